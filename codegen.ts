@@ -1,0 +1,70 @@
+import type { CodegenConfig } from "@graphql-codegen/cli";
+
+const scalars = {
+  ID: "string",
+  Date: "string",
+  DateTime: "string",
+};
+
+/** Generates every GraphQL type of the repository from files alone; nothing needs to run. */
+const config: CodegenConfig = {
+  schema: "schema/!(schema).graphql",
+  generates: {
+    "gateway/src/schema.generated.ts": {
+      plugins: ["typescript", "typescript-resolvers"],
+      config: {
+        scalars,
+        useTypeImports: true,
+        enumsAsConst: true,
+        immutableTypes: true,
+        contextType: "./context.ts#Context",
+        defaultMapper: undefined,
+        mappers: {
+          Retailer: "./modules/retailer/types.ts#RetailerSource",
+          Location: "./modules/location/types.ts#LocationSource",
+          HoursException: "./upstreams/content/decode-locations.ts#DatedHours",
+          Post: "./modules/post/types.ts#PostSource",
+          Special: "./modules/post/special/types.ts#SpecialSource",
+          Popup: "./modules/post/popup/types.ts#PopupSource",
+          SearchSuggestion: "./modules/post/content-search/types.ts#SuggestionSource",
+          BannerAd: "./modules/post/banner-ad/types.ts#BannerAdSource",
+          CouponBook: "./modules/coupon/types.ts#CouponBookSource",
+          Coupon: "./modules/coupon/types.ts#CouponSource",
+          SignupForm: "./modules/form/types.ts#FormSource",
+          WeeklyAd: "./modules/weekly-ad/types.ts#WeeklyAdSource",
+          WeeklyAdItem: "./modules/weekly-ad/types.ts#WeeklyAdItemSource",
+          Points: "./modules/points/types.ts#PointsSource",
+          User: "./modules/user/types.ts#UserSource",
+        },
+      },
+    },
+    "client/app/graphql/schema.generated.ts": {
+      plugins: ["typescript"],
+      config: { scalars, useTypeImports: true, enumsAsConst: true, immutableTypes: true, onlyOperationTypes: true },
+      documents: "client/app/**/*.graphql",
+    },
+    "client/app/": {
+      preset: "near-operation-file",
+      presetConfig: {
+        extension: ".gql.ts",
+        baseTypesPath: "graphql/schema.generated.ts",
+        importTypesNamespace: "Types",
+      },
+      documents: "client/app/**/*.graphql",
+      plugins: ["typescript-operations", "typed-document-node", "./scripts/codegen/typed-hooks.mjs"],
+      config: {
+        scalars,
+        useTypeImports: true,
+        enumsAsConst: true,
+        immutableTypes: true,
+        inlineFragmentTypes: "mask",
+        customDirectives: { apolloUnmask: true },
+        nonOptionalTypename: true,
+        skipTypeNameForRoot: true,
+        hooksFrom: "#graphql/hooks",
+      },
+    },
+  },
+};
+
+export default config;

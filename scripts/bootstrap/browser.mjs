@@ -1,0 +1,46 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+const places = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** The machine's own Chromium: CHROMIUM_PATH, or the first known place that has one, or null. */
+export function systemBrowser(environment = process.env, exists = existsSync) {
+  const asked = environment.CHROMIUM_PATH;
+  if (asked) return exists(asked) ? asked : null;
+  return places.find((place) => exists(place)) || null;
+}
+
+function hasPlaywrightBrowser(root) {
+  const require = createRequire(join(root, "e2e/package.json"));
+  return existsSync(require("@playwright/test").chromium.executablePath());
+}
+
+function run(program, args) {
+  return spawnSync(program, args, { stdio: "inherit" }).status === 0;
+}
+
+function installWithApt() {
+  const isRoot = process.getuid && process.getuid() === 0;
+  if (!isRoot || !existsSync("/usr/bin/apt-get")) return false;
+  process.stdout.write("Installing Chromium with apt-get\n");
+  return run("apt-get", ["update", "-qq"]) && run("apt-get", ["install", "-y", "-qq", "chromium"]);
+}
+
+/** Makes sure that there is a browser for the journeys: the machine's, else Playwright's, else one from apt-get. */
+export function prepareBrowser(root) {
+  if (systemBrowser() || hasPlaywrightBrowser(root)) return;
+  process.stdout.write("Looking for a browser to test with\n");
+  const playwright = join(root, "node_modules/.bin/playwright");
+  if (run(playwright, ["install", "chromium"]) && hasPlaywrightBrowser(root)) return;
+  if (installWithApt() && systemBrowser()) return;
+  throw new Error("No browser for the tests: install Chromium, or set CHROMIUM_PATH to the program of one.");
+}

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { delimiter, join } from "node:path";
+
+/** The folder of the repository. */
+export const root = join(import.meta.dirname, "../..");
+
+const programs = join(root, "node_modules/.bin");
+
+/**
+ * Runs a program of the repository, showing what it writes, with the Node of the repository before the machine's.
+ * @returns its exit code; 1 when it was ended by a signal or could not be started
+ */
+export function run(program: string, args: readonly string[], settings: Record<string, string> = {}): Promise<number> {
+  const child = spawn(program, args, { ...placeOf(settings), stdio: "inherit" });
+  return exitCode(child);
+}
+
+/** Like {@link run}, but shows what the program wrote only when it failed. */
+export async function runQuietly(
+  program: string,
+  args: readonly string[],
+  settings: Record<string, string> = {},
+): Promise<number> {
+  const child = spawn(program, args, { ...placeOf(settings), stdio: ["ignore", "pipe", "pipe"] });
+  const written: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => written.push(chunk));
+  const code = await exitCode(child);
+  if (code !== 0) process.stderr.write(Buffer.concat(written));
+  return code;
+}
+
+function placeOf(settings: Record<string, string>) {
+  const env = { ...process.env, PATH: `${programs}${delimiter}${process.env["PATH"] ?? ""}`, ...settings };
+  return { cwd: root, env, shell: process.platform === "win32" };
+}
+
+function exitCode(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.once("error", () => resolve(1));
+    child.once("close", (code) => resolve(code ?? 1));
+  });
+}

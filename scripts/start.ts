@@ -1,0 +1,62 @@
+// Runs the whole product on this machine: `npm start` what was built, `npm run dev` the sources as they change.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { runTurbo } from "./run/turbo.ts";
+import { namedPorts, readPorts } from "./start/addresses.ts";
+import { busyPortProblems } from "./start/busy-ports.ts";
+import { planParts, type Mode } from "./start/parts.ts";
+import { type RunningPart, startPart } from "./start/process.ts";
+import { localSecrets } from "./start/secrets.ts";
+import { type Storefront, welcome } from "./start/welcome.ts";
+
+const root = join(import.meta.dirname, "..");
+const mode: Mode = process.argv.includes("--dev") ? "dev" : "start";
+const dataFolder = join(root, ".data");
+const logFolder = join(dataFolder, "logs");
+const running: RunningPart[] = [];
+
+const say = (text: string): boolean => process.stdout.write(`${text}\n`);
+
+let stopping: Promise<void> | null = null;
+
+/** Stops in the reverse order, so that nothing loses what it still calls; then ends this process. */
+function stop(code: number): Promise<void> {
+  stopping ??= (async () => {
+    for (const part of running.toReversed()) await part.stop();
+    process.exit(code);
+  })();
+  return stopping;
+}
+
+function giveUp(problem: string): Promise<void> {
+  if (!stopping) process.stderr.write(`${problem}\n`);
+  return stop(1);
+}
+
+function storefronts(): Storefront[] {
+  const registry: { defaultSitePath: string; retailers: { sitePath: string }[] } = parse(
+    readFileSync(join(root, "gateway/retailers.yaml"), "utf8"),
+  );
+  return registry.retailers.map(({ sitePath }) => ({ sitePath, isDefault: sitePath === registry.defaultSitePath }));
+}
+
+async function start(): Promise<void> {
+  const ports = readPorts(process.env);
+  const problems = await busyPortProblems(namedPorts(ports));
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+  const filter = mode === "dev" ? ["--filter=@aisle/services", "--filter=@aisle/explorer"] : [];
+  if ((await runTurbo(["build", ...filter])) !== 0) throw new Error("The build failed; its words stand above.");
+  for (const part of planParts(root, mode, ports, localSecrets(dataFolder))) {
+    if (stopping) return;
+    say(`Starting the ${part.name}`);
+    const started = startPart(part, join(logFolder, `${part.name}.log`));
+    running.push(started);
+    void started.broken.then(giveUp);
+    await started.untilReady();
+  }
+  if (!stopping) say(welcome(ports, storefronts(), logFolder));
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
+start().catch((error: unknown) => giveUp(error instanceof Error ? error.message : String(error)));

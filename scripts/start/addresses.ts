@@ -1,0 +1,55 @@
+/** The ports of the product on this machine. */
+export interface Ports {
+  /** The control port of the reference services, which listen on the ports that follow. */
+  readonly services: number;
+  readonly gateway: number;
+  readonly client: number;
+}
+
+const settings = { services: "SERVICES_PORT", gateway: "GATEWAY_PORT", client: "CLIENT_PORT" } as const;
+const defaults: Ports = { services: 4100, gateway: 4000, client: 3000 };
+
+/** A port in use, the setting that moves it and who would listen there. */
+export interface NamedPort {
+  readonly port: number;
+  readonly setting: string;
+  readonly part: string;
+}
+
+/** Reads the ports from the environment. Throws one readable line for a setting that is no port. */
+export function readPorts(environment: Readonly<Record<string, string | undefined>>): Ports {
+  const read = (part: keyof Ports): number => {
+    const text = environment[settings[part]]?.trim() || String(defaults[part]);
+    const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+    if (port < 1 || port > 65_527) throw new Error(`${settings[part]} must be a port number from 1 to 65527.`);
+    return port;
+  };
+  return { services: read("services"), gateway: read("gateway"), client: read("client") };
+}
+
+/** The reference services by how far their ports lie above the control port. */
+export const serviceOffsets = {
+  control: 0,
+  loyalty: 1,
+  content: 2,
+  commerce: 3,
+  "ad-viewer": 4,
+  sso: 5,
+  portal: 6,
+  "ad-studio": 7,
+  signup: 8,
+} as const;
+
+/** Every port that will be listened on. */
+export function namedPorts(ports: Ports): NamedPort[] {
+  const services = Object.entries(serviceOffsets).map(([part, offset]) => ({
+    port: ports.services + offset,
+    setting: settings.services,
+    part: `the ${part} service`,
+  }));
+  return [
+    ...services,
+    { port: ports.gateway, setting: settings.gateway, part: "the gateway" },
+    { port: ports.client, setting: settings.client, part: "the storefront" },
+  ];
+}

@@ -1,0 +1,23 @@
+import { createServer } from "node:net";
+import type { NamedPort } from "./addresses.ts";
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen({ port, host: "localhost" }, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** One line for each port that another program, or another part, listens on; empty when all can be used. */
+export async function busyPortProblems(wanted: readonly NamedPort[]): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [index, { port, setting, part }] of wanted.entries()) {
+    const twin = wanted.slice(0, index).find((other) => other.port === port);
+    const change = `set ${setting} to another port`;
+    if (twin) problems.push(`Port ${port} is meant for ${twin.part} and for ${part}: ${change}.`);
+    else if (!(await isFree(port)))
+      problems.push(`Port ${port} for ${part} is in use: stop what uses it, or ${change}.`);
+  }
+  return problems;
+}

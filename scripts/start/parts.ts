@@ -1,0 +1,82 @@
+import { join } from "node:path";
+import { serviceOffsets, type Ports } from "./addresses.ts";
+import type { Secrets } from "./secrets.ts";
+
+/** How one process of the product is started, and where it answers once it is ready. */
+export interface Part {
+  readonly name: "services" | "gateway" | "client";
+  readonly folder: string;
+  /** What Node runs. */
+  readonly command: readonly string[];
+  /** Settings on top of the environment of the caller. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly readyUrl: string;
+}
+
+/** `start` runs what was built; `dev` runs the sources, follows their changes and opens the fault switches. */
+export type Mode = "start" | "dev";
+
+// Requests leave mostly short-lived objects behind: room for them keeps the collector from copying them around.
+const youngHeap = "--max-semi-space-size=32";
+
+/** The processes of the product in the order in which they need each other. */
+export function planParts(root: string, mode: Mode, ports: Ports, secrets: Secrets): Part[] {
+  const dev = mode === "dev";
+  const watch = dev ? ["--watch"] : [];
+  const { SESSION_KEYS, ...tokens } = secrets;
+  const at = (port: number): string => `http://localhost:${port}`;
+  const shared = { NODE_ENV: dev ? "development" : "production" };
+  const services: Part = {
+    name: "services",
+    folder: join(root, "services"),
+    command: [...watch, "src/main.ts"],
+    settings: {
+      ...shared,
+      ...tokens,
+      SERVICES_PORT: String(ports.services),
+      ...(dev ? { FAULTS: "on" } : {}),
+    },
+    readyUrl: `${at(ports.services)}/health/ready`,
+  };
+  const gateway: Part = {
+    name: "gateway",
+    folder: join(root, "gateway"),
+    command: [...(dev ? ["--watch-path=src", "--watch-path=../schema"] : []), youngHeap, "src/main.ts"],
+    settings: {
+      ...shared,
+      ...tokens,
+      SESSION_KEYS,
+      GATEWAY_PORT: String(ports.gateway),
+      LOYALTY_URL: at(ports.services + 1),
+      CONTENT_URL: at(ports.services + 2),
+      PORTAL_URL: at(ports.services + serviceOffsets.portal),
+      BOT_CHECK_SCRIPT_URL: `${at(ports.services + serviceOffsets.portal)}/recaptcha/api.js`,
+      SITE_ORIGIN: `http://{host}:${ports.client}`,
+      SSO_URL: at(ports.services + serviceOffsets.sso),
+      AD_STUDIO_URL: at(ports.services + serviceOffsets["ad-studio"]),
+      SIGNUP_URLS: at(ports.services + serviceOffsets.signup),
+      AD_VIEWER_URLS: at(ports.services + serviceOffsets["ad-viewer"]),
+      PLAYGROUND: "on",
+    },
+    readyUrl: `${at(ports.gateway)}/health/ready`,
+  };
+  return [services, gateway, planClient(root, dev, ports)];
+}
+
+function planClient(root: string, dev: boolean, ports: Ports): Part {
+  const at = (port: number): string => `http://localhost:${port}`;
+  const router = join(root, "node_modules/@react-router/dev/bin.js");
+  return {
+    name: "client",
+    folder: join(root, "client"),
+    command: dev ? ["--conditions=development", router, "dev", "--strictPort"] : [youngHeap, "server/main.ts"],
+    settings: {
+      NODE_ENV: dev ? "development" : "production",
+      CLIENT_PORT: String(ports.client),
+      GATEWAY_URL: at(ports.gateway),
+      CONTENT_MEDIA_URL: at(ports.services + 2),
+      ...(dev ? { NODE_OPTIONS: "--conditions=development" } : {}),
+    },
+    readyUrl: `${at(ports.client)}${dev ? "/@vite/client" : "/health/live"}`,
+  };
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createWriteStream, mkdirSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Part } from "./parts.ts";
+
+/** A part that has been started. */
+export interface RunningPart {
+  readonly name: Part["name"];
+  /** Resolves when it answers. Throws with its last lines when it ends before, or takes longer than a minute. */
+  untilReady(): Promise<void>;
+  /** Resolves with a sentence and its last lines when it ends without having been asked to. */
+  readonly broken: Promise<string>;
+  /** Asks it to stop and waits; ends it by force when it takes too long. */
+  stop(): Promise<void>;
+}
+
+const readyWithinMs = 60_000;
+const stopWithinMs = 12_000;
+const pollMs = 40;
+const lastLines = 12;
+
+function tail(file: string): string {
+  return readFileSync(file, "utf8").trimEnd().split("\n").slice(-lastLines).join("\n");
+}
+
+// In a group of its own, so that Ctrl-C in the terminal reaches only the caller, who stops the parts in order.
+function launch({ command, folder, settings }: Part, logFile: string): ChildProcess {
+  mkdirSync(dirname(logFile), { recursive: true });
+  const env = { ...process.env, ...settings };
+  const stdio: ["ignore", "pipe", "pipe"] = ["ignore", "pipe", "pipe"];
+  const child = spawn(process.execPath, command, { cwd: folder, env, stdio, detached: process.platform !== "win32" });
+  const log = createWriteStream(logFile);
+  child.stdout.pipe(log, { end: false });
+  child.stderr.pipe(log, { end: false });
+  return child;
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(process.platform === "win32" ? child.pid : -child.pid, signal);
+  } catch {
+    // It has ended by itself in the meantime.
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const { ok } = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    return ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts a part.
+ * @param part what to run
+ * @param logFile collects everything it writes; begins anew at every start
+ */
+export function startPart(part: Part, logFile: string): RunningPart {
+  const child = launch(part, logFile);
+  let wanted = true;
+  const ended = new Promise<void>((resolve) => {
+    child.once("close", () => resolve());
+    child.once("error", () => resolve());
+  });
+  const broken = new Promise<string>((resolve) => {
+    void ended.then(() => {
+      if (wanted) resolve(`The ${part.name} stopped. Its last lines, from ${logFile}:\n${tail(logFile)}`);
+    });
+  });
+  const untilReady = async (): Promise<void> => {
+    const failure = broken.then((text) => Promise.reject(new Error(text)));
+    await Promise.race([failure, pollUntilReady(part, logFile)]);
+  };
+  const stop = async (): Promise<void> => {
+    wanted = false;
+    signalGroup(child, "SIGTERM");
+    const force = setTimeout(() => signalGroup(child, "SIGKILL"), stopWithinMs);
+    await ended;
+    clearTimeout(force);
+  };
+  return { name: part.name, untilReady, broken, stop };
+}
+
+async function pollUntilReady({ name, readyUrl }: Part, logFile: string): Promise<void> {
+  const deadline = Date.now() + readyWithinMs;
+  while (!(await answers(readyUrl))) {
+    if (Date.now() > deadline) {
+      throw new Error(`The ${name} is not ready after a minute. Its last lines, from ${logFile}:\n${tail(logFile)}`);
+    }
+    await delay(pollMs);
+  }
+}

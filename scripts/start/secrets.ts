@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const names = [
+  "LOYALTY_TOKEN",
+  "CONTENT_TOKEN",
+  "AD_STUDIO_TOKEN",
+  "PORTAL_TOKEN",
+  "SSO_PASSWORD",
+  "SESSION_KEYS",
+] as const;
+
+/** What the processes of one machine prove themselves with, by the names of their settings. */
+export type Secrets = Readonly<Record<(typeof names)[number], string>>;
+
+function isSecrets(value: unknown): value is Secrets {
+  if (typeof value !== "object" || value === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  return names.every((name) => /^[\w-]{43}(,[\w-]{43})*$/.test(String(fields.get(name))));
+}
+
+/** Secrets whose names came with a later version are made for the file of an earlier one. */
+function completed(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  const fresh = Object.fromEntries(names.filter((name) => !Object.hasOwn(value, name)).map((name) => [name, secret()]));
+  return { ...value, ...fresh };
+}
+
+const secret = (): string => randomBytes(32).toString("base64url");
+
+function write(file: string, secrets: Secrets): void {
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(file, 0o600);
+}
+
+function read(file: string): Secrets {
+  const hint = `remove ${file} to have new secrets made; everybody is logged out then.`;
+  let value: unknown;
+  try {
+    value = completed(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    throw new Error(`The secrets of this machine cannot be read: ${hint}`);
+  }
+  if (!isSecrets(value)) throw new Error(`The secrets of this machine are malformed: ${hint}`);
+  write(file, value);
+  return value;
+}
+
+/**
+ * The secrets of this machine: made at random the first time, kept in a file that only its owner may read.
+ * @param folder where the file is; made when it is missing
+ */
+export function localSecrets(folder: string): Secrets {
+  const file = join(folder, "secrets.json");
+  if (existsSync(file)) return read(file);
+  const secrets = completed({});
+  if (!isSecrets(secrets)) throw new Error("No secrets could be made.");
+  mkdirSync(folder, { recursive: true });
+  write(file, secrets);
+  return secrets;
+}

@@ -1,0 +1,33 @@
+import { serviceOffsets, type Ports } from "./addresses.ts";
+
+/** A retailer as it is announced. */
+export interface Storefront {
+  readonly sitePath: string;
+  readonly isDefault: boolean;
+}
+
+const shoppers = "ana@example.com, ben@example.com or cora@example.com, password Groceries4Us!";
+
+/** The text that is shown once everything answers: every address, the demo logins and where the logs are. */
+export function welcome(ports: Ports, storefronts: readonly Storefront[], logFolder: string): string {
+  const at = (port: number, path = ""): string => `http://localhost:${port}${path}`;
+  const shops = storefronts.map(({ sitePath, isDefault }) => [
+    `  ${sitePath}`,
+    `http://${sitePath}.localhost:${ports.client}${isDefault ? `  and ${at(ports.client)}` : ""}`,
+  ]);
+  const rows = [
+    ["Storefronts", ""],
+    ...shops,
+    ["Graph", at(ports.gateway, "/graphql")],
+    ["Playground", at(ports.gateway, "/playground/")],
+    [
+      "Services",
+      `control ${at(ports.services)}; the reference services behind it up to port ${ports.services + serviceOffsets.signup}`,
+    ],
+    ["Sent emails", at(ports.services + serviceOffsets.portal, "/outbox")],
+    ["Log in as", shoppers],
+    ["Logs", logFolder],
+  ];
+  const lines = rows.map(([name = "", value = ""]) => `  ${name.padEnd(16)}${value}`.trimEnd());
+  return `\n${lines.join("\n")}\n\n  Ctrl-C stops everything.\n`;
+}

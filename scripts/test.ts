@@ -1,0 +1,42 @@
+// Builds, checks types and runs every test; the last line counts the tests of all runners.
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { systemBrowser } from "./bootstrap/browser.mjs";
+import { root, run } from "./run/run.ts";
+import { runTurbo } from "./run/turbo.ts";
+import { countRun, readPlaywright, readVitest, type Count } from "./test/count.ts";
+
+const reports = join(root, "test-results");
+const onlyJourneys = process.argv.includes("--only-e2e");
+
+async function unitTests(): Promise<Count> {
+  const file = join(reports, "vitest.json");
+  const code = await run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
+  return countRun(file, readVitest, code);
+}
+
+async function journeys(): Promise<Count> {
+  const file = join(reports, "playwright.json");
+  const browser = systemBrowser();
+  const settings = { E2E_REPORT: file, ...(browser === null ? {} : { CHROMIUM_PATH: browser }) };
+  const code = await run("playwright", ["test", "--config=e2e/playwright.config.ts"], settings);
+  return countRun(file, readPlaywright, code);
+}
+
+async function build(): Promise<Count> {
+  const code = await runTurbo(onlyJourneys ? ["build"] : ["build", "typecheck"]);
+  return { passed: 0, failed: code === 0 ? 0 : 1 };
+}
+
+async function all(): Promise<Count[]> {
+  const built = await build();
+  if (built.failed > 0) return [built];
+  return onlyJourneys ? [await journeys()] : [await unitTests(), await journeys()];
+}
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const counts = await all();
+const sum = (key: keyof Count): number => counts.reduce((total, count) => total + count[key], 0);
+process.exitCode = sum("failed") === 0 ? 0 : 1;
+process.stdout.write(`\n${sum("passed")} passed, ${sum("failed")} failed\n`);

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { countRun, readPlaywright, readVitest } from "./count.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "aisle-count-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function report(content: unknown): string {
+  const file = join(folder, `${crypto.randomUUID()}.json`);
+  writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+  return file;
+}
+
+const vitest = (passed: number, failed: number, failedSuites = failed) =>
+  report({
+    numPassedTests: passed,
+    numFailedTests: failed,
+    numTotalTests: passed + failed,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    numFailedTestSuites: failedSuites,
+  });
+const playwright = (expected: number, unexpected: number, flaky = 0) =>
+  report({ stats: { expected, unexpected, flaky, skipped: 0 } });
+
+it.each([
+  ["counts what vitest ran", vitest(7, 0), readVitest, 0, { passed: 7, failed: 0 }],
+  ["counts what failed in vitest", vitest(7, 2), readVitest, 1, { passed: 7, failed: 2 }],
+  ["counts a test file that could not be loaded", vitest(7, 0, 1), readVitest, 1, { passed: 7, failed: 1 }],
+  ["counts what Playwright ran", playwright(5, 1), readPlaywright, 1, { passed: 5, failed: 1 }],
+  ["takes a second try for a failure", playwright(5, 0, 1), readPlaywright, 0, { passed: 5, failed: 1 }],
+  ["fails a run without tests", vitest(0, 0), readVitest, 0, { passed: 0, failed: 1 }],
+  ["fails a runner that ended badly after good tests", vitest(7, 0), readVitest, 1, { passed: 7, failed: 1 }],
+  ["fails a runner without a report", join(folder, "none.json"), readVitest, 0, { passed: 0, failed: 1 }],
+  ["fails a report that is cut off", report('{"stats":'), readPlaywright, 0, { passed: 0, failed: 1 }],
+  ["fails a report of another kind", report({}), readPlaywright, 0, { passed: 0, failed: 1 }],
+])("%s", (_title, file, read, exitCode, expected) => {
+  expect(countRun(file, read, exitCode)).toEqual(expected);
+});

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { breakingChanges } from "./breaking-changes.ts";
+
+const before = "type Query { coupon(id: ID): String, coupons: [String!] }";
+const without = "type Query { coupon(id: ID): String }";
+const declared = [{ path: "Query.coupons", reason: "Replaced by the coupon book." }];
+
+it("lets the graph grow", async () => {
+  expect(await breakingChanges(without, before, [])).toEqual([]);
+});
+
+it.each([
+  ["a field that is gone", without, "Query.coupons"],
+  ["an argument that became required", before.replace("id: ID", "id: ID!"), "Query.coupon.id"],
+  ["a field that may be null", before.replace("[String!]", "[String]"), "Query.coupons"],
+])("reports %s", async (_title, after, path) => {
+  const problems = await breakingChanges(before, after, []);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(`${path}: `);
+});
+
+it("accepts a break that was declared", async () => {
+  expect(await breakingChanges(before, without, declared)).toEqual([]);
+});
+
+it("reports a declaration that is no longer needed", async () => {
+  expect(await breakingChanges(before, before, declared)).toEqual(["Query.coupons is declared broken, but is not."]);
+});

@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { expect, it } from "vitest";
+import { budgetProblems, type Manifest, pageSizes } from "./bundle.ts";
+
+const route = (id: string, imports: string[] = [], parentId = "root") => ({
+  id,
+  parentId: id === "root" ? undefined : parentId,
+  module: `${id}.js`,
+  imports,
+});
+const manifest: Manifest = {
+  url: "manifest.js",
+  entry: { module: "entry.js", imports: ["vendor.js"] },
+  routes: {
+    root: route("root"),
+    "routes/home": route("routes/home", ["vendor.js"]),
+    "routes/coupons": route("routes/coupons", ["card.js"]),
+  },
+};
+// Random bytes cannot be compressed, so that a page's size is about the sum of its files.
+const files = new Map(
+  ["entry.js", "vendor.js", "root.js", "routes/home.js", "routes/coupons.js", "card.js"].map((name) => [
+    name,
+    randomBytes(name === "card.js" ? 30_000 : 1_000),
+  ]),
+);
+const read = (name: string) => files.get(name) ?? Buffer.alloc(0);
+
+it("adds up the files of a page once each, with its parents", () => {
+  const pages = pageSizes(manifest, read);
+  expect(pages.map(({ route: id }) => id)).toEqual(["routes/home", "routes/coupons"]);
+  expect(pages[0]?.first).toBeCloseTo(4_000, -2);
+  expect(pages[0]?.further).toBe(0);
+  expect(pages[1]?.further).toBeCloseTo(31_000, -2);
+});
+
+it("reports a page that adds too much", () => {
+  expect(budgetProblems(pageSizes(manifest, read))).toEqual([
+    expect.stringMatching(/^routes\/coupons adds 31\.\d KB to the home page; the limit is 20\.0 KB\.$/),
+  ]);
+});
+
+it("reports a first page that is too large", () => {
+  expect(budgetProblems([{ route: "routes/home", first: 185_001, further: 0 }])).toHaveLength(1);
+  expect(budgetProblems([{ route: "routes/home", first: 185_000, further: 20_000 }])).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { brotliCompressSync } from "node:zlib";
+
+/** What the router's manifest says about a route. */
+export interface ManifestRoute {
+  readonly id: string;
+  readonly parentId?: string | undefined;
+  readonly path?: string | undefined;
+  readonly module: string;
+  readonly imports?: readonly string[] | undefined;
+}
+
+/** The part of the router's manifest that says which files a page loads. */
+export interface Manifest {
+  readonly entry: { readonly module: string; readonly imports: readonly string[] };
+  readonly routes: Readonly<Record<string, ManifestRoute>>;
+  /** The file of the manifest itself, which every page loads too. */
+  readonly url: string;
+}
+
+/** The JavaScript of one page. */
+export interface PageSize {
+  readonly route: string;
+  /** Bytes, brotli, when the page is the first of a visit. */
+  readonly first: number;
+  /** Bytes, brotli, on top of the home page. */
+  readonly further: number;
+}
+
+/** The most that a page may load, in bytes of brotli: as the first of a visit, and after the home page. */
+export const budget = { first: 185_000, further: 20_000 } as const;
+
+/** Pages that may load more than the budget, by this many bytes. */
+const allowances: Readonly<Record<string, number>> = {
+  // The first page whose form is in its HTML brings Formik and Yup; other pages fetch them when a form is opened.
+  "routes/login/login-route": 15_000,
+};
+
+const home = "routes/home";
+
+function filesOf({ entry, routes, url }: Manifest, id: string): Set<string> {
+  const files = new Set([url, entry.module, ...entry.imports]);
+  for (let route = routes[id]; route; route = route.parentId === undefined ? undefined : routes[route.parentId]) {
+    for (const file of [route.module, ...(route.imports ?? [])]) files.add(file);
+  }
+  return files;
+}
+
+/**
+ * The size of every page.
+ * @param read returns the content of a file by the name that the manifest gives it
+ */
+export function pageSizes(manifest: Manifest, read: (file: string) => Buffer): PageSize[] {
+  const sizes = new Map<string, number>();
+  const sizeOf = (file: string): number => {
+    const size = sizes.get(file) ?? brotliCompressSync(read(file)).length;
+    sizes.set(file, size);
+    return size;
+  };
+  const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + sizeOf(file), 0);
+  const parents = new Set(Object.values(manifest.routes).map(({ parentId }) => parentId));
+  const start = Object.keys(manifest.routes).find((id) => id.startsWith(home));
+  if (start === undefined) throw new Error(`The manifest has no route ${home}, which the others are compared with.`);
+  const known = filesOf(manifest, start);
+  return Object.keys(manifest.routes)
+    .filter((id) => !parents.has(id))
+    .map((id) => {
+      const files = filesOf(manifest, id);
+      return { route: id, first: sum(files), further: sum([...files].filter((file) => !known.has(file))) };
+    });
+}
+
+/** One line for each page that loads too much. */
+export function budgetProblems(pages: readonly PageSize[]): string[] {
+  const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
+  return pages.flatMap(({ route, first, further }) => {
+    const more = allowances[route] ?? 0;
+    const limit = { first: budget.first + more, further: budget.further + more };
+    return [
+      ...(first > limit.first ? [`${route} loads ${kilobytes(first)}; the limit is ${kilobytes(limit.first)}.`] : []),
+      ...(further > limit.further
+        ? [`${route} adds ${kilobytes(further)} to the home page; the limit is ${kilobytes(limit.further)}.`]
+        : []),
+    ];
+  });
+}

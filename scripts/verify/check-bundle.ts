@@ -1,0 +1,20 @@
+// Prints what every page of the built client loads, and fails when that is more than the budget.
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../run/run.ts";
+import { budget, budgetProblems, type Manifest, pageSizes } from "./bundle.ts";
+
+const built = join(root, "client/build/client");
+const [file] = globSync("assets/manifest-*.js", { cwd: built });
+if (file === undefined) throw new Error("The client has not been built: npm run build.");
+const text = readFileSync(join(built, file), "utf8");
+const manifest: Manifest = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+const pages = pageSizes(manifest, (name) => readFileSync(join(built, name)));
+const problems = budgetProblems(pages);
+
+const column = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(8);
+console.log(`JavaScript in KB of brotli  first  further`);
+for (const { route, first, further } of pages) console.log(`${route.padEnd(24)}${column(first)} ${column(further)}`);
+console.log(`${"limit".padEnd(24)}${column(budget.first)} ${column(budget.further)}`);
+if (problems.length > 0) console.log(problems.join("\n"));
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,0 +1,22 @@
+// Fails when the printed schema is out of date, or when it breaks clients in a way that was not declared.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { printedSchema } from "../printed-schema.ts";
+import { graphBefore } from "../run/graph-before.ts";
+import { root } from "../run/run.ts";
+import { breakingChanges, type DeclaredBreak } from "./breaking-changes.ts";
+
+const committed = readFileSync(join(root, "schema/schema.graphql"), "utf8");
+const declared: DeclaredBreak[] = JSON.parse(readFileSync(join(root, "schema/breaking-changes.json"), "utf8"));
+const problems: string[] = [];
+if ((await printedSchema()) !== committed) problems.push("schema/schema.graphql is out of date: npm run codegen.");
+
+const before = graphBefore();
+if (before) {
+  const breaks = await breakingChanges(before.text, committed, declared);
+  problems.push(...breaks.map((line) => `Breaks clients of ${before.commit.slice(0, 7)}: ${line}`));
+  if (breaks.length > 0)
+    problems.push("Keep the old beside the new, or declare the break in schema/breaking-changes.json.");
+}
+console.log(problems.length > 0 ? problems.join("\n") : `The graph fits ${before?.commit.slice(0, 7) ?? "itself"}.`);
+process.exitCode = problems.length > 0 ? 1 : 0;

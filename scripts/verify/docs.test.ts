@@ -1,0 +1,33 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { buildSchema, isEnumType } from "graphql";
+import { expect, it } from "vitest";
+import { errorCodes } from "../../gateway/src/errors/codes.ts";
+import { root } from "../run/run.ts";
+
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const guide = read("docs/guides/errors.md");
+const pages = ["README.md", "CONTRIBUTING.md", "GLOSSARY.md", ...globSync("docs/**/*.md", { cwd: root })];
+
+it("lists every code of the catalogue in the guide, with its meaning", () => {
+  const rows = Object.entries(errorCodes).map(([code, meaning]) => [code, meaning] as const);
+  expect(rows.filter(([code, meaning]) => !new RegExp(`\\| \`${code}\` +\\| ${meaning} +\\|`).test(guide))).toEqual([]);
+});
+
+it("lists every code of a user error in the guide, with its meaning", () => {
+  const codes = buildSchema(read("schema/schema.graphql")).getType("UserErrorCode");
+  const values = isEnumType(codes) ? codes.getValues() : [];
+  expect(values.length).toBeGreaterThan(0);
+  expect(
+    values.filter(({ name, description }) => !guide.includes(`\`${name}\``) || !guide.includes(description ?? name)),
+  ).toEqual([]);
+});
+
+it.each(pages)("has no dead path in %s", (page) => {
+  const text = read(page);
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)\)/g)].map(([, path = ""]) => join(dirname(page), path));
+  const files = [...text.matchAll(/`((?:client|gateway|services|schema|scripts|e2e|docs|contracts)\/[\w./-]+)`/g)].map(
+    ([, path = ""]) => path,
+  );
+  expect([...links, ...files].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});

@@ -1,0 +1,135 @@
+/** One sentence of the architecture: these files may not import those. */
+export interface ZoneRule {
+  /** Why; shown with every violation. */
+  readonly reason: string;
+  /** The importing files, as a pattern of their path in the repository. */
+  readonly from: string;
+  /** What they may not import: a path in the repository, or `package:name`. `<1>` is the first group of `from`. */
+  readonly to: string;
+  /** Importing files that may. */
+  readonly except?: string;
+}
+
+const test = String.raw`\.test\.tsx?$|/testing/`;
+
+const workspaces: ZoneRule[] = [
+  {
+    reason: "The gateway knows the other parts only by HTTP and by the schema.",
+    from: "^gateway/",
+    to: "^(client|services|explorer|e2e|scripts)/",
+  },
+  {
+    reason: "The client knows the other parts only by HTTP and by the schema.",
+    from: "^client/",
+    to: "^(gateway|services|explorer|e2e|scripts)/",
+  },
+  {
+    reason: "A retailer replaces a service by an address, so no service may lean on the product.",
+    from: "^services/",
+    to: "^(gateway|client|schema|explorer|e2e|scripts)/|^package:(graphql|@apollo/.*)$",
+  },
+  {
+    reason: "Journeys speak HTTP and a browser only; with product code in hand they would prove less.",
+    from: "^e2e/",
+    to: "^(gateway|client|services|explorer|scripts|schema)/",
+  },
+  {
+    reason: "The explorer is another client of the graph.",
+    from: "^explorer/",
+    to: "^(gateway|client|services|e2e|scripts)/",
+  },
+];
+
+const gateway: ZoneRule[] = [
+  {
+    reason: "A module adds fields to another's type with `extend type`, never with an import.",
+    from: "^gateway/src/modules/([^/]+)/",
+    to: "^gateway/src/modules/(?!<1>/)",
+  },
+  {
+    reason: "Modules are wiring: they call upstreams through the context, and know neither transport nor environment.",
+    from: "^gateway/src/modules/",
+    to: "^gateway/src/(http|cache|config|plugins|execution)/|^gateway/src/(app|main|connect-upstreams)\\.ts$",
+    except: test,
+  },
+  {
+    reason: "Upstream clients know HTTP, the cache and errors; nothing of the graph that is built on them.",
+    from: "^gateway/src/upstreams/",
+    to: "^gateway/src/(modules|plugins|execution)/|^gateway/src/(app|main)\\.ts$|^package:(graphql|@apollo/.*)$",
+    except: test,
+  },
+  {
+    reason: "The tools below the graph serve every caller and know none.",
+    from: "^gateway/src/(http|cache|lib|errors)/",
+    to: "^gateway/src/(modules|plugins|execution|upstreams)/|^gateway/src/(app|main)\\.ts$",
+    except: test,
+  },
+  {
+    reason: "One factory owns deadlines, retries, the breaker and redaction of every call to an upstream.",
+    from: "^(gateway|client|explorer|e2e|scripts)/",
+    to: "^package:(got|axios|undici|node-fetch|ky)$",
+    except: "^gateway/src/http/",
+  },
+  {
+    reason: "The wire names of an API are known only to its own client.",
+    from: "^gateway/src/(?!upstreams/)",
+    to: String.raw`^gateway/src/upstreams/.*wire\.generated\.ts$`,
+    except: test,
+  },
+  {
+    reason: "The wire names of an API are known only to its own client.",
+    from: "^gateway/src/upstreams/([^/]+)/",
+    to: String.raw`^gateway/src/upstreams/(?!<1>/).*wire\.generated\.ts$`,
+  },
+];
+
+const client: ZoneRule[] = [
+  {
+    reason: "Features are composed in a route, not in each other.",
+    from: "^client/app/features/([^/]+)/",
+    to: "^client/app/features/(?!<1>/)",
+  },
+  {
+    reason: "Routes stand above everything; what they share belongs below them.",
+    from: "^client/app/(features|ui|forms|graphql|session|lib|messages|theme)/",
+    to: "^client/app/(routes/|root\\.tsx$|routes\\.ts$|entry\\.)",
+    except: test,
+  },
+  {
+    reason: "Pieces of the design system and pure functions know nothing of this product's features.",
+    from: "^client/app/(ui|forms|graphql|session|lib|messages|theme)/",
+    to: "^client/app/features/",
+  },
+  {
+    reason: "Pieces of the design system are fed by props: no data of the graph.",
+    from: "^client/app/ui/",
+    to: "^client/app/(graphql|session|forms)/|^package:@apollo/",
+    except: test,
+  },
+  {
+    reason: "Pure functions can be tested and moved because they depend on nothing.",
+    from: "^client/app/lib/",
+    to: "^client/app/(ui|forms|graphql|session|features)/|^package:(react|react-dom|react-router|@apollo/client|@chakra-ui/react)$",
+    except: test,
+  },
+  {
+    reason: "Formik and Yup can be replaced in one folder.",
+    from: "^client/",
+    to: "^package:(formik|yup)$",
+    except: "^client/app/forms/|^client/vite\\.config\\.ts$",
+  },
+  {
+    reason: "What runs only on the server, secrets included, must not be reachable from a component.",
+    from: "^client/app/",
+    to: String.raw`\.server\.tsx?$`,
+    except: String.raw`\.server\.tsx?$|${test}|^client/app/(root\.tsx|entry\.server\.tsx)$|^client/app/routes/`,
+  },
+  {
+    reason: "react-router-dom only repeats react-router and ends with version 7.",
+    from: "",
+    to: "^package:react-router-dom$",
+  },
+];
+
+/** Who may not import whom, with the reason. The tree itself is described in CONTRIBUTING.md. */
+export const zoneRules: readonly ZoneRule[] = [...workspaces, ...gateway, ...client];

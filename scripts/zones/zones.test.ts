@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { brokenRules } from "./check.ts";
+import { importsOf } from "./imports.ts";
+import { zoneRules } from "./rules.ts";
+
+// One import for every rule that only this rule forbids, in the order of the rules, and one neighbour that is allowed.
+const samples = [
+  ["gateway/src/app.ts", "client/app/lib/money.ts", "gateway/src/lib/money.ts"],
+  ["client/app/root.tsx", "services/src/main.ts", "client/app/ui/announcer.tsx"],
+  ["services/src/loyalty/service.ts", "package:graphql", "package:fastify"],
+  ["e2e/specs/login.spec.ts", "client/app/messages/session.ts", "e2e/stack/stack.ts"],
+  ["explorer/src/main.tsx", "client/app/root.tsx", "explorer/src/explorer.tsx"],
+  ["gateway/src/modules/post/resolvers.ts", "gateway/src/modules/coupon/types.ts", "gateway/src/modules/post/types.ts"],
+  ["gateway/src/modules/post/resolvers.ts", "gateway/src/http/upstream-http.ts", "gateway/src/errors/app-error.ts"],
+  ["gateway/src/upstreams/content/client.ts", "package:graphql", "gateway/src/http/upstream-http.ts"],
+  ["gateway/src/cache/public-cache.ts", "gateway/src/modules/post/types.ts", "gateway/src/errors/app-error.ts"],
+  ["gateway/src/app.ts", "package:got", "package:fastify"],
+  [
+    "gateway/src/modules/post/mappers.ts",
+    "gateway/src/upstreams/content/wire.generated.ts",
+    "gateway/src/upstreams/content/client.ts",
+  ],
+  [
+    "gateway/src/upstreams/content/client.ts",
+    "gateway/src/upstreams/loyalty/wire.generated.ts",
+    "gateway/src/upstreams/content/wire.generated.ts",
+  ],
+  ["client/app/features/coupon/card.tsx", "client/app/features/session/login-pane.tsx", "client/app/ui/icons.tsx"],
+  ["client/app/features/coupon/card.tsx", "client/app/root.tsx", "client/app/lib/money.ts"],
+  ["client/app/session/context.ts", "client/app/features/session/use-login.ts", "client/app/lib/money.ts"],
+  ["client/app/ui/icons.tsx", "package:@apollo/client", "package:react"],
+  ["client/app/lib/money.ts", "package:react", "client/app/lib/dates.ts"],
+  ["client/app/features/session/login-pane.tsx", "package:formik", "client/app/forms/aisle-form.tsx"],
+  ["client/app/features/coupon/card.tsx", "client/app/session/page-context.server.ts", "client/app/session/context.ts"],
+  ["client/app/root.tsx", "package:react-router-dom", "package:react-router"],
+] as const;
+
+it("has a sample for every rule", () => {
+  expect(samples).toHaveLength(zoneRules.length);
+});
+
+it.each(samples.map((sample, index) => [index, ...sample] as const))(
+  "rule %i forbids %s to import %s, but not %s",
+  (index, from, forbidden, allowed) => {
+    expect(brokenRules(from, forbidden)).toEqual([zoneRules[index]]);
+    expect(brokenRules(from, allowed)).toEqual([]);
+  },
+);
+
+it.each([
+  ["gateway/src/http/attempt.ts", "package:got"],
+  ["client/app/forms/schema.ts", "package:yup"],
+  ["client/app/routes/coupons/coupon-route.tsx", "client/app/session/page-context.server.ts"],
+  ["gateway/src/modules/post/resolvers.test.ts", "gateway/src/http/upstream-http.ts"],
+])("lets %s import %s", (from, to) => {
+  expect(brokenRules(from, to)).toEqual([]);
+});
+
+const folder = mkdtempSync(join(tmpdir(), "aisle-zones-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it("finds imports in every form", () => {
+  mkdirSync(join(folder, "client/app/lib"), { recursive: true });
+  writeFileSync(join(folder, "client/app/lib/a.tsx"), "");
+  writeFileSync(
+    join(folder, "client/app/x.tsx"),
+    [
+      'import type { A } from "./lib/a";',
+      'import "node:fs";',
+      'export * from "@chakra-ui/react/menu";',
+      'const late = import("got");',
+      'import { queryHook } from "#graphql/hooks";',
+    ].join("\n"),
+  );
+  expect(importsOf(folder, "client/app/x.tsx").toSorted((a, b) => a.localeCompare(b))).toEqual([
+    "client/app/graphql/hooks.ts",
+    "client/app/lib/a.tsx",
+    "package:@chakra-ui/react",
+    "package:fs",
+    "package:got",
+  ]);
+});
