@@ -1,0 +1,58 @@
+import type { Product } from "../loyalty/seed/products.ts";
+import type { Random } from "../loyalty/seed/random.ts";
+import { imageNameOf } from "./product-images.ts";
+import type { components } from "./wire.generated.ts";
+
+type AdComponent = components["schemas"]["AdComponent"];
+
+interface Price {
+  readonly price: string;
+  readonly unit: string;
+}
+
+const customTexts = ["With your card", "Limit 4", "While supplies last", "Mix and match", "Family favorite"];
+
+// Shelf prices end in nine.
+const endingInNine = (cents: number): number => Math.max(59, Math.round(cents / 10) * 10 - 1);
+
+const dollars = (cents: number): string => (cents < 100 ? `${cents}¢` : `$${(cents / 100).toFixed(2)}`);
+
+function priceOf(product: Product, size: string, random: Random): Price {
+  const cents = endingInNine((product.price * random.integer(55, 85)) / 100);
+  if (/\blb\b/.test(size) && product.category === "MEAT & SEAFOOD" && random.chance(60)) {
+    return { price: dollars(endingInNine(cents / 2)), unit: "lb." };
+  }
+  if (cents < 450 && random.chance(35)) {
+    const count = random.pick([2, 2, 3]);
+    return { price: `${count}/$${Math.max(count, Math.round((cents * count) / 100))}`, unit: "ea." };
+  }
+  return { price: dollars(cents), unit: random.pick(["ea.", "ea.", size]) };
+}
+
+/** Returns the components of an item on offer; `note` replaces the custom text. */
+export function adComponents(adId: string, product: Product, random: Random, note?: string): AdComponent[] {
+  const size = random.pick(product.sizes);
+  const { price, unit } = priceOf(product, size, random);
+  const [left, top] = [random.integer(0, 5) * 140, random.integer(0, 7) * 130];
+  const parts: readonly (readonly [type: string, name: string | null, value: string])[] = [
+    ["CUSTOMTEXT", "TITLE", product.name],
+    ["PRODUCTIMAGE", null, imageNameOf(product)],
+    ["PRODUCTDETAILS", null, size],
+    ["CUSTOMTEXT", "PRICE", price],
+    ["CUSTOMTEXT", "UNIT", unit],
+    ...(note === undefined && !random.chance(60)
+      ? []
+      : ([["CUSTOMTEXT", null, note ?? random.pick(customTexts)]] as const)),
+    ...(product.category === "PRODUCE" ? ([["THEMEIMAGE", "HEALTHYOPTIONATTRIBUTE", "healthy-choice"]] as const) : []),
+    // Viewers gain kinds of components without notice; readers have to live with ones they do not know.
+    ...(random.chance(10) ? ([["RECIPELINK", "RECIPE", "weeknight-dinners"]] as const) : []),
+  ];
+  return parts.map(([componentType, componentName, componentValue], index) => ({
+    adComponentId: `${adId}-${index + 1}`,
+    componentType,
+    componentName,
+    componentValue,
+    offsetX: left,
+    offsetY: top + index * 15,
+  }));
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Contract, loadContract } from "../kit/testing/contract.ts";
+import { callService, startTestServices, type TestCall, type TestServices } from "../kit/testing/start.ts";
+import { adViewerService } from "./service.ts";
+import type { components } from "./wire.generated.ts";
+
+type Ad = components["schemas"]["Ad"];
+
+let services: TestServices;
+let contract: Contract;
+let token: string;
+
+const params = { site: "reams", store: "springville" };
+
+const authenticate = (at = params): TestCall => ({
+  method: "POST",
+  path: "/{site}/{store}/api/account/authenticate",
+  params: at,
+});
+
+const content = (changes: Partial<TestCall> = {}): TestCall => {
+  return { path: "/{site}/{store}/api/content", params, query: { itemView: "true" }, bearer: token, ...changes };
+};
+
+const call = (order: TestCall) => callService(services.urls["ad-viewer"], order, contract);
+
+beforeAll(async () => {
+  [services, contract] = await Promise.all([startTestServices([adViewerService]), loadContract("ad-viewer")]);
+  token = ((await call(authenticate())).body as components["schemas"]["Authentication"]).authToken;
+});
+
+afterAll(() => services.stop());
+
+const file = (path: string, name: string): TestCall => ({ path, params: { file: name } });
+const images = "/images/afs/products/{file}";
+
+describe("the answer is as the contract says to", () => {
+  const answers: [name: string, status: number, order: () => TestCall][] = [
+    ["a viewer page", 200, () => ({ path: "/{site}/{store}", params })],
+    ["the page of an unknown store", 404, () => ({ path: "/{site}/{store}", params: { ...params, store: "none" } })],
+    ["an authentication", 200, () => authenticate()],
+    ["an authentication at nobody's viewer", 404, () => authenticate({ site: "none", store: "springville" })],
+    ["the ads", 200, () => content()],
+    ["the ads without asking for items", 400, () => content({ query: {} })],
+    ["the ads with a foreign token", 401, () => content({ bearer: "other" })],
+    ["the ads of another store", 401, () => content({ params: { site: "reams", store: "provo-center-street" } })],
+    ["the ads of nobody", 404, () => content({ params: { site: "reams", store: "none" } })],
+    ["a picture as PNG", 200, () => file(images, "gala-apples.png")],
+    ["a picture as JPEG", 200, () => file(images, "paper-towels.jpg")],
+    ["a product without a PNG", 404, () => file(images, "paper-towels.png")],
+    ["a picture of nothing", 404, () => file(images, "..%2f..png")],
+    ["the script of the page", 200, () => file("/viewer/{file}", "viewer.js")],
+    ["another file", 404, () => file("/viewer/{file}", "service.ts")],
+  ];
+  test.each(answers)("%s: %i", async (_name, status, order) => {
+    expect((await call(order())).status).toBe(status);
+  });
+
+  test("every call", () => {
+    const tried = new Set(answers.map(([, , order]) => order().path));
+    expect(contract.operations.map(({ path }) => path).filter((path) => !tried.has(path))).toEqual([]);
+  });
+});
+
+const read = async (now: string, at = params): Promise<Ad[]> => {
+  services.clock.set(new Date(now));
+  const { authToken } = (await call(authenticate(at))).body as components["schemas"]["Authentication"];
+  const { body } = await call(content({ params: at, bearer: authToken }));
+  services.clock.reset();
+  return body as Ad[];
+};
+
+const onOffer = (ads: Ad[], day: string): Ad[] =>
+  ads.filter(({ adDateInfo }) => adDateInfo.some(({ startDate, endDate }) => startDate <= day && day <= endDate));
+
+describe("the ads", () => {
+  test("change on a Wednesday in the stores' zone, not in Greenwich", async () => {
+    const tuesdayEvening = await read("2026-03-11T05:30:00Z");
+    const wednesdayMorning = await read("2026-03-11T06:30:00Z");
+    expect(tuesdayEvening[0]?.adDateInfo[0]?.startDate).toBe("2026-03-04");
+    expect(wednesdayMorning[0]?.adDateInfo[0]?.startDate).toBe("2026-03-11");
+  });
+
+  test("are thirty on a weekday and more on the weekend", async () => {
+    const ads = await read("2026-03-04T18:00:00Z");
+    expect(onOffer(ads, "2026-03-04")).toHaveLength(30);
+    expect(onOffer(ads, "2026-03-07")).toHaveLength(34);
+  });
+
+  test("name products once a week, and only pictures that exist", async () => {
+    const ads = await read("2026-03-04T18:00:00Z");
+    const titles = onOffer(ads, "2026-03-07").map((ad) => ad.adComponents[0]?.componentValue);
+    expect(new Set(titles).size).toBe(titles.length);
+    const names = ads.flatMap((ad) => ad.adComponents).filter(({ componentType }) => componentType === "PRODUCTIMAGE");
+    for (const { componentValue } of names.slice(0, 3)) {
+      const found = await Promise.all(
+        ["png", "jpg"].map(async (kind) => (await call(file(images, `${componentValue}.${kind}`))).status),
+      );
+      expect(found.toSorted((a, b) => a - b)).toEqual([200, 404]);
+    }
+  });
+
+  test("differ by store and stay the same within a week", async () => {
+    const first = await read("2026-03-04T18:00:00Z");
+    expect(await read("2026-03-10T18:00:00Z")).toEqual(first);
+    expect(await read("2026-03-04T18:00:00Z", { site: "reams", store: "provo-center-street" })).not.toEqual(first);
+  });
+
+  test("have believable prices", async () => {
+    for (const site of ["reams", "lees"]) {
+      const store = site === "reams" ? "springville" : "logan";
+      const parts = (await read("2026-03-04T18:00:00Z", { site, store })).flatMap((ad) => ad.adComponents);
+      for (const { componentValue } of parts.filter(({ componentName }) => componentName === "PRICE")) {
+        expect(componentValue).toMatch(/^(\$\d{1,2}\.\d9|\d9¢|[23]\/\$\d{1,2})$/);
+      }
+    }
+  });
+});
+
+describe("the page", () => {
+  const html = async (query: string) => (await fetch(`${services.urls["ad-viewer"]}/reams/springville${query}`)).text();
+
+  test("offers a sign-in to visitors only", async () => {
+    expect(await html("")).toContain(`id="sign-in"`);
+    expect(await html("?token=abc")).not.toContain(`id="sign-in"`);
+  });
+
+  test("asks for a store first when the visitor has none", async () => {
+    expect(await html("?chooseStore")).toContain("Choose your store");
+    expect(await html("?chooseStore")).not.toContain("<li>");
+  });
+
+  test("runs nothing that is not its own", async () => {
+    const { headers } = await fetch(`${services.urls["ad-viewer"]}/reams/springville`);
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'; script-src 'self'");
+  });
+});

@@ -1,0 +1,57 @@
+import type { Viewer } from "./viewers.ts";
+import type { components } from "./wire.generated.ts";
+
+type Ad = components["schemas"]["Ad"];
+
+/** How the visitor of a viewer page stands. */
+export interface Visit {
+  /** True when the visitor is signed in around the page. */
+  readonly isSignedIn: boolean;
+  /** True when the visitor has to choose a store first. */
+  readonly choosesStore: boolean;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+const html = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+function valueOf({ adComponents }: Ad, type: string, name: string | null): string {
+  const found = adComponents.find((part) => part.componentType === type && part.componentName === name);
+  return html(found?.componentValue ?? "");
+}
+
+function itemHtml(ad: Ad): string {
+  const title = valueOf(ad, "CUSTOMTEXT", "TITLE");
+  const image = valueOf(ad, "PRODUCTIMAGE", null);
+  return `<li><img src="/images/afs/products/${image}.png" alt="" width="400" height="400" loading="lazy">
+<h2>${title}</h2><p>${valueOf(ad, "PRODUCTDETAILS", null)}</p>
+<p class="price">${valueOf(ad, "CUSTOMTEXT", "PRICE")} <small>${valueOf(ad, "CUSTOMTEXT", "UNIT")}</small></p>
+<p>${valueOf(ad, "CUSTOMTEXT", null)}</p></li>`;
+}
+
+function storeHtml({ site, store, stores }: Viewer, choosesStore: boolean): string {
+  const prompt = choosesStore ? `<option value="">Choose your store</option>` : "";
+  const options = stores.map(({ slug, name }) => {
+    const selected = !choosesStore && slug === store.slug ? " selected" : "";
+    return `<option value="/${site}/${slug}"${selected}>${html(name)}</option>`;
+  });
+  return `<label>Store <select id="store">${prompt}${options.join("")}</select></label>`;
+}
+
+/** Returns the HTML of a viewer page with the ads that are on offer now. */
+export function viewerPage(viewer: Viewer, ads: readonly Ad[], { isSignedIn, choosesStore }: Visit): string {
+  const list = choosesStore ? "" : `<ul>${ads.map(itemHtml).join("")}</ul>`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${html(viewer.retailerName)} weekly ad</title><link rel="stylesheet" href="/viewer/viewer.css"></head>
+<body><header><h1>${html(viewer.retailerName)} weekly ad</h1>${storeHtml(viewer, choosesStore)}
+${isSignedIn ? "" : `<button type="button" id="sign-in">Sign in</button>`}</header>
+<main>${list}</main><script type="module" src="/viewer/viewer.js"></script></body></html>
+`;
+}

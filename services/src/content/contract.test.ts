@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadContract, type Contract } from "../kit/testing/contract.ts";
+import { asGateway, shippedContent, startContentApp, type ContentApp } from "./testing/content-app.ts";
+
+let content: ContentApp;
+let contract: Contract;
+
+beforeAll(async () => {
+  content = await startContentApp(shippedContent);
+  contract = await loadContract("content");
+});
+afterAll(() => content.close());
+
+/** The call with everything filled in, and the status that the contract must allow and the service must give. */
+const calls: readonly [path: string, url: string, status: number][] = [
+  ["/sites/{sitePath}/retailer-info", "/sites/reams/retailer-info", 200],
+  ["/sites/{sitePath}/retailer-info", "/sites/shared/retailer-info", 404],
+  ["/sites/{sitePath}/menus", "/sites/lees/menus", 200],
+  ["/sites/{sitePath}/menus", "/sites/nowhere/menus", 404],
+  ["/sites/{sitePath}/locations", "/sites/lees/locations", 200],
+  ["/sites/{sitePath}/locations", "/sites/nowhere/locations", 404],
+  ["/sites/{sitePath}/posts", "/sites/reams/posts", 200],
+  ["/sites/{sitePath}/posts", "/sites/shared/posts?category=recipes&limit=2&skip=1", 200],
+  ["/sites/{sitePath}/posts", "/sites/reams/posts?limit=0", 400],
+  ["/sites/{sitePath}/posts", "/sites/reams/posts?category=..", 400],
+  ["/sites/{sitePath}/posts/{category}/{slug}", "/sites/shared/posts/pages/privacy", 200],
+  ["/sites/{sitePath}/posts/{category}/{slug}", "/sites/reams/posts/pages/none", 404],
+  ["/sites/{sitePath}/features", "/sites/reams/features", 200],
+  ["/sites/{sitePath}/banners", "/sites/grandway/banners", 200],
+  ["/sites/{sitePath}/forms/{name}", "/sites/reams/forms/contact", 200],
+  ["/sites/{sitePath}/forms/{name}", "/sites/shared/forms/contact", 200],
+  ["/sites/{sitePath}/forms/{name}", "/sites/reams/forms/email-signup", 200],
+  ["/sites/{sitePath}/forms/{name}", "/sites/shared/forms/email-signup", 200],
+  ["/sites/{sitePath}/forms/{name}", "/sites/lees/forms/contact", 404],
+  ["/sites/{sitePath}/forms/{name}", "/sites/reams/forms/..%2fmenus", 404],
+  ["/sites/{sitePath}/email-templates/{name}", "/sites/shared/email-templates/password-reset", 200],
+  ["/sites/{sitePath}/email-templates/{name}", "/sites/shared/email-templates/default-form", 200],
+  ["/sites/{sitePath}/email-templates/{name}", "/sites/reams/email-templates/none", 404],
+  ["/sites/{sitePath}/map-styles", "/sites/shared/map-styles", 200],
+  ["/sites/{sitePath}/map-styles", "/sites/reams/map-styles", 200],
+  ["/sites/{sitePath}/map-styles", "/sites/lees/map-styles", 404],
+  ["/media/art/{ground}/{picture}", "/media/art/ffe3d3/red-apple.webp?width=100", 200],
+  ["/media/art/{ground}/{picture}", "/media/art/ffe3d3/red-apple.webp?width=101", 400],
+  ["/media/art/{ground}/{picture}", "/media/art/ffe3d3/no-such-thing.webp", 404],
+  ["/media/art/{ground}/{shape}/{picture}", "/media/art/ffe3d3/banner/pie+peach.webp?width=400", 200],
+  ["/media/art/{ground}/{shape}/{picture}", "/media/art/ffe3d3/circle/pie+peach.webp", 404],
+  ["/media/sites/{sitePath}/{file}", "/media/sites/reams/logo.svg", 200],
+  ["/media/sites/{sitePath}/{file}", "/media/sites/reams/none.svg", 404],
+];
+
+describe("the contract", () => {
+  it.each(calls)("describes %s as the service answers %s with %i", async (path, url, status) => {
+    const answer = await content.app.inject({ url, headers: asGateway });
+    const contentType = answer.headers["content-type"] ?? null;
+    const body: unknown = contentType?.startsWith("application/json") ? answer.json() : undefined;
+    expect(contract.problemsOf({ method: "GET", path, status: answer.statusCode, contentType, body })).toEqual([]);
+    expect(answer.statusCode).toBe(status);
+  });
+
+  it("has no call that is not tried here", () => {
+    const tried = new Set(calls.map(([path]) => path));
+    expect(contract.operations.map(({ path }) => path).filter((path) => !tried.has(path))).toEqual([]);
+  });
+});

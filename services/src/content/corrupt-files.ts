@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from "fastify";
+import { ContentFileError } from "./content-files.ts";
+import { SHARED_SITE, type Library } from "./library.ts";
+
+/** Takes note of a file that cannot be used. */
+export type CorruptFileReport = (error: ContentFileError) => void;
+
+/** Returns a report that writes one line per file to the log. */
+export function reportTo(log: Pick<FastifyBaseLogger, "error">): CorruptFileReport {
+  return ({ file, reason }) => log.error({ file, reason }, "content file cannot be used");
+}
+
+/**
+ * Reads everything once and reports what cannot be read, the first corrupt file of each part. Nothing is thrown for them: the
+ * other files are to be served whatever state these are in.
+ */
+export async function checkEverything(library: Library, report: CorruptFileReport): Promise<void> {
+  for (const site of await library.sites()) {
+    const readings: Promise<unknown>[] = [
+      library.posts(site),
+      library.features(site),
+      library.banners(site),
+      library.mapStyles(site),
+    ];
+    if (site !== SHARED_SITE) {
+      readings.push(library.retailerInfo(site), library.menus(site), library.locations(site));
+    }
+    for (const outcome of await Promise.allSettled(readings)) {
+      if (outcome.status === "fulfilled") continue;
+      if (!(outcome.reason instanceof ContentFileError)) throw outcome.reason;
+      report(outcome.reason);
+    }
+  }
+}

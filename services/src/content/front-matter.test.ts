@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { parseMarkdown, parseYaml } from "./front-matter.ts";
+
+describe("parseMarkdown", () => {
+  it("splits the fields from the text", () => {
+    expect(parseMarkdown("---\ntitle: Pie\norder: 2\n---\n\n# Bake\n\nSlowly.\n")).toEqual({
+      fields: { title: "Pie", order: 2 },
+      body: "# Bake\n\nSlowly.",
+    });
+  });
+
+  it("reads files with a byte order mark and Windows line ends", () => {
+    expect(parseMarkdown("\uFEFF---\r\ntitle: Pie\r\n---\r\nBake.\r\n")).toEqual({
+      fields: { title: "Pie" },
+      body: "Bake.",
+    });
+  });
+
+  it("keeps dates as they were written", () => {
+    expect(parseMarkdown("---\ndate: 2025-07-04\n---\n").fields).toEqual({ date: "2025-07-04" });
+  });
+
+  it("leaves lines of dashes in the text alone", () => {
+    expect(parseMarkdown("---\ntitle: Pie\n---\nOne\n\n---\n\nTwo").body).toBe("One\n\n---\n\nTwo");
+  });
+
+  it.each([
+    ["text without front matter", "# Pie", "line 1: the file must begin with front matter, a line of ---"],
+    ["front matter without an end", "---\ntitle: Pie\n", "the front matter has no end, a second line of ---"],
+    [
+      "front matter that is a list",
+      "---\n- Pie\n---\n",
+      "line 2: the front matter must be a list of `name: value` lines",
+    ],
+    ["an empty front matter", "---\n---\n", "line 2: the front matter must be a list of `name: value` lines"],
+  ])("refuses %s", (_case, text, message) => {
+    expect(() => parseMarkdown(text)).toThrow(message);
+  });
+
+  it("names the line of the file on which the YAML is broken", () => {
+    expect(() => parseMarkdown('---\ntitle: Pie\nsubtitle: "Warm\n---\nBake.')).toThrow(
+      /^line \d: Missing closing "quote/,
+    );
+  });
+
+  it("refuses a field that stands there twice", () => {
+    expect(() => parseMarkdown("---\ntitle: Pie\ntitle: Cake\n---\n")).toThrow("line 3: Map keys must be unique");
+  });
+});
+
+describe("parseYaml", () => {
+  it("refuses an alias that means nothing", () => {
+    expect(() => parseYaml("hours: *daily")).toThrow("Unresolved alias");
+  });
+
+  it("refuses aliases that grow beyond measure", () => {
+    const grow = (name: string, from: string) => `${name}: &${name} [${`*${from}, `.repeat(9)}*${from}]`;
+    const bomb = ["a: &a [x]", grow("b", "a"), grow("c", "b"), grow("d", "c")].join("\n");
+    expect(() => parseYaml(bomb)).toThrow("Excessive alias count");
+  });
+});

@@ -1,0 +1,51 @@
+import { LineCounter, parseDocument } from "yaml";
+
+/** A Markdown file: the fields of its front matter, and the text below. */
+export interface MarkdownFile {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+/** A text is not what its format demands. The message names the line where that is known. */
+export class FormatError extends Error {
+  override readonly name = "FormatError";
+}
+
+const FENCE = /^---[ \t]*$/;
+
+/** The value that a YAML text stands for. Throws a {@link FormatError} for broken YAML; lines count from `firstLine`. */
+export function parseYaml(text: string, firstLine = 1): unknown {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const [problem] = document.errors;
+  if (problem) throw new FormatError(`line ${lines.linePos(problem.pos[0]).line + firstLine - 1}: ${problem.message}`);
+  try {
+    return document.toJS();
+  } catch (error) {
+    // The aliases of a document are resolved here, and an unknown or endless one has no position.
+    throw new FormatError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Splits a Markdown text into its YAML front matter and its body. Throws a {@link FormatError} when either is missing. */
+export function parseMarkdown(text: string): MarkdownFile {
+  const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
+  if (!FENCE.test(lines[0] ?? ""))
+    throw new FormatError("line 1: the file must begin with front matter, a line of ---");
+  const end = lines.findIndex((line, index) => index > 0 && FENCE.test(line));
+  if (end === -1) throw new FormatError("the front matter has no end, a second line of ---");
+  const fields = parseYaml(lines.slice(1, end).join("\n"), 2);
+  if (!isRecord(fields)) throw new FormatError("line 2: the front matter must be a list of `name: value` lines");
+  return {
+    fields,
+    body: lines
+      .slice(end + 1)
+      .join("\n")
+      .trim(),
+  };
+}
+
+/** True for an object that is neither null nor a list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,142 @@
+import { join } from "node:path";
+import { ContentFileError, createContentFiles, type ContentFiles } from "./content-files.ts";
+import { conform, type Schemas } from "./contract.ts";
+import { FormatError, isRecord, parseMarkdown, parseYaml } from "./front-matter.ts";
+
+type Post = Schemas["Post"];
+
+/** The folder whose posts belong to every retailer. */
+export const SHARED_SITE = "shared";
+
+/**
+ * The content of all sites. A null answer means that there is no such site or file. Every method throws a
+ * ContentFileError when a file that the answer needs is corrupt, and none minds corrupt files that it does not need.
+ */
+export interface Library {
+  retailerInfo(site: string): Promise<Schemas["RetailerInfo"] | null>;
+  menus(site: string): Promise<Schemas["Menu"][] | null>;
+  locations(site: string): Promise<Schemas["Location"][] | null>;
+  /** The look of maps. */
+  mapStyles(site: string): Promise<Schemas["MapStyle"][] | null>;
+  /** The posts of a site's folder, of one category or of all, newest first and undated last. */
+  posts(site: string, category?: string): Promise<Post[] | null>;
+  post(site: string, category: string, slug: string): Promise<Post | null>;
+  /** The slides of a site by their order number. */
+  features(site: string): Promise<Post[] | null>;
+  /** The banners of a site, newest first. */
+  banners(site: string): Promise<Post[] | null>;
+  /** A form of a site's folder. */
+  form(site: string, name: string): Promise<Schemas["Form"] | null>;
+  /** An email template of a site's folder. */
+  emailTemplate(site: string, name: string): Promise<Schemas["EmailTemplate"] | null>;
+  /** The names of all sites, the shared folder included. */
+  sites(): Promise<string[]>;
+}
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Returns the content below `root`, an absolute path. Files are read when they are asked for. */
+export function createLibrary(root: string): Library {
+  const files = createContentFiles(root);
+  const { readPost, readFolder } = createPostReader(root, files);
+  const sites = async (): Promise<string[]> => (await files.list(root)).filter((name) => SLUG.test(name));
+  const whenSite = async <T>(site: string, read: () => Promise<T>): Promise<T | null> =>
+    (await sites()).includes(site) ? read() : null;
+  const yaml = <T>(site: string, name: string, read: (value: unknown) => T): Promise<T | null> =>
+    whenSite(site, () => files.read(join(root, site, name), (text) => read(parseYaml(text))));
+
+  const named = async <T>(site: string, folder: string, name: string, read: (value: unknown) => T) =>
+    SLUG.test(name) ? yaml(site, join(folder, `${name}.yaml`), read) : null;
+
+  return {
+    sites,
+    form: (site, name) => named(site, "forms", name, (value) => conform("Form", withName(value, name))),
+    emailTemplate: (site, name) =>
+      named(site, "email-templates", name, (value) => conform("EmailTemplate", withName(value, name))),
+    retailerInfo: (site) => yaml(site, "retailer-info.yaml", (value) => toRetailerInfo(value, site)),
+    menus: (site) => yaml(site, "menus.yaml", toMenus),
+    locations: (site) => yaml(site, "locations.yaml", toLocations),
+    mapStyles: (site) => yaml(site, "map-styles.yaml", toMapStyles),
+    posts: (site, category) =>
+      whenSite(site, async () => {
+        const categories = category === undefined ? await files.list(join(root, site, "posts")) : [category];
+        const known = categories.filter((name) => SLUG.test(name));
+        const folders = await Promise.all(known.map((name) => readFolder(site, join("posts", name))));
+        return folders.flat().toSorted(newestFirst);
+      }),
+    post: (site, category, slug) =>
+      whenSite(site, async () =>
+        SLUG.test(category) && SLUG.test(slug) ? readPost(site, join("posts", category), slug) : null,
+      ),
+    features: (site) => whenSite(site, async () => (await readFolder(site, "features")).toSorted(byOrder)),
+    banners: (site) => whenSite(site, async () => (await readFolder(site, "banners")).toSorted(newestFirst)),
+  };
+}
+
+interface PostReader {
+  readPost(site: string, folder: string, slug: string): Promise<Post | null>;
+  /** All posts of a folder, in the order of their slugs. */
+  readFolder(site: string, folder: string): Promise<Post[]>;
+}
+
+function createPostReader(root: string, files: ContentFiles): PostReader {
+  const readPost: PostReader["readPost"] = (site, folder, slug) =>
+    files.read(join(root, site, folder, `${slug}.md`), (text) => toPost(text, site, folder, slug));
+  const readFolder: PostReader["readFolder"] = async (site, folder) => {
+    const names = (await files.list(join(root, site, folder))).filter((name) => name.endsWith(".md"));
+    const slugs = names.map((name) => name.slice(0, -".md".length));
+    const stray = slugs.find((slug) => !SLUG.test(slug));
+    if (stray !== undefined) {
+      throw new ContentFileError(join(site, folder, `${stray}.md`), "is not named like an address");
+    }
+    const found = await Promise.all(slugs.map((slug) => readPost(site, folder, slug)));
+    return found.filter((post) => post !== null);
+  };
+  return { readPost, readFolder };
+}
+
+const DERIVED = ["path", "slug", "category", "shared", "description"] as const;
+
+function toPost(text: string, site: string, folder: string, slug: string): Post {
+  const { fields, body } = parseMarkdown(text);
+  const stray = DERIVED.find((name) => name in fields);
+  if (stray) throw new FormatError(`${stray} comes from the place or the text of the file and must not be a field`);
+  return conform("Post", {
+    path: `${site}/${folder}/${slug}`,
+    slug,
+    category: folder.split("/").at(-1),
+    shared: site === SHARED_SITE,
+    ...fields,
+    ...(body === "" ? {} : { description: body }),
+  });
+}
+
+function toRetailerInfo(value: unknown, sitePath: string): Schemas["RetailerInfo"] {
+  return conform("RetailerInfo", isRecord(value) ? { sitePath, ...value } : value);
+}
+
+function toMenus(value: unknown): Schemas["Menu"][] {
+  if (!isRecord(value)) throw new FormatError("the file must be a list of menus by name");
+  return conform("MenuList", { menus: Object.entries(value).map(([slug, menu]) => ({ slug, menu })) }).menus;
+}
+
+function toLocations(value: unknown): Schemas["Location"][] {
+  return conform("LocationList", { locations: value }).locations;
+}
+
+// The name of a file is its name in the content too.
+function withName(value: unknown, name: string): unknown {
+  return isRecord(value) ? { ...value, name } : value;
+}
+
+function toMapStyles(value: unknown): Schemas["MapStyle"][] {
+  return conform("MapStyleList", { styles: value }).styles;
+}
+
+function newestFirst(a: Post, b: Post): number {
+  return (b.date ?? "").localeCompare(a.date ?? "") || a.slug.localeCompare(b.slug);
+}
+
+function byOrder(a: Post, b: Post): number {
+  return (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER) || a.slug.localeCompare(b.slug);
+}

@@ -1,0 +1,29 @@
+import fastify from "fastify";
+import { describe, expect, it } from "vitest";
+import { HttpError } from "../kit/http-error.ts";
+import { BusyError } from "./media/picture-cache.ts";
+import type { Picture } from "./media/pictures.ts";
+import { addMediaRoutes } from "./media-routes.ts";
+
+async function askFor(bytes: Picture["bytes"]) {
+  const picture: Picture = { type: "image/webp", version: "v", immutable: true, bytes };
+  const app = fastify();
+  app.setErrorHandler((error, _request, reply) =>
+    error instanceof HttpError ? reply.code(error.status).send(error.body) : reply.code(500).send({}),
+  );
+  addMediaRoutes(app, { art: async () => picture, siteFile: async () => picture });
+  return app.inject("/media/art/ffe3d3/pie.webp");
+}
+
+describe("a picture that cannot be made", () => {
+  it("because of too many others is to be asked for again soon", async () => {
+    const answer = await askFor(() => Promise.reject(new BusyError("busy")));
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers["retry-after"]).toBe("2");
+  });
+
+  it.each([new BusyError("busy"), new Error("broken")])("is not remembered by anybody after: %s", async (error) => {
+    const { headers } = await askFor(() => Promise.reject(error));
+    expect([headers["cache-control"], headers.etag]).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,130 @@
+import { symlink } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeFolder, startContentApp, type ContentApp, type Folder } from "./testing/content-app.ts";
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>';
+
+let folder: Folder;
+let content: ContentApp;
+
+beforeAll(async () => {
+  folder = await makeFolder({
+    "reams/media/logo.svg": SVG,
+    "reams/media/notes.txt": "not a picture",
+    "reams/menus.yaml": "main: []",
+    "secret.svg": SVG,
+  });
+  const photo = sharp({ create: { width: 1200, height: 900, channels: 3, background: "#a8201a" } });
+  await photo.png().toFile(join(folder.path, "reams/media/photo.png"));
+  await symlink(join(folder.path, "secret.svg"), join(folder.path, "reams/media/link.svg"));
+  content = await startContentApp(folder.path);
+});
+afterAll(async () => {
+  await content.close();
+  await folder.remove();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  content.app.inject({ url: `/media/${path}`, headers });
+const sizeOf = async (bytes: Buffer) => {
+  const { format, width, height } = await sharp(bytes).metadata();
+  return { format, width, height };
+};
+
+describe("art", () => {
+  it("is drawn at the width asked for", async () => {
+    const answer = await get("art/ffe3d3/red-apple.webp?width=200");
+    expect(answer.headers["content-type"]).toBe("image/webp");
+    expect(await sizeOf(answer.rawPayload)).toEqual({ format: "webp", width: 200, height: 200 });
+  });
+
+  it("of several icons is wide", async () => {
+    const answer = await get("art/ffe3d3/pie+peach+butter.webp?width=400");
+    expect(await sizeOf(answer.rawPayload)).toMatchObject({ width: 400, height: 188 });
+  });
+
+  it.each([
+    ["banner", 1600, 208],
+    ["narrow-banner", 800, 308],
+  ])("made for a %s has its shape", async (shape, width, height) => {
+    const answer = await get(`art/ffe3d3/${shape}/pie+peach.webp`);
+    expect(await sizeOf(answer.rawPayload)).toMatchObject({ width, height });
+  });
+
+  it("can be had in other proportions than its own", async () => {
+    const answer = await get("art/ffe3d3/pie+peach.webp?width=800&height=308");
+    expect(await sizeOf(answer.rawPayload)).toMatchObject({ width: 800, height: 308 });
+  });
+
+  it("may be kept for a year and is not sent again to who has it", async () => {
+    const first = await get("art/ffe3d3/red-apple.webp?width=100");
+    expect(first.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    const etag = String(first.headers.etag);
+    const second = await get("art/ffe3d3/red-apple.webp?width=100", { "if-none-match": etag });
+    expect([second.statusCode, second.body]).toEqual([304, ""]);
+  });
+
+  it.each([
+    ["an unknown icon", "art/ffe3d3/no-such-thing.webp"],
+    ["one unknown icon among others", "art/ffe3d3/pie+no-such-thing.webp"],
+    ["a ground that is no colour", "art/peach/pie.webp"],
+    ["an unknown shape", "art/ffe3d3/circle/pie.webp"],
+    ["more icons than fit", "art/ffe3d3/pie+pie+pie+pie+pie+pie.webp"],
+    ["another format", "art/ffe3d3/pie.png"],
+    ["a climbing name", "art/ffe3d3/..%2f..%2fpie.webp"],
+  ])("does not exist for %s", async (_case, path) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ Success: false });
+  });
+
+  it.each(["width=399", "width=1601", "height=400", "width=400&height=123", "width=400&fit=stretch"])(
+    "is refused at ?%s",
+    async (query) => {
+      expect((await get(`art/ffe3d3/pie.webp?${query}`)).statusCode).toBe(400);
+    },
+  );
+});
+
+describe("a site's file", () => {
+  it("that is an SVG is sent as it is and may run nothing", async () => {
+    const answer = await get("sites/reams/logo.svg?width=400");
+    expect(answer.body).toBe(SVG);
+    expect(answer.headers).toMatchObject({
+      "content-type": "image/svg+xml",
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      "x-content-type-options": "nosniff",
+    });
+  });
+
+  it("that is a photograph is scaled", async () => {
+    const answer = await get("sites/reams/photo.png?width=400");
+    expect(await sizeOf(answer.rawPayload)).toEqual({ format: "webp", width: 400, height: 300 });
+  });
+
+  it("that is contained in its box is not cut", async () => {
+    const answer = await get("sites/reams/photo.png?width=400&height=400&fit=contain");
+    const { data } = await sharp(answer.rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect(data[3]).toBe(0);
+  });
+
+  it("is not kept for ever, because an editor may replace it", async () => {
+    expect((await get("sites/reams/logo.svg")).headers["cache-control"]).toBe("public, max-age=600");
+  });
+
+  it.each([
+    "sites/reams/none.svg",
+    "sites/reams/notes.txt",
+    "sites/reams/..%2fmenus.yaml",
+    "sites/reams/../menus.yaml",
+    "sites/reams/..%2f..%2fsecret.svg",
+    "sites/..%2freams/logo.svg",
+    "sites/reams/link.svg",
+    "sites/reams/",
+    "sites/reams/%00",
+  ])("cannot be had at %s", async (path) => {
+    expect((await get(path)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { MOST_ICONS } from "./media/art.ts";
+import { WIDTHS } from "./media/box.ts";
+import { BusyError } from "./media/picture-cache.ts";
+import type { Found, Picture, PictureQuery, Pictures } from "./media/pictures.ts";
+import { refusal } from "./refusal.ts";
+
+interface ArtParams {
+  readonly ground: string;
+  readonly shape?: string;
+  readonly picture: string;
+}
+
+interface FileParams {
+  readonly sitePath: string;
+  readonly "*": string;
+}
+
+const pictureQuery = {
+  type: "object",
+  properties: {
+    width: { type: "integer", enum: WIDTHS },
+    height: { type: "integer", minimum: 1, maximum: 1600 },
+    fit: { type: "string", enum: ["cover", "contain"] },
+  },
+} as const;
+
+const GROUND = /^[0-9a-f]{6}$/;
+const ICON_NAMES = /^[a-z0-9-]+(?:\+[a-z0-9-]+)*\.webp$/;
+
+/** Adds the pictures, which everybody may see. */
+export function addMediaRoutes(app: FastifyInstance, pictures: Pictures): void {
+  const schema = { querystring: pictureQuery };
+  for (const path of ["/media/art/:ground/:picture", "/media/art/:ground/:shape/:picture"]) {
+    app.get<{ Params: ArtParams; Querystring: PictureQuery }>(path, { schema }, async (request, reply) => {
+      const { ground, shape, picture } = request.params;
+      const icons = ICON_NAMES.test(picture) ? picture.slice(0, -".webp".length).split("+") : [];
+      if (icons.length === 0 || icons.length > MOST_ICONS || !GROUND.test(ground)) throw noSuchPicture();
+      return send(await pictures.art({ ground, icons, shape }, request.query), request, reply);
+    });
+  }
+  app.get<{ Params: FileParams; Querystring: PictureQuery }>(
+    "/media/sites/:sitePath/*",
+    { schema },
+    async (request, reply) => {
+      const { sitePath, "*": file } = request.params;
+      return send(await pictures.siteFile(sitePath, file, request.query), request, reply);
+    },
+  );
+}
+
+async function send(found: Found, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if (found === "no such picture") throw noSuchPicture();
+  if (found === "proportions not allowed") throw refusal(400, "The picture cannot be had in these proportions.");
+  const etag = `"${found.version}"`;
+  reply.headers({
+    // A file of a site keeps its address when an editor replaces it, so it may not be kept for long.
+    "cache-control": found.immutable ? "public, max-age=31536000, immutable" : "public, max-age=600",
+    etag,
+    "x-content-type-options": "nosniff",
+  });
+  if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
+  if (found.type === "image/svg+xml") {
+    // An SVG is a document: opened on its own it may run nothing and load nothing.
+    reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  }
+  return reply.type(found.type).send(await bytesOf(found, reply));
+}
+
+async function bytesOf(picture: Picture, reply: FastifyReply): Promise<Buffer> {
+  try {
+    return await picture.bytes();
+  } catch (error) {
+    reply.removeHeader("cache-control").removeHeader("etag");
+    if (!(error instanceof BusyError)) throw error;
+    reply.header("retry-after", "2");
+    throw refusal(503, "Too many pictures are being made.");
+  }
+}
+
+function noSuchPicture(): ReturnType<typeof refusal> {
+  return refusal(404, "There is no such picture.");
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { boxFor } from "./box.ts";
+
+const square = { width: 1600, height: 1600 };
+const wide = { width: 1600, height: 751 };
+
+describe("boxFor", () => {
+  it("keeps the picture's own proportions when only a width is asked for", () => {
+    expect(boxFor({ width: 400 }, wide)).toEqual({ width: 400, height: 188 });
+  });
+
+  it("gives the picture's own size when nothing is asked for, at most 1600 wide", () => {
+    expect(boxFor({}, square)).toEqual(square);
+    expect(boxFor({}, { width: 4000, height: 3000 })).toEqual({ width: 1600, height: 1200 });
+  });
+
+  it.each([
+    [1600, 208],
+    [800, 308],
+    [1200, 628],
+    [800, 600],
+    [400, 400],
+    [1600, 751],
+  ])("gives %i by %i, the proportions of a place on the pages", (width, height) => {
+    expect(boxFor({ width, height }, square)).toEqual({ width, height });
+  });
+
+  it("refuses proportions that no page uses", () => {
+    expect(boxFor({ width: 400, height: 333 }, square)).toBeNull();
+  });
+
+  it("refuses a height without a width", () => {
+    expect(boxFor({ height: 400 }, square)).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { BusyError, createPictureCache } from "./picture-cache.ts";
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "pictures-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const picture = (text: string) => vi.fn(async () => Buffer.from(text));
+
+describe("a picture cache", () => {
+  it("makes a picture once, however many ask for it at the same time", async () => {
+    const cache = createPictureCache(folder);
+    const make = picture("pie");
+    const got = await Promise.all(Array.from({ length: 20 }, () => cache.get("pie", make)));
+    expect(make).toHaveBeenCalledTimes(1);
+    expect(new Set(got.map(String))).toEqual(new Set(["pie"]));
+  });
+
+  it("keeps pictures over a restart", async () => {
+    await createPictureCache(folder).get("pie", picture("pie"));
+    const make = picture("another pie");
+    expect(String(await createPictureCache(folder).get("pie", make))).toBe("pie");
+    expect(make).not.toHaveBeenCalled();
+  });
+
+  it("keeps different pictures apart", async () => {
+    const cache = createPictureCache(folder);
+    await cache.get("pie", picture("pie"));
+    expect(String(await cache.get("cake", picture("cake")))).toBe("cake");
+  });
+
+  it("tries again after a failure and leaves nothing half done behind", async () => {
+    const cache = createPictureCache(folder);
+    await expect(cache.get("pie", () => Promise.reject(new Error("burnt")))).rejects.toThrow("burnt");
+    expect(await readdir(folder)).toEqual([]);
+    expect(String(await cache.get("pie", picture("pie")))).toBe("pie");
+  });
+
+  it("turns callers away when too many pictures are being made", async () => {
+    const cache = createPictureCache(folder, { pictures: 10, interval: 10, making: 2 });
+    const first = [cache.get("a", picture("a")), cache.get("b", picture("b"))];
+    await expect(cache.get("c", picture("c"))).rejects.toThrow(BusyError);
+    expect((await Promise.all(first)).map(String)).toEqual(["a", "b"]);
+    expect(String(await cache.get("c", picture("c")))).toBe("c");
+  });
+
+  it("makes its folder when it is gone", async () => {
+    await rm(folder, { recursive: true });
+    await createPictureCache(folder).get("pie", picture("pie"));
+    expect(await readdir(folder)).toHaveLength(1);
+  });
+
+  it("throws the oldest pictures away when there are too many", async () => {
+    const cache = createPictureCache(folder, { pictures: 3, interval: 5, making: 10 });
+    for (const name of ["a", "b", "c", "d", "e"]) await cache.get(name, picture(name));
+    expect(await readdir(folder)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,143 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createClock } from "../kit/clock.ts";
+import { asGateway, makeFolder, shippedContent, startContentApp, type ContentApp } from "./testing/content-app.ts";
+import type { ServiceModule } from "../kit/service.ts";
+import { reportTo } from "./corrupt-files.ts";
+import { createLibrary } from "./library.ts";
+import { errorBody } from "./refusal.ts";
+import { addSearchRoutes } from "./search.ts";
+import { findPosts, wordsOf } from "./search-index.ts";
+import type { Schemas } from "./contract.ts";
+
+type Post = Schemas["Post"];
+
+/** Any service that offers the search. */
+const searchService: ServiceModule = {
+  name: "portal",
+  errorBody,
+  register(app, { contentDir, clock, log, settings }) {
+    const library = createLibrary(contentDir);
+    addSearchRoutes(app, { library, report: reportTo(log), clock, token: settings.contentToken });
+  },
+};
+
+const post = (slug: string, fields: Partial<Post> = {}): Post => ({
+  path: `reams/posts/recipes/${slug}`,
+  slug,
+  category: "recipes",
+  shared: false,
+  title: slug,
+  ...fields,
+});
+
+describe("the index", () => {
+  const posts = [
+    post("a", { title: "Summer Salad", description: "With peaches." }),
+    post("b", { title: "Peach Pie" }),
+    post("c", { title: "Cobbler", searchTerm: "peach" }),
+    post("d", { title: "Crème Brûlée", subtitle: "Nana's own" }),
+  ];
+  const find = (words: string, isUnfinished = false) =>
+    findPosts(posts, { words: wordsOf(words), isUnfinished }).map(({ slug }) => slug);
+
+  it("puts titles before search terms and those before texts", () => {
+    expect(find("peach")).toEqual(["b", "c", "a"]);
+  });
+
+  it("wants all words", () => {
+    expect(find("peach pie")).toEqual(["b"]);
+    expect(find("peach stew")).toEqual([]);
+  });
+
+  it("knows words without their accents and apostrophes, in any case", () => {
+    expect(find("CREME brulee")).toEqual(["d"]);
+    expect(find("nanas")).toEqual(["d"]);
+  });
+
+  it("finds the last word unfinished only where that was said", () => {
+    expect(find("p", true)).toEqual(["b", "c", "a"]);
+    expect(find("p")).toEqual([]);
+    expect(find("pe pie", true)).toEqual([]);
+  });
+
+  it("finds nothing without words", () => {
+    expect(find("")).toEqual([]);
+    expect(find(" ?! ")).toEqual([]);
+  });
+});
+
+describe("the search of a retailer", () => {
+  let content: ContentApp;
+
+  beforeAll(async () => {
+    content = await startContentApp(shippedContent, searchService);
+  });
+  afterAll(() => content.close());
+
+  const search = async (url: string, headers: Record<string, string> = asGateway) => {
+    const answer = await content.app.inject({ url: `/content/${url}`, headers });
+    return { status: answer.statusCode, count: answer.headers["x-result-count"], body: answer.json() };
+  };
+
+  it("finds posts of its own and of the common folder and counts them", async () => {
+    const { count, body } = await search("reams?q=peach");
+    const folders = new Set(body.map(({ Shared }: { Shared: boolean }) => Shared));
+    expect(folders).toEqual(new Set([true, false]));
+    expect(count).toBe(String(body.length));
+  });
+
+  it("goes on where it is told to", async () => {
+    const all = await search("reams?q=peach");
+    const rest = await search("reams?q=peach&skip=1&limit=1");
+    expect(rest.body).toEqual([all.body[1]]);
+    expect(rest.count).toBe(all.count);
+  });
+
+  it("stays within a category", async () => {
+    const { body } = await search("reams/recipes?q=peach");
+    expect(new Set(body.map(({ Category }: { Category: string }) => Category))).toEqual(new Set(["recipes"]));
+  });
+
+  it("leaves the texts out of suggestions and takes an unfinished word", async () => {
+    const { body } = await search("reams?q=zuc&quickSearch=true&limit=5");
+    expect(body).toMatchObject([{ Slug: "zucchini" }]);
+    expect(body[0]).not.toHaveProperty("Description");
+  });
+
+  it("does not find what is marked as not searchable", async () => {
+    expect((await search("reams?q=meatloaf")).body).toEqual([]);
+    expect((await search("reams/pages?q=privacy")).body).toEqual([]);
+  });
+
+  it("demands the bearer", async () => {
+    expect((await search("reams?q=peach", {})).status).toBe(401);
+  });
+
+  it("does not look outside of its folders", async () => {
+    expect((await search("shared?q=peach")).status).toBe(404);
+    expect((await search("reams/..%2f..%2flees?q=peach")).body).toEqual([]);
+  });
+});
+
+describe("a post with dates", () => {
+  it.each([
+    ["before its first day at the retailer", "2026-05-04T05:59:59Z", 0],
+    ["on its first day", "2026-05-04T06:00:00Z", 1],
+    ["to the end of its last day", "2026-05-06T05:59:59Z", 1],
+    ["after its last day", "2026-05-06T06:00:00Z", 0],
+  ])("is found %s: %s gives %i", async (_when, at, count) => {
+    const info = `${shippedContent}/reams/retailer-info.yaml`;
+    const folder = await makeFolder({
+      "reams/retailer-info.yaml": await readFile(info, "utf8"),
+      "reams/posts/news/one.md": "---\ntitle: One\ndate: 2026-05-04\nendDate: 2026-05-05\n---\n",
+    });
+    const clock = createClock();
+    clock.set(new Date(at));
+    const content = await startContentApp(folder.path, searchService, clock);
+    const answer = await content.app.inject({ url: "/content/reams?q=one", headers: asGateway });
+    expect(answer.json()).toHaveLength(count);
+    await content.close();
+    await folder.remove();
+  });
+});

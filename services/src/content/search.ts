@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Clock } from "../kit/clock.ts";
+import { answerWith, requireBearer } from "./answer.ts";
+import type { Schemas } from "./contract.ts";
+import type { CorruptFileReport } from "./corrupt-files.ts";
+import { SHARED_SITE, type Library } from "./library.ts";
+import { findPosts, wordsOf } from "./search-index.ts";
+
+type Post = Schemas["Post"];
+
+/** Where the whole number of found posts stands. */
+const COUNT_HEADER = "x-result-count";
+
+interface SearchCall {
+  readonly Params: { readonly sitePath: string; readonly category?: string };
+  readonly Querystring: {
+    readonly q: string;
+    readonly quickSearch: boolean;
+    readonly skip: number;
+    readonly limit: number;
+  };
+}
+
+const querystring = {
+  type: "object",
+  required: ["q"],
+  properties: {
+    q: { type: "string", minLength: 1, maxLength: 200 },
+    quickSearch: { type: "boolean", default: false },
+    skip: { type: "integer", minimum: 0, maximum: 10_000, default: 0 },
+    limit: { type: "integer", minimum: 1, maximum: 100, default: 20 },
+  },
+} as const;
+
+/** What the search needs. */
+export interface SearchRouteDeps {
+  readonly library: Library;
+  readonly report: CorruptFileReport;
+  readonly clock: Clock;
+  /** The bearer that callers must send. */
+  readonly token: string;
+}
+
+/**
+ * Adds the search over content: `GET /content/{sitePath}[/{category}]`. It knows only what shows now and may be found, and
+ * writes names with capitals, as the portal does.
+ */
+export function addSearchRoutes(app: FastifyInstance, { library, report, clock, token }: SearchRouteDeps): void {
+  requireBearer(app, token);
+  const answer = answerWith(report);
+  const search = async ({ Params, Querystring }: SearchCall, reply: FastifyReply): Promise<unknown> => {
+    const { q, quickSearch, skip, limit } = Querystring;
+    const posts = await answer(readShown(library, clock.now(), Params));
+    const found = findPosts(posts, { words: wordsOf(q), isUnfinished: quickSearch });
+    reply.header(COUNT_HEADER, String(found.length));
+    return found.slice(skip, skip + limit).map((post) => withCapitals(quickSearch ? withoutTexts(post) : post));
+  };
+  for (const path of ["/content/:sitePath", "/content/:sitePath/:category"]) {
+    app.get<SearchCall>(path, { schema: { querystring } }, ({ params, query }, reply) =>
+      search({ Params: params, Querystring: query }, reply),
+    );
+  }
+}
+
+/** The posts of a retailer and of the common folder that may be found now, newest first; null for no such retailer. */
+async function readShown(
+  library: Library,
+  now: Date,
+  { sitePath, category }: SearchCall["Params"],
+): Promise<readonly Post[] | null> {
+  const [info, own, shared] = await Promise.all([
+    library.retailerInfo(sitePath),
+    library.posts(sitePath, category),
+    library.posts(SHARED_SITE, category),
+  ]);
+  if (info === null) return null;
+  const isShown = shownAt(now, info.timeZone);
+  const posts = new Map<string, Post>();
+  for (const post of [...(own ?? []), ...(shared ?? [])]) {
+    const key = `${post.category}/${post.slug}`;
+    if (!posts.has(key)) posts.set(key, post);
+  }
+  return [...posts.values()]
+    .filter((post) => post.searchable !== false && isShown(post))
+    .toSorted((a, b) => (b.date ?? "").localeCompare(a.date ?? ""));
+}
+
+/** Days count from their beginning to their end in the zone, instants as they are. */
+function shownAt(now: Date, timeZone: string): (post: Post) => boolean {
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
+  const has = (moment: string, isReached: (a: string | number, b: string | number) => boolean): boolean =>
+    moment.includes("T") ? isReached(Date.parse(moment), now.getTime()) : isReached(moment, today);
+  return ({ date, endDate }) =>
+    (date === undefined || has(date, (a, b) => a <= b)) && (endDate === undefined || has(endDate, (a, b) => a >= b));
+}
+
+function withoutTexts({ description: _description, specials: _specials, ...post }: Post): Post {
+  return post;
+}
+
+function withCapitals(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withCapitals);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name.charAt(0).toUpperCase() + name.slice(1), withCapitals(part)]),
+  );
+}

@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import type { ServiceModule } from "../kit/service.ts";
+import { checkEverything, reportTo } from "./corrupt-files.ts";
+import { createLibrary } from "./library.ts";
+import { openIconSheet } from "./media/icon-sheet.ts";
+import { createPictureCache } from "./media/picture-cache.ts";
+import { createPictures } from "./media/pictures.ts";
+import { addMediaRoutes } from "./media-routes.ts";
+import { errorBody } from "./refusal.ts";
+import { addSiteRoutes } from "./site-routes.ts";
+
+/** The content of the retailers: folders of Markdown and YAML, and the pictures that go with it. */
+export const contentService: ServiceModule = {
+  name: "content",
+  errorBody,
+  async register(app, { contentDir, settings, log }) {
+    const library = createLibrary(contentDir);
+    const cache = createPictureCache(join(settings.dataDir, "media"));
+    const pictures = createPictures({ icons: openIconSheet(), cache, contentDir });
+    const report = reportTo(log);
+    await app.register(async (scope) => addSiteRoutes(scope, { library, report, token: settings.contentToken }));
+    await app.register(async (scope) => addMediaRoutes(scope, pictures));
+    await checkEverything(library, report);
+  },
+};

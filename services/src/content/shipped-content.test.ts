@@ -1,0 +1,241 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Schemas } from "./contract.ts";
+import { createLibrary, SHARED_SITE } from "./library.ts";
+import { artSize } from "./media/art.ts";
+import { openIconSheet } from "./media/icon-sheet.ts";
+import { shippedContent } from "./testing/content-app.ts";
+import { contrast } from "./testing/contrast.ts";
+
+type Post = Schemas["Post"];
+type Picture = Schemas["Picture"];
+
+const library = createLibrary(shippedContent);
+const retailers = (await library.sites()).filter((site) => site !== SHARED_SITE);
+const NOW = "2026-01-01";
+
+/** What a method of the library gives for a site that is known to exist. */
+async function sure<T>(reading: Promise<T | null>): Promise<T> {
+  const found = await reading;
+  if (found === null) throw new Error("The content is not there");
+  return found;
+}
+
+/** Categories whose posts have places of their own and are not browsed. */
+const placedCategories = ["pages", "events", "produce", "deli-specials", "sidebar", "popups", "layout", "page-promos"];
+
+const posts = (site: string) => sure(library.posts(site));
+const everyPost = async (site: string) => [
+  ...(await posts(site)),
+  ...(await sure(library.features(site))),
+  ...(await sure(library.banners(site))),
+];
+const shows = ({ date, endDate }: Post) => (date ?? "") <= NOW && (endDate ?? "9999") >= NOW;
+
+describe.each(retailers)("the look of %s", (site) => {
+  const pairs = [
+    ["onPrimary", "primary"],
+    ["onAccent", "accent"],
+    ["ink", "surface"],
+    ["ink", "tint"],
+    ["primary", "surface"],
+    ["primary", "tint"],
+  ] as const;
+
+  it.each(pairs)("has %s readable on %s", async (text, ground) => {
+    const { theme } = await sure(library.retailerInfo(site));
+    expect(contrast(theme[text], theme[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe.each(retailers)("%s", (site) => {
+  it("has recipes, further posts, slides and a banner to show", async () => {
+    const shown = (await posts(site)).filter(shows);
+    expect(shown.filter(({ category }) => category === "recipes").length).toBeGreaterThanOrEqual(6);
+    expect(shown.filter(({ category }) => !["recipes", "pages"].includes(category)).length).toBeGreaterThanOrEqual(3);
+    expect((await sure(library.features(site))).filter(shows).length).toBeGreaterThanOrEqual(3);
+    expect((await sure(library.banners(site))).filter(shows).length).toBeGreaterThanOrEqual(1);
+  });
+
+  it("names the category of every post that visitors browse", async () => {
+    const { postCategories } = await sure(library.retailerInfo(site));
+    const named = new Set([...postCategories.map(({ slug }) => slug), ...placedCategories]);
+    const strays = [...(await posts(site)), ...(await posts(SHARED_SITE))].filter(
+      ({ category }) => !named.has(category),
+    );
+    expect(strays.map(({ path }) => path)).toEqual([]);
+  });
+
+  it("gives every store a number of its own and seven days of hours", async () => {
+    const locations = await sure(library.locations(site));
+    expect(new Set(locations.map(({ storeNumber }) => storeNumber)).size).toBe(locations.length);
+    const weeks = locations.flatMap(({ storeHours, pharmacyHours, additionalHours = [] }) => [
+      ...[storeHours, pharmacyHours].filter((week) => week !== undefined),
+      ...additionalHours.map(({ hours }) => hours),
+    ]);
+    expect(weeks.every((week) => week.length === 7)).toBe(true);
+  });
+});
+
+describe("pictures", () => {
+  const icons = openIconSheet();
+
+  async function problemOf({ src, width, height }: Picture): Promise<string | null> {
+    const [, shape, names] = /^\/art\/[0-9a-f]{6}\/(?:([a-z-]+)\/)?([a-z0-9+-]+)\.webp$/.exec(src) ?? [];
+    if (!names) return existsSync(join(shippedContent, src.replace(/^\/sites\/([^/]+)/, "$1/media"))) ? null : src;
+    const found = await Promise.all(names.split("+").map((name) => icons.find(name)));
+    const size = artSize(found.length, shape);
+    const isOwnShape = size !== null && Math.abs((width * size.height) / size.width - height) < 1;
+    return found.includes(null) || !isOwnShape ? src : null;
+  }
+
+  it.each([...retailers, SHARED_SITE])("named by %s exist and have the shape that they claim", async (site) => {
+    const info = site === SHARED_SITE ? null : await library.retailerInfo(site);
+    const named = (await everyPost(site)).flatMap(({ coverImage, mobileImage }) => [coverImage, mobileImage]);
+    const pictures = [info?.logo, info?.rewardsLogo, ...named].filter((picture) => picture !== undefined);
+    expect((await Promise.all(pictures.map(problemOf))).filter((problem) => problem !== null)).toEqual([]);
+  });
+});
+
+describe.each(retailers)("every link of %s", (site) => {
+  const pages = [
+    "/",
+    "/accept-terms",
+    "/digital-coupons",
+    "/digital-coupons/help",
+    "/contact-us",
+    "/posts",
+    "/login",
+    "/privacy",
+  ];
+  let shown: Post[];
+
+  beforeAll(async () => {
+    shown = [...(await posts(site)), ...(await posts(SHARED_SITE))].filter(shows);
+  });
+
+  const leads = (url: string): boolean => {
+    if (!url.startsWith("/")) return true;
+    const [, category, slug] = /^\/posts\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?$/.exec(url) ?? [];
+    if (category === undefined) return pages.includes(url);
+    return shown.some((post) => post.category === category && (slug === undefined || post.slug === slug));
+  };
+  const linksOf = (items: readonly Schemas["MenuItem"][]): string[] =>
+    items.flatMap(({ url, items: below = [] }) => [...(url ? [url] : []), ...linksOf(below)]);
+
+  it("in menus, posts, slides and banners leads to a page that exists", async () => {
+    const menus = (await sure(library.menus(site))).flatMap(({ menu }) => linksOf(menu));
+    const own = await everyPost(site);
+    const written = own.flatMap(({ description = "" }) =>
+      [...description.matchAll(/\]\(([^)]+)\)/g)].map(([, url]) => url),
+    );
+    const urls = [...menus, ...own.map(({ link }) => link?.url), ...written].filter((url) => url !== undefined);
+    expect(urls.filter((url) => !leads(url))).toEqual([]);
+  });
+
+  it("from a page to its text finds the text", () => {
+    const slugs = shown.filter(({ category }) => category === "pages").map(({ slug }) => slug);
+    expect(slugs).toEqual(expect.arrayContaining(["privacy", "digital-coupons-help", "contact-us"]));
+  });
+});
+
+describe.each(retailers)("the content of %s that has its own places", (site) => {
+  const ofCategory = async (category: string) =>
+    [...(await posts(site)), ...(await posts(SHARED_SITE))].filter((post) => post.category === category);
+
+  it("has events after the day on which this was written, and one that is over", async () => {
+    const days = (await ofCategory("events")).map(({ eventDate }) => eventDate ?? "");
+    expect(days.filter((day) => day > "2026-11-21").length).toBeGreaterThanOrEqual(4);
+    expect(days.some((day) => day < NOW)).toBe(true);
+  });
+
+  it("has specials of weekdays and of dates, in posts that are not searched", async () => {
+    const found = await ofCategory("deli-specials");
+    const specials = found.flatMap((post) => post.specials ?? []);
+    expect(specials.some(({ day }) => day !== undefined)).toBe(true);
+    expect(specials.some(({ date }) => date !== undefined)).toBe(true);
+  });
+
+  it("has a glossary of forty entries or more, each with words to find recipes", async () => {
+    const found = await ofCategory("produce");
+    expect(found.length).toBeGreaterThanOrEqual(40);
+    expect(found.filter(({ searchTerm }) => searchTerm === undefined)).toEqual([]);
+  });
+
+  it("keeps what stands beside or over pages out of lists and searches", async () => {
+    const hidden = (
+      await Promise.all(["deli-specials", "sidebar", "popups", "layout", "page-promos"].map(ofCategory))
+    ).flat();
+    expect(hidden.filter(({ searchable }) => searchable !== false).map(({ path }) => path)).toEqual([]);
+  });
+
+  it("has the popups and texts that pages ask for by name", async () => {
+    const paths = [...(await posts(site)), ...(await posts(SHARED_SITE))].map(
+      ({ category, slug }) => `${category}/${slug}`,
+    );
+    expect(paths).toEqual(expect.arrayContaining(["popups/accept-new-terms", "layout/login-message"]));
+    const { features } = await sure(library.retailerInfo(site));
+    const own = (await posts(features.groups.value.includes("aro") ? SHARED_SITE : site)).map(({ path }) => path);
+    const folder = features.groups.value.includes("aro") ? SHARED_SITE : site;
+    expect(own).toEqual(
+      expect.arrayContaining([`${folder}/posts/pages/register-terms`, `${folder}/posts/pages/privacy`]),
+    );
+  });
+
+  it("says once which hours its stores have on a holiday", async () => {
+    const stores = await sure(library.locations(site));
+    const days = stores.map(({ hoursExceptions = [] }) => hoursExceptions.map(({ date }) => date));
+    expect(days.some((dates) => dates.length > 0)).toBe(true);
+    expect(days.filter((dates) => new Set(dates).size < dates.length)).toEqual([]);
+  });
+});
+
+describe("the demo as a whole", () => {
+  const infos = Promise.all(retailers.map((site) => sure(library.retailerInfo(site))));
+  const all = Promise.all([...retailers, SHARED_SITE].map(posts)).then((lists) => lists.flat());
+
+  it("sets every switch in at least two ways", async () => {
+    const settings = (await infos).flatMap(({ features }) =>
+      Object.entries(features).map(([key, { value }]) => ({ key, value: JSON.stringify(value) })),
+    );
+    const alike = [...Map.groupBy(settings, ({ key }) => key)].filter(
+      ([, group]) => new Set(group.map(({ value }) => value)).size < 2,
+    );
+    expect(alike.map(([key]) => key)).toEqual([]);
+  });
+
+  it("says Perks at two retailers", async () => {
+    expect((await infos).filter(({ features }) => features.rewardsTerm.value === "Perks")).toHaveLength(2);
+  });
+
+  it("has a different look for every retailer", async () => {
+    expect(new Set((await infos).map(({ theme }) => theme.primary)).size).toBe(retailers.length);
+  });
+
+  it("has a post that is still to come, one that is over and one that is not searched", async () => {
+    const found = await all;
+    expect(found.some(({ date = "" }) => date > NOW)).toBe(true);
+    expect(found.some(({ endDate = "9999" }) => endDate < NOW)).toBe(true);
+    expect(found.some(({ searchable, category }) => searchable === false && category !== "pages")).toBe(true);
+  });
+
+  it("has a slug that a retailer's folder and the shared one both use", async () => {
+    const shared = new Set((await posts(SHARED_SITE)).map(({ category, slug }) => `${category}/${slug}`));
+    expect((await posts("reams")).some(({ category, slug }) => shared.has(`${category}/${slug}`))).toBe(true);
+  });
+
+  it("has a retailer whose newest banner is over while an older one still shows", async () => {
+    const [newest, ...older] = await sure(library.banners("reams"));
+    expect(newest && shows(newest)).toBe(false);
+    expect(older.some(shows)).toBe(true);
+  });
+
+  it("has a hidden store, and stores with either name of a field", async () => {
+    const stores = (await Promise.all(retailers.map((site) => sure(library.locations(site))))).flat();
+    expect(stores.filter(({ hidden }) => hidden)).toHaveLength(1);
+    for (const field of ["zip", "zipCode", "address2", "addressLine2"] as const) {
+      expect(stores.some((store) => store[field] !== undefined)).toBe(true);
+    }
+  });
+});

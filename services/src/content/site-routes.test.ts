@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { asGateway, makeFolder, startContentApp, type ContentApp, type Folder } from "./testing/content-app.ts";
+
+let folder: Folder;
+let content: ContentApp;
+
+beforeAll(async () => {
+  folder = await makeFolder({
+    "reams/menus.yaml": "main:\n  - { label: Home, url: / }\n",
+    "reams/locations.yaml": "- name: [",
+    "reams/posts/news/one.md": "---\ntitle: One\ndate: 2025-03-01\n---\n",
+    "reams/posts/news/two.md": "---\ntitle: Two\ndate: 2025-02-01\n---\n",
+    "reams/posts/news/three.md": "---\ntitle: Three\ndate: 2025-01-01\n---\n",
+    "lees/posts/recipes/bad.md": "---\nsubtitle: no title\n---\n",
+  });
+  content = await startContentApp(folder.path);
+});
+afterAll(async () => {
+  await content.close();
+  await folder.remove();
+});
+
+const get = (url: string, headers: Record<string, string> = asGateway) => content.app.inject({ url, headers });
+
+describe("the service bearer", () => {
+  it.each([
+    ["without one", {}],
+    ["with a wrong one", { authorization: "Bearer of-bad-news" }],
+    ["with the right one in the wrong scheme", { authorization: asGateway.authorization.replace("Bearer", "Basic") }],
+  ])("is demanded: %s the answer is 401", async (_case, headers) => {
+    const answer = await get("/sites/reams/menus", headers);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ Success: false, ErrorCode: 401 });
+  });
+
+  it("is asked for before anything is said about what exists", async () => {
+    expect((await get("/sites/nowhere/menus", {})).statusCode).toBe(401);
+  });
+});
+
+describe("lists of posts", () => {
+  it("are cut by limit and skip and tell the whole number", async () => {
+    const answer = await get("/sites/reams/posts?limit=1&skip=1");
+    expect(answer.json()).toMatchObject({ posts: [{ slug: "two" }], total: 3 });
+  });
+});
+
+describe("addresses that climb", () => {
+  it.each([
+    "/sites/..%2freams/menus",
+    "/sites/%2e%2e/menus",
+    "/sites/reams/posts/..%2f..%2fmenus/yaml",
+    "/sites/reams/posts/news/..%2f..%2f..%2freams%2fposts%2fnews%2fone",
+    "/sites/reams/posts/news/one%00",
+  ])("give 404: %s", async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+});
+
+describe("a corrupt file", () => {
+  it("is named in the log when the service starts, and the service starts", () => {
+    expect(content.errors).toContainEqual({
+      file: "reams/locations.yaml",
+      reason: expect.stringMatching(/^line \d: /),
+    });
+    expect(content.errors).toContainEqual({
+      file: "lees/posts/recipes/bad.md",
+      reason: "the file must have required property 'title'",
+    });
+  });
+
+  it("gives 500 with a reason that keeps the file to itself", async () => {
+    const before = content.errors.length;
+    const answer = await get("/sites/reams/locations");
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ Success: false, ErrorCode: 500, Reason: "A file of the content cannot be used." });
+    expect(content.errors.slice(before)).toEqual([
+      { file: "reams/locations.yaml", reason: expect.stringMatching(/^line \d: /) },
+    ]);
+  });
+
+  it("leaves the other files of its site at work", async () => {
+    expect((await get("/sites/reams/menus")).statusCode).toBe(200);
+    expect((await get("/sites/reams/posts/news/one")).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { createClock, type Clock } from "../../kit/clock.ts";
+import { createCounters } from "../../kit/counters.ts";
+import { createFaultSwitches } from "../../kit/faults.ts";
+import { createServiceApp } from "../../kit/service-app.ts";
+import type { Database, ServiceModule } from "../../kit/service.ts";
+import { testSettings, testTokens } from "../../kit/testing/start.ts";
+import { contentService } from "../service.ts";
+
+/** The header with which the gateway calls. */
+export const asGateway = { authorization: `Bearer ${testTokens.content}` };
+
+/** The content that ships with the services. */
+export const shippedContent = join(import.meta.dirname, "../../../content");
+
+/** The content service as a test sees it. */
+export interface ContentApp {
+  readonly app: FastifyInstance;
+  /** What was logged as an error, the fields of each line. */
+  readonly errors: unknown[];
+  close(): Promise<void>;
+}
+
+/** Starts the content service, or another one that reads content, on a folder of content, without a port and with an empty picture cache. */
+export async function startContentApp(
+  contentDir: string,
+  module: ServiceModule = contentService,
+  clock: Clock = createClock(),
+): Promise<ContentApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), "content-data-"));
+  const errors: unknown[] = [];
+  const watched: ServiceModule = {
+    ...module,
+    register: (scope, deps) => {
+      const log = Object.assign(Object.create(deps.log), { error: (fields: unknown) => errors.push(fields) });
+      return module.register(scope, { ...deps, log });
+    },
+  };
+  // The content service keeps nothing in the database.
+  const deps = { settings: testSettings({ dataDir, faults: false }), contentDir, db: {} as Database };
+  const app = await createServiceApp(
+    watched,
+    { ...deps, clock },
+    { counters: createCounters(), faults: createFaultSwitches() },
+  );
+  const close = async (): Promise<void> => {
+    await app.close();
+    await rm(dataDir, { recursive: true });
+  };
+  return { app, errors, close };
+}
+
+/** A folder of files that a test may change. */
+export interface Folder {
+  readonly path: string;
+  write(file: string, text: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Makes a folder with the given files, paths and texts. */
+export async function makeFolder(files: Readonly<Record<string, string>>): Promise<Folder> {
+  const path = await mkdtemp(join(tmpdir(), "content-"));
+  const write = async (file: string, text: string): Promise<void> => {
+    await mkdir(dirname(join(path, file)), { recursive: true });
+    await writeFile(join(path, file), text);
+  };
+  for (const [file, text] of Object.entries(files)) await write(file, text);
+  return { path, write, remove: () => rm(path, { recursive: true }) };
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from "fastify";
+import type { AdjustableClock } from "./clock.ts";
+import type { CallCounters } from "./counters.ts";
+import { faultModes, type Fault, type FaultMode, type FaultSwitches } from "./faults.ts";
+import { createServer } from "./server.ts";
+import { serviceNames, type ServiceName } from "./service.ts";
+import type { Settings } from "./settings.ts";
+
+/** What the control port reads and moves. */
+interface ControlDeps {
+  readonly settings: Settings;
+  readonly clock: AdjustableClock;
+  readonly counters: CallCounters;
+  readonly faults: FaultSwitches;
+  /** True when the services may be called: they listen, the database answers, nobody has asked them to stop. */
+  isReady(): Promise<boolean>;
+}
+
+/** Returns the control app: health for everybody; faults, counters and the clock only where `FAULTS=on`. */
+export function createControlApp(deps: ControlDeps): FastifyInstance {
+  const app = createServer("control", deps.settings);
+  app.get("/health/live", async () => ({ status: "live" }));
+  app.get("/health/ready", async (_request, reply) => {
+    const ready = await deps.isReady();
+    return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "not ready" });
+  });
+  if (deps.settings.faults) addSwitches(app, deps);
+  return app;
+}
+
+interface FaultOrder {
+  mode: FaultMode;
+  delayMs?: number;
+  status?: number;
+  reason?: string;
+  match?: string;
+  times?: number;
+}
+
+const api = { type: "object", properties: { api: { enum: serviceNames } } };
+const faultOrder = {
+  type: "object",
+  required: ["mode"],
+  additionalProperties: false,
+  properties: {
+    mode: { enum: faultModes },
+    delayMs: { type: "integer", minimum: 0, maximum: 60_000 },
+    status: { type: "integer", minimum: 400, maximum: 599 },
+    reason: { type: "string", maxLength: 200 },
+    match: { type: "string", maxLength: 200, format: "regex" },
+    times: { type: "integer", minimum: 1 },
+  },
+};
+const clockOrder = { type: "object", required: ["now"], properties: { now: { type: "string", format: "date-time" } } };
+
+function addSwitches(app: FastifyInstance, { clock, counters, faults }: ControlDeps): void {
+  type Api = { Params: { api: ServiceName } };
+  app.put<Api & { Body: FaultOrder }>(
+    "/faults/:api",
+    { schema: { params: api, body: faultOrder } },
+    async (request) => {
+      faults.set(request.params.api, faultOf(request.body), request.body.times);
+      return { [request.params.api]: request.body };
+    },
+  );
+  app.delete<Api>("/faults/:api", { schema: { params: api } }, async (request, reply) => {
+    faults.clear(request.params.api);
+    return reply.code(204).send();
+  });
+  app.delete("/faults", async (_request, reply) => {
+    faults.clear();
+    return reply.code(204).send();
+  });
+  app.get("/counters", async () => counters.read());
+  app.delete("/counters", async (_request, reply) => {
+    counters.reset();
+    return reply.code(204).send();
+  });
+  addClock(app, clock);
+}
+
+function addClock(app: FastifyInstance, clock: AdjustableClock): void {
+  app.get("/clock", async () => ({ now: clock.now() }));
+  app.put<{ Body: { now: string } }>("/clock", { schema: { body: clockOrder } }, async (request) => {
+    clock.set(new Date(request.body.now));
+    return { now: clock.now() };
+  });
+  app.delete("/clock", async () => {
+    clock.reset();
+    return { now: clock.now() };
+  });
+}
+
+function faultOf({ mode, delayMs = 2_000, status, reason, match = "" }: FaultOrder): Fault {
+  return {
+    mode,
+    delayMs,
+    status: status ?? (mode === "refuse" ? 400 : 500),
+    reason: reason ?? (mode === "refuse" ? "The offer cannot be added to the card." : "The service could not answer."),
+    match: new RegExp(match),
+  };
+}

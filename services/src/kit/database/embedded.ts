@@ -1,0 +1,57 @@
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite, types } from "@electric-sql/pglite";
+import { Kysely, PGliteDialect } from "kysely";
+import type { OpenDatabase } from "./database.ts";
+import { lockFolder } from "./folder-lock.ts";
+
+// A calendar day has no zone: read as a Date it would shift with the zone of the process.
+const options = { parsers: { [types.DATE]: (value: string) => value } };
+
+/**
+ * Opens the embedded database in `folder` and locks it for this process. A folder without a database gets one, from the
+ * dump when `template` returns one, else an empty one. Every commit is handed to the operating system before it is
+ * acknowledged, so killing the process loses nothing; it is not synced to the disk, so a power cut may: that is what
+ * DATABASE_URL is for. Throws a StartError when another process holds the folder.
+ */
+export async function openEmbedded(folder: string, template: () => Promise<Blob | null>): Promise<OpenDatabase> {
+  const lock = lockFolder(folder);
+  try {
+    return wrap(await openFolder(folder, template), () => lock.release());
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Opens an embedded database that lives in memory only, from the dump when there is one. */
+export async function openInMemory(template: Blob | null = null): Promise<OpenDatabase & { pglite: PGlite }> {
+  const pglite = await PGlite.create({ ...options, ...(template && { loadDataDir: template }) });
+  return { ...wrap(pglite, () => undefined), pglite };
+}
+
+// The marker tells a database whose creation was cut off half-way, which cannot be repaired, from one that holds data.
+async function openFolder(folder: string, template: () => Promise<Blob | null>): Promise<PGlite> {
+  const dataDir = join(folder, "pgdata");
+  const marker = join(folder, "pgdata.unfinished");
+  if (existsSync(dataDir) && !existsSync(marker)) return PGlite.create({ ...options, dataDir });
+  writeFileSync(marker, "");
+  rmSync(dataDir, { recursive: true, force: true });
+  const dump = await template();
+  const pglite = await PGlite.create({ ...options, dataDir, ...(dump && { loadDataDir: dump }) });
+  rmSync(marker);
+  return pglite;
+}
+
+function wrap(pglite: PGlite, released: () => void): OpenDatabase {
+  return {
+    db: new Kysely({ dialect: new PGliteDialect({ pglite }) }),
+    runScript: async (text) => void (await pglite.exec(text)),
+    // The folder has one owner already.
+    exclusively: (work) => work(),
+    close: async () => {
+      if (!pglite.closed) await pglite.close();
+      released();
+    },
+  };
+}

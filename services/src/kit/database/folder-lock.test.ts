@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { lockFolder } from "./folder-lock.ts";
+import { processIdentity } from "./process-identity.ts";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "lock-"));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function withOtherProcess(work: (pid: number) => void): Promise<number> {
+  const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+  await once(child, "spawn");
+  const pid = child.pid ?? 0;
+  try {
+    work(pid);
+  } finally {
+    child.kill("SIGKILL");
+    await once(child, "exit");
+  }
+  return pid;
+}
+
+test("a folder has one holder at a time", () => {
+  const lock = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow(`The data folder is in use by process ${process.pid}`);
+  lock.release();
+  expect(() => lockFolder(folder).release()).not.toThrow();
+});
+
+test("a lock of another living process is respected", async () => {
+  await withOtherProcess((pid) => {
+    writeFileSync(join(folder, "lock"), `${pid} ${processIdentity(pid)}`);
+    expect(() => lockFolder(folder)).toThrow(`process ${pid}`);
+  });
+});
+
+test("a lock of a dead process is taken over", async () => {
+  const pid = await withOtherProcess((living) => {
+    writeFileSync(join(folder, "lock"), `${living} ${processIdentity(living)}`);
+  });
+  expect(processIdentity(pid)).toBeNull();
+  const lock = lockFolder(folder);
+  expect(readFileSync(join(folder, "lock"), "utf8")).toContain(`${process.pid} `);
+  lock.release();
+  expect(existsSync(join(folder, "lock"))).toBe(false);
+});
+
+test("a lock of a dead process whose number another process has got is taken over", async () => {
+  await withOtherProcess((pid) => {
+    writeFileSync(join(folder, "lock"), `${pid} the-identity-of-an-earlier-process`);
+    expect(() => lockFolder(folder).release()).not.toThrow();
+  });
+});
+
+test("an unreadable lock is taken over", () => {
+  writeFileSync(join(folder, "lock"), "");
+  expect(() => lockFolder(folder).release()).not.toThrow();
+});
+
+test("releasing twice does not take the lock of a later holder", () => {
+  const first = lockFolder(folder);
+  first.release();
+  writeFileSync(join(folder, "lock"), "1 somebody-else");
+  first.release();
+  expect(existsSync(join(folder, "lock"))).toBe(true);
+});

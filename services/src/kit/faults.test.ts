@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { ServiceModule } from "./service.ts";
+import { callService, startTestServices, type TestServices } from "./testing/start.ts";
+
+const echo: ServiceModule = {
+  name: "content",
+  errorBody: (status, reason, isRefusal = false) => ({ status, reason, isRefusal }),
+  register: (app) => {
+    app.get("/posts/:slug", async () => ({ ok: true }));
+    app.get("/broken", async () => Promise.reject(new Error("secret of the database")));
+  },
+};
+
+let services: TestServices;
+
+beforeAll(async () => {
+  services = await startTestServices([echo]);
+});
+
+afterAll(() => services.stop());
+
+afterEach(() => services.faults.clear());
+
+const control = (method: "GET" | "PUT" | "DELETE", path: string, json?: unknown) =>
+  callService(services.urls.control, { method, path, ...(json !== undefined && { json }) });
+
+const post = (slug = "soup") => callService(services.urls.content, { path: "/posts/{slug}", params: { slug } });
+
+describe("a fault set at the control port", () => {
+  test("of mode error answers with its status in the service's own shape", async () => {
+    await control("PUT", "/faults/content", { mode: "error", status: 503 });
+    const expected = { status: 503, reason: "The service could not answer.", isRefusal: false };
+    expect(await post()).toMatchObject({ status: 503, body: expected });
+  });
+
+  test("of mode refuse answers 400 with the given reason", async () => {
+    await control("PUT", "/faults/content", { mode: "refuse", reason: "Sold out." });
+    expect(await post()).toMatchObject({ status: 400, body: { reason: "Sold out.", isRefusal: true } });
+  });
+
+  test("of mode slow answers as always, but later", async () => {
+    await control("PUT", "/faults/content", { mode: "slow", delayMs: 60 });
+    const startedAt = performance.now();
+    expect(await post()).toMatchObject({ status: 200, body: { ok: true } });
+    expect(performance.now() - startedAt).toBeGreaterThan(55);
+  });
+
+  test("of mode malformed answers with JSON that ends too early", async () => {
+    await control("PUT", "/faults/content", { mode: "malformed" });
+    await expect(post()).rejects.toThrow(SyntaxError);
+  });
+
+  test("of mode garbage answers with JSON of another shape", async () => {
+    await control("PUT", "/faults/content", { mode: "garbage" });
+    const { status, body } = await post();
+    expect(status).toBe(200);
+    expect(body).not.toHaveProperty("ok");
+  });
+
+  test("of mode hang answers nothing and cuts the connection when it is taken away", async () => {
+    await control("DELETE", "/counters");
+    await control("PUT", "/faults/content", { mode: "hang" });
+    const hanging = post();
+    await expect.poll(async () => (await control("GET", "/counters")).body).toHaveProperty("content");
+    await control("DELETE", "/faults/content");
+    await expect(hanging).rejects.toThrow("fetch failed");
+  });
+
+  test("hits only paths that match", async () => {
+    await control("PUT", "/faults/content", { mode: "error", match: "^/posts/soup$" });
+    expect((await post("bread")).status).toBe(200);
+    expect((await post("soup")).status).toBe(500);
+  });
+
+  test("ends by itself after the given number of hits", async () => {
+    await control("PUT", "/faults/content", { mode: "error", times: 2 });
+    const answers = [await post(), await post(), await post()];
+    expect(answers.map(({ status }) => status)).toEqual([500, 500, 200]);
+  });
+
+  test("is refused when it is malformed", async () => {
+    for (const fault of [{ mode: "explode" }, { mode: "slow", delayMs: "long" }, { mode: "error", match: "(" }, {}]) {
+      expect((await control("PUT", "/faults/content", fault)).status).toBe(400);
+    }
+    expect((await control("PUT", "/faults/nothing", { mode: "error" })).status).toBe(400);
+  });
+});
+
+test("calls are counted by route, faulted and unknown ones included, until the counters are reset", async () => {
+  await control("DELETE", "/counters");
+  await post("soup");
+  await post("bread");
+  await callService(services.urls.content, { path: "/nowhere" });
+  expect((await control("GET", "/counters")).body).toEqual({
+    content: { "GET /posts/{slug}": 2, "GET (unknown)": 1 },
+  });
+});
+
+test("the clock can be set and reset", async () => {
+  await control("PUT", "/clock", { now: "2030-01-01T00:00:00Z" });
+  expect(services.clock.now().getUTCFullYear()).toBe(2030);
+  await control("DELETE", "/clock");
+  expect(Math.abs(services.clock.now().getTime() - Date.now())).toBeLessThan(1_000);
+});
+
+test("an unforeseen failure answers without its message", async () => {
+  const answer = await callService(services.urls.content, { path: "/broken" });
+  expect(answer.status).toBe(500);
+  expect(JSON.stringify(answer.body)).not.toContain("secret");
+});
+
+test("without FAULTS=on the control port offers health only", async () => {
+  const plain = await startTestServices([echo], { faults: false });
+  const at = (path: string) => callService(plain.urls.control, { path });
+  expect([(await at("/health/live")).status, (await at("/health/ready")).status]).toEqual([200, 200]);
+  expect([(await at("/counters")).status, (await at("/clock")).status]).toEqual([404, 404]);
+  await plain.stop();
+});

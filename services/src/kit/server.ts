@@ -1,0 +1,63 @@
+import type { AddressInfo } from "node:net";
+import { randomUUID } from "node:crypto";
+import fastify, { type FastifyInstance, LogController } from "fastify";
+import { logOptions } from "./log.ts";
+import type { Settings } from "./settings.ts";
+import { StartError } from "./start-error.ts";
+
+// A caller that sends its request slowly, or keeps idle connections open, must not hold on to the service.
+const requestTimeout = 10_000;
+const headersTimeout = 5_000;
+const keepAliveTimeout = 5_000;
+const connectionsCheckingInterval = 1_000;
+const bodyLimit = 64 * 1024;
+const drainTimeout = 8_000;
+
+/** Returns an app with the timeouts, the size limits and the logger that all servers of this process share. */
+export function createServer(name: string, settings: Pick<Settings, "logLevel">): FastifyInstance {
+  const app = fastify({
+    logger: logOptions(name, settings.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout,
+    keepAliveTimeout,
+    http: { headersTimeout, connectionsCheckingInterval },
+    bodyLimit,
+    genReqId: (request) => requestId(request.headers["x-request-id"]),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  });
+  closeConnectionsAtStop(app);
+  return app;
+}
+
+// A stop waits for running calls, but neither for callers that keep their connection open after the answer nor for ever.
+function closeConnectionsAtStop(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook("preClose", () => {
+    isStopping = true;
+    setTimeout(() => app.server.closeAllConnections(), drainTimeout).unref();
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (isStopping) reply.header("connection", "close");
+  });
+}
+
+/** Listens and returns the port. Throws a {@link StartError} that names the setting when the port is taken. */
+export async function listen(app: FastifyInstance, name: string, host: string, port: number): Promise<number> {
+  try {
+    await app.listen({ host, port, listenTextResolver: (address) => `${name} listens at ${address}` });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : "";
+    if (code === "EADDRINUSE") {
+      throw new StartError(`Port ${port} for ${name} is in use; stop what uses it, or set SERVICES_PORT to another.`);
+    }
+    if (code === "EACCES")
+      throw new StartError(`Port ${port} for ${name} may not be used by this user; set SERVICES_PORT.`);
+    throw error;
+  }
+  return (app.server.address() as AddressInfo).port;
+}
+
+// The caller's id ties the log lines of several processes together; anything else than a plain id would be log injection.
+function requestId(header: string | string[] | undefined): string {
+  return typeof header === "string" && /^[\w.:-]{8,64}$/.test(header) ? header : randomUUID();
+}

@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyInstance } from "fastify";
+import type { CallCounters } from "./counters.ts";
+import { faultHook } from "./fault-hook.ts";
+import type { FaultSwitches } from "./faults.ts";
+import { HttpError } from "./http-error.ts";
+import { logFailure, routeOf } from "./log.ts";
+import { createServer } from "./server.ts";
+import type { ServiceDeps, ServiceModule } from "./service.ts";
+
+/** What surrounds the routes of a service. */
+interface ServiceSurroundings {
+  readonly counters: CallCounters;
+  readonly faults: FaultSwitches;
+}
+
+/** Returns the app of one service with its routes, not yet listening. */
+export async function createServiceApp(
+  module: ServiceModule,
+  deps: Omit<ServiceDeps, "log">,
+  { counters, faults }: ServiceSurroundings,
+): Promise<FastifyInstance> {
+  const app = createServer(module.name, deps.settings);
+  app.addHook("onRequest", async (request) => counters.count(module.name, routeOf(request)));
+  if (deps.settings.faults) app.addHook("onRequest", faultHook(module, faults));
+  app.addHook("preClose", async () => faults.clear(module.name));
+  app.addHook("onResponse", async (request, reply) => {
+    const durationMs = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ route: routeOf(request), status: reply.statusCode, durationMs }, "call");
+  });
+  answerErrors(app, module);
+  await app.register(async (scope) => module.register(scope, { ...deps, log: app.log }));
+  await app.ready();
+  return app;
+}
+
+function answerErrors(app: FastifyInstance, module: ServiceModule): void {
+  app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
+    if (error instanceof HttpError) return reply.code(error.status).send(error.body);
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).send(module.errorBody(status, reasonOf(error, status)));
+    logFailure(request.log, routeOf(request), error);
+    return reply.code(500).send(module.errorBody(500, "The service could not answer."));
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(module.errorBody(404, "There is no such call.")));
+}
+
+// What a schema asks for is no secret; the words of parsers are left out, because they quote what was sent.
+function reasonOf(error: FastifyError, status: number): string {
+  if (error.validation) return `The request is not as the contract asks: ${error.message}.`;
+  if (status === 413) return "The request is too large.";
+  return "The request cannot be read.";
+}

@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
+import type { Clock } from "./clock.ts";
+import type { Settings } from "./settings.ts";
+
+/**
+ * The names of the reference services in the order of their ports; each is also the name of its database schema and of its
+ * contract.
+ */
+export const serviceNames = [
+  "loyalty",
+  "content",
+  "commerce",
+  "ad-viewer",
+  "sso",
+  "portal",
+  "ad-studio",
+  "signup",
+] as const;
+
+/** The name of a reference service. */
+export type ServiceName = (typeof serviceNames)[number];
+
+/**
+ * The database before a service has said which tables it has.
+ * A service narrows it once: `db.withSchema("loyalty").$extendTables<LoyaltyTables>()`.
+ */
+export type Database = Kysely<Record<never, never>>;
+
+/** What a service needs to bring its own data up to date. */
+interface PrepareDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** What a service is given when it starts. */
+export interface ServiceDeps extends PrepareDeps {
+  readonly log: FastifyBaseLogger;
+  readonly settings: Settings;
+  /** The folder of content files, absolute. */
+  readonly contentDir: string;
+}
+
+/** One reference service. Each service's folder exports exactly one, for example `export const loyaltyService: ServiceModule`. */
+export interface ServiceModule {
+  readonly name: ServiceName;
+  /** Absolute path of the folder of `.sql` migrations; they run in the order of their names in the schema of the service. */
+  readonly migrations?: string;
+  /** Absolute paths of files and folders that decide what `prepare` writes; a change makes the database template stale. */
+  readonly seedSources?: readonly string[];
+  /** Brings the data up to date on every start, after the migrations: seeds an empty database, ages demo data. */
+  prepare?(deps: PrepareDeps): Promise<void>;
+  /**
+   * The body of an error answer in the service's own shape; `reason` is a sentence without personal data. `isRefusal` says
+   * that the request was understood and the data does not allow it.
+   */
+  errorBody(status: number, reason: string, isRefusal?: boolean): unknown;
+  /** Adds the routes. Errors, unknown paths, faults, counters and logging are already looked after. */
+  register(app: FastifyInstance, deps: ServiceDeps): Promise<void> | void;
+}

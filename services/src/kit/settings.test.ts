@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { readSettings, SettingsError } from "./settings.ts";
+
+const required = {
+  LOYALTY_TOKEN: "loyalty-token-of-tests",
+  CONTENT_TOKEN: "content-token-of-tests",
+  AD_STUDIO_TOKEN: "ad-studio-token-of-tests",
+  PORTAL_TOKEN: "portal-token-of-tests",
+  SSO_PASSWORD: "sso-password-of-tests",
+};
+
+test("the defaults fit a machine on which nothing else is set", () => {
+  expect(readSettings(required)).toMatchObject({
+    host: "localhost",
+    port: 4100,
+    databaseUrl: null,
+    faults: false,
+    logLevel: "info",
+  });
+});
+
+test("every wrong setting is named in a line of its own", () => {
+  expect(() => readSettings({ SERVICES_PORT: "many", FAULTS: "maybe" })).toThrow(
+    new SettingsError(
+      [
+        "SERVICES_PORT must be a port number from 0 to 65527.",
+        "LOYALTY_TOKEN must be set to at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
+        "CONTENT_TOKEN must be set to at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
+        "AD_STUDIO_TOKEN must be set to at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
+        "PORTAL_TOKEN must be set to at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
+        "SSO_PASSWORD must be set to at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
+        "FAULTS must be on or off.",
+      ].join("\n"),
+    ),
+  );
+});
+
+describe("a malformed setting is refused without showing its value", () => {
+  test.each([
+    ["SERVICES_PORT", "65528"],
+    ["SERVICES_PORT", "-1"],
+    ["DATABASE_URL", "mysql://localhost/shop"],
+    ["DATABASE_URL", "a-secret-password"],
+    ["LOYALTY_TOKEN", "too-short-token"],
+    ["CONTENT_TOKEN", "has a space inside it"],
+    ["FAULTS", "ON"],
+    ["LOG_LEVEL", "loud"],
+  ])("%s=%s", (name, value) => {
+    const read = () => readSettings({ ...required, [name]: value });
+    expect(read).toThrow(new RegExp(`^${name} must be `));
+    expect(read).not.toThrow(value);
+  });
+});

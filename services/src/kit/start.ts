@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import type { FastifyInstance } from "fastify";
+import { type AdjustableClock, createClock } from "./clock.ts";
+import { createControlApp } from "./control.ts";
+import { type CallCounters, createCounters } from "./counters.ts";
+import type { OpenDatabase } from "./database/database.ts";
+import { openEmbedded } from "./database/embedded.ts";
+import { openPostgres } from "./database/postgres.ts";
+import { prepareDatabase } from "./database/prepare.ts";
+import { loadTemplate } from "./database/template.ts";
+import { createFaultSwitches, type FaultSwitches } from "./faults.ts";
+import { listen } from "./server.ts";
+import { createServiceApp } from "./service-app.ts";
+import { type ServiceModule, type ServiceName, serviceNames } from "./service.ts";
+import type { Settings } from "./settings.ts";
+
+/** The running process: every server and the database behind them. */
+export interface RunningServices {
+  /** The ports in use. */
+  readonly ports: Readonly<Record<"control" | ServiceName, number>>;
+  readonly clock: AdjustableClock;
+  readonly counters: CallCounters;
+  readonly faults: FaultSwitches;
+  readonly database: OpenDatabase;
+  /** Turns readiness off, lets running calls finish, then closes the servers and the database. */
+  stop(): Promise<void>;
+}
+
+/** Opens the database that the settings name, brings it up to date and starts all services. Throws a StartError. */
+export async function startServices(
+  settings: Settings,
+  modules: readonly ServiceModule[],
+  open: () => Promise<OpenDatabase> = () => openDatabase(settings, modules),
+): Promise<RunningServices> {
+  const database = await open();
+  const apps: FastifyInstance[] = [];
+  try {
+    return await startApps(settings, modules, database, apps);
+  } catch (error) {
+    await Promise.all(apps.map((app) => app.close()));
+    await database.close();
+    throw error;
+  }
+}
+
+function openDatabase(settings: Settings, modules: readonly ServiceModule[]): Promise<OpenDatabase> {
+  if (settings.databaseUrl !== null) return openPostgres(settings.databaseUrl);
+  return openEmbedded(settings.dataDir, () => loadTemplate(modules));
+}
+
+async function startApps(
+  settings: Settings,
+  modules: readonly ServiceModule[],
+  database: OpenDatabase,
+  apps: FastifyInstance[],
+): Promise<RunningServices> {
+  const [clock, counters, faults] = [createClock(), createCounters(), createFaultSwitches()];
+  await prepareDatabase(database, modules, clock);
+  const { db } = database;
+  let stopping = false;
+  const ports = noPorts();
+  for (const module of modules) {
+    const deps = { db, clock, settings, contentDir: settings.contentDir };
+    const app = await createServiceApp(module, deps, { counters, faults });
+    apps.push(app);
+    ports[module.name] = await listen(app, module.name, settings.host, portOf(settings, module.name));
+  }
+  const isReady = async (): Promise<boolean> => !stopping && (await answers(database));
+  const control = createControlApp({ settings, clock, counters, faults, isReady });
+  apps.push(control);
+  ports.control = await listen(control, "control", settings.host, settings.port);
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    // The control port goes last, so that whoever asks for readiness hears a no while calls are still being answered.
+    await Promise.all(apps.filter((app) => app !== control).map((app) => app.close()));
+    await control.close();
+    await database.close();
+  };
+  return { ports, clock, counters, faults, database, stop };
+}
+
+function noPorts(): Record<"control" | ServiceName, number> {
+  return {
+    control: 0,
+    loyalty: 0,
+    content: 0,
+    commerce: 0,
+    "ad-viewer": 0,
+    sso: 0,
+    portal: 0,
+    "ad-studio": 0,
+    signup: 0,
+  };
+}
+
+function portOf({ port }: Settings, name: ServiceName): number {
+  return port === 0 ? 0 : port + 1 + serviceNames.indexOf(name);
+}
+
+async function answers(database: OpenDatabase): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(database.db);
+    return true;
+  } catch {
+    return false;
+  }
+}

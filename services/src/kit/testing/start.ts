@@ -1,0 +1,90 @@
+import { openInMemory } from "../database/embedded.ts";
+import { buildTemplate, loadTemplate } from "../database/template.ts";
+import { serviceNames, type ServiceModule, type ServiceName } from "../service.ts";
+import { readSettings, type Settings } from "../settings.ts";
+import { type RunningServices, startServices } from "../start.ts";
+import type { Contract } from "./contract.ts";
+
+/** The secrets that services started by tests ask for. */
+export const testTokens = {
+  loyalty: "loyalty-token-of-tests",
+  content: "content-token-of-tests",
+  adStudio: "ad-studio-token-of-tests",
+  portal: "portal-token-of-tests",
+  sso: "sso-password-of-tests",
+} as const;
+
+/** The same as settings of the environment. */
+export const testTokenSettings = {
+  LOYALTY_TOKEN: testTokens.loyalty,
+  CONTENT_TOKEN: testTokens.content,
+  AD_STUDIO_TOKEN: testTokens.adStudio,
+  PORTAL_TOKEN: testTokens.portal,
+  SSO_PASSWORD: testTokens.sso,
+} as const;
+
+/** Services that run for a test. */
+export interface TestServices extends RunningServices {
+  /** The base address of each server, without a slash at its end. */
+  readonly urls: Readonly<Record<"control" | ServiceName, string>>;
+}
+
+/** Returns settings for a test: silent, faults on, ports chosen by the system. */
+export function testSettings(changes: Partial<Settings> = {}): Settings {
+  const settings = readSettings({ ...testTokenSettings, SERVICES_PORT: "0", FAULTS: "on", LOG_LEVEL: "silent" });
+  return { ...settings, host: "127.0.0.1", ...changes };
+}
+
+/** Starts the real services on free ports with a seeded database in memory. */
+export async function startTestServices(
+  modules: readonly ServiceModule[],
+  changes: Partial<Settings> = {},
+): Promise<TestServices> {
+  await buildTemplate(modules);
+  const running = await startServices(testSettings(changes), modules, async () =>
+    openInMemory(await loadTemplate(modules)),
+  );
+  const url = (name: "control" | ServiceName): string => `http://127.0.0.1:${running.ports[name]}`;
+  const urls = Object.fromEntries((["control", ...serviceNames] as const).map((name) => [name, url(name)]));
+  return { ...running, urls: urls as TestServices["urls"] };
+}
+
+/** A call to a service. */
+export interface TestCall {
+  readonly method?: "GET" | "POST" | "PUT" | "DELETE";
+  /** The path template as the contract has it. */
+  readonly path: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly bearer?: string;
+  readonly json?: unknown;
+}
+
+/** What a service answered. */
+interface TestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The parsed JSON, or undefined for other content. */
+  readonly body: unknown;
+}
+
+/** Calls a service; throws when the contract, if given, does not allow the answer. */
+export async function callService(baseUrl: string, call: TestCall, contract?: Contract): Promise<TestAnswer> {
+  const { method = "GET", path, params = {}, query = {}, bearer, json } = call;
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ""));
+  const response = await fetch(`${baseUrl}${filled}?${new URLSearchParams(query).toString()}`, {
+    method,
+    headers: {
+      ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+      ...(json !== undefined && { "content-type": "application/json" }),
+    },
+    ...(json !== undefined && { body: JSON.stringify(json) }),
+  });
+  const contentType = response.headers.get("content-type");
+  const isJson = contentType?.startsWith("application/json") ?? false;
+  const text = await response.text();
+  const body: unknown = isJson && text !== "" ? JSON.parse(text) : undefined;
+  const problems = contract?.problemsOf({ method, path, status: response.status, contentType, body }) ?? [];
+  if (problems.length > 0) throw new Error(problems.slice(0, 10).join("\n"));
+  return { status: response.status, headers: response.headers, body };
+}

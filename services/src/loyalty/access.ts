@@ -1,0 +1,71 @@
+import type { FastifyRequest } from "fastify";
+import { bearerOf, isSecret } from "../kit/bearer.ts";
+import { failures } from "./failure.ts";
+import type { LoyaltyDatabase } from "./tables.ts";
+import type { ShopperToken, Tokens } from "./tokens.ts";
+
+/** The part of a request that tells who makes it. */
+type Caller = Pick<FastifyRequest, "headers">;
+
+/** Decides who may make a call. The hooks run before a request's body is read or judged. */
+export interface Access {
+  /** Throws 401 unless the request carries the service bearer. */
+  readonly serviceOnly: (request: Caller) => Promise<void>;
+  /** Throws 401 without a valid shopper bearer, 403 when it is not of the retailer and the shopper that the path names. */
+  readonly thisShopperOnly: (request: FastifyRequest<AnyShopperPath>) => Promise<void>;
+  /** Returns the shopper token of the request; throws 401 without a valid one, 403 when it is of another retailer. */
+  requireShopper(request: Caller, appId: string): Promise<ShopperToken>;
+}
+
+/** The path of a call about one shopper. */
+export interface ShopperPath {
+  Params: { appId: string; id: string };
+}
+
+/** The contract names a shopper's number in paths in two ways. */
+interface AnyShopperPath {
+  Params: { appId: string; id?: string; frqShopperNo?: string };
+}
+
+/** What decisions rest on. */
+interface AccessDeps {
+  readonly db: LoyaltyDatabase;
+  readonly tokens: Tokens;
+  readonly serviceToken: string;
+}
+
+/** Returns the decisions of one service. */
+export function createAccess({ db, tokens, serviceToken }: AccessDeps): Access {
+  const requireShopper = async (request: Caller, appId: string): Promise<ShopperToken> => {
+    const bearer = bearerOf(request.headers.authorization);
+    const token = bearer === null ? null : await tokens.readShopperToken(bearer);
+    if (!token || (await isEnded(db, token))) throw failures.unauthenticated();
+    if (token.appId !== appId) throw failures.forbidden();
+    return token;
+  };
+  return {
+    serviceOnly: async (request) => {
+      if (!isSecret(bearerOf(request.headers.authorization), serviceToken)) throw failures.unauthenticated();
+    },
+    thisShopperOnly: async (request) => {
+      const { appId, id, frqShopperNo } = request.params;
+      const token = await requireShopper(request, appId);
+      if (token.shopperNumber !== (id ?? frqShopperNo)) throw failures.forbidden();
+    },
+    requireShopper,
+  };
+}
+
+/** A token ends with its logout, and with a new password that was not set with it. */
+async function isEnded(db: LoyaltyDatabase, token: ShopperToken): Promise<boolean> {
+  const revoked = db.selectFrom("revoked_token").select("token_id").where("token_id", "=", token.id);
+  const shopper = await db
+    .selectFrom("customer")
+    .select(["token_generation", "spared_token_id"])
+    .where("app_id", "=", token.appId)
+    .where("shopper_number", "=", token.shopperNumber)
+    .where((row) => row.not(row.exists(revoked)))
+    .executeTakeFirst();
+  if (!shopper) return true;
+  return shopper.token_generation !== token.generation && shopper.spared_token_id !== token.id;
+}

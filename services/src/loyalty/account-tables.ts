@@ -1,0 +1,55 @@
+import type { ColumnType, GeneratedAlways } from "kysely";
+
+/** A rewards programme that shoppers can be in. */
+export interface RewardSubscriptionTable {
+  app_id: string;
+  subscription_id: string;
+  name: string;
+}
+
+/** Kinds of email that shoppers can get. */
+export interface EmailSubscriptionTable {
+  app_id: string;
+  subscription_id: string;
+  description: string;
+}
+
+/** A programme that a shopper is in. */
+interface CustomerRewardSubscriptionTable {
+  app_id: string;
+  shopper_number: string;
+  subscription_id: string;
+}
+
+/** A kind of email that a shopper has decided about. */
+interface CustomerEmailSubscriptionTable extends CustomerRewardSubscriptionTable {
+  is_opted_out: ColumnType<boolean>;
+}
+
+/** A one-time code that proves the possession of a phone. */
+interface ClaimCodeTable {
+  app_id: string;
+  phone: string;
+  code_hash: string;
+  tries_left: number;
+  expires_at: Date;
+}
+
+/** What would have been sent as text message or email. */
+interface MessageTable {
+  message_id: GeneratedAlways<string>;
+  app_id: string;
+  recipient: string;
+  body: string;
+  sent_at: Date;
+}
+
+/** The tables of accounts beside the customers themselves. */
+export type AccountTables = {
+  reward_subscription: RewardSubscriptionTable;
+  customer_reward_subscription: CustomerRewardSubscriptionTable;
+  email_subscription: EmailSubscriptionTable;
+  customer_email_subscription: CustomerEmailSubscriptionTable;
+  claim_code: ClaimCodeTable;
+  message: MessageTable;
+};

@@ -1,0 +1,163 @@
+import fastify from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Contract, type ContractOperation, loadContract } from "../kit/testing/contract.ts";
+import {
+  callService,
+  startTestServices,
+  type TestCall,
+  type TestServices,
+  testSettings,
+  testTokens,
+} from "../kit/testing/start.ts";
+import { loyaltyService } from "./service.ts";
+import { demoPassword } from "./seed/shoppers.ts";
+import { accountAnswers } from "./testing/account-answers.ts";
+import type { ContractAnswer } from "./testing/contract-answer.ts";
+import { rewardAnswers } from "./testing/reward-answers.ts";
+import { type LoggedInShopper, logIn } from "./testing/shopper.ts";
+import type { components } from "./wire.generated.ts";
+
+let services: TestServices;
+let contract: Contract;
+let ana: LoggedInShopper;
+let clippable: string;
+
+const service = testTokens.loyalty;
+const appId = "app-reams";
+
+beforeAll(async () => {
+  [services, contract] = await Promise.all([startTestServices([loyaltyService]), loadContract("loyalty")]);
+  ana = await logIn(services, {}, contract);
+  const { body } = await callService(services.urls.loyalty, ownOffers(), contract);
+  const { Available } = body as components["schemas"]["ShopperOfferLists"];
+  clippable = Available.find(({ OfferExpiryDate }) => OfferExpiryDate === null)?.OfferId ?? "";
+});
+
+afterAll(() => services.stop());
+
+const login = (changes: object = {}, query = { a: appId }, bearer: string = service): TestCall => {
+  const json = { EmailOrPhone: "ana@example.com", Password: demoPassword, ...changes };
+  return { method: "POST", path: "/AppUsers/login", query, bearer, json };
+};
+
+const logout = (bearer?: string, app = appId): TestCall => {
+  return { method: "POST", path: "/AppUsers/logout", query: { a: app }, ...(bearer !== undefined && { bearer }) };
+};
+
+const customer = (query: Record<string, string>, bearer: string, app = appId): TestCall => {
+  return { path: "/loyalty/{appId}/customer", params: { appId: app }, query, bearer };
+};
+
+const offers = (app = appId, bearer: string = service): TestCall => {
+  return { path: "/loyalty/{appId}/quotient/offers", params: { appId: app }, bearer };
+};
+
+const ownOffers = (bearer = ana.bearer, app = appId): TestCall => {
+  return { path: "/loyalty/{appId}/quotient/{id}/offers", params: { appId: app, id: ana.number }, bearer };
+};
+
+const activate = (Offers: object[], bearer = ana.bearer, id = ana.number): TestCall => {
+  const path = "/loyalty/{appId}/quotient/{id}/offers/activate";
+  return { method: "POST", path, params: { appId, id }, bearer, json: { Offers } };
+};
+
+const callers = { shopper: () => ana, service };
+
+const answers: ContractAnswer[] = [
+  ["a request for the keys", 200, null, () => ({ path: "/.well-known/jwks.json" })],
+  ["a login", 200, null, () => login()],
+  ["a login without the service bearer", 401, 2, () => login({}, { a: appId }, "other")],
+  ["a login at an unknown app", 404, 5, () => login({}, { a: "app-none" })],
+  ["a login without a password", 400, 1, () => login({ Password: undefined })],
+  ["a login with a wrong password", 400, 11, () => login({ Password: "wrong" })],
+  ["a login of nobody", 400, 10, () => login({ EmailOrPhone: "nobody@example.com" })],
+  ["a search by number", 200, null, () => customer({ frqShopperNo: ana.number }, ana.bearer)],
+  ["a search by email", 200, null, () => customer({ email: "Ben@Example.com" }, service)],
+  ["a search by an unknown phone", 200, null, () => customer({ phone: "8015559999" }, service)],
+  ["a search by nothing", 400, 1, () => customer({}, service)],
+  ["a search by phone and email", 400, 1, () => customer({ phone: "8015550110", email: "ana@example.com" }, service)],
+  ["a search by phone with a shopper bearer", 401, 2, () => customer({ phone: "8015550110" }, ana.bearer)],
+  ["a search by number with the service bearer", 401, 2, () => customer({ frqShopperNo: ana.number }, service)],
+  ["a search by another's number", 403, 3, () => customer({ frqShopperNo: "41000000" }, ana.bearer)],
+  ["a search at an unknown app", 404, 5, () => customer({ phone: "8015550110" }, service, "app-none")],
+  ["the offers", 200, null, () => offers()],
+  ["the offers of the warehouse", 200, null, () => offers("app-grandway")],
+  ["the offers with a wrong bearer", 401, 2, () => offers(appId, "wrong")],
+  ["the offers of an unknown app", 404, 5, () => offers("app-none")],
+  ["a shopper's offers", 200, null, () => ownOffers()],
+  ["a shopper's offers with the service bearer", 401, 2, () => ownOffers(service)],
+  ["a shopper's offers at another retailer", 403, 3, () => ownOffers(ana.bearer, "app-lees")],
+  ["an activation", 200, null, () => activate([{ OfferId: clippable }])],
+  ["an activation of nothing", 400, 1, () => activate([])],
+  ["an activation of an unknown offer", 400, 20, () => activate([{ OfferId: "none" }])],
+  ["an activation with the service bearer", 401, 2, () => activate([], service)],
+  ["an activation for another", 403, 3, () => activate([], ana.bearer, "41000000")],
+  ...rewardAnswers(callers),
+  ...accountAnswers(callers),
+  ["a logout without a bearer", 401, 2, () => logout()],
+  ["a logout at another retailer", 403, 3, () => logout(ana.bearer, "app-lees")],
+  ["a logout", 200, null, () => logout(ana.bearer)],
+];
+
+describe("the answer is as the contract says to", () => {
+  test.each(answers)("%s: %i", async (_name, status, errorCode, call) => {
+    const answer = await callService(services.urls.loyalty, call(), contract);
+    expect([answer.status, errorCodeOf(answer.body)]).toEqual([status, errorCode]);
+  });
+
+  test("every running call, once in success and once in failure where one is possible", () => {
+    const paths = (wanted: (status: number) => boolean) =>
+      new Set(answers.filter(([, status]) => wanted(status)).map(([, , , call]) => call().path));
+    const running = contract.operations.filter(({ status }) => status === "running").map(({ path }) => path);
+    expect([...paths((status) => status === 200)].toSorted()).toEqual(running.toSorted());
+    const withFailure = running.filter((path) => path !== "/.well-known/jwks.json");
+    expect([...paths((status) => status >= 400)].toSorted()).toEqual(withFailure.toSorted());
+  });
+});
+
+test("the service has exactly the routes that the contract calls running", async () => {
+  const routes: string[] = [];
+  const app = fastify();
+  app.addHook("onRoute", ({ method, url }) => {
+    if (method !== "HEAD") routes.push(`${String(method)} ${url.replaceAll(/:(\w+)/g, "{$1}")}`);
+  });
+  const { database, clock } = services;
+  await loyaltyService.register(app, {
+    db: database.db,
+    clock,
+    log: app.log,
+    settings: testSettings(),
+    contentDir: "",
+  });
+  const running = contract.operations.filter(({ status }) => status === "running").map(nameOf);
+  expect(routes.toSorted()).toEqual(running.toSorted());
+});
+
+test("a call that is made to fail answers as the contract says failures look", async () => {
+  const bearer = (await logIn(services)).bearer;
+  services.faults.set(
+    "loyalty",
+    { mode: "refuse", delayMs: 0, status: 400, reason: "Sold out.", match: /activate$/ },
+    1,
+  );
+  const refused = await callService(services.urls.loyalty, activate([{ OfferId: clippable }], bearer), contract);
+  expect(refused.body).toEqual({ Success: false, ErrorCode: 30, Reason: "Sold out." });
+});
+
+test("the examples of the contract are as its schemas say", () => {
+  expect(contract.problemsOfExamples()).toEqual([]);
+});
+
+test("a call that the contract does not have is answered as such", async () => {
+  const response = await fetch(`${services.urls.loyalty}/loyalty/${appId}/unknown`);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ Success: false, ErrorCode: 4, Reason: "There is no such call." });
+});
+
+function errorCodeOf(body: unknown): unknown {
+  return typeof body === "object" && body !== null && "ErrorCode" in body ? body.ErrorCode : null;
+}
+
+function nameOf({ method, path }: Pick<ContractOperation, "method" | "path">): string {
+  return `${method} ${path}`;
+}

@@ -1,0 +1,24 @@
+import type { Day } from "./tables.ts";
+
+const dayMs = 86_400_000;
+
+// Making a formatter takes a hundred times as long as using it.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns the calendar day that an instant falls on in a time zone. */
+export function dayIn(timeZone: string, instant: Date): Day {
+  // The Canadian English form of a date is the ISO one.
+  const formatter = formatters.get(timeZone) ?? new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
+  formatters.set(timeZone, formatter);
+  return formatter.format(instant);
+}
+
+/** Returns the day `count` days after `day`, or before it when negative. */
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
+}
+
+/** Returns how many days lie from one day to another; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}

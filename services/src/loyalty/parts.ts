@@ -1,0 +1,16 @@
+import type { Clock } from "../kit/clock.ts";
+import type { Access } from "./access.ts";
+import type { OfferBook } from "./offer-book.ts";
+import type { SigningKey } from "./signing-key.ts";
+import type { LoyaltyDatabase } from "./tables.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** What the routes work with. */
+export interface LoyaltyParts {
+  readonly db: LoyaltyDatabase;
+  readonly clock: Clock;
+  readonly key: SigningKey;
+  readonly tokens: Tokens;
+  readonly access: Access;
+  readonly offers: OfferBook;
+}

@@ -1,0 +1,41 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from "node:crypto";
+import { promisify } from "node:util";
+
+interface Cost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+// About 100 ms and 32 MB a try: slow for a thief of the table, bearable for a shopper.
+const cost: Cost = { N: 2 ** 15, r: 8, p: 1 };
+const keyLength = 32;
+const saltLength = 16;
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+/** Returns `scrypt$N$r$p$salt$key`, with a salt of its own and the last two in base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltLength);
+  const key = await deriveKey(password, salt, cost);
+  return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$");
+}
+
+/**
+ * Tells whether a password belongs to a hash. Without a hash it does the same work and says no, so that the time of an
+ * answer does not tell whether an account exists.
+ */
+export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  const [, N, r, p, salt = "", key = ""] = (hash ?? unknownHash).split("$");
+  const expected = Buffer.from(key, "base64url");
+  const options = { N: Number(N), r: Number(r), p: Number(p) };
+  const actual = await deriveKey(password, Buffer.from(salt, "base64url"), options);
+  return actual.length === expected.length && timingSafeEqual(actual, expected) && hash !== null;
+}
+
+const unknownHash = ["scrypt", cost.N, cost.r, cost.p, "A".repeat(22), "A".repeat(43)].join("$");
+
+function deriveKey(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
+  // The same letters can be typed as different code points; NFKC makes them one.
+  return derive(password.normalize("NFKC"), salt, keyLength, { N, r, p, maxmem: 256 * N * r });
+}

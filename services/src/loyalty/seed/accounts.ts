@@ -1,0 +1,42 @@
+import type { Insertable } from "kysely";
+import type { EmailSubscriptionTable, RewardSubscriptionTable } from "../account-tables.ts";
+import type { CustomerTable } from "../tables.ts";
+import { type DemoRetailer, demoRetailers } from "./retailers.ts";
+
+/** Retailers whose shoppers choose a programme; the others have one. */
+const withChoice = new Set(["app-lees", "app-southend", "app-harvest-hall", "app-grandway"]);
+
+/** The programme that every demo shopper is in. */
+export const firstProgramme = "101";
+
+/** Returns the rewards programmes of a demo retailer; the last two are not to be shown. */
+export function demoRewardSubscriptions({ appId }: DemoRetailer): Insertable<RewardSubscriptionTable>[] {
+  const programme = (subscription_id: string, name: string) => ({ app_id: appId, subscription_id, name });
+  const choice = [programme("102", "Fuel Rewards"), programme("103", "School Rewards")];
+  return [
+    programme(firstProgramme, "Points Rewards"),
+    ...(withChoice.has(appId) ? choice : []),
+    programme("900", "Ecommerce User"),
+    programme("7f3a9c", "Register Test"),
+  ];
+}
+
+/** Returns the kinds of email of a demo retailer. */
+export function demoEmailSubscriptions({ appId }: DemoRetailer): Insertable<EmailSubscriptionTable>[] {
+  return [
+    { app_id: appId, subscription_id: "weekly", description: "Weekly ad and coupons" },
+    { app_id: appId, subscription_id: "events", description: "Store events and recipes" },
+  ];
+}
+
+/** Returns a card of a demo retailer that was handed out in a store and has no account, to be claimed by its phone. */
+export function demoUnclaimedCard(retailer: DemoRetailer): Insertable<CustomerTable> {
+  const at = demoRetailers.indexOf(retailer) + 1;
+  return {
+    app_id: retailer.appId,
+    shopper_number: `4${at}0000009001`,
+    first_name: "Card",
+    last_name: "Holder",
+    phone: `8015550${at}90`,
+  };
+}

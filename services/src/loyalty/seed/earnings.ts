@@ -1,0 +1,121 @@
+import type { Insertable, Selectable } from "kysely";
+import { addDays } from "../day.ts";
+import type {
+  CreditAdjustmentTable,
+  CreditTable,
+  FuelRewardTable,
+  PersonalOfferTable,
+  PointsEntryTable,
+  PremiumTable,
+  ReceiptTable,
+} from "../reward-tables.ts";
+import type { Day } from "../tables.ts";
+
+/** Whose rows. */
+interface Holder {
+  readonly app_id: string;
+  readonly shopper_number: string;
+}
+
+const reward = 500;
+
+/** Returns the points that receipts earned, given oldest first, with a reward taken as soon as there are enough; never below zero. */
+export function demoPoints(receipts: readonly Selectable<ReceiptTable>[]): Insertable<PointsEntryTable>[] {
+  const entries: Insertable<PointsEntryTable>[] = [];
+  let total = 0;
+  for (const { app_id, shopper_number, transacted_at, points } of receipts) {
+    const add = (description: string, value: number): void => {
+      total += value;
+      const entry_number = entries.length + 1;
+      entries.push({ app_id, shopper_number, entry_number, description, adjusted_at: transacted_at, points: value });
+    };
+    add("Points for your purchase", points);
+    if (total >= reward) add("Reward redeemed", -reward);
+  }
+  return entries;
+}
+
+/** Returns the wallet credits of a shopper around `today`: some to spend, one that is spent, one that has expired. */
+export function demoCredits(holder: Holder, today: Day): Insertable<CreditTable>[] {
+  const credit = (credit_number: number, description: string, age: number, issued: number, balance: number) => ({
+    ...holder,
+    credit_number,
+    description,
+    issued_on: addDays(today, -age),
+    expires_on: addDays(today, 180 - age),
+    issued_cents: issued,
+    balance_cents: balance,
+  });
+  return [
+    credit(1, "1042-Birthday credit", 21, 500, 500),
+    credit(2, "1077-Level Up bonus", 110, 300, 125),
+    credit(3, "1051-Welcome credit", 150, 1_000, 0),
+    credit(4, "1033-Produce promise", 240, 200, 200),
+  ];
+}
+
+/** Returns what was spent of those credits. */
+export function demoCreditAdjustments(holder: Holder, today: Day): Insertable<CreditAdjustmentTable>[] {
+  const adjustment = (adjustment_number: number, description: string, age: number, issued: number, left: number) => ({
+    ...holder,
+    adjustment_number,
+    description,
+    adjusted_on: addDays(today, -age),
+    issued_cents: issued,
+    balance_cents: left,
+  });
+  return [
+    adjustment(1, "1077-Spent at the register", 12, 300, 125),
+    adjustment(2, "1051-Spent at the register", 90, 1_000, 0),
+    adjustment(3, "1051-Spent at the register", 118, 1_000, 450),
+  ];
+}
+
+/** Returns the cents per gallon of a shopper. */
+export function demoFuel(holder: Holder, centsPerGallon: number): Insertable<FuelRewardTable> {
+  return { ...holder, name: "Fuel Rewards", cents_per_gallon: centsPerGallon };
+}
+
+/** Returns personal offers of every kind: accumulating, transactional, ready to redeem, ended, and not to be displayed. */
+export function demoPersonalOffers(holder: Holder, today: Day): Insertable<PersonalOfferTable>[] {
+  const offer = (offer_code: string, description: string, daysLeft: number, icon: string) => ({
+    ...holder,
+    offer_code,
+    description,
+    notes: null,
+    image: `/art/fef3c7/${icon}.webp`,
+    ends_on: addDays(today, daysLeft),
+    qualifier_level: "Accumulated" as const,
+    progress: 0,
+    participation_cents: null,
+    redemption_limit: 1,
+  });
+  return [
+    { ...offer("0500", "Spend $300 this month and get $10 off", 18, "money-bag"), participation_cents: 18_240 },
+    { ...offer("0509", "Holiday ham for faithful shoppers", 40, "cut-of-meat"), participation_cents: 41_075 },
+    { ...offer("0612", "Buy 10 yogurts, get one free", 25, "glass-of-milk"), progress: 70 },
+    { ...offer("0640", "Every fifth loaf of bread is on us", 33, "bread"), progress: 100 },
+    { ...offer("0655", "$5 off a purchase of $50", 11, "shopping-cart"), qualifier_level: "Transactional" },
+    { ...offer("0599", "Last month's free coffee", -6, "hot-beverage"), progress: 60 },
+    { ...offer("0777", "Test of the register", 60, "gear"), notes: "DND till test" },
+  ];
+}
+
+/** Returns the instant savings of a shopper; one of them is not to be displayed. */
+export function demoPremiums(holder: Holder, today: Day): Insertable<PremiumTable>[] {
+  const premium = (code: string, description: string, daysLeft: number, icon: string) => ({
+    ...holder,
+    premium: code,
+    description,
+    notes: null,
+    image: `/art/dcfce7/${icon}.webp`,
+    ends_on: addDays(today, daysLeft),
+    redemption_limit: 2,
+  });
+  return [
+    premium("P210", "$1 off bananas, any size of bunch", 6, "banana"),
+    premium("P214", "$2 off a whole roast chicken", 13, "poultry-leg"),
+    premium("P220", "50¢ off any bakery roll", 20, "croissant"),
+    { ...premium("P299", "Staff trial", 30, "gear"), notes: "DND" },
+  ];
+}

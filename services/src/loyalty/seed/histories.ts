@@ -1,0 +1,40 @@
+import type { Insertable } from "kysely";
+import type { ActivationTable, RedemptionTable } from "../tables.ts";
+import type { NewOffer } from "./offers.ts";
+import { createRandom } from "./random.ts";
+import type { DemoShopper } from "./shoppers.ts";
+
+/** What a shopper has clipped and used, to be stored. */
+interface History {
+  readonly activations: Insertable<ActivationTable>[];
+  readonly redemptions: Insertable<RedemptionTable>[];
+}
+
+const dayMs = 86_400_000;
+// Old enough to have been clipped and used since.
+const youngestDays = 7;
+
+/** Returns the history of a demo shopper among the offers that can be shown: after each offer's start and before `now`. */
+export function demoHistory(
+  appId: string,
+  shopperNumber: string,
+  shopper: DemoShopper,
+  shownOffers: readonly NewOffer[],
+  now: Date,
+): History {
+  const random = createRandom(`${appId}/${shopper.email}`);
+  const history: History = { activations: [], redemptions: [] };
+  const ageOf = (offer: NewOffer): number => (now.getTime() - Date.parse(offer.active_on)) / dayMs;
+  const known = random.shuffle(shownOffers.filter((offer) => ageOf(offer) >= youngestDays));
+  for (const [index, offer] of known.slice(0, shopper.clipped + shopper.redeemed).entries()) {
+    const key = { app_id: appId, shopper_number: shopperNumber, offer_id: offer.offer_id };
+    const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs);
+    const age = ageOf(offer);
+    history.activations.push({ ...key, activated_at: daysAgo(age * 0.9) });
+    if (index < shopper.clipped) continue;
+    for (const share of random.shuffle([0.75, 0.5, 0.25]).slice(0, random.pick([1, 1, 1, 2, 3]))) {
+      history.redemptions.push({ ...key, redeemed_at: daysAgo(age * share) });
+    }
+  }
+  return history;
+}

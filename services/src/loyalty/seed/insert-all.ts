@@ -1,0 +1,19 @@
+import type { Insertable } from "kysely";
+import type { LoyaltyDatabase, LoyaltyTables } from "../tables.ts";
+
+// PostgreSQL takes 65,535 parameters in one statement.
+const rowsPerInsert = 500;
+
+/** Stores rows, however many. */
+export async function insertAll<T extends keyof LoyaltyTables>(
+  db: LoyaltyDatabase,
+  table: T,
+  rows: readonly Insertable<LoyaltyTables[T]>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    await db
+      .insertInto(table)
+      .values(rows.slice(start, start + rowsPerInsert))
+      .execute();
+  }
+}

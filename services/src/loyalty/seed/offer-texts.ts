@@ -1,0 +1,46 @@
+import type { Product } from "./products.ts";
+
+const numerals: Readonly<Record<number, string>> = { 1: "one", 2: "two", 3: "three", 4: "four" };
+
+/** Returns the offer in a few words; `valueCents` null is a gift in place of an amount. */
+export function summaryOf(valueCents: number | null, count: number): string {
+  if (valueCents === null) return count === 1 ? "Buy one, get one free" : `Buy ${numerals[count]}, get one free`;
+  const amount = valueCents < 100 ? `${valueCents}¢` : `$${(valueCents / 100).toFixed(2)}`;
+  return count === 1 ? `Save ${amount}` : `Save ${amount} on ${numerals[count]}`;
+}
+
+/** Returns the sentence that says what must be bought. */
+export function requirementOf(brand: string, product: Product, size: string, count: number): string {
+  const unit = size.replace(/\.$/, "");
+  return `Any ${numerals[count]} (${count}) ${brand} ${product.name}, ${unit}.`;
+}
+
+/** Sentences that make some descriptions a little longer. */
+export const additions: readonly string[] = [
+  "Any variety.",
+  "Mix and match with other sizes of the same brand.",
+  "Find it in the weekly ad and stack the savings.",
+  "Limit one per transaction.",
+];
+
+/** Sentences that make a few descriptions longer than a card has room for. */
+export const longAdditions: readonly string[] = [
+  "Choose from every size and variety on the shelf, including seasonal, value and family-size packages. Trial and travel sizes, store-made assortments, clearance items and gift packs are not included. All items must " +
+    "be bought in one transaction with the same card, and the savings are taken off at the register after all other discounts.",
+  "Look for the orange tag on the shelf to find the items that take part. Items of different sizes count together as long as " +
+    "each of them is listed on the tag; items that are sold by the pound count once for each full pound. The saving is shown on " +
+    "the receipt below the last item. Stores may limit quantities so that there is enough for everybody.",
+  "Stock up for the season: this offer runs together with the prices of the weekly ad and with one manufacturer's paper coupon " +
+    "per item, and it is applied once for every set of qualifying items up to the limit of the card. Ask at the service desk for a " +
+    "rain check when your store has sold out, and the offer will be honored for thirty days after the coupon has ended.",
+];
+
+/** The small print; null for offers without any. */
+export const disclaimers: readonly (string | null)[] = [
+  "Limit one per shopper. Void where prohibited. No cash value.",
+  "Cannot be combined with other offers on the same item. Sales tax is charged on the price before the coupon.",
+  "One use per card. While supplies last. Selection varies by store.",
+  "Digital coupon must be clipped before checkout. Not valid on previous purchases. Limit four like coupons per household per day.",
+  "Manufacturer's coupon. Consumer pays any sales tax. Cash value 1/100¢.",
+  null,
+];

@@ -1,0 +1,88 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { addDays } from "../day.ts";
+import { brands } from "./brands.ts";
+import { demoHistory } from "./histories.ts";
+import { demoOffers, type NewOffer } from "./offers.ts";
+import { categories, products } from "./products.ts";
+import { demoRetailers } from "./retailers.ts";
+import { demoShoppers } from "./shoppers.ts";
+
+const today = "2026-05-04";
+
+const isShown = ({ expires_on: last, notes }: NewOffer): boolean =>
+  (last == null || last >= today) && !notes?.trim().startsWith("DND");
+
+describe.each(demoRetailers)("the offers of $name", (retailer) => {
+  const offers = demoOffers(retailer, today);
+  const shown = offers.filter(isShown);
+
+  test("show as many coupons as the retailer has, besides some expired and some hidden ones", () => {
+    expect(shown).toHaveLength(retailer.offerCount);
+    expect(offers.filter(({ expires_on: last }) => last != null && last < today)).toHaveLength(8);
+    expect(offers.filter(({ notes }) => notes?.trim().startsWith("DND"))).toHaveLength(4);
+  });
+
+  test("are all different", () => {
+    expect(new Set(offers.map(({ description }) => description)).size).toBe(offers.length);
+    expect(new Set(offers.map(({ offer_id }) => offer_id)).size).toBe(offers.length);
+  });
+
+  test("are worth 25 cents to 10 dollars", () => {
+    const values = offers.flatMap(({ value_cents: value }) => value ?? []);
+    expect(Math.min(...values)).toBeGreaterThanOrEqual(25);
+    expect(Math.max(...values)).toBeLessThanOrEqual(1_000);
+  });
+
+  test("come from every category", () => {
+    expect(new Set(shown.map(({ category_name }) => category_name)).size).toBe(categories.length);
+  });
+
+  test("hold every special case a page must show", () => {
+    expect(shown.filter(({ expires_on }) => expires_on === null).length).toBeGreaterThan(3);
+    expect(shown.filter(({ image }) => image === null).length).toBeGreaterThan(3);
+    expect(shown.filter(({ value_cents }) => value_cents === null).length).toBeGreaterThan(2);
+    expect(shown.filter(({ disclaimer }) => disclaimer === null).length).toBeGreaterThan(3);
+    expect(shown.filter(({ is_promoted }) => is_promoted).length).toBeGreaterThan(5);
+    expect(shown.filter(({ description }) => description.length > 300).length).toBeGreaterThan(3);
+    const soon = addDays(today, 2);
+    expect(shown.filter(({ expires_on: last }) => last != null && last <= soon).length).toBeGreaterThan(3);
+  });
+
+  test("are the same each time", () => {
+    expect(demoOffers(retailer, today)).toEqual(offers);
+  });
+
+  test.each(demoShoppers)("give $firstName a history that fits in time", (shopper) => {
+    const now = new Date(`${today}T18:00:00Z`);
+    const history = demoHistory(retailer.appId, "41000001", shopper, shown, now);
+    const used = new Set(history.redemptions.map(({ offer_id }) => offer_id));
+    expect(history.activations).toHaveLength(shopper.clipped + shopper.redeemed);
+    expect(used.size).toBe(shopper.redeemed);
+    const clippedAt = new Map(history.activations.map((row) => [row.offer_id, row.activated_at.getTime()]));
+    for (const { offer_id, redeemed_at } of history.redemptions) {
+      expect(redeemed_at.getTime()).toBeGreaterThan(clippedAt.get(offer_id) ?? Infinity);
+      expect(redeemed_at.getTime()).toBeLessThan(now.getTime());
+    }
+  });
+});
+
+test("retailers have different offers", () => {
+  const texts = demoRetailers.map((retailer) => demoOffers(retailer, today).map(({ description }) => description));
+  const [reams = [], lees = []] = texts;
+  const lesser = lees.filter((description) => reams.includes(description));
+  expect(lesser.length).toBeLessThan(reams.length / 2);
+});
+
+test("every picture exists in the icon set", async () => {
+  const path = new URL(import.meta.resolve("@iconify-json/fluent-emoji/icons.json"));
+  const { icons } = JSON.parse(await readFile(path, "utf8")) as { icons: Record<string, object> };
+  expect(products.map(({ icon }) => icon).filter((icon) => !(icon in icons))).toEqual([]);
+});
+
+test("there are more than 40 brands, many written in capitals and some not", () => {
+  const inCapitals = brands.filter(({ wireName }) => wireName === wireName.toUpperCase());
+  expect(brands.length).toBeGreaterThan(40);
+  expect(inCapitals.length).toBeGreaterThan(15);
+  expect(brands.length - inCapitals.length).toBeGreaterThan(15);
+});

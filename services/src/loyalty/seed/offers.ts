@@ -1,0 +1,95 @@
+import type { Insertable } from "kysely";
+import { addDays } from "../day.ts";
+import type { Day, OfferTable } from "../tables.ts";
+import { type Brand, brands } from "./brands.ts";
+import { additions, disclaimers, longAdditions, requirementOf, summaryOf } from "./offer-texts.ts";
+import { categories, grounds, type Product, products } from "./products.ts";
+import { createRandom, type Random } from "./random.ts";
+import { type DemoRetailer, demoRetailers } from "./retailers.ts";
+
+/** An offer to be stored. */
+export type NewOffer = Insertable<OfferTable>;
+
+const expiredCount = 8;
+const hiddenNotes = ["DND", "DND - replaced by a newer offer", " DND test of the till", "DND staff only"];
+
+/**
+ * Returns the offers of a demo retailer with dates around `today`, the same for the same retailer and day: as many as it shows,
+ * then some that have expired and some whose notes say not to display them.
+ */
+export function demoOffers(retailer: DemoRetailer, today: Day): NewOffer[] {
+  const random = createRandom(retailer.appId);
+  const items = chooseItems(retailer, random, retailer.offerCount + expiredCount + hiddenNotes.length);
+  const idBase = 100_000 * (demoRetailers.indexOf(retailer) + 3);
+  return items.map((item, index) => {
+    const hidden = index - retailer.offerCount - expiredCount;
+    const common = {
+      app_id: retailer.appId,
+      offer_id: String(idBase + index + 1),
+      offer_code: random.chance(2) ? null : `${retailer.codePrefix}${String(index + 1).padStart(4, "0")}`,
+      ...textsOf(item, random),
+      ...datesOf(today, random, index >= retailer.offerCount && hidden < 0),
+      is_promoted: random.chance(6),
+    };
+    return {
+      ...common,
+      notes: hidden >= 0 ? (hiddenNotes[hidden] ?? null) : random.chance(8) ? "Funded by the brand" : null,
+    };
+  });
+}
+
+interface Item {
+  readonly product: Product;
+  readonly brand: Brand;
+  readonly size: string;
+  readonly count: number;
+}
+
+// Every combination comes at most once; a retailer's strong categories are drawn twice as often as the others.
+function chooseItems(retailer: DemoRetailer, random: Random, wanted: number): Item[] {
+  const carried = random.shuffle(brands).slice(retailer.offerCount > 1_000 ? 0 : 4);
+  const drawn = [...categories, ...retailer.strongIn];
+  const chosen = new Map<string, Item>();
+  for (let tries = wanted * 50; chosen.size < wanted; tries -= 1) {
+    if (tries === 0) throw new Error(`There are not enough products for ${wanted} different offers.`);
+    const category = random.pick(drawn);
+    const product = random.pick(products.filter((candidate) => candidate.category === category));
+    const brand = random.pick(carried.filter((candidate) => candidate.categories.includes(category)));
+    // Nobody buys four of something expensive at once.
+    const count = random.pick(product.price > 900 ? [1, 1, 1, 2] : [1, 1, 1, 2, 2, 3, 4]);
+    const item = { product, brand, size: random.pick(product.sizes), count };
+    chosen.set([product.name, brand.name, item.size, item.count].join("|"), item);
+  }
+  return [...chosen.values()];
+}
+
+function textsOf({ product, brand, size, count }: Item, random: Random) {
+  const value = random.chance(3) ? null : valueOf(product, count, random);
+  const requirement = requirementOf(brand.name, product, size, count);
+  const more = random.chance(5) ? random.pick(longAdditions) : random.chance(35) ? random.pick(additions) : "";
+  const ground = random.pick(grounds[product.category]);
+  return {
+    brand_name: brand.wireName,
+    category_name: product.category,
+    summary: summaryOf(value, count),
+    description: `${requirement} ${more}`.trim(),
+    disclaimer: random.pick(disclaimers),
+    image: random.chance(3) ? null : `/art/${ground}/${product.icon}.webp`,
+    value_cents: value,
+  };
+}
+
+// From a tenth to a third of the price, in steps that coupons come in, 25 cents to 10 dollars.
+function valueOf(product: Product, count: number, random: Random): number {
+  const cents = (product.price * count * random.integer(10, 33)) / 100;
+  const step = cents < 100 ? 5 : cents < 300 ? 25 : 50;
+  return Math.min(1_000, Math.max(25, Math.round(cents / step) * step));
+}
+
+function datesOf(today: Day, random: Random, expired: boolean): Pick<NewOffer, "active_on" | "expires_on"> {
+  if (expired) return { active_on: addDays(today, -45), expires_on: addDays(today, -random.integer(1, 14)) };
+  const active_on = addDays(today, -random.integer(0, 28));
+  if (random.chance(4)) return { active_on, expires_on: null };
+  const daysLeft = random.chance(5) ? random.integer(0, 2) : random.integer(6, 56);
+  return { active_on, expires_on: addDays(today, daysLeft) };
+}

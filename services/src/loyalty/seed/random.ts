@@ -1,0 +1,47 @@
+/** Numbers that look random and are the same every time for the same seed. */
+export interface Random {
+  /** A whole number from `min` to `max`, both included. */
+  integer(min: number, max: number): number;
+  /** One of the items; throws when there is none. */
+  pick<T>(items: readonly T[]): T;
+  /** True in `percent` of 100 cases. */
+  chance(percent: number): boolean;
+  /** The items in another order. */
+  shuffle<T>(items: readonly T[]): T[];
+}
+
+/** Returns the numbers of one seed. */
+export function createRandom(seed: string): Random {
+  const next = mulberry32(fnv1a(seed));
+  const integer = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
+  return {
+    integer,
+    pick: (items) => {
+      const item = items[integer(0, items.length - 1)];
+      if (item === undefined) throw new Error("There is nothing to pick from.");
+      return item;
+    },
+    chance: (percent) => next() * 100 < percent,
+    shuffle: (items) =>
+      items
+        .map((item) => ({ item, at: next() }))
+        .toSorted((a, b) => a.at - b.at)
+        .map(({ item }) => item),
+  };
+}
+
+function fnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash >>> 0;
+}
+
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

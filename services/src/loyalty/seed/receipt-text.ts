@@ -1,0 +1,101 @@
+import { products } from "./products.ts";
+import type { Random } from "./random.ts";
+
+/** What is printed at the top of a receipt. */
+export interface ReceiptHead {
+  readonly retailerName: string;
+  readonly storeNumber: string;
+  /** The day in the retailer's zone, as `MM/DD/YYYY`. */
+  readonly date: string;
+  readonly time: string;
+  readonly transactionNumber: string;
+}
+
+/** Kinds of savings in the order of the columns of a savings table. */
+export const savingKinds = ["walletCredit", "coupon", "instant", "loyalty", "targeted"] as const;
+
+/** What was saved on one receipt, in cents. */
+export type ReceiptSavings = Readonly<Record<(typeof savingKinds)[number], number>>;
+
+/** A receipt as it was printed, with the numbers that it shows. */
+export interface PrintedReceipt {
+  readonly text: string;
+  readonly points: number;
+  readonly savings: ReceiptSavings;
+}
+
+interface Line {
+  readonly label: string;
+  readonly cents: number;
+}
+
+const width = 42;
+const rule = "-".repeat(width);
+const taxPercent = 3;
+
+const savingLabels: Readonly<Record<keyof ReceiptSavings, string>> = {
+  walletCredit: "Wallet Credit",
+  coupon: "Digital Coupon",
+  instant: "Instant Savings",
+  loyalty: "Level Up Savings",
+  targeted: "Personalized Savings",
+};
+
+/** Makes a receipt whose items add up to the subtotal, and subtotal and tax to the total. */
+export function printReceipt(head: ReceiptHead, random: Random): PrintedReceipt {
+  const items = random
+    .shuffle(products)
+    .slice(0, random.integer(3, 14))
+    .map((product) => itemOf(product, random));
+  const savings = savingsOn(items, random);
+  const used = savingKinds.filter((kind) => savings[kind] > 0);
+  const lines = [...items, ...used.map((kind) => ({ label: `  ${savingLabels[kind]}`, cents: -savings[kind] }))];
+  const subtotal = lines.reduce((sum, line) => sum + line.cents, 0);
+  const tax = Math.round((subtotal * taxPercent) / 100);
+  const total = subtotal + tax;
+  const points = Math.floor(total / 100);
+  const text = [
+    centred(head.retailerName.toUpperCase()),
+    `Store: ${head.retailerName} #${head.storeNumber.padStart(4, "0")}`,
+    `Date: ${head.date}   Time: ${head.time}`,
+    rule,
+    ...lines.map(lineText),
+    rule,
+    lineText({ label: "SUBTOTAL", cents: subtotal }),
+    lineText({ label: "TAX", cents: tax }),
+    lineText({ label: "TOTAL", cents: total }),
+    lineText({ label: random.pick(["VISA", "MASTERCARD", "CASH", "DEBIT"]), cents: total }),
+    rule,
+    `Transaction #: ${head.transactionNumber}`,
+    `Points earned: ${points}`,
+    centred("Thank you for shopping with us!"),
+  ].join("\n");
+  return { text, points, savings };
+}
+
+function itemOf(product: (typeof products)[number], random: Random): Line {
+  const label = `${product.name} ${random.pick(product.sizes)}`.slice(0, width - 10);
+  return { label, cents: Math.round((product.price * random.integer(85, 120)) / 100) };
+}
+
+// Never more than a third of the items together, so that a total is never negative.
+function savingsOn(items: readonly Line[], random: Random): ReceiptSavings {
+  const most = items.reduce((sum, item) => sum + item.cents, 0) / 15;
+  const saving = (percent: number): number => (random.chance(percent) ? random.integer(10, Math.round(most) + 10) : 0);
+  return {
+    walletCredit: saving(15),
+    coupon: saving(60),
+    instant: saving(45),
+    loyalty: saving(25),
+    targeted: saving(30),
+  };
+}
+
+function lineText({ label, cents }: Line): string {
+  const amount = `${cents < 0 ? "-" : ""}${(Math.abs(cents) / 100).toFixed(2)}`;
+  return `${label}${amount.padStart(width - label.length)}`;
+}
+
+function centred(text: string): string {
+  return `${" ".repeat(Math.max(0, Math.floor((width - text.length) / 2)))}${text}`;
+}

@@ -1,0 +1,94 @@
+import type { Category } from "./products.ts";
+
+/** A demo retailer as the loyalty programme knows it. */
+export interface DemoRetailer {
+  readonly appId: string;
+  readonly name: string;
+  /** How many offers can be shown on the day of the seed. */
+  readonly offerCount: number;
+  /** Begins the retailer's offer codes. */
+  readonly codePrefix: string;
+  /** The categories that the retailer has more offers in than others have. */
+  readonly strongIn: readonly Category[];
+  /** Numbers of the stores that the demo shoppers call home. */
+  readonly homeStores: readonly [string, string, string];
+  readonly city: string;
+  readonly zip: string;
+}
+
+/** The zone that all demo retailers live in. */
+export const demoTimeZone = "America/Denver";
+
+/** All demo retailers; the order decides their number ranges. */
+export const demoRetailers: readonly DemoRetailer[] = [
+  {
+    appId: "app-reams",
+    name: "Reams Food Stores",
+    offerCount: 300,
+    codePrefix: "REA",
+    strongIn: ["MEAT & SEAFOOD", "PANTRY"],
+    homeStores: ["1", "2", "3"],
+    city: "Sandy",
+    zip: "84070",
+  },
+  {
+    appId: "app-lees",
+    name: "Lee's Marketplace",
+    offerCount: 300,
+    codePrefix: "LEE",
+    strongIn: ["BAKERY", "DELI"],
+    homeStores: ["1", "2", "3"],
+    city: "Logan",
+    zip: "84321",
+  },
+  {
+    appId: "app-southend",
+    name: "Southend Market",
+    offerCount: 300,
+    codePrefix: "SOU",
+    strongIn: ["PRODUCE", "BEVERAGES"],
+    homeStores: ["1", "2", "1"],
+    city: "Price",
+    zip: "84501",
+  },
+  {
+    appId: "app-harvest-hall",
+    name: "Harvest Hall",
+    offerCount: 300,
+    codePrefix: "HAR",
+    strongIn: ["PRODUCE", "DAIRY & EGGS"],
+    homeStores: ["1", "2", "3"],
+    city: "Provo",
+    zip: "84601",
+  },
+  {
+    appId: "app-cedar-creek",
+    name: "Cedar Creek Grocery",
+    offerCount: 300,
+    codePrefix: "CED",
+    strongIn: ["FROZEN", "HOUSEHOLD"],
+    homeStores: ["1", "1", "1"],
+    city: "Cedar City",
+    zip: "84720",
+  },
+  {
+    appId: "app-bluebird",
+    name: "Bluebird Foods",
+    offerCount: 300,
+    codePrefix: "BLU",
+    strongIn: ["SNACKS & CANDY", "BABY & PET"],
+    homeStores: ["1", "2", "1"],
+    city: "Ogden",
+    zip: "84401",
+  },
+  {
+    appId: "app-grandway",
+    name: "Grandway Warehouse",
+    offerCount: 3_000,
+    codePrefix: "GRA",
+    strongIn: [],
+    homeStores: ["1", "2", "3"],
+    city: "Salt Lake City",
+    zip: "84115",
+  },
+];

@@ -1,0 +1,120 @@
+import { createRemoteJWKSet, jwtVerify } from "jose";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { callService, startTestServices, type TestServices, testTokens } from "../kit/testing/start.ts";
+import { loyaltyService } from "./service.ts";
+import { demoPassword } from "./seed/shoppers.ts";
+import { loyaltyDatabase } from "./tables.ts";
+import { newCard } from "./testing/customer.ts";
+import { type LoggedInShopper, logIn } from "./testing/shopper.ts";
+
+let services: TestServices;
+
+beforeAll(async () => {
+  services = await startTestServices([loyaltyService]);
+});
+
+afterAll(() => services.stop());
+
+const tryLogin = (EmailOrPhone: string, Password = demoPassword) =>
+  callService(services.urls.loyalty, {
+    method: "POST",
+    path: "/AppUsers/login",
+    query: { a: "app-reams" },
+    bearer: testTokens.loyalty,
+    json: { EmailOrPhone, Password },
+  });
+
+const ownOffers = ({ appId, number }: LoggedInShopper, bearer: string) =>
+  callService(services.urls.loyalty, {
+    path: "/loyalty/{appId}/quotient/{id}/offers",
+    params: { appId, id: number },
+    bearer,
+  });
+
+describe("a login", () => {
+  test("finds the account by email address in any case and by phone in any punctuation", async () => {
+    const logins = ["ana@example.com", " ANA@Example.com ", "8015550110", "(801) 555-0110", "+1 801 555 0110"];
+    for (const login of logins) {
+      const { body } = await tryLogin(login);
+      expect(body).toMatchObject({ AppUserLogin: { FirstName: "Ana", MyStore: { MyStoreNumber: "1" } } });
+    }
+  });
+
+  test("tells the gateway an unknown account from a wrong password", async () => {
+    expect((await tryLogin("nobody@example.com")).body).toMatchObject({ ErrorCode: 10 });
+    expect((await tryLogin("8015559999")).body).toMatchObject({ ErrorCode: 10 });
+    expect((await tryLogin("ana@example.com", "groceries4us!")).body).toMatchObject({ ErrorCode: 11 });
+  });
+
+  test("knows no account on a card that has no password", async () => {
+    const card = newCard({ shopper_number: "41000099", email: "card@example.com" });
+    await loyaltyDatabase(services.database.db).insertInto("customer").values(card).execute();
+    expect((await tryLogin("card@example.com", "")).status).toBe(400);
+    expect((await tryLogin("card@example.com", "anything")).body).toMatchObject({ ErrorCode: 10 });
+  });
+
+  test("takes as long for an unknown account as for a wrong password", async () => {
+    const timeOf = async (login: string): Promise<number> => {
+      const startedAt = performance.now();
+      await tryLogin(login, "wrong");
+      return performance.now() - startedAt;
+    };
+    // Taken in turns, so that a busy moment of the machine slows both down.
+    const times: { known: number; unknown: number }[] = [];
+    for (let round = 0; round < 9; round += 1) {
+      times.push({ known: await timeOf("ana@example.com"), unknown: await timeOf("nobody@example.com") });
+    }
+    const ratios = times.map(({ known, unknown }) => unknown / known).toSorted((a, b) => a - b);
+    expect(ratios[4]).toBeGreaterThan(0.5);
+    expect(ratios[4]).toBeLessThan(2);
+  });
+
+  test("gives a token of the shopper and the retailer that the published keys verify", async () => {
+    const { bearer, number } = await logIn(services, { appId: "app-lees" });
+    const keys = createRemoteJWKSet(new URL(`${services.urls.loyalty}/.well-known/jwks.json`));
+    const { payload, protectedHeader } = await jwtVerify(bearer, keys, {
+      issuer: "aisle-loyalty",
+      audience: "app-lees",
+    });
+    expect(payload.sub).toBe(number);
+    expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(90 * 86_400);
+    expect(protectedHeader).toMatchObject({ alg: "ES256", typ: "frequent-shopper+jwt" });
+  });
+});
+
+describe("a shopper bearer", () => {
+  test("of one retailer opens nothing at another, where the same email is another account", async () => {
+    const [reams, lees] = [await logIn(services), await logIn(services, { appId: "app-lees" })];
+    expect(reams.number).not.toBe(lees.number);
+    expect((await ownOffers(lees, reams.bearer)).status).toBe(403);
+    expect((await ownOffers({ ...reams, appId: "app-lees" }, reams.bearer)).status).toBe(403);
+  });
+
+  test("of one shopper opens nothing of another", async () => {
+    const [ana, ben] = [await logIn(services), await logIn(services, { login: "ben@example.com" })];
+    expect((await ownOffers(ben, ana.bearer)).status).toBe(403);
+  });
+
+  test("ends at its logout, and no other token of the shopper with it", async () => {
+    const [phone, laptop] = [await logIn(services), await logIn(services)];
+    const logout = {
+      method: "POST",
+      path: "/AppUsers/logout",
+      query: { a: "app-reams" },
+      bearer: phone.bearer,
+    } as const;
+    expect((await callService(services.urls.loyalty, logout)).status).toBe(200);
+    expect((await ownOffers(phone, phone.bearer)).status).toBe(401);
+    expect((await callService(services.urls.loyalty, logout)).status).toBe(401);
+    expect((await ownOffers(laptop, laptop.bearer)).status).toBe(200);
+  });
+
+  test("ends after 90 days", async () => {
+    const ana = await logIn(services);
+    services.clock.set(new Date(Date.now() + 89 * 86_400_000));
+    expect((await ownOffers(ana, ana.bearer)).status).toBe(200);
+    services.clock.set(new Date(Date.now() + 91 * 86_400_000));
+    expect((await ownOffers(ana, ana.bearer)).status).toBe(401);
+    services.clock.reset();
+  });
+});

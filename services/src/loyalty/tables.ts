@@ -1,0 +1,108 @@
+import type { ColumnType, JSONColumnType, Kysely } from "kysely";
+import type { JWK } from "jose";
+import type { Database } from "../kit/service.ts";
+import type { AccountTables } from "./account-tables.ts";
+import type { RewardTables } from "./reward-tables.ts";
+
+/** A calendar day as `YYYY-MM-DD`. */
+export type Day = string;
+
+/** A retailer's loyalty programme. */
+interface AppTable {
+  app_id: string;
+  retailer_name: string;
+  time_zone: string;
+  demo_day: Day | null;
+}
+
+/** A holder of a loyalty card. */
+export interface CustomerTable {
+  app_id: string;
+  shopper_number: string;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  phone: string | null;
+  secondary_phone: string | null;
+  birthday: Day | null;
+  address1: string | null;
+  address2: string | null;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+  organization: string | null;
+  store_number: string | null;
+  opts_out_of_data_sharing: ColumnType<boolean, boolean | undefined, boolean>;
+  password_hash: string | null;
+  token_generation: ColumnType<number, number | undefined, number>;
+  spared_token_id: string | null;
+  security_question: string | null;
+  security_answer_hash: string | null;
+}
+
+/** An offer that can be put on a card as a coupon. */
+export interface OfferTable {
+  app_id: string;
+  offer_id: string;
+  offer_code: string | null;
+  brand_name: string;
+  category_name: string;
+  summary: string;
+  description: string;
+  disclaimer: string | null;
+  image: string | null;
+  active_on: Day;
+  expires_on: Day | null;
+  value_cents: number | null;
+  is_promoted: ColumnType<boolean, boolean | undefined, boolean>;
+  notes: string | null;
+}
+
+/** An offer on a card. */
+export interface ActivationTable {
+  app_id: string;
+  shopper_number: string;
+  offer_id: string;
+  activated_at: Date;
+}
+
+/** One use of an offer at a till. */
+export interface RedemptionTable {
+  app_id: string;
+  shopper_number: string;
+  offer_id: string;
+  redeemed_at: Date;
+}
+
+/** A token that was given up before its time. */
+interface RevokedTokenTable {
+  token_id: string;
+  expires_at: Date;
+}
+
+/** The key that signs the tokens. */
+interface SigningKeyTable {
+  key_id: string;
+  private_jwk: JSONColumnType<JWK>;
+  created_at: Date;
+}
+
+/** The tables of the loyalty service. An alias, because an interface does not fit what Kysely asks of tables. */
+export type LoyaltyTables = AccountTables &
+  RewardTables & {
+    app: AppTable;
+    customer: CustomerTable;
+    offer: OfferTable;
+    activation: ActivationTable;
+    redemption: RedemptionTable;
+    revoked_token: RevokedTokenTable;
+    signing_key: SigningKeyTable;
+  };
+
+/** The database as the loyalty service sees it. */
+export type LoyaltyDatabase = Kysely<LoyaltyTables>;
+
+/** Returns the database narrowed to the schema and the tables of the loyalty service. */
+export function loyaltyDatabase(db: Database): LoyaltyDatabase {
+  return db.withSchema("loyalty").$extendTables<LoyaltyTables>();
+}

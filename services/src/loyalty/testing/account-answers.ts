@@ -1,0 +1,88 @@
+import type { TestCall } from "../../kit/testing/start.ts";
+import { demoPassword } from "../seed/shoppers.ts";
+import type { ContractAnswer, ContractCallers } from "./contract-answer.ts";
+
+const card = "8015550190";
+
+/** A registration that is in order; what is given differs. */
+export function registration(changes: object = {}): object {
+  return {
+    FirstName: "Dora",
+    LastName: "Lund",
+    Email: "dora@example.com",
+    Phone: "(801) 555-0700",
+    MyStore: "0002",
+    Password: "Groceries4Us!",
+    Birthday: "1990-02-03",
+    Zip: "84663",
+    RewardSubscriptions: ["101"],
+    ...changes,
+  };
+}
+
+/** The calls about accounts and choices, with the answers that the contract asks for. */
+export function accountAnswers({ shopper, service }: ContractCallers): ContractAnswer[] {
+  const appId = "app-reams";
+  const users = (path: string, changes: Partial<TestCall> = {}): TestCall => {
+    return { path: `/AppUsers/${path}`, query: { a: appId }, bearer: service, ...changes };
+  };
+  const programme = (path: string, changes: Partial<TestCall> = {}): TestCall => {
+    const params = { appId, frqShopperNo: shopper().number };
+    return { path: `/loyalty/{appId}/${path}`, params, bearer: service, ...changes };
+  };
+  const register = (changes: object = {}) =>
+    programme("customer/register", { method: "POST", json: registration(changes) });
+  const claim = (Phone: string, bearer = service) =>
+    programme("customer/claimcode", { method: "POST", json: { Phone }, bearer });
+  const update = (json: object, bearer = shopper().bearer) =>
+    programme("customer/{frqShopperNo}", { method: "PUT", json, bearer });
+  const change = (json: object, bearer = shopper().bearer) => {
+    const passwords = { Email: "ana@example.com", OldPassword: demoPassword, NewPassword: demoPassword, ...json };
+    return programme("customer/changepassword", { method: "PUT", json: passwords, bearer });
+  };
+  const reset = (Email: string, bearer = service) =>
+    programme("customer/passwordreset", { method: "PUT", json: { Email, NewPassword: demoPassword }, bearer });
+  const emails = (changes: object) => {
+    const json = [{ FrqShopperNo: shopper().number, EmailSubscriptionId: "weekly", OptOutEmail: false, ...changes }];
+    return users("updateemailsubscription", { method: "POST", json, bearer: shopper().bearer });
+  };
+  const answer = (changes: object) => {
+    const SecurityQuestion = "What was the name of your first pet?";
+    const json = { FrqShopperNo: shopper().number, SecurityQuestion, SecurityAnswer: "Rex", ...changes };
+    return users("updatesecurityanswer", { method: "PUT", json, bearer: shopper().bearer });
+  };
+  const elsewhere = { query: { a: "app-none" } };
+  return [
+    ["the security questions", 200, null, () => users("securityquestions")],
+    ["the security questions of an unknown app", 404, 5, () => users("securityquestions", elsewhere)],
+    ["the rewards programmes", 200, null, () => users("rewardsubscriptions")],
+    ["the rewards programmes of no app", 400, 1, () => users("rewardsubscriptions", { query: {} })],
+    ["the kinds of email", 200, null, () => programme("emailsubscriptions")],
+    ["the kinds of email without a bearer", 401, 2, () => programme("emailsubscriptions", { bearer: "wrong" })],
+    ["a decision about emails", 200, null, () => emails({})],
+    ["a decision about emails for another", 403, 3, () => emails({ FrqShopperNo: "41000000" })],
+    ["a decision about unknown emails", 400, 30, () => emails({ EmailSubscriptionId: "none" })],
+    ["a security answer", 200, null, () => answer({})],
+    ["a security answer to no question", 400, 30, () => answer({ SecurityQuestion: "Who?" })],
+    ["a security answer for another", 403, 3, () => answer({ FrqShopperNo: "41000000" })],
+    ["a registration", 200, null, () => register()],
+    ["a registration with the email address of another", 400, 31, () => register({ Phone: "8015550701" })],
+    ["a registration with the phone of another", 400, 32, () => register({ Email: "eve@example.com" })],
+    ["a registration with the phone of a card", 400, 33, () => register({ Email: "eve@example.com", Phone: card })],
+    ["a registration with a short password", 400, 1, () => register({ Password: "short" })],
+    ["a code for a card", 200, null, () => claim(card)],
+    ["a code for an account", 400, 32, () => claim("8015550110")],
+    ["a code for nobody", 400, 10, () => claim("8015559999")],
+    ["an update", 200, null, () => update({ FirstName: "Ana", Zip: "84663-1234" })],
+    ["an update with the phone of another", 400, 32, () => update({ Phone: "8015550130" })],
+    ["an update of the email address without a password", 400, 11, () => update({ Email: "new@example.com" })],
+    ["an update to an unknown programme", 400, 30, () => update({ RewardSubscriptions: ["none"] })],
+    ["an update with the service bearer", 401, 2, () => update({}, service)],
+    ["a change of password", 200, null, () => change({})],
+    ["a change of a wrong password", 400, 11, () => change({ OldPassword: "wrong" })],
+    ["a change of another's password", 403, 3, () => change({ Email: "ben@example.com" })],
+    ["a reset of a password", 200, null, () => reset("cora@example.com")],
+    ["a reset of nobody's password", 400, 10, () => reset("nobody@example.com")],
+    ["a reset with a shopper bearer", 401, 2, () => reset("cora@example.com", shopper().bearer)],
+  ];
+}

@@ -1,0 +1,115 @@
+import { generateKeyPair, SignJWT, type CryptoKey } from "jose";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { SigningKey } from "./signing-key.ts";
+import { createTokens, type Tokens } from "./tokens.ts";
+
+const now = new Date("2026-05-04T12:00:00Z");
+const nowSeconds = now.getTime() / 1000;
+const clock = { now: () => now };
+
+let key: SigningKey;
+let stranger: CryptoKey;
+let tokens: Tokens;
+
+beforeAll(async () => {
+  const pair = await generateKeyPair("ES256");
+  const publicJwk = { kty: "EC", crv: "P-256", x: "", y: "", kid: "key-1", alg: "ES256", use: "sig" } as const;
+  key = { id: "key-1", ...pair, publicJwk };
+  stranger = (await generateKeyPair("ES256")).privateKey;
+  tokens = createTokens(key, clock);
+});
+
+interface Forgery {
+  header?: Record<string, unknown>;
+  claims?: Record<string, unknown>;
+  key?: CryptoKey;
+}
+
+function forge({ header = {}, claims = {}, key: signer = key.privateKey }: Forgery): Promise<string> {
+  const genuine = {
+    iss: "aisle-loyalty",
+    aud: "app-reams",
+    sub: "41000001",
+    jti: "id",
+    iat: nowSeconds,
+    exp: nowSeconds + 60,
+  };
+  return new SignJWT({ ...genuine, ...claims })
+    .setProtectedHeader({ alg: "ES256", typ: "frequent-shopper+jwt", kid: "key-1", ...header })
+    .sign(signer);
+}
+
+test("a token that was issued is read", async () => {
+  const token = await tokens.issueShopperToken("app-reams", "41000001", 0);
+  expect(await tokens.readShopperToken(token)).toMatchObject({
+    appId: "app-reams",
+    shopperNumber: "41000001",
+    expiresAt: new Date("2026-08-02T12:00:00Z"),
+  });
+});
+
+test("a token to begin single sign-on with is no shopper token", async () => {
+  const token = await tokens.issueCustomerToken("app-reams", "41000001");
+  expect(await tokens.readShopperToken(token)).toBeNull();
+});
+
+describe("a token is refused", () => {
+  test.each<[string, Forgery]>([
+    ["of another issuer", { claims: { iss: "somebody" } }],
+    ["without an audience", { claims: { aud: undefined } }],
+    ["for several retailers", { claims: { aud: ["app-reams", "app-lees"] } }],
+    ["with an empty shopper number", { claims: { sub: "" } }],
+    ["with a shopper number that is none", { claims: { sub: "41000001 or 1=1" } }],
+    ["without an id", { claims: { jti: undefined } }],
+    ["without an end", { claims: { exp: undefined } }],
+    ["that has ended", { claims: { exp: nowSeconds - 61 } }],
+    ["that begins later", { claims: { nbf: nowSeconds + 61 } }],
+    ["of another type", { header: { typ: "JWT" } }],
+    ["of another key id", { header: { kid: "key-2" } }],
+  ])("%s", async (_name, forgery) => {
+    expect(await tokens.readShopperToken(await forge(forgery))).toBeNull();
+  });
+
+  test("signed by a stranger", async () => {
+    expect(await tokens.readShopperToken(await forge({ key: stranger }))).toBeNull();
+  });
+
+  test("signed with a secret in place of the key", async () => {
+    const secret = new TextEncoder().encode(JSON.stringify(key.publicJwk));
+    const header = { alg: "HS256", typ: "frequent-shopper+jwt", kid: "key-1" };
+    const claims = {
+      iss: "aisle-loyalty",
+      aud: "app-reams",
+      sub: "41000001",
+      jti: "id",
+      iat: nowSeconds,
+      exp: nowSeconds + 60,
+    };
+    expect(await tokens.readShopperToken(await new SignJWT(claims).setProtectedHeader(header).sign(secret))).toBeNull();
+  });
+
+  test("whose contents were changed", async () => {
+    const [header, payload, signature] = (await forge({})).split(".");
+    const claims = JSON.parse(Buffer.from(payload ?? "", "base64url").toString()) as object;
+    const changed = Buffer.from(JSON.stringify({ ...claims, sub: "41000002" })).toString("base64url");
+    expect(await tokens.readShopperToken([header, changed, signature].join("."))).toBeNull();
+  });
+
+  test("without a signature", async () => {
+    const [, payload] = (await forge({})).split(".");
+    const header = Buffer.from(JSON.stringify({ alg: "none", typ: "frequent-shopper+jwt" })).toString("base64url");
+    expect(await tokens.readShopperToken(`${header}.${payload}.`)).toBeNull();
+  });
+
+  test("in any other spelling than its own", async () => {
+    const token = await forge({});
+    // 64 bytes of signature leave four unused bits in the last letter.
+    const last = token.at(-1) ?? "";
+    const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    const respelt = token.slice(0, -1) + letters[letters.indexOf(last) + 1];
+    for (const spelling of [respelt, `${token}=`, `${token} `, ` ${token}`, `${token}.`, token.replace(".", "..")]) {
+      expect(await tokens.readShopperToken(spelling)).toBeNull();
+    }
+    expect(await tokens.readShopperToken(token)).not.toBeNull();
+  });
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { jwtVerify, SignJWT, type JWTPayload } from "jose";
+import type { Clock } from "../kit/clock.ts";
+import type { SigningKey } from "./signing-key.ts";
+
+/** What a shopper token says. */
+export interface ShopperToken {
+  /** The id of the token, for revocation. */
+  readonly id: string;
+  readonly appId: string;
+  readonly shopperNumber: string;
+  /** Counts the passwords that the shopper has had; tokens of earlier ones are refused. */
+  readonly generation: number;
+  readonly expiresAt: Date;
+}
+
+/** Makes and reads tokens. */
+export interface Tokens {
+  /** Returns the bearer of a shopper; it lives 90 days. */
+  issueShopperToken(appId: string, shopperNumber: string, generation: number): Promise<string>;
+  /** Returns a token to begin single sign-on with; it lives five minutes and is no bearer of this service. */
+  issueCustomerToken(appId: string, shopperNumber: string): Promise<string>;
+  /** Returns what a shopper token says, or null when it is not one of ours, was altered or has expired. */
+  readShopperToken(token: string): Promise<ShopperToken | null>;
+}
+
+const issuer = "aisle-loyalty";
+const shopperType = "frequent-shopper+jwt";
+const customerType = "customer+jwt";
+const shopperLifeSeconds = 90 * 86_400;
+const customerLifeSeconds = 300;
+const clockToleranceSeconds = 60;
+
+/** Returns the tokens of one signing key. */
+export function createTokens(key: SigningKey, clock: Clock): Tokens {
+  const issue = (type: string, appId: string, shopperNumber: string, lifeSeconds: number, claims: JWTPayload = {}) => {
+    const issuedAt = Math.floor(clock.now().getTime() / 1000);
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: "ES256", typ: type, kid: key.id })
+      .setIssuer(issuer)
+      .setAudience(appId)
+      .setSubject(shopperNumber)
+      .setJti(randomUUID())
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + lifeSeconds)
+      .sign(key.privateKey);
+  };
+  return {
+    issueShopperToken: (appId, number, generation) =>
+      issue(shopperType, appId, number, shopperLifeSeconds, { gen: generation }),
+    issueCustomerToken: (appId, number) => issue(customerType, appId, number, customerLifeSeconds),
+    readShopperToken: async (token) => (isStrictlyWritten(token) ? verify(token, key, clock) : null),
+  };
+}
+
+async function verify(token: string, key: SigningKey, clock: Clock): Promise<ShopperToken | null> {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(token, key.publicKey, {
+      algorithms: ["ES256"],
+      typ: shopperType,
+      issuer,
+      currentDate: clock.now(),
+      clockTolerance: clockToleranceSeconds,
+      requiredClaims: ["aud", "sub", "jti", "iat", "exp"],
+    });
+    return protectedHeader.kid === key.id ? contents(payload) : null;
+  } catch {
+    return null;
+  }
+}
+
+function contents({ jti, aud, sub, exp, gen = 0 }: JWTPayload): ShopperToken | null {
+  if (typeof jti !== "string" || typeof aud !== "string" || typeof sub !== "string" || exp === undefined) return null;
+  if (!/^[0-9]{4,20}$/.test(sub)) return null;
+  if (typeof gen !== "number") return null;
+  return { id: jti, appId: aud, shopperNumber: sub, generation: gen, expiresAt: new Date(exp * 1000) };
+}
+
+// Decoders forgive padding, spaces and unused last bits, which would give one token many spellings: accept exactly one.
+function isStrictlyWritten(token: string): boolean {
+  const parts = token.split(".");
+  return parts.length === 3 && token.length <= 2_000 && parts.every(isCanonical);
+}
+
+function isCanonical(part: string): boolean {
+  return part !== "" && Buffer.from(part, "base64url").toString("base64url") === part;
+}

@@ -1,0 +1,79 @@
+import type { Updateable } from "kysely";
+import type { Clock } from "../kit/clock.ts";
+import { type Customer, findByEmail, findByNumber, findByPhone, phoneDigits } from "./customers.ts";
+import { failures } from "./failure.ts";
+import { sendMessage } from "./messages.ts";
+import { isPassword } from "./passwords.ts";
+import type { CardHolder } from "./receipts.ts";
+import { chooseRewards } from "./subscriptions.ts";
+import type { CustomerTable, LoyaltyDatabase } from "./tables.ts";
+import { unlessTaken } from "./unique-violation.ts";
+import type { components } from "./wire.generated.ts";
+import { placeOf } from "./zip-places.ts";
+
+type Wire = components["schemas"];
+type Change = Wire["CustomerUpdate"];
+
+/** Changes the given fields of a shopper and returns the shopper as changed. Throws 400 when the data does not allow it. */
+export async function updateCustomer(
+  db: LoyaltyDatabase,
+  clock: Clock,
+  holder: CardHolder,
+  change: Change,
+): Promise<Customer> {
+  const { appId, shopperNumber } = holder;
+  const before = await findByNumber(db, appId, shopperNumber);
+  if (!before) throw failures.unauthenticated();
+  await requireFree(db, before, change);
+  if (change.Email !== undefined && !(await isPassword(change.CurrentPassword ?? "", before.password_hash))) {
+    throw failures.wrongPassword();
+  }
+  const storing = db.transaction().execute(async (transaction) => {
+    const columns = columnsOf(change);
+    if (Object.keys(columns).length > 0) {
+      const update = transaction.updateTable("customer").set(columns).where("app_id", "=", appId);
+      await update.where("shopper_number", "=", shopperNumber).execute();
+    }
+    if (change.RewardSubscriptions) await chooseRewards(transaction, holder, change.RewardSubscriptions);
+    if (columns.email !== undefined && before.email !== null && columns.email !== before.email) {
+      const body = `The email address of your account was changed. If that was not you, please call us.`;
+      await sendMessage(transaction, clock, { appId, recipient: before.email, body });
+    }
+    return (await findByNumber(transaction, appId, shopperNumber)) ?? before;
+  });
+  return unlessTaken(storing);
+}
+
+/** Throws 400 when an email address or a first phone already belongs to somebody else. */
+export async function requireFree(
+  db: LoyaltyDatabase,
+  { app_id, shopper_number }: Pick<Customer, "app_id" | "shopper_number">,
+  { Email, Phone }: Pick<Change, "Email" | "Phone">,
+): Promise<void> {
+  const byEmail = Email === undefined ? null : await findByEmail(db, app_id, Email);
+  if (byEmail && byEmail.shopper_number !== shopper_number) throw failures.emailInUse();
+  const byPhone = Phone === undefined ? null : await findByPhone(db, app_id, Phone);
+  if (byPhone && byPhone.shopper_number !== shopper_number) throw failures.phoneInUse();
+}
+
+/** Returns the columns that a change sets; an empty optional text clears its column. */
+export function columnsOf(change: Change): Updateable<CustomerTable> {
+  const text = (value: string | undefined): string | null | undefined =>
+    value === undefined ? undefined : value.trim() || null;
+  const columns: Updateable<CustomerTable> = {
+    first_name: change.FirstName?.trim(),
+    last_name: change.LastName?.trim(),
+    email: change.Email?.trim().toLowerCase(),
+    phone: change.Phone === undefined ? undefined : phoneDigits(change.Phone),
+    secondary_phone: change.SecondaryPhone === undefined ? undefined : phoneDigits(change.SecondaryPhone) || null,
+    birthday: change.UpdateBirthday === true ? change.Birthday : undefined,
+    address1: text(change.Address1),
+    address2: text(change.Address2),
+    zip: text(change.Zip),
+    organization: text(change.Organization),
+    store_number: change.MyStore?.trim().replace(/^0+(?=.)/, ""),
+    opts_out_of_data_sharing: change.OptOutDataSharing,
+    ...(change.Zip !== undefined && placeOf(change.Zip.trim())),
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}

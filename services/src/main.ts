@@ -1,0 +1,37 @@
+import { failureOf } from "./kit/log.ts";
+import { readSettings, type Settings } from "./kit/settings.ts";
+import { StartError } from "./kit/start-error.ts";
+import { startServices } from "./kit/start.ts";
+import { services } from "./services.ts";
+
+function giveUp(error: unknown): never {
+  const text = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+function settingsOrExit(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    return giveUp(error);
+  }
+}
+
+const starting = startServices(settingsOrExit(), services);
+starting.catch(giveUp);
+
+// A stop that is asked for during the start waits for it: a database cut off while it is being created would be lost.
+async function stop(exitCode: number): Promise<void> {
+  const running = await starting;
+  await running.stop();
+  process.exit(exitCode);
+}
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop(0).catch(giveUp));
+
+// The state after an unforeseen exception is unknown: say what happened, let the other calls finish, and go.
+process.once("uncaughtException", (error) => {
+  process.stderr.write(`${JSON.stringify(failureOf(error))}\n`);
+  void stop(1).catch(giveUp);
+});

@@ -1,0 +1,67 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Clock } from "../kit/clock.ts";
+import { createSecretToken, hashOf } from "./secret-token.ts";
+import type { PortalDatabase } from "./tables.ts";
+import type { components } from "./wire.generated.ts";
+
+type Wire = components["schemas"];
+
+const lifeMs = 2 * 60_000;
+const scriptFile = join(import.meta.dirname, "page/recaptcha.js");
+
+const action = { type: "string", pattern: "^[A-Za-z][A-Za-z0-9_/]{0,63}$" };
+const tokenRequest = {
+  type: "object",
+  required: ["siteKey", "action"],
+  properties: { siteKey: { type: "string", minLength: 1, maxLength: 100 }, action },
+};
+const verification = {
+  type: "object",
+  required: ["token", "action"],
+  properties: { token: { type: "string", maxLength: 200 }, action },
+};
+
+/** Adds what a browser loads and calls: the script, and the token that the script asks for. */
+export function addBotScriptRoutes(app: FastifyInstance, db: PortalDatabase, clock: Clock): void {
+  // Pages of every retailer call this from their own origins; the answer depends on nothing that is a visitor's.
+  const open = { "access-control-allow-origin": "*", "access-control-allow-headers": "content-type" };
+
+  app.get("/recaptcha/api.js", async (_request, reply) => {
+    reply.headers({ "cache-control": "public, max-age=600", "x-content-type-options": "nosniff" });
+    return reply.type("text/javascript; charset=utf-8").send(await readFile(scriptFile));
+  });
+
+  app.options("/recaptcha/token", async (_request, reply) => reply.headers(open).code(204).send());
+
+  app.post<{ Body: Wire["BotTokenRequest"] }>(
+    "/recaptcha/token",
+    { schema: { body: tokenRequest } },
+    async (request, reply): Promise<Wire["BotToken"]> => {
+      const { token, hash: token_hash } = createSecretToken();
+      const now = clock.now();
+      await db.deleteFrom("bot_token").where("expires_at", "<", now).execute();
+      const expires_at = new Date(now.getTime() + lifeMs);
+      await db.insertInto("bot_token").values({ token_hash, action: request.body.action, expires_at }).execute();
+      reply.headers({ ...open, "cache-control": "no-store" });
+      return { token };
+    },
+  );
+}
+
+/** Adds the verification of tokens. */
+export function addBotVerification(app: FastifyInstance, db: PortalDatabase, clock: Clock): void {
+  app.get<{ Querystring: { token: string; action: string } }>(
+    "/recaptcha/verify",
+    { schema: { querystring: verification } },
+    async ({ query }): Promise<Wire["BotVerdict"]> => {
+      const used = await db
+        .deleteFrom("bot_token")
+        .where("token_hash", "=", hashOf(query.token))
+        .returning(["action", "expires_at"])
+        .executeTakeFirst();
+      return { Success: used !== undefined && used.action === query.action && used.expires_at > clock.now() };
+    },
+  );
+}

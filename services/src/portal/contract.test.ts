@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Contract, loadContract } from "../kit/testing/contract.ts";
+import { callService, startTestServices, type TestCall, type TestServices, testTokens } from "../kit/testing/start.ts";
+import { isPassword } from "../loyalty/passwords.ts";
+import { portalService } from "./service.ts";
+
+let services: TestServices;
+let contract: Contract;
+
+beforeAll(async () => {
+  [services, contract] = await Promise.all([startTestServices([portalService]), loadContract("portal")]);
+});
+
+afterAll(() => services.stop());
+
+const bearer = testTokens.portal;
+const call = (order: TestCall) => callService(services.urls.portal, { bearer, ...order }, contract);
+const plainMail = { from: "a@reams.example", to: "b@example.com", subject: "Hello", body: "A text." };
+
+/** Sends a form; files are given as their texts. */
+async function send(path: string, fields: Record<string, string>, files: readonly string[] = [], as: string = bearer) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const text of files) form.append("attachments", new File([text], "list.txt", { type: "text/plain" }));
+  const headers = { authorization: `Bearer ${as}` };
+  const response = await fetch(`${services.urls.portal}${path}`, { method: "POST", headers, body: form });
+  const [contentType, body] = [response.headers.get("content-type"), await response.json()];
+  expect(contract.problemsOf({ method: "POST", path, status: response.status, contentType, body })).toEqual([]);
+  return response.status;
+}
+
+const page = async (path: string) => (await fetch(`${services.urls.portal}${path}`)).text();
+
+/** The page of the newest email. */
+async function newestMail(): Promise<string> {
+  const [, path = ""] = /href="(\/outbox\/[^"]+)"/.exec(await page("/outbox")) ?? [];
+  return page(path);
+}
+
+describe("an email", () => {
+  test("can be read in the outbox with its attachments, and runs nothing there", async () => {
+    const body = "See <script>alert(1)</script> https://reams.example/x?a=1&b=2";
+    expect(await send("/mail", { ...plainMail, body, replyTo: "c@example.com" }, ["milk, eggs"])).toBe(200);
+    const shown = await newestMail();
+    expect(shown).toContain("&lt;script&gt;");
+    expect(shown).toContain("c@example.com");
+    expect(shown).toContain(`<a href="https://reams.example/x?a=1&amp;b=2"`);
+    const [, file = ""] = /href="(\/outbox\/[^"]+\/attachments\/0)"/.exec(shown) ?? [];
+    expect(await page(file)).toBe("milk, eggs");
+  });
+
+  test.each([
+    { name: "without a recipient", fields: { ...plainMail, to: "" } },
+    { name: "with a header in its subject", fields: { ...plainMail, subject: "Hi\r\nBcc: x@example.com" } },
+    { name: "with a header in an address", fields: { ...plainMail, replyTo: "x@example.com\nBcc: y@example.com" } },
+    { name: "to no address", fields: { ...plainMail, to: "Ana <ana@example.com>" } },
+  ])("$name is refused", async ({ fields }) => {
+    expect(await send("/mail", fields)).toBe(400);
+  });
+
+  test("is not sent for anybody without the bearer, or with too many files", async () => {
+    expect(await send("/mail", plainMail, [], "other")).toBe(401);
+    expect(await send("/mail", plainMail, ["1", "2", "3", "4", "5", "6"])).toBe(400);
+  });
+});
+
+describe("a reset token", () => {
+  const key = { emailAddress: "Ana@Example.com", site: "reams" };
+  async function issue(): Promise<string> {
+    const body = "Open https://reams.example/reset-password?token={{token}}&address=x";
+    expect(await send("/account/reset-password", { ...plainMail, to: "ana@example.com", body, site: "reams" })).toBe(
+      200,
+    );
+    return /token=([\w-]{43})&amp;/.exec(await newestMail())?.[1] ?? "";
+  }
+  const look = async (query: Record<string, string>) => (await call({ path: "/account/verify", query })).body;
+  const use = async (json: object) => (await call({ method: "POST", path: "/account/verify", json })).body;
+
+  test("is good once, for its address at its retailer", async () => {
+    const token = await issue();
+    expect(await look({ token, ...key })).toBe(true);
+    expect(await look({ token, ...key, site: "lees" })).toBe(false);
+    expect(await look({ token, ...key, emailAddress: "ben@example.com" })).toBe(false);
+    expect(await use({ token: `${token}x`, ...key })).toBe(false);
+    const outcomes = await Promise.all([1, 2, 3].map(() => use({ token, ...key })));
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+  });
+
+  test("ends after an hour, and when another is asked for", async () => {
+    const first = await issue();
+    const second = await issue();
+    expect(await look({ token: first, ...key })).toBe(false);
+    services.clock.set(new Date(Date.now() + 60 * 60_000 + 1_000));
+    expect(await look({ token: second, ...key })).toBe(false);
+    services.clock.reset();
+    expect(await look({ token: second, ...key })).toBe(true);
+  });
+
+  test("is kept as a hash only", async () => {
+    const token = await issue();
+    const { rows } = await services.database.db
+      .withSchema("portal")
+      .$extendTables<{ reset_token: { token_hash: string } }>()
+      .selectFrom("reset_token")
+      .selectAll()
+      .execute()
+      .then((found) => ({ rows: found }));
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe("a bot-check token", () => {
+  const create = async (action = "login") => {
+    const json = { siteKey: "local", action };
+    const order = { method: "POST", path: "/recaptcha/token", json } as const;
+    return ((await callService(services.urls.portal, order, contract)).body as { token: string }).token;
+  };
+  const verify = async (token: string, action = "login") =>
+    (await call({ path: "/recaptcha/verify", query: { token, action } })).body;
+
+  test("is good once", async () => {
+    const token = await create();
+    expect(await verify(token)).toEqual({ Success: true });
+    expect(await verify(token)).toEqual({ Success: false });
+  });
+
+  test("is good for its action only, and used up by the attempt", async () => {
+    const token = await create("login");
+    expect(await verify(token, "submitForm")).toEqual({ Success: false });
+    expect(await verify(token, "login")).toEqual({ Success: false });
+  });
+
+  test("ends after two minutes", async () => {
+    const token = await create();
+    services.clock.set(new Date(Date.now() + 121_000));
+    expect(await verify(token)).toEqual({ Success: false });
+    services.clock.reset();
+  });
+
+  test("comes from a script that any page may load", async () => {
+    const answer = await callService(services.urls.portal, { path: "/recaptcha/api.js" }, contract);
+    expect(answer.status).toBe(200);
+    const preflight = await fetch(`${services.urls.portal}/recaptcha/token`, { method: "OPTIONS" });
+    expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
+  });
+});
+
+test("the hash of a password is one that a password can be held against", async () => {
+  const json = { Username: "team", Password: "OpenSesame9" };
+  const { body } = await call({ method: "POST", path: "/account/authenticate", json });
+  expect(await isPassword("OpenSesame9", (body as { Hash: string }).Hash)).toBe(true);
+});
+
+test.each<TestCall>([
+  { path: "/recaptcha/verify", query: { token: "x", action: "login" } },
+  { path: "/account/verify", query: { token: "x", emailAddress: "a@example.com", site: "reams" } },
+  { method: "POST", path: "/account/verify", json: { token: "x", emailAddress: "a@example.com", site: "reams" } },
+  { method: "POST", path: "/account/authenticate", json: { Username: "a", Password: "b" } },
+])("$path needs the bearer", async (order) => {
+  expect((await call({ ...order, bearer: "other" })).status).toBe(401);
+});
+
+test.each<TestCall>([
+  { path: "/outbox/{id}", params: { id: "none" } },
+  { path: "/outbox/{id}", params: { id: "00000000-0000-4000-8000-000000000000" } },
+  { path: "/outbox/{id}/attachments/{position}", params: { id: "none", position: "0" } },
+])("$path is not found for what is not there", async (order) => {
+  expect((await call(order)).status).toBe(404);
+});
+
+describe("the search over content", () => {
+  test.each([
+    { path: "/content/reams?q=peach", route: "/content/{sitePath}", status: 200 },
+    { path: "/content/reams?q=", route: "/content/{sitePath}", status: 400 },
+    { path: "/content/nowhere?q=peach", route: "/content/{sitePath}", status: 404 },
+    {
+      path: "/content/reams/produce?q=pea&quickSearch=true&limit=5",
+      route: "/content/{sitePath}/{category}",
+      status: 200,
+    },
+    { path: "/content/reams/none?q=peach&skip=20&limit=20", route: "/content/{sitePath}/{category}", status: 200 },
+  ])("answers $path with $status as the contract says", async ({ path, route, status }) => {
+    const response = await fetch(`${services.urls.portal}${path}`, { headers: { authorization: `Bearer ${bearer}` } });
+    const [contentType, body] = [response.headers.get("content-type"), await response.json()];
+    expect(contract.problemsOf({ method: "GET", path: route, status: response.status, contentType, body })).toEqual([]);
+    expect(response.status).toBe(status);
+    expect(response.headers.has("x-result-count")).toBe(status === 200);
+  });
+
+  test("demands the bearer", async () => {
+    expect((await fetch(`${services.urls.portal}/content/reams?q=peach`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { refusal } from "./failure.ts";
+
+/** An email to be sent. */
+export interface MailForm {
+  readonly from: string;
+  readonly to: string;
+  readonly cc: string | null;
+  readonly bcc: string | null;
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly body: string;
+  /** The retailer that a reset token is good at. */
+  readonly site: string | null;
+  readonly attachments: readonly File[];
+}
+
+/** The largest form with its files, in bytes. */
+export const mailBodyLimit = 10 * 1024 * 1024;
+
+const mostAttachments = 5;
+const longestBody = 100_000;
+const longestHeader = 1_000;
+const address = String.raw`[^\s@<>,;:"\\()[\]]{1,64}@[A-Za-z0-9.-]{1,253}`;
+const addressList = new RegExp(`^${address}(?:,\\s?${address})*$`);
+
+/** Makes multipart forms readable: their bytes are kept until a route parses them. */
+export function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    "multipart/form-data",
+    { parseAs: "buffer", bodyLimit: mailBodyLimit },
+    (_request, body, done) => done(null, body),
+  );
+}
+
+async function parse({ body, headers }: FastifyRequest): Promise<FormData> {
+  if (!Buffer.isBuffer(body)) throw refusal(400, "The request is not a form.");
+  try {
+    // The platform's own parser; it reads a form out of anything that has the headers of one.
+    const parser = new Response(new Uint8Array(body), { headers: { "content-type": headers["content-type"] ?? "" } });
+    // oxlint-disable-next-line typescript/no-deprecated -- the advice is about unbounded uploads; this body is bounded
+    return await parser.formData();
+  } catch {
+    throw refusal(400, "The form cannot be read.");
+  }
+}
+
+function textOf(form: FormData, name: string, limit: number): string | null {
+  const value = form.get(name);
+  if (value === null || value === "") return null;
+  if (typeof value !== "string" || value.length > limit) throw refusal(400, `The field ${name} is not a short text.`);
+  return value;
+}
+
+/** A line of a header: whatever ends a line would begin a header of the caller's choice. */
+function lineOf(form: FormData, name: string): string | null {
+  const line = textOf(form, name, longestHeader);
+  if (line !== null && /[\r\n]/.test(line)) throw refusal(400, `The field ${name} must be one line.`);
+  return line;
+}
+
+function addressesOf(form: FormData, name: string): string | null {
+  const line = lineOf(form, name);
+  if (line !== null && !addressList.test(line)) throw refusal(400, `The field ${name} must hold email addresses.`);
+  return line;
+}
+
+function required(value: string | null, name: string): string {
+  if (value === null) throw refusal(400, `The field ${name} is missing.`);
+  return value;
+}
+
+/** Reads an email out of a multipart form. Throws 400 for one that cannot be sent. */
+export async function readMailForm(request: FastifyRequest): Promise<MailForm> {
+  const form = await parse(request);
+  const attachments = form.getAll("attachments").filter((file) => file instanceof File);
+  if (attachments.length > mostAttachments) throw refusal(400, "There are too many attachments.");
+  return {
+    from: required(addressesOf(form, "from"), "from"),
+    to: required(addressesOf(form, "to"), "to"),
+    cc: addressesOf(form, "cc"),
+    bcc: addressesOf(form, "bcc"),
+    replyTo: addressesOf(form, "replyTo"),
+    subject: required(lineOf(form, "subject"), "subject"),
+    body: required(textOf(form, "body", longestBody), "body"),
+    site: lineOf(form, "site"),
+    attachments,
+  };
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+import type { MailForm } from "./mail-form.ts";
+import type { PortalDatabase } from "./tables.ts";
+
+/** Puts an email with its attachments into the outbox. */
+export async function putIntoOutbox(db: PortalDatabase, mail: MailForm, now: Date): Promise<void> {
+  const mail_id = randomUUID();
+  const files = await Promise.all(
+    mail.attachments.map(async (file, position) => ({
+      mail_id,
+      position,
+      name: file.name,
+      type: file.type,
+      bytes: new Uint8Array(await file.arrayBuffer()),
+    })),
+  );
+  const { from: sender, to: recipients, cc, bcc, replyTo: reply_to, subject, body } = mail;
+  await db.transaction().execute(async (transaction) => {
+    const row = { mail_id, sender, recipients, cc, bcc, reply_to, subject, body, sent_at: now };
+    await transaction.insertInto("mail").values(row).execute();
+    if (files.length > 0) await transaction.insertInto("attachment").values(files).execute();
+  });
+}

@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { bearerOf, isSecret } from "../kit/bearer.ts";
+import { reportTo } from "../content/corrupt-files.ts";
+import { createLibrary } from "../content/library.ts";
+import { addSearchRoutes } from "../content/search.ts";
+import type { ServiceModule } from "../kit/service.ts";
+import { hashPassword } from "../loyalty/passwords.ts";
+import { addBotScriptRoutes, addBotVerification } from "./bot-routes.ts";
+import { failureBody, refusal } from "./failure.ts";
+import { acceptForms } from "./mail-form.ts";
+import { addMailRoutes } from "./mail-routes.ts";
+import { addOutboxPages } from "./outbox-pages.ts";
+import { portalDatabase } from "./tables.ts";
+import type { components } from "./wire.generated.ts";
+
+type Wire = components["schemas"];
+
+const credentials = {
+  type: "object",
+  required: ["Username", "Password"],
+  properties: {
+    Username: { type: "string", maxLength: 254 },
+    Password: { type: "string", minLength: 1, maxLength: 1024 },
+  },
+};
+
+function addAuthentication(app: FastifyInstance): void {
+  app.post<{ Body: Wire["Credentials"] }>(
+    "/account/authenticate",
+    { schema: { body: credentials } },
+    async ({ body }): Promise<Wire["CredentialsHash"]> => ({ Hash: await hashPassword(body.Password) }),
+  );
+}
+
+/** Emails, the check for robots, reset tokens and the search over content, as contracts/portal.yaml describes them. */
+export const portalService: ServiceModule = {
+  name: "portal",
+  migrations: join(import.meta.dirname, "migrations"),
+  errorBody: failureBody,
+  async register(app, { db: database, clock, settings, contentDir, log }) {
+    const db = portalDatabase(database);
+    addBotScriptRoutes(app, db, clock);
+    addOutboxPages(app, db);
+    const search = { library: createLibrary(contentDir), report: reportTo(log), clock, token: settings.portalToken };
+    await app.register(async (scope) => addSearchRoutes(scope, search));
+    await app.register(async (guarded) => {
+      guarded.addHook("onRequest", async ({ headers }) => {
+        if (isSecret(bearerOf(headers.authorization), settings.portalToken)) return;
+        throw refusal(401, "The bearer is missing or not valid.");
+      });
+      acceptForms(guarded);
+      addMailRoutes(guarded, db, clock);
+      addBotVerification(guarded, db, clock);
+      addAuthentication(guarded);
+    });
+  },
+};

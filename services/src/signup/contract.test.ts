@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Contract, loadContract } from "../kit/testing/contract.ts";
+import { callService, startTestServices, type TestServices } from "../kit/testing/start.ts";
+import { signupService } from "./service.ts";
+
+let services: TestServices;
+let contract: Contract;
+
+beforeAll(async () => {
+  [services, contract] = await Promise.all([startTestServices([signupService]), loadContract("signup")]);
+});
+
+afterAll(() => services.stop());
+
+/** Calls the list and returns what the script says, which must be a call of `done` and nothing else. */
+async function subscribe(query: Record<string, string>, list = "weekly"): Promise<unknown> {
+  const parameters = new URLSearchParams({ callback: "done", ...query });
+  const response = await fetch(`${services.urls.signup}/subscribe/${list}?${parameters.toString()}`);
+  const [, json = "null"] = /^done\((.*)\)$/.exec(await response.text()) ?? [];
+  return JSON.parse(json);
+}
+
+test("the answer is a script, as the contract says", async () => {
+  const query = { callback: "done", email: "reader@example.com" };
+  const call = { path: "/subscribe/{list}", params: { list: "weekly" }, query };
+  expect((await callService(services.urls.signup, call, contract)).status).toBe(200);
+});
+
+test("an address is put on a list once, however it is written", async () => {
+  const email = "New.Shopper@example.com";
+  expect(await subscribe({ email, firstName: "New" })).toEqual({
+    result: "success",
+    msg: "Thank you for subscribing!",
+  });
+  expect(await subscribe({ email: email.toLowerCase() })).toEqual({
+    result: "error",
+    msg: "new.shopper@example.com is already subscribed to this list.",
+  });
+  expect(await subscribe({ email }, "recipes")).toMatchObject({ result: "success" });
+});
+
+test("what is no address is refused", async () => {
+  expect(await subscribe({ email: "nobody" })).toMatchObject({ result: "error" });
+});
+
+test("nothing that was sent can leave the string it is quoted in", async () => {
+  const email = `"</script><script>alert(1)//\u2028@example.com`;
+  const query = new URLSearchParams({ callback: "done", email: email.replaceAll(/\s/gu, "") });
+  await fetch(`${services.urls.signup}/subscribe/weekly?${query.toString()}`);
+  const text = await (await fetch(`${services.urls.signup}/subscribe/weekly?${query.toString()}`)).text();
+  expect(text).toContain("already subscribed");
+  expect(text).not.toMatch(/[<>\u2028]/);
+});
+
+test.each([
+  { callback: "alert(1)//", list: "weekly" },
+  { callback: "a.b", list: "weekly" },
+  { callback: "", list: "weekly" },
+  { callback: "done", list: "No list" },
+])("callback '$callback' of list '$list' is refused", async ({ callback, list }) => {
+  const call = { path: "/subscribe/{list}", params: { list }, query: { callback, email: "a@example.com" } };
+  const answer = await callService(services.urls.signup, call, contract);
+  expect(answer.status).toBe(400);
+});

@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { JSONColumnType, Kysely } from "kysely";
+import type { Clock } from "../kit/clock.ts";
+import type { Database, ServiceModule } from "../kit/service.ts";
+import type { components } from "./wire.generated.ts";
+
+type Wire = components["schemas"];
+
+interface SubscriberTable {
+  list: string;
+  email: string;
+  fields: JSONColumnType<Record<string, string>>;
+  subscribed_at: Date;
+}
+
+type Tables = { subscriber: SubscriberTable };
+
+interface SubscribeCall {
+  Params: { list: string };
+  Querystring: { callback: string; email?: string } & Record<string, string>;
+}
+
+const schema = {
+  params: { type: "object", properties: { list: { type: "string", pattern: "^[a-z0-9-]{1,64}$" } } },
+  querystring: {
+    type: "object",
+    required: ["callback"],
+    maxProperties: 30,
+    properties: { callback: { type: "string", pattern: "^[A-Za-z_$][A-Za-z0-9_$]{0,63}$" } },
+    additionalProperties: { type: "string", maxLength: 500 },
+  },
+};
+
+const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
+
+function failureBody(status: number, reason: string): Wire["Failure"] {
+  return { Success: false, ErrorCode: status, Reason: reason };
+}
+
+function narrow(db: Database): Kysely<Tables> {
+  return db.withSchema("signup").$extendTables<Tables>();
+}
+
+/** Puts an address on a list, and says what a mail service says. */
+async function subscribe(
+  db: Kysely<Tables>,
+  { Params, Querystring }: SubscribeCall,
+  now: Date,
+): Promise<Wire["Reply"]> {
+  const { callback: _callback, email = "", ...fields } = Querystring;
+  const address = email.trim().toLowerCase();
+  if (!emailPattern.test(address)) return { result: "error", msg: "Please enter a valid email address." };
+  const added = await db
+    .insertInto("subscriber")
+    .values({ list: Params.list, email: address, fields: JSON.stringify(fields), subscribed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows === 0n)
+    return { result: "error", msg: `${address} is already subscribed to this list.` };
+  return { result: "success", msg: "Thank you for subscribing!" };
+}
+
+/** Writes a value so that a script may hold it: line separators and tags would end a string or the script. */
+function scriptText(value: unknown): string {
+  return JSON.stringify(value).replaceAll(/[<>\u2028\u2029]/g, (sign) => {
+    return `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  });
+}
+
+function addRoute(app: FastifyInstance, db: Kysely<Tables>, clock: Clock): void {
+  app.get<SubscribeCall>("/subscribe/:list", { schema }, async ({ params, query }, reply) => {
+    const answer = await subscribe(db, { Params: params, Querystring: query }, clock.now());
+    reply.headers({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
+    return reply.type("text/javascript; charset=utf-8").send(`${query.callback}(${scriptText(answer)})`);
+  });
+}
+
+/** Mailing lists, as contracts/signup.yaml describes them. */
+export const signupService: ServiceModule = {
+  name: "signup",
+  migrations: join(import.meta.dirname, "migrations"),
+  errorBody: failureBody,
+  register: (app, { db, clock }) => addRoute(app, narrow(db), clock),
+};

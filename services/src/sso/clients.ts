@@ -1,0 +1,30 @@
+import { demoRetailers } from "../loyalty/seed/retailers.ts";
+import { failures } from "./failure.ts";
+
+/** A registered client: a shop that shoppers of one retailer can be signed in at. */
+export interface Client {
+  readonly id: string;
+  /** The loyalty programme whose shoppers may use it. */
+  readonly appId: string;
+  readonly redirectUris: readonly string[];
+  readonly postLogoutRedirectUris: readonly string[];
+}
+
+/** The online shop of each demo retailer, and the same shop under development. */
+const clients: readonly Client[] = demoRetailers.map(({ appId }) => {
+  const site = appId.replace(/^app-/, "");
+  const origins = [`https://shop.${site}.example`, `http://${site}.localhost:3000`];
+  return {
+    id: `${site}-shop`,
+    appId,
+    redirectUris: origins.map((origin) => `${origin}/sso/callback`),
+    postLogoutRedirectUris: origins.map((origin) => `${origin}/`),
+  };
+});
+
+/** Returns a client that has registered the address to the letter; throws 400 otherwise. */
+export function requireClient(id: string, kind: "redirectUris" | "postLogoutRedirectUris", uri: string): Client {
+  const client = clients.find((candidate) => candidate.id === id);
+  if (!client?.[kind].includes(uri)) throw failures.unknownClient();
+  return client;
+}

@@ -1,0 +1,224 @@
+import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from "jose";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Contract, loadContract } from "../kit/testing/contract.ts";
+import { startTestServices, type TestServices, testTokens } from "../kit/testing/start.ts";
+import { demoPassword } from "../loyalty/seed/shoppers.ts";
+import { loyaltyService } from "../loyalty/service.ts";
+import { createSecret, sha256 } from "./secret.ts";
+import { ssoService } from "./service.ts";
+import type { components } from "./wire.generated.ts";
+
+type Wire = components["schemas"];
+
+let services: TestServices;
+let contract: Contract;
+
+beforeAll(async () => {
+  [services, contract] = await Promise.all([startTestServices([loyaltyService, ssoService]), loadContract("sso")]);
+});
+beforeEach(() => services.clock.reset());
+afterAll(() => services.stop());
+
+const verifier = createSecret();
+const redirectUri = "https://shop.reams.example/sso/callback";
+const oauth = {
+  client_id: "reams-shop",
+  redirect_uri: redirectUri,
+  response_type: "code",
+  scope: "openid",
+  state: "state-1",
+  code_challenge: sha256(verifier),
+  code_challenge_method: "S256",
+};
+const basic = `Basic ${btoa(`aisle-gateway:${testTokens.sso}`)}`;
+
+/** Calls the service and holds the answer against the contract. */
+// The contract has been checked by the time a caller reads the body as the type it names.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the one use is what callers read
+async function call<T>(method: "GET" | "POST", path: string, query: object, json?: object, authorization?: string) {
+  const url = `${services.urls.sso}${path}?${new URLSearchParams({ ...query }).toString()}`;
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(json !== undefined && { "content-type": "application/json" }),
+      ...(authorization !== undefined && { authorization }),
+    },
+    ...(json !== undefined && { body: JSON.stringify(json) }),
+  });
+  const body = (await response.json()) as T;
+  const { status } = response;
+  const contentType = response.headers.get("content-type");
+  expect(contract.problemsOf({ method, path, status, contentType, body })).toEqual([]);
+  return { status, body };
+}
+
+const ana = { appId: "app-reams", emailOrPhone: "ana@example.com", password: demoPassword };
+
+const login = (query: object = {}, body: object = {}, authorization = basic) =>
+  call<Wire["Login"]>("POST", "/authenticate/login", { ...oauth, ...query }, { ...ana, ...body }, authorization);
+
+const authorize = (customer_token: string, query: object = {}) =>
+  call<Wire["Redirect"]>("POST", "/authenticate/token", { ...oauth, ...query }, { customer_token });
+
+const refresh = (refresh_token: string) => call<Wire["Tokens"]>("POST", "/token/refresh", {}, { refresh_token });
+
+const exchange = (authorizationCode: string, changes: object = {}) =>
+  call<Wire["Tokens"]>(
+    "POST",
+    "/token/exchange",
+    {},
+    {
+      grant_type: "authorization_code",
+      client_id: "reams-shop",
+      code: authorizationCode,
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+      ...changes,
+    },
+  );
+
+async function code(): Promise<string> {
+  const { customerToken } = (await login()).body;
+  return new URL((await authorize(customerToken)).body.redirectUrl).searchParams.get("code") ?? "";
+}
+
+const keys = async () => (await call<JSONWebKeySet>("GET", "/.well-known/jwks.json", {})).body;
+
+const later = (ms: number) => services.clock.set(new Date(Date.now() + ms));
+
+describe("a login", () => {
+  test("leads to a registered address with a code and the state", async () => {
+    const { customerToken } = (await login()).body;
+    const { redirectUrl } = (await authorize(customerToken)).body;
+    expect(redirectUrl).toMatch(/^https:\/\/shop\.reams\.example\/sso\/callback\?code=[\w-]{43}&state=state-1$/);
+  });
+
+  test.each([
+    { name: "with a wrong password", query: {}, body: { password: "wrong" } },
+    { name: "of nobody", query: {}, body: { emailOrPhone: "nobody@example.com" } },
+    { name: "for an unregistered address", query: { redirect_uri: `${redirectUri}/x` }, body: {} },
+    { name: "for an unknown client", query: { client_id: "none" }, body: {} },
+    { name: "at another retailer's shop", query: {}, body: { appId: "app-lees" } },
+    { name: "without PKCE", query: { code_challenge: "" }, body: {} },
+    { name: "with plain PKCE", query: { code_challenge_method: "plain" }, body: {} },
+    { name: "without a state", query: { state: "" }, body: {} },
+  ])("$name is refused", async ({ query, body }) => {
+    expect((await login(query, body)).status).toBe(400);
+  });
+
+  test("needs the credentials of the caller", async () => {
+    expect((await login({}, {}, `Basic ${btoa("aisle-gateway:wrong")}`)).status).toBe(401);
+    expect((await login({}, {}, `Bearer ${testTokens.sso}`)).status).toBe(401);
+  });
+
+  test("gives a proof that is good once, for its client, for five minutes", async () => {
+    const { customerToken } = (await login()).body;
+    const lees = { client_id: "lees-shop", redirect_uri: "https://shop.lees.example/sso/callback" };
+    expect((await authorize(customerToken, lees)).status).toBe(400);
+    expect((await authorize(customerToken)).status).toBe(200);
+    expect((await authorize(customerToken)).status).toBe(400);
+    const old = (await login()).body.customerToken;
+    later(301_000);
+    expect((await authorize(old)).status).toBe(400);
+    expect((await authorize("nonsense")).status).toBe(400);
+  });
+});
+
+describe("a code", () => {
+  test("is exchanged for an access token of the shopper that the published keys verify", async () => {
+    const { body } = await exchange(await code());
+    const { payload } = await jwtVerify(body.access_token, createLocalJWKSet(await keys()), {
+      issuer: "aisle-sso",
+      audience: "reams-shop",
+      typ: "at+jwt",
+    });
+    expect(payload.sub).toMatch(/^app-reams:\d+$/);
+    expect(body).toMatchObject({ token_type: "Bearer", expires_in: 600 });
+  });
+
+  test.each([
+    { name: "with another verifier", changes: { code_verifier: createSecret() } },
+    { name: "with the challenge as verifier", changes: { code_verifier: sha256(verifier) } },
+    { name: "by another client", changes: { client_id: "lees-shop" } },
+    { name: "for another address", changes: { redirect_uri: "http://reams.localhost:3000/sso/callback" } },
+  ])("cannot be exchanged $name, nor after that", async ({ changes }) => {
+    const issued = await code();
+    expect((await exchange(issued, changes)).status).toBe(400);
+    expect((await exchange(issued)).status).toBe(400);
+  });
+
+  test("is good once and for a minute", async () => {
+    const first = await code();
+    expect((await exchange(first)).status).toBe(200);
+    expect((await exchange(first)).status).toBe(400);
+    const second = await code();
+    later(61_000);
+    expect((await exchange(second)).status).toBe(400);
+  });
+});
+
+describe("a refresh token", () => {
+  const issue = async () => (await exchange(await code())).body.refresh_token;
+
+  test("is replaced at each use", async () => {
+    const second = (await refresh(await issue())).body.refresh_token;
+    expect((await refresh(second)).status).toBe(200);
+    expect((await refresh("nonsense")).status).toBe(400);
+  });
+
+  test("may be used twice within ten seconds", async () => {
+    const token = await issue();
+    const answers = await Promise.all([refresh(token), refresh(token)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await refresh(answers[0].body.refresh_token)).status).toBe(200);
+  });
+
+  test("that is used again later ends everything that came of it", async () => {
+    const token = await issue();
+    const next = (await refresh(token)).body.refresh_token;
+    later(11_000);
+    expect((await refresh(token)).status).toBe(400);
+    expect((await refresh(next)).status).toBe(400);
+  });
+
+  test("ends with the logout, and only that of the client", async () => {
+    const token = await issue();
+    const logout = (client_id: string, post_logout_redirect_uri: string) =>
+      call<Wire["Logout"]>("GET", "/api/logout/revoketoken", { client_id, post_logout_redirect_uri, token });
+    expect((await logout("reams-shop", "https://evil.example/")).status).toBe(400);
+    expect((await logout("lees-shop", "https://shop.lees.example/")).status).toBe(200);
+    const next = (await refresh(token)).body.refresh_token;
+    const uri = "https://shop.reams.example/";
+    expect((await logout("reams-shop", uri)).body).toEqual({ post_logout_redirect_uri: uri });
+    expect((await refresh(next)).status).toBe(400);
+  });
+
+  test("lives 90 days", async () => {
+    const token = (await login()).body.refreshToken;
+    later(91 * 86_400_000);
+    expect((await refresh(token)).status).toBe(400);
+  });
+});
+
+test("the key is replaced after 90 days, and the former one is published a day longer", async () => {
+  const before = (await keys()).keys.map(({ kid }) => kid);
+  later(90 * 86_400_000 + 60_000);
+  const during = (await keys()).keys.map(({ kid }) => kid);
+  expect(during).toHaveLength(2);
+  expect(during).toContain(before[0]);
+  const { customerToken } = (await login()).body;
+  expect(decodeProtectedHeader(customerToken).kid).toBe(during[0]);
+  later(91 * 86_400_000 + 60_000);
+  expect((await keys()).keys.map(({ kid }) => kid)).not.toContain(before[0]);
+});
+
+test("every call of the contract runs", () => {
+  expect(contract.operations.map(({ path }) => path).toSorted()).toEqual([
+    "/.well-known/jwks.json",
+    "/api/logout/revoketoken",
+    "/authenticate/login",
+    "/authenticate/token",
+    "/token/exchange",
+    "/token/refresh",
+  ]);
+});

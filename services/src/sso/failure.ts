@@ -1,0 +1,22 @@
+import { HttpError } from "../kit/http-error.ts";
+import type { components } from "./wire.generated.ts";
+
+type Failure = components["schemas"]["Failure"];
+
+/** The body of an error answer of this service; `reason` is a sentence for people. */
+export function failureBody(status: number, reason: string): Failure {
+  return { Success: false, ErrorCode: status, Reason: reason };
+}
+
+const refusal = (error: string, reason: string) =>
+  new HttpError(400, { ...failureBody(400, reason), Error: error } satisfies Failure);
+
+/** Why the service does not do what it is asked to; throw what they return. */
+export const failures = {
+  unauthenticated: () => new HttpError(401, failureBody(401, "The credentials of the caller are missing or wrong.")),
+  unknownClient: () => refusal("invalid_client", "There is no such client, or the address is not one of its own."),
+  wrongPassword: () => refusal("access_denied", "Invalid email address or password."),
+  invalidProof: () => refusal("invalid_grant", "The login is too old, was used already, or is another client's."),
+  invalidCode: () => refusal("invalid_grant", "The code is too old, was used already, or is another client's."),
+  invalidRefresh: () => refusal("invalid_grant", "The session has ended. Please log in again."),
+};

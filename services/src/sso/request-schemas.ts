@@ -1,0 +1,39 @@
+const text = (maxLength: number) => ({ type: "string", minLength: 1, maxLength });
+
+const object = (properties: Readonly<Record<string, object>>) => ({
+  type: "object",
+  required: Object.keys(properties),
+  properties,
+});
+
+/** The parameters of OAuth; PKCE with S256 and a state are required. */
+export const oauthQuery = object({
+  client_id: text(100),
+  redirect_uri: text(500),
+  response_type: { enum: ["code"] },
+  scope: text(200),
+  state: text(500),
+  code_challenge: { type: "string", pattern: "^[A-Za-z0-9_-]{43}$" },
+  code_challenge_method: { enum: ["S256"] },
+});
+
+/** A shopper's credentials. */
+export const credentials = object({ appId: text(64), emailOrPhone: text(254), password: text(1_024) });
+
+/** The proof of a login. */
+export const authorization = object({ customer_token: text(2_000) });
+
+/** A code with the verifier that belongs to it. */
+export const exchange = object({
+  grant_type: { enum: ["authorization_code"] },
+  client_id: text(100),
+  code: text(200),
+  redirect_uri: text(500),
+  code_verifier: text(200),
+});
+
+/** A refresh token. */
+export const refresh = object({ refresh_token: text(200) });
+
+/** The end of a session. */
+export const logout = object({ client_id: text(100), post_logout_redirect_uri: text(500), token: text(200) });

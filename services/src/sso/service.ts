@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import type { ServiceModule } from "../kit/service.ts";
+import { loyaltyDatabase } from "../loyalty/tables.ts";
+import { createBasicCheck } from "./basic.ts";
+import { failureBody } from "./failure.ts";
+import { addLoginRoutes, addTokenRoutes, type SsoParts } from "./routes.ts";
+import { createSigningKeys } from "./signing-keys.ts";
+import { ssoDatabase } from "./tables.ts";
+import { createTokens } from "./tokens.ts";
+
+/** Single sign-on for the shops of the retailers, as contracts/sso.yaml describes it. */
+export const ssoService: ServiceModule = {
+  name: "sso",
+  migrations: join(import.meta.dirname, "migrations"),
+  errorBody: failureBody,
+  register(app, { db: database, clock, settings }) {
+    const db = ssoDatabase(database);
+    const keys = createSigningKeys(db, clock);
+    const parts: SsoParts = {
+      db,
+      accounts: loyaltyDatabase(database),
+      clock,
+      keys,
+      tokens: createTokens(keys, clock),
+      requireCaller: createBasicCheck(settings.ssoUsername, settings.ssoPassword),
+    };
+    addLoginRoutes(app, parts);
+    addTokenRoutes(app, parts);
+  },
+};
