@@ -1,0 +1,246 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, it } from "vitest";
+import { UpstreamError } from "./errors/upstream-error.ts";
+import { createTestApp, type TestApp } from "./testing/test-app.ts";
+
+const whoAmI = "query WhoAmI { viewer { firstName } }";
+const stores = "query Stores { locations { name } }";
+
+let running: TestApp | null = null;
+afterEach(async () => {
+  await running?.app.stop();
+  running = null;
+});
+
+async function start(...parts: Parameters<typeof createTestApp>): Promise<TestApp> {
+  running = await createTestApp(...parts);
+  return running;
+}
+
+const codes = (errors: readonly { extensions: { code: string } }[] = []) =>
+  errors.map(({ extensions }) => extensions.code);
+
+it.each(["reams.example", "REAMS.example:8080", "localhost:4000", "127.0.0.1"])(
+  "answers for the host %s",
+  async (host) => {
+    expect(await (await start()).post({ query: whoAmI, host })).toMatchObject({
+      status: 200,
+      body: { data: { viewer: null } },
+    });
+  },
+);
+
+it.each(["evil.example", "reams.example.evil.example", "reams.example@evil.example"])(
+  "turns the unknown host %s away with 421",
+  async (host) => {
+    const { status, body } = await (await start()).post({ query: whoAmI, host });
+    expect(status).toBe(421);
+    expect(body).toMatchObject({ message: "No retailer is served under this host." });
+  },
+);
+
+it("believes a forwarded host only from a trusted proxy", async () => {
+  const test = await start();
+  const headers = { "x-forwarded-host": "reams.example" };
+  expect((await test.post({ query: whoAmI, host: "inside", headers })).status).toBe(200);
+  expect((await test.post({ query: whoAmI, host: "inside", headers, remoteAddress: "192.0.2.9" })).status).toBe(421);
+});
+
+it("refuses operations that a page of another origin sends", async () => {
+  const { status, body } = await (await start()).post({ query: whoAmI, headers: { origin: "https://evil.example" } });
+  expect(status).toBe(403);
+  expect(codes(body.errors)).toEqual(["FORBIDDEN"]);
+});
+
+it.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
+  "does not run an operation that a form sends as %s",
+  async (contentType) => {
+    const { app } = await start();
+    const response = await app.server.inject({
+      method: "POST",
+      url: "/graphql",
+      headers: { host: "reams.example", "content-type": contentType },
+      payload: JSON.stringify({ query: whoAmI }),
+    });
+    expect([400, 415]).toContain(response.statusCode);
+    expect(response.body).not.toContain("viewer");
+  },
+);
+
+it("does not change anything by GET", async () => {
+  const { app } = await start();
+  const headers = { host: "reams.example", "apollo-require-preflight": "1" };
+  const response = await app.server.inject({ url: "/graphql?query=mutation{logout{loggedOut}}", headers });
+  expect(response.statusCode).toBe(405);
+});
+
+it("answers with what there is when an upstream fails, and says nothing of what it said", async () => {
+  const failure = new UpstreamError({
+    upstream: "content",
+    kind: "timeout",
+    reason: "canary",
+    cause: new Error("canary"),
+  });
+  const test = await start({ content: { "GET /sites/reams/locations": failure } });
+  const { status, body, headers } = await test.post({
+    query: `query Both { viewer { firstName } locations { name } }`,
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ data: { viewer: null, locations: null } });
+  expect(body.errors).toEqual([
+    {
+      message: "A service did not answer in time.",
+      path: ["locations"],
+      locations: expect.anything(),
+      extensions: { code: "UPSTREAM_TIMEOUT", requestId: headers["x-request-id"] },
+    },
+  ]);
+});
+
+it("masks an unexpected fault and logs it once with the request's id", async () => {
+  const test = await start({ content: { "GET /sites/reams/locations": () => Promise.reject(new Error("canary")) } });
+  const { body, headers } = await test.post({ query: stores });
+  expect(codes(body.errors)).toEqual(["INTERNAL_SERVER_ERROR"]);
+  expect(JSON.stringify(body)).not.toMatch(/canary|stub-upstream|node_modules/);
+  const faults = test.lines.filter((line) => line.includes("an unexpected error"));
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toContain(String(headers["x-request-id"]));
+});
+
+it("writes one line for a request with its operation and codes, and nothing of its contents", async () => {
+  const test = await start();
+  const login = "mutation LogIn($input: LoginInput!) { login(input: $input) { userErrors { code } } }";
+  const input = { identifier: "canary@example.com", password: "canary-password" };
+  const headers = { cookie: "__Host-aisle=canary", "x-forwarded-for": "198.51.100.77" };
+  await test.post({ query: login, variables: { input }, headers });
+  await test.post({ query: stores, headers: { authorization: "Bearer canary" } });
+  const requests = test.lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === "request");
+  expect(requests).toEqual([
+    expect.objectContaining({ operation: "LogIn", kind: "mutation", route: "/graphql", status: 200, site: "reams" }),
+    expect.objectContaining({ operation: "Stores", kind: "query", codes: ["NOT_FOUND"] }),
+  ]);
+  expect(test.lines.join("")).not.toMatch(/canary|198\.51\.100\.77/);
+});
+
+it("keeps an id that a proxy gave the request, when it is one", async () => {
+  const test = await start();
+  const ask = async (id: string) =>
+    (await test.post({ query: whoAmI, headers: { "x-request-id": id } })).headers["x-request-id"];
+  expect(await ask("abcdef-123456")).toBe("abcdef-123456");
+  expect(await ask('"}\n{"forged":1')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it("passes the trace and the request's id on to the upstreams", async () => {
+  const test = await start();
+  const traceparent = `00-${"a".repeat(32)}-${"b".repeat(16)}-01`;
+  const { headers } = await test.post({ query: stores, headers: { traceparent } });
+  expect(test.content.calls[0]?.options).toMatchObject({ traceparent, requestId: headers["x-request-id"] });
+});
+
+it.each([
+  { name: "a document of very many tokens", query: `{ ${"viewer ".repeat(3_000)} }`, code: "GRAPHQL_PARSE_FAILED" },
+  {
+    name: "an operation that is too deep",
+    query: `{ retailer ${"{ menus { items ".repeat(1)}${"{ items ".repeat(12)}{ label }${"}".repeat(14)} }`,
+    code: "GRAPHQL_VALIDATION_FAILED",
+  },
+  {
+    name: "many aliases",
+    query: `{ ${Array.from({ length: 50 }, (_, at) => `a${at}: viewer { id }`).join(" ")} }`,
+    code: "GRAPHQL_VALIDATION_FAILED",
+  },
+])("refuses $name before any upstream is asked", async ({ query, code }) => {
+  const test = await start();
+  const { body } = await test.post({ query });
+  expect(codes(body.errors)).toEqual([code]);
+  expect([...test.loyalty.calls, ...test.content.calls]).toEqual([]);
+});
+
+it("answers hundreds of mistakes with at most five short errors", async () => {
+  const test = await start();
+  const { body } = await test.post({
+    query: `{ ${Array.from({ length: 800 }, (_, at) => `nothing${at}`).join(" ")} }`,
+  });
+  expect(body.errors).toHaveLength(5);
+  const long = await test.post({ query: `{ ${"x".repeat(60_000)} }` });
+  expect(JSON.stringify(long.body).length).toBeLessThan(600);
+});
+
+it("does not run a list of operations at once", async () => {
+  const { app } = await start();
+  const payload = [{ query: whoAmI }, { query: whoAmI }];
+  const response = await app.server.inject({
+    method: "POST",
+    url: "/graphql",
+    headers: { host: "reams.example" },
+    payload,
+  });
+  expect(response.statusCode).toBe(400);
+});
+
+it.each([
+  {
+    name: "a body over 100 KB",
+    payload: JSON.stringify({ query: whoAmI, variables: { x: "y".repeat(110_000) } }),
+    status: 413,
+  },
+  { name: "a body that is no JSON", payload: "{canary", status: 400 },
+])("answers $name with $status in the shape of GraphQL errors", async ({ payload, status }) => {
+  const { app } = await start();
+  const headers = { host: "reams.example", "content-type": "application/json" };
+  const response = await app.server.inject({ method: "POST", url: "/graphql", headers, payload });
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toEqual({
+    errors: [
+      { message: expect.any(String), extensions: { code: "BAD_REQUEST", requestId: response.headers["x-request-id"] } },
+    ],
+  });
+  expect(response.body).not.toContain("canary");
+});
+
+it("tells that it lives and is ready under any host, with the state of each upstream", async () => {
+  const test = await start();
+  const get = (url: string) => test.app.server.inject({ url, headers: { host: "10.0.0.7" } });
+  expect((await get("/health/live")).json()).toEqual({ status: "live" });
+  expect((await get("/health/ready")).json()).toEqual({
+    status: "ready",
+    upstreams: ["loyalty", "content", "ad-studio", "portal", "sso"].map((name) => ({
+      name,
+      reachable: null,
+      breaker: "closed",
+      lastErrorKind: null,
+      active: 0,
+      queued: 0,
+    })),
+  });
+});
+
+it("answers an unknown address with 404", async () => {
+  const { app } = await start();
+  const response = await app.server.inject({ url: "/wp-admin?canary", headers: { host: "reams.example" } });
+  expect(response.statusCode).toBe(404);
+  expect(response.body).not.toContain("canary");
+});
+
+it("serves the playground under a policy that lets nothing from outside in", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "aisle-playground-"));
+  await writeFile(join(folder, "index.html"), "<!doctype html><title>Explorer</title>");
+  const { app } = await start({}, { playgroundFolder: folder });
+  const response = await app.server.inject({ url: "/playground/", headers: { host: "localhost" } });
+  expect(response.body).toContain("Explorer");
+  expect(response.headers["content-security-policy"]).toContain("default-src 'none'; script-src 'self';");
+  const bare = await app.server.inject({ url: "/playground", headers: { host: "localhost" } });
+  expect(bare.headers.location).toBe("/playground/");
+  await rm(folder, { recursive: true });
+});
+
+it("has no playground and no landing page unless it is switched on", async () => {
+  const { app } = await start();
+  const headers = { host: "localhost", accept: "text/html" };
+  expect((await app.server.inject({ url: "/playground/", headers })).statusCode).toBe(404);
+  expect((await app.server.inject({ url: "/graphql", headers })).body).not.toContain("<html");
+});

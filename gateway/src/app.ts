@@ -1,0 +1,90 @@
+import fastifyApollo, { fastifyApolloDrainPlugin } from "@as-integrations/fastify";
+import type { FastifyInstance } from "fastify";
+import { createSessionKeeper } from "./auth/create-session-keeper.ts";
+import { createLimits } from "./auth/limits.ts";
+import { createPublicCache, type PublicKey } from "./cache/public-cache.ts";
+import type { SessionKeys } from "./config/environment.ts";
+import type { Retailers } from "./config/retailers.ts";
+import type { BotCheckSettings, Logger } from "./context.ts";
+import { describeFault } from "./errors/describe-fault.ts";
+import { UpstreamError } from "./errors/upstream-error.ts";
+import { createApolloServer } from "./execution/apollo-server.ts";
+import { createRequestContexts } from "./execution/request-contexts.ts";
+import { createMediaUrls } from "./lib/media-urls.ts";
+import { healthPrefix, registerHealth } from "./plugins/health.ts";
+import { registerOriginCheck } from "./plugins/origin-check.ts";
+import { registerPlayground } from "./plugins/playground.ts";
+import { registerTenancy } from "./plugins/tenancy.ts";
+import { createServer, type ServerOptions } from "./server.ts";
+import { createUpstreams, type UpstreamConnections } from "./upstreams/upstreams.ts";
+
+/** Everything that the app is made of and does not make itself. */
+export interface AppDeps extends ServerOptions {
+  readonly retailers: Retailers;
+  readonly sessionKeys: SessionKeys;
+  readonly mediaUrl: string;
+  readonly botCheck: BotCheckSettings;
+  /** The folder of the built explorer; null leaves the playground out. */
+  readonly playgroundFolder: string | null;
+  /** Connects the upstreams; their events go to the given log. */
+  readonly connect: (log: Logger) => UpstreamConnections;
+  readonly now?: () => Date;
+}
+
+/** The gateway, ready to listen or to be injected with requests. */
+export interface App {
+  readonly server: FastifyInstance;
+  /** Turns readiness off, lets requests under way finish for at most ten seconds, and closes. */
+  stop(): Promise<void>;
+}
+
+/** Visitors may be shown older public data in place of a failure, so the log is the only one that is told of it. */
+function noteFailure(log: Logger) {
+  return ({ sitePath, call }: PublicKey, error: unknown): void => {
+    const cause = error instanceof UpstreamError ? { kind: error.kind } : { fault: describeFault(error) };
+    log.warn({ site: sitePath, call, ...cause }, "public data could not be read");
+  };
+}
+
+/**
+ * Makes the gateway without opening a port.
+ * @param deps what it is made of
+ */
+export async function createApp(deps: AppDeps): Promise<App> {
+  const now = deps.now ?? (() => new Date());
+  const server = createServer(deps);
+  const connections = deps.connect(server.log);
+  const { loyalty, content, adStudio, portal, sso, adViewers, signups } = connections;
+  const apollo = createApolloServer(server.log, [fastifyApolloDrainPlugin(server)]);
+  const context = createRequestContexts({
+    now,
+    media: createMediaUrls(deps.mediaUrl),
+    limits: createLimits(now),
+    botCheck: deps.botCheck,
+    sessions: createSessionKeeper(deps.sessionKeys, now),
+    bindUpstreams: createUpstreams({
+      ...connections,
+      cache: createPublicCache({ now, onFailure: noteFailure(server.log) }),
+      now,
+    }),
+  });
+  let stopping = false;
+
+  registerTenancy(server, deps.retailers, healthPrefix);
+  registerOriginCheck(server);
+  registerHealth(
+    server,
+    [loyalty.http, content.http, adStudio.http, portal.http, sso.http, ...adViewers.values(), ...signups.values()],
+    () => stopping,
+  );
+  if (deps.playgroundFolder !== null) registerPlayground(server, deps.playgroundFolder);
+  await apollo.start();
+  await server.register(fastifyApollo(apollo), { path: "/graphql", context });
+  return {
+    server,
+    async stop() {
+      stopping = true;
+      await apollo.stop();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** What tells from where a request was made. */
+export interface RequestOrigin {
+  readonly method: string;
+  /** `http` or `https`, as the browser sees it. */
+  readonly protocol: string;
+  /** The host with its port, as the browser sees it. */
+  readonly host: string;
+  readonly origin?: string | undefined;
+  readonly secFetchSite?: string | undefined;
+  readonly authorization?: string | undefined;
+}
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+const ownSites = new Set(["same-origin", "none"]);
+
+function hostOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).host : null;
+}
+
+/**
+ * Tells whether a request may act under the cookies of the browser that sent it.
+ * Programs send neither header and carry no foreign browser's cookie; bearer tokens are never sent by a browser alone.
+ */
+export function mayUseCookies(request: RequestOrigin): boolean {
+  if (safeMethods.has(request.method) || request.authorization !== undefined) return true;
+  if (request.secFetchSite !== undefined && !ownSites.has(request.secFetchSite)) return false;
+  if (request.origin === undefined) return true;
+  const own = hostOf(`${request.protocol}://${request.host}`);
+  return own !== null && hostOf(request.origin) === own;
+}

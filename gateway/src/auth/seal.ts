@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { EncryptJWT, jwtDecrypt, type JWTPayload } from "jose";
+import type { SealUse } from "./session-keeper.ts";
+
+/** A key of 32 bytes with the short name under which sealed texts point to it. */
+export interface SealKey {
+  readonly id: string;
+  readonly bytes: Uint8Array;
+}
+
+const issuer = "aisle-gateway";
+const types: Record<SealUse, string> = { cookie: "aisle-session+jwt", bearer: "aisle-app+jwt" };
+
+/** Browsers cut cookies beyond this length, so a longer text cannot be one of ours. */
+const longest = 4_000;
+
+/** Five parts, the second empty because the key is used directly. */
+const compactJwe = /^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/;
+
+/**
+ * Names a key by its digest, which tells nothing about it.
+ * @param bytes 32 random bytes
+ */
+export function sealKey(bytes: Uint8Array): SealKey {
+  return { id: createHash("sha256").update(bytes).digest("base64url").slice(0, 8), bytes };
+}
+
+/** A base64url text has several spellings for the same bytes; only the one that we write is accepted. */
+function isCanonical(sealed: string): boolean {
+  if (sealed.length > longest || !compactJwe.test(sealed)) return false;
+  return sealed.split(".").every((part) => Buffer.from(part, "base64url").toString("base64url") === part);
+}
+
+/**
+ * Encrypts claims into a text that only the holder of the key can read or make.
+ * @param claims the claims with `jti`, `iat` and `exp`
+ * @param use what the text is for
+ * @param key the key to seal with
+ */
+export function sealClaims(claims: JWTPayload, use: SealUse, key: SealKey): Promise<string> {
+  return new EncryptJWT({ ...claims, iss: issuer, aud: use })
+    .setProtectedHeader({ alg: "dir", enc: "A256GCM", kid: key.id, typ: types[use] })
+    .encrypt(key.bytes);
+}
+
+/**
+ * Decrypts a sealed text and checks what it is for and that it has not ended.
+ * @param sealed the text
+ * @param use what the text must be for
+ * @param keys the keys that may have sealed it
+ * @param now the instant to judge by, with a leeway of a minute
+ * @returns the claims, or null for anything that is not a valid text of ours
+ */
+export async function openClaims(
+  sealed: string,
+  use: SealUse,
+  keys: readonly SealKey[],
+  now: Date,
+): Promise<JWTPayload | null> {
+  if (!isCanonical(sealed)) return null;
+  try {
+    const { payload } = await jwtDecrypt(sealed, (header) => bytesOf(keys, header.kid), {
+      issuer,
+      audience: use,
+      typ: types[use],
+      requiredClaims: ["exp", "iat", "jti", "sub"],
+      keyManagementAlgorithms: ["dir"],
+      contentEncryptionAlgorithms: ["A256GCM"],
+      clockTolerance: 60,
+      currentDate: now,
+    });
+    return payload;
+  } catch {
+    return null;
+  }
+}
+
+function bytesOf(keys: readonly SealKey[], id: string | undefined): Uint8Array {
+  const key = keys.find((candidate) => candidate.id === id);
+  if (key === undefined) throw new Error("unknown key");
+  return key.bytes;
+}

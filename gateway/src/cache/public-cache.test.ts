@@ -1,0 +1,133 @@
+import { expect, it, vi } from "vitest";
+import { createMemoryStore } from "./memory-store.ts";
+import { createPublicCache } from "./public-cache.ts";
+
+const key = { sitePath: "reams", call: "content /posts" };
+const ttl = 30_000;
+
+/** A cache without jitter whose clock the test moves. */
+function setUp() {
+  const clock = { ms: Date.parse("2026-05-04T12:00:00.000Z") };
+  const store = createMemoryStore(10);
+  const cache = createPublicCache({ now: () => new Date(clock.ms), random: () => 0, store });
+  return { cache, clock, store };
+}
+
+/** Lets what was started in the background come to its end. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+const fail = () => Promise.reject(new Error("down"));
+
+it("makes one call for 500 parallel first hits", async () => {
+  const { cache } = setUp();
+  const load = vi.fn(async () => {
+    await settle();
+    return "value";
+  });
+  const answers = await Promise.all(Array.from({ length: 500 }, () => cache.read(key, ttl, load)));
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(new Set(answers.map(({ value }) => value))).toEqual(new Set(["value"]));
+});
+
+it("hands a value out for its time without asking again, with the instant it was read at", async () => {
+  const { cache, clock } = setUp();
+  await cache.read(key, ttl, async () => "first");
+  clock.ms += ttl - 1;
+  const load = vi.fn(async () => "second");
+  const answer = await cache.read(key, ttl, load);
+  expect(answer).toEqual({ value: "first", fetchedAt: "2026-05-04T12:00:00.000Z", stale: false });
+  expect(load).not.toHaveBeenCalled();
+});
+
+it("hands out an old value at once while a new one is loaded", async () => {
+  const { cache, clock } = setUp();
+  await cache.read(key, ttl, async () => "first");
+  clock.ms += ttl;
+  expect(await cache.read(key, ttl, async () => "second")).toMatchObject({ value: "first", stale: false });
+  await settle();
+  expect(await cache.read(key, ttl, fail)).toMatchObject({ value: "second", stale: false });
+});
+
+it("waits for a new value when the old one is too old for that", async () => {
+  const { cache, clock } = setUp();
+  await cache.read(key, ttl, async () => "first");
+  clock.ms += 2 * ttl + 1;
+  expect(await cache.read(key, ttl, async () => "second")).toMatchObject({ value: "second" });
+});
+
+it("hands out the last good value for ten minutes while loading fails, marked as stale", async () => {
+  const { cache, clock } = setUp();
+  await cache.read(key, ttl, async () => "first");
+  clock.ms += 600_000;
+  const answer = await cache.read(key, ttl, fail);
+  expect(answer).toEqual({ value: "first", fetchedAt: "2026-05-04T12:00:00.000Z", stale: true });
+  clock.ms += 1_000;
+  await expect(cache.read(key, ttl, fail)).rejects.toThrow("down");
+});
+
+it("lets nobody wait for a source that is known to fail, and asks it once a second at the most", async () => {
+  const { cache, clock } = setUp();
+  await cache.read(key, ttl, async () => "first");
+  clock.ms += 3 * ttl;
+  await cache.read(key, ttl, fail);
+  const load = vi.fn(fail);
+  for (let asked = 0; asked < 20; asked += 1) expect(await cache.read(key, ttl, load)).toMatchObject({ stale: true });
+  expect(load).not.toHaveBeenCalled();
+  clock.ms += 1_000;
+  await cache.read(key, ttl, async () => "second");
+  await settle();
+  expect(await cache.read(key, ttl, fail)).toMatchObject({ value: "second", stale: false });
+});
+
+it("tells of every load that failed, also of one that nobody waited for", async () => {
+  const onFailure = vi.fn();
+  let ms = 0;
+  const cache = createPublicCache({ now: () => new Date(ms), random: () => 0, onFailure });
+  await cache.read(key, ttl, async () => "first");
+  ms = ttl;
+  await cache.read(key, ttl, fail);
+  await settle();
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith(key, new Error("down"));
+});
+
+it("keeps no failure: the next one who asks tries again", async () => {
+  const { cache } = setUp();
+  await expect(cache.read(key, ttl, fail)).rejects.toThrow("down");
+  expect(await cache.read(key, ttl, async () => "value")).toMatchObject({ value: "value", stale: false });
+});
+
+it("keeps the values of retailers apart", async () => {
+  const { cache } = setUp();
+  await cache.read(key, ttl, async () => "of reams");
+  const other = await cache.read({ ...key, sitePath: "lees" }, ttl, async () => "of lees");
+  expect(other.value).toBe("of lees");
+});
+
+it("makes values old up to a fifth of their time earlier, so that they are not all loaded at once", async () => {
+  const clock = { ms: 0 };
+  const cache = createPublicCache({ now: () => new Date(clock.ms), random: () => 1 });
+  await cache.read(key, ttl, async () => "first");
+  clock.ms = 0.8 * ttl - 1;
+  const load = vi.fn(async () => "second");
+  await cache.read(key, ttl, load);
+  expect(load).not.toHaveBeenCalled();
+  clock.ms = 0.8 * ttl;
+  await cache.read(key, ttl, load);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it("keeps a bounded number of values, dropping those longest unused", async () => {
+  const { cache, store } = setUp();
+  const read = (call: string, load = async () => call) => cache.read({ sitePath: "reams", call }, ttl, load);
+  await read("kept");
+  for (let call = 0; call < 100; call += 1) {
+    await read(`call ${call}`);
+    await read("kept");
+  }
+  expect(store.size()).toBe(10);
+  const load = vi.fn(async () => "again");
+  await read("kept", load);
+  expect(load).not.toHaveBeenCalled();
+  await read("call 0", load);
+  expect(load).toHaveBeenCalledTimes(1);
+});

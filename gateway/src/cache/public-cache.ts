@@ -1,0 +1,127 @@
+import type { CacheEntry, CacheStore } from "./cache-store.ts";
+import { createMemoryStore } from "./memory-store.ts";
+
+/** What is asked for. The retailer is part of every key, so that no retailer can see another's data. */
+export interface PublicKey {
+  readonly sitePath: string;
+  /** The upstream and the call with everything that its answer depends on. */
+  readonly call: string;
+}
+
+/** A value with its age. */
+export interface Cached<T> {
+  readonly value: T;
+  /** When it was read from its source, as an ISO text. */
+  readonly fetchedAt: string;
+  /** True when its source could not be read just now and this is the last good answer. */
+  readonly stale: boolean;
+}
+
+/**
+ * Data that everybody may see, kept across requests. The functions that load it are made where no session and no
+ * shopper's token is in reach. What they give must be plain data; a failure is never kept.
+ */
+export interface PublicCache {
+  /**
+   * Gives a value, loading it when there is none that is fresh enough.
+   * @param key what is asked for
+   * @param ttlMs how long a value is fresh, before jitter
+   * @param load reads the value from its source
+   * @throws whatever `load` throws when there is no value to fall back on
+   */
+  read<T>(key: PublicKey, ttlMs: number, load: () => Promise<T>): Promise<Cached<T>>;
+}
+
+/** What a cache is made of; everything has a default. */
+export interface PublicCacheOptions {
+  readonly now?: () => Date;
+  readonly store?: CacheStore;
+  /** From 0 to 1, for the jitter. */
+  readonly random?: () => number;
+  /** Is told of every load that failed, because visitors see an old value in its place and nobody else would know. */
+  readonly onFailure?: (call: PublicKey, error: unknown) => void;
+}
+
+/** How long the last good answer is handed out while the source fails. */
+const staleIfErrorMs = 600_000;
+
+/** Values made at the same moment become old at different ones: up to a fifth of their time earlier. */
+const jitter = 0.2;
+
+/** While a source fails it is asked again at most this often for each key. */
+const retryMs = 1_000;
+
+/** What one reading works with. */
+interface Reading {
+  readonly asked: PublicKey;
+  readonly key: string;
+  readonly ttlMs: number;
+  readonly load: () => Promise<unknown>;
+}
+
+/** Makes the function that loads a key, once however many ask; a failure is noted on the old entry. */
+function createRefresh({ now, store, random, onFailure }: Required<PublicCacheOptions>) {
+  const underWay = new Map<string, Promise<CacheEntry>>();
+  const fetch = async ({ asked, key, ttlMs, load }: Reading, old: CacheEntry | undefined): Promise<CacheEntry> => {
+    try {
+      const value = await load();
+      const fetchedAt = now().getTime();
+      const entry = { value, fetchedAt, freshUntil: fetchedAt + ttlMs * (1 - jitter * random()), retryAt: null };
+      await store.set(key, entry, ttlMs + staleIfErrorMs);
+      return entry;
+    } catch (error) {
+      onFailure(asked, error);
+      const retryAt = now().getTime() + retryMs;
+      if (old !== undefined) await store.set(key, { ...old, retryAt }, ttlMs + staleIfErrorMs);
+      throw error;
+    } finally {
+      underWay.delete(key);
+    }
+  };
+  return (reading: Reading, old?: CacheEntry): Promise<CacheEntry> => {
+    const flight = underWay.get(reading.key) ?? fetch(reading, old);
+    underWay.set(reading.key, flight);
+    return flight;
+  };
+}
+
+/**
+ * Makes a cache for public data: one load at a time for each key, old values handed out while a new one is loaded, and
+ * the last good value for ten minutes when loading fails.
+ */
+export function createPublicCache(options: PublicCacheOptions = {}): PublicCache {
+  const { now = () => new Date(), store = createMemoryStore(), random = Math.random, onFailure = () => {} } = options;
+  const refresh = createRefresh({ now, store, random, onFailure });
+
+  const fallBack = async (reading: Reading, entry: CacheEntry): Promise<CacheEntry> => {
+    try {
+      return await refresh(reading, entry);
+    } catch (error) {
+      const at = now().getTime();
+      if (at - entry.fetchedAt > staleIfErrorMs) throw error;
+      return { ...entry, retryAt: at };
+    }
+  };
+
+  const current = async (reading: Reading): Promise<CacheEntry> => {
+    const entry = await store.get(reading.key);
+    if (entry === undefined) return refresh(reading);
+    const at = now().getTime();
+    if (at < entry.freshUntil) return entry;
+    const { fetchedAt, retryAt } = entry;
+    const isServable = at - fetchedAt <= (retryAt === null ? 2 * reading.ttlMs : staleIfErrorMs);
+    if (!isServable) return fallBack(reading, entry);
+    // Nobody waits for this one; its failure shows in the next answer, which is then marked as stale.
+    if (retryAt === null || at >= retryAt) refresh(reading, entry).catch(() => undefined);
+    return entry;
+  };
+
+  return {
+    async read<T>(asked: PublicKey, ttlMs: number, load: () => Promise<T>): Promise<Cached<T>> {
+      const key = `${asked.sitePath} ${asked.call}`;
+      const { value, fetchedAt, retryAt } = await current({ asked, key, ttlMs, load });
+      // Only what `load` gave is ever kept under a call, so the value has its type.
+      return { value: value as T, fetchedAt: new Date(fetchedAt).toISOString(), stale: retryAt !== null };
+    },
+  };
+}

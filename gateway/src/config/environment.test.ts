@@ -1,0 +1,96 @@
+import { expect, it } from "vitest";
+import { readSettings } from "./environment.ts";
+
+const key = Buffer.alloc(32, 1).toString("base64url");
+const good = {
+  LOYALTY_URL: "http://localhost:4101/",
+  LOYALTY_TOKEN: "canary-loyalty-token",
+  CONTENT_URL: "http://localhost:4102",
+  CONTENT_TOKEN: "canary-content-token",
+  AD_STUDIO_TOKEN: "canary-ad-studio-token",
+  PORTAL_TOKEN: "canary-portal-token",
+  SSO_PASSWORD: "canary-sso-password",
+  SESSION_KEYS: key,
+};
+
+function problems(environment: Record<string, string>): readonly string[] {
+  const read = readSettings(environment);
+  return "problems" in read ? read.problems : [];
+}
+
+it("fills in everything that has a default", () => {
+  expect(readSettings(good)).toMatchObject({
+    settings: {
+      host: "localhost",
+      port: 4000,
+      loyalty: { url: "http://localhost:4101", token: "canary-loyalty-token" },
+      adStudio: { url: "http://localhost:4107", token: "canary-ad-studio-token" },
+      portal: { url: "http://localhost:4106", token: "canary-portal-token" },
+      searchCountHeader: "x-result-count",
+      siteOrigin: "http://{host}:3000",
+      botCheck: { scriptUrl: "http://localhost:4106/recaptcha/api.js", siteKey: "local" },
+      sso: { url: "http://localhost:4105", username: "aisle-gateway", password: "canary-sso-password" },
+      signupUrls: ["http://localhost:4108"],
+      adViewerUrls: ["http://localhost:4104"],
+      retailersFile: null,
+      mediaUrl: "/media",
+      playground: true,
+      trustedProxies: ["loopback"],
+      logLevel: "info",
+    },
+  });
+});
+
+it("keeps the playground off in production unless it is asked for", () => {
+  expect(readSettings({ ...good, NODE_ENV: "production" })).toMatchObject({ settings: { playground: false } });
+  expect(readSettings({ ...good, NODE_ENV: "production", PLAYGROUND: "on" })).toMatchObject({
+    settings: { playground: true },
+  });
+});
+
+it("takes several keys, the first of which seals", () => {
+  const other = Buffer.alloc(32, 2).toString("base64url");
+  const read = readSettings({ ...good, SESSION_KEYS: `${other}, ${key}` });
+  expect("settings" in read && read.settings.sessionKeys.map((bytes) => bytes[0])).toEqual([2, 1]);
+});
+
+it("names every missing setting at once", () => {
+  expect(problems({}).map((line) => line.split(" ")[0])).toEqual(Object.keys(good));
+});
+
+it.each([
+  { name: "GATEWAY_HOST", value: "not a host" },
+  { name: "GATEWAY_PORT", value: "http" },
+  { name: "GATEWAY_PORT", value: "65536" },
+  { name: "LOYALTY_URL", value: "ftp://canary" },
+  { name: "LOYALTY_TOKEN", value: "short" },
+  { name: "CONTENT_URL", value: "canary" },
+  { name: "CONTENT_TOKEN", value: "has a space in it, canary" },
+  { name: "AD_STUDIO_URL", value: "canary" },
+  { name: "AD_STUDIO_TOKEN", value: "short" },
+  { name: "PORTAL_URL", value: "canary" },
+  { name: "PORTAL_TOKEN", value: "short" },
+  { name: "SEARCH_COUNT_HEADER", value: "canary header" },
+  { name: "SITE_ORIGIN", value: "http://{canary}" },
+  { name: "SITE_ORIGIN", value: "http://a.example/canary" },
+  { name: "BOT_CHECK_SCRIPT_URL", value: "javascript:canary" },
+  { name: "BOT_CHECK_SITE_KEY", value: "canary key" },
+  { name: "SSO_URL", value: "canary" },
+  { name: "SSO_USERNAME", value: "canary:name" },
+  { name: "SSO_PASSWORD", value: "short" },
+  { name: "SIGNUP_URLS", value: "ftp://canary" },
+  { name: "AD_VIEWER_URLS", value: "http://ads.example/canary" },
+  { name: "AD_VIEWER_URLS", value: "http://ads.example,canary" },
+  { name: "SESSION_KEYS", value: `${key},canary` },
+  { name: "SESSION_KEYS", value: key.slice(1) },
+  { name: "MEDIA_URL", value: "//canary" },
+  { name: "PLAYGROUND", value: "canary" },
+  { name: "TRUSTED_PROXIES", value: "10.0.0.0/33" },
+  { name: "TRUSTED_PROXIES", value: "canary" },
+  { name: "LOG_LEVEL", value: "canary" },
+])("says in one line that $name cannot be $value, without repeating it", ({ name, value }) => {
+  const [line, ...others] = problems({ ...good, [name]: value });
+  expect(line).toMatch(new RegExp(`^${name} is malformed: it must be .+\\.$`));
+  expect(line).not.toContain(value);
+  expect(others).toEqual([]);
+});

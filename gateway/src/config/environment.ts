@@ -1,0 +1,204 @@
+import { isIP } from "node:net";
+
+/** Where an upstream is and how this gateway proves itself there. */
+export interface UpstreamAddress {
+  readonly url: string;
+  readonly token: string;
+}
+
+/** Keys of 32 bytes: the first seals sessions, all of them open. */
+export type SessionKeys = readonly [Uint8Array, ...Uint8Array[]];
+
+/** Everything that the environment decides, checked. */
+export interface Settings {
+  /** The name or address to listen on; only this machine's own by default. */
+  readonly host: string;
+  readonly port: number;
+  readonly loyalty: UpstreamAddress;
+  readonly content: UpstreamAddress;
+  readonly adStudio: UpstreamAddress;
+  readonly portal: UpstreamAddress;
+  /** The header in which the portal says how many posts a search has found, in lower case. */
+  readonly searchCountHeader: string;
+  /** Single sign-on, with what this gateway calls itself there and its secret. */
+  readonly sso: { readonly url: string; readonly username: string; readonly password: string };
+  /** The origin of the retailers' sites, in which `{host}` stands for a retailer's first host. */
+  readonly siteOrigin: string;
+  /** What a page needs to show that its visitor is no robot. */
+  readonly botCheck: { readonly scriptUrl: string; readonly siteKey: string };
+  /** The origins that mailing lists may lie at; lists without one lie at the first. */
+  readonly signupUrls: readonly string[];
+  /** The origins that weekly-ad viewer pages may lie at; pages without one lie at the first. */
+  readonly adViewerUrls: readonly string[];
+  readonly sessionKeys: SessionKeys;
+  /** The registry of retailers; the one beside this workspace's package file when null. */
+  readonly retailersFile: string | null;
+  /** What stands before the paths of pictures: a path or an absolute address. */
+  readonly mediaUrl: string;
+  readonly playground: boolean;
+  /** Addresses, ranges or `loopback`, from which forwarding headers are believed. */
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: LogLevel;
+}
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+/** How much is logged. */
+export type LogLevel = (typeof logLevels)[number];
+
+/** The environment, read: the settings, or one line for each problem, naming the setting and never its value. */
+export type ReadSettings = { readonly settings: Settings } | { readonly problems: readonly string[] };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Parse<T> = (text: string) => T | null;
+
+const parsePort: Parse<number> = (text) => (/^\d{1,5}$/.test(text) && Number(text) < 65_536 ? Number(text) : null);
+
+const parseHost: Parse<string> = (text) => (/^[a-z0-9.:-]{1,253}$/i.test(text) ? text : null);
+
+const parseUrl: Parse<string> = (text) =>
+  /^https?:\/\//.test(text) && URL.canParse(text) ? text.replace(/\/+$/, "") : null;
+
+const parseMediaUrl: Parse<string> = (text) => (/^\/(?!\/)/.test(text) ? text.replace(/\/+$/, "") : parseUrl(text));
+
+const parseToken: Parse<string> = (text) => (/^[\x21-\x7e]{16,}$/.test(text) ? text : null);
+
+const parseHeader: Parse<string> = (text) => (/^[a-z0-9-]{1,64}$/i.test(text) ? text.toLowerCase() : null);
+
+const parseSwitch: Parse<boolean> = (text) => (text === "on" ? true : text === "off" ? false : null);
+
+const parseLogLevel: Parse<LogLevel> = (text) => logLevels.find((level) => level === text) ?? null;
+
+const parseList: Parse<readonly string[]> = (text) => {
+  const items = text.split(",").map((item) => item.trim());
+  return items.includes("") ? null : items;
+};
+
+/** Origins only: a path would make some pages of a host allowed and others not. */
+const parseOrigins: Parse<readonly string[]> = (text) => {
+  const items = parseList(text)?.map((item) => parseUrl(item)) ?? [null];
+  const origins = items.filter((item) => item !== null);
+  return origins.length === items.length && origins.every((item) => new URL(item).origin === item) ? origins : null;
+};
+
+const parseSiteOrigin: Parse<string> = (text) => {
+  const example = text.replace("{host}", "host");
+  return !/[{}]/.test(example) && parseOrigins(example)?.length === 1 ? text : null;
+};
+
+const parseWord: Parse<string> = (text) => (/^[\w-]{1,100}$/.test(text) ? text : null);
+
+const proxyNames = new Set(["loopback", "linklocal", "uniquelocal"]);
+
+/** An address, a range such as 10.0.0.0/8, or one of the names that the proxy list knows. */
+function isProxy(text: string): boolean {
+  const [address = "", bits, ...rest] = text.split("/");
+  const version = isIP(address);
+  if (version === 0) return proxyNames.has(text);
+  return (
+    rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  );
+}
+
+const parseProxies: Parse<readonly string[]> = (text) => {
+  const items = parseList(text);
+  return items?.every(isProxy) === true ? items : null;
+};
+
+const parseKey = (text: string): Uint8Array | null => {
+  const bytes = Buffer.from(text, "base64url");
+  return /^[\w-]{43}$/.test(text) && bytes.length === 32 ? bytes : null;
+};
+
+const parseKeys: Parse<SessionKeys> = (text) => {
+  const [first, ...others] = (parseList(text) ?? []).map(parseKey);
+  if (first === undefined || first === null) return null;
+  const rest = others.filter((key) => key !== null);
+  return rest.length === others.length ? [first, ...rest] : null;
+};
+
+/** A setting that was read; it may be called only when no problem was found. */
+type Reading<T> = () => T;
+
+/** Reads one setting after the other and collects what is wrong with them. */
+function createReader(environment: Environment) {
+  const problems: string[] = [];
+  const read = <T>(name: string, wanted: string, parse: Parse<T>, fallback: T | null): Reading<T> => {
+    const text = environment[name] ?? "";
+    const value = text === "" ? fallback : parse(text);
+    if (value === null) problems.push(`${name} is ${text === "" ? "missing" : "malformed"}: it must be ${wanted}.`);
+    return () => {
+      if (value === null) throw new Error(`${name} was not checked`);
+      return value;
+    };
+  };
+  return { problems, read };
+}
+
+const anUrl = "an http or https address";
+const aToken = "at least 16 printable characters";
+
+/**
+ * Reads the settings of the gateway out of the environment.
+ * @param environment usually `process.env`
+ */
+export function readSettings(environment: Environment): ReadSettings {
+  const { problems, read } = createReader(environment);
+  const host = read("GATEWAY_HOST", "a host name or an address", parseHost, "localhost");
+  const port = read("GATEWAY_PORT", "a port number", parsePort, 4000);
+  const loyaltyUrl = read("LOYALTY_URL", anUrl, parseUrl, null);
+  const loyaltyToken = read("LOYALTY_TOKEN", aToken, parseToken, null);
+  const contentUrl = read("CONTENT_URL", anUrl, parseUrl, null);
+  const contentToken = read("CONTENT_TOKEN", aToken, parseToken, null);
+  const adStudioUrl = read("AD_STUDIO_URL", anUrl, parseUrl, "http://localhost:4107");
+  const adStudioToken = read("AD_STUDIO_TOKEN", aToken, parseToken, null);
+  const portalUrl = read("PORTAL_URL", anUrl, parseUrl, "http://localhost:4106");
+  const portalToken = read("PORTAL_TOKEN", aToken, parseToken, null);
+  const searchCountHeader = read("SEARCH_COUNT_HEADER", "the name of a header", parseHeader, "x-result-count");
+  const siteOrigin = read(
+    "SITE_ORIGIN",
+    "an origin, or one with {host} for its host",
+    parseSiteOrigin,
+    "http://{host}:3000",
+  );
+  const botScript = read("BOT_CHECK_SCRIPT_URL", anUrl, parseUrl, "http://localhost:4106/recaptcha/api.js");
+  const botKey = read("BOT_CHECK_SITE_KEY", "letters, digits and hyphens", parseWord, "local");
+  const ssoUrl = read("SSO_URL", anUrl, parseUrl, "http://localhost:4105");
+  const ssoUsername = read("SSO_USERNAME", "letters, digits and hyphens", parseWord, "aisle-gateway");
+  const ssoPassword = read("SSO_PASSWORD", aToken, parseToken, null);
+  const signupUrls = read("SIGNUP_URLS", "a comma list of http or https origins", parseOrigins, [
+    "http://localhost:4108",
+  ]);
+  const adViewerUrls = read("AD_VIEWER_URLS", "a comma list of http or https origins", parseOrigins, [
+    "http://localhost:4104",
+  ]);
+  const sessionKeys = read("SESSION_KEYS", "a comma list of base64url keys of 32 bytes", parseKeys, null);
+  const mediaUrl = read("MEDIA_URL", "a path beginning with / or an http or https address", parseMediaUrl, "/media");
+  const inProduction = environment["NODE_ENV"] === "production";
+  const playground = read("PLAYGROUND", "on or off", parseSwitch, !inProduction);
+  const trustedProxies = read("TRUSTED_PROXIES", "a comma list of addresses or ranges", parseProxies, ["loopback"]);
+  const logLevel = read("LOG_LEVEL", `one of ${logLevels.join(", ")}`, parseLogLevel, "info");
+  if (problems.length > 0) return { problems };
+  return {
+    settings: {
+      host: host(),
+      port: port(),
+      loyalty: { url: loyaltyUrl(), token: loyaltyToken() },
+      content: { url: contentUrl(), token: contentToken() },
+      adStudio: { url: adStudioUrl(), token: adStudioToken() },
+      portal: { url: portalUrl(), token: portalToken() },
+      searchCountHeader: searchCountHeader(),
+      siteOrigin: siteOrigin(),
+      botCheck: { scriptUrl: botScript(), siteKey: botKey() },
+      sso: { url: ssoUrl(), username: ssoUsername(), password: ssoPassword() },
+      signupUrls: signupUrls(),
+      adViewerUrls: adViewerUrls(),
+      sessionKeys: sessionKeys(),
+      retailersFile: environment["RETAILERS_FILE"] || null,
+      mediaUrl: mediaUrl(),
+      playground: playground(),
+      trustedProxies: trustedProxies(),
+      logLevel: logLevel(),
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { readRetailers } from "./retailers.ts";
+
+const row = (sitePath: string, host: string, more = "") =>
+  `  - { sitePath: ${sitePath}, hosts: [${host}], loyaltyAppId: app-1, couponProvider: loyalty, accounts: loyalty${more} }\n`;
+
+function problems(text: string): readonly string[] {
+  const read = readRetailers(text);
+  return "problems" in read ? read.problems : [];
+}
+
+it("finds the retailer of a host, and the default one for this machine", () => {
+  const read = readRetailers(`defaultSitePath: b\nretailers:\n${row("a", "a.example")}${row("b", "b.example")}`);
+  const find = (host: string) => ("retailers" in read ? read.retailers.byHost(host)?.sitePath : undefined);
+  expect(["a.example", "b.example", "localhost", "127.0.0.1", "c.example", "__proto__"].map(find)).toEqual([
+    "a",
+    "b",
+    "b",
+    "b",
+    undefined,
+    undefined,
+  ]);
+});
+
+it("reads the registry that comes with the gateway", () => {
+  const read = readRetailers(readFileSync(join(import.meta.dirname, "../../retailers.yaml"), "utf8"));
+  expect("retailers" in read && read.retailers.byHost("lees.localhost")).toMatchObject({ loyaltyAppId: "app-lees" });
+});
+
+it.each([
+  { text: "{", line: "The file must have a list named retailers." },
+  { text: `defaultSitePath: a\nextra: 1\nretailers:\n${row("a", "h")}`, line: "the file: extra is not a known key." },
+  { text: `defaultSitePath: z\nretailers:\n${row("a", "h")}`, line: "defaultSitePath must be one of the site paths." },
+  { text: `defaultSitePath: a\nretailers:\n${row("a", "h")}${row("b", "h")}`, line: "host h is listed twice." },
+  { text: `defaultSitePath: a\nretailers:\n${row("a", "h")}${row("a", "i")}`, line: "sitePath a is listed twice." },
+  {
+    text: `defaultSitePath: a\nretailers:\n${row("a", "h", ", color: red")}`,
+    line: "retailer 1: color is not a known key.",
+  },
+  {
+    text: `defaultSitePath: A\nretailers:\n${row("A", "h")}`,
+    line: "retailer 1: sitePath is malformed: it must be a short name in lower case.",
+  },
+  { text: `defaultSitePath: a\nretailers: [1]`, line: "retailer 1 must be a set of keys." },
+])("says: $line", ({ text, line }) => {
+  expect(problems(text)).toEqual([line]);
+});
+
+it("names every missing key of a row", () => {
+  expect(problems("defaultSitePath: a\nretailers: [{}]").map((line) => line.split(" ").slice(0, 5).join(" "))).toEqual([
+    "retailer 1: sitePath is missing:",
+    "retailer 1: hosts is missing:",
+    "retailer 1: loyaltyAppId is missing:",
+    "retailer 1: couponProvider is missing:",
+    "retailer 1: accounts is missing:",
+  ]);
+});

@@ -1,0 +1,173 @@
+import type { SessionKeeper } from "./auth/session-keeper.ts";
+import type { LoginLimits } from "./auth/login-limits.ts";
+import type { RateLimiter } from "./auth/rate-limiter.ts";
+import type { Session } from "./auth/session.ts";
+import type { RetailerEntry } from "./config/retailer-entry.ts";
+import type { UpstreamError } from "./errors/upstream-error.ts";
+import type { MediaUrls } from "./lib/media-urls.ts";
+import type { AdStudioClient } from "./upstreams/ad-studio/client.ts";
+import type { AdViewerClient } from "./upstreams/ad-viewer/client.ts";
+import type { ContentClient } from "./upstreams/content/client.ts";
+import type { LoyaltyClient } from "./upstreams/loyalty/client.ts";
+import type { SignupClient } from "./upstreams/signup/client.ts";
+import type { PortalClient } from "./upstreams/portal/client.ts";
+import type { SsoClient } from "./upstreams/sso/client.ts";
+import type { UpstreamScope } from "./upstreams/scope.ts";
+
+/** The part of the request's logger that code below the plugins uses. Fields must hold nothing personal. */
+export interface Logger {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** The upstream services, bound to the retailer, the request and the session. */
+export interface Upstreams {
+  readonly loyalty: LoyaltyClient;
+  readonly content: ContentClient;
+  readonly adViewer: AdViewerClient;
+  readonly adStudio: AdStudioClient;
+  readonly signup: SignupClient;
+  readonly portal: PortalClient;
+  readonly sso: SsoClient;
+}
+
+/** Limits that resolvers ask before they act. Keys contain the site path. */
+export interface Limits {
+  readonly login: LoginLimits;
+  /** Tries of a password by shopper, where one is asked for again. */
+  readonly password: RateLimiter;
+  /** Registrations by address. */
+  readonly register: RateLimiter;
+  /** Codes sent to a phone, by phone. */
+  readonly claimCode: RateLimiter;
+  /** Clips by shopper. */
+  readonly clip: RateLimiter;
+  /** Reports of views and clicks by address. */
+  readonly adReport: RateLimiter;
+  /** Requests for a new password, by address and, apart from that, by account. */
+  readonly passwordReset: RateLimiter;
+  /** Filled-in forms, signups included, by address. */
+  readonly form: RateLimiter;
+}
+
+/** What a page needs to show that its visitor is no robot. */
+export interface BotCheckSettings {
+  readonly scriptUrl: string;
+  readonly siteKey: string;
+}
+
+/** Everything a resolver may know about the request it works for. */
+export interface Context {
+  readonly requestId: string;
+  readonly log: Logger;
+  readonly retailer: RetailerEntry;
+  /** The verified session; null for a guest. A login or logout in this operation changes it. */
+  readonly session: Session | null;
+  readonly upstreams: Upstreams;
+  readonly signal: AbortSignal;
+  readonly media: MediaUrls;
+  /** The address of the visitor, for limits only. */
+  readonly clientAddress: string;
+  readonly limits: Limits;
+  readonly sessions: SessionKeeper;
+  readonly botCheck: BotCheckSettings;
+  now(): Date;
+  /** Replaces the session and everything bound to it for the rest of the operation; null ends it. */
+  setSession(session: Session | null): void;
+  /** Sends the sealed session to the browser; null removes it there. */
+  setSessionCookie(sealed: string | null): void;
+  /** Ends the waiting of every read of this operation. */
+  abort(reason: Error): void;
+  /** Adds an entry to `errors[]` for what is missing from a field whose other data can be used. */
+  addError(error: UpstreamError, path: ErrorPath): void;
+  /** What was added so far. */
+  readonly addedErrors: readonly AddedError[];
+}
+
+/** Where in the answer something is missing. */
+export type ErrorPath = readonly (string | number)[];
+
+/** A failure beside which there is usable data. */
+export interface AddedError {
+  readonly error: UpstreamError;
+  readonly path: ErrorPath;
+}
+
+/** What is known about a request before its operation runs. */
+export interface ContextParts extends Pick<
+  Context,
+  | "requestId"
+  | "log"
+  | "retailer"
+  | "media"
+  | "clientAddress"
+  | "limits"
+  | "sessions"
+  | "botCheck"
+  | "now"
+  | "setSessionCookie"
+> {
+  readonly traceparent?: string;
+  readonly session: Session | null;
+  readonly bindUpstreams: (scope: UpstreamScope) => Upstreams;
+}
+
+/** What changes with the session. */
+interface Bound {
+  session: Session | null;
+  upstreams: Upstreams;
+}
+
+function scopeOf(parts: ContextParts, session: Session | null, signal: AbortSignal): UpstreamScope {
+  return {
+    retailer: parts.retailer,
+    requestId: parts.requestId,
+    ...(parts.traceparent === undefined ? {} : { traceparent: parts.traceparent }),
+    signal,
+    shopper: session === null ? null : { number: session.shopperNumber, token: session.loyaltyToken },
+    onDropped: (list, count) => parts.log.warn({ list, count }, "unusable items were left out"),
+    onShopperRejected() {
+      if (session === null) return;
+      parts.sessions.revoke(session);
+      parts.setSessionCookie(null);
+    },
+  };
+}
+
+/**
+ * Makes the context of one request.
+ * @param parts what is known about the request
+ */
+export function createContext(parts: ContextParts): Context {
+  const { session, bindUpstreams, traceparent: _traceparent, ...plain } = parts;
+  const waiting = new AbortController();
+  const bind = (next: Session | null): Bound => ({
+    session: next,
+    upstreams: bindUpstreams(scopeOf(parts, next, waiting.signal)),
+  });
+  const bound = bind(session);
+  const addedErrors: AddedError[] = [];
+  const view: BoundView = Object.create(boundView(bound));
+  return Object.assign(view, plain, {
+    signal: waiting.signal,
+    setSession: (next: Session | null) => void Object.assign(bound, bind(next)),
+    abort: (reason: Error) => waiting.abort(reason),
+    addedErrors,
+    addError: (error: UpstreamError, path: ErrorPath) => void addedErrors.push({ error, path }),
+  });
+}
+
+type BoundView = Pick<Context, "session" | "upstreams">;
+
+/** The GraphQL server copies the own properties of a context; what may change must therefore be its prototype's. */
+function boundView(bound: Bound): BoundView {
+  return {
+    get session() {
+      return bound.session;
+    },
+    get upstreams() {
+      return bound.upstreams;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/**
+ * Every code that can stand in `errors[].extensions.code`, with its meaning for a client developer.
+ * The list is closed: the formatter turns anything else into INTERNAL_SERVER_ERROR.
+ */
+export const errorCodes = {
+  GRAPHQL_PARSE_FAILED: "The text of the operation is not GraphQL.",
+  GRAPHQL_VALIDATION_FAILED: "The operation does not fit the schema, or is too deep or too repetitive.",
+  OPERATION_RESOLUTION_FAILURE: "The request names no operation, or one that the document does not hold.",
+  BAD_USER_INPUT: "A variable or an argument has a value that cannot be used.",
+  BAD_REQUEST: "The HTTP request is not a GraphQL request that may be run.",
+  PERSISTED_QUERY_NOT_SUPPORTED: "Operations cannot be stored by this server: send the text.",
+  UNAUTHENTICATED: "No session, or one that has ended: log in and try again.",
+  FORBIDDEN: "The session may not read or do this.",
+  NOT_FOUND: "What was asked for does not exist.",
+  RATE_LIMITED: "Too many attempts: wait and try again.",
+  UPSTREAM_TIMEOUT: "A service behind this field did not answer in time.",
+  UPSTREAM_UNAVAILABLE: "A service behind this field cannot be used just now.",
+  UPSTREAM_BAD_RESPONSE: "A service behind this field answered with something unusable.",
+  UPSTREAM_REFUSED: "A service behind this field refused the request.",
+  UNKNOWN_OUTCOME: "A change was sent but could not be confirmed: look before trying again.",
+  INTERNAL_SERVER_ERROR: "A fault of this server; quote the request id when reporting it.",
+} as const;
+
+/** A code of the catalogue. */
+export type ErrorCode = keyof typeof errorCodes;
+
+/** Tells whether a value is a code of the catalogue. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === "string" && Object.hasOwn(errorCodes, value);
+}

@@ -1,0 +1,99 @@
+import { GraphQLError } from "graphql";
+import { expect, it } from "vitest";
+import type { Logger } from "../context.ts";
+import { AppError } from "./app-error.ts";
+import { createErrorFormatter } from "./format-error.ts";
+import { UpstreamError, type UpstreamErrorKind } from "./upstream-error.ts";
+
+function setUp() {
+  const lines: unknown[] = [];
+  const write = (fields: object, message: string) => void lines.push({ fields, message });
+  const log: Logger = { info: write, warn: write, error: write };
+  return { lines, format: createErrorFormatter(() => ({ requestId: "r-1", log })) };
+}
+
+const thrownBy = (cause: Error) => new GraphQLError(cause.message, { originalError: cause, path: ["viewer", "email"] });
+const plain = (message: string) => ({
+  message,
+  path: ["viewer", "email"],
+  extensions: { code: "INTERNAL_SERVER_ERROR" },
+});
+
+it.each<[UpstreamErrorKind, string]>([
+  ["timeout", "UPSTREAM_TIMEOUT"],
+  ["unavailable", "UPSTREAM_UNAVAILABLE"],
+  ["bad-response", "UPSTREAM_BAD_RESPONSE"],
+  ["refused", "UPSTREAM_REFUSED"],
+  ["unauthenticated", "UPSTREAM_UNAVAILABLE"],
+  ["not-found", "NOT_FOUND"],
+  ["unknown-outcome", "UNKNOWN_OUTCOME"],
+])("gives an upstream's %s the code %s and none of its words", (kind, code) => {
+  const error = new UpstreamError({
+    upstream: "loyalty",
+    kind,
+    reason: "canary",
+    cause: new Error("connect (ECONNREFUSED)"),
+  });
+  const { format, lines } = setUp();
+  const formatted = format(plain(error.message), thrownBy(error));
+  expect(formatted.extensions).toEqual({ code, requestId: "r-1" });
+  expect(JSON.stringify([formatted, lines])).not.toMatch(/canary/);
+  expect(JSON.stringify(formatted)).not.toMatch(/loyalty|ECONN/);
+});
+
+it("passes on our own errors with their code", () => {
+  const error = new AppError("UNAUTHENTICATED", "Please log in.");
+  expect(setUp().format(plain(error.message), thrownBy(error))).toEqual({
+    message: "Please log in.",
+    path: ["viewer", "email"],
+    extensions: { code: "UNAUTHENTICATED", requestId: "r-1" },
+  });
+});
+
+it.each([
+  new Error("canary password"),
+  new SyntaxError('Unexpected token, "canary" is not valid JSON'),
+  Object.assign(new Error("canary"), { extensions: { code: "BAD_USER_INPUT" } }),
+])("masks an unexpected error and logs only where it happened", (error) => {
+  const { format, lines } = setUp();
+  const formatted = format(
+    { ...plain(error.message), extensions: { code: "BAD_USER_INPUT", stacktrace: ["x"] } },
+    thrownBy(error),
+  );
+  expect(formatted).toMatchObject({ extensions: { code: "INTERNAL_SERVER_ERROR", requestId: "r-1" } });
+  expect(lines).toHaveLength(1);
+  expect(JSON.stringify([formatted, lines])).not.toMatch(/canary|stacktrace/);
+  expect(JSON.stringify(lines)).toContain("format-error.test.ts");
+});
+
+it("keeps the engine's message about a fault of our code in the log", () => {
+  const { format, lines } = setUp();
+  format(plain("x"), thrownBy(new TypeError("x is not a function")));
+  expect(JSON.stringify(lines)).toContain("x is not a function");
+});
+
+const request = (message: string, code = "BAD_USER_INPUT") =>
+  setUp().format({ message, extensions: { code } }, new GraphQLError(message, { extensions: { code } })).message;
+
+it("keeps the server's words about the request", () => {
+  expect(request('Cannot query field "x" on type "Query".', "GRAPHQL_VALIDATION_FAILED")).toBe(
+    'Cannot query field "x" on type "Query".',
+  );
+});
+
+it("cuts long messages at 200 characters", () => {
+  expect(request(`Cannot query field "${"x".repeat(60_000)}"`, "GRAPHQL_VALIDATION_FAILED")).toHaveLength(200);
+});
+
+it("does not repeat values of variables", () => {
+  expect(
+    request('Variable "$input" got invalid value { password: "canary; x" }; Field "identifier" is required.'),
+  ).toBe('Variable "$input" got an invalid value; Field "identifier" is required.');
+  expect(
+    request('Variable "$first" got invalid value "canary"; Int cannot represent non-integer value: "canary"'),
+  ).toBe('Variable "$first" got an invalid value; Int cannot represent non-integer value.');
+});
+
+it("masks a code that is not in the catalogue", () => {
+  expect(request("canary", "SOMETHING_ELSE")).not.toContain("canary");
+});

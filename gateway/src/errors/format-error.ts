@@ -1,0 +1,78 @@
+import { unwrapResolverError } from "@apollo/server/errors";
+import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import type { Logger } from "../context.ts";
+import { AppError } from "./app-error.ts";
+import { isErrorCode, type ErrorCode } from "./codes.ts";
+import { describeFault } from "./describe-fault.ts";
+import { logUpstream } from "./log-upstream.ts";
+import { upstreamCodes, type CodedText } from "./upstream-codes.ts";
+import { UpstreamError } from "./upstream-error.ts";
+
+/** The request that an error belongs to. */
+export interface ErrorScope {
+  readonly requestId: string;
+  readonly log: Logger;
+}
+
+const longestMessage = 200;
+
+/** Codes under which the GraphQL server speaks about the request itself; its words help and hold no secrets. */
+const requestCodes = new Set<ErrorCode>([
+  "GRAPHQL_PARSE_FAILED",
+  "GRAPHQL_VALIDATION_FAILED",
+  "OPERATION_RESOLUTION_FAILURE",
+  "BAD_USER_INPUT",
+  "BAD_REQUEST",
+  "PERSISTED_QUERY_NOT_SUPPORTED",
+]);
+
+const internal: CodedText = {
+  code: "INTERNAL_SERVER_ERROR",
+  message: "Something went wrong on our side. Please try again, and quote the request id if it goes on.",
+};
+
+/** The server repeats whole values of variables, which may be long or private. */
+function withoutValues(message: string): string {
+  const start = message.indexOf(" got invalid value ");
+  const end = message.lastIndexOf("; ");
+  const named =
+    start < 0 ? message : `${message.slice(0, start)} got an invalid value${end > start ? message.slice(end) : "."}`;
+  return named.replace(/( cannot represent [^:]{1,80}):.*$/s, "$1.");
+}
+
+function cut(message: string): string {
+  const text = withoutValues(message);
+  return text.length <= longestMessage ? text : `${text.slice(0, longestMessage - 1)}…`;
+}
+
+function known(original: unknown, formatted: GraphQLFormattedError): CodedText | null {
+  if (original instanceof AppError) return { code: original.code, message: original.message };
+  if (original instanceof UpstreamError) return upstreamCodes[original.kind];
+  const code = formatted.extensions?.["code"];
+  // What a resolver threw has been unwrapped, so what is still a GraphQLError is the server's own word.
+  if (original instanceof GraphQLError && isErrorCode(code) && requestCodes.has(code))
+    return { code, message: formatted.message };
+  return null;
+}
+
+/**
+ * Makes the one function through which every entry of `errors[]` goes.
+ * @param scope finds the request that is being answered
+ */
+export function createErrorFormatter(scope: () => ErrorScope | undefined) {
+  return (formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError => {
+    const original = unwrapResolverError(thrown);
+    const { requestId, log } = scope() ?? {};
+    const path = (formatted.path ?? []).join(".").slice(0, longestMessage);
+    const text = known(original, formatted);
+    if (original instanceof UpstreamError && log !== undefined) logUpstream(log, original, path);
+    if (text === null) log?.error({ fault: describeFault(original), path }, "an unexpected error");
+    const { code, message } = text ?? internal;
+    return {
+      message: cut(message),
+      ...(formatted.locations === undefined ? {} : { locations: formatted.locations }),
+      ...(formatted.path === undefined ? {} : { path: formatted.path }),
+      extensions: { code, ...(requestId === undefined ? {} : { requestId }) },
+    };
+  };
+}

@@ -1,0 +1,28 @@
+import type { UserError } from "../schema.generated.ts";
+import { writeFailureCode } from "./upstream-codes.ts";
+import type { UpstreamError } from "./upstream-error.ts";
+import { tryAgainText, userError } from "./user-error.ts";
+
+/** The loyalty service's number for a wrong password. */
+const wrongPasswordCode = 11;
+
+/** Longer words of a service are no sentence for a shopper. */
+const longestReason = 200;
+
+/** What is said about a failed change in place of the service's own words. */
+export interface FailureTexts {
+  /** For every failure; the service's reason, or else the generic text, when not given. */
+  readonly any?: string;
+  /** For a wrong password, with the field that holds it. */
+  readonly wrongPassword?: { readonly message: string; readonly field: readonly string[] };
+}
+
+/** Tells a shopper why a service did not do something: its reason, else the generic text. */
+export function writeFailure(error: UpstreamError, texts: FailureTexts = {}): UserError {
+  const { any, wrongPassword } = texts;
+  if (wrongPassword !== undefined && error.errorCode === wrongPasswordCode) {
+    return userError("INVALID_CREDENTIALS", wrongPassword.message, wrongPassword.field);
+  }
+  const reason = error.kind === "refused" ? error.reason?.slice(0, longestReason) : undefined;
+  return userError(writeFailureCode(error.kind), any ?? reason ?? tryAgainText);
+}

@@ -1,0 +1,26 @@
+import { GraphQLError, GraphQLScalarType } from "graphql";
+import { isDay } from "../lib/calendar-days.ts";
+
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+function toDay(value: unknown): string {
+  if (typeof value === "string" && isDay(value)) return value;
+  throw new GraphQLError("A Date is written YYYY-MM-DD.");
+}
+
+function toInstant(value: unknown): string {
+  const instant =
+    value instanceof Date ? value : new Date(typeof value === "string" && instantPattern.test(value) ? value : NaN);
+  if (!Number.isNaN(instant.getTime())) return instant.toISOString();
+  throw new GraphQLError("A DateTime is an ISO 8601 text.");
+}
+
+/** A calendar day; the same text inside and outside. */
+export const DateScalar = new GraphQLScalarType<string, string>({ name: "Date", serialize: toDay, parseValue: toDay });
+
+/** An instant; inside a Date or an ISO text, outside always an ISO text in UTC. */
+export const DateTimeScalar = new GraphQLScalarType<string, string>({
+  name: "DateTime",
+  serialize: toInstant,
+  parseValue: toInstant,
+});

@@ -1,0 +1,67 @@
+import { buildSchema, getIntrospectionQuery, parse, validate } from "graphql";
+import { expect, it } from "vitest";
+import { selectionLimitsRule } from "./selection-limits.ts";
+
+const schema = buildSchema(`
+  type Query { a: A }
+  type A { a: A, b: Int }
+  type Mutation { login: Int, clip: Int, other: Int }
+`);
+
+function messages(text: string): string[] {
+  return validate(schema, parse(text), [selectionLimitsRule]).map((error) => error.message);
+}
+
+const nested = (depth: number) => `${"{ a ".repeat(depth - 1)} { b } ${"}".repeat(depth - 1)}`;
+const times = (count: number, make: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => make(at)).join(" ");
+
+it("runs ten fields deep and not eleven", () => {
+  expect(messages(nested(10))).toEqual([]);
+  expect(messages(nested(11))).toEqual(["The operation is deeper than 10 fields."]);
+});
+
+it("counts the depth through fragments", () => {
+  const text = `{ a { ...F } } fragment F on A ${nested(10)}`;
+  expect(messages(text)).toEqual(["The operation is deeper than 10 fields."]);
+});
+
+it("lets the usual introspection pass", () => {
+  expect(messages(getIntrospectionQuery())).toEqual([]);
+});
+
+it("refuses an introspection that goes round in circles", () => {
+  const text = `{ __schema { types ${"{ fields { type ".repeat(12)} { name } ${"} }".repeat(12)} } }`;
+  expect(messages(text)).toEqual(["The introspection is too deep."]);
+});
+
+it.each(["b", "__typename"])("runs ten aliases of %s and not eleven", (field) => {
+  expect(messages(`{ a { ${times(10, (at) => `x${at}: ${field}`)} } }`)).toEqual([]);
+  expect(messages(`{ a { ${times(11, (at) => `x${at}: ${field}`)} } }`)).toEqual([
+    "The operation has more than 10 aliases.",
+  ]);
+});
+
+it("counts aliases as often as their fragment is spread", () => {
+  const doubling = times(20, (at) => `fragment F${at} on A { x: a { ...F${at + 1} } y: a { ...F${at + 1} } }`);
+  expect(messages(`{ a { ...F0 } } ${doubling} fragment F20 on A { b }`)).toContain(
+    "The operation has more than 10 aliases.",
+  );
+});
+
+it("ends on fragments that spread each other", () => {
+  expect(messages("{ a { ...F } } fragment F on A { a { ...G } } fragment G on A { a { ...F } }")).toEqual([]);
+});
+
+it("refuses more than five changes at once", () => {
+  expect(messages(`mutation { ${times(5, (at) => `x${at}: clip`)} }`)).toEqual([]);
+  expect(messages(`mutation { ${times(6, (at) => `x${at}: clip`)} }`)).toEqual([
+    "An operation makes at most 5 changes.",
+  ]);
+});
+
+it("refuses two logins in one operation, also inside a fragment", () => {
+  expect(messages("mutation { a: login ...F } fragment F on Mutation { b: login }")).toEqual([
+    "This change can be made only once in an operation.",
+  ]);
+});

@@ -1,0 +1,21 @@
+import { UpstreamError } from "../errors/upstream-error.ts";
+import type { Breaker } from "./breaker.ts";
+import type { Bulkhead } from "./bulkhead.ts";
+
+/**
+ * Makes the function that lets a call in or turns it away.
+ * @param upstream the name for errors
+ * @param breaker asked first, so that nobody queues for a call that will not be made
+ * @param bulkhead gives the place
+ * @returns a function that gives the place back; it rejects with UpstreamError `unavailable`
+ */
+export function createAdmission(upstream: string, breaker: Breaker, bulkhead: Bulkhead) {
+  const turnAway = (why: string) => new UpstreamError({ upstream, kind: "unavailable", cause: new Error(why) });
+  return async (patienceMs: number, signal: AbortSignal | undefined): Promise<() => void> => {
+    if (breaker.state() === "open") throw turnAway("breaker open");
+    const patience = AbortSignal.timeout(patienceMs);
+    const leave = await bulkhead.enter(signal === undefined ? patience : AbortSignal.any([signal, patience]));
+    if (leave === null) throw turnAway("no place");
+    return leave;
+  };
+}

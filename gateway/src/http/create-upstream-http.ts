@@ -1,0 +1,122 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { UpstreamError } from "../errors/upstream-error.ts";
+import { createAdmission } from "./admission.ts";
+import { createSender, type WireRequest } from "./attempt.ts";
+import { createBreaker } from "./breaker.ts";
+import { createBulkhead } from "./bulkhead.ts";
+import { createGuardedSender } from "./guarded-sender.ts";
+import type { Judgement, Refusal } from "./judge.ts";
+import { defaultLimits, type UpstreamLimits } from "./limits.ts";
+import { createLookup } from "./lookup.ts";
+import { createRetryBudget, type RetryBudget } from "./retry-budget.ts";
+import type { SendOptions, UpstreamAnswer, UpstreamHttp } from "./upstream-http.ts";
+import { toWireRequest, withForm } from "./wire-request.ts";
+
+/** What distinguishes one upstream from another. */
+export interface UpstreamSettings {
+  readonly name: string;
+  readonly baseUrl: string;
+  /** Reads the API's own words out of a refusal; they are dropped when not given. */
+  readonly refusal?: (body: unknown) => Refusal;
+  /** What differs from the default limits. */
+  readonly limits?: Partial<UpstreamLimits>;
+  /** Is told what somebody on duty should know; the text is ours and holds nothing personal. */
+  readonly onEvent?: (event: string) => void;
+  /** A monotonic clock in milliseconds. */
+  readonly now?: () => number;
+}
+
+const isText = (body: unknown) => typeof body === "string";
+
+/** Reads answer with an object or a list; writes may also answer with nothing. */
+const isFrame = (body: unknown) => typeof body === "object" && body !== null;
+const isFrameOrEmpty = (body: unknown) => typeof body === "object";
+
+type Attempt = ReturnType<typeof createGuardedSender>;
+
+function withRetry(attempt: Attempt, budget: RetryBudget, meanDelayMs: number) {
+  return async (request: WireRequest, judgement: Judgement): Promise<UpstreamAnswer> => {
+    budget.called();
+    let result = await attempt(request, judgement);
+    if ("error" in result && result.mayRetry && budget.take()) {
+      await wait(Math.random() * 2 * meanDelayMs);
+      result = await attempt(request, judgement);
+    }
+    if ("answer" in result) return result.answer;
+    throw result.error;
+  };
+}
+
+/** Remembers how the last call went, as far as that tells something about the upstream. */
+function createLastCall() {
+  let asked = false;
+  let last: string | null = null;
+  return {
+    state: () => ({ asked, lastErrorKind: last }),
+    succeeded(): void {
+      asked = true;
+      last = null;
+    },
+    failed(error: unknown): void {
+      asked = true;
+      if (!(error instanceof UpstreamError)) return;
+      if (error.kind !== "refused" && error.kind !== "not-found") last = error.kind;
+    },
+  };
+}
+
+/**
+ * Makes the connection to one upstream, with all of its limits.
+ * @param settings name, address and what differs from the defaults
+ */
+export function createUpstreamHttp(settings: UpstreamSettings): UpstreamHttp {
+  const { name, baseUrl, refusal = () => ({}), onEvent = () => {}, now = () => performance.now() } = settings;
+  const limits = { ...defaultLimits, ...settings.limits };
+  const breaker = createBreaker(limits.breaker, now, (state) => onEvent(`breaker ${state}`));
+  const bulkhead = createBulkhead(limits.parallel, limits.queue);
+  const enter = createAdmission(name, breaker, bulkhead);
+  const attempt = createGuardedSender(createSender(limits, createLookup(now)), breaker);
+  const exchange = withRetry(attempt, createRetryBudget(limits.retryRatio), limits.retryDelayMs);
+  const lastCall = createLastCall();
+
+  const call = async (method: WireRequest["method"], path: string, options: SendOptions) => {
+    const isWrite = options.changes ?? method !== "GET";
+    const readsText = options.reads === "text";
+    const accepts = options.accepts ?? (readsText ? isText : isWrite ? isFrameOrEmpty : isFrame);
+    const nullWhenNotFound = options.notFound === "null";
+    const plain = toWireRequest({ url: baseUrl, limits }, method, path, options);
+    const request = options.form === undefined ? plain : await withForm(plain, options.form);
+    const judgement = {
+      upstream: name,
+      isWrite,
+      maxDepth: limits.maxDepth,
+      nullWhenNotFound,
+      readsText,
+      accepts,
+      refusal,
+    };
+    const leave = await enter(request.timeoutMs, options.signal);
+    try {
+      const answer = await exchange(request, judgement);
+      lastCall.succeeded();
+      return answer;
+    } catch (error) {
+      lastCall.failed(error);
+      throw error;
+    } finally {
+      leave();
+    }
+  };
+  return {
+    name,
+    get: (path, options) => call("GET", path, options),
+    send: (method, path, options) => call(method, path, options),
+    state: () => ({
+      name,
+      breaker: breaker.state(),
+      active: bulkhead.active(),
+      queued: bulkhead.queued(),
+      ...lastCall.state(),
+    }),
+  };
+}

@@ -1,0 +1,69 @@
+/** How the breaker of an upstream stands: letting calls through, refusing them, or trying one. */
+export type BreakerState = "closed" | "open" | "half-open";
+
+/** What an upstream has looked like lately, for readiness and the operations view. */
+export interface UpstreamState {
+  readonly name: string;
+  readonly breaker: BreakerState;
+  /** The number of calls under way now. */
+  readonly active: number;
+  /** The number of calls waiting for one of the parallel places. */
+  readonly queued: number;
+  /** True once a call has come to an end. */
+  readonly asked: boolean;
+  /** The kind of the last failure, null when there was none since start or since the last success. */
+  readonly lastErrorKind: string | null;
+}
+
+/** What one call to an upstream needs besides its path. */
+export interface CallOptions {
+  /** Query parameters; they are encoded here and never logged. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** The bearer token, without the word `Bearer`; null for a call that names nobody. */
+  readonly bearer: string | null;
+  /** What proves the caller where there is no bearer; it goes as Basic credentials. */
+  readonly basic?: { readonly username: string; readonly password: string };
+  /** Aborts the call; its reason tells a deadline from a visitor who went away. */
+  readonly signal?: AbortSignal;
+  /** Passed on as `x-request-id`, so that one visit can be followed through every log. */
+  readonly requestId: string;
+  /** The W3C `traceparent` of the request, passed on as it came. */
+  readonly traceparent?: string;
+  /** With `"null"` a 404 is an answer whose body is null instead of an error. */
+  readonly notFound?: "null";
+  /** Set for an answer that is no JSON: its body is the text. */
+  readonly reads?: "text";
+  /**
+   * Whether the call changes something, where its method says otherwise: what changes something is never retried and waits
+   * longer, and when its answer is lost, nobody knows whether it took effect.
+   */
+  readonly changes?: boolean;
+  /** The largest accepted answer in bytes; 2 MB when not given. */
+  readonly maxBytes?: number;
+  /**
+   * Tells whether a body has the frame that the contract promises; any object or list when not given.
+   * A body without it is a `bad-response`, which also counts for the breaker.
+   */
+  readonly accepts?: (body: unknown) => boolean;
+}
+
+/** An answer of an upstream. */
+export interface UpstreamAnswer {
+  readonly status: number;
+  /** The parsed JSON of the body, null for an empty one; the text where text was asked for. */
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** A write: the same as a read with a JSON body, with a form, which goes as multipart, or with none. */
+export type SendOptions = CallOptions & { readonly json?: unknown; readonly form?: FormData };
+
+/**
+ * The one way to talk to an upstream. Every failure is an `UpstreamError`; writes are never retried.
+ */
+export interface UpstreamHttp {
+  readonly name: string;
+  get(path: string, options: CallOptions): Promise<UpstreamAnswer>;
+  send(method: "POST" | "PUT", path: string, options: SendOptions): Promise<UpstreamAnswer>;
+  state(): UpstreamState;
+}

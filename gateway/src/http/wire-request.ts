@@ -1,0 +1,62 @@
+import type { WireRequest } from "./attempt.ts";
+import type { UpstreamLimits } from "./limits.ts";
+import type { CallOptions } from "./upstream-http.ts";
+
+function address(baseUrl: string, path: string, query: CallOptions["query"] = {}): URL {
+  const url = new URL(`${baseUrl.replace(/\/$/, "")}${path}`);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url;
+}
+
+function basicCredentials({ username, password }: NonNullable<CallOptions["basic"]>): string {
+  return Buffer.from(`${username}:${password}`).toString("base64");
+}
+
+/** The only headers that ever leave; nothing of the visitor's request passes but its two ids. */
+function headers({ bearer, basic, requestId, traceparent, reads }: CallOptions): Record<string, string> {
+  return {
+    accept: reads === "text" ? "*/*" : "application/json",
+    ...(basic === undefined ? {} : { authorization: `Basic ${basicCredentials(basic)}` }),
+    ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+    "user-agent": "aisle-gateway",
+    "x-request-id": requestId,
+    ...(traceparent === undefined ? {} : { traceparent }),
+  };
+}
+
+/**
+ * Makes the request of a call.
+ * @param base the address of the upstream and its limits
+ * @param method GET for reads
+ * @param path the path below the address, its variable parts encoded
+ * @param options what the caller chose
+ */
+export function toWireRequest(
+  base: { readonly url: string; readonly limits: UpstreamLimits },
+  method: WireRequest["method"],
+  path: string,
+  options: CallOptions & { readonly json?: unknown },
+): WireRequest {
+  return {
+    method,
+    url: address(base.url, path, options.query),
+    headers: headers(options),
+    json: options.json,
+    timeoutMs: (options.changes ?? method !== "GET") ? base.limits.writeTimeoutMs : base.limits.readTimeoutMs,
+    maxBytes: options.maxBytes ?? base.limits.maxBytes,
+    signal: options.signal,
+  };
+}
+
+/**
+ * Gives a request a form as its body.
+ * @param request the request, without a body
+ * @param form the form
+ */
+export async function withForm(request: WireRequest, form: FormData): Promise<WireRequest> {
+  // The platform writes the form; a stream of it could not be sent with its length.
+  const written = new Response(form);
+  const bytes = Buffer.from(await written.arrayBuffer());
+  const type = written.headers.get("content-type") ?? "multipart/form-data";
+  return { ...request, bytes, headers: { ...request.headers, "content-type": type } };
+}

@@ -1,0 +1,88 @@
+import { AppError } from "../errors/app-error.ts";
+
+/** Which part of a list is asked for, as it came from outside. */
+export interface PageArguments {
+  readonly first?: number | null | undefined;
+  readonly after?: string | null | undefined;
+}
+
+/** How large a page may be. */
+export interface PageLimits {
+  readonly standard: number;
+  readonly most: number;
+}
+
+/** A list that pages are cut out of. */
+export interface Listing<Item, Node> {
+  /** The whole list in its order. */
+  readonly items: readonly Item[];
+  /** Names an item within the list. */
+  keyOf(item: Item): string;
+  /** Makes what is shown of an item; only asked for the items of the page. */
+  nodeOf(item: Item): Node;
+}
+
+/** A page of a list with what is needed to go on. */
+export interface Connection<T> {
+  readonly nodes: readonly T[];
+  readonly edges: readonly { readonly cursor: string; readonly node: T }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  readonly totalCount: number;
+}
+
+const cursorPattern = /^(\d{1,9}):(.*)$/s;
+
+function cursorOf(index: number, key: string): string {
+  return Buffer.from(`${index}:${key}`).toString("base64url");
+}
+
+/** Finds where to go on: behind the named item, or at its place when the list has lost it meanwhile. */
+function startAfter<Item>({ items, keyOf }: Listing<Item, unknown>, after: string): number {
+  const [, place, key] = cursorPattern.exec(Buffer.from(after, "base64url").toString()) ?? [];
+  if (place === undefined || key === undefined) {
+    throw new AppError("BAD_USER_INPUT", "The argument `after` is not a cursor of this list.");
+  }
+  const index = Number(place);
+  const there = items[index];
+  if (there !== undefined && keyOf(there) === key) return index + 1;
+  const moved = items.findIndex((item) => keyOf(item) === key);
+  return moved < 0 ? index : moved + 1;
+}
+
+/**
+ * Cuts a page out of a list.
+ * @param list the whole list
+ * @param page which part is asked for
+ * @param limits how large it may be
+ * @throws AppError BAD_USER_INPUT for a page size out of bounds or a cursor that is none
+ */
+export function pageOf<Item, Node>(
+  list: Listing<Item, Node>,
+  page: PageArguments,
+  limits: PageLimits,
+): Connection<Node> {
+  const { items, keyOf, nodeOf } = list;
+  const first = page.first ?? limits.standard;
+  if (first < 1 || first > limits.most) {
+    throw new AppError("BAD_USER_INPUT", `The argument \`first\` must be between 1 and ${limits.most}.`);
+  }
+  const after = page.after ?? null;
+  const start = after === null ? 0 : startAfter(list, after);
+  const shown = items.slice(start, start + first);
+  const end = start + shown.length;
+  const last = shown.at(-1);
+  const nodes = shown.map((item) => nodeOf(item));
+  return {
+    nodes,
+    // Most documents ask for nodes only, and cursors are not free.
+    get edges() {
+      const cursors = shown.map((item, index) => cursorOf(start + index, keyOf(item)));
+      return nodes.map((node, index) => ({ node, cursor: cursors[index] ?? "" }));
+    },
+    pageInfo: {
+      hasNextPage: end < items.length,
+      endCursor: last === undefined ? null : cursorOf(end - 1, keyOf(last)),
+    },
+    totalCount: items.length,
+  };
+}

@@ -1,0 +1,19 @@
+/** A point on the globe, in degrees. */
+export interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const earthRadiusMetres = 6_371_008.8;
+const metresPerMile = 1_609;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Gives the distance of two points along the globe in whole miles. */
+export function milesBetween(from: Point, to: Point): number {
+  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
+  const slant = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));
+  const chord = half(from.latitude, to.latitude) + slant * half(from.longitude, to.longitude);
+  const metres = 2 * earthRadiusMetres * Math.asin(Math.sqrt(Math.min(1, chord)));
+  return Math.round(metres / metresPerMile);
+}

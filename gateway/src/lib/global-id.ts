@@ -1,0 +1,43 @@
+/** The types that have ids. */
+export type NodeType =
+  | "BannerAd"
+  | "Charity"
+  | "Coupon"
+  | "CouponBook"
+  | "Location"
+  | "Post"
+  | "Retailer"
+  | "RewardSubscription"
+  | "SignupForm"
+  | "User"
+  | "WeeklyAd"
+  | "WeeklyAdItem";
+
+/** Longer than any id of ours, so that a huge argument is not decoded. */
+const longest = 1_000;
+
+/**
+ * Makes the opaque id of an object.
+ * @param type the type of the object
+ * @param sitePath the retailer it belongs to
+ * @param key what names it among the retailer's objects of that type
+ */
+export function globalId(type: NodeType, sitePath: string, key: string): string {
+  return Buffer.from(`${type}:${sitePath}:${key}`).toString("base64url");
+}
+
+/**
+ * Reads an opaque id.
+ * @param id the id, from outside
+ * @param type the type it must have
+ * @param sitePath the retailer it must belong to
+ * @returns the key, or null when the id is malformed or of another type or retailer
+ */
+export function keyOfGlobalId(id: string, type: NodeType, sitePath: string): string | null {
+  if (id.length > longest) return null;
+  const prefix = `${type}:${sitePath}:`;
+  const text = Buffer.from(id, "base64url").toString();
+  const key = text.startsWith(prefix) ? text.slice(prefix.length) : "";
+  // Base64 has several spellings for the same bytes; only the one that we write is accepted.
+  return key !== "" && globalId(type, sitePath, key) === id ? key : null;
+}

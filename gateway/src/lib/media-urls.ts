@@ -1,0 +1,85 @@
+import type { Image } from "../schema.generated.ts";
+
+/** A picture as content names it. */
+export interface Picture {
+  /** The path below the media address; it begins with `/`. */
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  /** A CSS hexadecimal colour close to the picture; null when unknown. */
+  readonly color: string | null;
+}
+
+/** How a picture is scaled. */
+export interface Resize {
+  readonly width?: number;
+  readonly height?: number;
+  readonly fit?: "cover" | "contain";
+}
+
+/** Gives pictures the addresses under which browsers find them. */
+export interface MediaUrls {
+  /** The address of a picture; null when its path does not begin with a single `/`. */
+  url(src: string, resize?: Resize): string | null;
+  /** A picture of the graph; null when it has no usable path. */
+  image(picture: Picture): Image | null;
+}
+
+/** The widths in a `srcset`; the media service draws no others but 100. */
+const widths = [200, 400, 800, 1_200, 1_600];
+
+/** Wide enough for a browser that cannot read a `srcset`. */
+const plainWidth = 800;
+
+/** What is painted where content names no colour. */
+const neutralColor = "#eeeeee";
+
+/** Paths with this mark lie on the media host itself. */
+const hostMark = /^\/\$db(?=\/)/;
+
+/** One slash, no way up, no backslash, and nothing that would end the path or an attribute. */
+const unusable = /^\/\/|\\|[\s"<>]|[^\x20-\x7e\u00a0-\uffff]|(?:^|\/)\.\.?(?:\/|$)/;
+
+/** Commas separate the candidates of a `srcset`; the others begin a query or a fragment. */
+function encodePath(path: string): string {
+  return encodeURI(path).replace(/[?#,']/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+function queryOf({ width, height, fit }: Resize): string {
+  const query = new URLSearchParams();
+  if (width !== undefined) query.set("width", String(width));
+  if (height !== undefined) query.set("height", String(height));
+  if (fit !== undefined) query.set("fit", fit);
+  return query.size === 0 ? "" : `?${query.toString()}`;
+}
+
+/**
+ * Makes the addresses of pictures.
+ * @param mediaUrl what stands before the paths: a path or an absolute address, without a slash at its end
+ * @param hostUrl the media host, for paths that begin with `/$db`; the same address when not given
+ */
+export function createMediaUrls(mediaUrl: string, hostUrl: string = mediaUrl): MediaUrls {
+  const url: MediaUrls["url"] = (src, resize = {}) => {
+    if (!src.startsWith("/") || unusable.test(src)) return null;
+    const path = src.replace(hostMark, "");
+    return `${path === src ? mediaUrl : hostUrl}${encodePath(path)}${queryOf(resize)}`;
+  };
+  const image: MediaUrls["image"] = ({ src, width, height, alt, color }) => {
+    const plain = url(src);
+    if (plain === null) return null;
+    const isVector = src.toLowerCase().endsWith(".svg");
+    const fitting = isVector ? [] : widths.filter((candidate) => candidate <= width);
+    const srcSet = fitting.map((candidate) => `${plain}?width=${candidate} ${candidate}w`);
+    const shown = fitting.findLast((candidate) => candidate <= plainWidth);
+    return {
+      url: shown === undefined ? plain : `${plain}?width=${shown}`,
+      srcSet: srcSet.length === 0 ? `${plain} ${width}w` : srcSet.join(", "),
+      width,
+      height,
+      altText: alt,
+      placeholderColor: color ?? neutralColor,
+    };
+  };
+  return { url, image };
+}

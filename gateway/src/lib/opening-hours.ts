@@ -1,0 +1,38 @@
+/** Hours of a day in minutes after its midnight by the clock; `closes` is past 1440 when it is on the next day. */
+export interface OpenHours {
+  readonly opens: number;
+  readonly closes: number;
+}
+
+/** What a text about the hours of a day says: hours, that the day is closed, or nothing that can be understood. */
+export type ParsedHours = OpenHours | "closed" | null;
+
+const minutesOfDay = 1_440;
+
+const spanPattern =
+  /^(\d{1,2})(?::([0-5]\d))?\s*([AP])\.?M\.?\s*(?:-|–|—|to)\s*(\d{1,2})(?::([0-5]\d))?\s*([AP])\.?M\.?$/i;
+const wholeDayPattern = /^(?:open\s+)?24\s*(?:hours|hrs)$/i;
+const closedPattern = /^closed$/i;
+
+function minutesOf(hour = "", minute = "0", half = ""): number | null {
+  const hours = Number(hour);
+  if (hours < 1 || hours > 12) return null;
+  return (hours % 12) * 60 + Number(minute) + (half.toUpperCase() === "P" ? 720 : 0);
+}
+
+/**
+ * Reads the hours of a day as shoppers read them.
+ * @param text for example `6:00 AM - 11:00 PM`, `Open 24 hours` or `Closed`
+ * @returns null for words that are none of these, for example several spans; a closing time that is not after the opening
+ * is on the next day
+ */
+export function parseHours(text: string): ParsedHours {
+  const plain = text.trim();
+  if (closedPattern.test(plain)) return "closed";
+  if (wholeDayPattern.test(plain)) return { opens: 0, closes: minutesOfDay };
+  const [, hour, minute, half, endHour, endMinute, endHalf] = spanPattern.exec(plain) ?? [];
+  const opens = minutesOf(hour, minute, half);
+  const closes = minutesOf(endHour, endMinute, endHalf);
+  if (opens === null || closes === null) return null;
+  return { opens, closes: closes > opens ? closes : closes + minutesOfDay };
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it, test } from "vitest";
+import { broke, seededRandom, type Random } from "../testing/broken-values.ts";
+import { printedReceipt } from "../testing/shopper-routes.ts";
+import { parseReceipt, type ParsedReceipt } from "./receipt-text.ts";
+
+const nothing: ParsedReceipt = {
+  location: null,
+  items: [],
+  subtotalCents: null,
+  taxCents: null,
+  totalCents: null,
+  transactionNumber: null,
+  points: null,
+};
+
+it("reads a whole receipt", () => {
+  expect(parseReceipt(printedReceipt)).toEqual({
+    location: "Reams Food Stores #0001",
+    items: [
+      { description: "Gala Apples 3 lb. bag", valueCents: 549 },
+      { description: "Whole Milk 1 gal.", valueCents: 399 },
+      { description: "Digital Coupon", valueCents: -150 },
+    ],
+    subtotalCents: 798,
+    taxCents: 24,
+    totalCents: 822,
+    transactionNumber: "48213-0007",
+    points: 8,
+  });
+});
+
+describe("reads another layout", () => {
+  test.each<[name: string, text: string, expected: Partial<ParsedReceipt>]>([
+    [
+      "dollar signs and letters behind amounts",
+      "MILK 2% ... $3.99 FB",
+      { items: [{ description: "MILK 2%", valueCents: 399 }] },
+    ],
+    ["a minus behind the amount", "COUPON 1.50-", { items: [{ description: "COUPON", valueCents: -150 }] }],
+    ["a minus before the dollar sign", "COUPON -$1.50", { items: [{ description: "COUPON", valueCents: -150 }] }],
+    ["an amount in brackets", "REFUND (12.00)", { items: [{ description: "REFUND", valueCents: -1200 }] }],
+    ["thousands", "Grand Total: $1,234.56", { totalCents: 123_456 }],
+    ["a written-out subtotal", "Sub Total 4.00\r\nAmount Due 4.12", { subtotalCents: 400, totalCents: 412 }],
+    ["several taxes", "State Tax 0.30\nFood Tax 0.10\nTOTAL 9.00", { taxCents: 40, totalCents: 900 }],
+    ["a total of taxes", "State Tax 0.30\nTotal Tax 0.40", { taxCents: 40, totalCents: null }],
+    ["savings that are no total", "TOTAL SAVINGS 3.00\nTOTAL 9.00", { totalCents: 900 }],
+    ["a location", "LOCATION: Provo Center", { location: "Provo Center" }],
+    ["a transaction in other words", "Trans No. A17-9", { transactionNumber: "A17-9" }],
+    ["points of the visit", "You have POINTS THIS VISIT: 12", { points: 12 }],
+  ])("%s", (_name, text, expected) => {
+    expect(parseReceipt(text)).toMatchObject(expected);
+  });
+});
+
+it.each(["", "   \n\n", "Thank you!", "Transaction complete", "-----", "42"])("finds nothing in %j", (text) => {
+  expect(parseReceipt(text)).toEqual(nothing);
+});
+
+const words = ["Apples", "2% Milk", "O'Brien Potatoes", "Bread (sliced)", "Jalapeño", "7-Up 12 pk"];
+
+function pick<T>(values: readonly T[], random: Random, fallback: T): T {
+  return values[Math.floor(random() * values.length)] ?? fallback;
+}
+
+/** Makes a receipt with sums that add up, and what a parser must find in it. */
+function randomReceipt(random: Random) {
+  const items = Array.from({ length: 1 + Math.floor(random() * 12) }, () => ({
+    description: pick(words, random, "Apples"),
+    valueCents: Math.floor(random() * 20_000) - 2_000,
+  }));
+  const subtotalCents = items.reduce((sum, { valueCents }) => sum + valueCents, 0);
+  const taxCents = Math.floor(random() * 900);
+  const expected: ParsedReceipt = {
+    location: `Store ${Math.floor(random() * 90)}`,
+    items,
+    subtotalCents,
+    taxCents,
+    totalCents: subtotalCents + taxCents,
+    transactionNumber: `${1 + Math.floor(random() * 99_999)}`,
+    points: Math.floor(random() * 500),
+  };
+  const gap = " ".repeat(1 + Math.floor(random() * 20));
+  const amount = (cents: number) => `${cents < 0 ? "-" : ""}${(Math.abs(cents) / 100).toFixed(2)}`;
+  const line = (label: string, cents: number) => `${label}${gap}${amount(cents)}`;
+  const text = [
+    `Store: ${expected.location}`,
+    ...items.map(({ description, valueCents }) => line(description, valueCents)),
+    line(pick(["SUBTOTAL", "Sub-total", "Subtotal:"], random, "SUBTOTAL"), subtotalCents),
+    line(pick(["TAX", "Sales Tax", "Tax:"], random, "TAX"), taxCents),
+    line(pick(["TOTAL", "Total:", "Grand Total"], random, "TOTAL"), subtotalCents + taxCents),
+    line("VISA", subtotalCents + taxCents),
+    `Transaction #: ${expected.transactionNumber}`,
+    `Points earned: ${expected.points}`,
+  ].join(pick(["\n", "\r\n", "\n\n"], random, "\n"));
+  return { text, expected };
+}
+
+it("reads back whatever was printed, in every layout", () => {
+  const random = seededRandom(7);
+  for (let round = 0; round < 500; round += 1) {
+    const { text, expected } = randomReceipt(random);
+    expect({ text, parsed: parseReceipt(text) }).toEqual({ text, parsed: expected });
+  }
+});
+
+it("makes null of what a torn receipt has lost, and never reads a number that is none", () => {
+  const random = seededRandom(11);
+  for (let round = 0; round < 500; round += 1) {
+    const { text, expected } = randomReceipt(random);
+    const torn = text.split(/\s*\n/).filter((line) => line !== "" && random() < 0.6);
+    const parsed = parseReceipt(torn.join("\n"));
+    expect([expected.subtotalCents, null]).toContain(parsed.subtotalCents);
+    expect([expected.taxCents, null]).toContain(parsed.taxCents);
+    expect([expected.totalCents, null]).toContain(parsed.totalCents);
+    expect([expected.transactionNumber, null]).toContain(parsed.transactionNumber);
+    expect([expected.points, null]).toContain(parsed.points);
+    expect([expected.location, null]).toContain(parsed.location);
+  }
+});
+
+it("survives any text", () => {
+  const random = seededRandom(13);
+  const signs = "ABCtotaltaxTOTAL$ -().,:#0123456789\n\t\u0000é¢";
+  for (let round = 0; round < 2_000; round += 1) {
+    const length = Math.floor(random() * 200);
+    const noise = Array.from({ length }, () => signs[Math.floor(random() * signs.length)]).join("");
+    const text = random() < 0.5 ? noise : JSON.stringify(broke([printedReceipt, noise], random));
+    const { items, subtotalCents, taxCents, totalCents, points } = parseReceipt(text);
+    const numbers = [...items.map(({ valueCents }) => valueCents), subtotalCents, taxCents, totalCents, points];
+    const wrong = numbers.filter((value) => value !== null && !Number.isInteger(value));
+    expect({ text, wrong }).toEqual({ text, wrong: [] });
+  }
+});
+
+it("takes no time for a text that is made to cost some", () => {
+  const startedAt = performance.now();
+  for (const part of [" ", "-", "1.", "total ", "9".repeat(50), "points ", "trans "]) parseReceipt(part.repeat(50_000));
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+});

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { cutAtWord, displayName, searchable, searchWords } from "./text.ts";
+
+it.each([
+  ["  SUNNY   HOLLOW ", "Sunny Hollow"],
+  ["DAIRY & EGGS", "Dairy & Eggs"],
+  ["KELLOGG'S", "Kellogg's"],
+  ["O'BRIEN", "O'Brien"],
+  ["M&M'S", "M&M's"],
+  ["Dr Pepper", "Dr Pepper"],
+  ["iGo", "iGo"],
+  ["HÄAGEN-DAZS", "Häagen-Dazs"],
+  ["A", "A"],
+  ["", ""],
+])("displays %j as %j", (name, shown) => {
+  expect(displayName(name)).toBe(shown);
+});
+
+it("cuts at the last word that fits, the ellipsis included", () => {
+  expect(cutAtWord("one two three four", 13)).toBe("one two…");
+  expect(cutAtWord("one two three", 13)).toBe("one two three");
+});
+
+it("drops punctuation before the ellipsis", () => {
+  expect(cutAtWord("Any two, four or six", 10)).toBe("Any two…");
+});
+
+it("cuts inside a word that is longer than the room, never inside a character", () => {
+  expect(cutAtWord("abcdefgh", 5)).toBe("abcd…");
+  expect(cutAtWord("abc😀efgh", 5)).toBe("abc…");
+});
+
+it("never exceeds the room", () => {
+  const text = "Any two Sunny Hollow Greek yogurts, 32 oz. or larger, all flavours — even these: figs";
+  for (let most = 2; most < text.length; most += 1) expect(cutAtWord(text, most).length).toBeLessThanOrEqual(most);
+});
+
+it("searches without regard to case, accents and the shape of apostrophes", () => {
+  expect(searchable("Häagen’S")).toBe("haagen's");
+  expect(searchWords("  Ice  CREAM ")).toEqual(["ice", "cream"]);
+});

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { dayMs } from "./calendar-days.ts";
+import { dayIn, endOfDay, isTimeZone, startOfDay } from "./zoned-time.ts";
+
+it.each([
+  ["a winter day", "2026-01-15", "America/Denver", "2026-01-16T06:59:59.999Z"],
+  ["a summer day", "2026-07-15", "America/Denver", "2026-07-16T05:59:59.999Z"],
+  ["the day of 23 hours", "2026-03-08", "America/Denver", "2026-03-09T05:59:59.999Z"],
+  ["the day of 25 hours", "2026-11-01", "America/Denver", "2026-11-02T06:59:59.999Z"],
+  ["a leap day", "2028-02-29", "America/Denver", "2028-03-01T06:59:59.999Z"],
+  ["the last day of a year", "2026-12-31", "America/Denver", "2027-01-01T06:59:59.999Z"],
+  ["a zone without summer time", "2026-07-15", "America/Phoenix", "2026-07-16T06:59:59.999Z"],
+  ["a zone ahead of Greenwich", "2026-07-15", "Asia/Kolkata", "2026-07-15T18:29:59.999Z"],
+])("ends %s with its last millisecond", (_name, day, zone, end) => {
+  expect(endOfDay(day, zone).toISOString()).toBe(end);
+});
+
+it.each(["America/Denver", "America/Phoenix", "America/Havana", "Africa/Cairo", "Asia/Kathmandu", "Pacific/Apia"])(
+  "lets the days of two years in %s follow each other without a gap",
+  (zone) => {
+    for (let at = Date.UTC(2023, 0, 1); at < Date.UTC(2025, 0, 1); at += dayMs) {
+      const day = new Date(at).toISOString().slice(0, 10);
+      const start = startOfDay(day, zone);
+      expect(dayIn(start, zone)).toBe(day);
+      expect(dayIn(new Date(start.getTime() - 1), zone)).not.toBe(day);
+      expect(dayIn(endOfDay(day, zone), zone)).toBe(day);
+    }
+  },
+);
+
+it("tells the day in the zone, not in Greenwich", () => {
+  expect(dayIn(new Date("2026-05-05T05:59:59.999Z"), "America/Denver")).toBe("2026-05-04");
+  expect(dayIn(new Date("2026-05-05T06:00:00.000Z"), "America/Denver")).toBe("2026-05-05");
+});
+
+it("knows zones by their names", () => {
+  expect(isTimeZone("America/Denver")).toBe(true);
+  expect(isTimeZone("Mountain")).toBe(false);
+  expect(isTimeZone("")).toBe(false);
+});

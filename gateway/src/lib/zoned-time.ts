@@ -1,0 +1,113 @@
+import { dayMs } from "./calendar-days.ts";
+
+/** The zone for retailers that name none. */
+export const defaultTimeZone = "America/Denver";
+
+const minuteMs = 60_000;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats are costly to make; there are as many as zones of retailers. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known !== undefined) return known;
+  const clock = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    calendar: "gregory",
+    numberingSystem: "latn",
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** Tells whether a text names a time zone of the IANA database. */
+export function isTimeZone(text: string): boolean {
+  try {
+    clockOf(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Reads the clock on the wall as if it hung in Greenwich, to the second. */
+function wallClock(instant: number, timeZone: string): number {
+  const parts = Object.fromEntries(
+    clockOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  const { year, month, day, hour, minute, second } = parts;
+  return Date.parse(`${year?.padStart(4, "0")}-${month}-${day}T${hour}:${minute}:${second}Z`);
+}
+
+/** How far the clock on the wall is ahead of Greenwich at an instant, in milliseconds. */
+function offsetAt(instant: number, timeZone: string): number {
+  return wallClock(instant, timeZone) - Math.floor(instant / 1_000) * 1_000;
+}
+
+/**
+ * Gives the day that it is in a zone, written `YYYY-MM-DD`.
+ * @param instant an instant
+ * @param timeZone an IANA zone
+ */
+export function dayIn(instant: Date, timeZone: string): string {
+  return new Date(wallClock(instant.getTime(), timeZone)).toISOString().slice(0, 10);
+}
+
+/**
+ * Gives the first instant of a day in a zone.
+ * @param day written `YYYY-MM-DD`
+ * @param timeZone an IANA zone
+ */
+export function startOfDay(day: string, timeZone: string): Date {
+  const wall = Date.parse(`${day}T00:00:00Z`);
+  // Clocks may change on the day itself or beside it, even at midnight: one of the two offsets around it is right.
+  const starts = [wall - offsetAt(wall - dayMs, timeZone), wall - offsetAt(wall + dayMs, timeZone)].toSorted(
+    (a, b) => a - b,
+  );
+  const start = starts.find((instant) => dayIn(new Date(instant), timeZone) === day);
+  return new Date(start ?? wall);
+}
+
+/**
+ * Gives the last millisecond of a day in a zone.
+ * @param day written `YYYY-MM-DD`
+ * @param timeZone an IANA zone
+ */
+export function endOfDay(day: string, timeZone: string): Date {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
+  return new Date(startOfDay(next, timeZone).getTime() - 1);
+}
+
+/**
+ * Gives the instant at which the clock on the wall shows a time of a day. A time that the spring change leaves out is the
+ * instant of the change; of two in autumn it is the first.
+ * @param day written `YYYY-MM-DD`
+ * @param minutes minutes after midnight by the clock, 0 to 1440
+ * @param timeZone an IANA zone
+ */
+export function atWallTime(day: string, minutes: number, timeZone: string): Date {
+  const wall = Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs;
+  const [before, after] = [offsetAt(wall - dayMs, timeZone), offsetAt(wall + dayMs, timeZone)];
+  const [first, last] = [wall - Math.max(before, after), wall - Math.min(before, after)];
+  const shows = (instant: number) => wallClock(instant, timeZone) === wall;
+  if (shows(first)) return new Date(first);
+  if (shows(last)) return new Date(last);
+  return changeBetween(first, last, wall, timeZone);
+}
+
+/** Finds the first instant at which the clock on the wall is past a time that it never shows. */
+function changeBetween(from: number, to: number, wall: number, timeZone: string): Date {
+  for (let instant = from; instant < to; instant += minuteMs) {
+    if (wallClock(instant, timeZone) > wall) return new Date(instant);
+  }
+  return new Date(to);
+}

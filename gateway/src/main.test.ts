@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterEach, expect, it } from "vitest";
+import { startMisbehavingServer, type MisbehavingServer } from "./testing/misbehaving-server.ts";
+
+const main = join(import.meta.dirname, "main.ts");
+const standard = {
+  LOYALTY_URL: "http://127.0.0.1:9",
+  LOYALTY_TOKEN: "canary-loyalty-token",
+  CONTENT_URL: "http://127.0.0.1:9",
+  CONTENT_TOKEN: "canary-content-token",
+  AD_STUDIO_TOKEN: "canary-ad-studio-token",
+  PORTAL_TOKEN: "canary-portal-token",
+  SSO_PASSWORD: "canary-sso-password",
+  SESSION_KEYS: Buffer.alloc(32, 5).toString("base64url"),
+  PLAYGROUND: "off",
+  LOG_LEVEL: "info",
+};
+
+let child: ChildProcess | null = null;
+let upstream: MisbehavingServer | null = null;
+afterEach(async () => {
+  child?.kill("SIGKILL");
+  await upstream?.close();
+  [child, upstream] = [null, null];
+});
+
+/** A process of the gateway, with what it has written. */
+function run(environment: Record<string, string>) {
+  const started = spawn(process.execPath, [main], { env: { ...environment }, stdio: ["ignore", "pipe", "pipe"] });
+  const output = { out: "", err: "" };
+  started.stdout.on("data", (chunk: Buffer) => void (output.out += chunk.toString()));
+  started.stderr.on("data", (chunk: Buffer) => void (output.err += chunk.toString()));
+  child = started;
+  const ended = once(started, "close").then(([code]) => ({ code: Number(code), ...output }));
+  const listening = new Promise<void>((resolve) => {
+    started.stdout.on("data", () => output.out.includes("gateway listens") && resolve());
+  });
+  return { started, ended, listening };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "localhost");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+it("refuses to start with one line for each setting that is missing or malformed, and no value", async () => {
+  const { CONTENT_TOKEN: _left, ...others } = standard;
+  const { code, err } = await run({ ...others, GATEWAY_PORT: "canary" }).ended;
+  expect(code).toBe(1);
+  expect(err).toBe(
+    "gateway: GATEWAY_PORT is malformed: it must be a port number.\n" +
+      "gateway: CONTENT_TOKEN is missing: it must be at least 16 printable characters.\n",
+  );
+});
+
+it("refuses to start without its registry of retailers", async () => {
+  const { code, err } = await run({ ...standard, RETAILERS_FILE: "/nowhere/canary.yaml" }).ended;
+  expect({ code, err }).toEqual({ code: 1, err: "gateway: RETAILERS_FILE cannot be read.\n" });
+});
+
+it("says in one line that its port is taken", async () => {
+  const server = createServer().listen(0, "localhost");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const { code, err } = await run({ ...standard, GATEWAY_PORT: String(port) }).ended;
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: `gateway: GATEWAY_PORT: port ${port} is in use by another program.\n`,
+  });
+  server.close();
+});
+
+it("answers what is under way and then ends well when it is told to stop", async () => {
+  upstream = await startMisbehavingServer();
+  const port = await freePort();
+  const { started, ended, listening } = run({ ...standard, GATEWAY_PORT: String(port), CONTENT_URL: upstream.url });
+  await listening;
+  upstream.behave((_request, response) => {
+    started.kill("SIGTERM");
+    setTimeout(() => response.end('{"locations":[]}'), 200);
+  });
+  const answer = await fetch(`http://localhost:${port}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query: "query Stores { locations { name } }" }),
+  });
+  expect(await answer.json()).toEqual({ data: { locations: [] } });
+  const { code, out, err } = await ended;
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  expect(out).not.toContain("canary");
+});

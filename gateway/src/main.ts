@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createApp, type App } from "./app.ts";
+import { readSettings, type Settings } from "./config/environment.ts";
+import { readRetailers, type Retailers } from "./config/retailers.ts";
+import { connectUpstreams } from "./connect-upstreams.ts";
+import { describeFault } from "./errors/describe-fault.ts";
+
+const ownRetailersFile = join(import.meta.dirname, "../retailers.yaml");
+const explorerFolder = join(import.meta.dirname, "../../explorer/dist");
+
+/** After this many milliseconds a stop that hangs is ended by force. */
+const stopWithinMs = 10_000;
+
+/** Ends the process with one readable line for each problem. */
+function refuseToStart(problems: readonly string[]): never {
+  for (const problem of problems) process.stderr.write(`gateway: ${problem}\n`);
+  process.exit(1);
+}
+
+function settings(): Settings {
+  const read = readSettings(process.env);
+  return "settings" in read ? read.settings : refuseToStart(read.problems);
+}
+
+function readFile(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return refuseToStart(["RETAILERS_FILE cannot be read."]);
+  }
+}
+
+function retailers(path: string | null): Retailers {
+  const read = readRetailers(readFile(path ?? ownRetailersFile));
+  if ("retailers" in read) return read.retailers;
+  return refuseToStart(read.problems.map((problem) => `RETAILERS_FILE: ${problem}`));
+}
+
+function listenProblem(error: unknown, port: number): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+  if (code === "EADDRINUSE") return `GATEWAY_PORT: port ${port} is in use by another program.`;
+  if (code === "EACCES") return `GATEWAY_PORT: port ${port} may not be opened by this user.`;
+  return `The server could not listen (${code}).`;
+}
+
+/** Stops once, whoever asks; a stop that hangs is cut off. */
+function createStop(app: App) {
+  let stopping = false;
+  return (code: number): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(code === 0 ? 1 : code), stopWithinMs).unref();
+    app.stop().then(
+      () => process.exit(code),
+      () => process.exit(1),
+    );
+  };
+}
+
+async function start(): Promise<void> {
+  const { host, port, playground, retailersFile, ...rest } = settings();
+  const app = await createApp({
+    ...rest,
+    retailers: retailers(retailersFile),
+    playgroundFolder: playground ? explorerFolder : null,
+    connect: (log) => connectUpstreams(rest, log),
+  });
+  const stop = createStop(app);
+  process.once("SIGTERM", () => stop(0));
+  process.once("SIGINT", () => stop(0));
+  const lastResort = (error: unknown) => {
+    app.server.log.fatal({ fault: describeFault(error) }, "an error nobody caught");
+    stop(1);
+  };
+  process.on("uncaughtException", lastResort);
+  process.on("unhandledRejection", lastResort);
+  try {
+    await app.server.listen({ port, host, listenTextResolver: () => "gateway listens" });
+  } catch (error) {
+    refuseToStart([listenProblem(error, port)]);
+  }
+}
+
+await start();

@@ -1,0 +1,57 @@
+import { resolvers as account } from "./modules/account/resolvers.ts";
+import { resolvers as botCheck } from "./modules/bot-check/resolvers.ts";
+import { resolvers as charity } from "./modules/charity/resolvers.ts";
+import { resolvers as adReport } from "./modules/ad-report/resolvers.ts";
+import { resolvers as bannerAd } from "./modules/post/banner-ad/resolvers.ts";
+import { resolvers as contentSearch } from "./modules/post/content-search/resolvers.ts";
+import { resolvers as popup } from "./modules/post/popup/resolvers.ts";
+import { resolvers as produce } from "./modules/post/produce/resolvers.ts";
+import { resolvers as special } from "./modules/post/special/resolvers.ts";
+import { resolvers as coupon } from "./modules/coupon/resolvers.ts";
+import { resolvers as credit } from "./modules/credit/resolvers.ts";
+import { resolvers as form } from "./modules/form/resolvers.ts";
+import { resolvers as location } from "./modules/location/resolvers.ts";
+import { resolvers as passwordReset } from "./modules/password-reset/resolvers.ts";
+import { resolvers as points } from "./modules/points/resolvers.ts";
+import { resolvers as post } from "./modules/post/resolvers.ts";
+import { resolvers as receipt } from "./modules/receipt/resolvers.ts";
+import { resolvers as registration } from "./modules/session/registration/resolvers.ts";
+import { resolvers as retailer } from "./modules/retailer/resolvers.ts";
+import { resolvers as reward } from "./modules/reward/resolvers.ts";
+import { resolvers as savings } from "./modules/savings/resolvers.ts";
+import { resolvers as session } from "./modules/session/resolvers.ts";
+import { resolvers as sso } from "./modules/sso/resolvers.ts";
+import { resolvers as terms } from "./modules/terms/resolvers.ts";
+import { resolvers as user } from "./modules/user/resolvers.ts";
+import { resolvers as weeklyAd } from "./modules/weekly-ad/resolvers.ts";
+import type { Resolvers } from "./schema.generated.ts";
+
+/** The resolvers of every noun of the graph. A new noun is added to this list. */
+export const modules: readonly Resolvers[] = [
+  account,
+  bannerAd,
+  contentSearch,
+  popup,
+  produce,
+  special,
+  botCheck,
+  charity,
+  adReport,
+  coupon,
+  form,
+  credit,
+  location,
+  passwordReset,
+  points,
+  post,
+  receipt,
+  registration,
+  retailer,
+  reward,
+  savings,
+  session,
+  sso,
+  terms,
+  user,
+  weeklyAd,
+];

@@ -1,0 +1,88 @@
+import { userError } from "../../errors/user-error.ts";
+import {
+  birthdayComplaint,
+  emailComplaint,
+  lengthComplaint,
+  readEmail,
+  readPhone,
+  readZip,
+  textComplaint,
+  zipComplaint,
+  type Complaint,
+} from "../../lib/input-checks.ts";
+import type { AddressInput, EmailInput, NameInput, UpdateAccountInput, UserError } from "../../schema.generated.ts";
+import type { CustomerUpdate } from "../../upstreams/loyalty/account-changes.ts";
+
+/** A change in order, or what is wrong with it. */
+export type CheckedChange = { readonly change: CustomerUpdate } | { readonly userErrors: readonly UserError[] };
+
+/** What an account change is judged by. */
+export interface ChangeRules {
+  /** The day in the retailer's zone. */
+  readonly today: string;
+  /** True at retailers that do not need an address. */
+  readonly addressOptional: boolean;
+}
+
+type Field = readonly string[];
+
+const invalidPhone = "Please enter a valid phone number.";
+
+function checked(change: CustomerUpdate, ...complaints: readonly (readonly [Complaint, Field])[]): CheckedChange {
+  const userErrors = complaints.flatMap(([message, field]) =>
+    message === null ? [] : [userError("INVALID_INPUT", message, ["input", ...field])],
+  );
+  return userErrors.length > 0 ? { userErrors } : { change };
+}
+
+function checkName({ firstName, lastName }: NameInput): CheckedChange {
+  return checked(
+    { FirstName: firstName.trim(), LastName: lastName.trim() },
+    [textComplaint(firstName, "First name is required."), ["name", "firstName"]],
+    [textComplaint(lastName, "Last name is required."), ["name", "lastName"]],
+  );
+}
+
+function checkEmail({ email, currentPassword }: EmailInput): CheckedChange {
+  return checked(
+    { Email: readEmail(email) ?? "", CurrentPassword: currentPassword },
+    [emailComplaint(email), ["email", "email"]],
+    [currentPassword === "" ? "Please enter your password." : null, ["email", "currentPassword"]],
+  );
+}
+
+function checkAddress({ address1, address2, zip }: AddressInput, { addressOptional }: ChangeRules): CheckedChange {
+  return checked(
+    { Address1: address1.trim(), Address2: address2?.trim() ?? "", Zip: readZip(zip) ?? "" },
+    [
+      addressOptional ? lengthComplaint(address1) : textComplaint(address1, "Address is required."),
+      ["address", "address1"],
+    ],
+    [lengthComplaint(address2 ?? ""), ["address", "address2"]],
+    [zipComplaint(zip, addressOptional), ["address", "zip"]],
+  );
+}
+
+/**
+ * Checks the part of an account that is to be changed, without asking anybody.
+ * @param input exactly one part
+ * @param rules what it is judged by
+ */
+export function checkChange(input: UpdateAccountInput, rules: ChangeRules): CheckedChange {
+  const { name, phone, secondaryPhone, email, birthday, address, organization } = input;
+  if (name != null) return checkName(name);
+  if (email != null) return checkEmail(email);
+  if (address != null) return checkAddress(address, rules);
+  if (phone != null) {
+    const digits = readPhone(phone);
+    return checked({ Phone: digits ?? "" }, [digits === null ? invalidPhone : null, ["phone"]]);
+  }
+  if (secondaryPhone != null) {
+    const digits = secondaryPhone.trim() === "" ? "" : readPhone(secondaryPhone);
+    return checked({ SecondaryPhone: digits ?? "" }, [digits === null ? invalidPhone : null, ["secondaryPhone"]]);
+  }
+  if (birthday != null) {
+    return checked({ Birthday: birthday }, [birthdayComplaint(birthday, rules.today), ["birthday"]]);
+  }
+  return checked({ Organization: organization?.trim() ?? "" }, [lengthComplaint(organization ?? ""), ["organization"]]);
+}

@@ -1,0 +1,44 @@
+import { requireShopper } from "../../auth/guards.ts";
+import type { Session } from "../../auth/session.ts";
+import type { Context } from "../../context.ts";
+import { AppError } from "../../errors/app-error.ts";
+import { logUpstream } from "../../errors/log-upstream.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { userError } from "../../errors/user-error.ts";
+import { writeFailure, type FailureTexts } from "../../errors/write-failure.ts";
+import type { UserError } from "../../schema.generated.ts";
+
+/** What came of a change of an account. */
+export interface AccountOutcome {
+  readonly user: Session | null;
+  readonly userErrors: readonly UserError[];
+}
+
+/** Makes the outcome of a change that was not made. */
+export function notChanged(...userErrors: readonly UserError[]): AccountOutcome {
+  return { user: null, userErrors };
+}
+
+/**
+ * Runs a change of the signed-in shopper's account and turns every expected failure into an entry of `userErrors`.
+ * @param work makes the change; it gets the shopper's session
+ * @param texts what is said about a failure
+ */
+export async function changeAccount(
+  context: Context,
+  work: (session: Session) => Promise<AccountOutcome>,
+  texts: FailureTexts = {},
+): Promise<AccountOutcome> {
+  try {
+    return await work(requireShopper(context));
+  } catch (error) {
+    if (error instanceof UpstreamError) {
+      logUpstream(context.log, error, "account");
+      return notChanged(writeFailure(error, texts));
+    }
+    if (error instanceof AppError && (error.code === "UNAUTHENTICATED" || error.code === "FORBIDDEN")) {
+      return notChanged(userError(error.code, error.message));
+    }
+    throw error;
+  }
+}

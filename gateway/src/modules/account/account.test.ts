@@ -1,0 +1,215 @@
+import { describe, expect, it, test } from "vitest";
+import { createLimits } from "../../auth/limits.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { execute, testSessions } from "../../testing/execute.ts";
+import { contentRoutes } from "../../testing/routes.ts";
+import { shopperCalls, wireCustomer } from "../../testing/shopper-routes.ts";
+import { stubUpstream } from "../../testing/stub-upstream.ts";
+import { wireRetailer } from "../../testing/wire-samples.ts";
+import { visibleRewards } from "../../upstreams/loyalty/choices.ts";
+import {
+  update,
+  tryAgain,
+  now,
+  programmes,
+  accountService,
+  writes,
+  content,
+  user,
+  updateAccount,
+  complaint,
+} from "./testing/account-service.ts";
+
+it("shows the whole account in one read of the record", async () => {
+  const loyalty = accountService();
+  const { data } = await execute(`{ viewer { ${user.slice(7, -2)} emailSubscriptions { description optOutEmail } } }`, {
+    viewer: {},
+    upstreams: { loyalty, content },
+  });
+  expect(data).toEqual({
+    viewer: {
+      firstName: "Ana",
+      lastName: "Lopez",
+      email: "ana@example.com",
+      phone: "(801) 555-0123",
+      secondaryPhone: null,
+      birthday: "1988-03-14",
+      organization: null,
+      optOutDataSharing: false,
+      address: { address1: "418 Lilac Court", address2: null, city: "Sandy", state: "UT", zip: "84070" },
+      rewardSubscriptions: [{ name: "Points Rewards" }],
+      acceptsPromotionalEmail: true,
+      homeStore: null,
+      emailSubscriptions: [
+        { description: "Weekly ad", optOutEmail: false },
+        { description: "Events", optOutEmail: true },
+      ],
+    },
+  });
+  expect(loyalty.calls).toHaveLength(1);
+});
+
+it("lists what can be chosen, without programmes for internal use", async () => {
+  const { data } = await execute(
+    "{ rewardSubscriptions { rewardSubscriptionId name } emailSubscriptions { description } securityQuestions }",
+    { upstreams: { loyalty: accountService(), content } },
+  );
+  expect(data).toMatchObject({
+    rewardSubscriptions: [
+      { rewardSubscriptionId: "101", name: "Points Rewards" },
+      { rewardSubscriptionId: "102", name: "Fuel Rewards Available at our Springville Location Only" },
+      { rewardSubscriptionId: "7f3a9c" },
+    ],
+    emailSubscriptions: [{ description: "Weekly ad" }, { description: "Events" }],
+    securityQuestions: ["First pet?"],
+  });
+});
+
+it("hides programmes whose ids are configured, and the one that only the commerce service needs", () => {
+  const all = [...programmes].map(({ RewardSubscriptionId, RewardSubscriptionName }) => ({
+    subscriptionId: RewardSubscriptionId,
+    name: RewardSubscriptionName,
+  }));
+  expect(visibleRewards(all, ["7f3a9c"]).map(({ subscriptionId }) => subscriptionId)).toEqual(["101", "102"]);
+});
+
+describe("updateAccount", () => {
+  test.each<[input: string, sent: object, shown: object]>([
+    ['name: { firstName: " Anna ", lastName: "Lopez" }', { FirstName: "Anna" }, { firstName: "Anna" }],
+    ['name: { firstName: "A", lastName: "B" }', { FirstName: "A", LastName: "B" }, { lastName: "B" }],
+    ['phone: "+1 (801) 555-0999"', { Phone: "8015550999" }, { phone: "(801) 555-0999" }],
+    ['secondaryPhone: "801.555.0111"', { SecondaryPhone: "8015550111" }, { secondaryPhone: "(801) 555-0111" }],
+    ['birthday: "1990-01-02"', { Birthday: "1990-01-02", UpdateBirthday: true }, { birthday: "1990-01-02" }],
+    ['organization: "A friend"', { Organization: "A friend" }, { organization: "A friend" }],
+    [
+      'address: { address1: "418 Lilac Court", address2: "B", zip: "84663" }',
+      { Address2: "B", Zip: "84663" },
+      { address: { address1: "418 Lilac Court", address2: "B", city: "Springville", state: "UT", zip: "84663" } },
+    ],
+    [
+      'email: { email: "Anna@Example.com", currentPassword: "secret" }',
+      { Email: "anna@example.com", CurrentPassword: "secret" },
+      { email: "anna@example.com" },
+    ],
+  ])("of %s sends only what differs and shows what was read back", async (input, sent, shown) => {
+    const { done, sent: bodies } = await updateAccount(input);
+    expect(bodies).toEqual([sent]);
+    expect(done).toMatchObject({ user: shown, userErrors: [] });
+  });
+
+  test.each([
+    'phone: "801-555-0123"',
+    'birthday: "1988-03-14"',
+    'secondaryPhone: ""',
+    'name: { firstName: "Ana", lastName: "Lopez" }',
+  ])("of %s sends nothing, because nothing differs", async (input) => {
+    const { done, sent } = await updateAccount(input);
+    expect(sent).toEqual([]);
+    expect(done).toMatchObject({ user: { firstName: "Ana" }, userErrors: [] });
+  });
+
+  test.each<[input: string, message: string, ...field: string[]]>([
+    ['name: { firstName: " ", lastName: "B" }', "First name is required.", "name", "firstName"],
+    ['name: { firstName: "A", lastName: "" }', "Last name is required.", "name", "lastName"],
+    ['phone: ""', "Please enter a valid phone number.", "phone"],
+    ['phone: "555-0123"', "Please enter a valid phone number.", "phone"],
+    ['phone: "2 801 555 0123"', "Please enter a valid phone number.", "phone"],
+    ['secondaryPhone: "12"', "Please enter a valid phone number.", "secondaryPhone"],
+    ['email: { email: "", currentPassword: "x" }', "Please enter your email address.", "email", "email"],
+    ['email: { email: "ana", currentPassword: "x" }', "Please enter a valid email address.", "email", "email"],
+    ['email: { email: "a@b.c", currentPassword: "" }', "Please enter your password.", "email", "currentPassword"],
+    ['birthday: "1899-12-31"', "Date must be later than 01/01/1900", "birthday"],
+    ['birthday: "2026-05-05"', "Date must be earlier than 05/04/2026", "birthday"],
+    ['address: { address1: "", zip: "84070" }', "Address is required.", "address", "address1"],
+    ['address: { address1: "A", zip: "" }', "Zip code is required.", "address", "zip"],
+    ['address: { address1: "A", zip: "8407" }', "Please enter a valid zip code.", "address", "zip"],
+  ])("of %s is refused with '%s'", async (input, message, ...field) => {
+    const { done, sent } = await updateAccount(input);
+    expect(done).toEqual(complaint(message, ...field));
+    expect(sent).toEqual([]);
+  });
+
+  test("needs no address at retailers where it is optional", async () => {
+    const retailer = { features: { ...wireRetailer().features, addressOptional: { value: true, reason: "None." } } };
+    const loyalty = accountService();
+    const { data } = await execute(
+      'mutation { updateAccount(input: { address: { address1: "", zip: "" } }) { userErrors { message } } }',
+      { viewer: {}, upstreams: { loyalty, content: contentRoutes({ retailer }) } },
+    );
+    expect(data).toEqual({ updateAccount: { userErrors: [] } });
+    expect(writes(loyalty)).toEqual([{ Address1: "", Zip: "" }]);
+  });
+
+  test.each<[name: string, failure: UpstreamError, code: string, message: string]>([
+    ["the service's reason", refusal(32, "That phone is taken."), "REFUSED", "That phone is taken."],
+    ["the generic text without one", refusal(30), "REFUSED", tryAgain],
+    ["the generic text for an outage", outage("unavailable"), "UPSTREAM_FAILED", tryAgain],
+    ["the generic text for an unknown outcome", outage("unknown-outcome"), "UNKNOWN_OUTCOME", tryAgain],
+  ])("reports a failure with %s", async (_name, failure, code, message) => {
+    const { done } = await updateAccount('phone: "8015550999"', accountService(failure));
+    expect(done).toEqual({ user: null, userErrors: [{ code, field: null, message }] });
+  });
+
+  test("says that the current password is wrong, and stops guessing after ten tries", async () => {
+    const context = { limits: createLimits(() => new Date(now)) };
+    const attempt = () =>
+      updateAccount('email: { email: "a@b.c", currentPassword: "x" }', accountService(refusal(11, "Wrong.")), {
+        context,
+      });
+    const wrong = { code: "INVALID_CREDENTIALS", message: "Your current password is not correct." };
+    for (let tries = 0; tries < 10; tries += 1) expect((await attempt()).done).toMatchObject({ userErrors: [wrong] });
+    expect((await attempt()).done).toMatchObject({ userErrors: [{ code: "RATE_LIMITED" }] });
+  });
+
+  test("does not believe a change that the record does not show", async () => {
+    const loyalty = stubUpstream("loyalty", { [shopperCalls.record]: wireCustomer(), [update]: { Success: true } });
+    const { done } = await updateAccount('phone: "8015550999"', loyalty);
+    expect(done).toMatchObject({ user: null, userErrors: [{ code: "UNKNOWN_OUTCOME", message: tryAgain }] });
+  });
+
+  test("puts the new name into the session, which never ends earlier for it", async () => {
+    const sessions = testSessions(() => new Date(now));
+    const { cookies } = await updateAccount('name: { firstName: "Anna", lastName: "L" }', accountService(), {
+      context: { sessions },
+    });
+    const renewed = await sessions.open(cookies.at(-1) ?? "", "cookie", "reams");
+    expect(renewed).toMatchObject({ firstName: "Anna", expiresAt: new Date("2026-08-02T18:00:00Z") });
+  });
+
+  test("refuses a guest without asking the service", async () => {
+    const { done, calls } = await updateAccount('phone: "8015550999"', accountService(), { viewer: null });
+    expect(done).toMatchObject({ user: null, userErrors: [{ code: "UNAUTHENTICATED" }] });
+    expect(calls).toEqual({});
+  });
+});
+
+it("ends a session that is nearly over 30 days after a change at the earliest", async () => {
+  const start = new Date("2026-05-04T00:00:00Z");
+  const sessions = testSessions(() => start);
+  const shopper = {
+    sitePath: "reams",
+    shopperNumber: "41000000101",
+    firstName: "A",
+    homeStoreNumber: null,
+    loyaltyToken: "t",
+  };
+  const old = sessions.start(shopper, "cookie");
+  const later = testSessions(() => new Date("2026-07-30T00:00:00Z"));
+  expect(later.renew(old, shopper).expiresAt).toEqual(new Date("2026-08-29T00:00:00Z"));
+  expect(sessions.renew(old, shopper).expiresAt).toEqual(old.expiresAt);
+  const app = sessions.start(shopper, "bearer");
+  expect(later.renew(app, shopper).expiresAt).toEqual(app.expiresAt);
+});
+
+function refusal(errorCode: number, reason?: string): UpstreamError {
+  return new UpstreamError({
+    upstream: "loyalty",
+    kind: "refused",
+    errorCode,
+    ...(reason === undefined ? {} : { reason }),
+  });
+}
+
+function outage(kind: "unavailable" | "unknown-outcome"): UpstreamError {
+  return new UpstreamError({ upstream: "loyalty", kind });
+}

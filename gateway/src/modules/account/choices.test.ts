@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { globalId } from "../../lib/global-id.ts";
+import { change, complaint, kinds } from "./testing/account-service.ts";
+
+it("makes a store of the retailer the home store, also written without its zeros", async () => {
+  const { done, sent } = await change('updateHomeStore(input: { storeNumber: "12" })');
+  expect(sent).toEqual([{ MyStore: "0012" }]);
+  expect(done).toMatchObject({ user: { homeStore: { name: "Provo" } }, userErrors: [] });
+  expect((await change('updateHomeStore(input: { storeNumber: "007" })')).sent).toEqual([]);
+});
+
+it("refuses a store that the retailer does not have", async () => {
+  const { done, sent } = await change('updateHomeStore(input: { storeNumber: "99" })');
+  expect(done).toEqual(complaint("Please choose your store.", "storeNumber"));
+  expect(sent).toEqual([]);
+});
+
+it("opts out of data sharing", async () => {
+  const { done, sent } = await change("updateDataSharing(input: { optOutDataSharing: true })");
+  expect(sent).toEqual([{ OptOutDataSharing: true }]);
+  expect(done).toMatchObject({ user: { optOutDataSharing: true } });
+});
+
+it("puts a shopper into another programme, and sends nothing for the present one", async () => {
+  const choose = (key: string) =>
+    change(
+      `chooseRewardSubscription(input: { rewardSubscriptionId: "${globalId("RewardSubscription", "reams", key)}" })`,
+    );
+  const { done, sent } = await choose("102");
+  expect(sent).toEqual([{ RewardSubscriptions: ["102"] }]);
+  expect(done).toMatchObject({
+    user: { rewardSubscriptions: [{ name: expect.stringContaining("Fuel Rewards") as string }] },
+  });
+  expect((await choose("101")).sent).toEqual([]);
+  expect((await choose("900")).done).toMatchObject({ user: null, userErrors: [{ code: "INVALID_INPUT" }] });
+});
+
+it.each([true, false])("sets every kind of email when promotional email is %s", async (accepts) => {
+  const { done, sent } = await change(`updateEmailSubscriptions(input: { acceptsPromotionalEmail: ${accepts} })`);
+  expect(sent).toEqual([
+    kinds.map(({ EmailSubscriptionId }) => ({
+      FrqShopperNo: "41000000101",
+      EmailSubscriptionId,
+      OptOutEmail: !accepts,
+    })),
+  ]);
+  expect(done).toMatchObject({ user: { acceptsPromotionalEmail: accepts } });
+});

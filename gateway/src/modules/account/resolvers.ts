@@ -1,0 +1,57 @@
+import { requireSameShopper } from "../../auth/guards.ts";
+import type { Context } from "../../context.ts";
+import type { Resolvers } from "../../schema.generated.ts";
+import type { LoyaltyCustomer } from "../../upstreams/loyalty/accounts.ts";
+import { formatPhone } from "../../lib/phone.ts";
+import type { Session } from "../../auth/session.ts";
+import { changePassword, updateSecurityAnswer } from "./security.ts";
+import { chooseReward, decideEmails, shownRewards, toEmailSubscription } from "./subscriptions.ts";
+import { updateAccount, updateDataSharing, updateHomeStore } from "./update-account.ts";
+
+/** Reads a part of the shopper's own record, which is read once per request. */
+async function part<T>(
+  user: Pick<Session, "shopperNumber">,
+  context: Context,
+  partOf: (customer: LoyaltyCustomer) => T,
+): Promise<T | null> {
+  requireSameShopper(context, user.shopperNumber);
+  const customer = await context.upstreams.loyalty.customer();
+  return customer === null ? null : partOf(customer);
+}
+
+/** The shopper's account: what is in it, what can be chosen, and its changes. */
+export const resolvers: Resolvers = {
+  Query: {
+    rewardSubscriptions: async (_root, _args, context) =>
+      shownRewards(await context.upstreams.loyalty.rewardSubscriptions(), context),
+    emailSubscriptions: async (_root, _args, { upstreams }) =>
+      (await upstreams.loyalty.emailSubscriptions()).map(toEmailSubscription),
+    securityQuestions: (_root, _args, { upstreams }) => upstreams.loyalty.securityQuestions(),
+  },
+  User: {
+    secondaryPhone: (user, _args, context) =>
+      part(user, context, ({ secondaryPhone }) => (secondaryPhone === null ? null : formatPhone(secondaryPhone))),
+    birthday: (user, _args, context) => part(user, context, ({ birthday }) => birthday),
+    address: (user, _args, context) =>
+      part(user, context, ({ address1, address2, city, state, zip }) => ({ address1, address2, city, state, zip })),
+    organization: (user, _args, context) => part(user, context, ({ organization }) => organization),
+    optOutDataSharing: (user, _args, context) => part(user, context, ({ optOutDataSharing }) => optOutDataSharing),
+    rewardSubscriptions: async (user, _args, context) => {
+      const chosen = await part(user, context, ({ rewardSubscriptions }) => rewardSubscriptions);
+      return chosen === null ? null : shownRewards(chosen, context);
+    },
+    emailSubscriptions: (user, _args, context) =>
+      part(user, context, ({ emailSubscriptions }) => emailSubscriptions.map(toEmailSubscription)),
+    acceptsPromotionalEmail: (user, _args, context) =>
+      part(user, context, ({ emailSubscriptions }) => emailSubscriptions.some(({ isOptedOut }) => !isOptedOut)),
+  },
+  Mutation: {
+    updateAccount: (_root, { input }, context) => updateAccount(input, context),
+    updateHomeStore: (_root, { input }, context) => updateHomeStore(input.storeNumber, context),
+    chooseRewardSubscription: (_root, { input }, context) => chooseReward(input.rewardSubscriptionId, context),
+    updateEmailSubscriptions: (_root, { input }, context) => decideEmails(input.acceptsPromotionalEmail, context),
+    updateDataSharing: (_root, { input }, context) => updateDataSharing(input.optOutDataSharing, context),
+    changePassword: (_root, { input }, context) => changePassword(input, context),
+    updateSecurityAnswer: (_root, { input }, context) => updateSecurityAnswer(input, context),
+  },
+};

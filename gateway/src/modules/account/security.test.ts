@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { execute } from "../../testing/execute.ts";
+import { shopperCalls, wireCustomer } from "../../testing/shopper-routes.ts";
+import { stubUpstream } from "../../testing/stub-upstream.ts";
+
+const changeCall = "PUT /loyalty/app-reams/customer/changepassword";
+const answerCall = "PUT /AppUsers/updatesecurityanswer";
+const problem = "There was a problem updating your password.";
+const payload = "{ user { firstName } userErrors { code field message } }";
+
+function service(change: unknown = { Success: true }, answer: unknown = { AppUserSecurity: { Success: true } }) {
+  return stubUpstream("loyalty", {
+    [shopperCalls.record]: wireCustomer(),
+    [changeCall]: change,
+    [answerCall]: answer,
+    "GET /AppUsers/securityquestions": { AppUserQuestions: { Questions: ["First pet?"] } },
+  });
+}
+
+const writes = (loyalty: ReturnType<typeof service>) =>
+  loyalty.calls.filter(({ method }) => method === "PUT").map(({ options }) => options.json);
+
+async function run(mutation: string, loyalty = service()) {
+  const { data, errors } = await execute(`mutation { done: ${mutation} ${payload} }`, {
+    viewer: {},
+    upstreams: { loyalty },
+  });
+  expect(errors).toEqual([]);
+  return { done: data?.["done"], sent: writes(loyalty) };
+}
+
+describe("changePassword", () => {
+  const change = (current: string, next: string, loyalty = service()) =>
+    run(`changePassword(input: { currentPassword: "${current}", newPassword: "${next}" })`, loyalty);
+
+  test("sends the email address of the record with the old and the new password", async () => {
+    const { done, sent } = await change("old", "Another4Us!");
+    expect(sent).toEqual([{ Email: "ana@example.com", OldPassword: "old", NewPassword: "Another4Us!" }]);
+    expect(done).toEqual({ user: { firstName: "Ana" }, userErrors: [] });
+  });
+
+  test.each([
+    ["", "Another4Us!", "Please enter your password.", "currentPassword"],
+    ["old", "", "Password is required.", "newPassword"],
+    ["old", "Short1!", "Please use at least 8 characters.", "newPassword"],
+    ["old", "x".repeat(129), "Please use at most 128 characters.", "newPassword"],
+    ["old", "Password123", "This password is too common. Please choose another.", "newPassword"],
+  ])("refuses %j and %j with '%s'", async (current, next, message, field) => {
+    const { done, sent } = await change(current, next);
+    expect(done).toEqual({ user: null, userErrors: [{ code: "INVALID_INPUT", field: ["input", field], message }] });
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    [
+      "a wrong password",
+      { kind: "refused", errorCode: 11, reason: "The password is not correct." },
+      "INVALID_CREDENTIALS",
+    ],
+    ["any refusal", { kind: "refused", reason: "No." }, "REFUSED"],
+    ["an outage", { kind: "unavailable" }, "UPSTREAM_FAILED"],
+    ["an unknown outcome", { kind: "unknown-outcome" }, "UNKNOWN_OUTCOME"],
+  ] as const)("says the same about %s", async (_name, failure, code) => {
+    const { done } = await change(
+      "old",
+      "Another4Us!",
+      service(new UpstreamError({ upstream: "loyalty", ...failure })),
+    );
+    expect(done).toMatchObject({ user: null, userErrors: [{ code, message: problem }] });
+  });
+
+  test("takes an answer that says Success false for a failure", async () => {
+    const { done } = await change("old", "Another4Us!", service({ Success: false }));
+    expect(done).toMatchObject({ user: null, userErrors: [{ code: "REFUSED", message: problem }] });
+  });
+});
+
+describe("updateSecurityAnswer", () => {
+  const answer = (question: string, text: string, loyalty = service()) =>
+    run(`updateSecurityAnswer(input: { question: "${question}", answer: "${text}" })`, loyalty);
+
+  test("sends the question and the answer under the number of the session", async () => {
+    const { done, sent } = await answer("First pet?", " Rex ");
+    expect(sent).toEqual([{ FrqShopperNo: "41000000101", SecurityQuestion: "First pet?", SecurityAnswer: "Rex" }]);
+    expect(done).toEqual({ user: { firstName: "Ana" }, userErrors: [] });
+  });
+
+  test.each([
+    ["Who?", "Rex", "question"],
+    ["First pet?", " ", "answer"],
+  ])("refuses %j with %j", async (question, text, field) => {
+    const { done, sent } = await answer(question, text);
+    expect(done).toMatchObject({ user: null, userErrors: [{ code: "INVALID_INPUT", field: ["input", field] }] });
+    expect(sent).toEqual([]);
+  });
+
+  test("believes the flag in the answer", async () => {
+    const { done } = await answer("First pet?", "Rex", service(undefined, { AppUserSecurity: { Success: false } }));
+    expect(done).toMatchObject({ user: null, userErrors: [{ code: "REFUSED" }] });
+  });
+});

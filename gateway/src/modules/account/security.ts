@@ -1,0 +1,52 @@
+import type { Context } from "../../context.ts";
+import { tooManyAttemptsText, userError } from "../../errors/user-error.ts";
+import { passwordComplaint } from "../../lib/input-checks.ts";
+import type { ChangePasswordInput, UpdateSecurityAnswerInput } from "../../schema.generated.ts";
+import { changeAccount, notChanged, type AccountOutcome } from "./account-outcome.ts";
+
+/** The text for every failure of a change of password. */
+const problemText = "There was a problem updating your password.";
+
+const field = (name: string) => ["input", name];
+
+/** Changes the signed-in shopper's password; the loyalty service ends every other session of the account. */
+export async function changePassword(input: ChangePasswordInput, context: Context): Promise<AccountOutcome> {
+  const { currentPassword, newPassword } = input;
+  const { loyalty } = context.upstreams;
+  return changeAccount(
+    context,
+    async (session) => {
+      const complaint = passwordComplaint(newPassword);
+      if (currentPassword === "") {
+        return notChanged(userError("INVALID_INPUT", "Please enter your password.", field("currentPassword")));
+      }
+      if (complaint !== null) return notChanged(userError("INVALID_INPUT", complaint, field("newPassword")));
+      if (!context.limits.password.take(`${session.sitePath}:${session.shopperNumber}`)) {
+        return notChanged(userError("RATE_LIMITED", tooManyAttemptsText));
+      }
+      const email = (await loyalty.customer())?.email ?? null;
+      if (email === null) return notChanged(userError("UPSTREAM_FAILED", problemText));
+      await loyalty.changePassword(email, currentPassword, newPassword);
+      return { user: session, userErrors: [] };
+    },
+    { any: problemText, wrongPassword: { message: problemText, field: field("currentPassword") } },
+  );
+}
+
+/** Sets the signed-in shopper's security question and its answer. */
+export async function updateSecurityAnswer(
+  { question, answer }: UpdateSecurityAnswerInput,
+  context: Context,
+): Promise<AccountOutcome> {
+  const { loyalty } = context.upstreams;
+  return changeAccount(context, async (session) => {
+    const questions = await loyalty.securityQuestions();
+    const missing = "This field is required.";
+    if (!questions.includes(question)) return notChanged(userError("INVALID_INPUT", missing, field("question")));
+    if (answer.trim() === "" || answer.length > 200) {
+      return notChanged(userError("INVALID_INPUT", missing, field("answer")));
+    }
+    await loyalty.updateSecurityAnswer(question, answer.trim());
+    return { user: session, userErrors: [] };
+  });
+}

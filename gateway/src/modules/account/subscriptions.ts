@@ -1,0 +1,77 @@
+import type { Context } from "../../context.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { tryAgainText, userError } from "../../errors/user-error.ts";
+import { globalId, keyOfGlobalId } from "../../lib/global-id.ts";
+import type { EmailSubscription, RewardSubscription } from "../../schema.generated.ts";
+import { switchTexts } from "../../upstreams/content/switches.ts";
+import {
+  visibleRewards,
+  type LoyaltyEmailSubscription,
+  type LoyaltyRewardSubscription,
+} from "../../upstreams/loyalty/choices.ts";
+import { fuelRewardName } from "../../lib/fuel-name.ts";
+import { changeAccount, notChanged, type AccountOutcome } from "./account-outcome.ts";
+import { refreshSession } from "./write-account.ts";
+
+async function fuelPlaces({ upstreams }: Context): Promise<readonly string[]> {
+  try {
+    return switchTexts(await upstreams.content.retailerInfo(), "fuelPlaces");
+  } catch (error) {
+    if (error instanceof UpstreamError) return [];
+    throw error;
+  }
+}
+
+/** Gives the programmes that shoppers may see, named for them. */
+export async function shownRewards(
+  subscriptions: readonly LoyaltyRewardSubscription[],
+  context: Context,
+): Promise<readonly RewardSubscription[]> {
+  const { sitePath, hiddenRewardSubscriptionIds } = context.retailer;
+  const places = await fuelPlaces(context);
+  return visibleRewards(subscriptions, hiddenRewardSubscriptionIds).map(({ subscriptionId, name }) => ({
+    id: globalId("RewardSubscription", sitePath, subscriptionId),
+    rewardSubscriptionId: subscriptionId,
+    name: fuelRewardName(name, places),
+  }));
+}
+
+/** Makes a kind of email of the graph. */
+export function toEmailSubscription(subscription: LoyaltyEmailSubscription): EmailSubscription {
+  const { subscriptionId, description, isOptedOut } = subscription;
+  return { emailSubscriptionId: subscriptionId, description, optOutEmail: isOptedOut };
+}
+
+/** Puts the signed-in shopper into a programme in place of the present one, and proves it by reading it back. */
+export async function chooseReward(id: string, context: Context): Promise<AccountOutcome> {
+  const { loyalty } = context.upstreams;
+  const { sitePath, hiddenRewardSubscriptionIds } = context.retailer;
+  const wanted = keyOfGlobalId(id, "RewardSubscription", sitePath);
+  return changeAccount(context, async (session) => {
+    const offered = visibleRewards(await loyalty.rewardSubscriptions(), hiddenRewardSubscriptionIds);
+    if (!offered.some(({ subscriptionId }) => subscriptionId === wanted) || wanted === null) {
+      return notChanged(userError("INVALID_INPUT", "This field is required.", ["input", "rewardSubscriptionId"]));
+    }
+    const isIn = (customer: { readonly rewardSubscriptions: readonly LoyaltyRewardSubscription[] } | null) =>
+      customer?.rewardSubscriptions.some(({ subscriptionId }) => subscriptionId === wanted) === true;
+    if (isIn(await loyalty.customer())) return { user: session, userErrors: [] };
+    await loyalty.updateCustomer({ RewardSubscriptions: [wanted] });
+    const after = await loyalty.customerAgain();
+    if (after === null || !isIn(after)) return notChanged(userError("UNKNOWN_OUTCOME", tryAgainText));
+    return { user: await refreshSession(session, after, context), userErrors: [] };
+  });
+}
+
+/** Sets the signed-in shopper's decision for every kind of email, and proves it by reading it back. */
+export async function decideEmails(accepts: boolean, context: Context): Promise<AccountOutcome> {
+  const { loyalty } = context.upstreams;
+  return changeAccount(context, async (session) => {
+    const offered = await loyalty.emailSubscriptions();
+    const decisions = offered.map(({ subscriptionId }) => ({ subscriptionId, isOptedOut: !accepts }));
+    if (decisions.length > 0) await loyalty.updateEmailSubscriptions(decisions);
+    const after = await loyalty.customerAgain();
+    const isDone = after?.emailSubscriptions.every(({ isOptedOut }) => isOptedOut === !accepts) === true;
+    if (after === null || !isDone) return notChanged(userError("UNKNOWN_OUTCOME", tryAgainText));
+    return { user: await refreshSession(session, after, context), userErrors: [] };
+  });
+}

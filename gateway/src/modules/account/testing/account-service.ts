@@ -1,0 +1,113 @@
+import { expect } from "vitest";
+import type { UpstreamError } from "../../../errors/upstream-error.ts";
+import { execute, type ExecuteOptions } from "../../../testing/execute.ts";
+import { contentRoutes } from "../../../testing/routes.ts";
+import { shopperCalls, wireCustomer } from "../../../testing/shopper-routes.ts";
+import { stubUpstream, type StubCall } from "../../../testing/stub-upstream.ts";
+import { wireLocation } from "../../../testing/wire-samples.ts";
+
+/** The update of the record, as a route. */
+export const update = "PUT /loyalty/app-reams/customer/41000000101";
+/** The decision about emails, as a route. */
+const emails = "POST /AppUsers/updateemailsubscription";
+/** The generic text. */
+export const tryAgain = "Something went wrong with your request. Please try submitting again.";
+/** When the tests happen. */
+export const now = "2026-05-04T18:00:00Z";
+
+/** The rewards programmes of the service. */
+export const programmes = [
+  { RewardSubscriptionId: "101", RewardSubscriptionName: "Points Rewards" },
+  { RewardSubscriptionId: "102", RewardSubscriptionName: "Fuel Rewards" },
+  { RewardSubscriptionId: "900", RewardSubscriptionName: "Ecommerce User" },
+  { RewardSubscriptionId: "7f3a9c", RewardSubscriptionName: "Register Test" },
+];
+/** The kinds of email with the decisions of the shopper. */
+export const kinds = [
+  { EmailSubscriptionId: "weekly", Description: "Weekly ad", OptOutEmail: false },
+  { EmailSubscriptionId: "events", Description: "Events", OptOutEmail: true },
+];
+
+type Record_ = ReturnType<typeof wireCustomer>;
+type Body = Readonly<Record<string, unknown>>;
+
+/** The columns that a change sets, as the service's record shows them. */
+function applied(before: Record_, { options: { json } }: StubCall): Record_ {
+  const fields = json as Body & { MyStore?: string; RewardSubscriptions?: string[] };
+  const { Email = before.EmailAddress, Birthday = before.DateOfBirth, Zip = before.ZipCode, MyStore } = fields;
+  const chosen = programmes.filter((one) => fields.RewardSubscriptions?.includes(one.RewardSubscriptionId));
+  const orNull = (value: unknown) => (value === "" ? null : value);
+  const plain = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, orNull(value)]));
+  return {
+    ...before,
+    ...plain,
+    EmailAddress: Email as string,
+    DateOfBirth: Birthday as string,
+    ZipCode: Zip as string,
+    City: Zip === before.ZipCode ? (before.City ?? null) : "Springville",
+    MyStore: MyStore === undefined ? before.MyStore : { MyStoreNumber: MyStore.replace(/^0+/, "") },
+    RewardSubscriptions: chosen.length > 0 ? chosen : (before.RewardSubscriptions ?? []),
+  };
+}
+
+/** A service that keeps a record, unless its update fails. */
+export function accountService(failure?: UpstreamError) {
+  let record = wireCustomer({ RewardSubscriptions: programmes.slice(0, 1), UserEmailSubscriptions: kinds });
+  return stubUpstream("loyalty", {
+    [shopperCalls.record]: () => record,
+    [update]: (call: StubCall) => {
+      if (failure !== undefined) throw failure;
+      record = applied(record, call);
+      return { FrqShopperNo: record.FrqShopperNo, FirstName: record.FirstName, MyStoreInfo: record.MyStore };
+    },
+    [emails]: ({ options: { json } }: StubCall) => {
+      if (failure !== undefined) throw failure;
+      const out = new Map((json as Body[]).map((one) => [one["EmailSubscriptionId"], one["OptOutEmail"] === true]));
+      const decided = kinds.map((one) => ({
+        ...one,
+        OptOutEmail: out.get(one.EmailSubscriptionId) ?? one.OptOutEmail,
+      }));
+      record = { ...record, UserEmailSubscriptions: decided };
+      return { Success: true };
+    },
+    "GET /AppUsers/rewardsubscriptions": { AppUserRewardSubscriptions: programmes },
+    "GET /loyalty/app-reams/emailsubscriptions": kinds,
+    "GET /AppUsers/securityquestions": { AppUserQuestions: { Questions: ["First pet?"] } },
+  });
+}
+
+/** What was written, in order. */
+export const writes = ({ calls }: { readonly calls: readonly StubCall[] }) =>
+  calls.filter(({ method }) => method !== "GET").map(({ options }) => options.json);
+
+/** The content with two stores. */
+export const content = contentRoutes({
+  locations: [wireLocation(), wireLocation({ storeNumber: "0012", name: "Provo" })],
+});
+
+/** Everything that a change shows of the shopper. */
+export const user = `user { firstName lastName email phone secondaryPhone birthday organization optOutDataSharing
+  address { address1 address2 city state zip } rewardSubscriptions { name } acceptsPromotionalEmail
+  homeStore { name } }`;
+
+/** Runs a change of the account. */
+export async function change(mutation: string, loyalty = accountService(), options: ExecuteOptions = {}) {
+  const answer = await execute(`mutation { done: ${mutation} { ${user} userErrors { code field message } } }`, {
+    viewer: {},
+    now,
+    ...options,
+    upstreams: { loyalty, content },
+  });
+  expect(answer.errors).toEqual([]);
+  return { ...answer, done: answer.data?.["done"], sent: writes(loyalty) };
+}
+
+/** Runs a change of one part of the account. */
+export const updateAccount = (input: string, loyalty = accountService(), options: ExecuteOptions = {}) =>
+  change(`updateAccount(input: { ${input} })`, loyalty, options);
+
+/** The outcome of a change that was refused for one field. */
+export const complaint = (message: string, ...field: string[]) => ({
+  user: null,
+  userErrors: [{ code: "INVALID_INPUT", field: ["input", ...field], message }],
+});

@@ -1,0 +1,33 @@
+import { addressBlock } from "../../auth/address-block.ts";
+import { logUpstream } from "../../errors/log-upstream.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { tooManyAttemptsText, tryAgainText, userError } from "../../errors/user-error.ts";
+import type { Context } from "../../context.ts";
+import type { ReportAdInput, ReportAdPayload, Resolvers, UserError } from "../../schema.generated.ts";
+
+const adIdPattern = /^[A-Za-z0-9_-]{1,64}$/;
+
+const failed = (error: UserError): ReportAdPayload => ({ reported: false, userErrors: [error] });
+
+async function reportAd({ adId, event }: ReportAdInput, context: Context): Promise<ReportAdPayload> {
+  const { retailer, clientAddress, limits, upstreams, log } = context;
+  if (!adIdPattern.test(adId)) return failed(userError("INVALID_INPUT", tryAgainText, ["input", "adId"]));
+  if (!limits.adReport.take(`${retailer.sitePath}:${addressBlock(clientAddress)}`)) {
+    return failed(userError("RATE_LIMITED", tooManyAttemptsText));
+  }
+  try {
+    await upstreams.adStudio.report(adId, event === "CLICK" ? "click" : "view");
+    return { reported: true, userErrors: [] };
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    logUpstream(log, error, "reportAd");
+    return failed(userError("UPSTREAM_FAILED", tryAgainText));
+  }
+}
+
+/** Reports of what happens to banner ads. */
+export const resolvers: Resolvers = {
+  Mutation: {
+    reportAd: (_root, { input }, context) => reportAd(input, context),
+  },
+};

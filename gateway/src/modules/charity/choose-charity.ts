@@ -1,0 +1,126 @@
+import { requireShopper } from "../../auth/guards.ts";
+import type { Context } from "../../context.ts";
+import { AppError } from "../../errors/app-error.ts";
+import { logUpstream } from "../../errors/log-upstream.ts";
+import { writeFailureCode } from "../../errors/upstream-codes.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { tryAgainText, userError } from "../../errors/user-error.ts";
+import { keyOfGlobalId } from "../../lib/global-id.ts";
+import type { Charity, ChooseCharityPayload, UserErrorCode } from "../../schema.generated.ts";
+import type { LoyaltyCharity, ShopperCharity } from "../../upstreams/loyalty/charities.ts";
+import { supportedCharities } from "./to-charity.ts";
+
+const field = ["input", "charityId"];
+
+const texts = {
+  unknown: "This charity is not available.",
+  kept: (name: string) => `We couldn't change your charity. You are still supporting ${name}.`,
+  lost: "We couldn't change your charity, and your earlier choice could not be restored. Please choose again.",
+} as const;
+
+function refused(code: UserErrorCode, message: string, charities: readonly Charity[] | null): ChooseCharityPayload {
+  return { charities, confirmation: null, userErrors: [userError(code, message, field)] };
+}
+
+/** Waits for a step that may fail with an outage or a refusal; null stands for success. */
+async function failureOf(context: Context, step: Promise<unknown>): Promise<UpstreamError | null> {
+  try {
+    await step;
+    return null;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    logUpstream(context.log, error, "chooseCharity");
+    return error;
+  }
+}
+
+/** Ends what was supported and begins the new support; at the first failure the rest is not tried. */
+async function change(context: Context, before: readonly ShopperCharity[], target: LoyaltyCharity) {
+  const { loyalty } = context.upstreams;
+  for (const { charityId } of before) {
+    const failure = await failureOf(context, loyalty.disenrollCharity(charityId));
+    if (failure !== null) return failure;
+  }
+  return failureOf(context, loyalty.enrollCharity(target.charityId));
+}
+
+/** Reads back what the shopper supports now; null when that fails, because then nothing is known. */
+async function readBack(context: Context): Promise<readonly ShopperCharity[] | null> {
+  try {
+    const own = await context.upstreams.loyalty.shopperCharitiesAgain();
+    return own.filter(({ isEnrolled }) => isEnrolled);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    return null;
+  }
+}
+
+/** Begins the old support again where the change has left the shopper with none. */
+async function restore(context: Context, before: readonly ShopperCharity[]): Promise<readonly ShopperCharity[] | null> {
+  const left = await readBack(context);
+  const missing = before.filter(({ charityId }) => left?.some((one) => one.charityId === charityId) !== true);
+  for (const { charityId } of missing) {
+    await failureOf(context, context.upstreams.loyalty.enrollCharity(charityId));
+  }
+  return missing.length === 0 ? left : readBack(context);
+}
+
+interface Choice {
+  readonly target: LoyaltyCharity;
+  readonly all: readonly LoyaltyCharity[];
+}
+
+function made(charities: readonly Charity[], target: LoyaltyCharity): ChooseCharityPayload {
+  return { charities, confirmation: `You are now supporting ${target.school}.`, userErrors: [] };
+}
+
+/** Tells whether exactly the wanted charity is supported. */
+function isOnly(own: readonly ShopperCharity[] | null, { charityId }: LoyaltyCharity): boolean {
+  return own?.length === 1 && own[0]?.charityId === charityId;
+}
+
+async function choose(context: Context, { target, all }: Choice): Promise<ChooseCharityPayload> {
+  const { sitePath } = context.retailer;
+  const shown = (own: readonly ShopperCharity[]) => supportedCharities(own, all, sitePath);
+  const own = await context.upstreams.loyalty.shopperCharitiesAgain();
+  const before = own.filter(({ isEnrolled }) => isEnrolled);
+  if (isOnly(before, target)) return made(shown(before), target);
+  const failure = await change(
+    context,
+    before.filter(({ charityId }) => charityId !== target.charityId),
+    target,
+  );
+  const after = await readBack(context);
+  // What the service shows afterwards counts, whatever it answered to the single steps.
+  if (after !== null && isOnly(after, target)) return made(shown(after), target);
+  const code = failure === null ? "UNKNOWN_OUTCOME" : writeFailureCode(failure.kind);
+  const restored = await restore(context, before);
+  if (restored === null) return refused("UNKNOWN_OUTCOME", texts.lost, null);
+  const kept = shown(restored);
+  if (restored.length < before.length) return refused(code, texts.lost, kept);
+  const names = kept.map(({ name }) => name).join(" and ");
+  return refused(code, before.length === 0 ? tryAgainText : texts.kept(names), kept);
+}
+
+/**
+ * Makes a charity the one that the signed-in shopper supports, restoring the old one when that fails.
+ * @param id the opaque id of the charity, from outside
+ */
+export async function chooseCharity(id: string, context: Context): Promise<ChooseCharityPayload> {
+  try {
+    requireShopper(context);
+    const { loyalty } = context.upstreams;
+    const charityId = keyOfGlobalId(id, "Charity", context.retailer.sitePath);
+    if (charityId === null) return refused("INVALID_INPUT", texts.unknown, null);
+    const all = await loyalty.charities();
+    const target = all.find((charity) => charity.charityId === charityId);
+    if (target === undefined) return refused("INVALID_INPUT", texts.unknown, null);
+    return await loyalty.inTurn("charity", () => choose(context, { target, all }));
+  } catch (error) {
+    if (error instanceof UpstreamError) return refused("UPSTREAM_FAILED", tryAgainText, null);
+    if (error instanceof AppError && (error.code === "UNAUTHENTICATED" || error.code === "FORBIDDEN")) {
+      return { charities: null, confirmation: null, userErrors: [userError(error.code, error.message)] };
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { requireSameShopper } from "../../auth/guards.ts";
+import type { Context } from "../../context.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { pageOf } from "../../lib/connections.ts";
+import type { Resolvers } from "../../schema.generated.ts";
+import type { LoyaltyCharity } from "../../upstreams/loyalty/charities.ts";
+import { chooseCharity } from "./choose-charity.ts";
+import { charityDistricts, findCharities, supportedCharities, toCharity } from "./to-charity.ts";
+
+const pageLimits = { standard: 20, most: 200 };
+
+/** The list only completes what the shopper's own answer says, so its failure takes nothing away. */
+async function allOrNone({ upstreams }: Context): Promise<readonly LoyaltyCharity[]> {
+  try {
+    return await upstreams.loyalty.charities();
+  } catch (error) {
+    if (error instanceof UpstreamError) return [];
+    throw error;
+  }
+}
+
+/** School charities: the list is public, what a shopper supports is not. */
+export const resolvers: Resolvers = {
+  Query: {
+    async charities(_root, { search, first, after }, { upstreams, retailer: { sitePath } }) {
+      const items = findCharities(await upstreams.loyalty.charities(), search ?? "");
+      const nodeOf = (charity: LoyaltyCharity) => toCharity(charity, sitePath);
+      return pageOf({ items, keyOf: ({ charityId }) => charityId, nodeOf }, { first, after }, pageLimits);
+    },
+    charityDistricts: async (_root, _args, { upstreams, retailer: { sitePath } }) =>
+      charityDistricts(await upstreams.loyalty.charities(), sitePath),
+  },
+  User: {
+    async charities(user, _args, context) {
+      requireSameShopper(context, user.shopperNumber);
+      const [own, all] = await Promise.all([context.upstreams.loyalty.shopperCharities(), allOrNone(context)]);
+      return supportedCharities(own, all, user.sitePath);
+    },
+  },
+  Mutation: {
+    chooseCharity: (_root, { input }, context) => chooseCharity(input.charityId, context),
+  },
+};

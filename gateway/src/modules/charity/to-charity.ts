@@ -1,0 +1,49 @@
+import { globalId } from "../../lib/global-id.ts";
+import { searchable, searchWords } from "../../lib/text.ts";
+import type { Charity, CharityDistrict } from "../../schema.generated.ts";
+import type { LoyaltyCharity, ShopperCharity } from "../../upstreams/loyalty/charities.ts";
+
+const names = new Intl.Collator("en", { numeric: true });
+
+/** Makes a charity of the graph. */
+export function toCharity({ charityId, school, district, zip }: LoyaltyCharity, sitePath: string): Charity {
+  return { id: globalId("Charity", sitePath, charityId), name: school, district, zip };
+}
+
+/**
+ * Gives the charities that a shopper supports, completed from the list of all as far as that could be read.
+ * @param own the shopper's, past ones included
+ * @param all every charity of the retailer
+ */
+export function supportedCharities(
+  own: readonly ShopperCharity[],
+  all: readonly LoyaltyCharity[],
+  sitePath: string,
+): readonly Charity[] {
+  return own
+    .filter(({ isEnrolled }) => isEnrolled)
+    .map(({ charityId, school }) => {
+      const known = all.find((charity) => charity.charityId === charityId);
+      return toCharity(known ?? { charityId, school: school ?? charityId, district: null, zip: null }, sitePath);
+    });
+}
+
+/** Gives the charities whose name, district or zip code contain every word of a search, by name. */
+export function findCharities(all: readonly LoyaltyCharity[], search: string): readonly LoyaltyCharity[] {
+  const words = searchWords(search);
+  const found = all.filter(({ school, district, zip }) => {
+    const text = searchable([school, district, zip].join(" "));
+    return words.every((word) => text.includes(word));
+  });
+  return found.toSorted((a, b) => names.compare(a.school, b.school));
+}
+
+/** Groups charities by district, both by name; those without a district are left out. */
+export function charityDistricts(all: readonly LoyaltyCharity[], sitePath: string): readonly CharityDistrict[] {
+  const groups = Map.groupBy(findCharities(all, ""), ({ district }) => district);
+  return [...groups]
+    .flatMap(([name, charities]) =>
+      name === null ? [] : [{ name, charities: charities.map((charity) => toCharity(charity, sitePath)) }],
+    )
+    .toSorted((a, b) => names.compare(a.name, b.name));
+}

@@ -1,0 +1,222 @@
+import { expect, it } from "vitest";
+import { createLimits } from "../../auth/limits.ts";
+import { UpstreamError, type UpstreamErrorKind } from "../../errors/upstream-error.ts";
+import { globalId } from "../../lib/global-id.ts";
+import { execute, type ExecuteOptions } from "../../testing/execute.ts";
+import { contentRoutes, shopperOffers } from "../../testing/routes.ts";
+import { stubUpstream, type StubCall, type StubUpstream } from "../../testing/stub-upstream.ts";
+import { wireOffer } from "../../testing/wire-samples.ts";
+
+const activation = `${shopperOffers}/activate`;
+const couponId = globalId("Coupon", "reams", "1");
+
+const clip = `mutation ($couponId: ID!) { clipCoupon(input: { couponId: $couponId }) {
+  alreadyClipped coupon { state viewerCanClip } coupons { clippedCount availableCount } userErrors { code field message } } }`;
+
+const onCard = { state: "CLIPPED", viewerCanClip: false };
+const clipped = { clippedCount: 1, availableCount: 0 };
+const unclipped = { clippedCount: 0, availableCount: 1 };
+
+/** How a card behaves whose service does not work as it should. */
+interface Card {
+  readonly clipped?: boolean;
+  /** What the activation throws, after it has taken effect when that is said. */
+  readonly failure?: UpstreamError;
+  readonly takesEffect?: boolean;
+  /** Which reads of the offers fail, counted from 1. */
+  readonly failingReads?: readonly number[];
+}
+
+const failed = (kind: UpstreamErrorKind, errorCode?: number) =>
+  new UpstreamError({ upstream: "loyalty", kind, ...(errorCode === undefined ? {} : { errorCode, reason: "No." }) });
+
+/** A coupon service with one offer that keeps what is on the card. */
+function cardService({
+  clipped: before = false,
+  failure,
+  takesEffect = failure === undefined,
+  failingReads = [],
+}: Card) {
+  let isOn = before;
+  let reads = 0;
+  return stubUpstream("loyalty", {
+    [`GET ${shopperOffers}`]: () => {
+      reads += 1;
+      if (failingReads.includes(reads)) throw failed("timeout");
+      const offer = [wireOffer({ OfferId: "1" })];
+      return { Available: isOn ? [] : offer, Activated: isOn ? offer : [], Redeemed: [] };
+    },
+    [`POST ${activation}`]: () => {
+      isOn ||= takesEffect;
+      if (failure !== undefined) throw failure;
+      return { Success: true };
+    },
+  });
+}
+
+const isActivation = ({ method }: StubCall) => method === "POST";
+
+async function clipOn(loyalty: StubUpstream, options: ExecuteOptions = {}) {
+  const upstreams = { loyalty, content: contentRoutes() };
+  const answer = await execute(clip, {
+    viewer: {},
+    variables: { couponId },
+    now: "2026-05-04T18:00:00Z",
+    ...options,
+    upstreams,
+  });
+  return { ...answer, payload: answer.data?.["clipCoupon"] };
+}
+
+const refusal = (code: string, message: string, coupons: object | null) => ({
+  alreadyClipped: false,
+  coupon: null,
+  coupons,
+  userErrors: [{ code, field: ["input", "couponId"], message }],
+});
+
+const tryAgain = "We couldn't clip this coupon. Please try again.";
+const gone = "This offer is no longer available.";
+const unconfirmed = "We couldn't confirm this clip. Please check My Digital Coupons.";
+
+it("sends the activation once and shows what the read-back found on the card", async () => {
+  const loyalty = cardService({});
+  const { payload, errors } = await clipOn(loyalty);
+  expect(errors).toEqual([]);
+  expect(payload).toEqual({ alreadyClipped: false, coupon: onCard, coupons: clipped, userErrors: [] });
+  expect(loyalty.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `GET ${shopperOffers}`,
+    `POST ${activation}`,
+    `GET ${shopperOffers}`,
+  ]);
+  expect(loyalty.calls.find(isActivation)?.options).toMatchObject({
+    json: { Offers: [{ OfferId: "1" }] },
+    bearer: "shopper-token",
+  });
+});
+
+it("shows the rest of the operation the book that was read back", async () => {
+  const loyalty = cardService({});
+  const document = `mutation { first: clipCoupon(input: { couponId: "${couponId}" }) { alreadyClipped }
+    second: clipCoupon(input: { couponId: "${couponId}" }) { alreadyClipped coupons { clippedCount } } }`;
+  const { data } = await execute(document, { viewer: {}, upstreams: { loyalty } });
+  expect(data).toEqual({
+    first: { alreadyClipped: false },
+    second: { alreadyClipped: true, coupons: { clippedCount: 1 } },
+  });
+  expect(loyalty.calls.filter(isActivation)).toHaveLength(1);
+});
+
+it("writes nothing for a coupon that is on the card already", async () => {
+  const loyalty = cardService({ clipped: true });
+  const { payload } = await clipOn(loyalty);
+  expect(payload).toEqual({ alreadyClipped: true, coupon: onCard, coupons: clipped, userErrors: [] });
+  expect(loyalty.calls.filter(isActivation)).toEqual([]);
+});
+
+it("refuses a guest without asking the service", async () => {
+  const loyalty = cardService({});
+  const { payload } = await clipOn(loyalty, { viewer: null });
+  expect(payload).toEqual({
+    alreadyClipped: false,
+    coupon: null,
+    coupons: null,
+    userErrors: [{ code: "UNAUTHENTICATED", field: null, message: "You must log in to clip coupons." }],
+  });
+  expect(loyalty.calls).toEqual([]);
+});
+
+it.each([
+  ["of another retailer", globalId("Coupon", "lees", "1")],
+  ["of another type", globalId("Post", "reams", "1")],
+  ["that is none", "nonsense"],
+])("refuses an id %s without asking the service", async (_name, id) => {
+  const loyalty = cardService({});
+  const { payload } = await clipOn(loyalty, { variables: { couponId: id } });
+  expect(payload).toEqual(refusal("OFFER_UNAVAILABLE", "This offer is not available.", null));
+  expect(loyalty.calls).toEqual([]);
+});
+
+it("refuses an offer that the shopper's book does not have, without writing", async () => {
+  const loyalty = cardService({});
+  const { payload } = await clipOn(loyalty, { variables: { couponId: globalId("Coupon", "reams", "2") } });
+  expect(payload).toEqual(refusal("OFFER_UNAVAILABLE", gone, unclipped));
+  expect(loyalty.calls.filter(isActivation)).toEqual([]);
+});
+
+it.each([20, 21, 22])("says that the offer is gone when the service refuses it with %d", async (errorCode) => {
+  const { payload } = await clipOn(cardService({ failure: failed("refused", errorCode) }));
+  expect(payload).toEqual(refusal("OFFER_UNAVAILABLE", gone, unclipped));
+});
+
+it("reports any other refusal in our own words", async () => {
+  const { payload } = await clipOn(cardService({ failure: failed("refused", 99) }));
+  expect(payload).toEqual(refusal("REFUSED", tryAgain, unclipped));
+});
+
+it("reports success for a refused clip whose coupon is on the card all the same", async () => {
+  const { payload } = await clipOn(cardService({ failure: failed("refused", 99), takesEffect: true }));
+  expect(payload).toEqual({ alreadyClipped: true, coupon: onCard, coupons: clipped, userErrors: [] });
+});
+
+it("reports a clip of unknown outcome that took effect as made", async () => {
+  const { payload } = await clipOn(cardService({ failure: failed("unknown-outcome"), takesEffect: true }));
+  expect(payload).toEqual({ alreadyClipped: false, coupon: onCard, coupons: clipped, userErrors: [] });
+});
+
+it("reports a clip of unknown outcome that took no effect as not made", async () => {
+  const { payload } = await clipOn(cardService({ failure: failed("unknown-outcome") }));
+  expect(payload).toEqual(refusal("UPSTREAM_FAILED", tryAgain, unclipped));
+});
+
+it.each([
+  ["whose outcome is unknown", { failure: failed("unknown-outcome") }],
+  ["that the service accepted", {}],
+])("says that it cannot confirm a clip %s when the read-back fails too", async (_name, card) => {
+  const { payload, errors } = await clipOn(cardService({ ...card, failingReads: [2] }));
+  expect(errors).toEqual([]);
+  expect(payload).toEqual(refusal("UNKNOWN_OUTCOME", unconfirmed, null));
+});
+
+it("does not believe a success that the card does not show", async () => {
+  const { payload } = await clipOn(cardService({ takesEffect: false }));
+  expect(payload).toEqual(refusal("UPSTREAM_FAILED", tryAgain, unclipped));
+});
+
+it("takes an answer that says Success false for a refusal", async () => {
+  const loyalty = stubUpstream("loyalty", {
+    [`GET ${shopperOffers}`]: { Available: [wireOffer({ OfferId: "1" })] },
+    [`POST ${activation}`]: { Success: false, ErrorCode: 21, Reason: "The offer has expired." },
+  });
+  expect((await clipOn(loyalty)).payload).toEqual(refusal("OFFER_UNAVAILABLE", gone, unclipped));
+});
+
+it("writes nothing when the book cannot be read first", async () => {
+  const loyalty = cardService({ failingReads: [1] });
+  const { payload, errors } = await clipOn(loyalty);
+  expect(errors).toEqual([]);
+  expect(payload).toEqual(refusal("UPSTREAM_FAILED", tryAgain, null));
+  expect(loyalty.calls.filter(isActivation)).toEqual([]);
+});
+
+it("asks a shopper whose token has ended to log in, and ends the session", async () => {
+  const rejected = new UpstreamError({ upstream: "loyalty", kind: "unauthenticated", status: 401 });
+  const loyalty = stubUpstream("loyalty", { [`GET ${shopperOffers}`]: rejected });
+  const { payload, cookies } = await clipOn(loyalty);
+  expect(payload).toMatchObject({
+    userErrors: [{ code: "UNAUTHENTICATED", message: "You must log in to clip coupons." }],
+  });
+  expect(cookies).toEqual([null]);
+});
+
+it("allows sixty clips a minute for a shopper", async () => {
+  let now = new Date("2026-05-04T18:00:00Z");
+  const context = { limits: createLimits(() => now) };
+  const attempt = async () => (await clipOn(cardService({ clipped: true }), { context })).payload;
+  for (let clips = 0; clips < 60; clips += 1) expect(await attempt()).toMatchObject({ userErrors: [] });
+  expect(await attempt()).toMatchObject({ coupons: null, userErrors: [{ code: "RATE_LIMITED" }] });
+  const other = await clipOn(cardService({}), { context, viewer: { shopperNumber: "41000000102" } });
+  expect(other.payload).not.toMatchObject({ userErrors: [{ code: "RATE_LIMITED" }] });
+  now = new Date(now.getTime() + 60_000);
+  expect(await attempt()).toMatchObject({ userErrors: [] });
+});

@@ -1,0 +1,133 @@
+import { AppError } from "../../errors/app-error.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { userError, tooManyAttemptsText } from "../../errors/user-error.ts";
+import type { Context } from "../../context.ts";
+import { keyOfGlobalId } from "../../lib/global-id.ts";
+import type { UserError, UserErrorCode } from "../../schema.generated.ts";
+import { readBook, readBookAgain } from "./read-book.ts";
+import type { CouponBookSource, CouponSource } from "./types.ts";
+
+/** What came of a clip. */
+export interface ClipOutcome {
+  readonly coupon: CouponSource | null;
+  readonly coupons: CouponBookSource | null;
+  readonly alreadyClipped: boolean;
+  readonly userErrors: readonly UserError[];
+}
+
+const texts = {
+  loginFirst: "You must log in to clip coupons.",
+  notOurs: "This offer is not available.",
+  gone: "This offer is no longer available.",
+  failed: "We couldn't clip this coupon. Please try again.",
+  unconfirmed: "We couldn't confirm this clip. Please check My Digital Coupons.",
+} as const;
+
+/** The loyalty service's numbers for an offer that is unknown, has expired, or was redeemed. */
+const goneCodes = new Set([20, 21, 22]);
+
+const field = ["input", "couponId"];
+
+function refused(code: UserErrorCode, message: string, coupons: CouponBookSource | null = null): ClipOutcome {
+  return { coupon: null, coupons, alreadyClipped: false, userErrors: [userError(code, message, field)] };
+}
+
+/** A refusal that has nothing to do with which coupon was asked for. */
+function turnedAway(code: UserErrorCode, message: string): ClipOutcome {
+  return { coupon: null, coupons: null, alreadyClipped: false, userErrors: [userError(code, message)] };
+}
+
+/** The offer as the shopper's coupon; null when the book does not have it or has it off the card. */
+function onCard(coupons: CouponBookSource, offerId: string): CouponSource | null {
+  const offer = coupons.book.byOfferId(offerId);
+  return offer?.state === "CLIPPED" ? coupons.book.coupon(offer) : null;
+}
+
+/** A failure that becomes an outcome passes no error formatter, so it is noted here for whoever is on duty. */
+function logFailure({ upstream, kind, status, errorCode }: UpstreamError, { log }: Context): void {
+  log.warn({ upstream, kind, status, errorCode }, "a clip failed");
+}
+
+/** Waits for what may fail with an outage; null stands for success. */
+async function failureOf(work: Promise<unknown>): Promise<UpstreamError | null> {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    if (error instanceof UpstreamError) return error;
+    throw error;
+  }
+}
+
+/** Reads the book back; null when that fails, because then nothing is known. */
+async function bookAfterwards(context: Context): Promise<CouponBookSource | null> {
+  try {
+    return await readBookAgain(context);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    logFailure(error, context);
+    return null;
+  }
+}
+
+/** Says why the offer is not on the card, or that nobody knows whether it is. */
+function notOnCard(failure: UpstreamError | null, coupons: CouponBookSource | null): ClipOutcome {
+  if (failure?.kind === "refused") {
+    const isGone = failure.errorCode !== undefined && goneCodes.has(failure.errorCode);
+    return isGone ? refused("OFFER_UNAVAILABLE", texts.gone, coupons) : refused("REFUSED", texts.failed, coupons);
+  }
+  const mayHaveHappened = failure === null || failure.kind === "unknown-outcome";
+  if (coupons === null && mayHaveHappened) return refused("UNKNOWN_OUTCOME", texts.unconfirmed);
+  return refused("UPSTREAM_FAILED", texts.failed, coupons);
+}
+
+/** Sends the activation and then believes the card alone, whatever the answer to the activation was. */
+async function activateAndProve(context: Context, offerId: string): Promise<ClipOutcome> {
+  const failure = await failureOf(context.upstreams.loyalty.activateOffer(offerId));
+  if (failure !== null) logFailure(failure, context);
+  const coupons = await bookAfterwards(context);
+  const coupon = coupons === null ? null : onCard(coupons, offerId);
+  if (coupon === null) return notOnCard(failure, coupons);
+  // Refused and yet on the card: somebody else's clip, for example on another device, was there first.
+  return { coupon, coupons, alreadyClipped: failure?.kind === "refused", userErrors: [] };
+}
+
+async function clipOffer(context: Context, offerId: string): Promise<ClipOutcome> {
+  const coupons = await readBook(context);
+  const coupon = onCard(coupons, offerId);
+  if (coupon !== null) return { coupon, coupons, alreadyClipped: true, userErrors: [] };
+  if (coupons.book.byOfferId(offerId)?.state !== "AVAILABLE") return refused("OFFER_UNAVAILABLE", texts.gone, coupons);
+  return activateAndProve(context, offerId);
+}
+
+/** Turns failures that stop a clip before it was sent, or that end the session, into outcomes. */
+function outcomeOfFailure(error: unknown, context: Context): ClipOutcome {
+  if (error instanceof UpstreamError) {
+    logFailure(error, context);
+    return refused("UPSTREAM_FAILED", texts.failed);
+  }
+  if (error instanceof AppError && error.code === "UNAUTHENTICATED") return turnedAway(error.code, texts.loginFirst);
+  if (error instanceof AppError && error.code === "FORBIDDEN") return turnedAway(error.code, error.message);
+  throw error;
+}
+
+/**
+ * Clips one coupon for the signed-in shopper and proves it by reading the shopper's coupons back.
+ * @param couponId the opaque id, from outside
+ */
+export async function clipCoupon(couponId: string, context: Context): Promise<ClipOutcome> {
+  const { session, limits, retailer, upstreams } = context;
+  if (session?.roles.includes("FREQUENT_SHOPPER") !== true) {
+    return turnedAway("UNAUTHENTICATED", texts.loginFirst);
+  }
+  if (!limits.clip.take(`${retailer.sitePath}:${session.shopperNumber}`)) {
+    return turnedAway("RATE_LIMITED", tooManyAttemptsText);
+  }
+  const offerId = keyOfGlobalId(couponId, "Coupon", retailer.sitePath);
+  if (offerId === null) return refused("OFFER_UNAVAILABLE", texts.notOurs);
+  try {
+    return await upstreams.loyalty.onceAtATime(offerId, () => clipOffer(context, offerId));
+  } catch (error) {
+    return outcomeOfFailure(error, context);
+  }
+}

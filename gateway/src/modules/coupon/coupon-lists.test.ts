@@ -1,0 +1,113 @@
+import { expect, it } from "vitest";
+import { execute, type ExecuteOptions } from "../../testing/execute.ts";
+import { contentRoutes, offerRoutes, type WireLists } from "../../testing/routes.ts";
+import { wireOffer } from "../../testing/wire-samples.ts";
+
+const now = "2026-05-04T18:00:00.000Z";
+const guest: ExecuteOptions = { now };
+const shopper: ExecuteOptions = { now, viewer: {} };
+
+/** Asks about the book of a visitor. */
+async function ask(document: string, lists: WireLists, options: ExecuteOptions = guest) {
+  const upstreams = { loyalty: offerRoutes(lists), content: contentRoutes() };
+  return execute(document, { upstreams, ...options });
+}
+
+const ids = (list: string) => `{ coupons { list(${list}) { nodes { offerId } } } }`;
+
+async function offerIds(list: string, lists: WireLists, options: ExecuteOptions = guest): Promise<unknown> {
+  const { data } = await ask(ids(list), lists, options);
+  const { nodes } = (data as { coupons: { list: { nodes: readonly { offerId: string }[] } } }).coupons.list;
+  return nodes.map(({ offerId }) => offerId);
+}
+
+const varied: WireLists = {
+  Available: [
+    wireOffer({
+      OfferId: "10",
+      OfferExpiryDate: "2026-06-02",
+      OfferValue: 1,
+      OfferActiveDate: "2026-05-01",
+      IsPromoted: true,
+    }),
+    wireOffer({ OfferId: "9", OfferExpiryDate: "2026-06-02", OfferValue: 1, OfferActiveDate: "2026-05-01" }),
+    wireOffer({
+      OfferId: "2",
+      OfferExpiryDate: null,
+      OfferValue: null,
+      OfferActiveDate: "2026-04-01",
+      LastRedeemed: "2026-04-02T10:00:00Z",
+    }),
+    wireOffer({
+      OfferId: "1",
+      OfferExpiryDate: "2026-06-01",
+      OfferValue: 5,
+      OfferActiveDate: "2026-05-02",
+      LastRedeemed: "2026-05-02T10:00:00Z",
+    }),
+  ],
+};
+
+it.each([
+  ["FEATURED", ["10", "1", "9", "2"]],
+  ["EXPIRY_DATE", ["1", "9", "10", "2"]],
+  ["VALUE", ["1", "9", "10", "2"]],
+  ["ACTIVE_DATE", ["1", "9", "10", "2"]],
+  ["LAST_REDEEMED", ["1", "2", "9", "10"]],
+])("lists coupons in the order %s, ties by the offer's number", async (sort, expected) => {
+  expect(await offerIds(`sort: ${sort}`, varied)).toEqual(expected);
+});
+
+const brands: WireLists = {
+  Available: [
+    wireOffer({ OfferId: "1", BrandName: "HÄAGEN-DAZS", CategoryName: "FROZEN", OfferDescription: "One pint" }),
+    wireOffer({ OfferId: "2", BrandName: "KELLOGG'S", CategoryName: "PANTRY", OfferDescription: "Two boxes" }),
+    wireOffer({ OfferId: "3", BrandName: "Kellogg's", CategoryName: "FROZEN", OfferDescription: "Waffles" }),
+  ],
+};
+
+it.each([
+  [`{ search: "haagen" }`, ["1"]],
+  [`{ search: "  BOXES   kellogg’s " }`, ["2"]],
+  [`{ search: "save $1.50" }`, ["1", "2", "3"]],
+  [`{ categories: ["Frozen"] }`, ["1", "3"]],
+  [`{ categories: ["Frozen", "Pantry"], brands: ["Kellogg's"] }`, ["2", "3"]],
+  [`{ categories: ["Frozen"], brands: ["Kellogg's"], search: "waffles" }`, ["3"]],
+  [`{ categories: [], brands: [], states: [], search: "" }`, ["1", "2", "3"]],
+  [`{ states: [CLIPPED] }`, []],
+  [`{ search: "kellogg .*" }`, []],
+])("narrows the list by %s", async (filter, expected) => {
+  expect(await offerIds(`filter: ${filter}`, brands)).toEqual(expected);
+});
+
+it("counts categories and brands by name, without what is redeemed and without what has none", async () => {
+  const lists = {
+    ...brands,
+    Redeemed: [wireOffer({ OfferId: "4", BrandName: "OLD" })],
+    Activated: [wireOffer({ OfferId: "5", BrandName: "", CategoryName: "DELI" })],
+  };
+  const { data } = await ask("{ coupons { categories { value count } brands { value count } } }", lists, shopper);
+  expect(data).toEqual({
+    coupons: {
+      categories: [
+        { value: "Deli", count: 1 },
+        { value: "Frozen", count: 2 },
+        { value: "Pantry", count: 1 },
+      ],
+      brands: [
+        { value: "Häagen-Dazs", count: 1 },
+        { value: "Kellogg's", count: 2 },
+      ],
+    },
+  });
+});
+
+it("gives 48 coupons when nothing else is asked for, and 500 at the most", async () => {
+  const lists = { Available: Array.from({ length: 600 }, (_, index) => wireOffer({ OfferId: `${1_000 + index}` })) };
+  const size = async (list: string) => ((await offerIds(list, lists)) as readonly string[]).length;
+  expect(await size("sort: FEATURED")).toBe(48);
+  expect(await size("first: 500")).toBe(500);
+  const { data, errors } = await ask(ids("first: 501"), lists);
+  expect(data).toEqual({ coupons: null });
+  expect(errors).toMatchObject([{ code: "BAD_USER_INPUT", path: "coupons.list" }]);
+});

@@ -1,0 +1,256 @@
+import { expect, it } from "vitest";
+import { createPublicCache } from "../../cache/public-cache.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { globalId } from "../../lib/global-id.ts";
+import { execute, type ExecuteOptions } from "../../testing/execute.ts";
+import { contentRoutes, guestOffers, offerRoutes, shopperOffers, type WireLists } from "../../testing/routes.ts";
+import { stubUpstream } from "../../testing/stub-upstream.ts";
+import { wireOffer } from "../../testing/wire-samples.ts";
+
+const now = "2026-05-04T18:00:00.000Z";
+const guest: ExecuteOptions = { now };
+const shopper: ExecuteOptions = { now, viewer: {} };
+
+/** Asks about the book of a visitor. */
+async function ask(document: string, lists: WireLists, options: ExecuteOptions = guest) {
+  const upstreams = { loyalty: offerRoutes(lists), content: contentRoutes() };
+  return execute(document, { upstreams, ...options });
+}
+
+const ids = (list: string) => `{ coupons { list(${list}) { nodes { offerId } } } }`;
+
+async function offerIds(list: string, lists: WireLists, options: ExecuteOptions = guest): Promise<unknown> {
+  const { data } = await ask(ids(list), lists, options);
+  const { nodes } = (data as { coupons: { list: { nodes: readonly { offerId: string }[] } } }).coupons.list;
+  return nodes.map(({ offerId }) => offerId);
+}
+
+const down = () => {
+  throw new UpstreamError({ upstream: "loyalty", kind: "unavailable" });
+};
+
+it("shows a guest every offer with all that a card needs", async () => {
+  const fields = `id offerId offerCode state brandName categoryName summary description shortDescription disclaimer
+    value { cents formatted } isFeatured activeDate expiryDate daysLeft isExpiringSoon expiryText timesRedeemed
+    lastRedeemed viewerCanClip image { url width height altText placeholderColor }`;
+  const { data, errors } = await ask(`{ coupons { list { nodes { ${fields} } } } }`, {
+    Available: [wireOffer({ OfferExpiryDate: "2026-05-05" })],
+  });
+  expect(errors).toEqual([]);
+  expect(data).toEqual({
+    coupons: {
+      list: {
+        nodes: [
+          {
+            id: globalId("Coupon", "reams", "310042"),
+            offerId: "310042",
+            offerCode: "REA42",
+            state: "AVAILABLE",
+            brandName: "Sunny Hollow",
+            categoryName: "Dairy & Eggs",
+            summary: "Save $1.50 on two",
+            description: "Any two Sunny Hollow Greek yogurts, 32 oz.",
+            shortDescription: "Any two Sunny Hollow Greek yogurts, 32 oz.",
+            disclaimer: "Limit one per shopper.",
+            value: { cents: 150, formatted: "$1.50" },
+            isFeatured: false,
+            activeDate: "2026-04-06",
+            expiryDate: "2026-05-05",
+            daysLeft: 2,
+            isExpiringSoon: true,
+            expiryText: "2 days left!",
+            timesRedeemed: 0,
+            lastRedeemed: null,
+            viewerCanClip: false,
+            image: {
+              url: "/media/art/dbeafe/glass-of-milk.webp?width=800",
+              width: 800,
+              height: 800,
+              altText: "Any two Sunny Hollow Greek yogurts, 32 oz.",
+              placeholderColor: "#dbeafe",
+            },
+          },
+        ],
+      },
+    },
+  });
+});
+
+it("leaves out offers from the first moment after their last day in the retailer's zone", async () => {
+  const lists = { Available: [wireOffer({ OfferExpiryDate: "2026-05-04" })] };
+  const lastMoment = { now: "2026-05-05T05:59:59.999Z" };
+  expect(await offerIds("first: 5", lists, lastMoment)).toEqual(["310042"]);
+  expect(await offerIds("first: 5", lists, { now: "2026-05-05T06:00:00.000Z" })).toEqual([]);
+});
+
+it("lets no offer outlive its last day, although the offers of guests are kept for a while", async () => {
+  const cache = createPublicCache({ now: () => new Date(now) });
+  const lists = { Available: [wireOffer({ OfferExpiryDate: "2026-05-05" })] };
+  const at = async (instant: string) =>
+    (await ask("{ coupons { list { nodes { daysLeft } } } }", lists, { now: instant, cache })).data;
+  const left = (...days: readonly number[]) => ({
+    coupons: { list: { nodes: days.map((daysLeft) => ({ daysLeft })) } },
+  });
+  expect(await at("2026-05-05T05:59:59.999Z")).toEqual(left(2));
+  expect(await at("2026-05-05T06:00:00.000Z")).toEqual(left(1));
+  expect(await at("2026-05-06T06:00:00.000Z")).toEqual(left());
+});
+
+it("shows a coupon without expiry, picture and value as never ending and worth nothing in sums", async () => {
+  const bare = wireOffer({ OfferExpiryDate: null, OfferImage1: null, OfferValue: null });
+  const query =
+    "{ coupons { clippedValue { cents } list { nodes { expiryText daysLeft isExpiringSoon image { url } value { cents } } } } }";
+  const { data } = await ask(query, { Activated: [bare] }, shopper);
+  expect(data).toEqual({
+    coupons: {
+      clippedValue: { cents: 0 },
+      list: { nodes: [{ expiryText: null, daysLeft: null, isExpiringSoon: false, image: null, value: null }] },
+    },
+  });
+});
+
+it("counts and sums by where the coupons stand, in whole cents", async () => {
+  const lists = {
+    Available: [wireOffer({ OfferId: "1" }), wireOffer({ OfferId: "2" })],
+    Activated: [wireOffer({ OfferId: "3", OfferValue: 0.1 }), wireOffer({ OfferId: "4", OfferValue: 0.2 })],
+    Redeemed: [
+      wireOffer({ OfferId: "5", OfferValue: 0.75, TimesRedeemed: 3 }),
+      wireOffer({ OfferId: "6", OfferValue: null, TimesRedeemed: 9 }),
+    ],
+  };
+  const query =
+    "{ coupons { availableCount clippedCount redeemedCount clippedValue { cents formatted } redeemedValue { formatted } } }";
+  const { data } = await ask(query, lists, shopper);
+  expect(data).toEqual({
+    coupons: {
+      availableCount: 2,
+      clippedCount: 2,
+      redeemedCount: 2,
+      clippedValue: { cents: 30, formatted: "30¢" },
+      redeemedValue: { formatted: "$2.25" },
+    },
+  });
+});
+
+it("shows a coupon that is on the card and was redeemed before once, in both views", async () => {
+  const lists = {
+    Activated: [wireOffer({ OfferId: "1" })],
+    Redeemed: [wireOffer({ OfferId: "1", TimesRedeemed: 2, LastRedeemed: "2026-05-01T10:00:00Z" })],
+    Available: [wireOffer({ OfferId: "1" })],
+  };
+  const view = (state: string) =>
+    `list(filter: { states: [${state}] }) { nodes { state timesRedeemed lastRedeemed viewerCanClip } }`;
+  const query = `{ coupons { availableCount clippedCount redeemedCount clipped: ${view("CLIPPED")} redeemed: ${view("REDEEMED")} } }`;
+  const { data } = await ask(query, lists, shopper);
+  const coupon = { state: "CLIPPED", timesRedeemed: 2, lastRedeemed: "2026-05-01T10:00:00.000Z", viewerCanClip: false };
+  expect(data).toEqual({
+    coupons: {
+      availableCount: 0,
+      clippedCount: 1,
+      redeemedCount: 1,
+      clipped: { nodes: [coupon] },
+      redeemed: { nodes: [coupon] },
+    },
+  });
+});
+
+it("lets a shopper clip what is neither on the card nor redeemed", async () => {
+  const lists = {
+    Available: [wireOffer({ OfferId: "1" })],
+    Activated: [wireOffer({ OfferId: "2" })],
+    Redeemed: [wireOffer({ OfferId: "3" })],
+  };
+  const { data } = await ask("{ coupons { list { nodes { offerId viewerCanClip } } } }", lists, shopper);
+  const can = (offerId: string, viewerCanClip: boolean) => ({ offerId, viewerCanClip });
+  expect(data).toEqual({ coupons: { list: { nodes: [can("1", true), can("2", false), can("3", false)] } } });
+});
+
+it("finds a coupon by its id and by its code", async () => {
+  const lists = { Available: [wireOffer(), wireOffer({ OfferId: "2", OfferCode: "TWO" })] };
+  const query = `{ a: coupon(id: "${globalId("Coupon", "reams", "2")}") { offerId } b: coupon(offerCode: "REA42") { offerId }
+    c: coupon(id: "${globalId("Coupon", "lees", "2")}") { offerId } d: coupon(offerCode: "NONE") { offerId } e: coupon { offerId } }`;
+  const { data } = await ask(query, lists);
+  expect(data).toEqual({ a: { offerId: "2" }, b: { offerId: "310042" }, c: null, d: null, e: null });
+});
+
+it("makes one call to the coupon service however often coupons are asked for", async () => {
+  const query = `{ coupons { list { nodes { id } } } again: coupons { categories { value } } coupon(offerCode: "REA42") { id }
+    viewer { coupons { clippedCount } } }`;
+  const { calls, errors } = await ask(query, { Available: [wireOffer()] }, shopper);
+  expect(errors).toEqual([]);
+  expect(calls).toEqual({ [`loyalty GET ${shopperOffers}`]: 1, "content GET /sites/reams/retailer-info": 1 });
+});
+
+it("asks for a guest without a shopper's number and with the credential of the gateway", async () => {
+  const loyalty = stubUpstream("loyalty", offerRoutes({ Available: [wireOffer()] }));
+  await execute("{ coupons { id } }", { ...guest, upstreams: { loyalty } });
+  expect(loyalty.calls.map(({ path, options }) => [path, options.bearer])).toEqual([
+    [guestOffers, "loyalty-service-token"],
+  ]);
+});
+
+it("asks for a shopper with the number and the token of the session", async () => {
+  const loyalty = stubUpstream("loyalty", offerRoutes({}));
+  await execute("{ coupons { id } }", { ...shopper, upstreams: { loyalty } });
+  expect(loyalty.calls.map(({ path, options }) => [path, options.bearer])).toEqual([[shopperOffers, "shopper-token"]]);
+});
+
+it("gives every visitor a book of their own", async () => {
+  const id = async (options: ExecuteOptions) => (await ask("{ coupons { id } }", {}, options)).data;
+  expect(await id(guest)).not.toEqual(await id(shopper));
+});
+
+it("shows guests the last offers for ten minutes while the service is down, marked as stale", async () => {
+  const query = "{ coupons { availableCount freshness { fetchedAt stale source } } }";
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  let instant = at(0);
+  const clocked = createPublicCache({ now: () => instant });
+  await ask(query, { Available: [wireOffer()] }, { cache: clocked });
+  const first = instant.toISOString();
+  instant = at(9);
+  const broken = { loyalty: { [`GET ${guestOffers}`]: down }, content: contentRoutes() };
+  const answer = await execute(query, { cache: clocked, upstreams: broken });
+  expect(answer).toMatchObject({
+    data: { coupons: { availableCount: 1, freshness: { fetchedAt: first, stale: true, source: "loyalty" } } },
+    errors: [],
+  });
+  instant = at(11);
+  const late = await execute(query, { cache: clocked, upstreams: broken });
+  expect(late).toMatchObject({ data: { coupons: null }, errors: [{ code: "UPSTREAM_UNAVAILABLE", path: "coupons" }] });
+});
+
+it("shows a shopper nothing rather than somebody's old book while the service is down", async () => {
+  const cache = createPublicCache();
+  await ask("{ coupons { id } }", { Available: [wireOffer()] }, { ...shopper, cache });
+  await ask("{ coupons { id } }", { Available: [wireOffer()] }, { ...guest, cache });
+  const upstreams = { loyalty: { [`GET ${shopperOffers}`]: down }, content: contentRoutes() };
+  const { data, errors } = await execute("{ coupons { id } viewer { firstName } }", { ...shopper, cache, upstreams });
+  expect(data).toEqual({ coupons: null, viewer: { firstName: "Ana" } });
+  expect(errors).toMatchObject([{ code: "UPSTREAM_UNAVAILABLE", path: "coupons" }]);
+});
+
+it("shows an empty book for a successful empty answer only", async () => {
+  const { data } = await ask("{ coupons { availableCount list { totalCount nodes { id } } } }", {});
+  expect(data).toEqual({ coupons: { availableCount: 0, list: { totalCount: 0, nodes: [] } } });
+});
+
+it("judges days in the standard zone while content cannot be read", async () => {
+  const upstreams = { loyalty: offerRoutes({ Available: [wireOffer({ OfferExpiryDate: "2026-05-04" })] }) };
+  const { data, errors } = await execute("{ coupons { availableCount } }", {
+    now: "2026-05-05T05:00:00.000Z",
+    upstreams,
+  });
+  expect(data).toEqual({ coupons: { availableCount: 1 } });
+  expect(errors).toEqual([]);
+});
+
+it("tells the log how many offers could not be read, and nothing of what was in them", async () => {
+  const lines: [object, string][] = [];
+  const keep = (fields: object, message: string) => void lines.push([fields, message]);
+  const upstreams = {
+    loyalty: { [`GET ${guestOffers}`]: { Available: [wireOffer(), null, {}] } },
+    content: contentRoutes(),
+  };
+  await execute("{ coupons { id } }", { upstreams, context: { log: { info: keep, warn: keep, error: keep } } });
+  expect(lines).toEqual([[{ list: "loyalty offers", count: 2 }, "unusable items were left out"]]);
+});

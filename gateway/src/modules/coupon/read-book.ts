@@ -1,0 +1,54 @@
+import type { Context } from "../../context.ts";
+import { timeZoneOf } from "../../upstreams/content/time-zone.ts";
+import type { VisitorOffers } from "../../upstreams/loyalty/offers.ts";
+import type { OfferLists } from "../../upstreams/loyalty/offers-decode.ts";
+import { createBook, type CouponBook } from "./book.ts";
+import { listOffers } from "./listed-offers.ts";
+import type { CouponBookSource } from "./types.ts";
+
+const minuteMs = 60_000;
+
+/** A book with what it was made for. */
+interface MadeBook {
+  readonly book: CouponBook;
+  readonly minute: number;
+  readonly timeZone: string;
+}
+
+/**
+ * Books by the lists they were made from. Within a request one list makes one book; the lists that all guests share make
+ * one book a minute, because days left and expiry change with whole minutes only.
+ */
+const books = new WeakMap<OfferLists, MadeBook>();
+
+function bookOf(lists: OfferLists, timeZone: string, context: Context): CouponBook {
+  const now = context.now();
+  const minute = Math.floor(now.getTime() / minuteMs);
+  const known = books.get(lists);
+  if (known !== undefined && known.minute === minute && known.timeZone === timeZone) return known.book;
+  const book = createBook(listOffers(lists, timeZone, now), {
+    sitePath: context.retailer.sitePath,
+    shopperNumber: context.session?.shopperNumber ?? null,
+    media: context.media,
+  });
+  books.set(lists, { book, minute, timeZone });
+  return book;
+}
+
+async function toSource(reading: Promise<VisitorOffers>, context: Context): Promise<CouponBookSource> {
+  const [{ lists, fetchedAt, stale }, timeZone] = await Promise.all([reading, timeZoneOf(context.upstreams.content)]);
+  return { book: bookOf(lists, timeZone, context), freshness: { fetchedAt, stale, source: "loyalty" } };
+}
+
+/**
+ * Gives the book of the visitor; the offers are read once per request.
+ * @throws UpstreamError when they cannot be read, for a guest not within ten minutes after the last time they could
+ */
+export function readBook(context: Context): Promise<CouponBookSource> {
+  return toSource(context.upstreams.loyalty.offers(), context);
+}
+
+/** Gives the book from offers that are read anew, which the rest of the request then sees too. */
+export function readBookAgain(context: Context): Promise<CouponBookSource> {
+  return toSource(context.upstreams.loyalty.offersAgain(), context);
+}

@@ -1,0 +1,50 @@
+import { requireSameShopper } from "../../auth/guards.ts";
+import { pageOf } from "../../lib/connections.ts";
+import { keyOfGlobalId } from "../../lib/global-id.ts";
+import type { QueryCouponArgs, Resolvers } from "../../schema.generated.ts";
+import type { Context } from "../../context.ts";
+import { clipCoupon } from "./clip.ts";
+import { readBook } from "./read-book.ts";
+import { filterOffers } from "./select-offers.ts";
+import type { CouponSource } from "./types.ts";
+
+const pageLimits = { standard: 48, most: 500 };
+
+async function findCoupon({ id, offerCode }: QueryCouponArgs, context: Context): Promise<CouponSource | null> {
+  const offerId = id ? keyOfGlobalId(id, "Coupon", context.retailer.sitePath) : null;
+  if ((id && offerId === null) || (!id && !offerCode)) return null;
+  const { book } = await readBook(context);
+  const offer = offerId === null ? book.byOfferCode(offerCode ?? "") : book.byOfferId(offerId);
+  return offer === null ? null : book.coupon(offer);
+}
+
+/** Coupons; they come worked out, so that the hundreds of them on a page need no resolvers of their own. */
+export const resolvers: Resolvers = {
+  Query: {
+    coupons: (_root, _args, context) => readBook(context),
+    coupon: (_root, args, context) => findCoupon(args, context),
+  },
+  User: {
+    async coupons(user, _args, context) {
+      requireSameShopper(context, user.shopperNumber);
+      return readBook(context);
+    },
+  },
+  Mutation: {
+    clipCoupon: (_root, { input }, context) => clipCoupon(input.couponId, context),
+  },
+  CouponBook: {
+    id: ({ book }) => book.id,
+    list({ book }, { filter, sort, first, after }) {
+      const items = filterOffers(book.sorted(sort ?? "FEATURED"), filter);
+      return pageOf({ items, keyOf: ({ offerId }) => offerId, nodeOf: book.coupon }, { first, after }, pageLimits);
+    },
+    availableCount: ({ book }) => book.availableCount,
+    clippedCount: ({ book }) => book.clippedCount,
+    redeemedCount: ({ book }) => book.redeemedCount,
+    clippedValue: ({ book }) => book.clippedValue,
+    redeemedValue: ({ book }) => book.redeemedValue,
+    categories: ({ book }) => book.categories(),
+    brands: ({ book }) => book.brands(),
+  },
+};

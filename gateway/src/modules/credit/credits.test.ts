@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { execute } from "../../testing/execute.ts";
+import { shopperRoutes } from "../../testing/shopper-routes.ts";
+import { creditDescription } from "./credit-description.ts";
+
+it("gives the credits by kind with what can be spent", async () => {
+  const entry = "description date issued { cents } balance { formatted }";
+  const { data, errors } = await execute(
+    `{ viewer { credits { balance { cents } current { ${entry} } adjustments { ${entry} } expired { ${entry} } } } }`,
+    { viewer: {}, upstreams: { loyalty: shopperRoutes() } },
+  );
+  expect(errors).toEqual([]);
+  expect(data).toEqual({
+    viewer: {
+      credits: {
+        balance: { cents: 425 },
+        current: [
+          {
+            description: "Birthday credit",
+            date: "2026-04-20",
+            issued: { cents: 500 },
+            balance: { formatted: "$4.25" },
+          },
+        ],
+        adjustments: [
+          { description: "Spent", date: "2026-04-25", issued: { cents: 500 }, balance: { formatted: "$4.25" } },
+        ],
+        expired: [{ description: "-Old", date: "2026-01-20", issued: { cents: 200 }, balance: { formatted: "$2.00" } }],
+      },
+    },
+  });
+});
+
+it.each([
+  ["1042-Birthday credit", "Birthday credit"],
+  ["1042 - Birthday - again ", "Birthday - again"],
+  ["-Birthday", "-Birthday"],
+  ["Birthday", "Birthday"],
+  ["1042-", ""],
+])("shows %j as %j", (text, shown) => {
+  expect(creditDescription(text)).toBe(shown);
+});

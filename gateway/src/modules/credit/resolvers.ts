@@ -1,0 +1,25 @@
+import { requireSameShopper } from "../../auth/guards.ts";
+import { money } from "../../lib/money.ts";
+import type { CreditEntry, Resolvers } from "../../schema.generated.ts";
+import type { LoyaltyCredit } from "../../upstreams/loyalty/rewards.ts";
+import { creditDescription } from "./credit-description.ts";
+
+function toEntry({ description, date, issued, balance }: LoyaltyCredit): CreditEntry {
+  return { description: creditDescription(description), date, issued: money(issued), balance: money(balance) };
+}
+
+/** The shopper's wallet credits. */
+export const resolvers: Resolvers = {
+  User: {
+    async credits(user, _args, context) {
+      requireSameShopper(context, user.shopperNumber);
+      const { current, adjustments, expired } = await context.upstreams.loyalty.credits();
+      return {
+        balance: money(current.reduce((sum, { balance }) => sum + balance, 0)),
+        current: current.map(toEntry),
+        adjustments: adjustments.map(toEntry),
+        expired: expired.map(toEntry),
+      };
+    },
+  },
+};

@@ -1,0 +1,66 @@
+import { userError } from "../../errors/user-error.ts";
+import { isDay } from "../../lib/calendar-days.ts";
+import type { FieldValueInput, UserError } from "../../schema.generated.ts";
+import type { ContentForm, FormField } from "../../upstreams/content/decode-forms.ts";
+
+/** A filled-in form in order, or what is wrong with it. */
+export type CheckedValues =
+  | { readonly values: Readonly<Record<string, string>> }
+  | { readonly userErrors: readonly UserError[] };
+
+const texts = {
+  required: "This field is required.",
+  email: "Please enter a valid email address.",
+  date: "Please enter a valid date.",
+  phone: "Please enter a valid phone number.",
+  oneLine: "This field can hold one line only.",
+  tooLong: "This text is too long.",
+} as const;
+
+/** The letters before the `@` are those of the HTML standard. */
+const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*$/i;
+const datePattern = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+const phonePattern = /^\+?[\d\s().-]{7,24}$/;
+/** Everything that ends a line or is no text at all. */
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const notOneLine = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const notText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+const longestLine = 254;
+const longestText = 5_000;
+
+function isDate(text: string): boolean {
+  const [, month, day, year] = datePattern.exec(text) ?? [];
+  return isDay(`${year}-${month}-${day}`);
+}
+
+/** What is wrong with a value; null when nothing is. */
+function problemOf({ type, required, component }: FormField, value: string): string | null {
+  if (value === "") return required ? texts.required : null;
+  const mayHaveLines = type === "text" && component === "textarea";
+  if ((mayHaveLines ? notText : notOneLine).test(value)) return texts.oneLine;
+  if (value.length > (mayHaveLines ? longestText : longestLine)) return texts.tooLong;
+  if (type === "email" && !emailPattern.test(value)) return texts.email;
+  if (type === "date" && !isDate(value)) return texts.date;
+  return type === "phone" && !phonePattern.test(value) ? texts.phone : null;
+}
+
+/**
+ * Checks what was filled into a form. Hidden fields have the value of the form, whatever was sent.
+ * @param form the form
+ * @param sent the values as they were sent
+ */
+export function checkValues({ fields }: ContentForm, sent: readonly FieldValueInput[]): CheckedValues {
+  const filled = new Map(sent.map(({ name, value }) => [name, value.trim()]));
+  const values: Record<string, string> = {};
+  const userErrors: UserError[] = [];
+  for (const field of fields) {
+    const isHidden = field.type === "hidden";
+    const value = isHidden ? (field.value ?? "") : (filled.get(field.name) ?? "");
+    const problem = isHidden ? null : problemOf(field, value);
+    if (problem !== null) userErrors.push(userError("INVALID_INPUT", problem, ["input", "values", field.name]));
+    else if (value !== "") values[field.name] = value;
+  }
+  return userErrors.length > 0 ? { userErrors } : { values };
+}

@@ -1,0 +1,28 @@
+import type { Resolvers, SignupFieldType } from "../../schema.generated.ts";
+import type { FormField } from "../../upstreams/content/decode-forms.ts";
+import { submitForm } from "./submit.ts";
+import { subscribeEmail } from "./subscribe.ts";
+
+const fieldTypes: Readonly<Record<FormField["type"], SignupFieldType>> = {
+  hidden: "HIDDEN",
+  email: "EMAIL",
+  phone: "PHONE",
+  date: "DATE",
+  location: "LOCATION",
+  text: "TEXT",
+};
+
+/** Forms and what becomes of them. */
+export const resolvers: Resolvers = {
+  Query: {
+    form: (_root, { name }, { upstreams }) => upstreams.content.form(name),
+  },
+  Mutation: {
+    submitForm: (_root, { input }, context) => submitForm(input, context),
+    subscribeEmail: (_root, { input }, context) => subscribeEmail(input, context),
+  },
+  SignupForm: {
+    fields: ({ fields }) =>
+      fields.filter(({ type }) => type !== "hidden").map((field) => ({ ...field, type: fieldTypes[field.type] })),
+  },
+};

@@ -1,0 +1,78 @@
+import { addressBlock } from "../../auth/address-block.ts";
+import { botCheckProblem } from "../../auth/bot-check.ts";
+import type { Context } from "../../context.ts";
+import { logUpstream } from "../../errors/log-upstream.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { tooManyAttemptsText, tryAgainText, userError } from "../../errors/user-error.ts";
+import type { SubmitFormInput, SubmitFormPayload, UserError } from "../../schema.generated.ts";
+import type { ContentForm, EmailAction } from "../../upstreams/content/decode-forms.ts";
+import { fillTemplate, type Mail } from "../../upstreams/portal/mail.ts";
+import { checkValues } from "./check-values.ts";
+
+const failed = (...userErrors: readonly UserError[]): SubmitFormPayload => ({
+  submitted: false,
+  successMessage: null,
+  successRoute: null,
+  userErrors,
+});
+
+type Values = Readonly<Record<string, string>>;
+
+/** The text without a template: every field in a line of its own. */
+const plainBody = "{{fields}}";
+
+function fieldLines({ fields }: ContentForm, values: Values): string {
+  return fields.map(({ name, label }) => `${label ?? name}: ${values[name] ?? ""}`).join("\n");
+}
+
+/** The name of a field stands for what was filled in there, which has been checked; anything else for itself. */
+function replyTo({ fields }: ContentForm, action: EmailAction, values: Values): string | null {
+  const named = fields.find(({ name }) => name === action.replyTo);
+  if (named === undefined) return action.replyTo;
+  return named.type === "email" ? (values[named.name] ?? null) : null;
+}
+
+async function mailOf(form: ContentForm, action: EmailAction, values: Values, context: Context): Promise<Mail> {
+  const { from, to, cc, bcc, subject } = action;
+  const template = action.template === null ? null : await context.upstreams.content.emailTemplate(action.template);
+  const body = fillTemplate(template?.body ?? plainBody, { ...values, fields: fieldLines(form, values) });
+  return { from, to, cc, bcc, subject, body, replyTo: replyTo(form, action, values) };
+}
+
+async function send(
+  form: ContentForm,
+  action: EmailAction,
+  values: Values,
+  context: Context,
+): Promise<UserError | null> {
+  try {
+    await context.upstreams.portal.sendMail(await mailOf(form, action, values, context));
+    return null;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    logUpstream(context.log, error, "submitForm");
+    return userError("UPSTREAM_FAILED", tryAgainText);
+  }
+}
+
+/**
+ * Sends a form as an email whose addresses, subject and template the content decides.
+ * @param input the form and what was filled in
+ * @param context the request
+ */
+export async function submitForm(input: SubmitFormInput, context: Context): Promise<SubmitFormPayload> {
+  const { retailer, clientAddress, limits, upstreams } = context;
+  if (!limits.form.take(`${retailer.sitePath}:${addressBlock(clientAddress)}`)) {
+    return failed(userError("RATE_LIMITED", tooManyAttemptsText));
+  }
+  const form = await upstreams.content.form(input.form);
+  if (form?.action.type !== "email") return failed(userError("INVALID_INPUT", tryAgainText, ["input", "form"]));
+  const checked = checkValues(form, input.values);
+  if ("userErrors" in checked) return failed(...checked.userErrors);
+  const problem =
+    (await botCheckProblem(input.botToken, "submitForm", context)) ??
+    (await send(form, form.action, checked.values, context));
+  if (problem !== null) return failed(problem);
+  const { successMessage, successRoute } = form.action;
+  return { submitted: true, successMessage, successRoute, userErrors: [] };
+}

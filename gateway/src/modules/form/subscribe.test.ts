@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { createLimits } from "../../auth/limits.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { execute, type ExecuteOptions } from "../../testing/execute.ts";
+import { wireContactForm, wireSignupForm } from "../../testing/forms.ts";
+import { type StubCall, stubUpstream } from "../../testing/stub-upstream.ts";
+
+const list = "GET /subscribe/weekly";
+const document = `mutation ($form: String!, $values: [FieldValueInput!]!) {
+  subscribeEmail(input: { form: $form, values: $values }) { subscribed message userErrors { code field message } } }`;
+
+const content = {
+  "GET /sites/reams/forms/email-signup": wireSignupForm,
+  "GET /sites/shared/forms/contact": wireContactForm(),
+  "GET /sites/shared/forms/elsewhere": {
+    ...wireSignupForm,
+    action: { type: "signup", url: "http://169.254.169.254/latest" },
+  },
+};
+
+const says =
+  (reply: unknown) =>
+  ({ options }: StubCall): string =>
+    `${options.query?.["callback"]}(${JSON.stringify(reply)})`;
+
+const filled = (values: Record<string, string>) => Object.entries(values).map(([name, value]) => ({ name, value }));
+
+const subscribe = (
+  values: Record<string, string>,
+  reply: unknown,
+  options: ExecuteOptions = {},
+  form = "email-signup",
+) =>
+  execute(document, {
+    variables: { form, values: filled(values) },
+    upstreams: { content, signup: { [list]: reply } },
+    ...options,
+  });
+
+const failed = (code: string, message: string, field: string[] | null = null) => ({
+  subscribed: false,
+  message: null,
+  userErrors: [{ code, field, message }],
+});
+
+const ana = { email: "ana@example.com" };
+
+describe("a signup", () => {
+  it("sends the fields of the form and nothing else to the list", async () => {
+    const signup = stubUpstream("signup", { [list]: says({ result: "success", msg: "Welcome" }) });
+    const values = { ...ana, birthday: "02/29/2024", source: "forged", other: "x" };
+    const { data } = await subscribe(values, null, { upstreams: { content, signup } });
+    expect(data?.["subscribeEmail"]).toEqual({
+      subscribed: true,
+      message: "Thank you for subscribing!",
+      userErrors: [],
+    });
+    expect(signup.calls[0]?.options).toMatchObject({
+      bearer: null,
+      reads: "text",
+      changes: true,
+      query: { email: "ana@example.com", birthday: "02/29/2024", source: "website", callback: "reply" },
+    });
+  });
+
+  const problem = "There was a problem signing up. Please try again later.";
+  it.each([
+    {
+      name: "on the list already",
+      reply: says({ result: "error", msg: "ana@example.com is ALREADY Subscribed to list Weekly" }),
+      outcome: failed("REFUSED", "You're already subscribed to our mailing list."),
+    },
+    { name: "refused", reply: says({ result: "error", msg: "No." }), outcome: failed("UPSTREAM_FAILED", problem) },
+    { name: "answered with nonsense", reply: "<html>", outcome: failed("UPSTREAM_FAILED", problem) },
+    {
+      name: "not answered",
+      reply: new UpstreamError({ upstream: "signup", kind: "timeout" }),
+      outcome: failed("UPSTREAM_FAILED", problem),
+    },
+  ])("that is $name says so", async ({ reply, outcome }) => {
+    const { data, errors } = await subscribe(ana, reply);
+    expect({ payload: data?.["subscribeEmail"], errors }).toEqual({ payload: outcome, errors: [] });
+  });
+
+  it.each([
+    { values: {}, field: "email", message: "This field is required." },
+    { values: { email: "   " }, field: "email", message: "This field is required." },
+    { values: { email: "ana" }, field: "email", message: "Please enter a valid email address." },
+    { values: { email: "a\r\nBcc: b@example.com" }, field: "email", message: "This field can hold one line only." },
+    { values: { ...ana, birthday: "02/30/2024" }, field: "birthday", message: "Please enter a valid date." },
+    { values: { ...ana, birthday: "2/3/2024" }, field: "birthday", message: "Please enter a valid date." },
+  ])("with $values is not sent: $message", async ({ values, field, message }) => {
+    const { data, calls } = await subscribe(values, null);
+    expect(data?.["subscribeEmail"]).toEqual(failed("INVALID_INPUT", message, ["input", "values", field]));
+    expect(calls).not.toHaveProperty([`signup ${list}`]);
+  });
+
+  it.each(["none", "contact", "../menus"])("of the form %s finds no signup form", async (form) => {
+    const { data } = await subscribe(ana, null, {}, form);
+    expect(data?.["subscribeEmail"]).toEqual(
+      failed("INVALID_INPUT", `Email signup form ${form} not found.`, ["input", "form"]),
+    );
+  });
+
+  it("goes to configured hosts only", async () => {
+    const { data, calls } = await subscribe(ana, null, {}, "elsewhere");
+    expect(data?.["subscribeEmail"]).toEqual(failed("UPSTREAM_FAILED", problem));
+    expect(Object.keys(calls).filter((call) => call.startsWith("signup"))).toEqual([]);
+  });
+
+  it("is limited by address", async () => {
+    const limits = createLimits(() => new Date(0));
+    for (let count = 0; count < 10; count += 1) limits.form.take("reams:192.0.2.1");
+    const { data, calls } = await subscribe(ana, null, { context: { limits } });
+    expect(data?.["subscribeEmail"]).toMatchObject({ userErrors: [{ code: "RATE_LIMITED" }] });
+    expect(calls).toEqual({});
+  });
+});
+
+describe("a form", () => {
+  it("shows its fields without the hidden ones, and nothing of where it goes to", async () => {
+    const { data } = await execute(
+      `{ form(name: "email-signup") { name title fields { name type label required cols } } }`,
+      { upstreams: { content } },
+    );
+    expect(data?.["form"]).toEqual({
+      name: "email-signup",
+      title: "Stay In Touch",
+      fields: [
+        { name: "email", type: "EMAIL", label: "Email", required: true, cols: 12 },
+        { name: "birthday", type: "DATE", label: "Birthday", required: false, cols: 12 },
+      ],
+    });
+  });
+
+  it("comes from the common folder when the retailer has none", async () => {
+    const { data } = await execute(`{ form(name: "contact") { title } none: form(name: "none") { title } }`, {
+      upstreams: { content },
+    });
+    expect(data).toEqual({ form: { title: "Contact Us" }, none: null });
+  });
+});

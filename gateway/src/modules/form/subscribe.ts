@@ -1,0 +1,58 @@
+import { addressBlock } from "../../auth/address-block.ts";
+import type { Context } from "../../context.ts";
+import { logUpstream } from "../../errors/log-upstream.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { tooManyAttemptsText, userError } from "../../errors/user-error.ts";
+import type { SubscribeEmailInput, SubscribeEmailPayload, UserError } from "../../schema.generated.ts";
+import type { SignupReply } from "../../upstreams/signup/decode-script.ts";
+import { checkValues } from "./check-values.ts";
+
+const texts = {
+  subscribed: "Thank you for subscribing!",
+  already: "You're already subscribed to our mailing list.",
+  failed: "There was a problem signing up. Please try again later.",
+} as const;
+
+const failed = (...userErrors: readonly UserError[]): SubscribeEmailPayload => ({
+  subscribed: false,
+  message: null,
+  userErrors,
+});
+
+async function send(
+  url: string,
+  values: Readonly<Record<string, string>>,
+  context: Context,
+): Promise<SignupReply | null> {
+  try {
+    const reply = await context.upstreams.signup.subscribe(url, values);
+    if (reply === null) context.log.error({ place: "subscribeEmail" }, "a form names a host that is not configured");
+    return reply;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    logUpstream(context.log, error, "subscribeEmail");
+    return null;
+  }
+}
+
+/**
+ * Puts an address on a mailing list.
+ * @param input the form and what was filled in
+ * @param context the request
+ */
+export async function subscribeEmail(input: SubscribeEmailInput, context: Context): Promise<SubscribeEmailPayload> {
+  const { retailer, clientAddress, limits, upstreams } = context;
+  if (!limits.form.take(`${retailer.sitePath}:${addressBlock(clientAddress)}`)) {
+    return failed(userError("RATE_LIMITED", tooManyAttemptsText));
+  }
+  const form = await upstreams.content.form(input.form);
+  if (form?.action.type !== "signup") {
+    return failed(userError("INVALID_INPUT", `Email signup form ${input.form} not found.`, ["input", "form"]));
+  }
+  const checked = checkValues(form, input.values);
+  if ("userErrors" in checked) return failed(...checked.userErrors);
+  const reply = await send(form.action.url, checked.values, context);
+  if (reply?.succeeded === true) return { subscribed: true, message: texts.subscribed, userErrors: [] };
+  const isAlready = /already subscribed/i.test(reply?.message ?? "");
+  return failed(isAlready ? userError("REFUSED", texts.already) : userError("UPSTREAM_FAILED", texts.failed));
+}

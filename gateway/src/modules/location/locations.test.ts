@@ -1,0 +1,128 @@
+import { expect, it } from "vitest";
+import { globalId } from "../../lib/global-id.ts";
+import { execute } from "../../testing/execute.ts";
+import { contentRoutes } from "../../testing/routes.ts";
+import { wireLocation, type WireLocation, type WireRetailer } from "../../testing/wire-samples.ts";
+
+const stores = [
+  wireLocation({ name: "Springville", storeNumber: "7" }),
+  wireLocation({ name: "Logan", storeNumber: "0012", latitude: 41.7581, longitude: -111.8262 }),
+  wireLocation({ name: "Old Logan", storeNumber: "3", hidden: true }),
+  wireLocation({ name: "Alpine", storeNumber: "9", latitude: 40.4533, longitude: -111.778 }),
+];
+
+function ask(document: string, locations: readonly WireLocation[] = stores, retailer: Partial<WireRetailer> = {}) {
+  return execute(document, { upstreams: { content: contentRoutes({ locations, retailer }) } });
+}
+
+it("lists the stores that are not hidden by name, with numbers of equal length and no distance", async () => {
+  const { data, errors } = await ask("{ locations { id name slug storeNumber distanceMiles hidden } }");
+  const store = (name: string, storeNumber: string) => ({
+    id: globalId("Location", "reams", storeNumber),
+    name,
+    slug: name.toLowerCase(),
+    storeNumber,
+    distanceMiles: null,
+    hidden: false,
+  });
+  expect(errors).toEqual([]);
+  expect(data).toEqual({ locations: [store("Alpine", "0009"), store("Logan", "0012"), store("Springville", "0007")] });
+});
+
+it("lists them by distance from a position, in whole miles", async () => {
+  const { data } = await ask("{ locations(near: { latitude: 40.17, longitude: -111.61 }) { name distanceMiles } }");
+  expect(data).toEqual({
+    locations: [
+      { name: "Springville", distanceMiles: 0 },
+      { name: "Alpine", distanceMiles: 21 },
+      { name: "Logan", distanceMiles: 110 },
+    ],
+  });
+});
+
+it("puts stores without a position last", async () => {
+  const unplaced = {
+    ...wireLocation({ name: "Aardvark", storeNumber: "1" }),
+    latitude: undefined,
+  } as unknown as WireLocation;
+  const { data } = await ask("{ locations(near: { latitude: 0, longitude: 0 }) { name distanceMiles } }", [
+    unplaced,
+    wireLocation(),
+  ]);
+  expect(data).toMatchObject({ locations: [{ name: "Springville" }, { name: "Aardvark", distanceMiles: null }] });
+});
+
+it("refuses a position that is not on the globe", async () => {
+  const { data, errors } = await ask("{ locations(near: { latitude: 91, longitude: 0 }) { name } }");
+  expect(data).toEqual({ locations: null });
+  expect(errors).toMatchObject([{ code: "BAD_USER_INPUT" }]);
+});
+
+it("finds a store by its slug, also a hidden one", async () => {
+  const { data } = await ask(
+    `{ shown: location(slug: "logan") { name } hidden: location(slug: "old-logan") { name hidden } none: location(slug: "provo") { name } }`,
+  );
+  expect(data).toEqual({ shown: { name: "Logan" }, hidden: { name: "Old Logan", hidden: true }, none: null });
+});
+
+it("pads numbers to the longest of the retailer", async () => {
+  const { data } = await ask("{ locations { storeNumber } }", [
+    wireLocation({ name: "A", storeNumber: "123456" }),
+    wireLocation({ name: "B", storeNumber: "7" }),
+  ]);
+  expect(data).toEqual({ locations: [{ storeNumber: "123456" }, { storeNumber: "000007" }] });
+});
+
+it("unifies the twin names of the second line and the postal code", async () => {
+  const { data } = await ask("{ locations { address2 zip } }", [
+    wireLocation({ name: "A", storeNumber: "1", address2: "Suite 1", zip: "84663" }),
+    wireLocation({ name: "B", storeNumber: "2", addressLine2: "Suite 2", zipCode: "84664" }),
+  ]);
+  expect(data).toEqual({
+    locations: [
+      { address2: "Suite 1", zip: "84663" },
+      { address2: "Suite 2", zip: "84664" },
+    ],
+  });
+});
+
+const query =
+  "{ locations { storeHours { day hours } pharmacyHours { day } additionalHours { label hours { day hours } } } }";
+const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const unlisted = "Hours not listed";
+const hoursOn = (listed: Readonly<Record<string, string>>) =>
+  week.map((day) => ({ day, hours: listed[day] ?? unlisted }));
+
+it("shows a store's own hours from Monday to Sunday and says of the rest that it is not listed", async () => {
+  const store = wireLocation({
+    storeHours: [
+      { day: "Sunday", hours: "Closed" },
+      { day: "Monday", hours: "6:00 AM - 11:00 PM" },
+    ],
+    additionalHours: [{ label: "Bakery", hours: [{ day: "Friday", hours: "Till sold out" }] }],
+  });
+  const { data } = await ask(query, [store]);
+  expect(data).toEqual({
+    locations: [
+      {
+        storeHours: hoursOn({ Sunday: "Closed", Monday: "6:00 AM - 11:00 PM" }),
+        pharmacyHours: null,
+        additionalHours: [{ label: "Bakery", hours: hoursOn({ Friday: "Till sold out" }) }],
+      },
+    ],
+  });
+});
+
+it("shows the retailer's hours where the store has none, and that nothing is listed where neither has", async () => {
+  const withRetailer = await ask("{ locations { storeHours { day hours } } }", [wireLocation()]);
+  expect(withRetailer.data).toEqual({ locations: [{ storeHours: hoursOn({ Sunday: "7:00 AM - 9:00 PM" }) }] });
+  const without = await ask("{ locations { storeHours { day hours } } }", [wireLocation()], { hours: [] });
+  expect(without.data).toEqual({ locations: [{ storeHours: hoursOn({}) }] });
+});
+
+it("keeps the stores when the retailer's hours cannot be read", async () => {
+  const content = { "GET /sites/reams/locations": { locations: [wireLocation()] } };
+  const { data, errors } = await execute("{ locations { name storeHours { day } } }", { upstreams: { content } });
+  expect(data).toEqual({ locations: [{ name: "Springville", storeHours: null }] });
+  expect(errors).toMatchObject([{ path: "locations.0.storeHours", code: "NOT_FOUND" }]);
+});

@@ -1,0 +1,31 @@
+import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
+
+type Place = Pick<
+  StoreLocation,
+  "name" | "address" | "city" | "state" | "zip" | "latitude" | "longitude" | "googleMapsCid"
+>;
+
+const maps = "https://www.google.com/maps";
+
+/** What the maps service is asked for: the address, which leads to the door, or else the position. */
+function wordsOf({ name, address, city, state, zip, latitude, longitude }: Place): string {
+  if (address !== null && city !== null) {
+    const region = [state, zip].filter((part) => part !== null).join(" ");
+    return [address, city, region].filter(Boolean).join(", ");
+  }
+  return latitude === null || longitude === null ? name : `${latitude},${longitude}`;
+}
+
+/** Gives the address of directions to a store. */
+export function directionsUrl(place: Place): string {
+  return `${maps}/dir/?${new URLSearchParams({ api: "1", destination: wordsOf(place) }).toString()}`;
+}
+
+/** Gives the address of a store's place: by its number at the maps service where content knows it. */
+export function mapUrl(place: Place): string {
+  const { googleMapsCid } = place;
+  if (googleMapsCid !== null && /^\d{1,20}$/.test(googleMapsCid)) {
+    return `https://maps.google.com/?${new URLSearchParams({ cid: googleMapsCid }).toString()}`;
+  }
+  return `${maps}/search/?${new URLSearchParams({ api: "1", query: wordsOf(place) }).toString()}`;
+}

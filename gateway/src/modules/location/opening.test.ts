@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { addDays } from "../../lib/calendar-days.ts";
+import { seededRandom } from "../../testing/broken-values.ts";
+import { wholeWeek } from "../../upstreams/content/decode-parts.ts";
+import { openingAt, type StoreHours } from "./opening.ts";
+
+const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const denver = "America/Denver";
+
+const everyDay = (hours: string, exceptions: StoreHours["exceptions"] = [], timeZone = denver): StoreHours => ({
+  week: days.map((day) => ({ day, hours })),
+  exceptions,
+  timeZone,
+});
+
+const instants = (at: string, hours: StoreHours) => {
+  const { today } = openingAt(new Date(at), hours);
+  return today === null ? null : [today.opensAt.toISOString(), today.closesAt.toISOString()];
+};
+
+describe("the hours of a day", () => {
+  it.each([
+    ["a winter day", "2026-01-15T18:00:00Z", ["2026-01-15T13:00:00.000Z", "2026-01-16T05:00:00.000Z"]],
+    ["a summer day", "2026-07-15T18:00:00Z", ["2026-07-15T12:00:00.000Z", "2026-07-16T04:00:00.000Z"]],
+    ["the day of 23 hours", "2026-03-08T18:00:00Z", ["2026-03-08T12:00:00.000Z", "2026-03-09T04:00:00.000Z"]],
+    ["the day of 25 hours", "2026-11-01T18:00:00Z", ["2026-11-01T13:00:00.000Z", "2026-11-02T05:00:00.000Z"]],
+    ["a leap day", "2028-02-29T18:00:00Z", ["2028-02-29T13:00:00.000Z", "2028-03-01T05:00:00.000Z"]],
+  ])("are those of the clock on %s", (_name, at, expected) => {
+    expect(instants(at, everyDay("6:00 AM - 10:00 PM"))).toEqual(expected);
+  });
+
+  it("follow the day at the store, not in Greenwich", () => {
+    expect(instants("2026-07-16T05:00:00Z", everyDay("6:00 AM - 10:00 PM"))?.[0]).toBe("2026-07-15T12:00:00.000Z");
+  });
+
+  it.each([
+    [
+      "closes before the hour that the spring change leaves out",
+      "2026-03-07T18:00:00Z",
+      "6:00 PM - 1:30 AM",
+      "2026-03-08T08:30:00.000Z",
+    ],
+    ["closes within that hour, at the change", "2026-03-07T18:00:00Z", "6:00 PM - 2:30 AM", "2026-03-08T09:00:00.000Z"],
+    [
+      "closes in the first of two hours in autumn",
+      "2026-10-31T18:00:00Z",
+      "6:00 PM - 1:30 AM",
+      "2026-11-01T07:30:00.000Z",
+    ],
+    ["closes after both of them", "2026-10-31T18:00:00Z", "6:00 PM - 2:30 AM", "2026-11-01T09:30:00.000Z"],
+  ])("of a store that %s", (_name, at, hours, closesAt) => {
+    expect(instants(at, everyDay(hours))?.[1]).toBe(closesAt);
+  });
+});
+
+describe("a store is open", () => {
+  const late = everyDay("6:00 AM - 1:00 AM");
+  it.each([
+    ["from the instant at which it opens", "2026-07-15T12:00:00.000Z", true],
+    ["not a moment earlier", "2026-07-15T11:59:59.999Z", false],
+    ["past midnight with the hours of the evening", "2026-07-16T06:59:59.999Z", true],
+    ["not at the instant at which it closes", "2026-07-16T07:00:00.000Z", false],
+  ])("%s", (_name, at, isOpenNow) => {
+    expect(openingAt(new Date(at), late).isOpenNow).toBe(isOpenNow);
+  });
+
+  it("on the days of its exceptions only as they say", () => {
+    const exceptions = [
+      { date: "2026-12-24", hours: "6:00 AM - 4:00 PM", note: null },
+      { date: "2026-12-25", hours: "Closed", note: "Christmas Day" },
+    ];
+    const hours = everyDay("6:00 AM - 10:00 PM", exceptions);
+    expect(openingAt(new Date("2026-12-24T23:00:00Z"), hours).isOpenNow).toBe(false);
+    expect(openingAt(new Date("2026-12-25T18:00:00Z"), hours)).toEqual({ isOpenNow: false, today: null });
+    expect(openingAt(new Date("2026-12-26T18:00:00Z"), hours).isOpenNow).toBe(true);
+  });
+
+  it("or not, nobody knows, when its hours are not listed", () => {
+    const hours = { week: wholeWeek([]), exceptions: [], timeZone: denver };
+    expect(openingAt(new Date("2026-07-15T18:00:00Z"), hours)).toEqual({ isOpenNow: null, today: null });
+  });
+
+  it("exactly while one of its days contains the instant, on all days of three years in several zones", () => {
+    const random = seededRandom(7);
+    for (let round = 0; round < 2_000; round += 1) {
+      const timeZone = ["America/Denver", "America/Phoenix", "America/Los_Angeles"][round % 3] ?? denver;
+      const hours = everyDay(round % 2 === 0 ? "5:00 AM - 12:00 AM" : "9:30 PM - 3:15 AM", [], timeZone);
+      const day = addDays("2026-01-01", Math.floor(random() * 1_096));
+      const now = new Date(Date.parse(`${day}T00:00:00Z`) + Math.floor(random() * 86_400) * 1_000);
+      const { isOpenNow, today } = openingAt(now, hours);
+      if (today === null) throw new Error("a day without hours");
+      const length = (today.closesAt.getTime() - today.opensAt.getTime()) / 3_600_000;
+      expect(length).toBeGreaterThanOrEqual(4.75);
+      expect(length).toBeLessThanOrEqual(20);
+      // Outside today's hours the night before may still be going on.
+      expect(isOpenNow || now < today.opensAt || now >= today.closesAt).toBe(true);
+      // Between the end of one night and the next opening nobody is there.
+      const before = openingAt(new Date(today.opensAt.getTime() - 1), hours);
+      expect(before.isOpenNow).toBe(false);
+      expect(openingAt(today.opensAt, hours).isOpenNow).toBe(true);
+      expect(openingAt(today.closesAt, hours).isOpenNow).toBe(false);
+    }
+  });
+});

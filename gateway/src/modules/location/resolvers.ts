@@ -1,0 +1,41 @@
+import { globalId } from "../../lib/global-id.ts";
+import { parseHours } from "../../lib/opening-hours.ts";
+import { dayIn } from "../../lib/zoned-time.ts";
+import type { Resolvers } from "../../schema.generated.ts";
+import { listLocations } from "./list-locations.ts";
+import { directionsUrl, mapUrl } from "./map-links.ts";
+import { openingOf, weekOf, zoneOf } from "./store-hours.ts";
+
+const instantOf = (instant: Date | undefined) => instant?.toISOString() ?? null;
+
+/** Stores; the content client has given them their slugs and numbers. */
+export const resolvers: Resolvers = {
+  Query: {
+    async locations(_root, { near }, { upstreams }) {
+      const { locations } = await upstreams.content.locations();
+      return listLocations(locations, near ?? null);
+    },
+    async location(_root, { slug }, { upstreams }) {
+      const { locations } = await upstreams.content.locations();
+      return locations.find((location) => location.slug === slug) ?? null;
+    },
+  },
+  Location: {
+    id: ({ sitePath, storeNumber }) => globalId("Location", sitePath, storeNumber),
+    adviewerPage: ({ adviewerPage }, _args, { upstreams }) => upstreams.adViewer.pageUrl(adviewerPage),
+    storeHours: (store, _args, context) => weekOf(store, context),
+    timeZone: (store, _args, context) => zoneOf(store, context),
+    async hoursExceptions(store, _args, context) {
+      const today = dayIn(context.now(), await zoneOf(store, context));
+      return store.hoursExceptions.filter(({ date }) => date >= today);
+    },
+    isOpenNow: async (store, _args, context) => (await openingOf(store, context)).isOpenNow,
+    opensAt: async (store, _args, context) => instantOf((await openingOf(store, context)).today?.opensAt),
+    closesAt: async (store, _args, context) => instantOf((await openingOf(store, context)).today?.closesAt),
+    directionsUrl,
+    mapUrl,
+  },
+  HoursException: {
+    closed: ({ hours }) => parseHours(hours) === "closed",
+  },
+};

@@ -1,0 +1,214 @@
+import { describe, expect, it } from "vitest";
+import { createLimits } from "../../auth/limits.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { execute, type ExecuteOptions } from "../../testing/execute.ts";
+import { contentRoutes } from "../../testing/routes.ts";
+import { type StubCall, stubUpstream } from "../../testing/stub-upstream.ts";
+import { wireRetailer } from "../../testing/wire-samples.ts";
+
+const find = "GET /loyalty/app-reams/customer";
+const set = "PUT /loyalty/app-reams/customer/passwordreset";
+const verify = "GET /recaptcha/verify";
+const send = "POST /account/reset-password";
+const use = "POST /account/verify";
+const look = "GET /account/verify";
+const token = "t".repeat(43);
+
+const template = {
+  name: "password-reset",
+  from: "no-reply@aisle.example",
+  subject: "Reset your password",
+  body: "For {{retailerName}}: {{resetLink}}",
+};
+const content = { ...contentRoutes(), "GET /sites/shared/email-templates/password-reset": template };
+const neutral = {
+  ...content,
+  "GET /sites/reams/retailer-info": wireRetailer({
+    features: { ...wireRetailer().features, neutralResetReply: { value: true, reason: "Privacy." } },
+  }),
+};
+const loyalty = {
+  [find]: ({ options }: StubCall) =>
+    options.query?.["email"] === "ana@example.com" ? { FrqShopperNo: "41000000101" } : [],
+  [set]: { Success: true },
+};
+const portal = { [verify]: { Success: true }, [send]: { Success: true }, [use]: true, [look]: true };
+
+const request = (email: string, options: ExecuteOptions = {}) =>
+  execute(
+    `mutation ($input: RequestPasswordResetInput!) {
+      requestPasswordReset(input: $input) { sent message userErrors { code message } } }`,
+    { variables: { input: { email, botToken: "bot" } }, upstreams: { content, loyalty, portal }, ...options },
+  );
+
+const sentText =
+  "An email has been sent to your address with instructions on how to reset your password. It could take up to 10 minutes to receive this email. If you need further assistance, please use our Contact Us page.";
+const sent = { sent: true, message: sentText, userErrors: [] };
+const refused = (code: string, message: string) => ({ sent: false, message: null, userErrors: [{ code, message }] });
+
+describe("a request for a new password", () => {
+  it("sends the link of the retailer's own site to the account's address, and never sees the token", async () => {
+    const stub = stubUpstream("portal", portal);
+    const { data } = await request(" Ana@Example.com ", { upstreams: { content, loyalty, portal: stub } });
+    expect(data?.["requestPasswordReset"]).toEqual(sent);
+    const form = stub.calls.find(({ path }) => path === "/account/reset-password")?.options.form;
+    expect(Object.fromEntries(form ?? [])).toEqual({
+      from: "no-reply@aisle.example",
+      to: "ana@example.com",
+      subject: "Reset your password",
+      site: "reams",
+      body: "For Reams Food Stores: https://reams.localhost/reset-password?token={{token}}&address=ana%40example.com",
+    });
+  });
+
+  it("for an unknown address says so, and sends nothing", async () => {
+    const { data, calls } = await request("nobody@example.com");
+    expect(data?.["requestPasswordReset"]).toEqual(
+      refused(
+        "UNKNOWN_ACCOUNT",
+        "We couldn't find an account with that email address, click here to register your account",
+      ),
+    );
+    expect(calls).not.toHaveProperty([`portal ${send}`]);
+  });
+
+  it("does not tell an unknown address from a known one where the retailer wants that", async () => {
+    const upstreams = { content: { ...content, ...neutral }, loyalty, portal };
+    const { data, calls } = await request("nobody@example.com", { upstreams });
+    expect(data?.["requestPasswordReset"]).toEqual(sent);
+    expect(calls).not.toHaveProperty([`portal ${send}`]);
+  });
+
+  it("asks nobody about an account before the bot check", async () => {
+    const upstreams = { content, loyalty, portal: { ...portal, [verify]: { Success: false } } };
+    const { data, calls } = await request("ana@example.com", { upstreams });
+    expect(data?.["requestPasswordReset"]).toMatchObject({ sent: false, userErrors: [{ code: "BOT_CHECK_FAILED" }] });
+    expect(calls).toEqual({ [`portal ${verify}`]: 1 });
+  });
+
+  it.each([
+    { email: "  ", message: "Please enter your email address." },
+    { email: "ana", message: "Please enter a valid email address." },
+    { email: "ana@example.com\r\nBcc: x@example.com", message: "Please enter a valid email address." },
+    { email: "ana@example.com,ben@example.com", message: "Please enter a valid email address." },
+  ])("for '$email' is not made", async ({ email, message }) => {
+    const { data, calls } = await request(email);
+    expect(data?.["requestPasswordReset"]).toEqual(refused("INVALID_INPUT", message));
+    expect(calls).toEqual({});
+  });
+
+  it("that cannot be carried out says so", async () => {
+    const down = new UpstreamError({ upstream: "portal", kind: "unavailable" });
+    const { data, errors } = await request("ana@example.com", {
+      upstreams: { content, loyalty, portal: { ...portal, [send]: down } },
+    });
+    const text = "Something went wrong with your request. Please try submitting again.";
+    expect({ payload: data?.["requestPasswordReset"], errors }).toEqual({
+      payload: refused("UPSTREAM_FAILED", text),
+      errors: [],
+    });
+  });
+
+  it("can be made five times in a quarter of an hour", async () => {
+    const limits = createLimits(() => new Date(0));
+    const codes: unknown[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      const { data } = await request("nobody@example.com", {
+        upstreams: { content, loyalty, portal },
+        context: { limits },
+      });
+      codes.push(data?.["requestPasswordReset"]);
+    }
+    expect(codes[4]).toMatchObject({ userErrors: [{ code: "UNKNOWN_ACCOUNT" }] });
+    expect(codes[5]).toMatchObject({ userErrors: [{ code: "RATE_LIMITED" }] });
+  });
+});
+
+const reset = (input: Record<string, string> = {}, options: ExecuteOptions = {}) =>
+  execute(
+    `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { reset message userErrors { code message } } }`,
+    {
+      variables: { input: { token, email: "ana@example.com", newPassword: "Brand-New-1", ...input } },
+      upstreams: { content, loyalty, portal },
+      ...options,
+    },
+  );
+
+const expiredText =
+  "This password reset authorization code has expired. Please resubmit a request to reset your password.";
+const notReset = (code: string, message: string) => ({ reset: false, message: null, userErrors: [{ code, message }] });
+
+describe("a reset", () => {
+  it("uses the link up at its retailer, and then sets the password", async () => {
+    const [portalStub, loyaltyStub] = [stubUpstream("portal", portal), stubUpstream("loyalty", loyalty)];
+    const upstreams = { content, loyalty: loyaltyStub, portal: portalStub };
+    const { data } = await reset({ email: "Ana@Example.com" }, { upstreams });
+    expect(data?.["resetPassword"]).toEqual({ reset: true, message: "Your password has been reset.", userErrors: [] });
+    expect(portalStub.calls[0]?.options.json).toEqual({ token, emailAddress: "ana@example.com", site: "reams" });
+    expect(loyaltyStub.calls[0]?.options).toMatchObject({
+      bearer: "loyalty-service-token",
+      json: { Email: "ana@example.com", NewPassword: "Brand-New-1" },
+    });
+  });
+
+  it.each([
+    { name: "that was used or has ended", input: {}, answer: false },
+    { name: "whose answer is odd", input: {}, answer: { Valid: true } },
+    { name: "that is no token", input: { token: "x" }, answer: true },
+    { name: "without an address", input: { email: "" }, answer: true },
+  ])("with a link $name sets nothing", async ({ input, answer }) => {
+    const { data, calls } = await reset(input, {
+      upstreams: { content, loyalty, portal: { ...portal, [use]: answer } },
+    });
+    expect(data?.["resetPassword"]).toEqual(notReset("LINK_EXPIRED", expiredText));
+    expect(calls).not.toHaveProperty([`loyalty ${set}`]);
+  });
+
+  it.each([
+    { newPassword: "", message: "Required." },
+    { newPassword: "1234567", message: "Please use at least 8 characters." },
+    { newPassword: "x".repeat(129), message: "Please use at most 128 characters." },
+    { newPassword: "Password123", message: "This password is too common. Please choose another." },
+  ])("with a password that cannot be taken keeps the link: $message", async ({ newPassword, message }) => {
+    const { data, calls } = await reset({ newPassword });
+    expect(data?.["resetPassword"]).toEqual(notReset("INVALID_INPUT", message));
+    expect(calls).toEqual({});
+  });
+
+  it("that the loyalty service refuses says why", async () => {
+    const no = new UpstreamError({ upstream: "loyalty", kind: "refused", reason: "This password is too common." });
+    const { data } = await reset({}, { upstreams: { content, loyalty: { [set]: no }, portal } });
+    expect(data?.["resetPassword"]).toEqual(notReset("REFUSED", "This password is too common."));
+  });
+
+  it("that fails says so", async () => {
+    const down = new UpstreamError({ upstream: "loyalty", kind: "timeout" });
+    const { data } = await reset({}, { upstreams: { content, loyalty: { [set]: down }, portal } });
+    expect(data?.["resetPassword"]).toMatchObject({
+      userErrors: [{ message: "Something went wrong with your request. Please try submitting again." }],
+    });
+  });
+});
+
+describe("a link", () => {
+  const ask = (input: Record<string, string>, answer: unknown = true) =>
+    execute(`query ($input: PasswordResetLinkInput!) { passwordResetLink(input: $input) { valid message } }`, {
+      variables: { input },
+      upstreams: { portal: { [look]: answer } },
+    });
+
+  it("can be looked at without using it up", async () => {
+    const { data, calls } = await ask({ token, email: "ana@example.com" });
+    expect(data?.["passwordResetLink"]).toEqual({ valid: true, message: null });
+    expect(calls).toEqual({ [`portal ${look}`]: 1 });
+  });
+
+  it.each([
+    { input: { token, email: "ana@example.com" }, answer: false },
+    { input: { token: "", email: "ana@example.com" }, answer: true },
+    { input: { token, email: "" }, answer: true },
+  ])("that cannot be used says so", async ({ input, answer }) => {
+    const { data } = await ask(input, answer);
+    expect(data?.["passwordResetLink"]).toEqual({ valid: false, message: expiredText });
+  });
+});

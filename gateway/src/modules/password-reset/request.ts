@@ -1,0 +1,78 @@
+import { addressBlock } from "../../auth/address-block.ts";
+import { botCheckProblem } from "../../auth/bot-check.ts";
+import type { Context } from "../../context.ts";
+import { logUpstream } from "../../errors/log-upstream.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { tooManyAttemptsText, tryAgainText, userError } from "../../errors/user-error.ts";
+import { emailComplaint, readEmail } from "../../lib/input-checks.ts";
+import type { RequestPasswordResetInput, RequestPasswordResetPayload, UserError } from "../../schema.generated.ts";
+import { resetTokenMark } from "../../upstreams/portal/client.ts";
+import { fillTemplate } from "../../upstreams/portal/mail.ts";
+
+const texts = {
+  sent: "An email has been sent to your address with instructions on how to reset your password. It could take up to 10 minutes to receive this email. If you need further assistance, please use our Contact Us page.",
+  unknown: "We couldn't find an account with that email address, click here to register your account",
+} as const;
+
+const field = ["input", "email"];
+const templateName = "password-reset";
+
+const failed = (error: UserError): RequestPasswordResetPayload => ({ sent: false, message: null, userErrors: [error] });
+
+const sent: RequestPasswordResetPayload = { sent: true, message: texts.sent, userErrors: [] };
+
+/** The mark of the token stands in the address as it is, for the portal to find. */
+function resetLink(email: string, { upstreams }: Context): string {
+  return upstreams.portal.siteUrl(`/reset-password?token=${resetTokenMark}&address=${encodeURIComponent(email)}`);
+}
+
+async function sendLink(email: string, context: Context): Promise<void> {
+  const { content, portal } = context.upstreams;
+  const [template, { name }] = await Promise.all([content.emailTemplate(templateName), content.retailerInfo()]);
+  if (template === null || template.from === null) throw new Error("there is no usable template for reset emails");
+  const values = { resetLink: resetLink(email, context), retailerName: name };
+  const { from, subject, body } = template;
+  await portal.sendResetMail({ from, to: [email], subject, body: fillTemplate(body, values) });
+}
+
+async function saysNothing({ upstreams }: Context): Promise<boolean> {
+  const { features } = await upstreams.content.retailerInfo();
+  return features.some(({ key, value }) => key === "neutralResetReply" && value === "true");
+}
+
+async function answer(email: string, context: Context): Promise<RequestPasswordResetPayload> {
+  if (await context.upstreams.loyalty.hasAccount(email)) {
+    await sendLink(email, context);
+    return sent;
+  }
+  return (await saysNothing(context)) ? sent : failed(userError("UNKNOWN_ACCOUNT", texts.unknown, field));
+}
+
+/** Counts by address and by account, so that neither one address nor many can fill a mailbox. */
+function mayAsk(email: string, { retailer, clientAddress, limits }: Context): boolean {
+  const ofAddress = limits.passwordReset.take(`${retailer.sitePath}:address:${addressBlock(clientAddress)}`);
+  return ofAddress && limits.passwordReset.take(`${retailer.sitePath}:account:${email}`);
+}
+
+/**
+ * Sends a reset email. What tells whether there is an account comes after the bot check and the limits only.
+ * @param input whose password
+ * @param context the request
+ */
+export async function requestPasswordReset(
+  input: RequestPasswordResetInput,
+  context: Context,
+): Promise<RequestPasswordResetPayload> {
+  const email = readEmail(input.email);
+  if (email === null) return failed(userError("INVALID_INPUT", emailComplaint(input.email) ?? tryAgainText, field));
+  if (!mayAsk(email, context)) return failed(userError("RATE_LIMITED", tooManyAttemptsText));
+  const problem = await botCheckProblem(input.botToken, "requestPasswordReset", context);
+  if (problem !== null) return failed(problem);
+  try {
+    return await answer(email, context);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    logUpstream(context.log, error, "requestPasswordReset");
+    return failed(userError("UPSTREAM_FAILED", tryAgainText));
+  }
+}

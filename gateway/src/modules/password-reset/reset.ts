@@ -1,0 +1,83 @@
+import { addressBlock } from "../../auth/address-block.ts";
+import type { Context } from "../../context.ts";
+import { logUpstream } from "../../errors/log-upstream.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { tooManyAttemptsText, tryAgainText, userError } from "../../errors/user-error.ts";
+import { passwordComplaint, readEmail } from "../../lib/input-checks.ts";
+import type {
+  PasswordResetLink,
+  PasswordResetLinkInput,
+  ResetPasswordInput,
+  ResetPasswordPayload,
+  UserError,
+} from "../../schema.generated.ts";
+import type { ResetToken } from "../../upstreams/portal/client.ts";
+
+const texts = {
+  expired: "This password reset authorization code has expired. Please resubmit a request to reset your password.",
+  done: "Your password has been reset.",
+  required: "Required.",
+} as const;
+
+const longestReason = 200;
+const tokenPattern = /^[\w-]{20,200}$/;
+
+const failed = (error: UserError): ResetPasswordPayload => ({ reset: false, message: null, userErrors: [error] });
+
+const expired = userError("LINK_EXPIRED", texts.expired, ["input", "token"]);
+
+function readLink({ token, email: typed }: PasswordResetLinkInput): ResetToken | null {
+  const email = readEmail(typed);
+  return email === null || !tokenPattern.test(token) ? null : { token, email };
+}
+
+function passwordProblem(password: string): UserError | null {
+  const text = password === "" ? texts.required : passwordComplaint(password);
+  return text === null ? null : userError("INVALID_INPUT", text, ["input", "newPassword"]);
+}
+
+/** Uses the link up first: of two requests with the same link only one may set a password. */
+async function setPassword(link: ResetToken, password: string, { upstreams }: Context): Promise<ResetPasswordPayload> {
+  if (!(await upstreams.portal.useResetToken(link))) return failed(expired);
+  await upstreams.loyalty.resetPassword(link.email, password);
+  return { reset: true, message: texts.done, userErrors: [] };
+}
+
+function mayTry({ retailer, clientAddress, limits }: Context): boolean {
+  return limits.passwordReset.take(`${retailer.sitePath}:reset:${addressBlock(clientAddress)}`);
+}
+
+/**
+ * Sets a new password with the link of a reset email.
+ * @param input the link and the password
+ * @param context the request; the loyalty service ends every session of the shopper
+ */
+export async function resetPassword(input: ResetPasswordInput, context: Context): Promise<ResetPasswordPayload> {
+  const problem = passwordProblem(input.newPassword);
+  if (problem !== null) return failed(problem);
+  const link = readLink(input);
+  if (link === null) return failed(expired);
+  if (!mayTry(context)) return failed(userError("RATE_LIMITED", tooManyAttemptsText));
+  try {
+    return await setPassword(link, input.newPassword, context);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.kind === "refused" && error.reason !== undefined) {
+      return failed(userError("REFUSED", error.reason.slice(0, longestReason), ["input", "newPassword"]));
+    }
+    logUpstream(context.log, error, "resetPassword");
+    return failed(userError("UPSTREAM_FAILED", tryAgainText));
+  }
+}
+
+/**
+ * Looks whether a link can be used, without using it up.
+ * @param input what stands in the link
+ * @param context the request
+ * @throws UpstreamError while that cannot be found out
+ */
+export async function lookAtLink(input: PasswordResetLinkInput, { upstreams }: Context): Promise<PasswordResetLink> {
+  const link = readLink(input);
+  const valid = link !== null && (await upstreams.portal.isResetToken(link));
+  return { valid, message: valid ? null : texts.expired };
+}

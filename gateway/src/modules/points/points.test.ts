@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { execute } from "../../testing/execute.ts";
+import { contentRoutes } from "../../testing/routes.ts";
+import { shopperCalls, shopperRoutes } from "../../testing/shopper-routes.ts";
+
+const document = `{ viewer { points { total progress { nextTier pointsToNext fraction }
+  history { description date points } } } }`;
+const down = (upstream: string) => new UpstreamError({ upstream, kind: "unavailable" });
+const content = contentRoutes({ retailer: { rewardsTiers: [100, 250] } });
+
+it("gives the total, the way to the next reward of the retailer, and the history, newest first", async () => {
+  const { data, errors, calls } = await execute(document, {
+    viewer: {},
+    upstreams: { loyalty: shopperRoutes(), content },
+  });
+  expect(errors).toEqual([]);
+  expect(data).toEqual({
+    viewer: {
+      points: {
+        total: 150,
+        progress: { nextTier: 250, pointsToNext: 100, fraction: 0.6 },
+        history: [
+          { description: "Reward redeemed", date: "2026-05-04T10:00:00.000Z", points: -50 },
+          { description: "Points for your purchase", date: "2026-05-01T10:00:00.000Z", points: 200 },
+        ],
+      },
+    },
+  });
+  expect(Object.values(calls)).toEqual([1, 1, 1]);
+});
+
+it("makes the call for the history only when it is asked for", async () => {
+  const { calls } = await execute("{ viewer { points { total } } }", {
+    viewer: {},
+    upstreams: { loyalty: shopperRoutes() },
+  });
+  expect(calls).toEqual({ [`loyalty ${shopperCalls.pointsTotal}`]: 1 });
+});
+
+it("keeps the total while the tiers or the history cannot be read", async () => {
+  const { data, errors } = await execute(document, {
+    viewer: {},
+    upstreams: {
+      loyalty: { ...shopperRoutes(), [shopperCalls.pointsHistory]: down("loyalty") },
+      content: { ...content, "GET /sites/reams/retailer-info": down("content") },
+    },
+  });
+  expect(data).toEqual({ viewer: { points: { total: 150, progress: null, history: null } } });
+  expect(errors.map(({ path }) => path).toSorted()).toEqual(["viewer.points.history", "viewer.points.progress"]);
+});

@@ -1,0 +1,16 @@
+import type { Picture } from "../../../lib/media-urls.ts";
+import type { PostAddress } from "../../../upstreams/content/decode-posts.ts";
+
+/** A promotion on a page. */
+export interface BannerAdSource {
+  readonly sitePath: string;
+  /** Names the ad among those of its page. */
+  readonly slug: string;
+  readonly title: string;
+  readonly desktopImage: Picture;
+  readonly mobileImage: Picture;
+  readonly altText: string;
+  readonly link: PostAddress | null;
+  readonly page: string;
+  readonly pageLocation: string;
+}

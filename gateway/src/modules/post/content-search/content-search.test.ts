@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { UpstreamError } from "../../../errors/upstream-error.ts";
+import { execute, type ExecuteOptions } from "../../../testing/execute.ts";
+import { contentRoutes } from "../../../testing/routes.ts";
+import { AnswerWithHeaders, stubUpstream, type StubRoutes } from "../../../testing/stub-upstream.ts";
+
+const found = (slug: string, more: object = {}) => ({
+  Path: `reams/posts/recipes/${slug}`,
+  Slug: slug,
+  Category: "recipes",
+  Shared: false,
+  Title: slug.toUpperCase(),
+  CoverImage: { Src: "/art/ffe3d3/pie.webp", Width: 800, Height: 800, Alt: "A pie" },
+  ...more,
+});
+
+const counted = (body: unknown, count: string) => new AnswerWithHeaders(body, { "x-result-count": count });
+
+const read = (document: string, routes: StubRoutes, options: ExecuteOptions = {}) =>
+  execute(document, { upstreams: { content: contentRoutes(), portal: routes }, ...options });
+
+const page = "nodes { slug } pageInfo { hasNextPage endCursor } totalCount";
+const all = "GET /content/reams";
+
+describe("a search over content", () => {
+  it("gives posts, whatever manner the service writes names in", async () => {
+    const fields = "nodes { title path coverImage { altText } } edges { cursor node { slug } } totalCount";
+    const { data, errors } = await read(`{ searchContent(query: "pie") { ${fields} } }`, {
+      [all]: counted([found("pie")], "1"),
+    });
+    expect(errors).toEqual([]);
+    expect(data?.["searchContent"]).toEqual({
+      nodes: [{ title: "PIE", path: "/posts/recipes/pie", coverImage: { altText: "A pie" } }],
+      edges: [{ cursor: expect.any(String), node: { slug: "pie" } }],
+      totalCount: 1,
+    });
+  });
+
+  it("sends the words, the place and the page size, and goes on after a cursor", async () => {
+    const posts = ["a", "b", "c"].map((slug) => found(slug));
+    const portal = stubUpstream("portal", {
+      [all]: ({ options: { query = {} } }: { options: { query?: Record<string, string> } }) =>
+        counted(posts.slice(Number(query["skip"]), Number(query["skip"]) + Number(query["limit"])), "3"),
+    });
+    const ask = (args: string) =>
+      execute(`{ searchContent(query: " pie & co ", first: 2${args}) { ${page} } }`, {
+        upstreams: { content: contentRoutes(), portal },
+      });
+    const first = await ask("");
+    expect(first.data?.["searchContent"]).toMatchObject({
+      nodes: [{ slug: "a" }, { slug: "b" }],
+      pageInfo: { hasNextPage: true },
+      totalCount: 3,
+    });
+    const { endCursor } = (first.data as { searchContent: { pageInfo: { endCursor: string } } }).searchContent.pageInfo;
+    const rest = await ask(`, after: "${endCursor}"`);
+    expect(rest.data?.["searchContent"]).toMatchObject({ nodes: [{ slug: "c" }], pageInfo: { hasNextPage: false } });
+    expect(portal.calls.map(({ options: { query, bearer } }) => ({ ...query, bearer }))).toEqual([
+      { q: "pie & co", skip: "0", limit: "2", bearer: expect.any(String) },
+      { q: "pie & co", skip: "2", limit: "2", bearer: expect.any(String) },
+    ]);
+  });
+
+  it("has a total of null without the header or with one that is no number", async () => {
+    for (const answer of [[found("pie")], counted([found("pie")], "many")]) {
+      const { data } = await read(`{ searchContent(query: "pie", first: 1) { ${page} } }`, { [all]: answer });
+      expect(data?.["searchContent"]).toMatchObject({ totalCount: null, pageInfo: { hasNextPage: true } });
+    }
+  });
+
+  it("leaves out what cannot be read without losing its place", async () => {
+    const { data } = await read(`{ searchContent(query: "pie", first: 3) { ${page} } }`, {
+      [all]: counted([found("a"), null, found("Bad Slug")], "5"),
+    });
+    const cursor = Buffer.from("found:3").toString("base64url");
+    expect(data?.["searchContent"]).toEqual({
+      nodes: [{ slug: "a" }],
+      pageInfo: { hasNextPage: true, endCursor: cursor },
+      totalCount: 5,
+    });
+  });
+
+  it("stays within a category that can be one", async () => {
+    const routes = { "GET /content/reams/recipes": counted([found("pie")], "1") };
+    const inside = await read(`{ searchContent(query: "pie", category: "recipes") { totalCount } }`, routes);
+    expect(inside.data).toEqual({ searchContent: { totalCount: 1 } });
+    const climbing = await read(`{ searchContent(query: "pie", category: "../lees") { totalCount } }`, routes);
+    expect({ data: climbing.data, calls: climbing.calls }).toEqual({
+      data: { searchContent: { totalCount: 0 } },
+      calls: {},
+    });
+  });
+
+  it("asks nobody for nothing", async () => {
+    const { data, calls } = await read(
+      `{ searchContent(query: "  ") { ${page} } searchSuggestions(query: "") { title } }`,
+      {},
+    );
+    expect(data).toEqual({
+      searchContent: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null }, totalCount: 0 },
+      searchSuggestions: [],
+    });
+    expect(calls).toEqual({});
+  });
+
+  it.each([`first: 0`, `first: 101`, `after: "x"`, `after: "${Buffer.from("found:-1").toString("base64url")}"`])(
+    "refuses %s",
+    async (args) => {
+      const { data, errors, calls } = await read(`{ searchContent(query: "pie", ${args}) { totalCount } }`, {});
+      expect(data).toEqual({ searchContent: null });
+      expect(errors).toMatchObject([{ code: "BAD_USER_INPUT", path: "searchContent" }]);
+      expect(calls).toEqual({});
+    },
+  );
+
+  it("fails alone while the portal cannot be reached or sends something else", async () => {
+    const answers = [new UpstreamError({ upstream: "portal", kind: "unavailable" }), { posts: [] }];
+    for (const answer of answers) {
+      const { data, errors } = await read(`{ searchContent(query: "pie") { totalCount } retailer { name } }`, {
+        [all]: answer,
+      });
+      expect(data).toEqual({ searchContent: null, retailer: { name: "Reams Food Stores" } });
+      expect(errors).toMatchObject([{ path: "searchContent" }]);
+    }
+  });
+});
+
+describe("suggestions", () => {
+  it("are asked for as a quick search of five and lead to posts", async () => {
+    const portal = stubUpstream("portal", { [all]: [found("pie", { Subtitle: "Warm" }), found("pie")] });
+    const { data } = await execute(`{ searchSuggestions(query: "pi") { title subtitle category path } }`, {
+      upstreams: { portal },
+    });
+    expect(data).toEqual({
+      searchSuggestions: [{ title: "PIE", subtitle: null, category: "recipes", path: "/posts/recipes/pie" }],
+    });
+    expect(portal.calls[0]?.options.query).toEqual({ q: "pi", quickSearch: "true", limit: "5" });
+  });
+
+  it("are twenty at the most", async () => {
+    const { errors } = await read(`{ searchSuggestions(query: "pi", first: 21) { title } }`, {});
+    expect(errors).toMatchObject([{ code: "BAD_USER_INPUT" }]);
+  });
+});

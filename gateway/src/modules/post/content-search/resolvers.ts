@@ -1,0 +1,19 @@
+import type { Resolvers } from "../../../schema.generated.ts";
+import { postKey } from "../../../upstreams/content/merge-folders.ts";
+import { searchContent, suggestContent } from "./search-content.ts";
+
+const usualPage = 20;
+const usualSuggestions = 5;
+
+/** The search over content. */
+export const resolvers: Resolvers = {
+  Query: {
+    searchContent: (_root, { query, category, first, after }, context) =>
+      searchContent({ query, category: category ?? null, first: first ?? usualPage, after: after ?? null }, context),
+    searchSuggestions: (_root, { query, category, first }, context) =>
+      suggestContent({ query, category: category ?? null, first: first ?? usualSuggestions }, context),
+  },
+  SearchSuggestion: {
+    path: (post) => `/posts/${postKey(post)}`,
+  },
+};

@@ -1,0 +1,96 @@
+import type { Context } from "../../../context.ts";
+import { AppError } from "../../../errors/app-error.ts";
+import { isSlug } from "../../../lib/slugs.ts";
+import { postKey } from "../../../upstreams/content/merge-folders.ts";
+import { timeZoneOf } from "../../../upstreams/content/time-zone.ts";
+import type { ContentPost } from "../../../upstreams/content/decode-posts.ts";
+import type { PostSource } from "../types.ts";
+
+/** What was asked for, as it came from outside. */
+export interface SearchArguments {
+  readonly query: string;
+  readonly category: string | null;
+  readonly first: number;
+  readonly after: string | null;
+}
+
+/** A page of what was found. */
+export interface FoundPage {
+  readonly nodes: readonly PostSource[];
+  readonly edges: readonly { readonly cursor: string; readonly node: PostSource }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  readonly totalCount: number | null;
+}
+
+const most = 100;
+const mostSuggestions = 20;
+
+/** The search service takes no longer words and skips no further. */
+const longestQuery = 200;
+const furthest = 10_000;
+
+const nothing: FoundPage = { nodes: [], edges: [], pageInfo: { hasNextPage: false, endCursor: null }, totalCount: 0 };
+
+const cursorOf = (place: number) => Buffer.from(`found:${place}`).toString("base64url");
+
+/** The service counts from the start of the list, so a cursor is the number of posts before what follows it. */
+function placeAfter(cursor: string | null): number {
+  if (cursor === null) return 0;
+  const [, digits] = /^found:(\d{1,6})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  if (digits === undefined) throw new AppError("BAD_USER_INPUT", "The argument `after` is not a cursor of this list.");
+  return Number(digits);
+}
+
+/** Gives the words of a search; null when there is nothing to look for. */
+function wordsOf({ query, category }: Pick<SearchArguments, "query" | "category">): string | null {
+  const words = query.trim();
+  if (words.length > longestQuery) {
+    throw new AppError("BAD_USER_INPUT", `The argument \`query\` must not be longer than ${longestQuery} characters.`);
+  }
+  // Only such names can be categories, and only they may become part of an address.
+  return words === "" || (category !== null && !isSlug(category)) ? null : words;
+}
+
+function checkSize(first: number, limit: number): void {
+  if (first >= 1 && first <= limit) return;
+  throw new AppError("BAD_USER_INPUT", `The argument \`first\` must be between 1 and ${limit}.`);
+}
+
+/** Searches the content that shows now; an empty search asks nobody. */
+export async function searchContent(args: SearchArguments, context: Context): Promise<FoundPage> {
+  checkSize(args.first, most);
+  const words = wordsOf(args);
+  const skip = placeAfter(args.after);
+  if (words === null || skip > furthest) return nothing;
+  const { portal, content } = context.upstreams;
+  const question = { words, category: args.category, quick: false, skip, limit: args.first };
+  const [found, timeZone] = await Promise.all([portal.searchContent(question), timeZoneOf(content)]);
+  const { sitePath } = context.retailer;
+  const nodes = found.posts.map((post): PostSource => ({ post, sitePath, timeZone }));
+  const end = skip + found.sent;
+  const hasNextPage = found.total === null ? found.sent === args.first : end < found.total;
+  // Posts that could not be read are counted at the end of the page, so that the next one begins behind them.
+  const edges = nodes.map((node, index) => ({
+    node,
+    cursor: cursorOf(index === nodes.length - 1 ? end : skip + index + 1),
+  }));
+  return {
+    nodes,
+    edges,
+    pageInfo: { hasNextPage, endCursor: found.sent === 0 ? null : cursorOf(end) },
+    totalCount: found.total,
+  };
+}
+
+/** Suggests posts for what somebody has typed so far; each only once. */
+export async function suggestContent(
+  args: Omit<SearchArguments, "after">,
+  { upstreams }: Pick<Context, "upstreams">,
+): Promise<readonly ContentPost[]> {
+  checkSize(args.first, mostSuggestions);
+  const words = wordsOf(args);
+  if (words === null) return [];
+  const question = { words, category: args.category, quick: true, skip: 0, limit: args.first };
+  const { posts } = await upstreams.portal.searchContent(question);
+  return [...new Map(posts.map((post) => [postKey(post), post])).values()];
+}

@@ -1,0 +1,21 @@
+import { dayIn } from "../../lib/zoned-time.ts";
+import type { ContentPost } from "../../upstreams/content/decode-posts.ts";
+import { dayOf, type Moment } from "./shown-posts.ts";
+
+/** The category of posts that announce events. */
+const category = "events";
+
+/**
+ * Gives the events that are not over, soonest first. An event counts to the end of its day in the retailer's zone, whatever
+ * time it begins; posts without a day are no events.
+ */
+export function upcomingEvents(posts: readonly ContentPost[], { now, timeZone }: Moment): readonly ContentPost[] {
+  const today = dayIn(now, timeZone);
+  const dated = posts.flatMap((post) => {
+    if (post.category !== category || post.eventDate === null) return [];
+    const day = dayOf(post.eventDate, timeZone);
+    // On the same day those without a time come first.
+    return day < today ? [] : [{ post, order: `${day} ${post.eventDate === day ? "" : post.eventDate}` }];
+  });
+  return dated.toSorted((a, b) => (a.order < b.order ? -1 : Number(a.order > b.order))).map(({ post }) => post);
+}

@@ -1,0 +1,242 @@
+import { expect, it } from "vitest";
+import { createPublicCache } from "../../cache/public-cache.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { globalId } from "../../lib/global-id.ts";
+import { execute, type ExecuteOptions } from "../../testing/execute.ts";
+import { contentRoutes, type ReamsContent } from "../../testing/routes.ts";
+import { wirePost, type WirePost } from "../../testing/wire-samples.ts";
+
+const now = "2026-05-04T18:00:00.000Z";
+const down = new UpstreamError({ upstream: "content", kind: "unavailable" });
+
+const post = (slug: string, fields: Partial<WirePost> = {}) => wirePost({ slug, title: slug, ...fields });
+const shared = (slug: string, fields: Partial<WirePost> = {}) => post(slug, { shared: true, ...fields });
+
+function ask(document: string, content: ReamsContent, options: ExecuteOptions = {}) {
+  return execute(document, { now, upstreams: { content: contentRoutes(content) }, ...options });
+}
+
+/** The slugs of a list of posts. */
+async function slugs(args: string, content: ReamsContent, options: ExecuteOptions = {}): Promise<readonly string[]> {
+  const { data } = await ask(`{ posts${args} { nodes { slug } } }`, content, options);
+  const { nodes } = (data as { posts: { nodes: readonly { slug: string }[] } }).posts;
+  return nodes.map(({ slug }) => slug);
+}
+
+it("merges both folders newest first, undated last, the retailer's own post winning", async () => {
+  const content = {
+    posts: [
+      post("old", { date: "2026-01-01" }),
+      post("twin", { title: "Own", date: "2026-02-02" }),
+      post("timeless", { date: undefined as never }),
+    ],
+    sharedPosts: [shared("twin", { title: "Shared" }), shared("new", { date: "2026-03-03" })],
+  };
+  const { data } = await ask("{ posts { totalCount nodes { slug title shared } } }", content);
+  expect(data).toEqual({
+    posts: {
+      totalCount: 4,
+      nodes: [
+        { slug: "new", title: "new", shared: true },
+        { slug: "twin", title: "Own", shared: false },
+        { slug: "old", title: "old", shared: false },
+        { slug: "timeless", title: "timeless", shared: false },
+      ],
+    },
+  });
+});
+
+it("counts days of posts from their start to their end in the retailer's zone", async () => {
+  const posts = [post("today", { date: "2026-05-04", endDate: "2026-05-04" })];
+  const at = (instant: string) => slugs("", { posts }, { now: instant });
+  expect(await at("2026-05-04T05:59:59.999Z")).toEqual([]);
+  expect(await at("2026-05-04T06:00:00.000Z")).toEqual(["today"]);
+  expect(await at("2026-05-05T05:59:59.999Z")).toEqual(["today"]);
+  expect(await at("2026-05-05T06:00:00.000Z")).toEqual([]);
+});
+
+it("takes instants of posts at their word", async () => {
+  const posts = [post("noon", { date: "2026-05-04T12:00:00-06:00", endDate: "2026-05-04T19:00:00Z" })];
+  const at = (instant: string) => slugs("", { posts }, { now: instant });
+  expect(await at("2026-05-04T17:59:59.999Z")).toEqual([]);
+  expect(await at("2026-05-04T18:00:00.000Z")).toEqual(["noon"]);
+  expect(await at("2026-05-04T19:00:00.001Z")).toEqual([]);
+});
+
+it("never shows a post whose dates cannot be read", async () => {
+  expect(await slugs("", { posts: [post("odd", { endDate: "soon" }), post("fine")] })).toEqual(["fine"]);
+});
+
+const varied: ReamsContent = {
+  posts: [
+    post("apple-pie", { title: "Apple Pie", order: 2, date: "2026-01-01", searchTerm: "dessert" }),
+    post("beans", { title: "Beans", date: "2026-02-01", description: "With *crème* fraîche" }),
+    post("news", { title: "2 New Stores", category: "news", order: 1, date: "2026-03-01" }),
+    post("privacy", { title: "Privacy", category: "pages", searchable: false, date: "2026-04-01" }),
+  ],
+};
+
+it.each([
+  ["", ["news", "beans", "apple-pie"]],
+  ["(sort: DATE_ASC)", ["apple-pie", "beans", "news"]],
+  ["(sort: TITLE_ASC)", ["news", "apple-pie", "beans"]],
+  ["(sort: ORDER_ASC)", ["news", "apple-pie", "beans"]],
+  [`(filter: { category: "recipes" })`, ["beans", "apple-pie"]],
+  [`(filter: { category: "pages" })`, ["privacy"]],
+  [`(filter: { category: "none" })`, []],
+  [`(filter: { search: "CREME beans" })`, ["beans"]],
+  [`(filter: { search: "dessert", category: "recipes" })`, ["apple-pie"]],
+  [`(filter: { search: "privacy" })`, []],
+])("lists posts%s", async (args, expected) => {
+  expect(await slugs(args, varied)).toEqual(expected);
+});
+
+it("gives pages of at most a hundred posts", async () => {
+  const first = await ask("{ posts(first: 2) { pageInfo { hasNextPage endCursor } } }", varied);
+  const { endCursor } = (first.data as { posts: { pageInfo: { endCursor: string } } }).posts.pageInfo;
+  expect(await slugs(`(first: 2, after: "${endCursor}")`, varied)).toEqual(["apple-pie"]);
+  const { errors } = await ask("{ posts(first: 101) { totalCount } }", varied);
+  expect(errors).toMatchObject([{ code: "BAD_USER_INPUT" }]);
+});
+
+it.each([
+  ["the common folder", "GET /sites/shared/posts", ["own"]],
+  ["the retailer's folder", "GET /sites/reams/posts", ["common"]],
+])(
+  "gives what it has and one error when %s cannot be read, and keeps nothing of that",
+  async (_name, route, expected) => {
+    const cache = createPublicCache();
+    const content = contentRoutes({ posts: [post("own")], sharedPosts: [shared("common")] });
+    const query = "{ posts { nodes { slug } } postCategories { slug } }";
+    const partial = await execute("{ posts { nodes { slug } } }", {
+      now,
+      cache,
+      upstreams: { content: { ...content, [route]: down } },
+    });
+    expect(partial.data).toEqual({ posts: { nodes: expected.map((slug) => ({ slug })) } });
+    expect(partial.errors).toMatchObject([{ path: "posts", code: "UPSTREAM_UNAVAILABLE" }]);
+    const whole = await execute(query, { now, cache, upstreams: { content } });
+    expect(whole.data).toMatchObject({ posts: { nodes: [{ slug: "own" }, { slug: "common" }] } });
+    expect(whole.errors).toEqual([]);
+  },
+);
+
+it("gives null and an error when neither folder can be read", async () => {
+  const content = { ...contentRoutes(), "GET /sites/reams/posts": down, "GET /sites/shared/posts": down };
+  const { data, errors } = await execute("{ posts { totalCount } }", { now, upstreams: { content } });
+  expect(data).toEqual({ posts: null });
+  expect(errors).toMatchObject([{ path: "posts", code: "UPSTREAM_UNAVAILABLE" }]);
+});
+
+it("finds a post in the retailer's folder, then in the common one", async () => {
+  const content = {
+    posts: [post("own"), post("twin", { title: "Own" })],
+    sharedPosts: [shared("twin"), shared("common")],
+  };
+  const one = (slug: string) => `post(category: "recipes", slug: "${slug}") { title shared }`;
+  const { data } = await ask(
+    `{ own: ${one("own")} twin: ${one("twin")} common: ${one("common")} none: ${one("none")} }`,
+    content,
+  );
+  expect(data).toEqual({
+    own: { title: "own", shared: false },
+    twin: { title: "Own", shared: false },
+    common: { title: "common", shared: true },
+    none: null,
+  });
+});
+
+it("finds no post that does not show now, and asks for none whose name cannot be one", async () => {
+  const content = { posts: [post("future", { date: "2026-06-01" })] };
+  const { data, calls } = await ask(
+    `{ a: post(category: "recipes", slug: "future") { id } b: post(category: "..", slug: "../menus") { id } }`,
+    content,
+  );
+  expect(data).toEqual({ a: null, b: null });
+  expect(Object.keys(calls).filter((call) => call.includes(".."))).toEqual([]);
+});
+
+it("shows the newest banner that has not ended, even when a newer one has", async () => {
+  const banners = [
+    post("ended", { category: "banners", date: "2026-05-01", endDate: "2026-05-03" }),
+    post("older", { category: "banners", date: "2026-03-01", endDate: "2026-05-04" }),
+    post("oldest", { category: "banners", date: "2026-02-01" }),
+  ];
+  expect((await ask("{ banner { slug endDate } }", { banners })).data).toEqual({
+    banner: { slug: "older", endDate: "2026-05-04" },
+  });
+  expect((await ask("{ banner { slug } }", {})).data).toEqual({ banner: null });
+});
+
+it("shows the slides in their order", async () => {
+  const features = [
+    post("second", { order: 2 }),
+    post("last"),
+    post("first", { order: 1 }),
+    post("over", { order: 0, endDate: "2026-01-01" }),
+  ];
+  const { data } = await ask("{ features { slug } }", { features });
+  expect(data).toEqual({ features: [{ slug: "first" }, { slug: "second" }, { slug: "last" }] });
+});
+
+it("counts what shows now by category in the retailer's order, without empty categories", async () => {
+  const posts = [post("a"), post("b"), post("over", { endDate: "2026-01-01" }), post("page", { category: "pages" })];
+  const { data } = await ask("{ postCategories { slug title count } }", { posts });
+  expect(data).toEqual({ postCategories: [{ slug: "recipes", title: "Recipes", count: 2 }] });
+});
+
+it("gives a post everything that its page needs", async () => {
+  const src = "/art/ffe3d3/red-apple.webp";
+  const whole = wirePost({
+    subtitle: "Warm",
+    description: "Bake **it**.",
+    date: "2026-05-04T03:00:00Z",
+    altText: "A pie",
+    coverImage: { src, width: 400, height: 200 },
+    link: { url: "https://shop.example", label: "Shop" },
+    searchTerm: "pie",
+    hideTitle: true,
+    order: 3,
+  });
+  const { data } = await ask(
+    `{ posts { nodes { id path category title subtitle hideTitle descriptionHtml summary date endDate order searchTerm
+    coverImage { url altText } mobileImage { url } link { url label external } } } }`,
+    { posts: [whole] },
+  );
+  const url = "/media/art/ffe3d3/red-apple.webp?width=400";
+  expect(data).toEqual({
+    posts: {
+      nodes: [
+        {
+          id: globalId("Post", "reams", "recipes/peach-crisp"),
+          path: "/posts/recipes/peach-crisp",
+          category: "recipes",
+          title: "Peach Crisp",
+          subtitle: "Warm",
+          hideTitle: true,
+          descriptionHtml: "<p>Bake <strong>it</strong>.</p>",
+          summary: "Bake it.",
+          date: "2026-05-03",
+          endDate: null,
+          order: 3,
+          searchTerm: "pie",
+          coverImage: { url, altText: "A pie" },
+          mobileImage: { url },
+          link: { url: "https://shop.example", label: "Shop", external: true },
+        },
+      ],
+    },
+  });
+});
+
+it("reads each folder once in a request", async () => {
+  const { calls } = await ask(
+    "{ posts { totalCount } again: posts(first: 1) { totalCount } postCategories { count } }",
+    varied,
+  );
+  expect(calls).toEqual({
+    "content GET /sites/reams/posts": 1,
+    "content GET /sites/shared/posts": 1,
+    "content GET /sites/reams/retailer-info": 1,
+  });
+});

@@ -1,0 +1,27 @@
+import type { ContentPost } from "../../../upstreams/content/decode-posts.ts";
+import { sortPosts } from "../shown-posts.ts";
+
+/** The entries of a glossary that begin with the same letter. */
+export interface LetterGroup {
+  /** A letter from `A` to `Z`, or {@link otherLetter}. */
+  readonly letter: string;
+  readonly posts: readonly ContentPost[];
+}
+
+/** Under which titles stand that begin with anything else. */
+export const otherLetter = "#";
+
+/** Gives the letter under which a title stands; accents do not matter. */
+export function letterOf(title: string): string {
+  const first = title.trim().normalize("NFD").charAt(0).toUpperCase();
+  return /^[A-Z]$/.test(first) ? first : otherLetter;
+}
+
+/** Groups the entries of a glossary by letter; those under no letter come last. */
+export function groupByLetter(entries: readonly ContentPost[]): readonly LetterGroup[] {
+  const groups = Map.groupBy(sortPosts(entries, "TITLE_ASC"), ({ title }) => letterOf(title));
+  const place = ({ letter }: LetterGroup) => (letter === otherLetter ? 1 : 0);
+  return [...groups]
+    .map(([letter, posts]) => ({ letter, posts }))
+    .toSorted((a, b) => place(a) - place(b) || (a.letter < b.letter ? -1 : 1));
+}

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { execute } from "../../../testing/execute.ts";
+import { contentRoutes } from "../../../testing/routes.ts";
+import { wirePost } from "../../../testing/wire-samples.ts";
+
+const titles = ["banana", "Éclair Pear", "Apricot", "Apple", "7-Top Turnip", "artichoke"];
+const posts = titles.map((title, index) => wirePost({ slug: `p${index}`, category: "produce", title }));
+
+const read = async (field: string) => {
+  const content = contentRoutes({ posts: [...posts, wirePost({ title: "A Recipe" })] });
+  return (await execute(`{ ${field} { letter posts { title } } }`, { upstreams: { content } })).data?.["produce"];
+};
+
+const group = (letter: string, ...names: readonly string[]) => ({ letter, posts: names.map((title) => ({ title })) });
+
+it("groups the glossary by first letter, sorted by title, with what is no letter last", async () => {
+  expect(await read("produce")).toEqual([
+    group("A", "Apple", "Apricot", "artichoke"),
+    group("B", "banana"),
+    group("E", "Éclair Pear"),
+    group("#", "7-Top Turnip"),
+  ]);
+});
+
+it("gives one letter when it is asked for, in any case", async () => {
+  expect(await read(`produce(letter: "b")`)).toEqual([group("B", "banana")]);
+  expect(await read(`produce(letter: "#")`)).toEqual([group("#", "7-Top Turnip")]);
+  expect(await read(`produce(letter: "z")`)).toEqual([]);
+});

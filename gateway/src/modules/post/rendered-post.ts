@@ -1,0 +1,15 @@
+import type { MediaUrls } from "../../lib/media-urls.ts";
+import type { ContentPost } from "../../upstreams/content/decode-posts.ts";
+import { toHtml } from "./to-html.ts";
+
+const rendered = new WeakMap<MediaUrls, WeakMap<ContentPost, string>>();
+
+/** Gives the text of a post as HTML; kept with the post, because one post serves many requests. */
+export function htmlOf(post: ContentPost, media: MediaUrls): string | null {
+  if (post.description === null) return null;
+  const texts = rendered.get(media) ?? new WeakMap<ContentPost, string>();
+  rendered.set(media, texts);
+  const html = texts.get(post) ?? toHtml(post.description, media);
+  texts.set(post, html);
+  return html || null;
+}

@@ -1,0 +1,79 @@
+import { pageOf } from "../../lib/connections.ts";
+import { globalId } from "../../lib/global-id.ts";
+import type { Resolvers } from "../../schema.generated.ts";
+import { postKey } from "../../upstreams/content/merge-folders.ts";
+import { upcomingEvents } from "./events.ts";
+import { readLegalText } from "./legal-texts.ts";
+import { readBanner, readCategories, readCategory, readShown, readShownPost, readSlides } from "./read-posts.ts";
+import { htmlOf } from "./rendered-post.ts";
+import { dayOf, filterPosts, sortPosts } from "./shown-posts.ts";
+import { sidebarBlocks } from "./sidebar.ts";
+import { toSummary } from "./to-html.ts";
+
+const pageLimits = { standard: 20, most: 100 };
+
+/** Posts, slides and banners: content with dates, of the retailer's own folder and the common one. */
+export const resolvers: Resolvers = {
+  Query: {
+    async posts(_root, { filter, sort, first, after }, context, info) {
+      const { posts, toSource } = await readShown("posts", context, info);
+      const items = sortPosts(filterPosts(posts, filter ?? {}), sort ?? "DATE_DESC");
+      return pageOf({ items, keyOf: postKey, nodeOf: toSource }, { first, after }, pageLimits);
+    },
+    post: (_root, args, context, info) => readShownPost(args, context, info),
+    features: (_root, _args, context, info) => readSlides(context, info),
+    banner: (_root, _args, context, info) => readBanner(context, info),
+    postCategories: (_root, _args, context, info) => readCategories(context, info),
+    async events(_root, { first, after }, context, info) {
+      const { posts, toSource, timeZone } = await readShown("posts", context, info);
+      const items = upcomingEvents(posts, { now: context.now(), timeZone });
+      return pageOf({ items, keyOf: postKey, nodeOf: toSource }, { first, after }, pageLimits);
+    },
+    async sidebar(_root, { path, slugs }, context, info) {
+      const { posts, toSource } = await readShown("posts", context, info);
+      return sidebarBlocks(posts, { path: path ?? null, slugs: slugs ?? null }).map(toSource);
+    },
+    async loginMessage(_root, _args, context, info) {
+      const { posts, toSource } = await readCategory("layout", context, info);
+      const note = posts.find(({ slug }) => slug === "login-message");
+      return note === undefined ? null : toSource(note);
+    },
+    legalText: (_root, { kind }, context) => readLegalText(kind, context),
+  },
+  Post: {
+    id: ({ post, sitePath }) => globalId("Post", sitePath, postKey(post)),
+    slug: ({ post }) => post.slug,
+    category: ({ post }) => post.category,
+    path: ({ post }) => `/posts/${postKey(post)}`,
+    title: ({ post }) => post.title,
+    subtitle: ({ post }) => post.subtitle,
+    hideTitle: ({ post }) => post.hideTitle,
+    descriptionHtml: ({ post }, _args, { media }) => htmlOf(post, media),
+    summary({ post }, _args, { media }) {
+      const html = htmlOf(post, media);
+      return html === null ? null : toSummary(html) || null;
+    },
+    date: ({ post, timeZone }) => dayOf(post.date, timeZone),
+    endDate: ({ post, timeZone }) => dayOf(post.endDate, timeZone),
+    coverImage: ({ post: { coverImage } }, _args, { media }) => (coverImage === null ? null : media.image(coverImage)),
+    mobileImage({ post }, _args, { media }) {
+      const picture = post.mobileImage ?? post.coverImage;
+      return picture === null ? null : media.image(picture);
+    },
+    link: ({ post }) => post.link,
+    shared: ({ post }) => post.shared,
+    order: ({ post }) => post.order,
+    searchTerm: ({ post }) => post.searchTerm,
+    menuDate: ({ post }) => post.menuDate,
+    eventDate: ({ post, timeZone }) => dayOf(post.eventDate, timeZone),
+    price: ({ post }) => post.price,
+    type: ({ post }) => post.type,
+    altText: ({ post }) => post.altText,
+    paths: ({ post }) => post.paths,
+    class: ({ post }) => post.class,
+    specials: ({ post }) => post.specials,
+    searchable: ({ post }) => post.searchable,
+    displayFrequency: ({ post }) => post.displayFrequency,
+    hideOverlay: ({ post }) => post.hideOverlay,
+  },
+};

@@ -1,0 +1,62 @@
+import { isDay } from "../../lib/calendar-days.ts";
+import { searchable, searchWords } from "../../lib/text.ts";
+import { dayIn } from "../../lib/zoned-time.ts";
+import type { PostFilter, PostSort } from "../../schema.generated.ts";
+import type { ContentPost } from "../../upstreams/content/decode-posts.ts";
+
+/** When and where posts are judged. */
+export interface Moment {
+  readonly now: Date;
+  /** The retailer's IANA zone. */
+  readonly timeZone: string;
+}
+
+type Comparison = (a: ContentPost, b: ContentPost) => number;
+
+/** Makes the test for whether a post shows now; days count from their start to their end in the retailer's zone. */
+export function isShownAt({ now, timeZone }: Moment): (post: ContentPost) => boolean {
+  const today = dayIn(now, timeZone);
+  const instant = now.toISOString();
+  const isReached = (date: string) => (isDay(date) ? date <= today : date <= instant);
+  const isOver = (endDate: string) => (isDay(endDate) ? endDate < today : endDate < instant);
+  return ({ date, endDate }) => (date === null || isReached(date)) && (endDate === null || !isOver(endDate));
+}
+
+/** Gives the day of a moment: an instant is the day that it falls on at the retailer. */
+export function dayOf<T extends string | null>(moment: T, timeZone: string): T | string {
+  return moment === null || isDay(moment) ? moment : dayIn(new Date(moment), timeZone);
+}
+
+function containsAll(post: ContentPost, words: readonly string[]): boolean {
+  const text = searchable([post.title, post.subtitle, post.description, post.searchTerm].join(" "));
+  return words.every((word) => text.includes(word));
+}
+
+/** Gives the posts that pass a filter; without a category those that are not meant to be found are left out. */
+export function filterPosts(posts: readonly ContentPost[], { category, search }: PostFilter): readonly ContentPost[] {
+  const ofCategory = posts.filter((post) => (category ? post.category === category : post.searchable));
+  const words = searchWords(search ?? "");
+  return words.length === 0 ? ofCategory : ofCategory.filter((post) => containsAll(post, words));
+}
+
+const titles = new Intl.Collator("en", { numeric: true });
+
+/** Compares what may be missing, which goes last. */
+function missingLast<T>(a: T | null, b: T | null, compare: (a: T, b: T) => number): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return compare(a, b);
+}
+
+const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+const comparisons: Readonly<Record<PostSort, Comparison>> = {
+  DATE_DESC: (a, b) => missingLast(a.date, b.date, (one, other) => byText(other, one)),
+  DATE_ASC: (a, b) => missingLast(a.date, b.date, byText),
+  TITLE_ASC: (a, b) => titles.compare(a.title, b.title),
+  ORDER_ASC: (a, b) => missingLast(a.order, b.order, (one, other) => one - other),
+};
+
+/** Gives posts in an order; those that are equal in it keep theirs. */
+export function sortPosts(posts: readonly ContentPost[], sort: PostSort): readonly ContentPost[] {
+  return posts.toSorted(comparisons[sort]);
+}

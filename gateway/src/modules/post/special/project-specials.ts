@@ -1,0 +1,48 @@
+import { addDays, weekdayOf } from "../../../lib/calendar-days.ts";
+import { weekdays } from "../../../upstreams/content/decode-parts.ts";
+import type { SpecialSource } from "./types.ts";
+
+/** The days around a month that a calendar page can show. */
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A day and what is special about it. */
+export interface DaySpecials {
+  readonly date: string;
+  readonly specials: readonly SpecialSource[];
+}
+
+const daysBefore = 7;
+const daysAfter = 37;
+
+/**
+ * Gives the days around a month: from 7 days before to 37 days after its first day.
+ * @param month written `YYYY-MM`
+ */
+export function spanOf(month: string): Span {
+  const first = `${month}-01`;
+  return { from: addDays(first, -daysBefore), to: addDays(first, daysAfter) };
+}
+
+/**
+ * Tells whether a special is on a day. One of a weekday is on every such day between its dates; one of dates is on all of
+ * them, and on one day only when it has no last one. One with neither is on no day, because nobody said when.
+ */
+export function isOn({ day, date, endDate }: Pick<SpecialSource, "day" | "date" | "endDate">, on: string): boolean {
+  if (day === null && date === null && endDate === null) return false;
+  if (day !== null && weekdays[weekdayOf(on)] !== day) return false;
+  const last = endDate ?? (day === null ? date : null);
+  return (date === null || date <= on) && (last === null || on <= last);
+}
+
+/** Gives the days of a span that have specials. */
+export function projectSpecials(specials: readonly SpecialSource[], { from, to }: Span): readonly DaySpecials[] {
+  const days: DaySpecials[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const found = specials.filter((special) => isOn(special, date));
+    if (found.length > 0) days.push({ date, specials: found });
+  }
+  return days;
+}

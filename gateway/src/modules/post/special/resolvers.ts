@@ -1,0 +1,68 @@
+import type { GraphQLResolveInfo } from "graphql";
+import type { Context } from "../../../context.ts";
+import { AppError } from "../../../errors/app-error.ts";
+import { isDay } from "../../../lib/calendar-days.ts";
+import { dayIn } from "../../../lib/zoned-time.ts";
+import type { Resolvers } from "../../../schema.generated.ts";
+import { readCategory } from "../read-posts.ts";
+import { toHtml } from "../to-html.ts";
+import { sortPosts } from "../shown-posts.ts";
+import { projectSpecials, spanOf } from "./project-specials.ts";
+
+/** The category of posts that hold specials. */
+const category = "deli-specials";
+
+interface CalendarArguments {
+  readonly month: string | null;
+  readonly day: string | null;
+}
+
+const weekdayNames = {
+  Monday: "MONDAY",
+  Tuesday: "TUESDAY",
+  Wednesday: "WEDNESDAY",
+  Thursday: "THURSDAY",
+  Friday: "FRIDAY",
+  Saturday: "SATURDAY",
+  Sunday: "SUNDAY",
+} as const;
+
+/** The years that a calendar page can be turned to. */
+const monthPattern = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/;
+
+function monthOf({ month, day }: CalendarArguments, today: string): string {
+  if (day !== null && !isDay(day)) throw new AppError("BAD_USER_INPUT", "The argument `day` is not a day.");
+  const chosen = month ?? (day ?? today).slice(0, "YYYY-MM".length);
+  if (!monthPattern.test(chosen)) {
+    throw new AppError("BAD_USER_INPUT", "The argument `month` must be written YYYY-MM, from 1900 to 2099.");
+  }
+  return chosen;
+}
+
+async function readCalendar(args: CalendarArguments, context: Context, info: Pick<GraphQLResolveInfo, "path">) {
+  const { posts, timeZone } = await readCategory(category, context, info);
+  const today = dayIn(context.now(), timeZone);
+  const month = monthOf(args, today);
+  const span = spanOf(month);
+  const specials = sortPosts(posts, "ORDER_ASC").flatMap((post) => post.specials);
+  const days = projectSpecials(specials, span);
+  return { month, ...span, today, days: args.day === null ? days : days.filter(({ date }) => date === args.day) };
+}
+
+/** Deli specials: those of dates, and those of weekdays on every such day around a month. */
+export const resolvers: Resolvers = {
+  Query: {
+    specials: (_root, { month, day }, context, info) =>
+      readCalendar({ month: month ?? null, day: day ?? null }, context, info),
+  },
+  Special: {
+    day: ({ day }) => (day === null ? null : weekdayNames[day]),
+    descriptionHtml: ({ description }, _args, { media }) =>
+      description === null ? null : toHtml(description, media) || null,
+    coverImage: ({ coverImage }, _args, { media }) => (coverImage === null ? null : media.image(coverImage)),
+    mobileImage({ mobileImage, coverImage }, _args, { media }) {
+      const picture = mobileImage ?? coverImage;
+      return picture === null ? null : media.image(picture);
+    },
+  },
+};

@@ -1,0 +1,112 @@
+import { expect, it } from "vitest";
+import { createMediaUrls } from "../../lib/media-urls.ts";
+import { seededRandom } from "../../testing/broken-values.ts";
+import { hostileAddresses, hostileMarkup } from "../../testing/injections.ts";
+import { toHtml, toSummary } from "./to-html.ts";
+
+const media = createMediaUrls("/media");
+const html = (text: string) => toHtml(text, media);
+
+const names = new Set(
+  `h2 h3 h4 h5 h6 p br hr blockquote pre code ul ol li dl dt dd a strong em b i u s del sub sup small
+   img figure figcaption table caption thead tbody tfoot tr th td`.split(/\s+/),
+);
+
+const attributes: Readonly<Record<string, RegExp>> = {
+  href: /^(\/(?![/\\])|https?:\/\/|mailto:|tel:)/,
+  src: /^\/media\/(?!\/)/,
+  alt: /^/,
+  title: /^/,
+  rel: /^noopener$/,
+  loading: /^lazy$/,
+  start: /^/,
+};
+
+const tag = /<\/?([a-z0-9]+)((?: [a-z]+="[^"<>]*")*)(?: \/)?>/g;
+
+/** Says what in a piece of HTML should not be there; null when all of it may. */
+function fault(output: string): string | null {
+  for (const [, name = "", list = ""] of output.matchAll(tag)) {
+    if (!names.has(name)) return `<${name}>`;
+    for (const [, key = "", value = ""] of list.matchAll(/ ([a-z]+)="([^"]*)"/g)) {
+      if (attributes[key]?.test(value) !== true) return `${key}="${value}"`;
+    }
+  }
+  const text = output.replaceAll(tag, "");
+  return text.includes("<") ? text : null;
+}
+
+const addressed = hostileAddresses.flatMap((address) => [
+  `[x](${address})`,
+  `[x](<${address}>)`,
+  `![x](${address})`,
+  `<a href="${address}">x</a>`,
+  `<img src="${address}">`,
+]);
+
+it.each([...hostileMarkup, ...addressed].map((text) => [text.slice(0, 80), text]))(
+  "makes %j harmless",
+  (_name, text) => {
+    expect(fault(html(text))).toBeNull();
+    expect(fault(html(`Before *${text}* after`))).toBeNull();
+  },
+);
+
+it("makes mixtures of hostile texts harmless", () => {
+  const random = seededRandom(7);
+  const pieces = [
+    ...hostileMarkup.filter((text) => text.length < 200),
+    ...addressed,
+    "**bold**",
+    "\n\n",
+    "<p>",
+    "</a>",
+  ];
+  for (let round = 0; round < 2_000; round += 1) {
+    const mixed = Array.from({ length: 3 }, () => {
+      const piece = pieces[Math.floor(random() * pieces.length)] ?? "";
+      return piece.slice(0, Math.ceil(random() * piece.length));
+    }).join("");
+    expect({ mixed, fault: fault(html(mixed)) }).toEqual({ mixed, fault: null });
+  }
+});
+
+it("would notice what it looks for", () => {
+  expect(fault('<p onclick="x">x</p>')).not.toBeNull();
+  expect(fault('<a href="javascript:x">x</a>')).not.toBeNull();
+  expect(fault("<script>")).not.toBeNull();
+  expect(fault("<p")).not.toBeNull();
+});
+
+it("keeps what an editor writes", () => {
+  expect(html("# Title\n\nSome *text* with `code`.\n\n1. One\n2. Two")).toBe(
+    "<h2>Title</h2>\n<p>Some <em>text</em> with <code>code</code>.</p>\n<ol>\n<li>One</li>\n<li>Two</li>\n</ol>",
+  );
+});
+
+it("gives links that leave the site no hold on the window, and leaves local ones alone", () => {
+  expect(html("[a](https://a.example) [b](/b) [c](mailto:c@c.example) [d](tel:+18015550100)")).toBe(
+    '<p><a href="https://a.example" rel="noopener">a</a> <a href="/b">b</a> <a href="mailto:c@c.example" rel="noopener">c</a> <a href="tel:+18015550100" rel="noopener">d</a></p>',
+  );
+});
+
+it("keeps the words of a link that leads nowhere safe", () => {
+  expect(html("[words](javascript:alert(1))")).toBe("<p><a>words</a></p>");
+});
+
+it("shows pictures from the media host only", () => {
+  expect(html("![An apple](/art/ffe3d3/red-apple.webp)")).toBe(
+    '<p><img src="/media/art/ffe3d3/red-apple.webp" alt="An apple" loading="lazy" /></p>',
+  );
+  expect(html("![x](https://evil.example/a.png)")).toBe("<p></p>");
+});
+
+it("summarises without markup, with the signs that a reader expects", () => {
+  expect(toSummary(html('# A & B\n\n1 < 2 *"quoted"* [link](/x)'))).toBe('A & B 1 < 2 "quoted" link');
+});
+
+it("cuts the summary at a word", () => {
+  const summary = toSummary(html("word ".repeat(100)));
+  expect(summary).toMatch(/^(word )+word…$/);
+  expect(summary.length).toBeLessThanOrEqual(300);
+});

@@ -1,0 +1,9 @@
+import type { ContentPost } from "../../upstreams/content/decode-posts.ts";
+
+/** A post as the visitors of a retailer see it. */
+export interface PostSource {
+  readonly post: ContentPost;
+  readonly sitePath: string;
+  /** The zone in which its days are judged. */
+  readonly timeZone: string;
+}

@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { execute } from "../../testing/execute.ts";
+import { printedReceipt, shopperCalls, shopperRoutes } from "../../testing/shopper-routes.ts";
+import { stubUpstream } from "../../testing/stub-upstream.ts";
+
+const document = `query ($daysAgo: Int) { viewer { receipts(daysAgo: $daysAgo) {
+  transactionDate text location items { description value { cents } } subtotal { formatted } tax { formatted }
+  total { formatted } transactionNumber points } } }`;
+
+it("reads the printed text, newest first, and keeps the text of what cannot be read", async () => {
+  const { data, errors } = await execute(document, { viewer: {}, upstreams: { loyalty: shopperRoutes() } });
+  expect(errors).toEqual([]);
+  const nothing = { location: null, items: [], subtotal: null, tax: null, total: null };
+  expect(data).toEqual({
+    viewer: {
+      receipts: [
+        {
+          transactionDate: "2026-05-04T23:12:00.000Z",
+          text: printedReceipt,
+          location: "Reams Food Stores #0001",
+          items: [
+            { description: "Gala Apples 3 lb. bag", value: { cents: 549 } },
+            { description: "Whole Milk 1 gal.", value: { cents: 399 } },
+            { description: "Digital Coupon", value: { cents: -150 } },
+          ],
+          subtotal: { formatted: "$7.98" },
+          tax: { formatted: "24¢" },
+          total: { formatted: "$8.22" },
+          transactionNumber: "48213-0007",
+          points: 8,
+        },
+        {
+          ...nothing,
+          transactionDate: "2026-05-01T10:00:00.000Z",
+          text: "unreadable",
+          transactionNumber: null,
+          points: null,
+        },
+      ],
+    },
+  });
+});
+
+it.each([
+  { asked: undefined, sent: "150" },
+  { asked: 1, sent: "1" },
+  { asked: 730, sent: "730" },
+])("asks for $sent days when $asked are asked for", async ({ asked, sent }) => {
+  const loyalty = stubUpstream("loyalty", { [shopperCalls.receipts]: [] });
+  const { data } = await execute(document, { viewer: {}, variables: { daysAgo: asked }, upstreams: { loyalty } });
+  expect(data).toEqual({ viewer: { receipts: [] } });
+  expect(loyalty.calls.map(({ options }) => options.query)).toEqual([{ daysAgo: sent }]);
+});
+
+it.each([0, -1, 731])("refuses %d days without asking", async (daysAgo) => {
+  const loyalty = stubUpstream("loyalty", {});
+  const { data, errors } = await execute(document, { viewer: {}, variables: { daysAgo }, upstreams: { loyalty } });
+  expect(data).toEqual({ viewer: { receipts: null } });
+  expect(errors).toMatchObject([{ path: "viewer.receipts", code: "BAD_USER_INPUT" }]);
+  expect(loyalty.calls).toEqual([]);
+});
+
+it("makes null of the receipts alone when they cannot be read", async () => {
+  const down = new UpstreamError({ upstream: "loyalty", kind: "unavailable" });
+  const loyalty = { ...shopperRoutes(), [shopperCalls.receipts]: down };
+  const { data, errors } = await execute("{ viewer { firstName receipts { text } points { total } } }", {
+    viewer: {},
+    upstreams: { loyalty },
+  });
+  expect(data).toEqual({ viewer: { firstName: "Ana", receipts: null, points: { total: 150 } } });
+  expect(errors).toMatchObject([{ path: "viewer.receipts", code: "UPSTREAM_UNAVAILABLE" }]);
+});

@@ -1,0 +1,47 @@
+import { responsePathAsArray } from "graphql";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { globalId } from "../../lib/global-id.ts";
+import type { Resolvers } from "../../schema.generated.ts";
+import { wholeWeek } from "../../upstreams/content/decode-parts.ts";
+import type { RetailerSource } from "./types.ts";
+
+/** The retailer: everything but its name in addresses is content. */
+export const resolvers: Resolvers = {
+  Query: {
+    async retailer(_root, _args, { retailer: { sitePath }, upstreams, addError }, { path }): Promise<RetailerSource> {
+      try {
+        return { sitePath, info: await upstreams.content.retailerInfo() };
+      } catch (error) {
+        if (!(error instanceof UpstreamError)) throw error;
+        addError(error, responsePathAsArray(path));
+        return { sitePath, info: null };
+      }
+    },
+  },
+  Retailer: {
+    id: ({ sitePath }) => globalId("Retailer", sitePath, sitePath),
+    sitePath: ({ sitePath }) => sitePath,
+    name: ({ info }) => info?.name ?? null,
+    tagline: ({ info }) => info?.tagline ?? null,
+    rewardsProgram: ({ info }) => info?.rewardsProgram ?? null,
+    rewardsTerm: ({ info }) => info?.rewardsTerm ?? null,
+    rewardsTiers: ({ info }) => info?.rewardsTiers ?? null,
+    rewardsLogo: ({ info }, _args, { media }) => (info?.rewardsLogo ? media.image(info.rewardsLogo) : null),
+    logo: ({ info }, _args, { media }) => (info?.logo ? media.image(info.logo) : null),
+    afterLogIn: ({ info }) => info?.afterLogIn ?? null,
+    timeZone: ({ info }) => info?.timeZone ?? null,
+    hours: ({ info }) => (info === null ? null : (info.hours ?? wholeWeek([]))),
+    socialLinks: ({ info }) => info?.socialLinks ?? null,
+    links: ({ info }) => info?.links ?? null,
+    theme: ({ info }) => info?.theme ?? null,
+    features: ({ info }) => info?.features ?? null,
+    menus: (_retailer, _args, { upstreams }) => upstreams.content.menus(),
+    mapStyles: (_retailer, _args, { upstreams }) => upstreams.content.mapStyles(),
+    async menu(_retailer, { slug }, { upstreams }) {
+      const menus = await upstreams.content.menus();
+      return menus.find((menu) => menu.slug === slug) ?? null;
+    },
+    adviewerPage: ({ info }, _args, { upstreams }) => upstreams.adViewer.pageUrl(info?.adviewerPage ?? null),
+    teamPortal: ({ info }) => info?.teamPortal ?? null,
+  },
+};

@@ -1,0 +1,131 @@
+import { expect, it } from "vitest";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { execute } from "../../testing/execute.ts";
+import { contentRoutes } from "../../testing/routes.ts";
+import { wireRetailer } from "../../testing/wire-samples.ts";
+
+function ask(document: string, retailer: object = {}) {
+  return execute(document, { upstreams: { content: contentRoutes({ retailer }) } });
+}
+
+it("describes the retailer with its name, its look and its rewards", async () => {
+  const { data, errors } =
+    await ask(`{ retailer { sitePath name tagline rewardsProgram rewardsTerm rewardsTiers afterLogIn timeZone
+    logo { url altText } rewardsLogo { url } theme { primary radius displayFont } teamPortal { enabled requiresUsername }
+    socialLinks { network url } links { role label url } } }`);
+  expect(errors).toEqual([]);
+  expect(data).toEqual({
+    retailer: {
+      sitePath: "reams",
+      name: "Reams Food Stores",
+      tagline: null,
+      rewardsProgram: "Reams Rewards",
+      rewardsTerm: "Perks",
+      rewardsTiers: [100, 250],
+      afterLogIn: "/digital-coupons",
+      timeZone: "America/Denver",
+      logo: { url: "/media/sites/reams/logo.svg", altText: "Reams Food Stores" },
+      rewardsLogo: null,
+      theme: { primary: "#a8201a", radius: 14, displayFont: "Fraunces" },
+      teamPortal: { enabled: true, requiresUsername: false },
+      socialLinks: [{ network: "facebook", url: "https://facebook.example/reams" }],
+      links: [{ role: "shop", label: "Shop Online", url: "https://shop.reams.example" }],
+    },
+  });
+});
+
+it("gives every switch of the contract with its value as JSON and the reason for it", async () => {
+  const { data } = await ask("{ retailer { features { key value reason } } }");
+  const { features } = (data as { retailer: { features: readonly { key: string }[] } }).retailer;
+  expect(features.map(({ key }) => key)).toEqual(Object.keys(wireRetailer().features));
+  expect(features).toContainEqual({ key: "fuelPlaces", value: '["Springville"]', reason: "It has a fuel station." });
+  expect(features).toContainEqual({ key: "defaultStoreIndex", value: "4", reason: "The largest store." });
+});
+
+it("leaves out a switch with a value that it cannot have, which leaves what it switches at its default", async () => {
+  const features = {
+    ...wireRetailer().features,
+    rewardsTerm: { value: "Points", reason: "A typing error." },
+    afterLogIn: { value: "//evil.example", reason: "An attack." },
+  };
+  const { data } = await ask("{ retailer { rewardsTerm afterLogIn features { key } } }", { features });
+  expect(data).toMatchObject({ retailer: { rewardsTerm: "Rewards", afterLogIn: null } });
+  expect(JSON.stringify(data)).not.toContain('"rewardsTerm"}');
+});
+
+it("falls back to Mountain time for a zone that does not exist", async () => {
+  const { data } = await ask("{ retailer { timeZone } }", { timeZone: "Mars/Olympus" });
+  expect(data).toEqual({ retailer: { timeZone: "America/Denver" } });
+});
+
+it("gives no look rather than one with a hole in it", async () => {
+  const { data } = await ask("{ retailer { theme { primary } } }", {
+    theme: { ...wireRetailer().theme, ink: "url(//evil)" },
+  });
+  expect(data).toEqual({ retailer: { theme: null } });
+});
+
+it("links to nothing that is not a web address", async () => {
+  const url = "javascript:alert(1)";
+  const { data } = await ask("{ retailer { socialLinks { url } links { url } } }", {
+    social: [{ network: "x", url }],
+    links: [{ role: "jobs", label: "Jobs", url }],
+  });
+  expect(data).toEqual({ retailer: { socialLinks: [], links: [] } });
+});
+
+it("keeps secrets that somebody put into content out of the graph", async () => {
+  const portal = { enabled: true, requiresUsername: true, teamPw: "canary-password", teamUsername: "canary-name" };
+  const { data } = await ask("{ retailer { teamPortal { enabled requiresUsername } features { key value reason } } }", {
+    teamPortal: portal,
+    teamPw: "canary-password",
+    features: { ...wireRetailer().features, teamPw: { value: "canary-password", reason: "canary" } },
+  });
+  expect(JSON.stringify(data)).not.toContain("canary");
+});
+
+it("finds menus by their names and drops entries that lead to nowhere safe", async () => {
+  const menus = [
+    {
+      slug: "main",
+      menu: [
+        { label: "Coupons", url: "/digital-coupons" },
+        { label: "Evil", url: "javascript:alert(1)" },
+        { label: "More", items: [{ label: "Shop", url: "https://shop.example" }] },
+      ],
+    },
+  ];
+  const content = { ...contentRoutes(), "GET /sites/reams/menus": { menus } };
+  const query = `{ retailer { menus { slug } menu(slug: "main") { items { label url items { label url } } } none: menu(slug: "x") { slug } } }`;
+  const { data, calls } = await execute(query, { upstreams: { content } });
+  expect(data).toEqual({
+    retailer: {
+      menus: [{ slug: "main" }],
+      menu: {
+        items: [
+          { label: "Coupons", url: "/digital-coupons", items: [] },
+          { label: "More", url: null, items: [{ label: "Shop", url: "https://shop.example" }] },
+        ],
+      },
+      none: null,
+    },
+  });
+  expect(calls["content GET /sites/reams/menus"]).toBe(1);
+});
+
+it("stays there with one error while content cannot be read", async () => {
+  const down = new UpstreamError({ upstream: "content", kind: "unavailable" });
+  const content = { "GET /sites/reams/retailer-info": down };
+  const { data, errors } = await execute("{ retailer { sitePath name theme { primary } features { key } } }", {
+    upstreams: { content },
+  });
+  expect(data).toEqual({ retailer: { sitePath: "reams", name: null, theme: null, features: null } });
+  expect(errors).toEqual([
+    { path: "retailer", code: "UPSTREAM_UNAVAILABLE", message: "A service cannot be used just now." },
+  ]);
+});
+
+it("asks for the retailer once however often it is needed", async () => {
+  const { calls } = await ask("{ a: retailer { name } b: retailer { name } postCategories { slug } coupons { id } }");
+  expect(calls["content GET /sites/reams/retailer-info"]).toBe(1);
+});

@@ -1,0 +1,34 @@
+import { requireSameShopper } from "../../auth/guards.ts";
+import { money } from "../../lib/money.ts";
+import type { Resolvers, SavingsRow } from "../../schema.generated.ts";
+import type { LoyaltySavings } from "../../upstreams/loyalty/rewards.ts";
+
+const kinds = ["walletCredit", "digitalCoupons", "instant", "levelUp", "personalized"] as const;
+
+function toRow(savings: LoyaltySavings): SavingsRow {
+  return {
+    walletCredit: money(savings.walletCredit),
+    digitalCoupons: money(savings.digitalCoupons),
+    instant: money(savings.instant),
+    levelUp: money(savings.levelUp),
+    personalized: money(savings.personalized),
+  };
+}
+
+/** Adds rows up kind by kind, in whole cents. */
+export function sumSavings(rows: readonly LoyaltySavings[]): LoyaltySavings {
+  const sum = { walletCredit: 0, digitalCoupons: 0, instant: 0, levelUp: 0, personalized: 0 };
+  for (const row of rows) for (const kind of kinds) sum[kind] += row[kind];
+  return sum;
+}
+
+/** The shopper's savings of the year to date. */
+export const resolvers: Resolvers = {
+  User: {
+    async savings(user, _args, context) {
+      requireSameShopper(context, user.shopperNumber);
+      const rows = await context.upstreams.loyalty.savings();
+      return { rows: rows.map(toRow), total: toRow(sumSavings(rows)) };
+    },
+  },
+};

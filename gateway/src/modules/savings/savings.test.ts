@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { execute } from "../../testing/execute.ts";
+import { shopperCalls, shopperRoutes } from "../../testing/shopper-routes.ts";
+
+const row =
+  "walletCredit { cents } digitalCoupons { cents } instant { cents } levelUp { cents } personalized { cents }";
+const document = `{ viewer { savings { rows { ${row} } total { ${row} } } } }`;
+const cents = (...[walletCredit, digitalCoupons, instant, levelUp, personalized]: number[]) => ({
+  walletCredit: { cents: walletCredit },
+  digitalCoupons: { cents: digitalCoupons },
+  instant: { cents: instant },
+  levelUp: { cents: levelUp },
+  personalized: { cents: personalized },
+});
+
+async function savings(body: unknown) {
+  const loyalty = { ...shopperRoutes(), ...(body === undefined ? {} : { [shopperCalls.savings]: body }) };
+  const { data, errors } = await execute(document, { viewer: {}, upstreams: { loyalty } });
+  return { savings: (data?.["viewer"] as { savings: unknown } | undefined)?.savings, errors };
+}
+
+it("maps each field of a row to its kind", async () => {
+  const expected = cents(110, 2_035, 330, 440, 550);
+  expect(await savings(undefined)).toEqual({ savings: { rows: [expected], total: expected }, errors: [] });
+});
+
+it("adds several rows up in whole cents", async () => {
+  const wire = (value: number) => ({
+    AdjustmentValue: value,
+    DigitalCouponsOfferValue: value,
+    InstantOfferSavings: value,
+    LoyaltyOfferSavings: value,
+    TargetedOfferSavings: value,
+  });
+  const { savings: read } = await savings([wire(0.1), wire(0.2)]);
+  expect(read).toMatchObject({ rows: [{}, {}], total: cents(30, 30, 30, 30, 30) });
+});
+
+it("is nothing in a year without savings", async () => {
+  expect((await savings([])).savings).toEqual({ rows: [], total: cents(0, 0, 0, 0, 0) });
+});
+
+it("leaves a row with an unreadable amount out and takes a missing one for none", async () => {
+  const { savings: read } = await savings([{ AdjustmentValue: "1.10" }, { InstantOfferSavings: 2 }]);
+  expect(read).toEqual({ rows: [cents(0, 0, 200, 0, 0)], total: cents(0, 0, 200, 0, 0) });
+});
+
+it("fails on an answer that is no list", async () => {
+  expect(await savings({ rows: [] })).toMatchObject({ savings: null, errors: [{ code: "UPSTREAM_BAD_RESPONSE" }] });
+});

@@ -1,0 +1,63 @@
+import type { SealUse } from "../../auth/session-keeper.ts";
+import type { Session } from "../../auth/session.ts";
+import type { Context, Logger } from "../../context.ts";
+import { logUpstream } from "../../errors/log-upstream.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { tooManyAttemptsText, tryAgainText, userError } from "../../errors/user-error.ts";
+import type { AccessToken, LoginInput, UserError } from "../../schema.generated.ts";
+import { checkLogin, wrongCredentialsText, type Credentials } from "./login-input.ts";
+
+/** What came of a login. */
+export type LoginOutcome =
+  | { readonly session: Session; readonly token: AccessToken | null }
+  | { readonly userErrors: readonly UserError[] };
+
+/** An unknown account and a wrong password, which nobody may tell apart. */
+const wrongCredentialCodes = new Set([10, 11]);
+
+const longestReason = 200;
+
+function refusal(error: unknown, log: Logger): UserError {
+  if (!(error instanceof UpstreamError)) throw error;
+  if (error.kind !== "refused") {
+    logUpstream(log, error, "login");
+    return userError("UPSTREAM_FAILED", tryAgainText);
+  }
+  if (error.errorCode !== undefined && wrongCredentialCodes.has(error.errorCode)) {
+    return userError("INVALID_CREDENTIALS", wrongCredentialsText);
+  }
+  return userError("REFUSED", error.reason?.slice(0, longestReason) ?? tryAgainText);
+}
+
+async function begin(session: Session, use: SealUse, context: Context): Promise<LoginOutcome> {
+  const sealed = await context.sessions.seal(session, use);
+  if (context.session !== null) context.sessions.revoke(context.session);
+  context.setSession(session);
+  if (use === "bearer") return { session, token: { value: sealed, expiresAt: session.expiresAt.toISOString() } };
+  context.setSessionCookie(sealed);
+  return { session, token: null };
+}
+
+async function enter({ identifier, password }: Credentials, use: SealUse, context: Context): Promise<LoginOutcome> {
+  const { sitePath } = context.retailer;
+  const attempt = { sitePath, identifier, address: context.clientAddress };
+  if (!context.limits.login.take(attempt)) return { userErrors: [userError("RATE_LIMITED", tooManyAttemptsText)] };
+  try {
+    const { token: loyaltyToken, ...shopper } = await context.upstreams.loyalty.login(identifier, password);
+    context.limits.login.succeeded(attempt);
+    return await begin(context.sessions.start({ ...shopper, sitePath, loyaltyToken }, use), use, context);
+  } catch (error) {
+    return { userErrors: [refusal(error, context.log)] };
+  }
+}
+
+/**
+ * Logs a shopper in and makes the session that of this operation.
+ * @param input what the shopper typed
+ * @param context the request; gets the session and, in a browser, the cookie
+ */
+export async function logIn(input: LoginInput, context: Context): Promise<LoginOutcome> {
+  const checked = checkLogin(input);
+  if ("userErrors" in checked) return checked;
+  return enter(checked.credentials, input.wantsToken === true ? "bearer" : "cookie", context);
+}

@@ -1,0 +1,34 @@
+import type { Context } from "../../context.ts";
+import { AppError } from "../../errors/app-error.ts";
+import { logUpstream } from "../../errors/log-upstream.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { tryAgainText, userError } from "../../errors/user-error.ts";
+import type { LogoutPayload } from "../../schema.generated.ts";
+
+/** Ends the shopper's token where it was made; one that is refused there has ended already. */
+async function endUpstream(context: Context): Promise<boolean> {
+  try {
+    await context.upstreams.loyalty.logout();
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return true;
+    if (!(error instanceof UpstreamError)) throw error;
+    logUpstream(context.log, error, "logout");
+    return false;
+  }
+}
+
+/**
+ * Ends the session here at once, and at the loyalty service for good.
+ * @param context the request; loses its session and its cookie
+ * @returns an error when the loyalty service could not be told, because a copy of the token would live on there
+ */
+export async function logOut(context: Context): Promise<LogoutPayload> {
+  const { session } = context;
+  context.setSessionCookie(null);
+  if (session === null) return { loggedOut: true, userErrors: [] };
+  context.sessions.revoke(session);
+  const everywhere = await endUpstream(context);
+  context.setSession(null);
+  return { loggedOut: true, userErrors: everywhere ? [] : [userError("UPSTREAM_FAILED", tryAgainText)] };
+}

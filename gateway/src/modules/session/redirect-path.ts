@@ -1,0 +1,19 @@
+import type { Context } from "../../context.ts";
+import { logUpstream } from "../../errors/log-upstream.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { isLocalPath } from "../../lib/safe-link.ts";
+
+/**
+ * Tells where a shopper goes after a login.
+ * @returns the path that the retailer's content names; `/` without one, or while the content cannot be read
+ */
+export async function redirectPath({ upstreams, log }: Context): Promise<string> {
+  try {
+    const { afterLogIn } = await upstreams.content.retailerInfo();
+    return typeof afterLogIn === "string" && isLocalPath(afterLogIn) ? afterLogIn : "/";
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    logUpstream(log, error, "login.redirectPath");
+    return "/";
+  }
+}

@@ -1,0 +1,95 @@
+import { userError } from "../../../errors/user-error.ts";
+import {
+  birthdayComplaint,
+  emailComplaint,
+  passwordComplaint,
+  readEmail,
+  readPhone,
+  readZip,
+  textComplaint,
+  zipComplaint,
+  type Complaint,
+} from "../../../lib/input-checks.ts";
+import { sameStoreNumber } from "../../../lib/store-numbers.ts";
+import type { RegisterInput, UserError } from "../../../schema.generated.ts";
+import type { Registration } from "../../../upstreams/loyalty/account-changes.ts";
+import type { RegistrationRules } from "./registration-rules.ts";
+
+/** A registration in order, or everything that is wrong with it. */
+export type CheckedRegistration =
+  | { readonly registration: Registration }
+  | { readonly userErrors: readonly UserError[] };
+
+const invalidPhone = "Please enter a valid phone number.";
+const required = "This field is required.";
+
+/** The programme that is registered: the chosen one, or the only one there is; undefined when one must be chosen. */
+function rewardOf({ rewardSubscriptionId }: RegisterInput, { rewardIds, rewardKey }: RegistrationRules) {
+  if (rewardIds.length <= 1) return rewardIds[0] ?? null;
+  const key = rewardSubscriptionId == null ? null : rewardKey(rewardSubscriptionId);
+  return rewardIds.find((id) => id === key);
+}
+
+const storeOf = ({ storeNumber }: RegisterInput, { storeNumbers }: RegistrationRules) =>
+  storeNumbers.find((number) => sameStoreNumber(number, storeNumber));
+
+function isPhone(typed: string | null | undefined): boolean {
+  return typed == null || typed.trim() === "" || readPhone(typed) !== null;
+}
+
+function complaintsOf(input: RegisterInput, rules: RegistrationRules): readonly (readonly [string, Complaint])[] {
+  const { address1, zip, birthday } = input;
+  const needsAddress = !rules.addressOptional;
+  return [
+    ["firstName", textComplaint(input.firstName, "First name is required.")],
+    ["lastName", textComplaint(input.lastName, "Last name is required.")],
+    ["email", emailComplaint(input.email)],
+    ["phone", readPhone(input.phone) === null ? invalidPhone : null],
+    ["secondaryPhone", isPhone(input.secondaryPhone) ? null : invalidPhone],
+    ["birthday", birthday == null ? null : birthdayComplaint(birthday, rules.today)],
+    ["address1", needsAddress ? textComplaint(address1 ?? "", "Address is required.") : null],
+    ["zip", zipComplaint(zip ?? "", !needsAddress)],
+    ["storeNumber", storeOf(input, rules) === undefined ? "Please choose your store." : null],
+    ["rewardSubscriptionId", rewardOf(input, rules) === undefined ? required : null],
+    ["password", passwordComplaint(input.password)],
+    ["acceptsTerms", input.acceptsTerms ? null : "You must accept the terms of use."],
+  ];
+}
+
+/** An optional text that was given; nothing at all otherwise. */
+function given<K extends string>(key: K, typed: string | null | undefined): Partial<Record<K, string>> {
+  const text = typed?.trim().slice(0, 80) ?? "";
+  // One computed key makes a type with any key of K, which here is exactly one.
+  return text === "" ? {} : ({ [key]: text } as Record<K, string>);
+}
+
+/**
+ * Checks a registration, without asking anybody.
+ * @param input what was filled in
+ * @param rules what it is judged by
+ */
+export function checkRegistration(input: RegisterInput, rules: RegistrationRules): CheckedRegistration {
+  const userErrors = complaintsOf(input, rules).flatMap(([field, message]) =>
+    message === null ? [] : [userError("INVALID_INPUT", message, ["input", field])],
+  );
+  if (userErrors.length > 0) return { userErrors };
+  const reward = rewardOf(input, rules) ?? null;
+  return {
+    registration: {
+      FirstName: input.firstName.trim(),
+      LastName: input.lastName.trim(),
+      Email: readEmail(input.email) ?? "",
+      Phone: readPhone(input.phone) ?? "",
+      MyStore: storeOf(input, rules) ?? "",
+      Password: input.password,
+      ...(input.birthday == null ? {} : { Birthday: input.birthday, UpdateBirthday: true }),
+      ...given("SecondaryPhone", readPhone(input.secondaryPhone ?? "")),
+      ...given("Address1", input.address1),
+      ...given("Address2", input.address2),
+      ...given("Zip", readZip(input.zip ?? "")),
+      ...given("Organization", input.organization),
+      ...(reward === null ? {} : { RewardSubscriptions: [reward] }),
+      ...given("ClaimCode", input.claimCode),
+    },
+  };
+}

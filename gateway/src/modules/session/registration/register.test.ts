@@ -1,0 +1,299 @@
+import { afterEach, describe, expect, it, test, vi } from "vitest";
+import { createLimits } from "../../../auth/limits.ts";
+import { UpstreamError } from "../../../errors/upstream-error.ts";
+import { globalId } from "../../../lib/global-id.ts";
+import { execute, testSessions, type ExecuteOptions } from "../../../testing/execute.ts";
+import { contentRoutes } from "../../../testing/routes.ts";
+import { stubUpstream, type StubRoutes } from "../../../testing/stub-upstream.ts";
+import { wireLocation, wireRetailer } from "../../../testing/wire-samples.ts";
+
+const registerCall = "POST /loyalty/app-reams/customer/register";
+const codeCall = "POST /loyalty/app-reams/customer/claimcode";
+const loginCall = "POST /AppUsers/login";
+const emailsCall = "POST /AppUsers/updateemailsubscription";
+const tryAgain = "Something went wrong with your request. Please try submitting again.";
+const now = "2026-05-04T18:00:00Z";
+
+const programmes = (...ids: string[]) => ({
+  AppUserRewardSubscriptions: ids.map((id) => ({
+    RewardSubscriptionId: id,
+    RewardSubscriptionName: `Programme ${id}`,
+  })),
+});
+
+const working: StubRoutes = {
+  "GET /AppUsers/rewardsubscriptions": programmes("101"),
+  "GET /loyalty/app-reams/emailsubscriptions": [
+    { EmailSubscriptionId: "weekly", Description: "Weekly ad", OptOutEmail: true },
+  ],
+  [registerCall]: { FrqShopperNo: "41000000777" },
+  [codeCall]: { Success: true },
+  [loginCall]: {
+    AppUserLogin: { FrqShopperNo: "41000000777", FirstName: "Dora", MyStore: { MyStoreNumber: "1" } },
+    FrequentShopperJwt: "new-token",
+    OauthCustomerJwt: { CustomerToken: "customer" },
+  },
+  [emailsCall]: { Success: true },
+};
+
+const plain = {
+  firstName: "Dora",
+  lastName: "Lund",
+  email: "Dora@Example.com",
+  phone: "(801) 555-0700",
+  address1: "1 Main Street",
+  zip: "84663",
+  storeNumber: "1",
+  password: "Groceries4Us!",
+  acceptsTerms: true,
+  botToken: "token",
+};
+
+interface Attempt extends ExecuteOptions {
+  readonly loyalty?: StubRoutes;
+  readonly retailer?: never;
+  readonly features?: Partial<ReturnType<typeof wireRetailer>["features"]>;
+  readonly isBot?: boolean;
+}
+
+async function register(
+  changes: object = {},
+  { loyalty = {}, features = {}, isBot = false, ...options }: Attempt = {},
+) {
+  const upstream = stubUpstream("loyalty", { ...working, ...loyalty });
+  const portal = stubUpstream("portal", { "GET /recaptcha/verify": { Success: !isBot } });
+  const retailer = { features: { ...wireRetailer().features, ...features } };
+  const content = contentRoutes({ retailer, locations: [wireLocation()] });
+  const { data, errors, cookies } = await execute(
+    `mutation ($input: RegisterInput!) { register(input: $input) { registered viewer { firstName shopperNumber }
+      token { value } redirectPath notice userErrors { code field message } } }`,
+    {
+      now,
+      variables: { input: { ...plain, ...changes } },
+      ...options,
+      upstreams: { loyalty: upstream, portal, content },
+    },
+  );
+  expect(errors).toEqual([]);
+  const sent = (call: string) =>
+    upstream.calls.filter(({ method, path }) => `${method} ${path}` === call).map(({ options: { json } }) => json);
+  return { payload: data?.["register"], sent, cookies, calls: upstream.calls };
+}
+
+const failed = (kind: UpstreamError["kind"], errorCode = 30, reason = "") =>
+  new UpstreamError({ upstream: "loyalty", kind, errorCode, ...(reason === "" ? {} : { reason }) });
+
+const refusedWith = (code: string, message: string, ...field: string[]) => ({
+  registered: false,
+  viewer: null,
+  token: null,
+  redirectPath: null,
+  notice: null,
+  userErrors: [{ code, field: field.length === 0 ? null : ["input", ...field], message }],
+});
+
+afterEach(() => void vi.useRealTimers());
+
+it("creates the account, logs in, saves the decision about emails, and says where to go", async () => {
+  const { payload, sent, cookies } = await register({ acceptsPromotionalEmail: true });
+  expect(payload).toEqual({
+    registered: true,
+    viewer: { firstName: "Dora", shopperNumber: "41000000777" },
+    token: null,
+    redirectPath: "/digital-coupons",
+    notice: null,
+    userErrors: [],
+  });
+  expect(sent(registerCall)).toEqual([
+    {
+      FirstName: "Dora",
+      LastName: "Lund",
+      Email: "dora@example.com",
+      Phone: "8015550700",
+      Address1: "1 Main Street",
+      Zip: "84663",
+      MyStore: "0001",
+      Password: "Groceries4Us!",
+      RewardSubscriptions: ["101"],
+    },
+  ]);
+  expect(sent(loginCall)).toEqual([{ EmailOrPhone: "dora@example.com", Password: "Groceries4Us!" }]);
+  expect(sent(emailsCall)).toEqual([
+    [{ FrqShopperNo: "41000000777", EmailSubscriptionId: "weekly", OptOutEmail: false }],
+  ]);
+  const session = await testSessions(() => new Date(now)).open(cookies[0] ?? "", "cookie", "reams");
+  expect(session).toMatchObject({ shopperNumber: "41000000777", loyaltyToken: "new-token" });
+});
+
+it("gives an app a token and no cookie", async () => {
+  const { payload, cookies } = await register({ wantsToken: true });
+  expect(payload).toMatchObject({ registered: true, token: { value: expect.any(String) as string } });
+  expect(cookies).toEqual([]);
+});
+
+it("opts out of emails unless they are asked for", async () => {
+  expect((await register()).sent(emailsCall)).toMatchObject([[{ OptOutEmail: true }]]);
+});
+
+describe("refuses before anything is written", () => {
+  test.each<[changes: object, field: string, message: string]>([
+    [{ firstName: "" }, "firstName", "First name is required."],
+    [{ lastName: " " }, "lastName", "Last name is required."],
+    [{ email: "" }, "email", "Please enter your email address."],
+    [{ email: "dora@" }, "email", "Please enter a valid email address."],
+    [{ phone: "555" }, "phone", "Please enter a valid phone number."],
+    [{ secondaryPhone: "1" }, "secondaryPhone", "Please enter a valid phone number."],
+    [{ birthday: "1899-01-01" }, "birthday", "Date must be later than 01/01/1900"],
+    [{ birthday: "2027-01-01" }, "birthday", "Date must be earlier than 05/04/2026"],
+    [{ address1: null }, "address1", "Address is required."],
+    [{ zip: "" }, "zip", "Zip code is required."],
+    [{ zip: "1" }, "zip", "Please enter a valid zip code."],
+    [{ storeNumber: "99" }, "storeNumber", "Please choose your store."],
+    [{ password: "" }, "password", "Password is required."],
+    [{ password: "password1" }, "password", "This password is too common. Please choose another."],
+    [{ acceptsTerms: false }, "acceptsTerms", "You must accept the terms of use."],
+  ])("%j", async (changes, field, message) => {
+    const { payload, sent } = await register(changes);
+    expect(payload).toEqual(refusedWith("INVALID_INPUT", message, field));
+    expect(sent(registerCall)).toEqual([]);
+  });
+
+  test("everything that is wrong at once", async () => {
+    const { payload } = await register({ firstName: "", password: "", zip: "" });
+    const fields = (payload as { userErrors: { field: string[] }[] }).userErrors.map(({ field }) => field.at(-1));
+    expect(fields).toEqual(["firstName", "zip", "password"]);
+  });
+
+  test("a robot", async () => {
+    const { payload, sent } = await register({}, { isBot: true });
+    expect(payload).toMatchObject({ registered: false, userErrors: [{ code: "BOT_CHECK_FAILED" }] });
+    expect(sent(registerCall)).toEqual([]);
+  });
+
+  test("more than twenty attempts of one address in a quarter of an hour", async () => {
+    const context = { limits: createLimits(() => new Date(now)) };
+    for (let tries = 0; tries < 20; tries += 1) await register({ firstName: "" }, { context });
+    expect((await register({}, { context })).payload).toMatchObject({ userErrors: [{ code: "RATE_LIMITED" }] });
+  });
+
+  test("everybody while the programmes cannot be read", async () => {
+    const { payload } = await register({}, { loyalty: { "GET /AppUsers/rewardsubscriptions": failed("unavailable") } });
+    expect(payload).toEqual(refusedWith("UPSTREAM_FAILED", tryAgain));
+  });
+});
+
+describe("the rewards programme", () => {
+  const several = { "GET /AppUsers/rewardsubscriptions": programmes("101", "102", "Ecommerce User") };
+
+  test("must be chosen where there is more than one", async () => {
+    expect((await register({}, { loyalty: several })).payload).toEqual(
+      refusedWith("INVALID_INPUT", "This field is required.", "rewardSubscriptionId"),
+    );
+  });
+
+  test("is sent as chosen", async () => {
+    const rewardSubscriptionId = globalId("RewardSubscription", "reams", "102");
+    const { sent } = await register({ rewardSubscriptionId }, { loyalty: several });
+    expect(sent(registerCall)).toMatchObject([{ RewardSubscriptions: ["102"] }]);
+  });
+});
+
+test.each(["addressOptional", "hideAddressAtRegistration"])("needs no address where %s is on", async (name) => {
+  const features = { [name]: { value: true, reason: "A shorter form." } };
+  const { payload } = await register({ address1: null, zip: null }, { features });
+  expect(payload).toMatchObject({ registered: true });
+});
+
+describe("a phone that belongs to a card", () => {
+  const card = { [registerCall]: failed("refused", 33, "Confirm it.") };
+
+  test("is not claimed without a code, which is sent to that phone", async () => {
+    const { payload, sent, cookies } = await register({}, { loyalty: card });
+    const message = "This phone number belongs to a rewards card. Please enter the code that we have sent to it.";
+    expect(payload).toEqual(refusedWith("CLAIM_CODE_REQUIRED", message, "claimCode"));
+    expect(sent(codeCall)).toEqual([{ Phone: "8015550700" }]);
+    expect(cookies).toEqual([]);
+  });
+
+  test("gets at most three codes in a quarter of an hour", async () => {
+    const context = { limits: createLimits(() => new Date(now)) };
+    for (let codes = 0; codes < 3; codes += 1) await register({}, { loyalty: card, context });
+    const { payload, sent } = await register({}, { loyalty: card, context });
+    expect(payload).toMatchObject({ userErrors: [{ code: "RATE_LIMITED" }] });
+    expect(sent(codeCall)).toEqual([]);
+  });
+
+  test("is claimed with the code; a shopper's number is never sent", async () => {
+    const { payload, sent } = await register({ claimCode: " 123456 " });
+    expect(payload).toMatchObject({ registered: true });
+    expect(sent(registerCall)).toMatchObject([{ ClaimCode: "123456" }]);
+    expect(sent(registerCall)[0]).not.toHaveProperty("FrqShopperNo");
+  });
+
+  test("is not claimed with a wrong code", async () => {
+    const loyalty = { [registerCall]: failed("refused", 34, "No.") };
+    const { payload } = await register({ claimCode: "000000" }, { loyalty });
+    expect(payload).toEqual(refusedWith("INVALID_INPUT", "That code is not right, or not good any more.", "claimCode"));
+  });
+});
+
+it.each([
+  [
+    "its reason",
+    failed("refused", 32, "An account with that phone number already exists."),
+    "REFUSED",
+    "An account with that phone number already exists.",
+  ],
+  ["the generic text without one", failed("refused", 30), "REFUSED", tryAgain],
+  ["the generic text for an outage", failed("unavailable"), "UPSTREAM_FAILED", tryAgain],
+])("reports a refused registration with %s", async (_name, failure, code, message) => {
+  expect((await register({}, { loyalty: { [registerCall]: failure } })).payload).toEqual(refusedWith(code, message));
+});
+
+describe("a registration whose answer was lost", () => {
+  const loyalty = { [registerCall]: failed("unknown-outcome") };
+
+  test("was made when its shopper can log in", async () => {
+    expect((await register({}, { loyalty })).payload).toMatchObject({
+      registered: true,
+      viewer: { firstName: "Dora" },
+    });
+  });
+
+  test("is unknown when nobody can log in", async () => {
+    const { payload } = await register({}, { loyalty: { ...loyalty, [loginCall]: failed("refused", 10) } });
+    expect(payload).toEqual(refusedWith("UNKNOWN_OUTCOME", tryAgain));
+  });
+});
+
+it("keeps an account whose login failed, and leads to the login with a notice", async () => {
+  const { payload, cookies } = await register({}, { loyalty: { [loginCall]: failed("unavailable") } });
+  expect(payload).toEqual({
+    registered: true,
+    viewer: null,
+    token: null,
+    redirectPath: "/login",
+    notice: "Your account has been created. Please log in.",
+    userErrors: [],
+  });
+  expect(cookies).toEqual([]);
+});
+
+it("keeps an account whose decision about emails failed, says so, and tries again in the background", async () => {
+  vi.useFakeTimers();
+  let tries = 0;
+  const decide = () => {
+    tries += 1;
+    if (tries < 3) throw failed("unavailable");
+    return { Success: true };
+  };
+  const { payload, sent, calls } = await register({}, { loyalty: { [emailsCall]: decide } });
+  expect(payload).toMatchObject({
+    registered: true,
+    viewer: { firstName: "Dora" },
+    notice: expect.any(String) as string,
+  });
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(sent(emailsCall)).toHaveLength(3);
+  expect(calls.filter(({ path }) => path.endsWith("/register"))).toHaveLength(1);
+});

@@ -1,0 +1,126 @@
+import { addressBlock } from "../../../auth/address-block.ts";
+import { botCheckProblem } from "../../../auth/bot-check.ts";
+import type { Context } from "../../../context.ts";
+import { AppError } from "../../../errors/app-error.ts";
+import { logUpstream } from "../../../errors/log-upstream.ts";
+import { UpstreamError } from "../../../errors/upstream-error.ts";
+import { tooManyAttemptsText, tryAgainText, userError } from "../../../errors/user-error.ts";
+import { retryLater } from "../../../lib/retry-later.ts";
+import type { AccessToken, RegisterInput, UserError } from "../../../schema.generated.ts";
+import type { Registration } from "../../../upstreams/loyalty/account-changes.ts";
+import { writeFailure } from "../../../errors/write-failure.ts";
+import { logIn } from "../login.ts";
+import { redirectPath } from "../redirect-path.ts";
+import type { Session } from "../../../auth/session.ts";
+import { checkRegistration } from "./check-registration.ts";
+import { registrationRules } from "./registration-rules.ts";
+
+/** What came of a registration. */
+export interface RegisterOutcome {
+  readonly registered: boolean;
+  readonly viewer: Session | null;
+  readonly token: AccessToken | null;
+  readonly redirectPath: string | null;
+  readonly notice: string | null;
+  readonly userErrors: readonly UserError[];
+}
+
+/** The loyalty service's numbers for a phone whose card must be claimed, and for a wrong code. */
+const claimNeeded = 33;
+const wrongCode = 34;
+
+const texts = {
+  codeSent: "This phone number belongs to a rewards card. Please enter the code that we have sent to it.",
+  wrongCode: "That code is not right, or not good any more.",
+  loginFailed: "Your account has been created. Please log in.",
+  emailsFailed: "Your account has been created, but your choice of emails could not be saved yet.",
+} as const;
+
+function refused(...userErrors: readonly UserError[]): RegisterOutcome {
+  return { registered: false, viewer: null, token: null, redirectPath: null, notice: null, userErrors };
+}
+
+/** Sends a code to the phone, which only its owner can read, and says so. */
+async function askForCode({ Phone }: Registration, context: Context): Promise<UserError> {
+  const { limits, retailer, upstreams } = context;
+  if (!limits.claimCode.take(`${retailer.sitePath}:${Phone}`)) return userError("RATE_LIMITED", tooManyAttemptsText);
+  await upstreams.loyalty.sendClaimCode(Phone);
+  return userError("CLAIM_CODE_REQUIRED", texts.codeSent, ["input", "claimCode"]);
+}
+
+/** Creates the account; when the answer was lost, nobody knows whether it exists. */
+async function create(registration: Registration, context: Context): Promise<UserError | "created" | "unknown"> {
+  try {
+    await context.upstreams.loyalty.register(registration);
+    return "created";
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    logUpstream(context.log, error, "register");
+    if (error.errorCode === claimNeeded) return askForCode(registration, context);
+    if (error.errorCode === wrongCode) return userError("INVALID_INPUT", texts.wrongCode, ["input", "claimCode"]);
+    return error.kind === "unknown-outcome" ? "unknown" : writeFailure(error);
+  }
+}
+
+/** Saves the decision about emails, now or a little later; tells whether it was saved now. */
+async function decideEmails(accepts: boolean, { upstreams: { loyalty }, log }: Context): Promise<boolean> {
+  const decide = async (): Promise<void> => {
+    const kinds = await loyalty.emailSubscriptions();
+    const decisions = kinds.map(({ subscriptionId }) => ({ subscriptionId, isOptedOut: !accepts }));
+    if (decisions.length > 0) await loyalty.updateEmailSubscriptions(decisions);
+  };
+  try {
+    await decide();
+    return true;
+  } catch (error) {
+    if (!(error instanceof UpstreamError) && !(error instanceof AppError)) throw error;
+    retryLater(decide, () => log.warn({ step: "emails" }, "a step of a registration was given up"));
+    return false;
+  }
+}
+
+/** Logs the new shopper in and does what is left; the account stays whatever comes of that. */
+async function enter(input: RegisterInput, context: Context): Promise<RegisterOutcome> {
+  const { password, wantsToken = false, acceptsPromotionalEmail } = input;
+  const login = await logIn({ identifier: input.email, password, wantsToken }, context);
+  const done = { registered: true, token: null, userErrors: [] };
+  if ("userErrors" in login) return { ...done, viewer: null, redirectPath: "/login", notice: texts.loginFailed };
+  const [isSaved, path] = await Promise.all([
+    decideEmails(acceptsPromotionalEmail === true, context),
+    redirectPath(context),
+  ]);
+  const notice = isSaved ? null : texts.emailsFailed;
+  return { ...done, viewer: login.session, token: login.token, redirectPath: path, notice };
+}
+
+async function attempt(input: RegisterInput, context: Context): Promise<RegisterOutcome> {
+  const checked = checkRegistration(input, await registrationRules(context));
+  if ("userErrors" in checked) return refused(...checked.userErrors);
+  const problem = await botCheckProblem(input.botToken, "register", context);
+  if (problem !== null) return refused(problem);
+  const outcome = await create(checked.registration, context);
+  if (typeof outcome === "object") return refused(outcome);
+  const entered = await enter(input, context);
+  // Only an account that exists can be logged in to, which settles what the lost answer left open.
+  if (outcome === "unknown" && entered.viewer === null) return refused(userError("UNKNOWN_OUTCOME", tryAgainText));
+  return entered;
+}
+
+/**
+ * Creates an account and logs its shopper in.
+ * @param input what was filled in
+ * @param context the request; gets the session and, in a browser, the cookie
+ */
+export async function register(input: RegisterInput, context: Context): Promise<RegisterOutcome> {
+  const { retailer, clientAddress, limits } = context;
+  if (!limits.register.take(`${retailer.sitePath}:${addressBlock(clientAddress)}`)) {
+    return refused(userError("RATE_LIMITED", tooManyAttemptsText));
+  }
+  try {
+    return await attempt(input, context);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    logUpstream(context.log, error, "register");
+    return refused(userError("UPSTREAM_FAILED", tryAgainText));
+  }
+}

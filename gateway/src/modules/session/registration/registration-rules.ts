@@ -1,0 +1,51 @@
+import type { Context } from "../../../context.ts";
+import { UpstreamError } from "../../../errors/upstream-error.ts";
+import { keyOfGlobalId } from "../../../lib/global-id.ts";
+import { dayIn, defaultTimeZone } from "../../../lib/zoned-time.ts";
+import { isSwitchOn } from "../../../upstreams/content/switches.ts";
+import { visibleRewards } from "../../../upstreams/loyalty/choices.ts";
+
+/** What a registration is judged by. */
+export interface RegistrationRules {
+  /** The day in the retailer's zone. */
+  readonly today: string;
+  /** True where the form has no address, or does not need one. */
+  readonly addressOptional: boolean;
+  /** The programmes that can be chosen. */
+  readonly rewardIds: readonly string[];
+  /** The numbers of the retailer's stores. */
+  readonly storeNumbers: readonly string[];
+  /** Reads the opaque id of a programme; null when it is none of this retailer. */
+  rewardKey(id: string): string | null;
+}
+
+async function contentRules({ upstreams, now }: Context) {
+  try {
+    const info = await upstreams.content.retailerInfo();
+    const addressOptional = isSwitchOn(info, "addressOptional") || isSwitchOn(info, "hideAddressAtRegistration");
+    return { today: dayIn(now(), info.timeZone), addressOptional };
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    return { today: dayIn(now(), defaultTimeZone), addressOptional: false };
+  }
+}
+
+/**
+ * Reads what a registration is judged by.
+ * @throws UpstreamError when the stores or the programmes cannot be read, because then nobody can register
+ */
+export async function registrationRules(context: Context): Promise<RegistrationRules> {
+  const { content, loyalty } = context.upstreams;
+  const { sitePath, hiddenRewardSubscriptionIds } = context.retailer;
+  const [rules, { locations }, rewards] = await Promise.all([
+    contentRules(context),
+    content.locations(),
+    loyalty.rewardSubscriptions(),
+  ]);
+  return {
+    ...rules,
+    rewardIds: visibleRewards(rewards, hiddenRewardSubscriptionIds).map(({ subscriptionId }) => subscriptionId),
+    storeNumbers: locations.map(({ storeNumber }) => storeNumber),
+    rewardKey: (id) => keyOfGlobalId(id, "RewardSubscription", sitePath),
+  };
+}

@@ -1,0 +1,166 @@
+import { expect, it } from "vitest";
+import { createLimits } from "../../auth/limits.ts";
+import { UpstreamError, type UpstreamFailure } from "../../errors/upstream-error.ts";
+import { execute, testSessions, type ExecuteOptions } from "../../testing/execute.ts";
+
+const logIn = `mutation LogIn($input: LoginInput!) {
+  login(input: $input) { viewer { firstName homeStore { name } } redirectPath userErrors { code message field } }
+}`;
+const input = { identifier: "ana@example.com", password: "secret" };
+const answer = {
+  AppUserLogin: { FrqShopperNo: "41000000101", FirstName: "Ana", MyStore: { MyStoreNumber: "12" } },
+  FrequentShopperJwt: "shopper-jwt",
+  OauthCustomerJwt: { CustomerToken: "customer-token" },
+};
+const route = "POST /AppUsers/login";
+
+/** Runs a login against a loyalty service that fails in a given way, or answers with a given body. */
+function attempt(loyalty: unknown, options: Partial<ExecuteOptions> = {}) {
+  return execute(logIn, { variables: { input }, upstreams: { loyalty: { [route]: loyalty } }, ...options });
+}
+
+const failing = (failure: Omit<UpstreamFailure, "upstream">) =>
+  attempt(new UpstreamError({ upstream: "loyalty", ...failure }));
+
+const tryAgain = "Something went wrong with your request. Please try submitting again.";
+
+it.each([
+  {
+    name: "an unknown account",
+    failure: { kind: "refused", errorCode: 10, reason: "canary" },
+    code: "INVALID_CREDENTIALS",
+    message: "Invalid email address or password.",
+  },
+  {
+    name: "a wrong password",
+    failure: { kind: "refused", errorCode: 11, reason: "canary" },
+    code: "INVALID_CREDENTIALS",
+    message: "Invalid email address or password.",
+  },
+  {
+    name: "another refusal",
+    failure: { kind: "refused", errorCode: 30, reason: "This card is blocked." },
+    code: "REFUSED",
+    message: "This card is blocked.",
+  },
+  { name: "a refusal without a reason", failure: { kind: "refused" }, code: "REFUSED", message: tryAgain },
+  { name: "an outage", failure: { kind: "unavailable", reason: "canary" }, code: "UPSTREAM_FAILED", message: tryAgain },
+  { name: "no answer in time", failure: { kind: "unknown-outcome" }, code: "UPSTREAM_FAILED", message: tryAgain },
+  {
+    name: "a refused service credential",
+    failure: { kind: "unauthenticated", status: 401 },
+    code: "UPSTREAM_FAILED",
+    message: tryAgain,
+  },
+] as const)("answers $name with $code", async ({ failure, code, message }) => {
+  const { data, errors, cookies } = await failing(failure);
+  expect(data).toEqual({ login: { viewer: null, redirectPath: null, userErrors: [{ code, message, field: null }] } });
+  expect(errors).toEqual([]);
+  expect(cookies).toEqual([]);
+});
+
+it.each([
+  {},
+  { ...answer, FrequentShopperJwt: "" },
+  { ...answer, AppUserLogin: [] },
+  { ...answer, AppUserLogin: { FirstName: "Ana" } },
+])("does not let anybody in with a malformed answer", async (body) => {
+  const { data, cookies } = await attempt(body);
+  expect(data).toMatchObject({ login: { viewer: null, userErrors: [{ code: "UPSTREAM_FAILED" }] } });
+  expect(cookies).toEqual([]);
+});
+
+it("sends the identifier and the password to the retailer's own app under the service credential", async () => {
+  const seen: unknown[] = [];
+  await attempt(({ options }: { options: unknown }) => (seen.push(options), answer), { retailer: "lees" });
+  expect(seen).toEqual([
+    expect.objectContaining({
+      bearer: "loyalty-service-token",
+      query: { a: "app-lees" },
+      json: { EmailOrPhone: "ana@example.com", Password: "secret" },
+    }),
+  ]);
+});
+
+it("asks nobody when something is missing", async () => {
+  const { data, calls } = await attempt(answer, { variables: { input: { identifier: "", password: "" } } });
+  expect(data).toMatchObject({
+    login: {
+      userErrors: [
+        { code: "INVALID_INPUT", message: "Please enter your email address.", field: ["input", "identifier"] },
+        { code: "INVALID_INPUT", message: "Please enter your password.", field: ["input", "password"] },
+      ],
+    },
+  });
+  expect(calls).toEqual({});
+});
+
+it("leads to the home page when the content does not answer", async () => {
+  expect((await attempt(answer)).data).toMatchObject({ login: { redirectPath: "/", userErrors: [] } });
+});
+
+it("reads the shopper's branch under the new session in the same operation", async () => {
+  const { data, cookies } = await attempt(answer, {
+    upstreams: {
+      loyalty: { [route]: answer },
+      content: { "GET /sites/reams/locations": { locations: [store] } },
+    },
+  });
+  expect(data).toMatchObject({ login: { viewer: { firstName: "Ana", homeStore: { name: "Provo Center Street" } } } });
+  expect(cookies).toHaveLength(1);
+});
+
+const store = {
+  name: "Provo Center Street",
+  storeNumber: "0012",
+  address: "1 Center St",
+  city: "Provo",
+  state: "UT",
+  latitude: 40.2,
+  longitude: -111.6,
+};
+
+it("stops the eleventh attempt on an account before the loyalty service is asked", async () => {
+  const limits = createLimits(() => new Date("2026-05-04T12:00:00Z"));
+  const wrong = new UpstreamError({ upstream: "loyalty", kind: "refused", errorCode: 11 });
+  for (let count = 0; count < 10; count += 1) await attempt(wrong, { context: { limits } });
+  const { data, calls } = await attempt(answer, { context: { limits } });
+  expect(data).toMatchObject({
+    login: {
+      userErrors: [
+        { code: "RATE_LIMITED", message: "Too many attempts. Please wait a few minutes and try again.", field: null },
+      ],
+    },
+  });
+  expect(calls).toEqual({});
+});
+
+const logOut = "mutation LogOut { logout { loggedOut userErrors { code message } } }";
+
+it("removes the cookie of a guest without asking anybody", async () => {
+  const { data, calls, cookies } = await execute(logOut);
+  expect(data).toEqual({ logout: { loggedOut: true, userErrors: [] } });
+  expect(cookies).toEqual([null]);
+  expect(calls).toEqual({});
+});
+
+it("ends the session here and says so when the loyalty service cannot be told", async () => {
+  const down = new UpstreamError({ upstream: "loyalty", kind: "unavailable" });
+  const { data, cookies } = await execute(logOut, {
+    viewer: {},
+    upstreams: { loyalty: { "POST /AppUsers/logout": down } },
+  });
+  expect(data).toEqual({ logout: { loggedOut: true, userErrors: [{ code: "UPSTREAM_FAILED", message: tryAgain }] } });
+  expect(cookies).toEqual([null]);
+});
+
+it("takes a token that the loyalty service refuses for one that has ended", async () => {
+  const refused = new UpstreamError({ upstream: "loyalty", kind: "unauthenticated", status: 401 });
+  const sessions = testSessions();
+  const { data } = await execute(logOut, {
+    viewer: {},
+    context: { sessions },
+    upstreams: { loyalty: { "POST /AppUsers/logout": refused } },
+  });
+  expect(data).toEqual({ logout: { loggedOut: true, userErrors: [] } });
+});

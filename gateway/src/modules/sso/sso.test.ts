@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import { createLimits } from "../../auth/limits.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { execute, type ExecuteOptions } from "../../testing/execute.ts";
+import { stubUpstream } from "../../testing/stub-upstream.ts";
+
+const login = "POST /authenticate/login";
+const authorize = "POST /authenticate/token";
+const refresh = "POST /token/refresh";
+const logout = "GET /api/logout/revoketoken";
+
+const redirectUri = "https://shop.reams.example/sso/callback";
+const oauth = {
+  clientId: "reams-shop",
+  redirectUri,
+  scope: "openid",
+  state: "state-1",
+  codeChallenge: "c".repeat(43),
+  codeChallengeMethod: "S256",
+};
+const oauthQuery = {
+  client_id: "reams-shop",
+  redirect_uri: redirectUri,
+  response_type: "code",
+  scope: "openid",
+  state: "state-1",
+  code_challenge: "c".repeat(43),
+  code_challenge_method: "S256",
+};
+const credentials = { identifier: "ana@example.com", password: "secret", oauth };
+const session = { customerToken: "proof", refreshToken: "refresh-1" };
+const refused = new UpstreamError({ upstream: "sso", kind: "refused", reason: "The session has ended." });
+const down = new UpstreamError({ upstream: "sso", kind: "unavailable" });
+
+const fields = {
+  ssoLogin: "customerToken refreshToken",
+  ssoAuthorize: "redirectUrl",
+  ssoRefresh: "accessToken refreshToken expiresInSeconds",
+  ssoLogout: "postLogoutRedirectUri",
+};
+
+async function run(
+  name: keyof typeof fields,
+  input: object,
+  sso: ExecuteOptions["upstreams"],
+  options: ExecuteOptions = {},
+) {
+  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
+  const document = `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields[name]} userErrors { code field message } } }`;
+  const executed = await execute(document, { variables: { input }, ...options, upstreams: { ...sso } });
+  expect(executed.errors).toEqual([]);
+  return { payload: executed.data?.[name], calls: executed.calls, cookies: executed.cookies };
+}
+
+describe("a login for a shop", () => {
+  it("is made with the gateway's own credentials and gives the proof, without a session here", async () => {
+    const sso = stubUpstream("sso", { [login]: session });
+    const { payload, cookies } = await run("ssoLogin", credentials, { sso });
+    expect(payload).toEqual({ ...session, userErrors: [] });
+    expect(cookies).toEqual([]);
+    expect(sso.calls[0]?.options).toMatchObject({
+      bearer: null,
+      basic: { username: "gateway", password: "sso-password" },
+      query: oauthQuery,
+      json: { appId: "app-reams", emailOrPhone: "ana@example.com", password: "secret" },
+    });
+  });
+
+  it.each([
+    { field: "clientId", value: "a b" },
+    { field: "redirectUri", value: "javascript:alert(1)" },
+    { field: "redirectUri", value: "/callback" },
+    { field: "state", value: "" },
+    { field: "codeChallenge", value: "short" },
+    { field: "codeChallengeMethod", value: "plain" },
+  ])("with $value as $field is not made", async ({ field, value }) => {
+    const { payload, calls } = await run("ssoLogin", { ...credentials, oauth: { ...oauth, [field]: value } }, {});
+    expect(payload).toMatchObject({
+      customerToken: null,
+      userErrors: [{ code: "INVALID_INPUT", field: ["input", "oauth", field] }],
+    });
+    expect(calls).toEqual({});
+  });
+
+  it("that is refused says why in the service's words", async () => {
+    const { payload } = await run("ssoLogin", credentials, { sso: { [login]: refused } });
+    expect(payload).toMatchObject({ userErrors: [{ code: "REFUSED", message: "The session has ended." }] });
+  });
+
+  it("is limited like every login", async () => {
+    const limits = createLimits(() => new Date(0));
+    const attempt = { sitePath: "reams", identifier: "ana@example.com", address: "192.0.2.1" };
+    for (let count = 0; count < 10; count += 1) limits.login.take(attempt);
+    const { payload, calls } = await run("ssoLogin", credentials, {}, { context: { limits } });
+    expect(payload).toMatchObject({ userErrors: [{ code: "RATE_LIMITED" }] });
+    expect(calls).toEqual({});
+  });
+});
+
+describe("an authorization", () => {
+  const input = { customerToken: "proof", oauth };
+
+  it("gives the address with the code, and carries no authorization header", async () => {
+    const redirectUrl = `${redirectUri}?code=abc&state=state-1`;
+    const sso = stubUpstream("sso", { [authorize]: { redirectUrl } });
+    const { payload } = await run("ssoAuthorize", input, { sso });
+    expect(payload).toEqual({ redirectUrl, userErrors: [] });
+    expect(sso.calls[0]?.options).toMatchObject({ bearer: null, query: oauthQuery, json: { customer_token: "proof" } });
+    expect(sso.calls[0]?.options).not.toHaveProperty("basic");
+  });
+
+  it.each(["https://evil.example/sso/callback?code=abc", "https://shop.reams.example/other?code=abc", "nonsense"])(
+    "never sends a browser to %s",
+    async (redirectUrl) => {
+      const { payload } = await run("ssoAuthorize", input, { sso: { [authorize]: { redirectUrl } } });
+      expect(payload).toMatchObject({ redirectUrl: null, userErrors: [{}] });
+    },
+  );
+
+  it("that is refused says why", async () => {
+    const { payload } = await run("ssoAuthorize", input, { sso: { [authorize]: refused } });
+    expect(payload).toMatchObject({ redirectUrl: null, userErrors: [{ message: "The session has ended." }] });
+  });
+});
+
+describe("a refresh", () => {
+  const tokens = { access_token: "access", refresh_token: "refresh-2", token_type: "Bearer", expires_in: 600 };
+
+  it("replaces the token, and carries no authorization header", async () => {
+    const sso = stubUpstream("sso", { [refresh]: tokens });
+    const { payload } = await run("ssoRefresh", { refreshToken: "refresh-1" }, { sso });
+    expect(payload).toEqual({
+      accessToken: "access",
+      refreshToken: "refresh-2",
+      expiresInSeconds: 600,
+      userErrors: [],
+    });
+    expect(sso.calls[0]?.options).toMatchObject({ bearer: null, json: { refresh_token: "refresh-1" } });
+  });
+
+  it.each([
+    { name: "refused", answer: refused, code: "REFUSED" },
+    { name: "not answered", answer: down, code: "UPSTREAM_FAILED" },
+  ])("that is $name gives neither token", async ({ answer, code }) => {
+    const { payload } = await run("ssoRefresh", { refreshToken: "refresh-1" }, { sso: { [refresh]: answer } });
+    expect(payload).toMatchObject({ accessToken: null, refreshToken: null, userErrors: [{ code }] });
+  });
+
+  it("without a token asks nobody", async () => {
+    const { payload, calls } = await run("ssoRefresh", { refreshToken: "" }, {});
+    expect(payload).toMatchObject({ userErrors: [{ code: "INVALID_INPUT" }] });
+    expect(calls).toEqual({});
+  });
+});
+
+describe("a logout at a shop", () => {
+  const uri = "https://shop.reams.example/";
+  const input = { clientId: "reams-shop", postLogoutRedirectUri: uri, refreshToken: "refresh-1" };
+
+  it("ends the token and gives the registered address", async () => {
+    const sso = stubUpstream("sso", { [logout]: { post_logout_redirect_uri: uri } });
+    const { payload } = await run("ssoLogout", input, { sso });
+    expect(payload).toEqual({ postLogoutRedirectUri: uri, userErrors: [] });
+    expect(sso.calls[0]?.options).toMatchObject({
+      bearer: null,
+      changes: true,
+      query: { client_id: "reams-shop", post_logout_redirect_uri: uri, token: "refresh-1" },
+    });
+  });
+
+  it("never sends a browser to another address", async () => {
+    const sso = { [logout]: { post_logout_redirect_uri: "https://evil.example/" } };
+    const { payload } = await run("ssoLogout", input, { sso });
+    expect(payload).toMatchObject({ postLogoutRedirectUri: null, userErrors: [{ code: "UPSTREAM_FAILED" }] });
+  });
+});

@@ -1,0 +1,56 @@
+import { requireShopper } from "../../auth/guards.ts";
+import type { Context } from "../../context.ts";
+import { AppError } from "../../errors/app-error.ts";
+import { logUpstream } from "../../errors/log-upstream.ts";
+import { writeFailureCode } from "../../errors/upstream-codes.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { tryAgainText, userError } from "../../errors/user-error.ts";
+import { compareVersions } from "../../lib/dotted-version.ts";
+import type { AcceptTermsPayload, Terms, UserErrorCode } from "../../schema.generated.ts";
+import type { LoyaltyTerms } from "../../upstreams/loyalty/terms.ts";
+
+/** What a client library writes when a service gives no reason; no words for a shopper. */
+const wordless = "Request failed with status code 400";
+
+/**
+ * Judges versions.
+ * @param isShopper false for a guest, who has nothing to accept yet
+ */
+export function toTerms({ currentVersion, acceptedVersion }: LoyaltyTerms, isShopper: boolean): Terms {
+  const isBehind =
+    currentVersion !== null && (acceptedVersion === null || compareVersions(acceptedVersion, currentVersion) < 0);
+  return { currentVersion, acceptedVersion, needsAcceptance: isShopper && isBehind };
+}
+
+function refused(code: UserErrorCode, message: string): AcceptTermsPayload {
+  return { terms: null, userErrors: [userError(code, message)] };
+}
+
+function outcomeOfFailure(error: unknown, context: Context): AcceptTermsPayload {
+  if (error instanceof UpstreamError) {
+    logUpstream(context.log, error, "acceptTerms");
+    const words = error.kind === "refused" && error.reason !== wordless ? error.reason : undefined;
+    return refused(writeFailureCode(error.kind), words ?? tryAgainText);
+  }
+  if (error instanceof AppError && (error.code === "UNAUTHENTICATED" || error.code === "FORBIDDEN")) {
+    return refused(error.code, error.message);
+  }
+  throw error;
+}
+
+/** Accepts the version that is current at the loyalty service, and proves it by reading it back. */
+export async function acceptTerms(context: Context): Promise<AcceptTermsPayload> {
+  const { loyalty } = context.upstreams;
+  try {
+    requireShopper(context);
+    const before = toTerms(await loyalty.terms(), true);
+    if (before.currentVersion == null || !before.needsAcceptance) return { terms: before, userErrors: [] };
+    await loyalty.acceptTerms(before.currentVersion);
+    const after = toTerms(await loyalty.termsAgain(), true);
+    return after.needsAcceptance
+      ? { terms: after, userErrors: [userError("UPSTREAM_FAILED", tryAgainText)] }
+      : { terms: after, userErrors: [] };
+  } catch (error) {
+    return outcomeOfFailure(error, context);
+  }
+}

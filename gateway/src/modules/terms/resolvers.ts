@@ -1,0 +1,22 @@
+import { requireSameShopper } from "../../auth/guards.ts";
+import type { Resolvers } from "../../schema.generated.ts";
+import { acceptTerms, toTerms } from "./accept-terms.ts";
+
+/** The terms of the rewards programme and their acceptance. */
+export const resolvers: Resolvers = {
+  Query: {
+    async terms(_root, _args, { upstreams }) {
+      const { currentVersion } = await upstreams.loyalty.terms();
+      return toTerms({ currentVersion, acceptedVersion: null }, false);
+    },
+  },
+  User: {
+    async terms(user, _args, context) {
+      requireSameShopper(context, user.shopperNumber);
+      return toTerms(await context.upstreams.loyalty.terms(), true);
+    },
+  },
+  Mutation: {
+    acceptTerms: (_root, _args, context) => acceptTerms(context),
+  },
+};

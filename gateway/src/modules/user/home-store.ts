@@ -1,0 +1,19 @@
+import type { Context } from "../../context.ts";
+import { logUpstream } from "../../errors/log-upstream.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import type { UserSource } from "./types.ts";
+
+/**
+ * Finds the number of the shopper's home store.
+ * @returns what the shopper's record says; what the login said while the record cannot be read; null when none is chosen
+ */
+export async function homeStoreNumber(user: UserSource, context: Context): Promise<string | null> {
+  try {
+    const customer = await context.upstreams.loyalty.customer();
+    return customer?.homeStoreNumber ?? null;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    logUpstream(context.log, error, "User.homeStore");
+    return user.homeStoreNumber;
+  }
+}

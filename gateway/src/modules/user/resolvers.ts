@@ -1,0 +1,41 @@
+import { requireSameShopper } from "../../auth/guards.ts";
+import type { Context } from "../../context.ts";
+import type { Resolvers } from "../../schema.generated.ts";
+import type { LoyaltyCustomer } from "../../upstreams/loyalty/accounts.ts";
+import { globalId } from "../../lib/global-id.ts";
+import { sameStoreNumber } from "../../lib/store-numbers.ts";
+import { homeStoreNumber } from "./home-store.ts";
+import { formatPhone } from "../../lib/phone.ts";
+import type { UserSource } from "./types.ts";
+
+/** Reads the shopper's own record, once per request. */
+function record(user: UserSource, context: Context): Promise<LoyaltyCustomer | null> {
+  requireSameShopper(context, user.shopperNumber);
+  return context.upstreams.loyalty.customer();
+}
+
+/** The signed-in shopper: name and number come with the session, everything else from the shopper's record. */
+export const resolvers: Resolvers = {
+  Query: {
+    viewer: (_root, _args, { session }) => session,
+  },
+  User: {
+    id: (user) => globalId("User", user.sitePath, user.shopperNumber),
+    firstName: (user) => user.firstName,
+    shopperNumber: (user) => user.shopperNumber,
+    roles: (user) => user.roles,
+    lastName: async (user, _args, context) => (await record(user, context))?.lastName ?? null,
+    email: async (user, _args, context) => (await record(user, context))?.email ?? null,
+    async phone(user, _args, context) {
+      const phone = (await record(user, context))?.phone ?? null;
+      return phone === null ? null : formatPhone(phone);
+    },
+    async homeStore(user, _args, context) {
+      requireSameShopper(context, user.shopperNumber);
+      const number = await homeStoreNumber(user, context);
+      if (number === null) return null;
+      const { locations } = await context.upstreams.content.locations();
+      return locations.find(({ storeNumber }) => sameStoreNumber(storeNumber, number)) ?? null;
+    },
+  },
+};

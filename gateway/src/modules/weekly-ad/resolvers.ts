@@ -1,0 +1,55 @@
+import { AppError } from "../../errors/app-error.ts";
+import { shortDate } from "../../lib/calendar-days.ts";
+import { globalId } from "../../lib/global-id.ts";
+import { dayIn } from "../../lib/zoned-time.ts";
+import type { Context } from "../../context.ts";
+import type { Resolvers } from "../../schema.generated.ts";
+import { timeZoneOf } from "../../upstreams/content/time-zone.ts";
+import { imageCandidates, isOnOffer, pieceOf, textsOf } from "./items.ts";
+import { selectAd } from "./select-store.ts";
+import type { WeeklyAdItemSource, WeeklyAdSource } from "./types.ts";
+
+async function itemsOf(
+  { page, store: { sitePath } }: WeeklyAdSource,
+  first: number | null,
+  { upstreams, now }: Context,
+): Promise<readonly WeeklyAdItemSource[] | null> {
+  if (first !== null && first < 0) throw new AppError("BAD_USER_INPUT", "The argument `first` must not be negative.");
+  const [ads, timeZone] = await Promise.all([upstreams.adViewer.ads(page), timeZoneOf(upstreams.content)]);
+  const origin = upstreams.adViewer.originOf(page);
+  if (ads === null || origin === null) return null;
+  const today = dayIn(now(), timeZone);
+  const items = ads.items.filter((item) => isOnOffer(item, today));
+  return items.slice(0, first ?? items.length).map((item) => ({ ...item, sitePath, origin }));
+}
+
+/** The weekly ad. */
+export const resolvers: Resolvers = {
+  Query: {
+    weeklyAd: (_root, { storeId }, context) => selectAd(storeId ?? null, context),
+  },
+  WeeklyAd: {
+    id: ({ store: { sitePath, storeNumber } }) => globalId("WeeklyAd", sitePath, storeNumber),
+    viewerUrl({ page }, _args, { upstreams }) {
+      const url = upstreams.adViewer.pageUrl(page);
+      if (url === null) throw new Error("an ad without a page was chosen");
+      return url;
+    },
+    items: (ad, { first }, context) => itemsOf(ad, first ?? null, context),
+    async freshness({ page }, _args, { upstreams }) {
+      const ads = await upstreams.adViewer.ads(page);
+      return ads === null ? null : { fetchedAt: ads.fetchedAt, stale: ads.stale, source: "ad-viewer" };
+    },
+  },
+  WeeklyAdItem: {
+    id: ({ sitePath, id }) => globalId("WeeklyAdItem", sitePath, id),
+    title: (item) => pieceOf(item, "CUSTOMTEXT", "TITLE"),
+    details: (item) => textsOf(item, "PRODUCTDETAILS"),
+    customText: (item) => textsOf(item, "CUSTOMTEXT"),
+    price: (item) => pieceOf(item, "CUSTOMTEXT", "PRICE"),
+    unit: (item) => pieceOf(item, "CUSTOMTEXT", "UNIT"),
+    healthyOption: ({ components }) => components.some(({ name }) => name === "HEALTHYOPTIONATTRIBUTE"),
+    imageCandidates: (item) => imageCandidates(item, item.origin),
+    endDateLine: ({ endDate }) => (endDate === null ? null : `Valid through ${shortDate(endDate)}`),
+  },
+};

@@ -1,0 +1,214 @@
+import { describe, expect, it } from "vitest";
+import { createPublicCache } from "../../cache/public-cache.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { globalId } from "../../lib/global-id.ts";
+import { execute, type ExecuteOptions } from "../../testing/execute.ts";
+import { contentRoutes } from "../../testing/routes.ts";
+import { type StubCall, stubUpstream } from "../../testing/stub-upstream.ts";
+import { wireLocation } from "../../testing/wire-samples.ts";
+
+const authenticate = "POST /reams/springville/api/account/authenticate";
+const content = "GET /reams/springville/api/content";
+const now = "2026-05-06T18:00:00Z";
+
+const piece = (componentType: string, componentName: string | null, componentValue: string) => ({
+  adComponentId: componentValue,
+  componentType,
+  componentName,
+  componentValue,
+  offsetX: 10,
+  offsetY: 20,
+});
+
+const space = (startDate: string, endDate: string) => ({ adSpaceId: startDate, startDate, endDate });
+const thisWeek = space("2026-05-06", "2026-05-12");
+
+const ad = (changes: object = {}) => ({
+  adId: "a1",
+  adPages: [{ adPageId: "1" }],
+  adDateInfo: [thisWeek],
+  endDate: "2026-05-12",
+  adComponents: [
+    piece("CUSTOMTEXT", "TITLE", "Gala Apples"),
+    piece("PRODUCTIMAGE", null, "Gala Apples"),
+    piece("PRODUCTDETAILS", null, "3 lb. bag"),
+    piece("CUSTOMTEXT", "PRICE", "2/$5"),
+    piece("CUSTOMTEXT", "UNIT", "ea."),
+    piece("CUSTOMTEXT", null, "With your card"),
+    piece("THEMEIMAGE", "HEALTHYOPTIONATTRIBUTE", "healthy-choice"),
+  ],
+  ...changes,
+});
+
+const springville = wireLocation({ adviewerPage: "/reams/springville" });
+const provo = wireLocation({ name: "Provo", storeNumber: "0002", adviewerPage: "/reams/provo" });
+const lehi = wireLocation({ name: "Lehi", storeNumber: "0003" });
+
+const token = { authToken: "opaque-token" };
+const viewer = (ads: unknown = [ad()]) => ({ [authenticate]: token, [content]: ads });
+
+const read = (fields: string, adViewer: ExecuteOptions["upstreams"], options: ExecuteOptions = {}) =>
+  execute(`query ($storeId: ID) { weeklyAd(storeId: $storeId) { ${fields} } }`, {
+    now,
+    ...options,
+    upstreams: { content: contentRoutes({ locations: [springville, provo, lehi] }), ...adViewer },
+  });
+
+const storeId = (number: string) => ({ variables: { storeId: globalId("Location", "reams", number) } });
+
+describe("an item of the weekly ad", () => {
+  it("has what a card shows", async () => {
+    const fields = `items { title details customText price unit healthyOption imageCandidates endDate endDateLine pageIds }`;
+    const { data, errors } = await read(fields, { adViewer: viewer() });
+    expect(errors).toEqual([]);
+    expect(data?.["weeklyAd"]).toEqual({
+      items: [
+        {
+          title: "Gala Apples",
+          details: "3 lb. bag",
+          customText: "With your card",
+          price: "2/$5",
+          unit: "ea.",
+          healthyOption: true,
+          imageCandidates: [
+            "http://ads.test/images/afs/products/gala%20apples.png",
+            "http://ads.test/images/afs/products/gala%20apples.jpg",
+          ],
+          endDate: "2026-05-12",
+          endDateLine: "Valid through 5/12/2026",
+          pageIds: ["1"],
+        },
+      ],
+    });
+  });
+
+  it("shows kinds and roles that nobody knows as OTHER", async () => {
+    const odd = ad({ adComponents: [piece("RECIPELINK", "RECIPE", "chili"), piece("customtext", "title", "Beans")] });
+    const { data } = await read("items { title components { type name value } }", { adViewer: viewer([odd]) });
+    expect(data?.["weeklyAd"]).toEqual({
+      items: [
+        {
+          title: "Beans",
+          components: [
+            { type: "OTHER", name: "OTHER", value: "chili" },
+            { type: "CUSTOMTEXT", name: "TITLE", value: "Beans" },
+          ],
+        },
+      ],
+    });
+  });
+
+  it.each([
+    { when: "on the first day", at: "2026-05-06T06:00:00Z", shown: true },
+    { when: "a moment before it in the retailer's zone", at: "2026-05-06T05:59:59Z", shown: false },
+    { when: "at the end of the last day", at: "2026-05-13T05:59:59Z", shown: true },
+    { when: "after the last day", at: "2026-05-13T06:00:00Z", shown: false },
+  ])("is shown $when of its space: $shown", async ({ at, shown }) => {
+    const { data } = await read("items { id }", { adViewer: viewer() }, { now: at });
+    expect(data?.["weeklyAd"]).toMatchObject({ items: shown ? [{}] : [] });
+  });
+
+  it("without spaces is shown until its end date", async () => {
+    const ads = [ad({ adDateInfo: [], endDate: "2026-05-05" }), ad({ adId: "a2", adDateInfo: [] })];
+    const { data } = await read("items { id }", { adViewer: viewer(ads) });
+    expect(data?.["weeklyAd"]).toEqual({ items: [{ id: globalId("WeeklyAdItem", "reams", "a2") }] });
+  });
+
+  it("that cannot be read is left out", async () => {
+    const { data } = await read("items { title }", { adViewer: viewer([null, 7, { adId: "" }, ad()]) });
+    expect(data?.["weeklyAd"]).toEqual({ items: [{ title: "Gala Apples" }] });
+  });
+});
+
+describe("the weekly ad", () => {
+  const chosen = { number: "0002" };
+  it.each([
+    { name: "of a given store", options: storeId("0002"), wanted: "/reams/provo" },
+    { name: "of the home store", options: { viewer: { homeStoreNumber: "2" } }, wanted: "/reams/provo" },
+    { name: "of the first store for a guest", options: {}, wanted: "/reams/springville" },
+    { name: "of the first store for a store without one", options: storeId("0003"), wanted: "/reams/springville" },
+    { name: "of the first store for another retailer's", options: storeId("9999"), wanted: "/reams/springville" },
+  ])("is that $name", async ({ options, wanted }) => {
+    const { data, calls } = await read("viewerUrl", { adViewer: viewer() }, options);
+    expect(data?.["weeklyAd"]).toEqual({ viewerUrl: `http://ads.test${wanted}` });
+    expect(Object.keys(calls).filter((call) => call.startsWith("ad-viewer"))).toEqual([]);
+  });
+
+  it("has another id for another store", async () => {
+    const { data } = await read("id store { storeNumber }", {}, storeId(chosen.number));
+    expect(data?.["weeklyAd"]).toEqual({
+      id: globalId("WeeklyAd", "reams", chosen.number),
+      store: { storeNumber: chosen.number },
+    });
+  });
+
+  it("is null when no store has one, or only on a host that is not configured", async () => {
+    const far = wireLocation({ adviewerPage: "http://169.254.169.254/latest" });
+    for (const locations of [[lehi], [far], []]) {
+      const { data, errors } = await execute(`{ weeklyAd { viewerUrl } locations { adviewerPage } }`, {
+        upstreams: { content: contentRoutes({ locations }) },
+      });
+      expect({ data, errors }).toEqual({
+        data: { weeklyAd: null, locations: locations.map(() => ({ adviewerPage: null })) },
+        errors: [],
+      });
+    }
+  });
+
+  it("gives as many items as a preview asks for", async () => {
+    const ads = ["1", "2", "3"].map((adId) => ad({ adId }));
+    const { data } = await read("items(first: 2) { id }", { adViewer: viewer(ads) });
+    expect(data?.["weeklyAd"]).toMatchObject({ items: [{}, {}] });
+  });
+
+  it("fails alone, in its items, while the viewer cannot be read", async () => {
+    const down = { [authenticate]: new UpstreamError({ upstream: "ad-viewer", kind: "unavailable" }) };
+    const { data, errors } = await read("store { name } items { title }", { adViewer: down });
+    expect(data?.["weeklyAd"]).toEqual({ store: { name: "Springville" }, items: null });
+    expect(errors).toMatchObject([{ path: "weeklyAd.items", code: "UPSTREAM_UNAVAILABLE" }]);
+  });
+});
+
+describe("the ads are read", () => {
+  it("once for everything that an operation asks of them, with the token and without a shopper's", async () => {
+    const stub = stubUpstream("ad-viewer", viewer());
+    const { calls } = await read("items { title } freshness { stale source }", { adViewer: stub }, { viewer: {} });
+    expect(calls).toMatchObject({ [`ad-viewer ${authenticate}`]: 1, [`ad-viewer ${content}`]: 1 });
+    expect(stub.calls.map(({ options }) => options.bearer)).toEqual([null, "opaque-token"]);
+    expect(stub.calls[1]?.options.query).toEqual({ itemView: "true" });
+  });
+
+  it("with a new token when the viewer no longer knows the one in use", async () => {
+    let issued = 0;
+    const refusal = new UpstreamError({ upstream: "ad-viewer", kind: "unauthenticated", status: 401 });
+    const adViewer = {
+      [authenticate]: () => ({ authToken: `token-${(issued += 1)}` }),
+      [content]: ({ options }: StubCall) => (options.bearer === "token-1" ? refusal : [ad()]),
+    };
+    const { data } = await read("items { title }", { adViewer });
+    expect(data?.["weeklyAd"]).toEqual({ items: [{ title: "Gala Apples" }] });
+    expect(issued).toBe(2);
+  });
+
+  it("for everybody once while they are fresh, and shown with their age when the viewer fails later", async () => {
+    let failing = false;
+    const stub = stubUpstream("ad-viewer", {
+      [authenticate]: token,
+      [content]: () => (failing ? new UpstreamError({ upstream: "ad-viewer", kind: "timeout" }) : [ad()]),
+    });
+    let at = Date.parse(now);
+    const cache = createPublicCache({ now: () => new Date(at), random: () => 0 });
+    const ask = () => read("items { title } freshness { stale fetchedAt }", { adViewer: stub }, { cache });
+    await ask();
+    await ask();
+    expect(stub.calls.filter(({ method }) => method === "GET")).toHaveLength(1);
+    failing = true;
+    at += 300_000 * 2 - 1_000;
+    await ask();
+    const { data } = await ask();
+    expect(data?.["weeklyAd"]).toMatchObject({
+      items: [{}],
+      freshness: { stale: true, fetchedAt: "2026-05-06T18:00:00.000Z" },
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import type { FastifyError, FastifyInstance } from "fastify";
+import { describeFault } from "../errors/describe-fault.ts";
+
+/** Our own words for what goes wrong before GraphQL; the framework's may repeat the input. */
+const texts: Readonly<Record<number, string>> = {
+  400: "The request cannot be read.",
+  404: "There is nothing at this address.",
+  408: "The request did not arrive in time.",
+  413: "The request is too large.",
+  414: "The address is too long.",
+  415: "Send the request as application/json.",
+  503: "The server is stopping.",
+};
+
+function body(status: number, requestId: string) {
+  const code = status >= 500 ? "INTERNAL_SERVER_ERROR" : "BAD_REQUEST";
+  const message =
+    texts[status] ?? (status >= 500 ? "Something went wrong on our side." : "The request cannot be served.");
+  return { errors: [{ message, extensions: { code, requestId } }] };
+}
+
+/**
+ * Answers every failure outside of GraphQL in the shape of GraphQL errors.
+ * @param app the server
+ */
+export function registerHttpErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
+    if (status >= 500) request.log.error({ fault: describeFault(error) }, "an unexpected error");
+    return reply.code(status).send(body(status, request.id));
+  });
+  app.setNotFoundHandler((request, reply) => reply.code(404).send(body(404, request.id)));
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from "fastify";
+import { mayUseCookies } from "../auth/same-origin.ts";
+
+function header(value: string | readonly string[] | undefined): string | undefined {
+  return typeof value === "string" ? value : value?.join();
+}
+
+/**
+ * Refuses requests that a page of another origin makes a browser send with its cookies.
+ * @param app the server
+ */
+export function registerOriginCheck(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    const { method, protocol, host, headers } = request;
+    const { origin, authorization } = headers;
+    const secFetchSite = header(headers["sec-fetch-site"]);
+    if (mayUseCookies({ method, protocol, host, origin, authorization, secFetchSite })) return;
+    const extensions = { code: "FORBIDDEN", requestId: request.id };
+    await reply.code(403).send({ errors: [{ message: "Requests from other origins are refused.", extensions }] });
+  });
+}

@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply } from "fastify";
+
+/** The explorer runs from its own files alone; its editor writes style elements and starts workers from blobs. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self' data:",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+function setHeaders(reply: FastifyReply): void {
+  void reply.headers({
+    "content-security-policy": contentSecurityPolicy,
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "cross-origin-opener-policy": "same-origin",
+  });
+}
+
+/**
+ * Serves the built explorer at `/playground/`.
+ * @param app the server
+ * @param folder the folder of the built explorer
+ */
+export function registerPlayground(app: FastifyInstance, folder: string): void {
+  if (!existsSync(join(folder, "index.html"))) {
+    app.log.warn("the playground is on but has not been built");
+    return;
+  }
+  app.get("/playground", (_request, reply) => reply.redirect("/playground/"));
+  app.register(fastifyStatic, { root: folder, prefix: "/playground/", setHeaders, dotfiles: "ignore" });
+}

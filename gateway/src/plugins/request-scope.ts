@@ -1,0 +1,46 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "../context.ts";
+
+/** What is known about the request that is being answered, for its log line and for the entries of `errors[]`. */
+export interface RequestScope {
+  readonly requestId: string;
+  readonly log: Logger;
+  /** What the log line says about the operation; filled in as it becomes known. */
+  readonly facts: RequestFacts;
+}
+
+/** The facts about an operation that may be logged. */
+export interface RequestFacts {
+  site?: string;
+  operation?: string;
+  kind?: string;
+  codes?: readonly string[];
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** What is known about this request. */
+    scope: RequestScope;
+  }
+}
+
+const storage = new AsyncLocalStorage<RequestScope>();
+
+/** Gives the scope of the request whose operation runs; nothing outside of one. */
+export function currentRequest(): RequestScope | undefined {
+  return storage.getStore();
+}
+
+/**
+ * Opens a scope for each request. It is entered only before the handler, because the arrival of a body loses it.
+ * @param app the server
+ */
+export function registerRequestScope(app: FastifyInstance): void {
+  app.decorateRequest("scope");
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    request.scope = { requestId: request.id, log: request.log, facts: {} };
+  });
+  app.addHook("preHandler", (request, _reply, done) => storage.run(request.scope, done));
+}

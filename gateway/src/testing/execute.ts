@@ -1,0 +1,158 @@
+import { createSessionKeeper } from "../auth/create-session-keeper.ts";
+import { createLimits } from "../auth/limits.ts";
+import type { NewSession } from "../auth/session-keeper.ts";
+import { createPublicCache, type PublicCache } from "../cache/public-cache.ts";
+import { createContext, type Context, type Logger } from "../context.ts";
+import { createApolloServer } from "../execution/apollo-server.ts";
+import { createMediaUrls } from "../lib/media-urls.ts";
+import { createUpstreams } from "../upstreams/upstreams.ts";
+import { stubUpstream, type StubRoutes, type StubUpstream } from "./stub-upstream.ts";
+import { testRetailer } from "./test-retailers.ts";
+
+/** What a test says about the request it makes; everything else has a plain default. */
+export interface ExecuteOptions {
+  readonly variables?: Readonly<Record<string, unknown>>;
+  /** The signed-in shopper, merged over a plain one; a guest when not given. */
+  readonly viewer?: Partial<Omit<NewSession, "sitePath">> | null;
+  /** The site path of the retailer; `reams` when not given. */
+  readonly retailer?: string;
+  /** What the upstreams answer; an upstream that is not given knows no route. */
+  readonly upstreams?: Partial<Readonly<Record<StubName, StubRoutes | StubUpstream>>>;
+  /** The instant at which the operation runs; when the test runs when not given. */
+  readonly now?: string;
+  /** Parts of the context that a test brings along, for example limits that several operations share. */
+  readonly context?: Partial<Pick<Context, "limits" | "sessions" | "clientAddress" | "log">>;
+  /** The public data that several operations share; none when not given. */
+  readonly cache?: PublicCache;
+}
+
+/** One entry of `errors[]`, as far as tests look at it. */
+export interface ExecutedError {
+  readonly path: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What came of an operation, and what it cost. */
+export interface Executed {
+  readonly data: Record<string, unknown> | null;
+  readonly errors: readonly ExecutedError[];
+  /** How often each route was called, for example `{ "loyalty GET /loyalty/app-reams/quotient/offers": 1 }`. */
+  readonly calls: Readonly<Record<string, number>>;
+  /** What was sent to the browser as session cookie: sealed texts, or null for its removal. */
+  readonly cookies: readonly (string | null)[];
+}
+
+const plainShopper = {
+  shopperNumber: "41000000101",
+  firstName: "Ana",
+  homeStoreNumber: "12",
+  loyaltyToken: "shopper-token",
+};
+
+const silent: Logger = { info() {}, warn() {}, error() {} };
+const quiet = { debug() {}, info() {}, warn() {}, error() {} };
+
+/** The upstreams that tests stub, by the names of their connections. */
+const stubNames = ["loyalty", "content", "adViewer", "adStudio", "signup", "portal", "sso"] as const;
+
+type StubName = (typeof stubNames)[number];
+
+/** The origin of the viewer pages of tests. */
+export const testAdOrigin = "http://ads.test";
+
+/** The origin of the mailing lists of tests. */
+export const testSignupOrigin = "http://lists.test";
+
+function isStub(upstream: StubRoutes | StubUpstream): upstream is StubUpstream {
+  return typeof upstream["get"] === "function" && Array.isArray(upstream["calls"]);
+}
+
+function stub(name: string, upstream: StubRoutes | StubUpstream = {}): StubUpstream {
+  return isStub(upstream) ? upstream : stubUpstream(name, upstream);
+}
+
+function countCalls(upstreams: readonly StubUpstream[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { name, calls } of upstreams) {
+    for (const { method, path } of calls) {
+      const route = `${name} ${method} ${path}`;
+      counts[route] = (counts[route] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+
+/** A keeper of sessions with a key of its own, for tests that bring their context along. */
+export function testSessions(now: () => Date = () => new Date()) {
+  return createSessionKeeper([new Uint8Array(32).fill(7)], now);
+}
+
+function contextOf(options: ExecuteOptions, upstreams: Record<StubName, StubUpstream>, cookies: (string | null)[]) {
+  const retailer = testRetailer(options.retailer ?? "reams");
+  const now = () => (options.now === undefined ? new Date() : new Date(options.now));
+  const sessions = options.context?.sessions ?? testSessions(now);
+  const shopper = { ...plainShopper, ...options.viewer, sitePath: retailer.sitePath };
+  return createContext({
+    requestId: "test-request",
+    log: options.context?.log ?? silent,
+    retailer,
+    session: options.viewer === undefined || options.viewer === null ? null : sessions.start(shopper, "cookie"),
+    media: createMediaUrls("/media"),
+    clientAddress: options.context?.clientAddress ?? "192.0.2.1",
+    limits: options.context?.limits ?? createLimits(now),
+    sessions,
+    botCheck: { scriptUrl: "https://bots.test/api.js", siteKey: "test" },
+    now,
+    setSessionCookie: (sealed) => void cookies.push(sealed),
+    bindUpstreams: createUpstreams({
+      loyalty: { http: upstreams.loyalty, serviceToken: "loyalty-service-token" },
+      content: { http: upstreams.content, serviceToken: "content-service-token" },
+      portal: { http: upstreams.portal, serviceToken: "portal-service-token", siteOrigin: "https://{host}" },
+      sso: { http: upstreams.sso, credentials: { username: "gateway", password: "sso-password" } },
+      adStudio: { http: upstreams.adStudio, serviceToken: "ad-studio-service-token" },
+      signups: new Map([[testSignupOrigin, upstreams.signup]]),
+      adViewers: new Map([[testAdOrigin, upstreams.adViewer]]),
+      cache: options.cache ?? createPublicCache({ now }),
+      now,
+    }),
+  });
+}
+
+const apollo = createApolloServer(quiet);
+
+/**
+ * Runs a document on the real schema with the real resolvers and clients, above stubbed HTTP.
+ * @param document the text of the operation
+ * @param options who asks, where, and what the upstreams answer
+ */
+export async function execute(document: string, options: ExecuteOptions = {}): Promise<Executed> {
+  const upstreams = {
+    loyalty: stub("loyalty", options.upstreams?.loyalty),
+    content: stub("content", options.upstreams?.content),
+    adStudio: stub("ad-studio", options.upstreams?.adStudio),
+    portal: stub("portal", options.upstreams?.portal),
+    sso: stub("sso", options.upstreams?.sso),
+    signup: stub("signup", options.upstreams?.signup),
+    adViewer: stub("ad-viewer", options.upstreams?.adViewer),
+  };
+  const cookies: (string | null)[] = [];
+  const contextValue = contextOf(options, upstreams, cookies);
+  const { body } = await apollo.executeOperation(
+    { query: document, variables: { ...options.variables } },
+    { contextValue },
+  );
+  if (body.kind !== "single") throw new Error("an incremental answer");
+  const { data = null, errors = [] } = body.singleResult;
+  return {
+    // Results have no prototype, which toEqual takes for a difference.
+    data: structuredClone(data),
+    errors: errors.map(({ path = [], message, extensions }) => ({
+      path: path.join("."),
+      code: String(extensions?.["code"]),
+      message,
+    })),
+    calls: countCalls(Object.values(upstreams)),
+    cookies,
+  };
+}

@@ -1,0 +1,60 @@
+import { UpstreamError } from "../errors/upstream-error.ts";
+import type { SendOptions, UpstreamAnswer, UpstreamHttp } from "../http/upstream-http.ts";
+
+/** A call that a stub has received. */
+export interface StubCall {
+  readonly method: "GET" | "POST" | "PUT";
+  readonly path: string;
+  readonly options: SendOptions;
+}
+
+/**
+ * Answers by route, for example `"GET /sites/reams/menus"`; the query is not part of a route. An answer is a body, an
+ * error to throw, or a function of the call that gives one of them.
+ */
+export type StubRoutes = Readonly<Record<string, unknown>>;
+
+/** An answer of a stub that has headers too. */
+export class AnswerWithHeaders {
+  readonly body: unknown;
+  readonly headers: UpstreamAnswer["headers"];
+
+  constructor(body: unknown, headers: UpstreamAnswer["headers"]) {
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** An upstream without a network that remembers its calls. */
+export interface StubUpstream extends UpstreamHttp {
+  readonly calls: readonly StubCall[];
+}
+
+/**
+ * Makes an upstream that answers from a table; an unknown route is `not-found`, an Error in the table is thrown.
+ * @param name the name of the upstream
+ * @param routes the table
+ */
+export function stubUpstream(name: string, routes: StubRoutes): StubUpstream {
+  const calls: StubCall[] = [];
+  const answer = async (call: StubCall): Promise<UpstreamAnswer> => {
+    calls.push(call);
+    const route = `${call.method} ${call.path}`;
+    if (!Object.hasOwn(routes, route)) {
+      if (call.options.notFound === "null") return { status: 404, body: null, headers: {} };
+      throw new UpstreamError({ upstream: name, kind: "not-found", status: 404, cause: new Error(route) });
+    }
+    const entry = routes[route];
+    const body: unknown = typeof entry === "function" ? await entry(call) : entry;
+    if (body instanceof Error) throw body;
+    if (body instanceof AnswerWithHeaders) return { status: 200, body: body.body, headers: body.headers };
+    return { status: 200, body, headers: {} };
+  };
+  return {
+    name,
+    calls,
+    get: (path, options) => answer({ method: "GET", path, options }),
+    send: (method, path, options) => answer({ method, path, options }),
+    state: () => ({ name, breaker: "closed", active: 0, queued: 0, asked: calls.length > 0, lastErrorKind: null }),
+  };
+}

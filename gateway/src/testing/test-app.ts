@@ -1,0 +1,103 @@
+import { createApp, type App, type AppDeps } from "../app.ts";
+import { readRetailers } from "../config/retailers.ts";
+import { stubUpstream, type StubRoutes, type StubUpstream } from "./stub-upstream.ts";
+
+/** A request to the app; a POST of a GraphQL operation unless it says otherwise. */
+export interface TestRequest {
+  readonly query?: string;
+  readonly variables?: Readonly<Record<string, unknown>>;
+  readonly host?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The address from which the request seems to come. */
+  readonly remoteAddress?: string;
+}
+
+/** What a test reads of an answer. */
+export interface TestAnswer {
+  readonly status: number;
+  readonly body: { readonly data?: Record<string, unknown> | null; readonly errors?: readonly TestError[] };
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** The `Set-Cookie` headers. */
+  readonly cookies: readonly string[];
+}
+
+/** An entry of `errors[]`. */
+export interface TestError {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions: { readonly code: string; readonly requestId: string };
+}
+
+/** The whole gateway without a port, above stubbed upstreams. */
+export interface TestApp {
+  readonly app: App;
+  readonly loyalty: StubUpstream;
+  readonly content: StubUpstream;
+  /** Every line that was logged. */
+  readonly lines: readonly string[];
+  post(request: TestRequest): Promise<TestAnswer>;
+}
+
+const registry = ["reams", "lees"]
+  .map(
+    (site) =>
+      `{ sitePath: ${site}, hosts: [${site}.example], loyaltyAppId: app-${site}, couponProvider: loyalty, accounts: loyalty }`,
+  )
+  .join(", ");
+
+function testRetailers() {
+  const read = readRetailers(`{ defaultSitePath: reams, retailers: [${registry}] }`);
+  if ("problems" in read) throw new Error(read.problems.join(" "));
+  return read.retailers;
+}
+
+/**
+ * Makes a gateway for the retailers `reams` and `lees` under `reams.example` and `lees.example`.
+ * @param routes what the upstreams answer
+ * @param deps what differs from the usual parts
+ */
+export async function createTestApp(
+  routes: { readonly loyalty?: StubRoutes; readonly content?: StubRoutes } = {},
+  deps: Partial<AppDeps> = {},
+): Promise<TestApp> {
+  const lines: string[] = [];
+  const loyalty = stubUpstream("loyalty", routes.loyalty ?? {});
+  const content = stubUpstream("content", routes.content ?? {});
+  const app = await createApp({
+    logLevel: "info",
+    logStream: { write: (line) => void lines.push(line) },
+    trustedProxies: ["127.0.0.1"],
+    retailers: testRetailers(),
+    sessionKeys: [new Uint8Array(32).fill(9)],
+    mediaUrl: "/media",
+    botCheck: { scriptUrl: "https://bots.test/api.js", siteKey: "test" },
+    playgroundFolder: null,
+    connect: () => ({
+      loyalty: { http: loyalty, serviceToken: "loyalty-service-token" },
+      content: { http: content, serviceToken: "content-service-token" },
+      adStudio: { http: stubUpstream("ad-studio", {}), serviceToken: "ad-studio-service-token" },
+      portal: { http: stubUpstream("portal", {}), serviceToken: "portal-service-token", siteOrigin: "https://{host}" },
+      sso: { http: stubUpstream("sso", {}), credentials: { username: "gateway", password: "sso-password" } },
+      adViewers: new Map(),
+      signups: new Map(),
+    }),
+    ...deps,
+  });
+  const post = async ({ query, variables, host = "reams.example", headers, remoteAddress }: TestRequest) => {
+    const response = await app.server.inject({
+      method: "POST",
+      url: "/graphql",
+      headers: { host, ...headers },
+      payload: { query, variables },
+      ...(remoteAddress === undefined ? {} : { remoteAddress }),
+    });
+    const cookies = [response.headers["set-cookie"] ?? []].flat();
+    return {
+      status: response.statusCode,
+      body: response.json<TestAnswer["body"]>(),
+      headers: response.headers,
+      cookies,
+    };
+  };
+  return { app, loyalty, content, lines, post };
+}

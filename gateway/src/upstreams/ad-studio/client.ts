@@ -1,0 +1,36 @@
+import { createRemembered } from "../../lib/remember.ts";
+import type { UpstreamHttp } from "../../http/upstream-http.ts";
+import type { UpstreamScope } from "../scope.ts";
+
+/** What can be reported of an ad. */
+export type AdEvent = "view" | "click";
+
+/** The ad studio as one request sees it. */
+export interface AdStudioClient {
+  /** Counts a view or a click of an ad; each once per request, however often it is called. */
+  report(adId: string, event: AdEvent): Promise<void>;
+}
+
+/** What the clients of all requests share. */
+export interface AdStudioDeps {
+  readonly http: UpstreamHttp;
+  readonly serviceToken: string;
+}
+
+/**
+ * Makes the function that binds the ad studio to a request.
+ * @param deps what all requests share
+ */
+export function createAdStudioClients({ http, serviceToken }: AdStudioDeps): (scope: UpstreamScope) => AdStudioClient {
+  return ({ requestId, traceparent }) => {
+    const { read } = createRemembered();
+    const traces = traceparent === undefined ? { requestId } : { requestId, traceparent };
+    return {
+      report: (adId, event) =>
+        read(`${event} ${adId}`, async () => {
+          const path = `/websites/posts/${encodeURIComponent(adId)}/${event}`;
+          await http.send("PUT", path, { ...traces, bearer: serviceToken });
+        }),
+    };
+  };
+}

@@ -1,0 +1,91 @@
+import type { PublicCache } from "../../cache/public-cache.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { createRemembered } from "../../lib/remember.ts";
+import { withoutShopper, type PublicScope, type UpstreamScope } from "../scope.ts";
+import { decodeAds, type AdItem } from "./decode.ts";
+import { findKnown, type KnownAddress, type KnownHosts } from "../known-hosts.ts";
+import { createAdTokens, type AdTokens } from "./tokens.ts";
+
+/** The items of a viewer page, with their age. */
+export interface ViewerAds {
+  readonly items: readonly AdItem[];
+  /** When they were read from the viewer, as an ISO text. */
+  readonly fetchedAt: string;
+  /** True when the viewer could not be read just now. */
+  readonly stale: boolean;
+}
+
+/** The ad viewers as one request sees them; each page is read once per request. */
+export interface AdViewerClient {
+  /** The absolute address of a page that content names; null for none, or for one of a host that is not configured. */
+  pageUrl(named: string | null): string | null;
+  /** The address of the host of a page, for the pictures of products; null like `pageUrl`. */
+  originOf(named: string | null): string | null;
+  /** The items of a page, those of other weeks included; null for a page without an address. */
+  ads(named: string): Promise<ViewerAds | null>;
+}
+
+/** What the clients of all requests share. */
+export interface AdViewerDeps {
+  readonly adViewers: KnownHosts;
+  readonly cache: PublicCache;
+  readonly now: () => Date;
+}
+
+/** Ads change once a week, at midnight; a corrected price should not take much longer than a visit to be seen. */
+const ttlMs = 300_000;
+
+const isList = (body: unknown) => Array.isArray(body);
+
+async function readAds({ http, path }: KnownAddress, scope: PublicScope, tokens: AdTokens): Promise<readonly AdItem[]> {
+  const { onDropped, ...traces } = scope;
+  const options = { ...traces, query: { itemView: "true" }, accepts: isList };
+  const get = async (bearer: string) => http.get(`${path}/api/content`, { ...options, bearer });
+  const read = async () => {
+    try {
+      return await get(await tokens.current());
+    } catch (error) {
+      if (!(error instanceof UpstreamError) || error.kind !== "unauthenticated") throw error;
+      // The viewer may forget its tokens before they end, for example when it is started anew.
+      return get(await tokens.renewed());
+    }
+  };
+  const { items, dropped } = decodeAds((await read()).body);
+  if (dropped > 0) onDropped("ad-viewer ads", dropped);
+  return items;
+}
+
+/**
+ * Makes the function that binds the ad viewers to a request.
+ * @param deps what all requests share
+ */
+export function createAdViewerClients({
+  adViewers,
+  cache,
+  now,
+}: AdViewerDeps): (scope: UpstreamScope) => AdViewerClient {
+  const tokensOf = createAdTokens(now);
+  return (scope) => {
+    const { sitePath } = scope.retailer;
+    const publicScope = withoutShopper(scope);
+    const remembered = createRemembered();
+    const load = async (page: KnownAddress): Promise<ViewerAds> => {
+      const key = { sitePath, call: `ad-viewer ${page.origin}${page.path}` };
+      const { value, ...age } = await cache.read(key, ttlMs, () =>
+        readAds(page, publicScope, tokensOf(page, publicScope)),
+      );
+      return { items: value, ...age };
+    };
+    return {
+      pageUrl(named) {
+        const page = findKnown(adViewers, named);
+        return page === null ? null : `${page.origin}${page.path}`;
+      },
+      originOf: (named) => findKnown(adViewers, named)?.origin ?? null,
+      async ads(named) {
+        const page = findKnown(adViewers, named);
+        return page === null ? null : remembered.read(`${page.origin}${page.path}`, () => load(page));
+      },
+    };
+  };
+}

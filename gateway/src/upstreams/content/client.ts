@@ -1,0 +1,87 @@
+import type { UpstreamError } from "../../errors/upstream-error.ts";
+import { createRemembered } from "../../lib/remember.ts";
+import { isSlug } from "../../lib/slugs.ts";
+import type { MapStyle, Menu } from "../../schema.generated.ts";
+import { withoutShopper, type UpstreamScope } from "../scope.ts";
+import type { ContentForm, EmailTemplate } from "./decode-forms.ts";
+import type { StoreLocation } from "./decode-locations.ts";
+import type { ContentPost, PostListKey } from "./decode-posts.ts";
+import { mergeFolders, outcomeOf, type MergedPosts } from "./merge-folders.ts";
+import { openFolder, type ContentDeps, type ContentFolder } from "./public-content.ts";
+import type { RetailerInfo } from "./retailer-info.ts";
+
+/** One post, looked for in two folders. */
+export interface FoundPost {
+  readonly post: ContentPost | null;
+  /** Why the retailer's own folder could not be searched; null when it could. */
+  readonly failure: UpstreamError | null;
+}
+
+/** The content of the retailer as one request sees it; each read is made once per request. */
+export interface ContentClient {
+  retailerInfo(): Promise<RetailerInfo>;
+  menus(): Promise<readonly Menu[]>;
+  /** A form of the retailer, or else the common one of that name; null when there is neither. */
+  form(name: string): Promise<ContentForm | null>;
+  /** An email template of the retailer, or else the common one of that name; null when there is neither. */
+  emailTemplate(name: string): Promise<EmailTemplate | null>;
+  /** The look of maps of the retailer, or else the common one; empty when there is neither. */
+  mapStyles(): Promise<readonly MapStyle[]>;
+  /** Every store, hidden ones included, in the editor's order. */
+  locations(): Promise<{ readonly locations: readonly StoreLocation[] }>;
+  /** Posts, slides or banners of both folders, whatever their dates say about being shown. */
+  posts(list: PostListKey): Promise<MergedPosts>;
+  /** One post of the retailer's folder or else of the common one, whatever its dates say about being shown. */
+  post(category: string, slug: string): Promise<FoundPost>;
+  /** One post of one folder, whatever its dates say about being shown; null when it has none of that name. */
+  postIn(folder: FolderChoice, category: string, slug: string): Promise<ContentPost | null>;
+}
+
+/** The retailer's own folder, or the one common to all. */
+export type FolderChoice = "own" | "common";
+
+/** The folder that all retailers share. */
+const commonFolder = "shared";
+
+async function findPost(own: ContentFolder, common: ContentFolder, category: string, slug: string): Promise<FoundPost> {
+  // Only such names can be files, and only they may become part of an address.
+  if (!isSlug(category) || !isSlug(slug)) return { post: null, failure: null };
+  const found = await outcomeOf(own.post(category, slug));
+  if ("value" in found && found.value !== null) return { post: found.value, failure: null };
+  const post = await common.post(category, slug);
+  if (!("failure" in found)) return { post, failure: null };
+  if (post === null) throw found.failure;
+  return { post, failure: found.failure };
+}
+
+/**
+ * Makes the function that binds the content service to a request.
+ * @param deps what all requests share
+ */
+export function createContentClients(deps: ContentDeps): (scope: UpstreamScope) => ContentClient {
+  return (scope) => {
+    const publicScope = withoutShopper(scope);
+    const own = openFolder(deps, scope.retailer.sitePath, publicScope);
+    const common = openFolder(deps, commonFolder, publicScope);
+    const { read } = createRemembered();
+    const either = async <T>(name: string, find: (folder: ContentFolder) => Promise<T | null>): Promise<T | null> =>
+      // Only such names can be files, and only they may become part of an address.
+      isSlug(name) ? ((await find(own)) ?? (await find(common))) : null;
+    return {
+      retailerInfo: () => read("retailer info", own.retailerInfo),
+      menus: () => read("menus", own.menus),
+      form: (name) => read(`form ${name}`, () => either(name, (folder) => folder.form(name))),
+      emailTemplate: (name) =>
+        read(`email template ${name}`, () => either(name, (folder) => folder.emailTemplate(name))),
+      mapStyles: () => read("map styles", async () => (await own.mapStyles()) ?? (await common.mapStyles()) ?? []),
+      locations: () => read("locations", async () => ({ locations: await own.locations() })),
+      posts: (list) =>
+        read(list, async () =>
+          mergeFolders(...(await Promise.all([outcomeOf(own.posts(list)), outcomeOf(common.posts(list))]))),
+        ),
+      postIn: (folder, category, slug) =>
+        read(`${folder} post ${category}/${slug}`, () => (folder === "own" ? own : common).post(category, slug)),
+      post: (category, slug) => read(`post ${category}/${slug}`, () => findPost(own, common, category, slug)),
+    };
+  };
+}

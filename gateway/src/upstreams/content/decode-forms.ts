@@ -1,0 +1,146 @@
+import { badResponse } from "../../errors/upstream-error.ts";
+import { isLocalPath } from "../../lib/safe-link.ts";
+import { readInteger, readItems, readObject, readOneOf, readText } from "../decoding.ts";
+import type { Wire } from "./decode-parts.ts";
+
+/** The kinds of fields. */
+export const fieldTypes = ["hidden", "email", "phone", "date", "location", "text"] as const;
+
+/** A field of a form. */
+export interface FormField {
+  readonly name: string;
+  readonly type: (typeof fieldTypes)[number];
+  readonly label: string | null;
+  readonly required: boolean;
+  /** The width in twelfths of the form. */
+  readonly cols: number;
+  readonly value: string | null;
+  readonly component: string | null;
+}
+
+/** Sends a filled-in form by email; nothing of it may reach a browser but the last two. */
+export interface EmailAction {
+  readonly type: "email";
+  readonly to: readonly string[];
+  readonly cc: readonly string[];
+  readonly bcc: readonly string[];
+  readonly from: string;
+  /** An address, or the name of the field that holds it. */
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly template: string | null;
+  readonly attachments: boolean;
+  readonly successMessage: string | null;
+  readonly successRoute: string | null;
+}
+
+/** Puts an address on the mailing list at `url`. */
+export interface SignupAction {
+  readonly type: "signup";
+  readonly url: string;
+}
+
+/** A form that visitors fill in. */
+export interface ContentForm {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly fields: readonly FormField[];
+  readonly action: EmailAction | SignupAction;
+}
+
+/** The text of an email. */
+export interface EmailTemplate {
+  readonly from: string | null;
+  readonly subject: string;
+  /** Plain text; a name in double braces stands for a value. */
+  readonly body: string;
+}
+
+const namePattern = /^[A-Za-z][A-Za-z0-9_]{0,63}$/;
+const addressPattern = /^[^\s@<>,;:"\\()[\]]{1,64}@[a-z0-9.-]{1,253}$/i;
+const fullWidth = 12;
+
+function readField(value: unknown): FormField | null {
+  const field = readObject<Wire["FormField"]>(value);
+  const name = readText(field?.name);
+  const type = readOneOf(field?.type, fieldTypes);
+  if (field === null || name === null || !namePattern.test(name) || type === null) return null;
+  return {
+    name,
+    type,
+    label: readText(field.label),
+    required: field.required === true,
+    cols: readInteger(field.cols, 1, fullWidth) ?? fullWidth,
+    value: readText(field.value),
+    component: readText(field.component),
+  };
+}
+
+/** One address, without a name beside it and without anything that could begin another header. */
+function readAddress(value: unknown): string | null {
+  const address = readText(value);
+  return address !== null && addressPattern.test(address) ? address : null;
+}
+
+/** What goes into one line of a header. */
+function readLine(value: unknown): string | null {
+  const line = readText(value);
+  return line !== null && !/[\r\n]/.test(line) ? line : null;
+}
+
+function readAction(value: unknown): ContentForm["action"] | null {
+  const action = readObject<Wire["FormAction"]>(value);
+  if (action?.type === "signup") {
+    const url = readText(action.url);
+    return url === null ? null : { type: "signup", url };
+  }
+  const to = readItems(action?.to, readAddress);
+  const from = readAddress(action?.from);
+  const subject = readLine(action?.subject);
+  if (action?.type !== "email" || to.length === 0 || from === null || subject === null) return null;
+  const route = readText(action.successRoute);
+  return {
+    type: "email",
+    to,
+    cc: readItems(action.cc, readAddress),
+    bcc: readItems(action.bcc, readAddress),
+    from,
+    replyTo: readLine(action.replyTo),
+    subject,
+    template: readText(action.template),
+    attachments: action.attachments === true,
+    successMessage: readText(action.successMessage),
+    successRoute: route !== null && isLocalPath(route) ? route : null,
+  };
+}
+
+/**
+ * Reads a form.
+ * @returns null for null, which stands for a form that is not there
+ * @throws UpstreamError `bad-response` when nothing could be done with the form, filled in
+ */
+export function decodeForm(body: unknown): ContentForm | null {
+  if (body === null) return null;
+  const form = readObject<Wire["Form"]>(body);
+  const [name, title] = [readText(form?.name), readText(form?.title)];
+  const action = readAction(form?.action);
+  if (form === null || name === null || title === null || action === null) {
+    throw badResponse("content", "forms: a form without a name, a title or an action");
+  }
+  return { name, title, description: readText(form.description), fields: readItems(form.fields, readField), action };
+}
+
+/**
+ * Reads an email template.
+ * @returns null for null, which stands for a template that is not there
+ * @throws UpstreamError `bad-response` without a subject or a body
+ */
+export function decodeEmailTemplate(body: unknown): EmailTemplate | null {
+  if (body === null) return null;
+  const template = readObject<Wire["EmailTemplate"]>(body);
+  const subject = readLine(template?.subject);
+  const text = readText(template?.body);
+  if (template === null || subject === null || text === null) throw badResponse("content", "an incomplete template");
+  return { from: readAddress(template.from), subject, body: text };
+}

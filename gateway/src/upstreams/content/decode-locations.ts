@@ -1,0 +1,145 @@
+import { badResponse } from "../../errors/upstream-error.ts";
+import { uniqueSlugs } from "../../lib/slugs.ts";
+import { isTimeZone } from "../../lib/zoned-time.ts";
+import type { DayHours, HoursGroup } from "../../schema.generated.ts";
+import {
+  readDay,
+  readItems,
+  readList,
+  readNumber,
+  readObject,
+  readText,
+  type Decoded,
+  type Hoped,
+} from "../decoding.ts";
+import { readWeek, type Wire } from "./decode-parts.ts";
+
+/** A store as content describes it; the twin names of the wire are one. */
+export interface StoreLocation {
+  /** The retailer that the store belongs to. */
+  readonly sitePath: string;
+  /** Unique among the retailer's stores. */
+  readonly slug: string;
+  readonly name: string;
+  /** Padded with zeros to the longest number of the retailer, four digits at least. */
+  readonly storeNumber: string;
+  readonly address: string | null;
+  readonly address2: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zip: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly phoneNumber: string | null;
+  readonly faxNumber: string | null;
+  readonly pharmacyPhoneNumber: string | null;
+  readonly pharmacyFaxNumber: string | null;
+  readonly pharmacyHeaderText: string | null;
+  readonly pharmacyHours: readonly DayHours[] | null;
+  /** The store's own hours; null when it lists none. */
+  readonly storeHours: readonly DayHours[] | null;
+  readonly additionalHours: readonly HoursGroup[] | null;
+  readonly onlineShoppingNumber: string | null;
+  readonly email: string | null;
+  readonly googleMapsCid: string | null;
+  /** An address or a path as content has it, not to be trusted before it was matched with the known viewers. */
+  readonly adviewerPage: string | null;
+  readonly hidden: boolean;
+  /** The store's IANA zone; null for the retailer's. */
+  readonly timeZone: string | null;
+  /** Days with other hours than the week, by date. */
+  readonly hoursExceptions: readonly DatedHours[];
+}
+
+/** The hours of one day that is not like others of its weekday. */
+export interface DatedHours {
+  readonly date: string;
+  readonly hours: string;
+  readonly note: string | null;
+}
+
+type Unnumbered = Omit<StoreLocation, "sitePath" | "slug">;
+type WireLocation = Hoped<Wire["Location"]>;
+
+const leastDigits = 4;
+
+function readHoursGroup(value: unknown): HoursGroup | null {
+  const group = readObject<Wire["HoursGroup"]>(value);
+  const label = readText(group?.label);
+  const hours = readWeek(group?.hours);
+  return label === null || hours === null ? null : { label, hours };
+}
+
+function readException(value: unknown): DatedHours | null {
+  const exception = readObject<Wire["HoursException"]>(value);
+  const date = readDay(exception?.date);
+  const hours = readText(exception?.hours);
+  return date === null || hours === null ? null : { date, hours, note: readText(exception?.note) };
+}
+
+function readZone(value: unknown): string | null {
+  const zone = readText(value);
+  return zone !== null && isTimeZone(zone) ? zone : null;
+}
+
+/** Half a position is none. */
+function readPosition({ latitude, longitude }: WireLocation) {
+  const position = { latitude: readNumber(latitude, -90, 90), longitude: readNumber(longitude, -180, 180) };
+  const isWhole = position.latitude !== null && position.longitude !== null;
+  return isWhole ? position : { latitude: null, longitude: null };
+}
+
+function readHours(location: WireLocation) {
+  const groups = readItems(location.additionalHours, readHoursGroup);
+  return {
+    pharmacyHours: readWeek(location.pharmacyHours),
+    storeHours: readWeek(location.storeHours),
+    additionalHours: groups.length === 0 ? null : groups,
+    timeZone: readZone(location.timeZone),
+    hoursExceptions: readItems(location.hoursExceptions, readException).toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+  };
+}
+
+function readLocation(value: unknown): Unnumbered | null {
+  const location = readObject<Wire["Location"]>(value);
+  const name = readText(location?.name);
+  const storeNumber = readText(location?.storeNumber);
+  if (location === null || name === null || storeNumber === null || !/^\d{1,12}$/.test(storeNumber)) return null;
+  return {
+    name,
+    storeNumber,
+    address: readText(location.address),
+    address2: readText(location.address2) ?? readText(location.addressLine2),
+    city: readText(location.city),
+    state: readText(location.state),
+    zip: readText(location.zip) ?? readText(location.zipCode),
+    ...readPosition(location),
+    phoneNumber: readText(location.phoneNumber),
+    faxNumber: readText(location.faxNumber),
+    pharmacyPhoneNumber: readText(location.pharmacyPhoneNumber),
+    pharmacyFaxNumber: readText(location.pharmacyFaxNumber),
+    pharmacyHeaderText: readText(location.pharmacyHeaderText),
+    ...readHours(location),
+    onlineShoppingNumber: readText(location.onlineShoppingNumber),
+    email: readText(location.email),
+    googleMapsCid: readText(location.googleMapsCid),
+    adviewerPage: readText(location.adviewerPage),
+    hidden: location.hidden === true,
+  };
+}
+
+/**
+ * Reads the stores of a retailer and gives each its slug and its padded number.
+ * @param body the answer
+ * @param sitePath the retailer
+ * @throws UpstreamError `bad-response` when it is no list of stores
+ */
+export function decodeLocations(body: unknown, sitePath: string): Decoded<StoreLocation> {
+  const decoded = readList(readObject<Wire["LocationList"]>(body)?.locations, readLocation);
+  if (decoded === null) throw badResponse("content", "locations: no list");
+  const digits = Math.max(leastDigits, ...decoded.items.map(({ storeNumber }) => storeNumber.length));
+  const padded = decoded.items.map((store) => ({ ...store, storeNumber: store.storeNumber.padStart(digits, "0") }));
+  const slugs = uniqueSlugs(padded.map(({ name, storeNumber }) => ({ name, number: storeNumber })));
+  const items = padded.map((store, index) => ({ ...store, sitePath, slug: slugs[index] ?? store.storeNumber }));
+  return { items, dropped: decoded.dropped };
+}

@@ -1,0 +1,47 @@
+import { badResponse } from "../../errors/upstream-error.ts";
+import type { MapStyle, MapStyler } from "../../schema.generated.ts";
+import { readInteger, readItems, readList, readNumber, readObject, readOneOf, readText } from "../decoding.ts";
+import { readColour, type Wire } from "./decode-parts.ts";
+
+const typePattern = /^[a-z]+(?:\.[a-z_]+)*$/;
+
+function readType(value: unknown): string | null {
+  const type = readText(value);
+  return type !== null && typePattern.test(type) ? type : null;
+}
+
+function readStyler(value: unknown): MapStyler | null {
+  const styler = readObject<Wire["MapStyler"]>(value);
+  if (styler === null) return null;
+  return {
+    color: readColour(styler.color),
+    visibility: readOneOf(styler.visibility, ["on", "off", "simplified"]),
+    lightness: readInteger(styler.lightness, -100, 100),
+    saturation: readInteger(styler.saturation, -100, 100),
+    weight: readNumber(styler.weight, 0, 8),
+  };
+}
+
+/** A rule whose kind cannot be read would apply to everything, so it is left out. */
+function readStyle(value: unknown): MapStyle | null {
+  const style = readObject<Wire["MapStyle"]>(value);
+  if (style === null) return null;
+  const featureType = readType(style.featureType);
+  const elementType = readType(style.elementType);
+  if (featureType === null && (style.featureType ?? null) !== null) return null;
+  if (elementType === null && (style.elementType ?? null) !== null) return null;
+  const stylers = readItems(style.stylers, readStyler);
+  return stylers.length === 0 ? null : { featureType, elementType, stylers };
+}
+
+/**
+ * Reads the look of maps.
+ * @returns null for null, which stands for a folder without one
+ * @throws UpstreamError `bad-response` when it is no list of rules
+ */
+export function decodeMapStyles(body: unknown): readonly MapStyle[] | null {
+  if (body === null) return null;
+  const styles = readList(readObject<Wire["MapStyleList"]>(body)?.styles, readStyle);
+  if (styles === null) throw badResponse("content", "map-styles: no list");
+  return styles.items;
+}

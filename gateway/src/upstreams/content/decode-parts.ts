@@ -1,0 +1,57 @@
+import type { Picture } from "../../lib/media-urls.ts";
+import type { DayHours } from "../../schema.generated.ts";
+import { readInteger, readItems, readObject, readOneOf, readText } from "../decoding.ts";
+import type { components } from "./wire.generated.ts";
+
+/** The types of the contract. */
+export type Wire = components["schemas"];
+
+/** The days of the week in the order of opening hours. */
+export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+/** What stands where content says nothing about a day; a store without listed hours is not thereby closed. */
+const unlisted = "Hours not listed";
+
+const colourPattern = /^#[0-9a-f]{6}$/i;
+
+/** The largest picture that is believed, in pixels. */
+const mostPixels = 20_000;
+
+/** Reads a colour, written `#a8201a`; null for anything else. */
+export function readColour(value: unknown): string | null {
+  const text = readText(value);
+  return text !== null && colourPattern.test(text) ? text.toLowerCase() : null;
+}
+
+/**
+ * Reads a picture.
+ * @param value the picture
+ * @param altText what it shows, for pictures that do not say so themselves
+ * @returns null without a path that begins with `/` and a size
+ */
+export function readPicture(value: unknown, altText: string | null = null): Picture | null {
+  const picture = readObject<Wire["Picture"]>(value);
+  const src = readText(picture?.src);
+  const width = readInteger(picture?.width, 1, mostPixels);
+  const height = readInteger(picture?.height, 1, mostPixels);
+  if (picture === null || src === null || !src.startsWith("/") || width === null || height === null) return null;
+  return { src, width, height, alt: readText(picture.alt) ?? altText ?? "", color: readColour(picture.color) };
+}
+
+function readDayHours(value: unknown): DayHours | null {
+  const entry = readObject<Wire["DayHours"]>(value);
+  const day = readOneOf(entry?.day, weekdays);
+  const hours = readText(entry?.hours);
+  return day === null || hours === null ? null : { day, hours };
+}
+
+/** Completes opening hours to a week from Monday to Sunday. */
+export function wholeWeek(listed: readonly DayHours[]): readonly DayHours[] {
+  return weekdays.map((day) => listed.find((entry) => entry.day === day) ?? { day, hours: unlisted });
+}
+
+/** Reads opening hours as a week from Monday to Sunday; null when no day is listed. */
+export function readWeek(value: unknown): readonly DayHours[] | null {
+  const listed = readItems(value, readDayHours);
+  return listed.length === 0 ? null : wholeWeek(listed);
+}

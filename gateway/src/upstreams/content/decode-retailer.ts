@@ -1,0 +1,111 @@
+import { badResponse } from "../../errors/upstream-error.ts";
+import { isWebAddress } from "../../lib/safe-link.ts";
+import { isSlug } from "../../lib/slugs.ts";
+import { defaultTimeZone, isTimeZone } from "../../lib/zoned-time.ts";
+import type { RetailerLink, SocialLink, TeamPortal, Theme } from "../../schema.generated.ts";
+import { readInteger, readItems, readObject, readText, type Hoped } from "../decoding.ts";
+import { readSwitches } from "./decode-features.ts";
+import { readColour, readPicture, readWeek, type Wire } from "./decode-parts.ts";
+import type { RetailerInfo } from "./retailer-info.ts";
+
+/** The word for rewards at retailers that do not choose one. */
+const defaultTerm = "Rewards";
+
+const mostRadius = 32;
+
+function readSocialLink(value: unknown): SocialLink | null {
+  const link = readObject<Wire["SocialLink"]>(value);
+  const network = readText(link?.network);
+  const url = readText(link?.url);
+  return network === null || url === null || !isWebAddress(url) ? null : { network, url };
+}
+
+function readRetailerLink(value: unknown): RetailerLink | null {
+  const link = readObject<Wire["RetailerLink"]>(value);
+  const [role, label, url] = [readText(link?.role), readText(link?.label), readText(link?.url)];
+  return role === null || label === null || url === null || !isWebAddress(url) ? null : { role, label, url };
+}
+
+/** A family is a name in a style sheet; anything else could end the declaration. */
+function readFont(value: unknown): string | null {
+  const name = readText(value);
+  return name !== null && /^[A-Za-z0-9 ]{1,40}$/.test(name) ? name : null;
+}
+
+/** A look with a hole in it is worse than the standard look, so it is all or nothing. */
+function readTheme(value: unknown): Theme | null {
+  const theme = readObject<Wire["Theme"]>(value);
+  if (theme === null) return null;
+  const { primary, onPrimary, accent, onAccent, surface, tint, ink } = theme;
+  const colours = [primary, onPrimary, accent, onAccent, surface, tint, ink].map(readColour);
+  const [first, onFirst, second, onSecond, ground, tinted, text] = colours;
+  const displayFont = readFont(theme.displayFont);
+  const textFont = readFont(theme.textFont);
+  const radius = readInteger(theme.radius, 0, mostRadius);
+  if (!first || !onFirst || !second || !onSecond || !ground || !tinted || !text) return null;
+  if (displayFont === null || textFont === null || radius === null) return null;
+  return {
+    primary: first,
+    onPrimary: onFirst,
+    accent: second,
+    onAccent: onSecond,
+    surface: ground,
+    tint: tinted,
+    ink: text,
+    displayFont,
+    textFont,
+    radius,
+  };
+}
+
+/** Whatever else may stand beside these two stays on the server. */
+function readTeamPortal(value: unknown): TeamPortal {
+  const portal = readObject<Wire["TeamPortal"]>(value);
+  return { enabled: portal?.enabled === true, requiresUsername: portal?.requiresUsername === true };
+}
+
+function readCategory(value: unknown): { readonly slug: string; readonly title: string } | null {
+  const category = readObject<Wire["PostCategory"]>(value);
+  const slug = readText(category?.slug);
+  const title = readText(category?.title);
+  return slug === null || title === null || !isSlug(slug) ? null : { slug, title };
+}
+
+function readTimeZone(info: Hoped<Wire["RetailerInfo"]>): string {
+  const timeZone = readText(info.timeZone);
+  return timeZone !== null && isTimeZone(timeZone) ? timeZone : defaultTimeZone;
+}
+
+/**
+ * Reads a retailer.
+ * @param body the answer
+ * @param onDropped is told how many switches were left out
+ * @throws UpstreamError `bad-response` when it is no retailer
+ */
+export function decodeRetailer(body: unknown, onDropped: (count: number) => void): RetailerInfo {
+  const info = readObject<Wire["RetailerInfo"]>(body);
+  const name = readText(info?.retailerName);
+  if (info === null || name === null) throw badResponse("content", "retailer-info: a retailer without a name");
+  const switches = readSwitches(info.features);
+  if (switches.dropped > 0) onDropped(switches.dropped);
+  return {
+    name,
+    tagline: readText(info.tagline),
+    rewardsProgram: readText(info.rewardsProgram),
+    rewardsTerm: switches.text("rewardsTerm") ?? defaultTerm,
+    rewardsTiers: readItems(info.rewardsTiers, (tier) => readInteger(tier, 1)).toSorted((a, b) => a - b),
+    rewardsLogo: readPicture(info.rewardsLogo),
+    logo: readPicture(info.logo),
+    afterLogIn: switches.text("afterLogIn"),
+    timeZone: readTimeZone(info),
+    hours: readWeek(info.hours),
+    socialLinks: readItems(info.social, readSocialLink),
+    links: readItems(info.links, readRetailerLink),
+    theme: readTheme(info.theme),
+    teamPortal: readTeamPortal(info.teamPortal),
+    postCategories: readItems(info.postCategories, readCategory),
+    features: switches.features,
+    groups: switches.texts("groups"),
+    adviewerPage: readText(info.adviewerPage),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Picture } from "../../lib/media-urls.ts";
+import { readDay, readObject, readOneOf, readText } from "../decoding.ts";
+import { readPicture, weekdays, type Wire } from "./decode-parts.ts";
+
+/** A dish or an offer of a day. */
+export interface ContentSpecial {
+  readonly title: string;
+  /** The first day. */
+  readonly date: string | null;
+  /** The last day. */
+  readonly endDate: string | null;
+  /** The weekday on which it returns. */
+  readonly day: (typeof weekdays)[number] | null;
+  readonly price: string | null;
+  readonly type: string | null;
+  /** Markdown, not to be trusted. */
+  readonly description: string | null;
+  readonly coverImage: Picture | null;
+  readonly mobileImage: Picture | null;
+}
+
+const isGiven = (value: unknown) => (value ?? null) !== null;
+
+/**
+ * Reads a special.
+ * @returns null without a title, or with days that cannot be read, because it would be announced for wrong ones
+ */
+export function readSpecial(value: unknown): ContentSpecial | null {
+  const special = readObject<Wire["Special"]>(value);
+  const title = readText(special?.title);
+  if (special === null || title === null) return null;
+  const date = readDay(special.date);
+  const endDate = readDay(special.endDate);
+  const day = readOneOf(special.day, weekdays);
+  if ((isGiven(special.date) && date === null) || (isGiven(special.endDate) && endDate === null)) return null;
+  if (isGiven(special.day) && day === null) return null;
+  return {
+    title,
+    date,
+    endDate,
+    day,
+    price: readText(special.price),
+    type: readText(special.type),
+    description: readText(special.description),
+    coverImage: readPicture(special.coverImage),
+    mobileImage: readPicture(special.mobileImage),
+  };
+}

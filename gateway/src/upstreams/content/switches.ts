@@ -1,0 +1,20 @@
+import type { SwitchName } from "./decode-features.ts";
+import type { RetailerInfo } from "./retailer-info.ts";
+
+type Switches = Pick<RetailerInfo, "features">;
+
+function valueOf({ features }: Switches, name: SwitchName): unknown {
+  const value = features.find(({ key }) => key === name)?.value;
+  return value === undefined ? null : JSON.parse(value);
+}
+
+/** Tells whether a switch of a retailer is on. */
+export function isSwitchOn(info: Switches, name: SwitchName): boolean {
+  return valueOf(info, name) === true;
+}
+
+/** Gives the texts of a switch that is a list; none when it is missing. */
+export function switchTexts(info: Switches, name: SwitchName): readonly string[] {
+  const value = valueOf(info, name);
+  return Array.isArray(value) ? value.filter((text) => typeof text === "string") : [];
+}

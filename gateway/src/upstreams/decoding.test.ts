@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import {
+  readDay,
+  readInstant,
+  readInteger,
+  readList,
+  readNumber,
+  readObject,
+  readOneOf,
+  readText,
+} from "./decoding.ts";
+
+it.each([NaN, Infinity, -Infinity, "1", null, undefined, true, [], {}])("reads no number out of %s", (value) => {
+  expect(readNumber(value)).toBeNull();
+  expect(readInteger(value)).toBeNull();
+});
+
+it("reads numbers within their bounds only", () => {
+  expect([readNumber(1.5, 0, 2), readNumber(-0.1, 0), readNumber(3, 0, 2)]).toEqual([1.5, null, null]);
+  expect([readInteger(7), readInteger(1.5), readInteger(2 ** 31)]).toEqual([7, null, null]);
+});
+
+it("reads texts without the space around them, and exact numbers as their digits", () => {
+  expect([" a ", 12, "", "  ", 1.5, 2 ** 60, null, ["a"]].map(readText)).toEqual([
+    "a",
+    "12",
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+it("reads one of several texts", () => {
+  expect([readOneOf("b", ["a", "b"]), readOneOf("c", ["a", "b"]), readOneOf(1, ["1"])]).toEqual(["b", null, null]);
+});
+
+it("reads days, also out of instants, without shifting them", () => {
+  const days = [
+    "2026-05-04",
+    "2026-05-04T00:00:00",
+    "2026-05-04T23:30:00-06:00",
+    "2026-05-04T12:00",
+    "2026-5-4",
+    20_260_504,
+  ];
+  expect(days.map(readDay)).toEqual(["2026-05-04", "2026-05-04", "2026-05-04", null, null, null]);
+});
+
+it("reads instants as UTC, and none without a zone", () => {
+  const instants = ["2026-05-04T12:00:00-06:00", "2026-05-04T12:00:00", "2026-05-04T25:00:00Z", "2026-05-04"];
+  expect(instants.map(readInstant)).toEqual(["2026-05-04T18:00:00.000Z", null, null, null]);
+});
+
+it("leaves out the items of a list that cannot be used and counts them", () => {
+  expect(readList(["a", null, 1, {}], readText)).toEqual({ items: ["a", "1"], dropped: 2 });
+  expect(readList({ length: 1 }, readText)).toBeNull();
+});
+
+it("reads objects only", () => {
+  expect([[], null, "a", 1].map((value) => readObject(value))).toEqual([null, null, null, null]);
+  expect(readObject({ a: 1 })).toEqual({ a: 1 });
+});

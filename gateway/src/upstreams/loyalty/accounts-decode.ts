@@ -1,0 +1,83 @@
+import { badResponse } from "../../errors/upstream-error.ts";
+import type { Refusal } from "../../http/judge.ts";
+import { readDay, readObject, readText, type Hoped } from "../decoding.ts";
+import { readEmailSubscriptions, readRewardSubscriptions } from "./choices.ts";
+import type { LoyaltyCustomer, LoyaltyLogin } from "./accounts.ts";
+import type { components } from "./wire.generated.ts";
+
+type Wire = components["schemas"];
+
+const shopperNumberPattern = /^\d{4,20}$/;
+
+function hoped<T>(value: unknown, what: string): Hoped<T> {
+  const object = readObject<T>(value);
+  if (object === null) throw badResponse("loyalty", `${what} is not an object`);
+  return object;
+}
+
+function shopperNumber(value: unknown): string {
+  const number = readText(value);
+  if (number === null || !shopperNumberPattern.test(number)) throw badResponse("loyalty", "a shopper without a number");
+  return number;
+}
+
+function storeNumber(store: unknown): string | null {
+  return readText(readObject<Wire["MyStore"]>(store)?.MyStoreNumber);
+}
+
+/**
+ * Reads the answer to a login.
+ * @throws UpstreamError `bad-response` without a shopper number or a token
+ */
+export function decodeLogin(body: unknown): LoyaltyLogin {
+  const answer = hoped<Wire["LoginResult"]>(body, "login");
+  const user = hoped<Wire["LoginResult"]["AppUserLogin"]>(answer.AppUserLogin, "AppUserLogin");
+  const token = readText(answer.FrequentShopperJwt);
+  if (token === null) throw badResponse("loyalty", "a login without a token");
+  return {
+    shopperNumber: shopperNumber(user.FrqShopperNo),
+    firstName: readText(user.FirstName),
+    homeStoreNumber: storeNumber(user.MyStore),
+    token,
+  };
+}
+
+/**
+ * Reads a shopper's record.
+ * @returns null for an array, which is how the service says that there is no such shopper
+ * @throws UpstreamError `bad-response` when it is no record
+ */
+export function decodeCustomer(body: unknown): LoyaltyCustomer | null {
+  if (Array.isArray(body)) return null;
+  const customer = hoped<Wire["Customer"]>(body, "customer");
+  return {
+    shopperNumber: shopperNumber(customer.FrqShopperNo),
+    firstName: readText(customer.FirstName),
+    lastName: readText(customer.LastName),
+    email: readText(customer.EmailAddress),
+    phone: readText(customer.Phone),
+    secondaryPhone: readText(customer.SecondaryPhone),
+    birthday: readDay(customer.DateOfBirth),
+    address1: readText(customer.Address1),
+    address2: readText(customer.Address2),
+    city: readText(customer.City),
+    state: readText(customer.State),
+    zip: readText(customer.ZipCode),
+    organization: readText(customer.Organization),
+    // Whoever's decision cannot be read is taken to have opted out.
+    optOutDataSharing: customer.OptOutDataSharing !== false,
+    homeStoreNumber: storeNumber(customer.MyStore),
+    rewardSubscriptions: readRewardSubscriptions(customer.RewardSubscriptions),
+    emailSubscriptions: readEmailSubscriptions(customer.UserEmailSubscriptions),
+  };
+}
+
+/** Reads the reason out of the body of a refusal, as far as there is one. */
+export function decodeRefusal(body: unknown): Refusal {
+  const failure = readObject<Wire["Failure"]>(body);
+  const reason = readText(failure?.Reason);
+  return {
+    ...(typeof failure?.ErrorCode === "number" ? { errorCode: failure.ErrorCode } : {}),
+    ...(reason === null ? {} : { reason }),
+  };
+}

@@ -1,0 +1,36 @@
+import { badResponse } from "../../errors/upstream-error.ts";
+import { readList, readObject, readText, type Decoded } from "../decoding.ts";
+import type { LoyaltyCharity, ShopperCharity } from "./charities.ts";
+import type { components } from "./wire.generated.ts";
+
+type Wire = components["schemas"];
+
+function required<T>(list: Decoded<T> | null): Decoded<T> {
+  if (list === null) throw badResponse("loyalty", "charities: no list");
+  return list;
+}
+
+function readCharity(value: unknown): LoyaltyCharity | null {
+  const charity = readObject<Wire["Charity"]>(value);
+  const charityId = readText(charity?.CharityId);
+  const school = readText(charity?.Notes);
+  if (charityId === null || school === null) return null;
+  return { charityId, school, district: readText(charity?.CharityDescription), zip: readText(charity?.ZipCode) };
+}
+
+function readShopperCharity(value: unknown): ShopperCharity | null {
+  const charity = readObject<Wire["ShopperCharity"]>(value);
+  const charityId = readText(charity?.CharityId);
+  if (charityId === null || typeof charity?.IsEnrolled !== "boolean") return null;
+  return { charityId, school: readText(charity.Notes), isEnrolled: charity.IsEnrolled };
+}
+
+/** Reads the charities of a retailer. @throws UpstreamError `bad-response` when there is no list */
+export function decodeCharities(body: unknown): Decoded<LoyaltyCharity> {
+  return required(readList(body, readCharity));
+}
+
+/** Reads the charities of a shopper. @throws UpstreamError `bad-response` when there is no list */
+export function decodeShopperCharities(body: unknown): Decoded<ShopperCharity> {
+  return required(readList(body, readShopperCharity));
+}

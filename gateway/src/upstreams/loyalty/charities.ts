@@ -1,0 +1,86 @@
+import type { PublicCache } from "../../cache/public-cache.ts";
+import type { RetailerEntry } from "../../config/retailer-entry.ts";
+import { createRemembered } from "../../lib/remember.ts";
+import { withoutShopper, type PublicScope, type UpstreamScope } from "../scope.ts";
+import { decodeCharities, decodeShopperCharities } from "./charities-decode.ts";
+import { shopperRequests, type LoyaltyTransport } from "./requests.ts";
+import { requireSuccess } from "./success.ts";
+
+/** A school charity. */
+export interface LoyaltyCharity {
+  readonly charityId: string;
+  readonly school: string;
+  readonly district: string | null;
+  readonly zip: string | null;
+}
+
+/** A charity that a shopper supports or has supported. */
+export interface ShopperCharity {
+  readonly charityId: string;
+  readonly school: string | null;
+  readonly isEnrolled: boolean;
+}
+
+/** The calls about charities. */
+export interface CharityCalls {
+  /** The charities of the retailer. */
+  charities(): Promise<readonly LoyaltyCharity[]>;
+  /** The signed-in shopper's own, past ones included. Read once per request. */
+  shopperCharities(): Promise<readonly ShopperCharity[]>;
+  /** The same, read anew. */
+  shopperCharitiesAgain(): Promise<readonly ShopperCharity[]>;
+  enrollCharity(charityId: string): Promise<void>;
+  disenrollCharity(charityId: string): Promise<void>;
+}
+
+/** What the calls about charities of all requests share. */
+export interface CharityDeps extends LoyaltyTransport {
+  readonly cache: PublicCache;
+}
+
+/** Schools seldom change. */
+const ttlMs = 600_000;
+
+const listName = "loyalty charities";
+
+/** Charities for nobody in particular; no shopper's token is in reach here. */
+async function publicCharities(
+  { http, serviceToken, cache }: CharityDeps,
+  { sitePath, loyaltyAppId }: RetailerEntry,
+  { onDropped, ...traces }: PublicScope,
+): Promise<readonly LoyaltyCharity[]> {
+  const load = async () => {
+    const path = `/loyalty/${encodeURIComponent(loyaltyAppId)}/charities`;
+    const { items, dropped } = decodeCharities((await http.get(path, { ...traces, bearer: serviceToken })).body);
+    if (dropped > 0) onDropped(listName, dropped);
+    return items;
+  };
+  return (await cache.read({ sitePath, call: listName }, ttlMs, load)).value;
+}
+
+/**
+ * Binds the calls about charities to a request.
+ * @param deps what all requests share
+ * @param scope the request
+ */
+export function createCharityCalls(deps: CharityDeps, scope: UpstreamScope): CharityCalls {
+  const asShopper = shopperRequests(deps, scope);
+  const remembered = createRemembered();
+  const { loyaltyAppId } = scope.retailer;
+  const path = `/loyalty/${encodeURIComponent(loyaltyAppId)}/customers/${encodeURIComponent(scope.shopper?.number ?? "")}/charities`;
+  const own = async () => {
+    const { items, dropped } = decodeShopperCharities((await asShopper.get(path)).body);
+    if (dropped > 0) scope.onDropped(`${listName} of the shopper`, dropped);
+    return items;
+  };
+  const change = async (charityId: string, call: "enroll" | "disenroll") => {
+    requireSuccess(await asShopper.send("POST", `${path}/${encodeURIComponent(charityId)}/${call}`, {}));
+  };
+  return {
+    charities: () => remembered.read(listName, () => publicCharities(deps, scope.retailer, withoutShopper(scope))),
+    shopperCharities: () => remembered.read("own", own),
+    shopperCharitiesAgain: () => remembered.readAgain("own", own),
+    enrollCharity: (charityId) => change(charityId, "enroll"),
+    disenrollCharity: (charityId) => change(charityId, "disenroll"),
+  };
+}

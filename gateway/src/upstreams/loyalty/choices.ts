@@ -1,0 +1,134 @@
+import type { PublicCache } from "../../cache/public-cache.ts";
+import { badResponse } from "../../errors/upstream-error.ts";
+import { createRemembered } from "../../lib/remember.ts";
+import { readItems, readList, readObject, readText, type Decoded } from "../decoding.ts";
+import { withoutShopper, type UpstreamScope } from "../scope.ts";
+import type { LoyaltyTransport } from "./requests.ts";
+import type { components } from "./wire.generated.ts";
+
+type Wire = components["schemas"];
+
+/** A rewards programme, also one for internal use. */
+export interface LoyaltyRewardSubscription {
+  readonly subscriptionId: string;
+  readonly name: string;
+}
+
+/** A kind of email with the decision about it. */
+export interface LoyaltyEmailSubscription {
+  readonly subscriptionId: string;
+  readonly description: string;
+  readonly isOptedOut: boolean;
+}
+
+/** The name of a programme that the commerce service needs and nobody chooses. */
+const internalName = "Ecommerce User";
+
+/** Leaves out the programmes for internal use. */
+export function visibleRewards<T extends LoyaltyRewardSubscription>(
+  subscriptions: readonly T[],
+  hiddenIds: readonly string[] = [],
+): readonly T[] {
+  return subscriptions.filter(
+    ({ subscriptionId, name }) => name !== internalName && !hiddenIds.includes(subscriptionId),
+  );
+}
+
+/** The lists that shoppers choose from; each is read once per request and kept across requests. */
+export interface ChoiceCalls {
+  rewardSubscriptions(): Promise<readonly LoyaltyRewardSubscription[]>;
+  emailSubscriptions(): Promise<readonly LoyaltyEmailSubscription[]>;
+  securityQuestions(): Promise<readonly string[]>;
+}
+
+/** What the lists of all requests share. */
+export interface ChoiceDeps extends LoyaltyTransport {
+  readonly cache: PublicCache;
+}
+
+const ttlMs = 600_000;
+
+function readRewardSubscription(value: unknown): LoyaltyRewardSubscription | null {
+  const one = readObject<Wire["RewardSubscription"]>(value);
+  const subscriptionId = readText(one?.RewardSubscriptionId);
+  const name = readText(one?.RewardSubscriptionName);
+  return subscriptionId === null || name === null ? null : { subscriptionId, name };
+}
+
+function readEmailSubscription(value: unknown): LoyaltyEmailSubscription | null {
+  const one = readObject<Wire["EmailSubscription"]>(value);
+  const subscriptionId = readText(one?.EmailSubscriptionId);
+  if (subscriptionId === null) return null;
+  // Whoever's decision cannot be read gets no emails.
+  return { subscriptionId, description: readText(one?.Description) ?? "", isOptedOut: one?.OptOutEmail !== false };
+}
+
+/** Reads the usable rewards programmes of a list that may be missing. */
+export function readRewardSubscriptions(value: unknown): readonly LoyaltyRewardSubscription[] {
+  return readItems(value, readRewardSubscription);
+}
+
+/** Reads the usable kinds of email of a list that may be missing. */
+export function readEmailSubscriptions(value: unknown): readonly LoyaltyEmailSubscription[] {
+  return readItems(value, readEmailSubscription);
+}
+
+function required<T>(list: Decoded<T> | null, what: string): Decoded<T> {
+  if (list === null) throw badResponse("loyalty", `${what}: no list`);
+  return list;
+}
+
+/** Reads the rewards programmes of a retailer. @throws UpstreamError `bad-response` when there is no list */
+export function decodeRewardSubscriptions(body: unknown): Decoded<LoyaltyRewardSubscription> {
+  const list = readObject<{ AppUserRewardSubscriptions: unknown }>(body)?.AppUserRewardSubscriptions;
+  return required(readList(list, readRewardSubscription), "reward subscriptions");
+}
+
+/** Reads the kinds of email of a retailer. @throws UpstreamError `bad-response` when there is no list */
+export function decodeEmailSubscriptions(body: unknown): Decoded<LoyaltyEmailSubscription> {
+  return required(readList(body, readEmailSubscription), "email subscriptions");
+}
+
+/** Reads the security questions. @throws UpstreamError `bad-response` when there is no list */
+export function decodeSecurityQuestions(body: unknown): Decoded<string> {
+  const questions = readObject<{ AppUserQuestions: unknown }>(body)?.AppUserQuestions;
+  return required(readList(readObject<{ Questions: unknown }>(questions)?.Questions, readText), "security questions");
+}
+
+/**
+ * Binds the lists to a request. No shopper's token is in reach here.
+ * @param deps what all requests share
+ * @param scope the request
+ */
+export function createChoiceCalls({ http, serviceToken, cache }: ChoiceDeps, scope: UpstreamScope): ChoiceCalls {
+  const { sitePath, loyaltyAppId } = scope.retailer;
+  const { onDropped, ...traces } = withoutShopper(scope);
+  const { read } = createRemembered();
+  const list = <T>(
+    name: string,
+    path: string,
+    decode: (body: unknown) => Decoded<T>,
+    query: Record<string, string> = {},
+  ): Promise<readonly T[]> =>
+    read(name, async () => {
+      const load = async () => {
+        const { body } = await http.get(path, { ...traces, bearer: serviceToken, query });
+        const { items, dropped } = decode(body);
+        if (dropped > 0) onDropped(`loyalty ${name}`, dropped);
+        return items;
+      };
+      return (await cache.read({ sitePath, call: `loyalty ${name}` }, ttlMs, load)).value;
+    });
+  const app = { a: loyaltyAppId };
+  return {
+    rewardSubscriptions: () =>
+      list("reward subscriptions", "/AppUsers/rewardsubscriptions", decodeRewardSubscriptions, app),
+    emailSubscriptions: () =>
+      list(
+        "email subscriptions",
+        `/loyalty/${encodeURIComponent(loyaltyAppId)}/emailsubscriptions`,
+        decodeEmailSubscriptions,
+      ),
+    securityQuestions: () => list("security questions", "/AppUsers/securityquestions", decodeSecurityQuestions, app),
+  };
+}

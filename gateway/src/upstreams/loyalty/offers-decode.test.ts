@@ -1,0 +1,71 @@
+import { expect, it, vi } from "vitest";
+import { wireOffer } from "../../testing/wire-samples.ts";
+import { decodeOffers, isOfferFrame } from "./offers-decode.ts";
+
+const decode = (body: unknown) => decodeOffers(body, () => {});
+const [first] = decode([wireOffer()]).available;
+
+/** Reads one offer that differs from the plain one by a field that may hold anything. */
+const read = (fields: Record<string, unknown>) => decode([{ ...wireOffer(), ...fields }]).available[0];
+
+it("takes a plain list for the available offers", () => {
+  expect(decode([wireOffer()])).toEqual({ available: [first], activated: [], redeemed: [] });
+});
+
+it("takes lists that are missing for empty ones", () => {
+  expect(decode({ Available: [wireOffer()] })).toEqual({ available: [first], activated: [], redeemed: [] });
+});
+
+it.each([null, "", 7, {}, { available: [] }, { Available: {} }, { Available: [], Activated: "none" }])(
+  "refuses %j as a whole",
+  (body) => {
+    expect(isOfferFrame(body)).toBe(false);
+    expect(() => decode(body)).toThrow("loyalty: bad-response");
+  },
+);
+
+it("leaves out what is no offer and tells how many", () => {
+  const onDropped = vi.fn();
+  const lists = decodeOffers({ Available: [null, wireOffer(), {}, 3], Activated: [[]], Redeemed: [] }, onDropped);
+  expect(lists.available).toEqual([first]);
+  expect(onDropped).toHaveBeenCalledExactlyOnceWith(4);
+});
+
+it.each(["DND", " DND until May", "DNDx"])("hides offers whose notes are %j", (notes) => {
+  const onDropped = vi.fn();
+  expect(decodeOffers([wireOffer({ Notes: notes })], onDropped).available).toEqual([]);
+  expect(onDropped).not.toHaveBeenCalled();
+});
+
+it.each(["dnd", "For DND", null])("shows offers whose notes are %j", (notes) => {
+  expect(decode([wireOffer({ Notes: notes })]).available).toHaveLength(1);
+});
+
+it("leaves out an offer whose last day cannot be read, because without one it would never expire", () => {
+  for (const day of ["soon", "2026-02-30", 20_261_231, {}]) expect(read({ OfferExpiryDate: day })).toBeUndefined();
+  expect(read({ OfferExpiryDate: null })).toMatchObject({ expiryDate: null });
+});
+
+it("takes the day of a midnight for a day, without shifting it", () => {
+  expect(read({ OfferExpiryDate: "2026-05-04T00:00:00" })).toMatchObject({ expiryDate: "2026-05-04" });
+});
+
+it.each([
+  [1.5, 150],
+  [0, null],
+  [-1, null],
+  ["1.50", null],
+  [1e300, null],
+  [undefined, null],
+])("reads a value of %j as %j cents", (sent, cents) => {
+  expect(read({ OfferValue: sent })).toMatchObject({ valueCents: cents });
+});
+
+it("counts no redemptions where their number makes no sense", () => {
+  for (const times of [-1, 1.5, "2", null, 1e9])
+    expect(read({ TimesRedeemed: times })).toMatchObject({ timesRedeemed: 0 });
+});
+
+it("reads offer numbers that are sent as numbers", () => {
+  expect(read({ OfferId: 310_042 })).toMatchObject({ offerId: "310042" });
+});

@@ -1,0 +1,85 @@
+import { expect, it } from "vitest";
+import { createPublicCache } from "../../cache/public-cache.ts";
+import { guestOffers, offerRoutes, shopperOffers } from "../../testing/routes.ts";
+import { stubUpstream, type StubRoutes } from "../../testing/stub-upstream.ts";
+import { testRetailer } from "../../testing/test-retailers.ts";
+import { wireOffer } from "../../testing/wire-samples.ts";
+import { createOfferCalls } from "./offers.ts";
+
+const ana = { number: "41000000101", token: "shopper-token" };
+
+/** A process with its clients, to which requests of visitors come. */
+function process(routes: StubRoutes) {
+  const http = stubUpstream("loyalty", routes);
+  const now = () => new Date("2026-05-04T18:00:00Z");
+  const bind = createOfferCalls({ http, serviceToken: "service-token", cache: createPublicCache({ now }), now });
+  const request = (shopper: typeof ana | null, signal = new AbortController().signal) =>
+    bind({
+      retailer: testRetailer("reams"),
+      requestId: "a-request",
+      signal,
+      shopper,
+      onDropped() {},
+      onShopperRejected() {},
+    });
+  return { http, request };
+}
+
+it("reads the offers of all guests once", async () => {
+  const { http, request } = process(offerRoutes({ Available: [wireOffer()] }));
+  await Promise.all(Array.from({ length: 500 }, () => request(null).offers()));
+  expect(http.calls).toHaveLength(1);
+});
+
+it("reads the offers of a shopper once in a request and again in the next", async () => {
+  const { http, request } = process(offerRoutes({}));
+  const first = request(ana);
+  await Promise.all([first.offers(), first.offers()]);
+  await request(ana).offers();
+  expect(http.calls.map(({ path }) => path)).toEqual([shopperOffers, shopperOffers]);
+});
+
+it("shows everybody in the request what was read again", async () => {
+  let available = [wireOffer()];
+  const { request } = process({ [`GET ${shopperOffers}`]: () => ({ Available: available }) });
+  const calls = request(ana);
+  expect((await calls.offers()).lists.available).toHaveLength(1);
+  available = [];
+  await calls.offersAgain();
+  expect((await calls.offers()).lists.available).toHaveLength(0);
+});
+
+it("gives up with the shopper's request, but not with a guest's, whose answer serves others", async () => {
+  const { http, request } = process(offerRoutes({}));
+  const { signal } = new AbortController();
+  await request(ana, signal).offers();
+  await request(null, signal).offers();
+  expect(http.calls.map(({ path, options }) => [path, options.signal === signal])).toEqual([
+    [shopperOffers, true],
+    [guestOffers, false],
+  ]);
+});
+
+it("does one thing at a time about an offer of a shopper, in however many requests", async () => {
+  const { request } = process({});
+  let made = 0;
+  const work = async () => {
+    made += 1;
+    await new Promise((resolve) => setImmediate(resolve));
+    return made;
+  };
+  const results = await Promise.all([request(ana).onceAtATime("1", work), request(ana).onceAtATime("1", work)]);
+  expect(results).toEqual([1, 1]);
+  expect(await request(ana).onceAtATime("1", work)).toBe(2);
+});
+
+it("does not mix up shoppers or offers that are worked on at the same time", async () => {
+  const { request } = process({});
+  const ben = { number: "41000000102", token: "another-token" };
+  const results = await Promise.all([
+    request(ana).onceAtATime("1", async () => "ana's first"),
+    request(ana).onceAtATime("2", async () => "ana's second"),
+    request(ben).onceAtATime("1", async () => "ben's first"),
+  ]);
+  expect(results).toEqual(["ana's first", "ana's second", "ben's first"]);
+});

@@ -1,0 +1,69 @@
+import { AppError } from "../../errors/app-error.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import type { CallOptions, UpstreamAnswer, UpstreamHttp } from "../../http/upstream-http.ts";
+import type { UpstreamScope } from "../scope.ts";
+
+/** What the calls to the loyalty service are made with, for all requests. */
+export interface LoyaltyTransport {
+  readonly http: UpstreamHttp;
+  /** The bearer for calls that are made for no shopper in particular. */
+  readonly serviceToken: string;
+}
+
+/** What a caller may choose; who asks and for which request is bound already. */
+export type ReadChoices = Pick<CallOptions, "query" | "notFound" | "maxBytes" | "accepts">;
+
+/** Reads and writes with one credential. */
+export interface LoyaltyRequests {
+  get(path: string, choices?: ReadChoices): Promise<UpstreamAnswer>;
+  send(method: "POST" | "PUT", path: string, json: unknown, choices?: ReadChoices): Promise<UpstreamAnswer>;
+}
+
+type Bound = Pick<CallOptions, "bearer" | "requestId" | "traceparent">;
+
+function bind(scope: UpstreamScope, bearer: string): Bound {
+  const { requestId, traceparent } = scope;
+  return traceparent === undefined ? { bearer, requestId } : { bearer, requestId, traceparent };
+}
+
+/** Only reads listen to the end of the request: a write that was sent is waited for, to know what became of it. */
+function requests({ http }: LoyaltyTransport, { signal }: UpstreamScope, bound: Bound): LoyaltyRequests {
+  return {
+    get: (path, choices = {}) => http.get(path, { ...choices, ...bound, signal }),
+    send: (method, path, json, choices = {}) => http.send(method, path, { ...choices, ...bound, json }),
+  };
+}
+
+/**
+ * Requests under the service credential. A 401 or 403 is an outage of ours and says nothing about the shopper.
+ */
+export function serviceRequests(transport: LoyaltyTransport, scope: UpstreamScope): LoyaltyRequests {
+  return requests(transport, scope, bind(scope, transport.serviceToken));
+}
+
+/**
+ * Requests under the shopper's own token, which the service compares with the number in the path.
+ * @throws AppError UNAUTHENTICATED without a session, or when the service no longer accepts the token; FORBIDDEN on 403
+ */
+export function shopperRequests(transport: LoyaltyTransport, scope: UpstreamScope): LoyaltyRequests {
+  const attempt = async (call: (own: LoyaltyRequests) => Promise<UpstreamAnswer>): Promise<UpstreamAnswer> => {
+    if (scope.shopper === null) throw new AppError("UNAUTHENTICATED", "Please log in.");
+    try {
+      return await call(requests(transport, scope, bind(scope, scope.shopper.token)));
+    } catch (error) {
+      throw rejection(error, scope);
+    }
+  };
+  return {
+    get: (path, choices) => attempt((own) => own.get(path, choices)),
+    send: (method, path, json, choices) => attempt((own) => own.send(method, path, json, choices)),
+  };
+}
+
+/** Tells a token that the service refuses from every other failure, and ends the session with it. */
+function rejection(error: unknown, scope: UpstreamScope): unknown {
+  if (!(error instanceof UpstreamError) || error.kind !== "unauthenticated") return error;
+  if (error.status === 403) return new AppError("FORBIDDEN", "This is not available to you.");
+  scope.onShopperRejected();
+  return new AppError("UNAUTHENTICATED", "Your session has ended. Please log in again.");
+}

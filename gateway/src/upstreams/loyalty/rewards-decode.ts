@@ -1,0 +1,184 @@
+import { badResponse } from "../../errors/upstream-error.ts";
+import { toCents } from "../../lib/money.ts";
+import {
+  readDay,
+  readInstant,
+  readInteger,
+  readList,
+  readNumber,
+  readObject,
+  readOneOf,
+  readText,
+  type Hoped,
+} from "../decoding.ts";
+import type {
+  CardOverview,
+  CreditLists,
+  LoyaltyCredit,
+  LoyaltyPointsEntry,
+  LoyaltyReceipt,
+  LoyaltySavings,
+  PersonalOffer,
+  PersonalPremium,
+} from "./rewards.ts";
+import type { components } from "./wire.generated.ts";
+
+type Wire = components["schemas"];
+
+/** Is told how many items of a list could not be read. */
+export type OnDropped = (count: number) => void;
+
+/** Longer texts are no receipts; the rest of the answer is still good. */
+const longestReceipt = 100_000;
+
+function listOf<T>(
+  body: unknown,
+  what: string,
+  readItem: (item: unknown) => T | null,
+  onDropped: OnDropped,
+): readonly T[] {
+  const list = readList(body, readItem);
+  if (list === null) throw badResponse("loyalty", `${what}: no list`);
+  if (list.dropped > 0) onDropped(list.dropped);
+  return list.items;
+}
+
+function objectOf<T>(body: unknown, what: string): Hoped<T> {
+  const object = readObject<T>(body);
+  if (object === null) throw badResponse("loyalty", `${what}: not an object`);
+  return object;
+}
+
+/** Reads dollars as cents; null for what is no amount. */
+function readCents(value: unknown): number | null {
+  const dollars = readNumber(value);
+  return dollars === null ? null : toCents(dollars);
+}
+
+function readReceipt(value: unknown): LoyaltyReceipt | null {
+  const receipt = readObject<Wire["Receipt"]>(value);
+  const transactionDate = readInstant(receipt?.TransactionDate);
+  const text = receipt?.ReceiptTextData;
+  if (transactionDate === null || typeof text !== "string" || text.length > longestReceipt) return null;
+  return { transactionDate, text };
+}
+
+/** Reads receipts. @throws UpstreamError `bad-response` when there is no list */
+export function decodeReceipts(body: unknown, onDropped: OnDropped): readonly LoyaltyReceipt[] {
+  return listOf(body, "receipts", readReceipt, onDropped);
+}
+
+/** A row with an unreadable amount would make a wrong total, so it is left out and counted; a missing amount is none. */
+function readSavings(value: unknown): LoyaltySavings | null {
+  const row = readObject<Wire["SavingsRow"]>(value);
+  if (row === null) return null;
+  const cents = (amount: unknown) => (amount === undefined || amount === null ? 0 : readCents(amount));
+  const walletCredit = cents(row.AdjustmentValue);
+  const digitalCoupons = cents(row.DigitalCouponsOfferValue);
+  const instant = cents(row.InstantOfferSavings);
+  const levelUp = cents(row.LoyaltyOfferSavings);
+  const personalized = cents(row.TargetedOfferSavings);
+  if (walletCredit === null || digitalCoupons === null || instant === null) return null;
+  if (levelUp === null || personalized === null) return null;
+  return { walletCredit, digitalCoupons, instant, levelUp, personalized };
+}
+
+/** Reads savings, in cents. @throws UpstreamError `bad-response` when there is no list */
+export function decodeSavings(body: unknown, onDropped: OnDropped): readonly LoyaltySavings[] {
+  return listOf(body, "savings", readSavings, onDropped);
+}
+
+/** Reads a total of points. @throws UpstreamError `bad-response` when it is none */
+export function decodePointsTotal(body: unknown): number {
+  const points = readInteger(objectOf<Wire["Points"]>(body, "points").Points);
+  if (points === null) throw badResponse("loyalty", "points: no number");
+  return points;
+}
+
+function readPointsEntry(value: unknown): LoyaltyPointsEntry | null {
+  const entry = readObject<Wire["PointsEntry"]>(value);
+  const date = readInstant(entry?.AdjustmentDate);
+  const points = readInteger(entry?.AdjustmentValue);
+  if (date === null || points === null) return null;
+  return { description: readText(entry?.Description) ?? "", date, points };
+}
+
+/** Reads a history of points. @throws UpstreamError `bad-response` when there is no list */
+export function decodePointsHistory(body: unknown, onDropped: OnDropped): readonly LoyaltyPointsEntry[] {
+  return listOf(body, "points history", readPointsEntry, onDropped);
+}
+
+function readCredit(value: unknown): LoyaltyCredit | null {
+  const entry = readObject<Wire["CreditEntry"]>(value);
+  const issued = readCents(entry?.IssuedBalance);
+  const balance = readCents(entry?.Balance);
+  if (issued === null || balance === null) return null;
+  return { description: readText(entry?.Description) ?? "", date: readDay(entry?.Date), issued, balance };
+}
+
+/** Reads the wallet credits; a list that is missing is empty. @throws UpstreamError `bad-response` when it is none */
+export function decodeCredits(body: unknown, onDropped: OnDropped): CreditLists {
+  const details = objectOf<Wire["CreditDetails"]>(body, "credits");
+  const read = (list: unknown) => listOf(list ?? [], "credits", readCredit, onDropped);
+  return {
+    current: read(details.CurrentCredits),
+    adjustments: read(details.AdjustmentHistory),
+    expired: read(details.ExpiredCredits),
+  };
+}
+
+function readOffer(value: unknown): PersonalOffer | null {
+  const offer = readObject<Wire["PersonalOffer"]>(value);
+  // A number has lost its leading zeros, so only a text is a code.
+  const offerCode = typeof offer?.OfferCode === "string" ? readText(offer.OfferCode) : null;
+  const endDate = readDay(offer?.OfferEndDate);
+  if (offer === null || offerCode === null || endDate === null) return null;
+  return {
+    offerCode,
+    description: readText(offer.OfferDescription) ?? "",
+    notes: readText(offer.Notes),
+    image: readText(offer.ImageUrl),
+    endDate,
+    qualifierLevel: readOneOf(offer.QualifierLevel, ["Accumulated", "Transactional"]),
+    progress: readNumber(offer.OfferProgress, 0, 1e9) ?? 0,
+    participationCents: readCents(offer.ParticipationAmount),
+    redemptionLimit: readInteger(offer.RedemptionLimit, 0),
+  };
+}
+
+function readPremium(value: unknown): PersonalPremium | null {
+  const premium = readObject<Wire["Premium"]>(value);
+  const code = readText(premium?.Premium);
+  if (premium === null || code === null) return null;
+  return {
+    premium: code,
+    description: readText(premium.Description) ?? "",
+    notes: readText(premium.Notes),
+    image: readText(premium.ImageUrl),
+    endDate: readDay(premium.EndDate),
+    limit: readInteger(premium.Limit, 0),
+  };
+}
+
+function readFuel(value: unknown): CardOverview["fuelRewards"][number] | null {
+  const fuel = readObject<Wire["Overview"]["FuelRewards"][number]>(value);
+  const cents = readNumber(fuel?.RewardSubscriptionAvailableCentsPerGallon, 0, 100_000);
+  if (cents === null) return null;
+  return { name: readText(fuel?.RewardSubscriptionName) ?? "Fuel Rewards", centsPerGallon: Math.floor(cents) };
+}
+
+/** Reads what a card has earned; a list that is missing is empty. @throws UpstreamError `bad-response` for no object */
+export function decodeOverview(body: unknown, onDropped: OnDropped): CardOverview {
+  const overview = objectOf<Wire["Overview"]>(body, "overview");
+  const read = <T>(list: unknown, readItem: (item: unknown) => T | null) =>
+    listOf(list ?? [], "overview", readItem, onDropped);
+  const balances = read(overview.Credits, (item) => readCents(readObject<{ Balance: number }>(item)?.Balance));
+  const points = read(overview.Points, (item) => readInteger(readObject<Wire["Points"]>(item)?.Points));
+  return {
+    fuelRewards: read(overview.FuelRewards, readFuel),
+    creditCents: balances.reduce((sum, balance) => sum + balance, 0),
+    points: points.reduce((sum, some) => Math.min(2 ** 31 - 1, Math.max(-(2 ** 31), sum + some)), 0),
+    offers: read(overview.Offers, readOffer),
+    premiums: read(overview.Premiums, readPremium),
+  };
+}

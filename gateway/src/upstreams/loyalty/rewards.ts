@@ -1,0 +1,134 @@
+import { createRemembered } from "../../lib/remember.ts";
+import type { UpstreamScope } from "../scope.ts";
+import { shopperRequests, type LoyaltyTransport, type ReadChoices } from "./requests.ts";
+import {
+  decodeCredits,
+  decodeOverview,
+  decodePointsHistory,
+  decodePointsTotal,
+  decodeReceipts,
+  decodeSavings,
+  type OnDropped,
+} from "./rewards-decode.ts";
+
+/** A receipt as the loyalty service keeps it. */
+export interface LoyaltyReceipt {
+  /** An ISO text. */
+  readonly transactionDate: string;
+  readonly text: string;
+}
+
+/** One row of savings, in cents. */
+export interface LoyaltySavings {
+  readonly walletCredit: number;
+  readonly digitalCoupons: number;
+  readonly instant: number;
+  readonly levelUp: number;
+  readonly personalized: number;
+}
+
+/** Points that came or went. */
+export interface LoyaltyPointsEntry {
+  readonly description: string;
+  /** An ISO text. */
+  readonly date: string;
+  readonly points: number;
+}
+
+/** A wallet credit or a change of one; amounts in cents. */
+export interface LoyaltyCredit {
+  readonly description: string;
+  readonly date: string | null;
+  readonly issued: number;
+  readonly balance: number;
+}
+
+/** The wallet credits of a shopper. */
+export interface CreditLists {
+  readonly current: readonly LoyaltyCredit[];
+  readonly adjustments: readonly LoyaltyCredit[];
+  readonly expired: readonly LoyaltyCredit[];
+}
+
+/** An offer made to one shopper. */
+export interface PersonalOffer {
+  /** With its leading zeros. */
+  readonly offerCode: string;
+  readonly description: string;
+  readonly notes: string | null;
+  /** A path below the media address. */
+  readonly image: string | null;
+  readonly endDate: string;
+  readonly qualifierLevel: "Accumulated" | "Transactional" | null;
+  /** Percent; may be more than 100. */
+  readonly progress: number;
+  readonly participationCents: number | null;
+  readonly redemptionLimit: number | null;
+}
+
+/** An instant saving of one shopper. */
+export interface PersonalPremium {
+  readonly premium: string;
+  readonly description: string;
+  readonly notes: string | null;
+  readonly image: string | null;
+  readonly endDate: string | null;
+  readonly limit: number | null;
+}
+
+/** What a card has earned, in one answer. */
+export interface CardOverview {
+  readonly fuelRewards: readonly { readonly name: string; readonly centsPerGallon: number }[];
+  readonly creditCents: number;
+  readonly points: number;
+  readonly offers: readonly PersonalOffer[];
+  readonly premiums: readonly PersonalPremium[];
+}
+
+/** The reads of what the signed-in shopper's card has earned; each is made once per request. */
+export interface RewardCalls {
+  /** @param daysAgo 1 to 730 */
+  receipts(daysAgo: number): Promise<readonly LoyaltyReceipt[]>;
+  savings(): Promise<readonly LoyaltySavings[]>;
+  pointsTotal(): Promise<number>;
+  pointsHistory(): Promise<readonly LoyaltyPointsEntry[]>;
+  credits(): Promise<CreditLists>;
+  overview(): Promise<CardOverview>;
+}
+
+/** Two years of a busy shopper's receipts are more text than other answers. */
+const maxReceiptBytes = 6 * 1024 * 1024;
+
+/**
+ * Binds the reads to a request.
+ * @param transport what all requests share
+ * @param scope the request; the shopper's number comes from its session alone
+ */
+export function createRewardCalls(transport: LoyaltyTransport, scope: UpstreamScope): RewardCalls {
+  const asShopper = shopperRequests(transport, scope);
+  const { read } = createRemembered();
+  const base = `/loyalty/${encodeURIComponent(scope.retailer.loyaltyAppId)}`;
+  const number = encodeURIComponent(scope.shopper?.number ?? "");
+  const get = <T>(
+    what: string,
+    path: string,
+    decode: (body: unknown, onDropped: OnDropped) => T,
+    choices?: ReadChoices,
+  ): Promise<T> =>
+    read(`${what} ${JSON.stringify(choices?.query ?? {})}`, async () => {
+      const { body } = await asShopper.get(`${base}/${path}`, choices);
+      return decode(body, (count) => scope.onDropped(`loyalty ${what}`, count));
+    });
+  return {
+    receipts: (daysAgo) =>
+      get("receipts", `customers/${number}/receipts`, decodeReceipts, {
+        query: { daysAgo: String(daysAgo) },
+        maxBytes: maxReceiptBytes,
+      }),
+    savings: () => get("savings", `customer/${number}/savings`, decodeSavings),
+    pointsTotal: () => get("points total", `customers/${number}/points/total`, decodePointsTotal),
+    pointsHistory: () => get("points history", `customers/${number}/points/history`, decodePointsHistory),
+    credits: () => get("credits", `customers/${number}/credits`, decodeCredits),
+    overview: () => get("overview", `customer/${number}/overview`, decodeOverview),
+  };
+}

@@ -1,0 +1,89 @@
+import type { UpstreamHttp } from "../../http/upstream-http.ts";
+import type { UpstreamScope } from "../scope.ts";
+import { decodeTruth, decodeVerdict } from "./decode.ts";
+import { mailForm, type Mail } from "./mail.ts";
+import { decodeFound, searchCall, usualCountHeader, type ContentQuestion, type FoundContent } from "./search.ts";
+
+/** A token from an email, with whom it was sent to. */
+export interface ResetToken {
+  readonly token: string;
+  readonly email: string;
+}
+
+/** The portal as one request sees it. */
+export interface PortalClient {
+  /** Tells whether a token of the bot check was given for an action; it is used up by that. */
+  verifyBot(token: string, action: string): Promise<boolean>;
+  /** Sends an email. */
+  sendMail(mail: Mail): Promise<void>;
+  /** Sends an email in whose text the portal puts a new reset token for the recipient where `resetTokenMark` stands. */
+  sendResetMail(mail: Mail): Promise<void>;
+  /** Tells whether a reset token can still be used. */
+  isResetToken(token: ResetToken): Promise<boolean>;
+  /** Uses a reset token up; true for the first who does while it can be used. */
+  useResetToken(token: ResetToken): Promise<boolean>;
+  /** Searches what the retailer and the common folder show now. */
+  searchContent(question: ContentQuestion): Promise<FoundContent>;
+  /** The address of a page of the retailer's site, for links in emails; it never comes from a request. */
+  siteUrl(path: string): string;
+}
+
+/** What the clients of all requests share. */
+export interface PortalDeps {
+  readonly http: UpstreamHttp;
+  readonly serviceToken: string;
+  /** The origin of the retailers' sites, in which `{host}` stands for the first host of the retailer. */
+  readonly siteOrigin: string;
+  /** The header of a search that holds the whole number, in lower case; `x-result-count` when not given. */
+  readonly countHeader?: string;
+}
+
+/** Stands in the text of a reset email for the token, which only the portal and the recipient ever know. */
+export const resetTokenMark = "{{token}}";
+
+const isBoolean = (body: unknown) => typeof body === "boolean";
+
+/**
+ * Makes the function that binds the portal to a request.
+ * @param deps what all requests share
+ */
+export function createPortalClients({
+  http,
+  serviceToken,
+  siteOrigin,
+  countHeader = usualCountHeader,
+}: PortalDeps): (scope: UpstreamScope) => PortalClient {
+  return ({ requestId, traceparent, retailer, onDropped, signal }) => {
+    const traces = traceparent === undefined ? { requestId } : { requestId, traceparent };
+    const options = { ...traces, bearer: serviceToken };
+    const site = retailer.sitePath;
+    const tokenFields = ({ token, email }: ResetToken) => ({ token, emailAddress: email, site });
+    return {
+      async verifyBot(token, action) {
+        const { body } = await http.get("/recaptcha/verify", { ...options, query: { token, action }, changes: true });
+        return decodeVerdict(body);
+      },
+      async sendMail(mail) {
+        await http.send("POST", "/mail", { ...options, form: mailForm(mail) });
+      },
+      async sendResetMail(mail) {
+        await http.send("POST", "/account/reset-password", { ...options, form: mailForm(mail, site) });
+      },
+      async isResetToken(token) {
+        const query = tokenFields(token);
+        return decodeTruth((await http.get("/account/verify", { ...options, query, accepts: isBoolean })).body);
+      },
+      async useResetToken(token) {
+        const json = tokenFields(token);
+        return decodeTruth((await http.send("POST", "/account/verify", { ...options, json, accepts: isBoolean })).body);
+      },
+      async searchContent(question) {
+        const { path, query } = searchCall(site, question);
+        const { dropped, ...found } = decodeFound(await http.get(path, { ...options, query, signal }), countHeader);
+        if (dropped > 0) onDropped("portal search", dropped);
+        return found;
+      },
+      siteUrl: (path) => `${siteOrigin.replace("{host}", retailer.hosts[0] ?? "")}${path}`,
+    };
+  };
+}

@@ -1,0 +1,28 @@
+import type { RetailerEntry } from "../config/retailer-entry.ts";
+
+/**
+ * What reads of public data are bound to. There is no shopper in it, and no signal, because the answer may serve other
+ * requests too.
+ */
+export interface PublicScope {
+  readonly requestId: string;
+  readonly traceparent?: string;
+  /** Called with the number of unusable items that were left out of a list, for the log. */
+  onDropped(list: string, count: number): void;
+}
+
+/** What the clients of one request are bound to. */
+export interface UpstreamScope extends PublicScope {
+  readonly retailer: RetailerEntry;
+  /** Aborts what this request alone waits for; shared refreshes of public data must not listen to it. */
+  readonly signal: AbortSignal;
+  /** The signed-in shopper; null for a guest. */
+  readonly shopper: { readonly number: string; readonly token: string } | null;
+  /** Called when an upstream says that the shopper's token is no longer good. */
+  onShopperRejected(): void;
+}
+
+/** Leaves out everything that must not come near data that is kept for everybody. */
+export function withoutShopper({ requestId, traceparent, onDropped }: UpstreamScope): PublicScope {
+  return traceparent === undefined ? { requestId, onDropped } : { requestId, traceparent, onDropped };
+}

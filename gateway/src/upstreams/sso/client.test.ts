@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { stubUpstream } from "../../testing/stub-upstream.ts";
+import { testRetailer } from "../../testing/test-retailers.ts";
+import { createSsoClients } from "./client.ts";
+
+it("replaces a refresh token once for all who ask at the same moment, and anew afterwards", async () => {
+  const http = stubUpstream("sso", {
+    "POST /token/refresh": async () => ({ access_token: "access", refresh_token: "next" }),
+  });
+  const bind = createSsoClients({ http, credentials: { username: "gateway", password: "secret" } });
+  const scope = {
+    retailer: testRetailer("reams"),
+    requestId: "r-1",
+    signal: new AbortController().signal,
+    shopper: null,
+    onDropped() {},
+    onShopperRejected() {},
+  };
+  const [first, second] = await Promise.all([bind(scope).refresh("token"), bind(scope).refresh("token")]);
+  expect(first).toEqual(second);
+  expect(http.calls).toHaveLength(1);
+  await bind(scope).refresh("token");
+  expect(http.calls).toHaveLength(2);
+});

@@ -1,0 +1,60 @@
+import type { PublicCache } from "../cache/public-cache.ts";
+import type { Upstreams } from "../context.ts";
+import type { UpstreamHttp } from "../http/upstream-http.ts";
+import { createAdViewerClients } from "./ad-viewer/client.ts";
+import type { KnownHosts } from "./known-hosts.ts";
+import { createAdStudioClients } from "./ad-studio/client.ts";
+import { createContentClients } from "./content/client.ts";
+import { createLoyaltyClients } from "./loyalty/client.ts";
+import { createSsoClients, type SsoDeps } from "./sso/client.ts";
+import { createSignupClients } from "./signup/client.ts";
+import { createPortalClients, type PortalDeps } from "./portal/client.ts";
+import type { UpstreamScope } from "./scope.ts";
+
+/** An upstream service and the credential of this gateway there. */
+export interface UpstreamAccess {
+  readonly http: UpstreamHttp;
+  readonly serviceToken: string;
+}
+
+/** Every upstream service that this gateway is connected to. */
+export interface UpstreamConnections {
+  readonly loyalty: UpstreamAccess;
+  readonly content: UpstreamAccess;
+  readonly adViewers: KnownHosts;
+  readonly adStudio: UpstreamAccess;
+  readonly signups: KnownHosts;
+  readonly sso: SsoDeps;
+  /** The portal, with the origin of the retailers' sites for links in emails. */
+  readonly portal: PortalDeps;
+}
+
+/** What the clients of all requests share. */
+export interface UpstreamsDeps extends UpstreamConnections {
+  readonly cache: PublicCache;
+  readonly now: () => Date;
+}
+
+/**
+ * Makes the function that binds every upstream to a request.
+ * @param deps what all requests share
+ */
+export function createUpstreams(deps: UpstreamsDeps): (scope: UpstreamScope) => Upstreams {
+  const { cache, now } = deps;
+  const loyalty = createLoyaltyClients({ ...deps.loyalty, cache, now });
+  const content = createContentClients({ ...deps.content, cache });
+  const adViewer = createAdViewerClients(deps);
+  const adStudio = createAdStudioClients(deps.adStudio);
+  const portal = createPortalClients(deps.portal);
+  const sso = createSsoClients(deps.sso);
+  const signup = createSignupClients(deps.signups);
+  return (scope) => ({
+    loyalty: loyalty(scope),
+    content: content(scope),
+    adViewer: adViewer(scope),
+    adStudio: adStudio(scope),
+    signup: signup(scope),
+    portal: portal(scope),
+    sso: sso(scope),
+  });
+}
