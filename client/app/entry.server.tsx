@@ -1,0 +1,89 @@
+import { PassThrough } from "node:stream";
+import { ApolloProvider } from "@apollo/client/react";
+import { CacheProvider } from "@emotion/react";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  createRequestHandler,
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from "react-router";
+import { apolloContext } from "./graphql/apollo-context.ts";
+import { type PageContext, pageContext, pageOf } from "./session/page-context.server.ts";
+import { createEmotionCache } from "./theme/emotion-cache.ts";
+import { insertEmotionStyles } from "./theme/emotion-styles.server.ts";
+import { createPageClient } from "./graphql/server-client.server.ts";
+import { NonceContext } from "./ui/nonce.ts";
+import { OriginContext } from "./ui/origin.ts";
+import { RequestIdContext } from "./ui/request-id.ts";
+
+/** How long a page may take to render; its data is there before rendering starts. */
+const RENDER_TIMEOUT_MS = 5_000;
+
+/** Renders a page as a whole, with its generated styles in the head. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const page = pageOf(loadContext, request);
+  // A page that fails before its middleware ran, for example for a broken address, still renders.
+  const client = loadContext.get(apolloContext) ?? createPageClient(page.visitor).client;
+  const styles = createEmotionCache(page.nonce);
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <OriginContext value={page.origin}>
+        <RequestIdContext value={page.visitor.requestId}>
+          <NonceContext value={page.nonce}>
+            <CacheProvider value={styles}>
+              <ApolloProvider client={client}>
+                <ServerRouter context={entryContext} url={request.url} nonce={page.nonce} />
+              </ApolloProvider>
+            </CacheProvider>
+          </NonceContext>
+        </RequestIdContext>
+      </OriginContext>,
+      {
+        nonce: page.nonce,
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          headers.set("content-type", "text/html; charset=utf-8");
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+          pipe(insertEmotionStyles(styles, page.nonce)).pipe(body);
+        },
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
+        onError(error) {
+          page.report(error);
+        },
+      },
+    );
+    const timer = setTimeout(() => abort(new Error("The page took too long to render.")), RENDER_TIMEOUT_MS);
+  });
+}
+
+/** Reports what loaders and actions throw, once; a visitor who left is no error. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) pageOf(context, request).report(error);
+};
+
+/**
+ * Answers a request for a page. The web server calls it through the build, because the bundle has its own copies of the
+ * router's classes and contexts.
+ * @param build the server build that this module is part of
+ * @param request the request
+ * @param page what the web server knows of it
+ */
+export function servePage(build: ServerBuild, request: Request, page: PageContext): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(pageContext, page);
+  return createRequestHandler(build, "production")(request, context);
+}

@@ -1,0 +1,197 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { makeCoupon } from "./testing/coupons.ts";
+import type { FakeAnswers } from "./testing/fake-graph.ts";
+import { pageAnswer, renderCouponPage } from "./testing/render-coupon-page.tsx";
+
+const coupons = [
+  makeCoupon({ offerId: "1", brandName: "Barilla", categoryName: "Pantry", summary: "Save $1.50" }),
+  makeCoupon({ offerId: "2", brandName: "Chobani", categoryName: "Dairy", summary: "Save 75¢", isFeatured: true }),
+  makeCoupon({ offerId: "3", brandName: "Dole", categoryName: "Produce", summary: "2 for $5", state: "CLIPPED" }),
+  makeCoupon({ offerId: "4", brandName: "Ritz", state: "REDEEMED", timesRedeemed: 2 }),
+];
+const page = (address?: string) => renderCouponPage({ CouponPageQuery: () => pageAnswer(coupons) }, address);
+const shown = () => screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
+const many = Array.from({ length: 200 }, (_, index) => makeCoupon({ offerId: String(index + 1) }));
+
+afterEach(cleanup);
+
+describe("the coupon page", () => {
+  it("lists what can be clipped, featured coupons first", async () => {
+    await page();
+    expect(shown()).toEqual(["Save 75¢", "Save $1.50"]);
+    expect(screen.getByText("2 results")).toBeTruthy();
+  });
+
+  it("shows the whole counts of the three views whatever is filtered", async () => {
+    await page("/digital-coupons?q=barilla");
+    const views = within(screen.getByRole("navigation", { name: "Coupon lists" }));
+    expect(views.getAllByRole("link").map((link) => link.textContent)).toEqual([
+      "Browse Digital Coupons 2",
+      "My Digital Coupons 1",
+      "My Redeemed Coupons 1",
+    ]);
+    expect(screen.getByText("1 result")).toBeTruthy();
+  });
+
+  it("shows guests the browse view alone, even at the address of another", async () => {
+    const open = coupons.map((coupon) => ({ ...coupon, state: "AVAILABLE" as const, viewerCanClip: false }));
+    await renderCouponPage({ CouponPageQuery: () => pageAnswer(open, false) }, "/digital-coupons?view=clipped");
+    expect(screen.queryByRole("navigation", { name: "Coupon lists" })).toBeNull();
+    expect(screen.getByText("4 results")).toBeTruthy();
+  });
+
+  it("narrows the list by a category and widens it again with Clear filters", async () => {
+    await page();
+    fireEvent.click(screen.getByRole("checkbox", { name: /Pantry/ }));
+    await waitFor(() => expect(shown()).toEqual(["Save $1.50"]));
+    fireEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(shown()).toHaveLength(2));
+  });
+
+  it("follows the search after a pause in typing and asks the gateway nothing", async () => {
+    const { asked } = await page();
+    const before = [...asked];
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "chob" } });
+    expect(shown()).toHaveLength(2);
+    await waitFor(() => expect(shown()).toEqual(["Save 75¢"]));
+    expect(asked).toEqual(before);
+  });
+
+  it("says that nothing was found", async () => {
+    await page("/digital-coupons?q=zebra");
+    expect(screen.getByText("Sorry, no results were found.")).toBeTruthy();
+  });
+
+  it("shows 48 coupons and up to 96 more per press", async () => {
+    await renderCouponPage({ CouponPageQuery: () => pageAnswer(many) });
+    expect(shown()).toHaveLength(48);
+    fireEvent.click(screen.getByRole("button", { name: "Show More" }));
+    await waitFor(() => expect(shown()).toHaveLength(144));
+    fireEvent.click(screen.getByRole("button", { name: "Show More" }));
+    await waitFor(() => expect(shown()).toHaveLength(200));
+    expect(screen.queryByRole("button", { name: "Show More" })).toBeNull();
+  });
+
+  it("goes back to 48 coupons when the order changes", async () => {
+    await renderCouponPage({ CouponPageQuery: () => pageAnswer(many) }, "/digital-coupons?show=144");
+    expect(shown()).toHaveLength(144);
+    fireEvent.change(screen.getByRole("combobox", { name: "Sort by" }), { target: { value: "value" } });
+    await waitFor(() => expect(shown()).toHaveLength(48));
+  });
+
+  it("lists redeemed coupons in a table with the specified columns", async () => {
+    await page("/digital-coupons?view=redeemed");
+    const headers = screen.getAllByRole("columnheader").map((header) => header.textContent);
+    expect(headers).toEqual(["Coupon Name", "Category Name", "Times Redeemed", "Last Redeemed", "Offer Value"]);
+    expect(screen.getByRole("rowheader", { name: "Ritz" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Clip/ })).toBeNull();
+  });
+});
+
+describe("the states of the coupon page", () => {
+  it("tells a failure from an empty list and recovers with Retry", async () => {
+    let broken = true;
+    await renderCouponPage({ CouponPageQuery: () => pageAnswer(broken ? null : coupons) });
+    expect(screen.getByRole("alert").textContent).toContain(
+      "Something went wrong with your request. Please try submitting again.",
+    );
+    expect(screen.queryByText("Sorry, no results were found.")).toBeNull();
+    broken = false;
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(shown()).toHaveLength(2));
+  });
+
+  it("marks a list that could not be refreshed and keeps showing it", async () => {
+    const freshness = { __typename: "Freshness", fetchedAt: "2026-11-21T17:05:00.000Z", stale: true };
+    await renderCouponPage({ CouponPageQuery: () => pageAnswer(coupons, true, { freshness }) });
+    expect(screen.getByText(/These coupons are from 10:05 AM/)).toBeTruthy();
+    expect(shown()).toHaveLength(2);
+  });
+});
+
+describe("the open coupon", () => {
+  it("opens from the address and closes to the list", async () => {
+    await page("/digital-coupons?offerCode=CODE1");
+    const dialog = screen.getByRole("dialog", { name: "Save $1.50" });
+    expect(within(dialog).getByText("Digital Coupons will not double")).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("opens with a click on a card", async () => {
+    await page();
+    fireEvent.click(screen.getByRole("link", { name: "Save 75¢" }));
+    expect(await screen.findByRole("dialog", { name: "Save 75¢" })).toBeTruthy();
+  });
+
+  it("leaves clicks for a new tab to the browser", async () => {
+    await page();
+    fireEvent.click(screen.getByRole("link", { name: "Save 75¢" }), { ctrlKey: true });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("says so when there is no such offer and shows the list", async () => {
+    await page("/digital-coupons?offerCode=NONE");
+    expect(screen.getByText("Offer not available").getAttribute("role")).toBe("status");
+    expect(shown()).toHaveLength(2);
+  });
+});
+
+describe("a book larger than its first page", () => {
+  const first = [makeCoupon({ offerId: "1", summary: "Save $1.50" })];
+  const second = makeCoupon({ offerId: "2", summary: "Save 75¢", brandName: "Chobani" });
+  const list = (nodes: readonly object[], endCursor: string | null) => ({
+    __typename: "CouponConnection",
+    totalCount: 2,
+    pageInfo: { __typename: "PageInfo", hasNextPage: endCursor !== null, endCursor },
+    nodes,
+  });
+  const answers: FakeAnswers = {
+    CouponPageQuery: () => pageAnswer(first, true, { availableCount: 2, list: list(first, "one") }),
+    MoreCouponsQuery: ({ after }) => ({
+      data: {
+        coupons: { __typename: "CouponBook", id: "book-ana", list: list(after === "one" ? [second] : [], null) },
+      },
+    }),
+    ClipCouponMutation: () => new Promise(() => {}),
+  };
+
+  it("counts the coupons not yet loaded and asks for none of them before they matter", async () => {
+    const { asked } = await renderCouponPage(answers);
+    expect(screen.getByText("2 results")).toBeTruthy();
+    expect(asked).not.toContain("MoreCouponsQuery");
+  });
+
+  it("loads the rest at the first search and finds what is in it", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const MoreCouponsQuery = async (variables: Record<string, unknown>) => {
+      await held;
+      return answers["MoreCouponsQuery"]?.(variables) ?? new Error("No answer.");
+    };
+    await renderCouponPage({ ...answers, MoreCouponsQuery });
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "chob" } });
+    expect(await screen.findByText("Loading all coupons")).toBeTruthy();
+    release();
+    await waitFor(() => expect(shown()).toEqual(["Save 75¢"]));
+  });
+
+  it("shows a clip of a coupon from beyond the first page", async () => {
+    await renderCouponPage(answers, "/digital-coupons?q=chob");
+    fireEvent.click(await screen.findByRole("button", { name: /^Clip Save 75¢/ }));
+    expect(await screen.findByRole("button", { name: /^Clipped Save 75¢/ })).toBeTruthy();
+  });
+
+  it("says when the rest cannot be loaded, keeps the list, and recovers with Retry", async () => {
+    let broken = true;
+    const MoreCouponsQuery = (variables: Record<string, unknown>) =>
+      broken ? new Error("Failed to fetch") : (answers["MoreCouponsQuery"]?.(variables) ?? new Error("No answer."));
+    await renderCouponPage({ ...answers, MoreCouponsQuery }, "/digital-coupons?sort=value");
+    expect((await screen.findByRole("alert")).textContent).toContain("Something went wrong with your request.");
+    expect(shown()).toEqual(["Save $1.50"]);
+    broken = false;
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(shown()).toHaveLength(2));
+  });
+});

@@ -1,0 +1,100 @@
+import type { FragmentType } from "@apollo/client/masking";
+import { useFragment } from "@apollo/client/react";
+import { type ReactNode, useMemo, useState } from "react";
+import { couponMessages as text } from "../../messages/coupon.ts";
+import { ScrollToTop } from "../../ui/scroll-to-top.tsx";
+import { type CouponBrowser_CouponsFragment, CouponBrowser_CouponsFragmentDoc } from "./coupon-browser.gql.ts";
+import type { DetailedCoupon } from "./coupon-dialog.tsx";
+import { CouponFilters } from "./coupon-filters.tsx";
+import { CouponListing } from "./coupon-listing.tsx";
+import { BookNotice, CouponNotice } from "./coupon-notices.tsx";
+import { CouponViews } from "./coupon-views.tsx";
+import { type CouponAddress, couponSearch, parseCouponAddress } from "./lib/coupon-address.ts";
+import type { CouponBook } from "./lib/coupon-types.ts";
+import { FinishClip } from "./finish-clip.tsx";
+import { HelpAlert } from "./help-alert.tsx";
+import { OpenCoupon } from "./open-coupon.tsx";
+import { useCouponActions } from "./use-coupon-actions.ts";
+import { useCouponAddress } from "./use-coupon-address.ts";
+import { useOpenedCoupon } from "./use-opened-coupon.ts";
+import { useWholeBook } from "./use-whole-book.ts";
+import "./coupon-browser.css";
+
+interface CouponBrowserProps {
+  readonly coupons: FragmentType<CouponBrowser_CouponsFragment>;
+  readonly signedIn: boolean;
+  readonly timeZone: string;
+  /** True when the last attempt to load failed although there are coupons to show. */
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+  /** What the document says about itself while a coupon is open, or null while none is. */
+  readonly head: (open: DetailedCoupon | null) => ReactNode;
+}
+
+/** The coupons of one visitor: the views with their counts, the filters, the list and the open coupon. */
+export function CouponBrowser({ coupons, ...surroundings }: CouponBrowserProps) {
+  const { data, complete } = useFragment<CouponBrowser_CouponsFragment>({
+    fragment: CouponBrowser_CouponsFragmentDoc,
+    fragmentName: "CouponBrowser_coupons",
+    from: coupons,
+  });
+  return complete ? <Browser book={data} {...surroundings} /> : null;
+}
+
+type BrowserProps = Omit<CouponBrowserProps, "coupons"> & { readonly book: CouponBook };
+
+function Browser({ book, signedIn, timeZone, failed, onRetry, head }: BrowserProps) {
+  const { address: asked, change, open, close } = useCouponAddress();
+  const address = useListAddress(asked, signedIn);
+  const clipping = useCouponActions(book.id, open);
+  const { actions, unfinished } = clipping;
+  const whole = useWholeBook(book, address, asked.offerCode, clipping);
+  // The dialog's picture comes first on a page that starts with an open coupon.
+  const [startsOpen] = useState(asked.offerCode !== null);
+  const opened = useOpenedCoupon(whole, asked.offerCode);
+  return (
+    <>
+      {head(opened)}
+      {signedIn && <CouponViews address={address} totals={book} />}
+      <BookNotice freshness={book.freshness} timeZone={timeZone} failed={failed} onRetry={onRetry} />
+      <OpenCoupon
+        coupon={opened}
+        offerCode={asked.offerCode}
+        closed={address}
+        loading={whole.loading}
+        clipping={clipping}
+        onClose={close}
+      />
+      {whole.failed && (
+        <CouponNotice kind="failed" onRetry={whole.retry}>
+          {text.failed}
+        </CouponNotice>
+      )}
+      {address.view !== "redeemed" && (
+        <CouponFilters address={address} categories={book.categories} brands={book.brands} onChange={change} />
+      )}
+      <CouponListing
+        book={book}
+        whole={whole}
+        address={address}
+        timeZone={timeZone}
+        clipping={clipping}
+        eager={!startsOpen}
+        onChange={change}
+      />
+      <FinishClip
+        coupon={whole.coupons.find(({ offerId, viewerCanClip }) => offerId === unfinished && viewerCanClip) ?? null}
+        onClip={actions.clip}
+        onDismiss={clipping.forgetUnfinished}
+      />
+      <HelpAlert />
+      <ScrollToTop>{text.scrollToTop}</ScrollToTop>
+    </>
+  );
+}
+
+/** The address of the list alone; it stays the same object while a coupon is opened and closed over it. */
+function useListAddress(asked: CouponAddress, signedIn: boolean): CouponAddress {
+  const search = couponSearch({ ...asked, offerCode: null, ...(signedIn ? {} : { view: "available" }) });
+  return useMemo(() => parseCouponAddress(new URLSearchParams(search)), [search]);
+}

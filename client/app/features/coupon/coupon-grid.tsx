@@ -1,0 +1,64 @@
+import { memo } from "react";
+import { couponMessages as text } from "../../messages/coupon.ts";
+import { AddressButton } from "./address-button.tsx";
+import type { ClipProgress, CouponActions } from "./coupon-actions.ts";
+import { CouponCard } from "./coupon-card.tsx";
+import { changeAddress, type CouponAddress, couponSearch, SHOWN_STEP } from "./lib/coupon-address.ts";
+import { addressCode } from "./lib/find-coupon.ts";
+import type { ListedCoupon } from "./lib/coupon-types.ts";
+import type { ChangeCouponAddress } from "./use-coupon-address.ts";
+
+/** How many pictures are on the first screen of a wide window. */
+const EAGER_PICTURES = 8;
+
+interface CouponGridProps {
+  readonly coupons: readonly ListedCoupon[];
+  /** How many coupons there are to show, those not yet loaded included. */
+  readonly count: number;
+  readonly address: CouponAddress;
+  readonly progress: ReadonlyMap<string, ClipProgress>;
+  readonly actions: CouponActions;
+  /** True when the first pictures are what the page shows first. */
+  readonly eager: boolean;
+  readonly onChange: ChangeCouponAddress;
+}
+
+/** The coupons as cards, as many as the address asks for, with a button for more. */
+export const CouponGrid = memo(function CouponGrid(props: CouponGridProps) {
+  const { coupons, count, address, progress, actions, eager, onChange } = props;
+  const shown = coupons.slice(0, address.shown);
+  return (
+    <>
+      <ul className="coupon-grid">
+        {shown.map((coupon, index) => (
+          <li key={coupon.id} className="coupon-cell">
+            <CouponCard
+              coupon={coupon}
+              href={cardHref(address, addressCode(coupon))}
+              progress={progress.get(coupon.id)}
+              actions={actions}
+              eager={eager && index < EAGER_PICTURES}
+            />
+          </li>
+        ))}
+      </ul>
+      {shown.length < count && (
+        <div className="coupon-more">
+          <p>{text.shownOf(shown.length, count)}</p>
+          <AddressButton
+            address={changeAddress(address, { shown: address.shown + SHOWN_STEP })}
+            onGo={({ shown: length }) => onChange({ shown: length })}
+            className="aisle-button coupon-more-button"
+          >
+            {text.showMore}
+          </AddressButton>
+        </div>
+      )}
+    </>
+  );
+});
+
+/** Leaves the length of the list out, so that Show More need not render again the cards that are there. */
+function cardHref(address: CouponAddress, offerCode: string): string {
+  return couponSearch(changeAddress(address, { view: address.view, offerCode }));
+}

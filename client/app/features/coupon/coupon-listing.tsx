@@ -1,0 +1,56 @@
+import { useDeferredValue } from "react";
+import { couponMessages as text } from "../../messages/coupon.ts";
+import { CouponGrid } from "./coupon-grid.tsx";
+import { CouponNotice } from "./coupon-notices.tsx";
+import { CouponSum } from "./coupon-sum.tsx";
+import type { CouponAddress } from "./lib/coupon-address.ts";
+import type { CouponBook } from "./lib/coupon-types.ts";
+import { RedeemedCoupons } from "./redeemed-coupons.tsx";
+import type { CouponClipping } from "./use-coupon-actions.ts";
+import type { ChangeCouponAddress } from "./use-coupon-address.ts";
+import { useListing } from "./use-listing.ts";
+import type { WholeBook } from "./use-whole-book.ts";
+
+interface CouponListingProps {
+  readonly book: CouponBook;
+  readonly whole: WholeBook;
+  readonly address: CouponAddress;
+  readonly timeZone: string;
+  readonly clipping: CouponClipping;
+  /** True when the first pictures of the list are what the page shows first. */
+  readonly eager: boolean;
+  readonly onChange: ChangeCouponAddress;
+}
+
+/** The coupons that the address asks for, and how many they are; it may lag behind the controls for a moment. */
+export function CouponListing(props: CouponListingProps) {
+  const { book, whole, address, timeZone, clipping, eager, onChange } = props;
+  const listed = useDeferredValue(address);
+  const { coupons, count, settled } = useListing(book, whole, listed, clipping.justClipped);
+  const waiting = whole.loading && !settled;
+  return (
+    <>
+      <h2 className="visually-hidden">{text.views[address.view]}</h2>
+      <div className="coupon-state">
+        <p className="coupon-count" role="status">
+          {waiting ? text.loadingAll : text.results(count)}
+        </p>
+        <CouponSum view={listed.view} totals={book} />
+      </div>
+      {coupons.length === 0 && !waiting && <CouponNotice kind="empty">{text.empty}</CouponNotice>}
+      {listed.view === "redeemed" ? (
+        coupons.length > 0 && <RedeemedCoupons coupons={coupons} timeZone={timeZone} />
+      ) : (
+        <CouponGrid
+          coupons={coupons}
+          count={count}
+          address={listed}
+          progress={clipping.progress}
+          actions={clipping.actions}
+          eager={eager}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { couponMessages as text } from "../../messages/coupon.ts";
+import type { CouponView } from "./lib/coupon-address.ts";
+import type { CouponTotals } from "./lib/coupon-types.ts";
+
+interface CouponSumProps {
+  readonly view: CouponView;
+  readonly totals: CouponTotals;
+}
+
+/** What the clipped coupons are worth, or what the redeemed ones saved; nothing while browsing. */
+export function CouponSum({ view, totals }: CouponSumProps) {
+  if (view === "available") return null;
+  const sum = view === "clipped" ? totals.clippedValue : totals.redeemedValue;
+  return (
+    <p className="coupon-sum">
+      <strong>{sum.formatted}</strong> {text.sums[view]}
+    </p>
+  );
+}

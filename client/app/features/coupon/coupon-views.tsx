@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { couponMessages as text } from "../../messages/coupon.ts";
+import { changeAddress, type CouponAddress, couponSearch, type CouponView } from "./lib/coupon-address.ts";
+import type { CouponTotals } from "./lib/coupon-types.ts";
+
+interface CouponViewsProps {
+  readonly address: CouponAddress;
+  readonly totals: CouponTotals;
+}
+
+/** The three lists with their whole counts, as links; filters survive going from one to another. */
+export function CouponViews({ address, totals }: CouponViewsProps) {
+  const counts: readonly (readonly [CouponView, number])[] = [
+    ["available", totals.availableCount],
+    ["clipped", totals.clippedCount],
+    ["redeemed", totals.redeemedCount],
+  ];
+  const { view: current } = address;
+  const views = useRef<HTMLElement>(null);
+  // On phones the row is wider than the screen, and the current view should not be the part that is cut off.
+  useEffect(() => {
+    const link = views.current?.querySelector<HTMLElement>(`[data-view="${current}"]`);
+    if (views.current && link) views.current.scrollLeft = link.offsetLeft - views.current.offsetLeft;
+  }, [current]);
+  return (
+    <nav ref={views} className="coupon-views" aria-label={text.views.label}>
+      {counts.map(([view, count]) => (
+        <Link
+          key={view}
+          data-view={view}
+          className="coupon-view"
+          to={{ search: couponSearch(changeAddress(address, { view, offerCode: null })) }}
+          replace
+          preventScrollReset
+          aria-current={current === view ? "page" : undefined}
+        >
+          {text.views[view]} <span className="coupon-view-count">{count}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import { memo, type RefObject, useEffect, useRef } from "react";
+import { couponMessages as text } from "../../messages/coupon.ts";
+import { toggleValue } from "./lib/coupon-address.ts";
+
+/** The facets that coupons can be filtered by. */
+export type FacetName = "category" | "brand";
+
+interface FacetMenuProps {
+  readonly label: string;
+  /** The name of the field in the address. */
+  readonly name: FacetName;
+  readonly facets: readonly { readonly value: string; readonly count: number }[];
+  readonly chosen: readonly string[];
+  /** Called with all the values chosen now; must keep its identity. */
+  readonly onChange: (name: FacetName, chosen: readonly string[]) => void;
+}
+
+/** A menu of values to filter by, several at once; it opens without JavaScript too. */
+export const FacetMenu = memo(function FacetMenu({ label, name, facets, chosen, onChange }: FacetMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useClosing(menu);
+  return (
+    <details className="facet" ref={menu}>
+      <summary className="facet-summary" data-chosen={chosen.length > 0 || undefined}>
+        {label}
+        {chosen.length > 0 && (
+          <span className="facet-count">
+            <span className="visually-hidden">{", "}</span>
+            {chosen.length}
+            <span className="visually-hidden">{` ${text.chosen}`}</span>
+          </span>
+        )}
+      </summary>
+      <fieldset className="facet-panel">
+        <legend className="visually-hidden">{label}</legend>
+        {facets.map((facet) => (
+          <label key={facet.value} className="facet-option">
+            <input
+              type="checkbox"
+              name={name}
+              value={facet.value}
+              checked={chosen.includes(facet.value)}
+              onChange={() => onChange(name, toggleValue(chosen, facet.value))}
+            />
+            <span>{facet.value}</span>
+            <span className="facet-option-count">{facet.count}</span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+});
+
+/** Closes the menu with Escape, which gives the focus back to it, and with a press or focus elsewhere. */
+function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const closeOutside = ({ target }: Event) => {
+      if (menu.current?.open && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !menu.current?.open) return;
+      menu.current.open = false;
+      menu.current.querySelector("summary")?.focus();
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("focusin", closeOutside);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("focusin", closeOutside);
+      document.removeEventListener("keydown", closeOnEscape);
+    };
+  }, [menu]);
+}

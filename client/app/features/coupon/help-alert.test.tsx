@@ -1,0 +1,41 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { HelpAlert } from "./help-alert.tsx";
+
+const Page = createRoutesStub([{ path: "/", Component: HelpAlert }]);
+
+function scrollTo(top: number) {
+  Object.defineProperty(window, "scrollY", { value: top, configurable: true });
+  act(() => void window.dispatchEvent(new Event("scroll")));
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  scrollTo(0);
+});
+afterEach(cleanup);
+
+describe("the offer of help", () => {
+  it("comes after more than 400 pixels, with both links", () => {
+    render(<Page />);
+    scrollTo(400);
+    expect(screen.queryByRole("link")).toBeNull();
+    scrollTo(401);
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/digital-coupons/help",
+      "/contact-us",
+    ]);
+  });
+
+  it("goes when it is dismissed, and does not come back in the session", () => {
+    const { unmount } = render(<Page />);
+    scrollTo(401);
+    fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+    expect(screen.queryByRole("link")).toBeNull();
+    unmount();
+    render(<Page />);
+    scrollTo(402);
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import {
+  changeAddress,
+  clearCriteria,
+  couponSearch,
+  isNarrowed,
+  parseCouponAddress,
+  toggleValue,
+} from "./coupon-address.ts";
+
+const parse = (query: string) => parseCouponAddress(new URLSearchParams(query));
+
+describe("the address of the coupon page", () => {
+  it("stands at the defaults without a query", () => {
+    expect(parse("")).toEqual({
+      view: "available",
+      categories: [],
+      brands: [],
+      search: "",
+      order: "featured",
+      shown: 48,
+      offerCode: null,
+    });
+  });
+
+  it("survives a round trip with everything set", () => {
+    const query =
+      "?view=clipped&category=Dairy&category=Pantry&brand=M%26M%27s&q=oat+milk&sort=value&show=144&offerCode=A1";
+    expect(couponSearch(parse(query))).toBe(query);
+  });
+
+  it("falls back to the defaults for values it does not know", () => {
+    expect(couponSearch(parse("view=nonsense&sort=random&show=-3&category=&offerCode="))).toBe("");
+  });
+
+  it("goes back to 48 coupons when what is listed changes", () => {
+    const long = parse("show=240");
+    expect(changeAddress(long, { search: "milk" }).shown).toBe(48);
+    expect(changeAddress(long, { order: "value" }).shown).toBe(48);
+    expect(changeAddress(long, { view: "clipped" }).shown).toBe(48);
+  });
+
+  it("keeps its length when a coupon is opened", () => {
+    expect(changeAddress(parse("show=240"), { offerCode: "A1" }).shown).toBe(240);
+  });
+
+  it("keeps the filters when the view changes", () => {
+    expect(couponSearch(changeAddress(parse("category=Dairy"), { view: "clipped" }))).toBe(
+      "?view=clipped&category=Dairy",
+    );
+  });
+
+  it("clears filters, search and order but not the view", () => {
+    expect(couponSearch(clearCriteria(parse("view=clipped&category=Dairy&q=milk&sort=value&show=144")))).toBe(
+      "?view=clipped",
+    );
+  });
+
+  it("is narrowed by a filter or a search, not by an order", () => {
+    expect([isNarrowed(parse("brand=A")), isNarrowed(parse("q=a")), isNarrowed(parse("sort=value"))]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it("toggles a value of a facet", () => {
+    expect(toggleValue(["a"], "b")).toEqual(["a", "b"]);
+    expect(toggleValue(["a", "b"], "a")).toEqual(["b"]);
+  });
+});

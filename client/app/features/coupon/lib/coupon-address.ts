@@ -1,0 +1,84 @@
+/** How many coupons the page shows at first. */
+export const INITIAL_SHOWN = 48;
+/** How many more each press of Show More adds at the most. */
+export const SHOWN_STEP = 96;
+
+/** The three lists of the coupon page. */
+export type CouponView = "available" | "clipped" | "redeemed";
+
+/** The orders a shopper can choose, by their names in the address. */
+export const COUPON_ORDERS = ["featured", "expiry", "value", "newest"] as const;
+
+/** One of the orders a shopper can choose. */
+export type CouponOrder = (typeof COUPON_ORDERS)[number];
+
+/** What narrows and orders the list. */
+export interface CouponCriteria {
+  readonly categories: readonly string[];
+  readonly brands: readonly string[];
+  readonly search: string;
+  readonly order: CouponOrder;
+}
+
+/** Everything about the coupon page that stands in its address. */
+export interface CouponAddress extends CouponCriteria {
+  readonly view: CouponView;
+  readonly shown: number;
+  readonly offerCode: string | null;
+}
+
+const DEFAULT_ORDER: CouponOrder = "featured";
+const VIEWS: readonly CouponView[] = ["available", "clipped", "redeemed"];
+
+/** Reads the state of the coupon page from the query of its address; unknown values fall back to the defaults. */
+export function parseCouponAddress(params: URLSearchParams): CouponAddress {
+  const shown = Number(params.get("show"));
+  return {
+    view: VIEWS.find((view) => view === params.get("view")) ?? "available",
+    categories: distinct(params.getAll("category")),
+    brands: distinct(params.getAll("brand")),
+    search: (params.get("q") ?? "").trim(),
+    order: COUPON_ORDERS.find((order) => order === params.get("sort")) ?? DEFAULT_ORDER,
+    shown: Number.isInteger(shown) && shown > INITIAL_SHOWN ? shown : INITIAL_SHOWN,
+    offerCode: params.get("offerCode") || null,
+  };
+}
+
+/** Returns the query for an address, `?` included, or an empty text when everything stands at its default. */
+export function couponSearch(address: CouponAddress): string {
+  const params = new URLSearchParams();
+  if (address.view !== "available") params.set("view", address.view);
+  for (const category of address.categories) params.append("category", category);
+  for (const brand of address.brands) params.append("brand", brand);
+  if (address.search) params.set("q", address.search);
+  if (address.order !== DEFAULT_ORDER) params.set("sort", address.order);
+  if (address.shown > INITIAL_SHOWN) params.set("show", String(address.shown));
+  if (address.offerCode) params.set("offerCode", address.offerCode);
+  const query = params.toString();
+  return query ? `?${query}` : "";
+}
+
+/** Applies a change; any change of what is listed brings the list back to its first length. */
+export function changeAddress(address: CouponAddress, change: Partial<CouponAddress>): CouponAddress {
+  const keepsLength = Object.keys(change).every((key) => key === "shown" || key === "offerCode");
+  return { ...address, ...(keepsLength ? {} : { shown: INITIAL_SHOWN }), ...change };
+}
+
+/** Returns the address without filters, search and order of its own. */
+export function clearCriteria(address: CouponAddress): CouponAddress {
+  return changeAddress(address, { categories: [], brands: [], search: "", order: DEFAULT_ORDER });
+}
+
+/** True when Clear filters has something to clear. */
+export function isNarrowed(criteria: CouponCriteria): boolean {
+  return criteria.categories.length > 0 || criteria.brands.length > 0 || criteria.search !== "";
+}
+
+/** Returns the values with this one taken out when it was there, and added when it was not. */
+export function toggleValue(values: readonly string[], value: string): readonly string[] {
+  return values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
+}
+
+function distinct(values: readonly string[]): readonly string[] {
+  return [...new Set(values.filter((value) => value !== ""))];
+}

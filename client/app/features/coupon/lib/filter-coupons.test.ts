@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { makeCoupon } from "../testing/coupons.ts";
+import { parseCouponAddress } from "./coupon-address.ts";
+import { couponsOfView, filterCoupons } from "./filter-coupons.ts";
+
+const coupons = [
+  makeCoupon({ offerId: "1", brandName: "Häagen-Dazs", categoryName: "Frozen", description: "Any pint of ice cream" }),
+  makeCoupon({ offerId: "2", brandName: "Barilla", categoryName: "Pantry", description: "Any two boxes of pasta" }),
+  makeCoupon({ offerId: "3", brandName: "Barilla", categoryName: "Frozen", description: "One frozen meal" }),
+];
+
+const found = (query: string) =>
+  filterCoupons(coupons, parseCouponAddress(new URLSearchParams(query))).map((coupon) => coupon.offerId);
+
+describe("filterCoupons", () => {
+  it("returns every coupon without a filter", () => {
+    expect(found("")).toEqual(["1", "2", "3"]);
+  });
+
+  it("takes any of the chosen values of one facet", () => {
+    expect(found("category=Pantry&category=Frozen")).toEqual(["1", "2", "3"]);
+  });
+
+  it("asks both facets at once", () => {
+    expect(found("category=Frozen&brand=Barilla")).toEqual(["3"]);
+  });
+
+  it("searches brand, summary and description for every word, in any case", () => {
+    expect(found("q=BARILLA pasta")).toEqual(["2"]);
+    expect(found("q=save cream")).toEqual(["1"]);
+  });
+
+  it("finds letters with accents by the plain letters", () => {
+    expect(found("q=haagen")).toEqual(["1"]);
+  });
+});
+
+describe("couponsOfView", () => {
+  const states = [
+    makeCoupon({ offerId: "1" }),
+    makeCoupon({ offerId: "2", state: "CLIPPED" }),
+    makeCoupon({ offerId: "3", state: "REDEEMED" }),
+  ];
+  const ids = (view: "available" | "clipped" | "redeemed", justClipped: string[] = []) =>
+    couponsOfView(states, view, new Set(justClipped)).map((coupon) => coupon.offerId);
+
+  it("lists the coupons of each state in their view", () => {
+    expect([ids("available"), ids("clipped"), ids("redeemed")]).toEqual([["1"], ["2"], ["3"]]);
+  });
+
+  it("keeps a coupon in the browse view that was clipped there", () => {
+    expect(ids("available", ["coupon-2"])).toEqual(["1", "2"]);
+  });
+});

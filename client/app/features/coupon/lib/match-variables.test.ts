@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { parseCouponAddress } from "./coupon-address.ts";
+import { matchVariables } from "./match-variables.ts";
+
+const variables = (query: string) => matchVariables(parseCouponAddress(new URLSearchParams(query)));
+
+describe("matchVariables", () => {
+  it("asks for the coupons to clip, featured first", () => {
+    expect(variables("")).toEqual({ filter: { states: ["AVAILABLE"] }, sort: "FEATURED" });
+  });
+
+  it("passes filters, search and order on", () => {
+    expect(variables("view=clipped&category=Dairy&brand=A&brand=B&q=milk&sort=newest")).toEqual({
+      filter: { states: ["CLIPPED"], categories: ["Dairy"], brands: ["A", "B"], search: "milk" },
+      sort: "ACTIVE_DATE",
+    });
+  });
+
+  it("leaves filters out of the record of redeemed coupons", () => {
+    expect(variables("view=redeemed&q=milk&sort=value")).toEqual({
+      filter: { states: ["REDEEMED"] },
+      sort: "LAST_REDEEMED",
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import { formatMoney } from "../../../lib/money.ts";
+import type { ClipCouponMutationMutation } from "../clip-coupon.gql.ts";
+import type { CouponTotals } from "./coupon-types.ts";
+
+/** What the expected answer to a clip needs to know of the coupon. */
+export interface ClippableCoupon {
+  readonly id: string;
+  readonly offerId: string;
+  readonly summary: string;
+  readonly value: { readonly cents: number } | null;
+}
+
+/** Returns the answer a clip will most likely get, so that every count and value can follow at once. */
+export function expectedClip(coupon: ClippableCoupon, totals: CouponTotals): ClipCouponMutationMutation {
+  const clippedCents = totals.clippedValue.cents + (coupon.value?.cents ?? 0);
+  return {
+    clipCoupon: {
+      __typename: "ClipCouponPayload",
+      alreadyClipped: false,
+      coupon: { __typename: "Coupon", id: coupon.id, state: "CLIPPED", viewerCanClip: false },
+      coupons: {
+        ...totals,
+        availableCount: Math.max(0, totals.availableCount - 1),
+        clippedCount: totals.clippedCount + 1,
+        clippedValue: { __typename: "Money", cents: clippedCents, formatted: formatMoney(clippedCents) },
+      },
+      userErrors: [],
+    },
+  };
+}

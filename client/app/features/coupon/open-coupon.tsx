@@ -1,0 +1,39 @@
+import { couponMessages as text } from "../../messages/coupon.ts";
+import { CouponDialog, type DetailedCoupon } from "./coupon-dialog.tsx";
+import type { CouponAddress } from "./lib/coupon-address.ts";
+import type { CouponClipping } from "./use-coupon-actions.ts";
+
+interface OpenCouponProps {
+  /** The coupon that the address names; null when there is none. */
+  readonly coupon: DetailedCoupon | null;
+  readonly offerCode: string | null;
+  /** The address of the list behind the dialog. */
+  readonly closed: CouponAddress;
+  /** True while coupons beyond the first page of the book are on their way. */
+  readonly loading: boolean;
+  readonly clipping: CouponClipping;
+  readonly onClose: () => void;
+}
+
+/** The dialog of the coupon that the address names, or one polite sentence when there is no such offer. */
+export function OpenCoupon({ coupon, offerCode, closed, loading, clipping, onClose }: OpenCouponProps) {
+  const missing = offerCode !== null && !coupon && !loading;
+  return (
+    <>
+      <p className="offer-missing" role="status">
+        {missing ? text.offerNotAvailable : ""}
+      </p>
+      {coupon && (
+        <CouponDialog
+          key={coupon.id}
+          coupon={coupon}
+          closed={closed}
+          progress={clipping.progress.get(coupon.id)}
+          justClipped={clipping.justClipped.has(coupon.id)}
+          actions={clipping.actions}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CouponTotals, ListedCoupon } from "../lib/coupon-types.ts";
+
+/** Returns a coupon for tests; only what a test is about needs to be given. */
+export function makeCoupon(change: Partial<ListedCoupon> & { offerId: string }): ListedCoupon {
+  return {
+    __typename: "Coupon",
+    id: `coupon-${change.offerId}`,
+    offerCode: `CODE${change.offerId}`,
+    state: "AVAILABLE",
+    viewerCanClip: true,
+    isFeatured: false,
+    brandName: "Barilla",
+    categoryName: "Pantry",
+    summary: "Save $1.50",
+    description: "On any two boxes of pasta",
+    shortDescription: "On any two boxes of pasta",
+    disclaimer: "Limit one per household.",
+    expiryText: "Expires 12/24/2026",
+    isExpiringSoon: false,
+    activeDate: "2026-11-01",
+    expiryDate: "2026-12-24",
+    value: { __typename: "Money", cents: 150, formatted: "$1.50" },
+    image: null,
+    timesRedeemed: 0,
+    lastRedeemed: null,
+    ...change,
+  };
+}
+
+/** Returns the totals of a book with two coupons to clip, one clipped for a dollar and none redeemed. */
+export function makeTotals(): CouponTotals {
+  return {
+    __typename: "CouponBook",
+    id: "book-ana",
+    availableCount: 2,
+    clippedCount: 1,
+    redeemedCount: 0,
+    clippedValue: { __typename: "Money", cents: 100, formatted: "$1.00" },
+    redeemedValue: { __typename: "Money", cents: 0, formatted: "$0.00" },
+  };
+}

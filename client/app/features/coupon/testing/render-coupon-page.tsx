@@ -1,0 +1,69 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { render } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import CouponRoute from "../../../routes/coupons/coupon-route.tsx";
+import { LoginDialogContext, type LoginRequest } from "../../../session/login-dialog-context.ts";
+import { Announcer } from "../../../ui/announcer.tsx";
+import { Snackbar } from "../../../ui/snackbar.tsx";
+import { CouponPageQueryDocument } from "../../../routes/coupons/coupon-page.gql.ts";
+import type { ListedCoupon } from "../lib/coupon-types.ts";
+import { makeTotals } from "./coupons.ts";
+import { type FakeAnswers, fakeGraph } from "./fake-graph.ts";
+
+/** Returns the answer to the query of the coupon page. */
+export function pageAnswer(coupons: readonly ListedCoupon[] | null, signedIn = true, change: object = {}) {
+  const count = (state: string) => coupons?.filter((coupon) => coupon.state === state).length ?? 0;
+  return {
+    data: {
+      viewer: signedIn ? { __typename: "User", id: "ana" } : null,
+      retailer: { __typename: "Retailer", id: "reams", timeZone: "America/Denver" },
+      coupons: coupons && {
+        ...makeTotals(),
+        availableCount: count("AVAILABLE"),
+        clippedCount: count("CLIPPED"),
+        redeemedCount: count("REDEEMED"),
+        categories: facets(coupons.map(({ categoryName }) => categoryName)),
+        brands: facets(coupons.map(({ brandName }) => brandName)),
+        freshness: { __typename: "Freshness", fetchedAt: "2026-11-21T17:05:00.000Z", stale: false },
+        list: {
+          __typename: "CouponConnection",
+          totalCount: coupons.length,
+          pageInfo: { __typename: "PageInfo", hasNextPage: false, endCursor: null },
+          nodes: coupons,
+        },
+        ...change,
+      },
+    },
+  };
+}
+
+function facets(values: readonly string[]) {
+  return [...new Set(values)].map((value) => ({
+    __typename: "CouponFacet",
+    value,
+    count: values.filter((each) => each === value).length,
+  }));
+}
+
+/** Renders the coupon page at an address, with its data already there, as after the server's rendering. */
+export async function renderCouponPage(answers: FakeAnswers, address = "/digital-coupons") {
+  const { client, asked } = fakeGraph(answers);
+  await client.query({ query: CouponPageQueryDocument });
+  const logins: LoginRequest[] = [];
+  const Stub = createRoutesStub([
+    { path: "/digital-coupons", Component: CouponRoute },
+    { path: "*", Component: () => null },
+  ]);
+  const view = render(
+    <ApolloProvider client={client}>
+      <LoginDialogContext value={(request = {}) => logins.push(request)}>
+        <Announcer>
+          <Snackbar>
+            <Stub initialEntries={[address]} />
+          </Snackbar>
+        </Announcer>
+      </LoginDialogContext>
+    </ApolloProvider>,
+  );
+  return { ...view, client, asked, logins };
+}

@@ -1,0 +1,152 @@
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { makeCoupon, makeTotals } from "./testing/coupons.ts";
+import { pageAnswer, renderCouponPage } from "./testing/render-coupon-page.tsx";
+
+const coupons = [makeCoupon({ offerId: "1" }), makeCoupon({ offerId: "2", summary: "Save 75¢" })];
+
+const clipped = () => ({
+  data: {
+    clipCoupon: {
+      __typename: "ClipCouponPayload",
+      alreadyClipped: false,
+      coupon: { __typename: "Coupon", id: "coupon-1", state: "CLIPPED", viewerCanClip: false },
+      coupons: {
+        ...makeTotals(),
+        availableCount: 1,
+        clippedCount: 1,
+        clippedValue: { __typename: "Money", cents: 150, formatted: "$1.50" },
+      },
+      userErrors: [],
+    },
+  },
+});
+
+const refused = (code: string) => ({
+  data: {
+    clipCoupon: {
+      __typename: "ClipCouponPayload",
+      alreadyClipped: false,
+      coupon: null,
+      coupons: null,
+      userErrors: [{ __typename: "UserError", code, field: null, message: "No." }],
+    },
+  },
+});
+
+/** Renders the page with a gateway whose answer to the clip is given when the test wants it. */
+async function clipPage() {
+  const pending: ((answer: object) => void)[] = [];
+  const page = await renderCouponPage({
+    CouponPageQuery: () => pageAnswer(coupons),
+    ClipCouponMutation: () => new Promise((resolve) => pending.push(resolve)),
+  });
+  const answer = (result: object) => act(async () => pending.shift()?.(result));
+  return { ...page, answer };
+}
+
+const card = () => {
+  const article = screen.getByRole("link", { name: "Save $1.50" }).closest("article");
+  if (!article) throw new Error("The card has no article.");
+  return within(article);
+};
+const press = () => fireEvent.click(card().getByRole("button"));
+const counts = () => screen.getAllByRole("link", { name: /Coupons \d+$/ }).map(({ textContent }) => textContent);
+
+afterEach(cleanup);
+
+describe("clipping a coupon", () => {
+  it("shows card, counts and value as clipped before the gateway has answered", async () => {
+    await clipPage();
+    press();
+    await waitFor(() => expect(card().getByRole("button", { name: /^Clipped/ })).toBeTruthy());
+    expect(counts()).toEqual(["Browse Digital Coupons 1", "My Digital Coupons 1", "My Redeemed Coupons 0"]);
+    fireEvent.click(screen.getByRole("link", { name: /My Digital Coupons/ }));
+    // The book of the test starts with a dollar on the card.
+    expect(await screen.findByText("$2.50")).toBeTruthy();
+  });
+
+  it("marks the card as busy and sends nothing twice while the answer is due", async () => {
+    const { asked } = await clipPage();
+    press();
+    await waitFor(() => expect(card().getByRole("button").closest("article")?.getAttribute("aria-busy")).toBe("true"));
+    press();
+    expect(asked.filter((name) => name === "ClipCouponMutation")).toHaveLength(1);
+  });
+
+  it("keeps the card in its place with a button that stays reachable, and says it once", async () => {
+    const { answer } = await clipPage();
+    card().getByRole("button").focus();
+    press();
+    await answer(clipped());
+    const button = card().getByRole("button", { name: /^Clipped/ });
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    expect(document.activeElement).toBe(button);
+    expect(screen.getAllByText("Clipped: Save $1.50")).toHaveLength(1);
+  });
+
+  it.each([
+    ["a refusal", refused("UPSTREAM_FAILED")],
+    ["a lost connection", new Error("Failed to fetch")],
+    [
+      "an answer without the coupon",
+      { data: { clipCoupon: { ...refused("REFUSED").data.clipCoupon, userErrors: [] } } },
+    ],
+  ])("takes everything back after %s and offers to try again", async (_, result) => {
+    const { answer, asked } = await clipPage();
+    press();
+    await answer(result);
+    expect(card().getByRole("alert").textContent).toBe("We couldn't clip this coupon. Please try again.");
+    expect(counts()).toEqual(["Browse Digital Coupons 2", "My Digital Coupons 0", "My Redeemed Coupons 0"]);
+    fireEvent.click(card().getByRole("button", { name: /^Retry/ }));
+    await answer(clipped());
+    expect(card().getByRole("button", { name: /^Clipped/ })).toBeTruthy();
+    expect(card().queryByRole("alert")).toBeNull();
+    expect(asked.filter((name) => name === "ClipCouponMutation")).toHaveLength(2);
+  });
+
+  it("removes a coupon that is no longer offered, with a notice", async () => {
+    const { answer } = await clipPage();
+    press();
+    await answer(refused("OFFER_UNAVAILABLE"));
+    expect(screen.queryByRole("link", { name: "Save $1.50" })).toBeNull();
+    expect(screen.getByText("This coupon is no longer available.")).toBeTruthy();
+    expect(counts()[0]).toBe("Browse Digital Coupons 1");
+  });
+
+  it.each([
+    ["a user error", refused("UNAUTHENTICATED")],
+    [
+      "an error of the whole answer",
+      new CombinedGraphQLErrors({ data: null, errors: [{ message: "", extensions: { code: "UNAUTHENTICATED" } }] }),
+    ],
+  ])("asks for a login when the session has ended, known by %s", async (_, result) => {
+    const { answer, logins } = await clipPage();
+    press();
+    await answer(result);
+    expect(logins).toEqual([{ reason: "You must log in to clip coupons." }]);
+    expect(card().getByRole("button", { name: /^Clip / })).toBeTruthy();
+  });
+});
+
+describe("a guest's clip", () => {
+  const forGuests = coupons.map((coupon) => ({ ...coupon, viewerCanClip: false }));
+
+  it("asks for a login and offers to finish the clip after it", async () => {
+    let signedIn = false;
+    const { client, logins, asked } = await renderCouponPage({
+      CouponPageQuery: () => pageAnswer(signedIn ? coupons : forGuests, signedIn),
+      ClipCouponMutation: clipped,
+    });
+    fireEvent.click(card().getByRole("button", { name: /^Log In to Clip/ }));
+    expect(logins).toEqual([{ reason: "You must log in to clip coupons." }]);
+    expect(asked).not.toContain("ClipCouponMutation");
+
+    signedIn = true;
+    await act(() => client.refetchQueries({ include: "active" }));
+    fireEvent.click(screen.getByRole("button", { name: "Clip now" }));
+    await waitFor(() => expect(card().getByRole("button", { name: /^Clipped/ })).toBeTruthy());
+    expect(screen.queryByRole("button", { name: "Clip now" })).toBeNull();
+  });
+});

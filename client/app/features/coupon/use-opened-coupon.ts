@@ -1,0 +1,22 @@
+import { useCouponByCodeQuery } from "./coupon-by-code.gql.ts";
+import type { DetailedCoupon } from "./coupon-dialog.tsx";
+import type { ListedCoupon } from "./lib/coupon-types.ts";
+import { findCoupon } from "./lib/find-coupon.ts";
+
+interface Loaded {
+  readonly coupons: readonly ListedCoupon[];
+  readonly complete: boolean;
+}
+
+/** The coupon that the address names; null when there is none, or none among those loaded so far. */
+export function useOpenedCoupon({ coupons, complete }: Loaded, offerCode: string | null): DetailedCoupon | null {
+  const found = findCoupon(coupons, offerCode);
+  // What the server has asked the gateway for stands in until everything is here; the browser itself never asks.
+  const { data } = useCouponByCodeQuery({
+    variables: { offerCode: offerCode ?? "" },
+    fetchPolicy: "cache-only",
+    skip: complete || found !== null || offerCode === null,
+  });
+  const answered = data?.coupon;
+  return found ?? (answered?.id === undefined ? null : (answered ?? null));
+}

@@ -1,0 +1,69 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useMemo, useState } from "react";
+import type { CouponAddress } from "./lib/coupon-address.ts";
+import type { CouponBook, ListedCoupon } from "./lib/coupon-types.ts";
+import { loadRestOfBook } from "./lib/load-rest-of-book.ts";
+import { needsWholeBook } from "./lib/needs-whole-book.ts";
+import { useClipStates } from "./use-clip-states.ts";
+
+/** What is known of a book so far. */
+export interface WholeBook {
+  /** Every coupon of the book that has been loaded, as it stands now. */
+  readonly coupons: readonly ListedCoupon[];
+  /** True when there are no others. */
+  readonly complete: boolean;
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+interface Clips {
+  readonly justClipped: ReadonlySet<string>;
+  readonly removed: ReadonlySet<string>;
+}
+
+const NONE: readonly ListedCoupon[] = [];
+
+/**
+ * The coupons of a book, whose pages beyond the first are loaded as soon as the shopper does something that concerns
+ * them.
+ * @param address what is listed
+ * @param offerCode the coupon to open, if any
+ * @param clips what was clipped on this page, and what could not be
+ */
+export function useWholeBook(
+  book: CouponBook,
+  address: CouponAddress,
+  offerCode: string | null,
+  clips: Clips,
+): WholeBook {
+  const { nodes } = book.list;
+  const { hasNextPage, endCursor } = book.list.pageInfo;
+  const client = useApolloClient();
+  const [rest, setRest] = useState<{ bookId: string; coupons: readonly ListedCoupon[] } | null>(null);
+  const [failed, setFailed] = useState(false);
+  const loaded = rest?.bookId === book.id ? rest.coupons : null;
+  const complete = !hasNextPage || loaded !== null;
+  const wanted = !complete && needsWholeBook({ ...address, offerCode }, nodes);
+  const loading = wanted && !failed;
+
+  useEffect(() => {
+    if (!loading || endCursor === null) return;
+    let left = false;
+    loadRestOfBook(client, endCursor, () => left).then(
+      (more) => !left && setRest({ bookId: book.id, coupons: more }),
+      () => setFailed(true),
+    );
+    return () => {
+      left = true;
+    };
+  }, [loading, client, endCursor, book.id]);
+
+  const { removed } = clips;
+  const beyond = useClipStates(loaded ?? NONE, clips.justClipped);
+  const coupons = useMemo(
+    () => (beyond.length === 0 ? nodes : [...nodes, ...beyond.filter(({ id }) => !removed.has(id))]),
+    [nodes, beyond, removed],
+  );
+  return { coupons, complete, loading, failed: wanted && failed, retry: () => setFailed(false) };
+}

@@ -1,0 +1,58 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, it } from "vitest";
+import { FeaturesCarousel } from "./features-carousel.tsx";
+
+const slide = (title: string, external = false) => ({
+  __typename: "Post" as const,
+  id: title,
+  title,
+  subtitle: null,
+  hideTitle: false,
+  coverImage: null,
+  mobileImage: null,
+  link: {
+    __typename: "PostLink" as const,
+    url: external ? "https://shop.example/" : "/posts",
+    label: "Take a Look",
+    external,
+  },
+});
+
+function renderSlides(...slides: Parameters<typeof FeaturesCarousel>[0]["slides"]) {
+  const Stub = createRoutesStub([{ path: "/", Component: () => <FeaturesCarousel slides={slides} /> }]);
+  render(<Stub />);
+  return screen.getByRole("region");
+}
+
+const shown = () => document.querySelector("[data-shown] h2")?.textContent;
+
+afterEach(cleanup);
+
+it("goes to the next slide at a swipe of more than 16 pixels", () => {
+  const carousel = renderSlides(slide("Peaches"), slide("Bread"));
+  fireEvent.touchStart(carousel, { touches: [{ clientX: 100 }] });
+  fireEvent.touchEnd(carousel, { changedTouches: [{ clientX: 84 }] });
+  expect(shown()).toBe("Peaches");
+  fireEvent.touchStart(carousel, { touches: [{ clientX: 100 }] });
+  fireEvent.touchEnd(carousel, { changedTouches: [{ clientX: 83 }] });
+  expect(shown()).toBe("Bread");
+});
+
+it("keeps hidden slides out of reach of keyboards and screen readers", () => {
+  renderSlides(slide("Peaches"), slide("Bread"));
+  expect(screen.getByText("Bread").closest("li")?.hasAttribute("inert")).toBe(true);
+  fireEvent.click(screen.getByRole("button", { name: "Next slide" }));
+  expect(screen.getByText("Peaches").closest("li")?.hasAttribute("inert")).toBe(true);
+});
+
+it("names each link after its slide and lets external ones know nothing of this page", () => {
+  renderSlides(slide("Peaches", true));
+  const link = screen.getByRole("link", { name: "Take a Look: Peaches" });
+  expect(link.getAttribute("rel")).toBe("noopener noreferrer");
+});
+
+it("has no controls for a single slide", () => {
+  renderSlides(slide("Peaches"));
+  expect(screen.queryByRole("button")).toBeNull();
+});

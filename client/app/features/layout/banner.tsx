@@ -1,0 +1,43 @@
+import { use, useSyncExternalStore } from "react";
+import { hasSessionFlag, setSessionFlag, subscribeSessionFlags } from "../../lib/session-flag.ts";
+import { layoutMessages as text } from "../../messages/layout.ts";
+import { CloseIcon } from "../../ui/icons.tsx";
+import { NonceContext } from "../../ui/nonce.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
+import type { Banner_PostFragment } from "./banner.gql.ts";
+import "./banner.css";
+
+/**
+ * Hides a dismissed banner before the page is painted; the server cannot know of it, and taking it away only once the
+ * program runs would make the page jump.
+ */
+function hideEarly(key: string): string {
+  const name = JSON.stringify(key).replaceAll("<", "\\u003c");
+  return `try{if(sessionStorage.getItem(${name}))document.currentScript.previousElementSibling.hidden=true}catch{}`;
+}
+
+/** The retailer's newest notice, until it is dismissed for the session. */
+export function Banner({ post }: { readonly post: Banner_PostFragment }) {
+  const nonce = use(NonceContext);
+  const key = `dismissed_banner:${post.id}`;
+  const dismissed = useSyncExternalStore(
+    subscribeSessionFlags,
+    () => hasSessionFlag(key),
+    () => false,
+  );
+  if (dismissed) return null;
+  return (
+    <>
+      <aside className="banner" aria-label={post.title} suppressHydrationWarning>
+        <p>
+          <strong>{post.title}</strong> {post.subtitle}{" "}
+          {post.link && <SiteLink link={post.link}>{post.link.label}</SiteLink>}
+        </p>
+        <button type="button" aria-label={text.dismissBanner} onClick={() => setSessionFlag(key)}>
+          <CloseIcon />
+        </button>
+      </aside>
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: hideEarly(key) }} />
+    </>
+  );
+}

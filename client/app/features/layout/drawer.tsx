@@ -1,0 +1,55 @@
+import { type MouseEvent, type ReactNode, type TouchEvent, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { layoutMessages as text } from "../../messages/layout.ts";
+import { CloseIcon } from "../../ui/icons.tsx";
+import "./drawer.css";
+
+/** A swipe shorter than this many pixels is a tap. */
+const SWIPE_PX = 16;
+
+interface DrawerProps {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * The side drawer, open for as long as it is rendered. The browser's modal dialog keeps the focus inside, closes on
+ * Escape and gives the focus back.
+ */
+export function Drawer({ onClose, children }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const touchX = useRef(0);
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  useEffect(() => {
+    if (openedAt.current !== key) onClose();
+  }, [key, onClose]);
+
+  const onTouchEnd = (event: TouchEvent) => {
+    if (touchX.current - (event.changedTouches[0]?.clientX ?? touchX.current) > SWIPE_PX) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="drawer"
+      aria-label={text.menu}
+      onClose={onClose}
+      onClick={(event: MouseEvent) => event.target === dialog.current && onClose()}
+      onTouchStart={(event) => (touchX.current = event.touches[0]?.clientX ?? 0)}
+      onTouchEnd={onTouchEnd}
+    >
+      <div className="drawer-body">
+        <button type="button" className="drawer-close" aria-label={text.closeMenu} onClick={onClose}>
+          <CloseIcon />
+        </button>
+        {children}
+      </div>
+    </dialog>
+  );
+}

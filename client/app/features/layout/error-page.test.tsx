@@ -1,0 +1,66 @@
+import { ApolloClient, ApolloLink } from "@apollo/client";
+import { ApolloProvider } from "@apollo/client/react";
+import { cleanup, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, it, vi } from "vitest";
+import { createCache } from "../../graphql/cache.ts";
+import { RequestIdContext } from "../../ui/request-id.ts";
+import { ErrorPage } from "./error-page.tsx";
+import { LastResort } from "./last-resort.tsx";
+
+function show(status: number, reference: string | null = null) {
+  const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() });
+  const Stub = createRoutesStub([
+    {
+      path: "*",
+      Component: () => (
+        <RequestIdContext value="page-request">
+          <ErrorPage status={status} reference={reference} />
+        </RequestIdContext>
+      ),
+    },
+  ]);
+  render(
+    <ApolloProvider client={client}>
+      <Stub />
+    </ApolloProvider>,
+  );
+}
+
+afterEach(cleanup);
+
+it("says that a page does not exist", () => {
+  show(404);
+  expect(screen.getByRole("heading", { name: "Page not found" })).toBeDefined();
+  expect(
+    screen.getByText(
+      "The requested page does not exist in our site. If you believe it does exist, please find it using the navigation or links at the bottom of the page.",
+    ),
+  ).toBeDefined();
+  expect(screen.queryByText(/Reference/)).toBeNull();
+});
+
+it("shows the request id of a failure, or that of the page", () => {
+  show(500, "failed-request");
+  expect(screen.getByRole("heading", { name: "An error occurred" })).toBeDefined();
+  expect(screen.getByText("Reference: failed-request")).toBeDefined();
+  cleanup();
+  show(503);
+  expect(screen.getByText("Reference: page-request")).toBeDefined();
+});
+
+it("offers to try again after a failure", () => {
+  show(503);
+  expect(screen.getByRole("link", { name: "Retry" }).getAttribute("href")).toBe("/");
+});
+
+it("falls back to a line and a way home when the error page itself fails", () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const Broken = () => {
+    throw new Error("again");
+  };
+  render(<LastResort children={<Broken />} />);
+  expect(screen.getByText(/An error occurred while showing the error page/)).toBeDefined();
+  expect(screen.getByRole("link").getAttribute("href")).toBe("/");
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { layoutMessages as text } from "../../messages/layout.ts";
+import { Logo } from "./logo.tsx";
+import type { LayoutRetailer } from "./use-layout.ts";
+import "./footer.css";
+
+type FooterItem = NonNullable<LayoutRetailer["footerMenu"]>["items"][number];
+
+function FooterColumn({ item }: { readonly item: FooterItem }) {
+  return (
+    <div>
+      <h2>{item.label}</h2>
+      <ul>
+        {item.items.map(({ label, url }) => (
+          <li key={label}>
+            {url?.startsWith("/") ? <Link to={url}>{label}</Link> : <a href={url ?? undefined}>{label}</a>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What the search box uses is no address to go to. */
+const unlisted = new Set(["shopSearch"]);
+
+/** The retailer's own addresses elsewhere: its shop, its home site, its jobs. */
+function OutsideLinks({ retailer }: { readonly retailer: LayoutRetailer }) {
+  const links = retailer.links?.filter(({ role }) => !unlisted.has(role)) ?? [];
+  if (links.length === 0) return null;
+  return (
+    <div>
+      <h2>{text.moreFrom(retailer.name ?? retailer.sitePath)}</h2>
+      <ul>
+        {links.map(({ role, label, url }) => (
+          <li key={role}>
+            <a href={url} rel="noopener noreferrer">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The foot of every page: menu columns, links out of the site, social accounts and the copyright. */
+export function Footer({ retailer }: { readonly retailer: LayoutRetailer }) {
+  const name = retailer.name ?? retailer.sitePath;
+  const [year] = useState(() => new Date().getFullYear());
+  return (
+    <footer className="footer">
+      <div className="footer-columns">
+        <div className="footer-brand">
+          <span className="footer-logo">
+            <Logo retailer={retailer} />
+          </span>
+          {retailer.tagline && <p>{retailer.tagline}</p>}
+          <ul className="footer-social">
+            {retailer.socialLinks?.map(({ network, url }) => (
+              <li key={network}>
+                <a href={url} rel="noopener noreferrer" aria-label={text.follow(network)}>
+                  {network}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {retailer.footerMenu && (
+          <nav className="footer-menu" aria-label={text.footerNavigation}>
+            {retailer.footerMenu.items.map((item) => (
+              <FooterColumn key={item.label} item={item} />
+            ))}
+            <OutsideLinks retailer={retailer} />
+          </nav>
+        )}
+      </div>
+      <p className="footer-copyright">{text.copyright(year, name)}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,18 @@
+import { Component, type ReactNode } from "react";
+import { errorMessages as text } from "../../messages/errors.ts";
+
+/** Stands in when the error page itself fails; it uses nothing that could fail again. */
+export class LastResort extends Component<{ readonly children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError = () => ({ failed: true });
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <p>
+        {text.errorPageFailed} <a href="/">{text.home}</a>
+      </p>
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { contentMessages as text } from "../../messages/content.ts";
+import { Picture } from "../../ui/picture.tsx";
+import type { PostCard_PostFragment } from "./post-card.gql.ts";
+import "./post-card.css";
+
+const SIZES = "(min-width: 960px) 390px, (min-width: 600px) 50vw, 100vw";
+const LARGE_SIZES = "(min-width: 960px) 760px, 100vw";
+
+interface PostCardProps {
+  readonly post: PostCard_PostFragment;
+  readonly level?: 2 | 3;
+  /** True for a card that takes most of the width. */
+  readonly large?: boolean;
+}
+
+/** A post in a list: picture, title, a few lines and the way to all of it. */
+export function PostCard({ post, level = 3, large = false }: PostCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className="post-card">
+      {post.coverImage && (
+        <div className="post-card-frame">
+          <Picture className="post-card-picture" image={post.coverImage} sizes={large ? LARGE_SIZES : SIZES} />
+        </div>
+      )}
+      <div className="post-card-text">
+        <p className="post-card-category">{post.category.replaceAll("-", " ")}</p>
+        <Heading>{post.title}</Heading>
+        {(post.subtitle ?? post.summary) && <p className="post-card-summary">{post.subtitle ?? post.summary}</p>}
+        <Link className="post-card-more" to={post.path} aria-label={text.readMoreOf(post.title)}>
+          {text.readMore}
+        </Link>
+      </div>
+    </article>
+  );
+}

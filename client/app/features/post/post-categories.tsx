@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import { contentMessages as text } from "../../messages/content.ts";
+import type { PostListQueryQuery } from "./post-list.gql.ts";
+import "./post-categories.css";
+
+type Category = NonNullable<PostListQueryQuery["postCategories"]>[number];
+
+interface PostCategoriesProps {
+  readonly categories: readonly Category[];
+  /** The category that is shown; null for all. */
+  readonly current: string | null;
+}
+
+/** How many categories stand in the row on narrow screens; the others wait behind a button. */
+const IN_ROW = 3;
+
+function CategoryLinks({ categories, current }: PostCategoriesProps) {
+  return categories.map(({ slug, title }) => (
+    <Link key={slug} to={`/posts/${slug}`} aria-current={slug === current ? "page" : undefined}>
+      {title}
+    </Link>
+  ));
+}
+
+/** The categories that have posts: a row on narrow screens, a list at the side on wide ones. */
+export function PostCategories({ categories, current }: PostCategoriesProps) {
+  if (categories.length < 2) return null;
+  const rest = categories.slice(IN_ROW);
+  return (
+    <nav className="post-categories" aria-label={text.categories}>
+      <Link to="/posts" aria-current={current === null ? "page" : undefined}>
+        {text.everything}
+      </Link>
+      <CategoryLinks categories={categories.slice(0, IN_ROW)} current={current} />
+      {rest.length > 0 && (
+        <>
+          <details className="post-categories-more" key={current}>
+            <summary data-current={rest.some(({ slug }) => slug === current) || undefined}>
+              {text.moreCategories}
+            </summary>
+            <div>
+              <CategoryLinks categories={rest} current={current} />
+            </div>
+          </details>
+          <div className="post-categories-rest">
+            <CategoryLinks categories={rest} current={current} />
+          </div>
+        </>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from "react";
+import { forgetStored, readStored, storeFor } from "../../lib/expiring-storage.ts";
+
+const KEY = "first_name";
+/** As long as a session lives. */
+const DAYS = 90;
+
+const subscribe = () => () => {};
+
+/** Keeps the first name for the greeting of the next login; nothing else of a shopper stays in the browser. */
+export function rememberFirstName(firstName: string | null): void {
+  if (firstName) storeFor(DAYS, KEY, firstName);
+  else forgetStored(KEY);
+}
+
+/** The first name of the shopper whose session ended here without a logout; null on the server. */
+export function useFirstName(): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => readStored(KEY),
+    () => null,
+  );
+}

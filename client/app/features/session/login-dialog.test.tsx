@@ -1,0 +1,203 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createCache } from "../../graphql/cache.ts";
+import { LoginDialog } from "./login-dialog.tsx";
+import { LoginPanes } from "./login-panes.tsx";
+
+type Answer = ApolloLink.Result | Error;
+
+const loggedIn: Answer = {
+  data: {
+    login: {
+      __typename: "LoginPayload",
+      viewer: { __typename: "User", id: "ana", firstName: "Ana" },
+      redirectPath: "/rewards",
+      userErrors: [],
+    },
+  },
+};
+
+const refusal = (message: string, field: readonly string[] | null = null): Answer => ({
+  data: {
+    login: {
+      __typename: "LoginPayload",
+      viewer: null,
+      redirectPath: null,
+      userErrors: [{ __typename: "UserError", code: "INVALID_CREDENTIALS", field, message }],
+    },
+  },
+});
+
+function makeClient(login: () => Answer) {
+  const link = new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        const answer = operation.operationName === "LoginMutation" ? login() : { data: { post: null } };
+        if (answer instanceof Error) return observer.error(answer);
+        observer.next(answer);
+        observer.complete();
+      }),
+  );
+  return new ApolloClient({ cache: createCache(), link, dataMasking: true });
+}
+
+function renderIn(client: ApolloClient, element: React.ReactNode) {
+  const Stub = createRoutesStub([{ path: "/", Component: () => element }]);
+  const tree = () => (
+    <ApolloProvider client={client}>
+      <Stub />
+    </ApolloProvider>
+  );
+  return render(tree());
+}
+
+function panes(login: () => Answer = () => loggedIn) {
+  const onLoggedIn = vi.fn();
+  const requestReset = vi.fn(() => Promise.resolve([]));
+  const view = renderIn(
+    makeClient(login),
+    <LoginPanes level={2} onLoggedIn={onLoggedIn} onClose={() => {}} requestReset={requestReset} />,
+  );
+  return { ...view, onLoggedIn, requestReset };
+}
+
+const email = () => screen.getByLabelText("Email");
+const password = () => screen.getByLabelText("Password");
+const submit = () => screen.getByRole("button", { name: "Login" });
+
+async function type(field: HTMLElement, value: string) {
+  fireEvent.change(field, { target: { value } });
+  await waitFor(() => expect(field).toHaveProperty("value", value));
+}
+
+async function typeBoth() {
+  await type(email(), "ana@example.com");
+  await type(password(), "Groceries4Us!");
+  await waitFor(() => expect(submit().getAttribute("aria-disabled")).toBeNull());
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+describe("the login pane", () => {
+  it("starts in the email field", () => {
+    panes();
+    expect(document.activeElement).toBe(email());
+  });
+
+  it("complains about a field only when it has been left", async () => {
+    panes();
+    await type(email(), "ana");
+    expect(screen.queryByText("Please enter a valid email address.")).toBeNull();
+    fireEvent.blur(email());
+    expect((await screen.findByText("Please enter a valid email address.")).id).toBe(
+      email().getAttribute("aria-describedby"),
+    );
+  });
+
+  it("keeps the button closed until both fields are right, and says why", async () => {
+    panes();
+    const button = submit();
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    const reason = document.getElementById(button.getAttribute("aria-describedby") ?? "");
+    expect(reason?.textContent).toContain("Please enter your email address. Please enter your password.");
+    await typeBoth();
+  });
+
+  it("shows every complaint and goes to the first when the closed button is pressed", async () => {
+    const { onLoggedIn } = panes();
+    password().focus();
+    fireEvent.click(submit());
+    expect(await screen.findByText("Please enter your email address.")).toBeTruthy();
+    expect(screen.getByText("Please enter your password.")).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(email()));
+    expect(onLoggedIn).not.toHaveBeenCalled();
+  });
+
+  it("logs in, remembers the first name alone, and hands on where to go", async () => {
+    const { onLoggedIn } = panes();
+    await typeBoth();
+    fireEvent.click(submit());
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith("/rewards"));
+    expect(Object.keys(localStorage)).toEqual(["first_name"]);
+    expect(localStorage.getItem("first_name")).toContain('"Ana"');
+  });
+
+  it("shows the server's words in an alert and keeps what was typed", async () => {
+    const { onLoggedIn } = panes(() => refusal("Invalid email address or password."));
+    await typeBoth();
+    fireEvent.click(submit());
+    expect((await screen.findByRole("alert")).textContent).toBe("Invalid email address or password.");
+    expect(email()).toHaveProperty("value", "ana@example.com");
+    expect(password()).toHaveProperty("value", "Groceries4Us!");
+    expect(onLoggedIn).not.toHaveBeenCalled();
+  });
+
+  it("puts a refusal of the identifier on the email field and goes there", async () => {
+    panes(() => refusal("This address is blocked.", ["input", "identifier"]));
+    await typeBoth();
+    fireEvent.click(submit());
+    expect(await screen.findByText("This address is blocked.")).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(email()));
+  });
+
+  it("shows the general text when the gateway cannot be reached", async () => {
+    panes(() => new Error("Failed to fetch"));
+    await typeBoth();
+    fireEvent.click(submit());
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Something went wrong with your request. Please try submitting again.",
+    );
+  });
+});
+
+describe("the pane for a new password", () => {
+  it("leads there, on to the confirmation, and back", async () => {
+    const { requestReset } = panes();
+    fireEvent.click(screen.getByRole("button", { name: "Forgot Password" }));
+    await type(email(), "ana@example.com");
+    fireEvent.click(screen.getByRole("button", { name: "Request Password Reset" }));
+    expect(await screen.findByText(/An email has been sent to your address/)).toBeTruthy();
+    expect(requestReset).toHaveBeenCalledWith("ana@example.com");
+    fireEvent.click(screen.getByRole("button", { name: "Back" }));
+    expect(submit()).toBeTruthy();
+  });
+
+  it("sends shoppers to the contact page while resets cannot be requested", async () => {
+    renderIn(
+      makeClient(() => loggedIn),
+      <LoginPanes level={2} onLoggedIn={() => {}} />,
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Forgot Password" }));
+    await type(email(), "ana@example.com");
+    fireEvent.click(screen.getByRole("button", { name: "Request Password Reset" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("Please contact us");
+    expect(screen.getByRole("link", { name: "Contact us" }).getAttribute("href")).toBe("/contact-us");
+  });
+});
+
+describe("the login dialog", () => {
+  it("shows why it was opened, and forgets pane and values 200 ms after it was closed", async () => {
+    vi.useFakeTimers();
+    const client = makeClient(() => loggedIn);
+    const dialog = (open: boolean) => (
+      <ApolloProvider client={client}>
+        <LoginDialog open={open} reason="You must log in to clip coupons." onClose={() => {}} onLoggedIn={() => {}} />
+      </ApolloProvider>
+    );
+    const { rerender } = render(dialog(true));
+    expect(screen.getByRole("dialog", { name: "Log In" }).textContent).toContain("You must log in to clip coupons.");
+    act(() => void fireEvent.change(email(), { target: { value: "ana@example.com" } }));
+    rerender(dialog(false));
+    act(() => void vi.advanceTimersByTime(199));
+    expect(email()).toHaveProperty("value", "ana@example.com");
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    rerender(dialog(true));
+    expect(email()).toHaveProperty("value", "");
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,37 @@
+import { useEffect, useId, useState } from "react";
+import { ModalDialog } from "../../ui/modal-dialog.tsx";
+import { LoginPanes } from "./login-panes.tsx";
+
+/** After how many milliseconds a closed dialog forgets what was typed. */
+const RESET_DELAY = 200;
+
+interface LoginDialogProps {
+  readonly open: boolean;
+  readonly reason?: string | undefined;
+  readonly onClose: () => void;
+  readonly onLoggedIn: () => void;
+}
+
+/** The login form over the page it was asked for on; closing it resets form, errors and pane after a moment. */
+export function LoginDialog({ open, reason, onClose, onLoggedIn }: LoginDialogProps) {
+  const title = useId();
+  const rendered = useLingering(open, RESET_DELAY);
+  if (!rendered) return null;
+  return (
+    <ModalDialog labelledBy={title} className="login-modal" closing={!open} onClose={onClose}>
+      <LoginPanes headingId={title} level={2} reason={reason} onLoggedIn={onLoggedIn} onClose={onClose} />
+    </ModalDialog>
+  );
+}
+
+/** Follows `value`, but turns false only `delay` milliseconds after it did. */
+function useLingering(value: boolean, delay: number): boolean {
+  const [lingering, setLingering] = useState(value);
+  if (value && !lingering) setLingering(true);
+  useEffect(() => {
+    if (value) return;
+    const timer = setTimeout(setLingering, delay, false);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return value || lingering;
+}

@@ -1,0 +1,36 @@
+import { useApolloClient } from "@apollo/client/react";
+import type { MutationUserError } from "../../forms/user-errors.ts";
+import { useLoginMutation } from "./login.gql.ts";
+import { rememberFirstName } from "./first-name.ts";
+import type { LoginValues } from "./lib/login-schema.ts";
+import { renewCache } from "./renew-cache.ts";
+
+/** What became of a login. */
+export interface LoginOutcome {
+  /** Why it was refused; empty when the shopper is logged in. */
+  readonly userErrors: readonly MutationUserError[];
+  /** The path the retailer wants to be shown next; null for the home page. */
+  readonly redirectPath: string | null;
+}
+
+/**
+ * Returns the function that logs a shopper in. By the time it resolves everything on the page is the shopper's; it
+ * rejects when the gateway cannot be reached.
+ */
+export function useLogin(): (values: LoginValues) => Promise<LoginOutcome> {
+  const client = useApolloClient();
+  const [mutate] = useLoginMutation();
+  return async ({ email, password }) => {
+    const { data } = await mutate({
+      variables: { input: { identifier: email.trim(), password } },
+      fetchPolicy: "no-cache",
+    });
+    if (!data) throw new Error("The login has no answer.");
+    const { viewer, userErrors, redirectPath } = data.login;
+    if (viewer) {
+      rememberFirstName(viewer.firstName);
+      await renewCache(client);
+    }
+    return { userErrors, redirectPath };
+  };
+}

@@ -1,0 +1,30 @@
+import { type FormikValues, FormikProvider } from "formik";
+import type { ComponentProps, ReactNode } from "react";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import type { AisleFormState } from "./use-aisle-form.ts";
+import "./forms.css";
+
+interface AisleFormProps<V extends FormikValues> extends Pick<ComponentProps<"form">, "action" | "aria-labelledby"> {
+  readonly form: AisleFormState<V>;
+  readonly children: ReactNode;
+}
+
+/** The element of a form. Until scripts run it posts to `action` and the browser checks the fields. */
+export function AisleForm<V extends FormikValues>({ form, children, ...attributes }: AisleFormProps<V>) {
+  const { formik, element } = form;
+  const hydrated = useHydrated();
+  return (
+    <FormikProvider value={formik}>
+      <form
+        {...attributes}
+        ref={element}
+        method="post"
+        className="aisle-form"
+        noValidate={hydrated}
+        onSubmit={formik.handleSubmit}
+      >
+        {children}
+      </form>
+    </FormikProvider>
+  );
+}

@@ -1,0 +1,82 @@
+import { type FieldInputProps, useField } from "formik";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { formMessages } from "../messages/forms.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
+
+interface FieldProps<V> {
+  readonly name: keyof V & string;
+  readonly label: string;
+}
+
+interface FieldShellProps extends FieldProps<Record<string, unknown>> {
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+type ControlProps = FieldInputProps<string> & Pick<ComponentProps<"input">, "id" | "aria-invalid" | "aria-describedby">;
+
+/** Ties label, control and complaint together; the complaint shows once the field has been left. */
+export function Field({ name, label, children }: FieldShellProps) {
+  const [input, { error, touched }] = useField<string>(name);
+  const id = useId();
+  const complaint = touched && error ? error : undefined;
+  return (
+    <div className="form-field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        ...input,
+        id,
+        "aria-invalid": complaint ? true : undefined,
+        "aria-describedby": complaint ? `${id}-error` : undefined,
+      })}
+      {complaint && (
+        <p className="form-field-error" id={`${id}-error`}>
+          {complaint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface TextFieldProps<V> extends FieldProps<V> {
+  readonly type?: "text" | "email" | "tel";
+  readonly autoComplete: string;
+  readonly required?: boolean;
+  readonly autoFocus?: boolean;
+}
+
+/** One line of text. */
+export function TextField<V>({ name, label, type = "text", ...attributes }: TextFieldProps<V>) {
+  return (
+    <Field name={name} label={label}>
+      {(control) => <input {...control} {...attributes} type={type} className="form-input" />}
+    </Field>
+  );
+}
+
+type PasswordFieldProps<V> = Omit<TextFieldProps<V>, "type">;
+
+/** A password, which can be made readable while it is typed. */
+export function PasswordField<V>({ name, label, ...attributes }: PasswordFieldProps<V>) {
+  const [readable, setReadable] = useState(false);
+  const hydrated = useHydrated();
+  return (
+    <Field name={name} label={label}>
+      {(control) => (
+        <div className="form-password">
+          <input {...control} {...attributes} type={readable ? "text" : "password"} className="form-input" />
+          {hydrated && (
+            <button
+              type="button"
+              className="form-reveal"
+              aria-pressed={readable}
+              onClick={() => setReadable(!readable)}
+            >
+              {formMessages.show}
+              <span className="visually-hidden">{` ${label}`}</span>
+            </button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

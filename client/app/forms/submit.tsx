@@ -1,0 +1,51 @@
+import { useFormikContext } from "formik";
+import { useId } from "react";
+import { formMessages } from "../messages/forms.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
+
+interface SubmitButtonProps {
+  readonly children: string;
+  /** The words while the form is being sent. */
+  readonly busy: string;
+}
+
+/**
+ * Sends the form. While the form may not be sent it says so and why, but stays reachable: pressing it shows every
+ * complaint. Without JavaScript it is an ordinary button.
+ */
+export function SubmitButton({ children, busy }: SubmitButtonProps) {
+  const { isValid, isSubmitting, errors } = useFormikContext();
+  const hydrated = useHydrated();
+  const id = useId();
+  const blocked = hydrated && (!isValid || isSubmitting);
+  const reasons = Object.values(errors).join(" ");
+  return (
+    <>
+      <button
+        type="submit"
+        className="aisle-button form-submit"
+        aria-disabled={blocked || undefined}
+        aria-describedby={blocked ? id : undefined}
+      >
+        {isSubmitting ? busy : children}
+      </button>
+      {blocked && !isSubmitting && (
+        <p id={id} className="visually-hidden">
+          {`${formMessages.notYet} ${reasons}`}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What was refused for no field in particular, in the server's words. */
+export function FormError({ initial }: { readonly initial?: string | undefined }) {
+  const { status, isSubmitting } = useFormikContext();
+  const message: unknown = status ?? initial;
+  if (typeof message !== "string" || isSubmitting) return null;
+  return (
+    <p className="form-error" role="alert">
+      {message}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { type FormikContextType, type FormikValues, useFormik } from "formik";
+import { type RefObject, useEffect, useRef } from "react";
+import type { AnyObjectSchema } from "yup";
+import { type MutationUserError, sortUserErrors } from "./user-errors.ts";
+import { validateWith } from "./validate.ts";
+
+interface AisleFormOptions<V extends FormikValues> {
+  readonly initialValues: V;
+  readonly schema: AnyObjectSchema;
+  /** Sends the values and returns what was refused; a rejection shows as `failureMessage`. */
+  readonly onSubmit: (values: V) => Promise<readonly MutationUserError[]>;
+  readonly failureMessage: string;
+  /** The form's field for names that only the graph's input has. */
+  readonly aliases?: Readonly<Record<string, string>>;
+}
+
+/** A form as its parts in this folder understand it. */
+export interface AisleFormState<V extends FormikValues> {
+  readonly formik: FormikContextType<V>;
+  readonly element: RefObject<HTMLFormElement | null>;
+}
+
+/**
+ * A form that judges a field when it is left, knows all the time whether it may be sent, puts the server's complaints
+ * on their fields, keeps what was typed, and brings the focus to the first field in error.
+ */
+export function useAisleForm<V extends FormikValues>(options: AisleFormOptions<V>): AisleFormState<V> {
+  const { initialValues, schema, onSubmit, failureMessage, aliases } = options;
+  const element = useRef<HTMLFormElement>(null);
+  const validate = (values: V) => validateWith(schema, values) as FormikContextType<V>["errors"];
+  const formik = useFormik<V>({
+    initialValues,
+    initialErrors: validate(initialValues),
+    validate,
+    async onSubmit(values, { setErrors, setStatus }) {
+      setStatus(undefined);
+      const refused = await onSubmit(values).catch(() => [{ field: null, message: failureMessage }]);
+      const { fields, form } = sortUserErrors(refused, Object.keys(values), aliases);
+      if (Object.keys(fields).length > 0) setErrors(fields as FormikContextType<V>["errors"]);
+      if (form.length > 0) setStatus(form.join(" "));
+    },
+  });
+  useFocusOnFirstError(formik, element);
+  return { formik, element };
+}
+
+function useFocusOnFirstError<V>(formik: FormikContextType<V>, element: RefObject<HTMLFormElement | null>): void {
+  const { submitCount, isSubmitting, isValid } = formik;
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting || isValid) return;
+    element.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+    // Only the end of an attempt moves the focus, never a field that turns invalid while somebody types.
+    // oxlint-disable-next-line react/exhaustive-deps -- the comment above says why
+  }, [submitCount, isSubmitting]);
+}

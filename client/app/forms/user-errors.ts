@@ -1,0 +1,34 @@
+/** An expected failure of a mutation, as every payload of the graph words it. */
+export interface MutationUserError {
+  readonly field: readonly string[] | null;
+  readonly message: string;
+}
+
+/** The failures of one mutation, sorted by where a form shows them. */
+export interface SortedErrors {
+  /** The first message per form field. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The messages that concern no field of the form, in their order. */
+  readonly form: readonly string[];
+}
+
+/**
+ * Sorts user errors onto the fields of a form.
+ * @param names the fields of the form
+ * @param aliases the field of the form for names that the graph's input has and the form has not
+ */
+export function sortUserErrors(
+  errors: readonly MutationUserError[],
+  names: readonly string[],
+  aliases: Readonly<Record<string, string>> = {},
+): SortedErrors {
+  const fields: Record<string, string> = {};
+  const form: string[] = [];
+  for (const { field, message } of errors) {
+    const last = field?.at(-1);
+    const name = last === undefined ? undefined : (aliases[last] ?? last);
+    if (name === undefined || !names.includes(name)) form.push(message);
+    else fields[name] ??= message;
+  }
+  return { fields, form };
+}

@@ -1,0 +1,16 @@
+import { type AnyObjectSchema, ValidationError } from "yup";
+
+/** Returns the first message per field that a schema finds wrong; an empty object when nothing is. */
+export function validateWith(schema: AnyObjectSchema, values: unknown): Record<string, string> {
+  try {
+    schema.validateSync(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!ValidationError.isError(error)) throw error;
+    const messages: Record<string, string> = {};
+    for (const { path, message } of error.inner) {
+      if (path !== undefined) messages[path] ??= message;
+    }
+    return messages;
+  }
+}

@@ -1,0 +1,24 @@
+import { ApolloClient, HttpLink } from "@apollo/client";
+import { createCache } from "./cache.ts";
+
+/** The id of the script element in which the server leaves what it has read. */
+export const STATE_ELEMENT_ID = "apollo-state";
+
+let client: ApolloClient | undefined;
+
+function restoredCache() {
+  const cache = createCache();
+  const state = document.getElementById(STATE_ELEMENT_ID)?.textContent;
+  return state ? cache.restore(JSON.parse(state)) : cache;
+}
+
+/** The one client of the browser; it starts with everything that the server has read for the page. */
+export function browserClient(): ApolloClient {
+  client ??= new ApolloClient({
+    cache: restoredCache(),
+    link: new HttpLink({ uri: "/graphql", credentials: "same-origin" }),
+    dataMasking: true,
+    ssrForceFetchDelay: 100,
+  });
+  return client;
+}

@@ -1,0 +1,18 @@
+import { InMemoryCache } from "@apollo/client";
+
+/**
+ * Makes the normalized cache: everything with an id is kept once, values without one belong to their parent.
+ * @param options `resultCaching: false` on the server, where a cache lives for one page and memory of results only costs
+ */
+export function createCache(options: { readonly resultCaching?: boolean } = {}): InMemoryCache {
+  return new InMemoryCache({
+    ...options,
+    typePolicies: {
+      Money: { keyFields: false },
+      Image: { keyFields: false },
+      Freshness: { keyFields: false },
+      CouponConnection: { keyFields: false },
+      PostConnection: { keyFields: false },
+    },
+  });
+}

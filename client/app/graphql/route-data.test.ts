@@ -1,0 +1,79 @@
+import { ApolloClient, ApolloLink, gql, Observable, type TypedDocumentNode } from "@apollo/client";
+import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
+import { RouterContextProvider } from "react-router";
+import { expect, it } from "vitest";
+import { apolloContext } from "./apollo-context.ts";
+import { createCache } from "./cache.ts";
+import { routeData, routeQuery } from "./route-data.ts";
+
+interface Answer {
+  readonly post: { readonly __typename: "Post"; readonly id: string } | null;
+}
+
+const document: TypedDocumentNode<Answer, { slug: string }> = gql`
+  query Page($slug: String!) {
+    post(slug: $slug) {
+      id
+    }
+  }
+`;
+
+const found: Answer = { post: { __typename: "Post", id: "post" } };
+
+/** Runs the server's loader of a route against a gateway that answers as told. */
+function load(answer: ApolloLink.Result | Error) {
+  const slugs: unknown[] = [];
+  const link = new ApolloLink(({ variables }) => {
+    slugs.push(variables["slug"]);
+    return new Observable((observer) => {
+      if (answer instanceof Error) return observer.error(answer);
+      observer.next(answer);
+      observer.complete();
+    });
+  });
+  const client = new ApolloClient({ cache: createCache(), link, dataMasking: true });
+  const context = new RouterContextProvider();
+  context.set(apolloContext, client);
+  const data = routeData(({ params }) => [
+    routeQuery(document, { slug: params["slug"] ?? "" }, { missing: ({ post }) => post === null }),
+  ]);
+  const request = new Request("http://reams.localhost/posts/recipes/soup");
+  const args = { context, params: { slug: "soup" }, request } as unknown as Parameters<typeof data.server>[0];
+  return { client, slugs, loaded: data.server(args) };
+}
+
+it("fills the cache that the component reads, and hands nothing else on", async () => {
+  const { client, slugs, loaded } = load({ data: found });
+  expect(await loaded).toBeNull();
+  expect(slugs).toEqual(["soup"]);
+  expect(client.readQuery({ query: document, variables: { slug: "soup" } })).toEqual(found);
+});
+
+it("answers 404 when the answer says that there is no such page", async () => {
+  await expect(load({ data: { post: null } }).loaded).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+it("answers 503 with the request id when there is nothing because a service failed", async () => {
+  const errors = [{ message: "Down.", path: ["post"], extensions: { requestId: "request-1" } }];
+  await expect(load({ data: { post: null }, errors }).loaded).rejects.toMatchObject({
+    data: { requestId: "request-1" },
+    init: { status: 503 },
+  });
+});
+
+it("shows a page of which another part failed", async () => {
+  const answer = { data: found, errors: [{ message: "Down.", path: ["banner"] }] };
+  expect(await load(answer).loaded).toBeNull();
+});
+
+it("passes on that the gateway knows no retailer of this host", async () => {
+  const refused = new ServerError("Misdirected", { response: new Response(null, { status: 421 }), bodyText: "" });
+  await expect(load(refused).loaded).rejects.toMatchObject({ init: { status: 421 } });
+});
+
+it.each([new Error("connect ECONNREFUSED"), new CombinedGraphQLErrors({ errors: [{ message: "Down." }] })])(
+  "answers 503 without a word of the cause for %s",
+  async (error) => {
+    await expect(load(error).loaded).rejects.toMatchObject({ data: { requestId: null }, init: { status: 503 } });
+  },
+);

@@ -1,0 +1,79 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from "@apollo/client";
+import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
+import { apolloContext } from "./apollo-context.ts";
+import { browserClient } from "./browser-client.ts";
+
+/** One query of a route: the document and exactly the variables that the component passes to its hook. */
+export interface RouteQuery {
+  run(client: ApolloClient): Promise<void>;
+}
+
+interface QueryRules<Data> {
+  /** True for an answer that means that the page does not exist. */
+  readonly missing?: (data: Data) => boolean;
+}
+
+/** The id under which the gateway's logs know a failure. */
+function requestIdOf(error: unknown): string | null {
+  const id = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.["requestId"] : undefined;
+  return typeof id === "string" ? id : null;
+}
+
+/** Turns a gateway that cannot be reached, or refuses the host, into the status of the page. */
+function throwStatus(error: unknown): never {
+  const status = ServerError.is(error) ? error.statusCode : 503;
+  throw data({ requestId: requestIdOf(error) }, { status: status === 421 ? 421 : 503 });
+}
+
+/**
+ * Declares a query that a route needs before it renders.
+ * @param query the document
+ * @param variables the same variables as the hook is given; others would mean a second request
+ * @param rules when the answer means that there is no such page
+ */
+export function routeQuery<Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  { missing }: QueryRules<Data> = {},
+): RouteQuery {
+  return {
+    async run(client) {
+      const result = await client
+        // A part that failed is null in the answer, and the rest of the page still shows.
+        .query({ query, variables, errorPolicy: "all" })
+        .catch(throwStatus);
+      if (result.data === undefined) throwStatus(result.error);
+      if (!missing?.(result.data)) return;
+      // Nothing because its service failed is not the same as nothing: a page that exists must not be reported as gone.
+      if (result.error) throwStatus(result.error);
+      throw data(null, { status: 404 });
+    },
+  };
+}
+
+/** What a selection of queries may depend on. */
+export interface RouteArgs {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly url: URL;
+}
+
+/**
+ * Declares the data of a route once, for the server's loader and the browser's alike. Both only fill the cache of their
+ * client; components read it with the generated hooks.
+ * @param select the queries of the route
+ */
+export function routeData(select: (args: RouteArgs) => readonly RouteQuery[]) {
+  const run = async (client: ApolloClient, params: RouteArgs["params"], request: Request) => {
+    await Promise.all(select({ params, url: new URL(request.url) }).map((query) => query.run(client)));
+    return null;
+  };
+  return {
+    server: ({ context, params, request }: LoaderFunctionArgs) => {
+      const client = context.get(apolloContext);
+      if (client === null) throw new Error("Cannot fetch content from client.");
+      return run(client, params, request);
+    },
+    client: ({ params, request }: ClientLoaderFunctionArgs) => run(browserClient(), params, request),
+  };
+}

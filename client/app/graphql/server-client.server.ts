@@ -1,0 +1,53 @@
+import { ApolloClient, HttpLink } from "@apollo/client";
+import { createCache } from "./cache.ts";
+
+/** What the gateway needs to know of the visitor's request. */
+export interface VisitorRequest {
+  readonly gatewayUrl: string;
+  /** The host that the browser asked, which decides the retailer. */
+  readonly host: string;
+  /** `http` or `https`, as the browser sees it. */
+  readonly protocol: string;
+  readonly cookie: string | null;
+  readonly clientAddress: string | null;
+  readonly requestId: string;
+}
+
+/** A client for one page, and the cookies the gateway wants to reach the browser. */
+export interface PageClient {
+  readonly client: ApolloClient;
+  readonly setCookies: readonly string[];
+}
+
+function headersOf({ host, protocol, cookie, clientAddress, requestId }: VisitorRequest): Record<string, string> {
+  return {
+    "x-forwarded-host": host,
+    "x-forwarded-proto": protocol,
+    "x-request-id": requestId,
+    ...(cookie === null ? {} : { cookie }),
+    ...(clientAddress === null ? {} : { "x-forwarded-for": clientAddress }),
+  };
+}
+
+/**
+ * Makes the client with which one page is rendered. It lives for that page alone, so that shoppers never mix.
+ * @param visitor the request that is answered
+ */
+export function createPageClient(visitor: VisitorRequest): PageClient {
+  const setCookies: string[] = [];
+  const client = new ApolloClient({
+    ssrMode: true,
+    dataMasking: true,
+    cache: createCache({ resultCaching: false }),
+    link: new HttpLink({
+      uri: `${visitor.gatewayUrl}/graphql`,
+      headers: headersOf(visitor),
+      async fetch(input, init) {
+        const response = await fetch(input, init);
+        setCookies.push(...response.headers.getSetCookie());
+        return response;
+      },
+    }),
+  });
+  return { client, setCookies };
+}

@@ -1,0 +1,13 @@
+import { describe, expect, it } from "vitest";
+import { formatShortDate, formatTime } from "./dates.ts";
+
+describe("dates", () => {
+  it("counts the day in the retailer's zone, also across daylight saving", () => {
+    expect(formatShortDate("2026-05-05T05:30:00.000Z", "America/Denver")).toBe("5/4/2026");
+    expect(formatShortDate("2026-12-05T06:30:00.000Z", "America/Denver")).toBe("12/4/2026");
+  });
+
+  it("writes the time of day with AM and PM after a plain space", () => {
+    expect(formatTime("2026-05-05T03:05:00.000Z", "America/Denver")).toBe("9:05 PM");
+  });
+});

@@ -1,0 +1,21 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats are costly to make and asked for once per row. */
+function formatIn(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${timeZone} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat("en-US", { timeZone, ...options });
+  formats.set(key, known);
+  return known;
+}
+
+/** Writes an instant as a day in a zone, for example `5/4/2026`. */
+export function formatShortDate(instant: string, timeZone: string): string {
+  return formatIn(timeZone, { year: "numeric", month: "numeric", day: "numeric" }).format(new Date(instant));
+}
+
+/** Writes the time of day of an instant in a zone, for example `9:05 PM`. */
+export function formatTime(instant: string, timeZone: string): string {
+  const text = formatIn(timeZone, { hour: "numeric", minute: "2-digit" }).format(new Date(instant));
+  // Some runtimes write a narrow space before AM; server and browser have to agree.
+  return text.replace(/\s/gu, " ");
+}

@@ -1,0 +1,86 @@
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** Every text of the coupon page, the coupon dialog and the preview slider. */
+export const couponMessages = {
+  pageTitle: "Digital Coupons",
+  pageLead: "Clip a coupon and it comes off at the register when you enter your phone number.",
+  views: {
+    label: "Coupon lists",
+    available: "Browse Digital Coupons",
+    clipped: "My Digital Coupons",
+    redeemed: "My Redeemed Coupons",
+  },
+  sums: {
+    clipped: "in savings on your card",
+    redeemed: "saved so far",
+  },
+
+  searchLabel: "Search coupons",
+  searchPlaceholder: "Brand or product",
+  categories: "Category",
+  brands: "Brand",
+  chosen: "chosen",
+  sortLabel: "Sort by",
+  orders: {
+    featured: "Featured",
+    expiry: "Expiring soonest",
+    value: "Highest value",
+    newest: "Newest",
+  },
+  apply: "Show coupons",
+  clearFilters: "Clear filters",
+  removeFilter: (value: string) => `Remove filter ${value}`,
+  results: (count: number) => plural(count, "result", "results"),
+  loadingAll: "Loading all coupons",
+  showMore: "Show More",
+  shownOf: (shown: number, total: number) => `Showing ${shown} of ${total}`,
+  scrollToTop: "Scroll to Top",
+
+  featured: "Featured",
+  clip: "Clip",
+  clipped: "Clipped",
+  redeemed: "Redeemed",
+  loginToClip: "Log In to Clip",
+  imageMissing: "No picture available",
+  clipFailed: "We couldn't clip this coupon. Please try again.",
+  clipUnavailable: "This coupon is no longer available.",
+  retry: "Retry",
+  clippedAnnouncement: (summary: string) => `Clipped: ${summary}`,
+  finishClip: (summary: string, brand: string) => `You're logged in. Finish clipping ${summary}, ${brand}?`,
+  finishClipAction: "Clip now",
+  finishClipDismiss: "Not now",
+
+  loginToClipReason: "You must log in to clip coupons.",
+  doNotDouble: "Digital Coupons will not double",
+  close: "Close",
+  offerNotAvailable: "Offer not available",
+
+  empty: "Sorry, no results were found.",
+  emptyPreview: "Sorry, no digital coupons are available at this time. Please check back soon.",
+  failed: "Something went wrong with your request. Please try submitting again.",
+  stale: (time: string) => `These coupons are from ${time}; newer ones could not be loaded just now.`,
+  offline: "You're offline. Coupons will load again when you're back online.",
+
+  help: {
+    title: "Need a hand with coupons?",
+    help: "How digital coupons work",
+    contact: "Contact us",
+    dismiss: "Dismiss",
+  },
+
+  redeemedTable: {
+    coupon: "Coupon Name",
+    category: "Category Name",
+    times: "Times Redeemed",
+    last: "Last Redeemed",
+    value: "Offer Value",
+    never: "Not recorded",
+    noValue: "None",
+  },
+
+  preview: {
+    region: "Digital coupons",
+    previous: "Previous coupons",
+    next: "Next coupons",
+  },
+} as const;

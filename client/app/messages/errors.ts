@@ -1,0 +1,15 @@
+/** The texts of error pages and of parts that could not be loaded. */
+export const errorMessages = {
+  notFoundTitle: "Page not found",
+  notFoundText:
+    "The requested page does not exist in our site. If you believe it does exist, please find it using the navigation or links at the bottom of the page.",
+  title: "An error occurred",
+  unavailable: "This page could not be loaded just now. Please try again in a moment.",
+  unknownHost: "There is no storefront at this address.",
+  errorPageFailed: "An error occurred while showing the error page",
+  lastResort: "This page could not be found",
+  reference: (id: string) => `Reference: ${id}`,
+  home: "Go to the home page",
+  retry: "Retry",
+  partMissing: "Some content could not be loaded.",
+} as const;

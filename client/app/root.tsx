@@ -1,0 +1,133 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { useApolloClient } from "@apollo/client/react";
+import { Fragment, type ReactNode, use } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import type { Route } from "./+types/root.ts";
+import { ErrorPage } from "./features/layout/error-page.tsx";
+import { LastResort } from "./features/layout/last-resort.tsx";
+import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
+import { useLayout } from "./features/layout/use-layout.ts";
+import { apolloContext } from "./graphql/apollo-context.ts";
+import { STATE_ELEMENT_ID } from "./graphql/browser-client.ts";
+import { routeData, routeQuery } from "./graphql/route-data.ts";
+import { createPageClient } from "./graphql/server-client.server.ts";
+import { reloadOnceForChunk } from "./lib/chunk-reload.ts";
+import { errorReference, errorStatus } from "./lib/error-status.ts";
+import { pageOf } from "./session/page-context.server.ts";
+import { SiteFrame } from "./site-frame.tsx";
+import { Announcer } from "./ui/announcer.tsx";
+import { brandStyles } from "./theme/brand-styles.ts";
+import { fontsOf } from "./theme/fonts.ts";
+import { siteIcon } from "./theme/site-icon.ts";
+import { staticSystem } from "./theme/static-system.ts";
+import { NonceContext } from "./ui/nonce.ts";
+import { REQUEST_ID_META, useRequestId } from "./ui/request-id.ts";
+import { Snackbar } from "./ui/snackbar.tsx";
+import "virtual:theme.css";
+import "./theme/base.css";
+
+/** Gives every page its own Apollo Client, and passes on the cookies that the gateway sets meanwhile. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, request }, next) => {
+    const page = createPageClient(pageOf(context, request).visitor);
+    context.set(apolloContext, page.client);
+    const response = await next();
+    for (const cookie of page.setCookies) response.headers.append("set-cookie", cookie);
+    return response;
+  },
+];
+
+const data = routeData(() => [routeQuery(LayoutQueryDocument, {})]);
+export const loader = data.server;
+export const clientLoader = data.client;
+
+/** The layout's data is in the cache; only a login or logout changes it, and both renew the cache themselves. */
+export const shouldRevalidate = () => false;
+
+/** Everything the page has read, for the browser to start with. `<` is escaped, so that no text can end the element. */
+function ApolloState() {
+  const client = useApolloClient();
+  const nonce = use(NonceContext);
+  const state =
+    typeof document === "undefined" ? JSON.stringify(client.cache.extract()).replaceAll("<", "\\u003c") : "";
+  return (
+    <script
+      id={STATE_ELEMENT_ID}
+      type="application/json"
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: state }}
+    />
+  );
+}
+
+/** The document around every page, error pages included. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const nonce = use(NonceContext);
+  const requestId = useRequestId();
+  const retailer = useLayout()?.retailer;
+  const theme = retailer?.theme ?? null;
+  const families = theme ? [theme.displayFont, theme.textFont] : [];
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={theme?.surface ?? "#ffffff"} />
+        {requestId && <meta name={REQUEST_ID_META} content={requestId} />}
+        <link rel="icon" href={siteIcon(retailer?.name, theme)} />
+        <Meta />
+        {fontsOf(families).map(({ latinFile, styleSheet }) => (
+          <Fragment key={styleSheet}>
+            <link rel="preload" as="font" type="font/woff2" href={latinFile} crossOrigin="anonymous" />
+            <link rel="stylesheet" href={styleSheet} />
+          </Fragment>
+        ))}
+        <Links />
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: brandStyles(theme) }} />
+      </head>
+      <body>
+        {children}
+        <ApolloState />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+function Providers({ children }: { readonly children: ReactNode }) {
+  return (
+    <ChakraProvider value={staticSystem}>
+      <Announcer>
+        <Snackbar>{children}</Snackbar>
+      </Announcer>
+    </ChakraProvider>
+  );
+}
+
+/** Every page within the retailer's frame. */
+export default function App() {
+  return (
+    <Providers>
+      <SiteFrame>
+        <Outlet />
+      </SiteFrame>
+    </Providers>
+  );
+}
+
+/** The page for everything that went wrong, within the frame when the retailer is known. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (typeof window !== "undefined" && reloadOnceForChunk(error)) return null;
+  return (
+    <Providers>
+      <SiteFrame>
+        <LastResort>
+          <ErrorPage status={errorStatus(error)} reference={errorReference(error)} />
+        </LastResort>
+      </SiteFrame>
+    </Providers>
+  );
+}

@@ -1,0 +1,12 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  index("routes/home/home-route.tsx"),
+  route("digital-coupons", "routes/coupons/coupon-route.tsx"),
+  route("login", "routes/login/login-route.tsx"),
+  route("posts/:category?", "routes/posts/post-list-route.tsx"),
+  route("posts/:category/:slug", "routes/posts/post-route.tsx"),
+  route("about-rewards", "routes/content/about-rewards-route.tsx"),
+  // Content pages, and a loader that answers 404: a path that matches no route would run no middleware.
+  route("*", "routes/content/content-page-route.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
+import type { DetailedCoupon } from "../../features/coupon/coupon-dialog.tsx";
+import { NoBookNotice } from "../../features/coupon/coupon-notices.tsx";
+import { CouponBrowser } from "../../features/coupon/coupon-browser.tsx";
+import { loadLargeBook } from "../../features/coupon/lib/load-large-book.ts";
+import { PageHead } from "../../features/layout/page-head.tsx";
+import { apolloContext } from "../../graphql/apollo-context.ts";
+import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { couponMessages as text } from "../../messages/coupon.ts";
+import { CouponPageQueryDocument, useCouponPageQuery } from "./coupon-page.gql.ts";
+
+const data = routeData(() => [routeQuery(CouponPageQueryDocument, {})]);
+export const clientLoader = data.client;
+
+/** The server also answers what an address asks of a large book; the browser loads the rest of it when it must. */
+export async function loader(args: LoaderFunctionArgs) {
+  await data.server(args);
+  const client = args.context.get(apolloContext);
+  const list = client?.readQuery({ query: CouponPageQueryDocument })?.coupons?.list;
+  if (client && list) await loadLargeBook(client, list, new URL(args.request.url).searchParams);
+  return null;
+}
+
+/** Filters change the address and need no new data: the list is narrowed where it is. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+}
+
+/** The digital coupons: browsing them, those on the card and those redeemed. */
+export default function CouponRoute() {
+  const { data: page, error, refetch } = useCouponPageQuery();
+  const retry = () => void refetch().catch(() => undefined);
+  return (
+    <div className="coupon-page">
+      <header className="coupon-page-head">
+        <h1>{text.pageTitle}</h1>
+        <p>{text.pageLead}</p>
+      </header>
+      {page?.coupons ? (
+        <CouponBrowser
+          coupons={page.coupons}
+          signedIn={Boolean(page.viewer)}
+          timeZone={page.retailer?.timeZone ?? "America/Denver"}
+          failed={error !== undefined}
+          onRetry={retry}
+          head={couponHead}
+        />
+      ) : (
+        <>
+          {couponHead(null)}
+          <NoBookNotice onRetry={retry} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The head of the page, or of the coupon that is open on it. */
+function couponHead(open: DetailedCoupon | null) {
+  return (
+    <PageHead
+      title={open ? `${open.summary}, ${open.brandName}` : text.pageTitle}
+      description={open?.shortDescription ?? text.pageLead}
+      image={open?.image}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from "node:crypto";
+import type { PageContext } from "./page-context.server.ts";
+
+/** Makes up for the web server while the development server runs: no policy, and errors go to the terminal. */
+export function developmentPage(request: Request): PageContext {
+  const { host, origin } = new URL(request.url);
+  return {
+    visitor: {
+      // The development server hands nothing in; `vite.config.ts` puts the address here.
+      gatewayUrl: import.meta.env.GATEWAY_URL,
+      host: request.headers.get("host") ?? host,
+      protocol: "http",
+      cookie: request.headers.get("cookie"),
+      clientAddress: null,
+      requestId: randomUUID(),
+    },
+    nonce: "",
+    origin,
+    report: (error) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Theme_BrandFragment } from "./theme.gql.ts";
+
+/** The look of a page for which no retailer is known, for example of an error page. */
+const plain: Omit<Theme_BrandFragment, "__typename"> = {
+  primary: "#1f5c3a",
+  onPrimary: "#ffffff",
+  accent: "#f2b84b",
+  onAccent: "#2b1f00",
+  surface: "#ffffff",
+  tint: "#eef4ef",
+  ink: "#1c241f",
+  displayFont: "Fraunces",
+  textFont: "Inter",
+  radius: 12,
+};
+
+const color = /^#[0-9a-f]{3,8}$/i;
+const family = /^[a-z0-9 ]+$/i;
+
+/** Values come from content that editors write; what does not look like a value is replaced, so that no CSS slips in. */
+const safe = (text: string, pattern: RegExp, fallback: string) => (pattern.test(text) ? text : fallback);
+
+/** The typefaces that are bundled; each has a stylesheet of the same key in `fonts.ts`. */
+const stackOf = (name: string) =>
+  `"${name} Variable", ${/playfair|fraunces|lora/i.test(name) ? "Georgia, serif" : "system-ui, sans-serif"}`;
+
+/**
+ * The retailer's look as CSS variables for the document's head.
+ * @param theme the look from the graph; null gives a plain one
+ */
+export function brandStyles(theme: Omit<Theme_BrandFragment, "__typename"> | null): string {
+  const look = theme ?? plain;
+  const hue = (key: "primary" | "onPrimary" | "accent" | "onAccent" | "surface" | "tint" | "ink") =>
+    safe(look[key], color, plain[key]);
+  const variables = {
+    primary: hue("primary"),
+    "on-primary": hue("onPrimary"),
+    accent: hue("accent"),
+    "on-accent": hue("onAccent"),
+    surface: hue("surface"),
+    tint: hue("tint"),
+    ink: hue("ink"),
+    display: stackOf(safe(look.displayFont, family, plain.displayFont)),
+    text: stackOf(safe(look.textFont, family, plain.textFont)),
+    radius: `${Math.max(0, Math.min(40, look.radius))}px`,
+  };
+  return `:root{${Object.entries(variables)
+    .map(([name, text]) => `--brand-${name}:${text}`)
+    .join(";")}}`;
+}

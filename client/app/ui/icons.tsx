@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+
+/** A line drawing that only decorates; the control around it carries the words. */
+function Icon({ children }: { readonly children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="22"
+      height="22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
+
+export const MenuIcon = () => <Icon children={<path d="M3 6h18M3 12h18M3 18h12" />} />;
+export const SearchIcon = () => <Icon children={<path d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm9 16-4-4" />} />;
+export const CloseIcon = () => <Icon children={<path d="M6 6l12 12M18 6 6 18" />} />;
+export const PersonIcon = () => (
+  <Icon children={<path d="M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4 20c1.2-3.6 4.2-5 8-5s6.8 1.4 8 5" />} />
+);
+export const PreviousIcon = () => <Icon children={<path d="m14 6-6 6 6 6" />} />;
+export const NextIcon = () => <Icon children={<path d="m10 6 6 6-6 6" />} />;
+export const ArrowIcon = () => <Icon children={<path d="M5 12h14m-6-6 6 6-6 6" />} />;
+export const PauseIcon = () => <Icon children={<path d="M9 6v12M15 6v12" />} />;
+export const PlayIcon = () => <Icon children={<path d="M8 5v14l11-7Z" />} />;

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { useScrolledPast } from "./use-scrolled-past.ts";
+import "./scroll-to-top.css";
+
+/** How far down, in pixels, the way up becomes worth a button. */
+const THRESHOLD = 800;
+
+/** A button to the top of the page that shows on wide screens once there is something to scroll back. */
+export function ScrollToTop({ children }: { readonly children: ReactNode }) {
+  if (!useScrolledPast(THRESHOLD)) return null;
+  return (
+    <button type="button" className="scroll-to-top" onClick={scrollUp}>
+      <svg
+        viewBox="0 0 16 16"
+        width="16"
+        height="16"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+      >
+        <path d="M8 13V3.5M3.5 8 8 3.5 12.5 8" />
+      </svg>
+      {children}
+    </button>
+  );
+}
+
+/** The focus follows, or the next Tab would jump back down. */
+function scrollUp(): void {
+  const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollTo({ top: 0, behavior: calm ? "auto" : "smooth" });
+  const heading = document.querySelector("h1");
+  heading?.setAttribute("tabindex", "-1");
+  heading?.focus({ preventScroll: true });
+}

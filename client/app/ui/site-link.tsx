@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+interface SiteLinkProps {
+  readonly link: { readonly url: string; readonly external: boolean };
+  readonly className?: string;
+  readonly "aria-label"?: string;
+  readonly children: ReactNode;
+}
+
+/** A link that an editor wrote: within this site it changes the page in place, elsewhere it leaves without a referrer. */
+export function SiteLink({ link, children, ...rest }: SiteLinkProps) {
+  if (!link.external) {
+    return (
+      <Link to={link.url} {...rest}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={link.url} rel="noopener noreferrer" {...rest}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,64 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
+import "./snackbar.css";
+
+/** How long a snackbar stays, in milliseconds. */
+export const SNACKBAR_MS = 5_000;
+
+/** What a snackbar lets the shopper do. */
+export interface SnackbarAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+interface Note {
+  readonly message: string;
+  readonly action: SnackbarAction | undefined;
+  readonly turn: number;
+}
+
+type ShowSnackbar = (message: string, action?: SnackbarAction) => void;
+
+const SnackbarContext = createContext<ShowSnackbar>(() => {});
+
+/** Gives the function that shows a short message at the bottom of the page; a newer one replaces it. */
+export const useSnackbar = (): ShowSnackbar => use(SnackbarContext);
+
+/** Shows one message at a time; the time stands still while it is hovered or focused. */
+export function Snackbar({ children }: { readonly children: ReactNode }) {
+  const [note, setNote] = useState<Note | null>(null);
+  const [held, setHeld] = useState(false);
+  const show = useCallback<ShowSnackbar>((message, action) => {
+    setNote((last) => ({ message, action, turn: (last?.turn ?? 0) + 1 }));
+  }, []);
+
+  useEffect(() => {
+    if (note === null || held) return;
+    const timer = setTimeout(setNote, SNACKBAR_MS, null);
+    return () => clearTimeout(timer);
+  }, [note, held]);
+
+  return (
+    <SnackbarContext value={show}>
+      {children}
+      <div className="snackbar-place" role="status">
+        {note && (
+          <div
+            key={note.turn}
+            className="snackbar"
+            onMouseEnter={() => setHeld(true)}
+            onMouseLeave={() => setHeld(false)}
+            onFocus={() => setHeld(true)}
+            onBlur={() => setHeld(false)}
+          >
+            <p>{note.message}</p>
+            {note.action && (
+              <button type="button" onClick={() => (setNote(null), setHeld(false), note.action?.run())}>
+                {note.action.label}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+    </SnackbarContext>
+  );
+}

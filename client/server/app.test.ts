@@ -1,0 +1,212 @@
+// @vitest-environment node
+import { mkdtempSync, mkdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fastify, { type FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createApp } from "./app.ts";
+import type { renderPage } from "./page.ts";
+
+type Render = typeof renderPage;
+
+const page: Render = async (_request, { nonce }) =>
+  new Response(`<p data-nonce="${nonce}">${"bread ".repeat(400)}</p>`, {
+    headers: { "content-type": "text/html; charset=utf-8" },
+  });
+
+let upstream: FastifyInstance;
+let upstreamUrl: string;
+const apps: FastifyInstance[] = [];
+
+beforeAll(async () => {
+  upstream = fastify();
+  upstream.post("/graphql", (request, reply) =>
+    reply
+      .header("set-cookie", "__Host-aisle=sealed; Path=/; Secure")
+      .send({ headers: request.headers, body: request.body }),
+  );
+  upstream.get("/media/*", (request) => ({ url: request.url, headers: request.headers }));
+  upstreamUrl = await upstream.listen({ port: 0 });
+});
+
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close();
+});
+
+afterAll(() => upstream.close());
+
+function assets(): string {
+  const folder = mkdtempSync(join(tmpdir(), "aisle-client-"));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "assets/app-1a2b.js"), "let plain;");
+  writeFileSync(join(folder, "assets/app-1a2b.js.br"), "compressed");
+  return folder;
+}
+
+async function start(render: Render = page, overrides: { gatewayUrl?: string } = {}) {
+  const lines: string[] = [];
+  const app = await createApp({
+    gatewayUrl: upstreamUrl,
+    mediaUrl: upstreamUrl,
+    trustedProxies: ["loopback"],
+    logLevel: "info",
+    assetsFolder: assets(),
+    render,
+    logStream: { write: (line) => void lines.push(line) },
+    ...overrides,
+  });
+  apps.push(app);
+  return { app, lines };
+}
+
+describe("pages", () => {
+  it("run only scripts with the nonce of their own answer", async () => {
+    const { app } = await start();
+    const answers = [await app.inject("/"), await app.inject("/")];
+    const nonces = answers.map(({ body }) => /data-nonce="([^"]+)"/.exec(body)?.[1] ?? "");
+    expect(new Set(nonces).size).toBe(2);
+    expect(String(answers[0]?.headers["content-security-policy"])).toContain(`script-src 'self' 'nonce-${nonces[0]}';`);
+    expect(String(answers[0]?.headers["content-security-policy"])).not.toMatch(/script-src[^;]*unsafe/);
+    expect(answers[0]?.headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  it("insist on https only where the browser came by it", async () => {
+    const { app } = await start();
+    expect((await app.inject("/")).headers).not.toHaveProperty("strict-transport-security");
+    const secure = await app.inject({ url: "/", headers: { "x-forwarded-proto": "https" } });
+    expect(secure.headers).toHaveProperty("strict-transport-security");
+  });
+
+  it("know the host, scheme and cookie of the browser, and keep every cookie of the answer", async () => {
+    const { app } = await start(async (request, { visitor, origin }) => {
+      const answer = Response.json({ url: request.url, visitor, origin });
+      answer.headers.append("set-cookie", "a=1");
+      answer.headers.append("set-cookie", "b=2");
+      return answer;
+    });
+    const answer = await app.inject({
+      url: "/posts?after=x",
+      headers: { "x-forwarded-host": "lees.example", "x-forwarded-proto": "https", cookie: "c=3" },
+    });
+    expect(answer.json()).toMatchObject({
+      url: "https://lees.example/posts?after=x",
+      origin: "https://lees.example",
+      visitor: { host: "lees.example", protocol: "https", cookie: "c=3" },
+    });
+    expect(answer.headers["set-cookie"]).toEqual(["a=1", "b=2"]);
+  });
+
+  it("read forms that browsers post without JavaScript", async () => {
+    const { app } = await start(async (request) => Response.json([...(await request.formData())]));
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    expect((await app.inject({ method: "POST", url: "/login", headers, payload: "email=ana" })).json()).toEqual([
+      ["email", "ana"],
+    ]);
+  });
+
+  it("are compressed for browsers that take it", async () => {
+    const { app } = await start();
+    const answer = await app.inject({ url: "/", headers: { "accept-encoding": "gzip, br" } });
+    expect(answer.headers["content-encoding"]).toBe("br");
+    expect(answer.headers["vary"]).toContain("accept-encoding");
+  });
+
+  it("give way to a line and a link when not even the error page can be made", async () => {
+    const { app } = await start(async () => {
+      throw new Error("secret cause");
+    });
+    const answer = await app.inject("/");
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).toContain("An error occurred while showing the error page");
+    expect(answer.body).not.toContain("secret");
+  });
+});
+
+describe("files", () => {
+  it("are sent compressed and kept for ever", async () => {
+    const { app } = await start();
+    const answer = await app.inject({ url: "/assets/app-1a2b.js", headers: { "accept-encoding": "br" } });
+    expect(answer.body).toBe("compressed");
+    expect(answer.headers).toMatchObject({
+      "content-encoding": "br",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    expect(answer.headers["content-type"]).toMatch(/javascript/);
+  });
+
+  it("of an earlier build are missing, not pages", async () => {
+    const { app } = await start();
+    const answer = await app.inject("/assets/app-0000.js");
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toBe("Not found");
+  });
+});
+
+describe("proxied paths", () => {
+  it("reach the gateway with the browser's host and cookies, and bring its cookies back", async () => {
+    const { app } = await start();
+    const answer = await app.inject({
+      method: "POST",
+      url: "/graphql",
+      headers: {
+        host: "lees.localhost:3000",
+        cookie: "__Host-aisle=x",
+        "x-internal": "1",
+        "x-request-id": "request-1",
+      },
+      payload: { query: "{ viewer { id } }" },
+    });
+    const { headers, body } = answer.json();
+    expect(headers).toMatchObject({
+      "x-forwarded-host": "lees.localhost:3000",
+      "x-forwarded-proto": "http",
+      "x-request-id": "request-1",
+      cookie: "__Host-aisle=x",
+    });
+    expect(headers).not.toHaveProperty("x-internal");
+    expect(body).toEqual({ query: "{ viewer { id } }" });
+    expect(answer.headers["set-cookie"]).toContain("__Host-aisle=sealed");
+  });
+
+  it("answer like the gateway when it is down", async () => {
+    const { app } = await start(page, { gatewayUrl: "http://127.0.0.1:9" });
+    const address = await app.listen({ port: 0 });
+    const answer = await fetch(`${address}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ query: "{ viewer { id } }" }),
+    });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: "UPSTREAM_UNAVAILABLE" } }] });
+  });
+
+  it("refuse bodies above 100 KB", async () => {
+    const { app } = await start();
+    const answer = await app.inject({ method: "POST", url: "/graphql", payload: { query: "x".repeat(110_000) } });
+    expect(answer.statusCode).toBe(413);
+  });
+
+  it("fetch pictures without anything that tells visitors apart", async () => {
+    const { app } = await start();
+    const headers = { cookie: "__Host-aisle=x", authorization: "Bearer x", accept: "image/avif" };
+    const asked = (await app.inject({ url: "/media/art/a.webp?width=200", headers })).json();
+    expect(asked.url).toBe("/media/art/a.webp?width=200");
+    expect(asked.headers.accept).toBe("image/avif");
+    expect(asked.headers).not.toHaveProperty("cookie");
+    expect(asked.headers).not.toHaveProperty("authorization");
+  });
+});
+
+it("logs a line for each request without what stands in its query", async () => {
+  const { app, lines } = await start();
+  await app.inject("/posts/recipes?search=secret-illness");
+  const line = lines.map((text) => JSON.parse(text)).find(({ msg }) => msg === "request");
+  expect(line).toMatchObject({ method: "GET", path: "/posts/recipes", status: 200 });
+  expect(lines.join("")).not.toContain("secret-illness");
+});
+
+it("tells whether it lives and is ready", async () => {
+  const { app } = await start();
+  expect((await app.inject("/health/live")).statusCode).toBe(200);
+  expect((await app.inject("/health/ready")).json()).toEqual({ ready: true });
+});

@@ -1,0 +1,98 @@
+import fastify, { type FastifyInstance, LogController } from "fastify";
+import { errorStatus } from "../app/lib/error-status.ts";
+import { errorMessages as text } from "../app/messages/errors.ts";
+import { registerAssets } from "./assets.ts";
+import { type PageOptions, registerPages } from "./pages.ts";
+import { registerProxies } from "./proxies.ts";
+import { requestIdOf } from "./request-id.ts";
+import { commonHeaders } from "./security-headers.ts";
+import type { Settings } from "./settings.ts";
+
+/** What the web server is made of. */
+export interface AppOptions extends Omit<Settings, "host" | "port"> {
+  /** The build's folder of files for browsers. */
+  readonly assetsFolder: string;
+  readonly render: PageOptions["render"];
+  /** Where log lines go; standard output when not given. */
+  readonly logStream?: { write(line: string): void };
+}
+
+const second = 1_000;
+
+/** What is sent when not even the error page could be made; it uses nothing that could fail again. */
+const lastResortPage =
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${text.title}</title>` +
+  `<p>${text.errorPageFailed}</p><p><a href="/">${text.home}</a></p></html>`;
+
+/** How long requests under way may go on after a stop was asked for, in milliseconds. */
+const DRAIN_MS = 9 * second;
+
+/** The largest body of a request in bytes; the gateway holds bodies without a stated length to the same. */
+const BODY_LIMIT = 100 * 1024;
+
+function createServer({ logLevel, trustedProxies, logStream }: AppOptions): FastifyInstance {
+  return fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: [...trustedProxies],
+    genReqId: requestIdOf,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
+    requestTimeout: 15 * second,
+    keepAliveTimeout: 5 * second,
+    routerOptions: { ignoreDuplicateSlashes: true },
+    http: { headersTimeout: 5 * second, connectionsCheckingInterval: second },
+    logger: {
+      level: logLevel,
+      base: { service: "client" },
+      ...(logStream === undefined ? {} : { stream: logStream }),
+    },
+  });
+}
+
+/** One line for each request. The query is left out: it can hold what somebody searched for. */
+function registerRequestLog(app: FastifyInstance): void {
+  app.addHook("onResponse", (request, reply, done) => {
+    const path = request.url.split("?", 1)[0]?.slice(0, 200);
+    const fields = {
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      durationMs: Math.round(reply.elapsedTime),
+    };
+    request.log.info(fields, "request");
+    done();
+  });
+}
+
+/** Readiness does not ask the gateway: all copies would leave the load balancer at once, and with them the error page. */
+function registerHealth(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook("preClose", () => {
+    stopping = true;
+    setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
+  });
+  app.get("/health/live", () => ({ live: true }));
+  app.get("/health/ready", (_request, reply) => reply.code(stopping ? 503 : 200).send({ ready: !stopping }));
+}
+
+/**
+ * Makes the web server; usable without a port.
+ * @param options what it is made of
+ */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = createServer(options);
+  registerRequestLog(app);
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(commonHeaders).header("x-request-id", request.id);
+    if (Number(request.headers["content-length"] ?? 0) <= BODY_LIMIT) return done();
+    reply.code(413).type("text/plain").send("The request is too large.");
+  });
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error }, "a request failed");
+    reply.code(errorStatus(error)).type("text/html").send(lastResortPage);
+  });
+  registerHealth(app);
+  await registerProxies(app, options);
+  await registerAssets(app, options.assetsFolder);
+  await app.register(async (pages) => registerPages(pages, options));
+  return app;
+}

@@ -1,0 +1,59 @@
+import { gql } from "@apollo/client";
+import { afterEach, expect, it, vi } from "vitest";
+import { createPageClient, type VisitorRequest } from "../app/graphql/server-client.server.ts";
+
+const visitor: VisitorRequest = {
+  gatewayUrl: "http://gateway:4000",
+  host: "lees.example",
+  protocol: "https",
+  cookie: "__Host-aisle=sealed",
+  clientAddress: "192.0.2.7",
+  requestId: "request-1",
+};
+
+const query = gql`
+  query Name {
+    name
+  }
+`;
+
+function stubFetch(headers: readonly (readonly [string, string])[] = []) {
+  const fetched = vi.fn(async (_url: unknown, _init: RequestInit) => {
+    const answer = Response.json({ data: { name: "Lee's" } });
+    for (const [name, value] of headers) answer.headers.append(name, value);
+    return answer;
+  });
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("asks the gateway in the visitor's name: host, cookie, address and request id", async () => {
+  const fetched = stubFetch();
+  await createPageClient(visitor).client.query({ query });
+  expect(fetched.mock.calls[0]?.[0]).toBe("http://gateway:4000/graphql");
+  expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({
+    "x-forwarded-host": "lees.example",
+    "x-forwarded-proto": "https",
+    "x-forwarded-for": "192.0.2.7",
+    "x-request-id": "request-1",
+    cookie: "__Host-aisle=sealed",
+  });
+});
+
+it("sends no cookie for a visitor without one", async () => {
+  const fetched = stubFetch();
+  await createPageClient({ ...visitor, cookie: null }).client.query({ query });
+  expect(fetched.mock.calls[0]?.[1].headers).not.toHaveProperty("cookie");
+});
+
+it("keeps every cookie that the gateway sets, for the browser", async () => {
+  stubFetch([
+    ["set-cookie", "__Host-aisle=renewed; Path=/; Secure"],
+    ["set-cookie", "other=1"],
+  ]);
+  const page = createPageClient(visitor);
+  await page.client.query({ query });
+  expect(page.setCookies).toEqual(["__Host-aisle=renewed; Path=/; Secure", "other=1"]);
+});

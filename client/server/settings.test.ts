@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { readSettings } from "./settings.ts";
+
+it("works without any setting on one machine", () => {
+  expect(readSettings({})).toEqual({
+    settings: {
+      host: "localhost",
+      port: 3000,
+      gatewayUrl: "http://localhost:4000",
+      mediaUrl: "http://localhost:4102",
+      trustedProxies: ["loopback"],
+      logLevel: "info",
+    },
+  });
+});
+
+it("names every malformed setting in a line of its own and repeats no value", () => {
+  const read = readSettings({
+    CLIENT_PORT: "70000",
+    GATEWAY_URL: "http://user:secret@gateway",
+    TRUSTED_PROXIES: "10.0.0.0/99",
+  });
+  expect(read).toEqual({
+    problems: [
+      "CLIENT_PORT is malformed: it must be a port number.",
+      "GATEWAY_URL is malformed: it must be an http or https address without a path.",
+      "TRUSTED_PROXIES is malformed: it must be a comma list of addresses or ranges.",
+    ],
+  });
+});
+
+it.each(["10.0.0.0/8", "2001:db8::/32", "192.0.2.1, uniquelocal"])("takes %s as trusted proxies", (text) => {
+  expect(readSettings({ TRUSTED_PROXIES: text })).toHaveProperty("settings");
+});

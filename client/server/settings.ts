@@ -1,0 +1,70 @@
+import { isIP } from "node:net";
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+/** How much is logged. */
+export type LogLevel = (typeof logLevels)[number];
+
+/** Everything that the environment decides, checked. */
+export interface Settings {
+  /** The name or address to listen on; only this machine's own by default. */
+  readonly host: string;
+  readonly port: number;
+  readonly gatewayUrl: string;
+  /** Where the paths below `/media` are fetched. */
+  readonly mediaUrl: string;
+  /** Addresses, ranges or `loopback`, from which forwarding headers are believed. */
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: LogLevel;
+}
+
+/** The environment, read: the settings, or one line for each problem, naming the setting and never its value. */
+export type ReadSettings = { readonly settings: Settings } | { readonly problems: readonly string[] };
+
+const parseHost = (text: string) => (/^[a-z0-9.:-]{1,253}$/i.test(text) ? text : null);
+
+const parsePort = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) < 65_536 ? Number(text) : null);
+
+/** Only an origin: a path would be lost where requests are passed on. */
+const parseOrigin = (text: string) =>
+  /^https?:\/\/[^/?#@]+\/?$/.test(text) && URL.canParse(text) ? new URL(text).origin : null;
+
+const parseLogLevel = (text: string) => logLevels.find((level) => level === text) ?? null;
+
+const proxyNames = new Set(["loopback", "linklocal", "uniquelocal"]);
+
+function isProxy(text: string): boolean {
+  const [address = "", bits = "0", ...rest] = text.split("/");
+  const version = isIP(address);
+  if (version === 0) return proxyNames.has(text);
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+}
+
+function parseProxies(text: string): readonly string[] | null {
+  const items = text.split(",").map((item) => item.trim());
+  return items.every(isProxy) ? items : null;
+}
+
+/**
+ * Reads the settings of the web server out of the environment.
+ * @param environment usually `process.env`
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): ReadSettings {
+  const problems: string[] = [];
+  const read = <T>(name: string, wanted: string, parse: (text: string) => T | null, fallback: T): T => {
+    const text = environment[name]?.trim() ?? "";
+    const value = text === "" ? fallback : parse(text);
+    if (value === null) problems.push(`${name} is malformed: it must be ${wanted}.`);
+    return value ?? fallback;
+  };
+  const anOrigin = "an http or https address without a path";
+  const settings: Settings = {
+    host: read("CLIENT_HOST", "a host name or an address", parseHost, "localhost"),
+    port: read("CLIENT_PORT", "a port number", parsePort, 3000),
+    gatewayUrl: read("GATEWAY_URL", anOrigin, parseOrigin, "http://localhost:4000"),
+    mediaUrl: read("CONTENT_MEDIA_URL", anOrigin, parseOrigin, "http://localhost:4102"),
+    trustedProxies: read("TRUSTED_PROXIES", "a comma list of addresses or ranges", parseProxies, ["loopback"]),
+    logLevel: read("LOG_LEVEL", `one of ${logLevels.join(", ")}`, parseLogLevel, "info"),
+  };
+  return problems.length > 0 ? { problems } : { settings };
+}

@@ -1,0 +1,55 @@
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+import { themeCssPlugin } from "./vite/theme-css.ts";
+
+const gateway = process.env["GATEWAY_URL"] ?? "http://localhost:4000";
+const media = process.env["CONTENT_MEDIA_URL"] ?? "http://localhost:4102";
+
+/** The entry of the server's bundle; React Router looks for it under Rollup's name. */
+const serverBundle = { rollupOptions: { input: "server/page.ts" } };
+
+/** Every page needs these libraries; in one file they compress better and stay in the browser's cache together. */
+const libraries =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|@apollo[\\/]client|graphql|rxjs|tslib|optimism|@wry|@emotion|stylis|@chakra-ui|hoist-non-react-statics|react-is|cookie|set-cookie-parser)[\\/]/;
+
+/** The design system's components, which only pages of content need; its tokens and styles are everywhere. */
+const components = /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](components|styled-system[\\/]factory)|is-prop-valid/;
+
+const everywhere = (file: string) => libraries.test(file) && !components.test(file);
+
+const browserBundle = {
+  rollupOptions: { output: { advancedChunks: { groups: [{ name: "libraries", test: everywhere }] } } },
+};
+
+export default defineConfig(({ command }) => ({
+  plugins: [themeCssPlugin(), reactRouter()],
+  build: { assetsInlineLimit: 0 },
+  define: command === "serve" ? { "import.meta.env.GATEWAY_URL": JSON.stringify(gateway) } : {},
+  // One bundle with everything in it starts quickest and holds exactly one copy of emotion.
+  ssr: command === "build" ? { noExternal: true as const } : {},
+  environments: { ssr: { build: serverBundle }, client: { build: browserBundle } },
+  server: {
+    port: Number(process.env["CLIENT_PORT"] ?? 3000),
+    allowedHosts: [".localhost"],
+    proxy: {
+      "/graphql": { target: gateway, xfwd: true },
+      "/media": { target: media },
+    },
+  },
+  optimizeDeps: {
+    include: [
+      "react",
+      "react-dom/client",
+      "react-router",
+      "react-router/dom",
+      "@apollo/client",
+      "@apollo/client/errors",
+      "@apollo/client/react",
+      "@chakra-ui/react",
+      "@emotion/react",
+      "@emotion/cache",
+      "formik",
+      "yup",
+    ],
+  },
+}));
