@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+const MOST_TABS = 150;
+
+/** Presses Tab, or Shift+Tab, until the focus stands on the element. Fails when it cannot be reached. */
+export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  // Looked up once: the locator of a card reads the whole page each time.
+  const element = await target.elementHandle();
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await element?.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${MOST_TABS} times ${key} did not reach ${target.toString()}.`);
+}
+
+/** Goes once around the open dialog with Tab, and fails when the focus reaches the page behind it. */
+export async function expectFocusTrap(page: Page, dialog: Locator): Promise<void> {
+  await expect(dialog).toBeVisible();
+  const stops = await dialog.locator("a[href], button, input, select, textarea, summary").count();
+  for (let tabs = 0; tabs < stops + 2; tabs += 1) {
+    await page.keyboard.press("Tab");
+    // Between the last and the first stop the focus may visit the browser itself, which the page sees as its body.
+    const inside = await dialog.evaluate(
+      (element) => element.contains(document.activeElement) || document.activeElement === document.body,
+    );
+    expect(inside, `the focus after ${tabs + 1} times Tab`).toBe(true);
+  }
+}

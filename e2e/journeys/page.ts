@@ -1,0 +1,69 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** Opens a page of the storefront and waits until React has taken it over, so that presses are not lost. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await untilHydrated(page);
+}
+
+/** Waits until React has taken the page over. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
+  });
+}
+
+/** What a page has said and asked for since its journal was begun. */
+export interface PageJournal {
+  /** The messages in the console, with their kind. */
+  readonly console: readonly string[];
+  /** The names of the GraphQL operations that the browser has sent. */
+  readonly operations: readonly string[];
+}
+
+/** Begins to note what a page does. */
+export function keepJournal(page: Page): PageJournal {
+  const journal = { console: [] as string[], operations: [] as string[] };
+  page.on("console", (message) =>
+    journal.console.push(`${message.type()}: ${message.text()} ${message.location().url}`),
+  );
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname !== "/graphql") return;
+    const body: unknown = request.postDataJSON();
+    const name = typeof body === "object" && body !== null && "operationName" in body ? body.operationName : null;
+    journal.operations.push(typeof name === "string" ? name : "unnamed");
+  });
+  return journal;
+}
+
+/** Fails when axe finds anything serious or critical on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+  expect(told, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** Fails when the page can be scrolled sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width;
+  const wanted = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wanted, `the width that ${page.url()} takes`).toBe(width);
+}
+
+/** Sums the layout shifts that nobody caused, from the start of the next page on. Returns the way to read the sum. */
+export async function measureLayoutShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const sum = { value: 0 };
+    Object.assign(window, { layoutShiftSum: sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
+        if (!shift.hadRecentInput) sum.value += shift.value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { layoutShiftSum: { value: number } }).layoutShiftSum.value);
+}

@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** A demo shopper; the same person exists at every retailer with an account of its own. */
+export interface Shopper {
+  readonly email: string;
+  readonly firstName: string;
+  readonly password: string;
+}
+
+const password = "Groceries4Us!";
+
+/** Has clipped some coupons and redeemed others. */
+export const ana: Shopper = { email: "ana@example.com", firstName: "Ana", password };
+/** Is new and has clipped nothing. */
+export const ben: Shopper = { email: "ben@example.com", firstName: "Ben", password };
+/** Has clipped and redeemed many. */
+export const cora: Shopper = { email: "cora@example.com", firstName: "Cora", password };
+
+/** The dialog with the login form. */
+export function loginDialog(page: Page): Locator {
+  return page.getByRole("dialog", { name: "Log In" });
+}
+
+/** Opens the place that holds the account menu: the drawer on a narrow screen, the header on a wide one. */
+export async function openAccountMenu(page: Page): Promise<Locator> {
+  const menuButton = page.getByRole("button", { name: "Open menu" });
+  if (!(await menuButton.isVisible())) return page.getByRole("banner");
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  if (!(await drawer.isVisible())) await menuButton.click();
+  return drawer;
+}
+
+/** Presses Escape until no dialog is left: on a phone the login dialog stands above the drawer. */
+export async function closeDialogs(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+}
+
+/** Fills in the open login form and sends it. */
+export async function submitLogin(
+  form: Locator,
+  { email, password: word }: Pick<Shopper, "email" | "password">,
+): Promise<void> {
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Password", { exact: true }).fill(word);
+  await form.getByRole("button", { name: "Login" }).click();
+}
+
+/** Logs in through the dialog that the account menu opens, and waits for the greeting. */
+export async function logIn(page: Page, shopper: Shopper): Promise<void> {
+  const menu = await openAccountMenu(page);
+  await menu.getByRole("link", { name: "Log In" }).click();
+  await submitLogin(loginDialog(page), shopper);
+  await expect(loginDialog(page)).toBeHidden();
+  await expectGreeting(page, shopper);
+}
+
+/** Sees the greeting in the account menu. */
+export async function expectGreeting(page: Page, { firstName }: Shopper): Promise<void> {
+  const menu = await openAccountMenu(page);
+  await expect(menu.getByText(`Hi, ${firstName}`)).toBeVisible();
+  await closeDialogs(page);
+}
+
+/** Logs out through the account menu and waits until the shop greets nobody. */
+export async function logOut(page: Page): Promise<void> {
+  const menu = await openAccountMenu(page);
+  await menu.getByRole("button", { name: "Log Out" }).click();
+  await expect(page.getByText(/^Hi, /)).toHaveCount(0);
+}

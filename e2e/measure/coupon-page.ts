@@ -1,0 +1,67 @@
+/** Measures how quickly the coupon page answers; run it on an idle machine: `node e2e/measure/coupon-page.ts`. */
+import { chromium, type Page } from "@playwright/test";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { COUPONS } from "../journeys/coupons.ts";
+import { openPage } from "../journeys/page.ts";
+import { ben, logIn } from "../journeys/shopper.ts";
+import {
+  browseCoupons,
+  median,
+  noteInteractions,
+  openWarehouse,
+  slowDown,
+  timeClip,
+  WAREHOUSE,
+} from "../journeys/speed.ts";
+import { chromiumLaunch } from "../stack/browser.ts";
+import { type Stack, startStack } from "../stack/stack.ts";
+
+const ROUNDS = 3;
+const CLIPS = 5;
+const THROTTLE = 4;
+const SLOW_CLIP_MS = 600;
+
+type Measure = (page: Page, stack: Stack) => Promise<readonly number[]>;
+
+const measures: Readonly<Record<string, Measure>> = {
+  [`interactions, ${WAREHOUSE.coupons} coupons, ${THROTTLE}x throttle`]: async (page, stack) => {
+    const interactions = await noteInteractions(page);
+    await openWarehouse(page, stack.origin(WAREHOUSE.sitePath));
+    await slowDown(page, THROTTLE);
+    await browseCoupons(page);
+    return (await interactions()).map(({ duration }) => duration);
+  },
+  "clip until the card says so": (page, stack) => clips(page, stack, 1),
+  [`clip until the card says so, ${THROTTLE}x throttle`]: (page, stack) => clips(page, stack, THROTTLE),
+};
+
+async function clips(page: Page, stack: Stack, throttle: number): Promise<readonly number[]> {
+  await openPage(page, stack.origin() + COUPONS);
+  await logIn(page, ben);
+  await slowDown(page, throttle);
+  await stack.control.break("loyalty", { mode: "slow", delayMs: SLOW_CLIP_MS, match: "activate" });
+  const times: number[] = [];
+  for (let clip = 0; clip < CLIPS; clip += 1) times.push(await timeClip(page));
+  await stack.control.mend();
+  return times;
+}
+
+const stack = await startStack({ logFolder: mkdtempSync(join(tmpdir(), "aisle-measure-")) });
+const browser = await chromium.launch(chromiumLaunch());
+try {
+  console.log("measure, n, median ms, worst ms");
+  for (const [name, measure] of Object.entries(measures)) {
+    const values: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+      values.push(...(await measure(page, stack)));
+      await page.close();
+    }
+    console.log([name, values.length, median(values).toFixed(0), Math.max(...values).toFixed(0)].join(", "));
+  }
+} finally {
+  await browser.close();
+  await stack.stop();
+}

@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { chromiumLaunch } from "./stack/browser.ts";
+
+const results = join(import.meta.dirname, "test-results");
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+const specs = (...names: readonly string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
+// What a wide screen can change, or wants; the rest runs on the phone alone.
+const WIDE = specs("accessibility", "coupons", "explorer", "keyboard", "visitor");
+
+export default defineConfig({
+  testDir: "specs",
+  outputDir: join(results, "artifacts"),
+  workers: Number(process.env["E2E_WORKERS"] ?? 2),
+  forbidOnly: Boolean(process.env["CI"]),
+  // Bounds for a journey that hangs, wide enough for a machine that is busy with something else.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"], ["json", { outputFile: process.env["E2E_REPORT"] ?? join(results, "report.json") }]],
+  use: { browserName: "chromium", launchOptions: chromiumLaunch(), trace: "retain-on-failure" },
+  projects: [
+    { name: "phone", use: phone, testIgnore: specs("explorer", "keyboard") },
+    { name: "desktop", use: desktop, testMatch: WIDE },
+  ],
+});

@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { COUPONS, couponCards, facet, viewLink } from "../journeys/coupons.ts";
+import { expectAccessible, expectNoSidewaysScroll, measureLayoutShift, openPage } from "../journeys/page.ts";
+import { closeDialogs, cora, logIn, loginDialog, openAccountMenu } from "../journeys/shopper.ts";
+import { expect, test } from "../stack/test.ts";
+
+const SHIFT_LIMIT = 0.02;
+const NARROWEST = 320;
+const RECIPES = "/posts/recipes";
+const pages = ["/", COUPONS, "/digital-coupons/help", "/contact-us", "/posts", RECIPES, "/login", "/no/such/page"];
+
+async function firstRecipe(page: Page): Promise<string> {
+  await openPage(page, RECIPES);
+  const href = await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Read More/ })
+    .first()
+    .getAttribute("href");
+  return href ?? RECIPES;
+}
+
+test("no page has a serious barrier", async ({ page }) => {
+  test.slow();
+  for (const path of [...pages, await firstRecipe(page)]) {
+    await openPage(page, path);
+    await expectAccessible(page);
+  }
+});
+
+test("no page scrolls sideways, in twice the usual text size and on the narrowest phone too", async ({
+  page,
+  isMobile,
+}) => {
+  test.slow();
+  const recipe = await firstRecipe(page);
+  for (const path of [...pages, recipe]) {
+    await openPage(page, path);
+    await expectNoSidewaysScroll(page);
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await expectNoSidewaysScroll(page);
+  }
+  if (!isMobile) return;
+  await page.setViewportSize({ width: NARROWEST, height: 640 });
+  for (const path of [...pages, recipe]) {
+    await openPage(page, path);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test("dialogs, the drawer, open menus and a shopper's own lists have no serious barrier", async ({ page }) => {
+  test.slow();
+  await openPage(page, COUPONS);
+  await facet(page, "Category").summary.click();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  const menu = await openAccountMenu(page);
+  await expectAccessible(page);
+  await menu.getByRole("link", { name: "Log In" }).click();
+  await loginDialog(page).getByLabel("Password", { exact: true }).press("Enter");
+  await expect(loginDialog(page).getByText("Please enter your password.", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await loginDialog(page).getByRole("button", { name: "Forgot Password" }).click();
+  await expect(page.getByRole("button", { name: "Request Password Reset" })).toBeVisible();
+  await expectAccessible(page);
+  await closeDialogs(page);
+
+  await couponCards(page).first().getByRole("heading").getByRole("link").click();
+  await expect(page.getByRole("dialog").getByText("Digital Coupons will not double")).toBeVisible();
+  await expectAccessible(page);
+  await closeDialogs(page);
+
+  await logIn(page, cora);
+  await viewLink(page, "My Redeemed Coupons").click();
+  await expect(page.getByRole("table")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+for (const path of ["/", COUPONS]) {
+  test(`nothing jumps while ${path} loads and is scrolled through`, async ({ page }) => {
+    const layoutShift = await measureLayoutShift(page);
+    await openPage(page, path);
+    await page.waitForLoadState("networkidle");
+    for (let step = 0; step < 6; step += 1) {
+      await page.mouse.wheel(0, 600);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    }
+    await page.waitForLoadState("networkidle");
+    expect(await layoutShift()).toBeLessThan(SHIFT_LIMIT);
+  });
+}

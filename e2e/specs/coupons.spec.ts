@@ -1,0 +1,145 @@
+import {
+  CLIP,
+  COUPONS,
+  cardOf,
+  couponCards,
+  facet,
+  couponWith,
+  LOG_IN_TO_CLIP,
+  viewLink,
+} from "../journeys/coupons.ts";
+import { afterClip, expectCounts, readCounts } from "../journeys/coupons.ts";
+import { openPage } from "../journeys/page.ts";
+import { ben, cora, expectGreeting, logIn, logOut } from "../journeys/shopper.ts";
+import { expect, test } from "../stack/test.ts";
+
+test("a shopper logs in, clips, and finds the coupon clipped after a reload and a crash of the services", async ({
+  page,
+  stack,
+}) => {
+  await openPage(page, COUPONS);
+  await logIn(page, ben);
+  const before = await readCounts(page);
+  expect(before.available).toBeGreaterThan(200);
+  const code = await couponWith(page, CLIP);
+
+  await openPage(page, `${COUPONS}?offerCode=${code}`);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Digital Coupons will not double")).toBeVisible();
+  await dialog.getByRole("button", { name: CLIP }).click();
+  await expect(dialog.getByRole("button", { name: /^Clipped/ })).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(cardOf(page, code).getByRole("button", { name: /^Clipped/ })).toBeVisible();
+  const after = afterClip(before);
+  await expectCounts(page, after);
+  await viewLink(page, "My Digital Coupons").click();
+  await expect(page.getByText(/in savings on your card/)).toBeVisible();
+
+  await page.reload();
+  await expectCounts(page, after);
+  await stack.services.kill();
+  await stack.services.start();
+  await openPage(page, `${COUPONS}?view=clipped`);
+  await expectGreeting(page, ben);
+  await expectCounts(page, after);
+  await expect(cardOf(page, code).getByRole("button", { name: /^Clipped/ })).toBeVisible();
+
+  await logOut(page);
+  await openPage(page, COUPONS);
+  await expect(page.getByRole("button", { name: LOG_IN_TO_CLIP }).first()).toBeVisible();
+  await expect(viewLink(page, "My Digital Coupons")).toHaveCount(0);
+});
+
+test("a guest narrows the coupons by category, brand and words, and comes back to all of them", async ({ page }) => {
+  await openPage(page, COUPONS);
+  const status = page.getByRole("status").getByText(/^\d+ results?$/);
+  await expect(status).toHaveText("300 results");
+
+  const category = facet(page, "Category");
+  await category.summary.click();
+  const label = await page.getByRole("group", { name: "Category" }).locator("label").first().innerText();
+  await category.values.first().check();
+  await expect(status).toHaveText(`${/\d+$/.exec(label.trim())?.[0]} results`);
+  await page.keyboard.press("Escape");
+  await expect(category.summary).toBeFocused();
+  await facet(page, "Brand").summary.click();
+  await facet(page, "Brand").values.first().check();
+  await expect(page).toHaveURL(/category=.*brand=/);
+
+  await page.getByRole("searchbox", { name: "Search coupons" }).fill("zzzz");
+  await expect(page.getByText("Sorry, no results were found.")).toBeVisible();
+  await expect(page).toHaveURL(/q=zzzz/);
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(status).toHaveText("300 results");
+  await expect(couponCards(page)).toHaveCount(48);
+});
+
+test("Show More adds 96 at most, and another order starts from the top again", async ({ page }) => {
+  await openPage(page, COUPONS);
+  await page.getByRole("button", { name: "Show More" }).click();
+  await expect(couponCards(page)).toHaveCount(144);
+  await page.getByLabel("Sort by").selectOption({ label: "Highest value" });
+  await expect(couponCards(page)).toHaveCount(48);
+  await expect(page).toHaveURL(/sort=value/);
+});
+
+test("redeemed coupons are a table with header cells, newest first, and stacked cards on a phone", async ({
+  page,
+  isMobile,
+}) => {
+  await openPage(page, COUPONS);
+  await logIn(page, cora);
+  await viewLink(page, "My Redeemed Coupons").click();
+  const table = page.getByRole("table", { name: "My Redeemed Coupons" });
+  const headers = ["Coupon Name", "Category Name", "Times Redeemed", "Last Redeemed", "Offer Value"];
+  await expect(table.getByRole("columnheader")).toHaveText(headers);
+  await expect(page.getByRole("button", { name: CLIP })).toHaveCount(0);
+
+  const days = await table.locator("td:nth-child(4)").allInnerTexts();
+  const instants = days.map((day) => Date.parse(day)).filter((instant) => !Number.isNaN(instant));
+  expect(instants.length).toBeGreaterThan(1);
+  expect(instants).toEqual(instants.toSorted((a, b) => b - a));
+
+  const cells = table.getByRole("row").nth(1).getByRole("cell");
+  const [first, second] = [await cells.nth(0).boundingBox(), await cells.nth(1).boundingBox()];
+  if (isMobile) expect(second?.y).toBeGreaterThan(first?.y ?? Number.NaN);
+  else expect(second?.y).toBe(first?.y);
+});
+
+test("help with coupons offers itself once, and the way up shows on wide screens", async ({ page, isMobile }) => {
+  await openPage(page, COUPONS);
+  await page.mouse.wheel(0, 500);
+  const help = page.getByRole("link", { name: "How digital coupons work" });
+  await expect(help).toHaveAttribute("href", "/digital-coupons/help");
+  await expect(page.getByRole("link", { name: "Contact us" }).first()).toHaveAttribute("href", "/contact-us");
+  await page.getByRole("status").getByRole("button", { name: "Dismiss" }).click();
+  await expect(help).toBeHidden();
+
+  await page.mouse.wheel(0, 900);
+  const up = page.getByRole("button", { name: "Scroll to Top" });
+  if (isMobile) await expect(up).toBeHidden();
+  else {
+    await up.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  }
+  await page.reload();
+  await page.mouse.wheel(0, 500);
+  await expect(help).toBeHidden();
+});
+
+test("an offer code that nobody knows leaves the list whole and says so", async ({ page }) => {
+  await openPage(page, `${COUPONS}?offerCode=NO-SUCH-OFFER`);
+  await expect(page.getByRole("status").getByText("Offer not available")).toBeVisible();
+  await expect(couponCards(page)).toHaveCount(48);
+});
+
+test("a coupon page asks the coupon service once", async ({ page, stack }) => {
+  await openPage(page, COUPONS);
+  await logIn(page, ben);
+  await stack.control.resetCounters();
+  await page.reload();
+  await expect(couponCards(page)).toHaveCount(48);
+  const { loyalty = {} } = await stack.control.counters();
+  const couponCalls = Object.entries(loyalty).filter(([route]) => /offers/.test(route));
+  expect(couponCalls.map(([, count]) => count)).toEqual([1]);
+});

@@ -1,0 +1,75 @@
+import { CLIP, COUPONS, cardOf, couponCards, expectCounts, couponWith, readCounts } from "../journeys/coupons.ts";
+import { openPage } from "../journeys/page.ts";
+import { ben, logIn } from "../journeys/shopper.ts";
+import { expect, test } from "../stack/test.ts";
+
+const CLIP_FAILED = "We couldn't clip this coupon. Please try again.";
+const STALE = /These coupons are from \d+:\d\d/;
+const LIST_FAILED = "Something went wrong with your request. Please try submitting again.";
+
+test("a refused clip says so, takes the optimistic change back and can be tried again", async ({ page, stack }) => {
+  await openPage(page, COUPONS);
+  await logIn(page, ben);
+  const before = await readCounts(page);
+  const code = await couponWith(page, CLIP);
+  await stack.control.break("loyalty", { mode: "refuse", match: "activate" });
+  await cardOf(page, code).getByRole("button", { name: CLIP }).click();
+  await expect(cardOf(page, code).getByText(CLIP_FAILED)).toBeVisible();
+  await expectCounts(page, before);
+
+  await stack.control.mend();
+  await cardOf(page, code)
+    .getByRole("button", { name: /^Retry/ })
+    .click();
+  await expect(cardOf(page, code).getByRole("button", { name: /^Clipped/ })).toBeVisible();
+  await expectCounts(page, { ...before, available: before.available - 1, clipped: before.clipped + 1 });
+});
+
+test("guests keep the last good coupons while the service is down, with the time they are from", async ({
+  page,
+  stack,
+}) => {
+  await openPage(page, COUPONS);
+  await stack.control.break("loyalty", { mode: "error", status: 503 });
+  stack.gateway.moveClock();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(STALE)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(couponCards(page)).toHaveCount(48);
+
+  await stack.control.mend();
+  await page.getByRole("main").getByRole("button", { name: "Retry" }).click();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(STALE)).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+});
+
+const outages = [
+  ["answers with errors", { mode: "error", status: 503 }],
+  ["is slower than anybody waits", { mode: "slow", delayMs: 5_000 }],
+  ["never answers", { mode: "hang" }],
+  ["answers nonsense", { mode: "garbage" }],
+  ["answers half a JSON text", { mode: "malformed" }],
+] as const;
+
+for (const [what, fault] of outages) {
+  test(`a shopper whose coupon service ${what} sees that and Retry, the rest of the page, and the list again`, async ({
+    page,
+    stack,
+  }) => {
+    await openPage(page, "/");
+    await logIn(page, ben);
+    await stack.control.break("loyalty", { ...fault, match: "offers" });
+    await page.goto(COUPONS);
+    await expect(page.getByRole("heading", { level: 1, name: "Digital Coupons" })).toBeVisible();
+    await expect(page.getByRole("main").getByText(LIST_FAILED)).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(page.getByText("Sorry, no results were found.")).toHaveCount(0);
+
+    await stack.control.mend();
+    await page.getByRole("main").getByRole("button", { name: "Retry" }).click();
+    await expect(couponCards(page)).toHaveCount(48);
+  });
+}

@@ -1,0 +1,56 @@
+import { CLIP, CLIPPED, COUPONS, cardOf, couponCards, couponWith, LOG_IN_TO_CLIP } from "../journeys/coupons.ts";
+import { expectFocusTrap, tabTo } from "../journeys/keyboard.ts";
+import { openPage } from "../journeys/page.ts";
+import { ben, loginDialog } from "../journeys/shopper.ts";
+import { expect, test } from "../stack/test.ts";
+
+test("the keyboard alone logs in, finishes the clip, opens a coupon and comes back to its card", async ({
+  page,
+  stack,
+}) => {
+  await openPage(page, stack.origin("cedar-creek") + COUPONS);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: /skip to/i })).toBeFocused();
+
+  const code = await couponWith(page, LOG_IN_TO_CLIP);
+  await tabTo(page, cardOf(page, code).getByRole("button", { name: LOG_IN_TO_CLIP }));
+  await page.keyboard.press("Enter");
+  await expectFocusTrap(page, loginDialog(page));
+  await tabTo(page, loginDialog(page).getByLabel("Email"));
+  await page.keyboard.type(ben.email);
+  await tabTo(page, loginDialog(page).getByLabel("Password", { exact: true }));
+  await page.keyboard.type(ben.password);
+  await page.keyboard.press("Enter");
+  await expect(loginDialog(page)).toBeHidden();
+  await tabTo(page, page.getByRole("button", { name: "Clip now" }));
+  await page.keyboard.press("Enter");
+  await expect(cardOf(page, code).getByRole("button", { name: CLIPPED })).toBeVisible();
+
+  const next = cardOf(page, await couponWith(page, CLIP, "last"));
+  const link = next.getByRole("heading", { level: 3 }).getByRole("link");
+  await tabTo(page, link, "Shift+Tab");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expectFocusTrap(page, dialog);
+  await tabTo(page, dialog.getByRole("button", { name: CLIP }));
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: CLIPPED })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+  await expect(next.getByRole("button", { name: CLIPPED })).toBeVisible();
+});
+
+test("the drawer keeps the focus and gives it back", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, COUPONS);
+  const button = page.getByRole("button", { name: "Open menu" });
+  await tabTo(page, button);
+  await page.keyboard.press("Enter");
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await expectFocusTrap(page, drawer);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(couponCards(page)).not.toHaveCount(0);
+});

@@ -1,0 +1,51 @@
+import { CLIP, COUPONS, cardOf, couponWith, LOG_IN_TO_CLIP } from "../journeys/coupons.ts";
+import { openPage } from "../journeys/page.ts";
+import { ana, ben, loginDialog, openAccountMenu, submitLogin } from "../journeys/shopper.ts";
+import { expect, test } from "../stack/test.ts";
+
+test("a guest who wants a coupon logs in and finishes that clip", async ({ page, stack }) => {
+  await openPage(page, stack.origin("harvest-hall") + COUPONS);
+  const code = await couponWith(page, LOG_IN_TO_CLIP);
+  await cardOf(page, code).getByRole("button", { name: LOG_IN_TO_CLIP }).click();
+  await expect(loginDialog(page).getByText("You must log in to clip coupons.")).toBeVisible();
+  await submitLogin(loginDialog(page), ben);
+  await expect(loginDialog(page)).toBeHidden();
+  const finish = page.getByRole("button", { name: "Clip now" });
+  await finish.click();
+  await expect(cardOf(page, code).getByRole("button", { name: /^Clipped/ })).toBeVisible();
+  await page.reload();
+  await expect(cardOf(page, code).getByRole("button", { name: CLIP })).toHaveCount(0);
+});
+
+test("a wrong password is told as an alert, and the form can be sent again", async ({ page }) => {
+  await openPage(page, "/");
+  const menu = await openAccountMenu(page);
+  await menu.getByRole("link", { name: "Log In" }).click();
+  await submitLogin(loginDialog(page), { email: ana.email, password: "WrongGuess1!" });
+  await expect(loginDialog(page).getByRole("alert")).toHaveText("Invalid email address or password.");
+  await submitLogin(loginDialog(page), ana);
+  await expect(loginDialog(page)).toBeHidden();
+});
+
+test("too many guesses are stopped for a while, with the right password too", async ({ page, stack }) => {
+  await openPage(page, `${stack.origin("southend")}/login`);
+  const form = page.getByRole("main");
+  for (let guess = 0; guess < 10; guess += 1) {
+    await submitLogin(form, { email: ana.email, password: `WrongGuess${guess}` });
+    await expect(form.getByRole("alert")).toHaveText("Invalid email address or password.");
+  }
+  await submitLogin(form, ana);
+  await expect(form.getByRole("alert")).toHaveText("Too many attempts. Please wait a few minutes and try again.");
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test("the login page says what is missing and leads on to the home page", async ({ page }) => {
+  await openPage(page, "/login");
+  const form = page.getByRole("main");
+  await form.getByLabel("Email").fill("not-an-address");
+  await form.getByLabel("Password", { exact: true }).focus();
+  await expect(form.getByText("Please enter a valid email address.", { exact: true })).toBeVisible();
+  await expect(form.getByRole("button", { name: "Login" })).toHaveAttribute("aria-disabled", "true");
+  await submitLogin(form, ana);
+  await expect(page).toHaveURL((url) => url.pathname !== "/login");
+});

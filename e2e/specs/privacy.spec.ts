@@ -1,0 +1,32 @@
+import { COUPONS } from "../journeys/coupons.ts";
+import { openPage } from "../journeys/page.ts";
+import { ana, logIn } from "../journeys/shopper.ts";
+import { personalData } from "../stack/canaries.ts";
+import { expect, test } from "../stack/test.ts";
+
+test("a session leaves nothing that scripts can read, and the page holds no token, email or telephone number", async ({
+  page,
+  context,
+  stack,
+}) => {
+  await openPage(page, COUPONS);
+  await logIn(page, ana);
+  const response = await page.reload();
+  const html = await response?.text();
+  expect(personalData(html ?? "", stack.secrets)).toEqual([]);
+
+  const readable = await page.evaluate(() =>
+    JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
+  );
+  expect(personalData(readable, stack.secrets)).toEqual([]);
+  const session = (await context.cookies()).find(({ httpOnly }) => httpOnly);
+  expect(session).toMatchObject({ name: expect.stringMatching(/^__Host-/), secure: true, sameSite: "Lax", path: "/" });
+  expect(readable).not.toContain(session?.value);
+  expect(html).not.toContain(session?.value);
+});
+
+test("what was searched for stays out of the logs", async ({ page, stack }) => {
+  await openPage(page, `${COUPONS}?q=canary-search`);
+  await expect(page.getByText("Sorry, no results were found.")).toBeVisible();
+  expect(personalData(stack.logs(), stack.secrets)).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { CLIP, CLIPPED, COUPONS, expectCounts, couponWith, cardOf, readCounts } from "../journeys/coupons.ts";
+import { openPage } from "../journeys/page.ts";
+import { ben, logIn } from "../journeys/shopper.ts";
+import { expect, test } from "../stack/test.ts";
+
+test("two retailers side by side never mix", async ({ browser, stack, contextOptions }) => {
+  const [lees, southend] = [stack.origin("lees"), stack.origin("southend")];
+  const atLees = await (await browser.newContext(contextOptions)).newPage();
+  const atSouthend = await (await browser.newContext(contextOptions)).newPage();
+  await Promise.all([openPage(atLees, lees + COUPONS), openPage(atSouthend, southend + COUPONS)]);
+  await logIn(atLees, ben);
+  await logIn(atSouthend, ben);
+  const before = await readCounts(atSouthend);
+  const code = await couponWith(atLees, CLIP);
+  await cardOf(atLees, code).getByRole("button", { name: CLIP }).click();
+  await expect(cardOf(atLees, code).getByRole("button", { name: CLIPPED })).toBeVisible();
+  await atSouthend.reload();
+  await expectCounts(atSouthend, before);
+  expect(await atLees.content()).not.toMatch(/Southend/);
+  expect(await atSouthend.content()).not.toMatch(/Lee's Marketplace|Lee&#x27;s/);
+  await atLees.context().close();
+  await atSouthend.context().close();
+});
+
+test("a session of one retailer opens nothing at another", async ({ page, context, stack }) => {
+  await openPage(page, stack.origin("lees") + COUPONS);
+  await logIn(page, ben);
+  const stolen = (await context.cookies(stack.origin("lees"))).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const answers = await Promise.all(
+    ["southend", "reams"].map((site) =>
+      stack.ask({ path: COUPONS, host: new URL(stack.origin(site)).host, headers: { cookie: stolen } }),
+    ),
+  );
+  for (const { status, body } of answers) {
+    expect(status).toBe(200);
+    expect(body).not.toContain("Hi, Ben");
+    expect(body).toContain("Log In to Clip");
+  }
+});

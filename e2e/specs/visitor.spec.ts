@@ -1,0 +1,76 @@
+import { COUPONS, couponCards, facet, LOG_IN_TO_CLIP } from "../journeys/coupons.ts";
+import { keepJournal, openPage } from "../journeys/page.ts";
+import { expect, test } from "../stack/test.ts";
+
+const NOT_FOUND =
+  "The requested page does not exist in our site. If you believe it does exist, please find it using the navigation or links at the bottom of the page.";
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the home page is whole: features, coupons with prices, posts and the footer", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const coupons = page.getByRole("list", { name: "Digital coupons" });
+    await expect(coupons.getByRole("article")).toHaveCount(15);
+    await expect(coupons.getByText(/\$\d/).first()).toBeVisible();
+    await expect(page.getByRole("contentinfo").getByText(String(new Date().getFullYear()))).toBeVisible();
+  });
+
+  test("the coupon page lists 48 cards, opens a coupon and filters by forms and links alone", async ({ page }) => {
+    await page.goto(COUPONS);
+    await expect(couponCards(page)).toHaveCount(48);
+    await expect(page.getByText("Showing 48 of 300")).toBeVisible();
+    const first = couponCards(page).first();
+    await expect(first.getByRole("button", { name: LOG_IN_TO_CLIP })).toBeVisible();
+
+    await first.getByRole("heading", { level: 3 }).getByRole("link").click();
+    await expect(page).toHaveURL(/offerCode=/);
+    await expect(page.getByRole("dialog").getByText("Digital Coupons will not double")).toBeVisible();
+
+    await page.goto(COUPONS);
+    const category = facet(page, "Category");
+    await category.summary.click();
+    await category.values.first().check();
+    await page.getByRole("button", { name: "Show coupons" }).click();
+    await expect(page).toHaveURL(/category=/);
+    await expect(page.getByRole("button", { name: "Clear filters" })).toBeVisible();
+  });
+
+  test("posts lead from the list to a recipe with its text", async ({ page }) => {
+    await page.goto("/posts/recipes");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Read More/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/posts\/recipes\/[a-z0-9-]+$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+  });
+
+  test("an unknown address says so with status 404", async ({ page }) => {
+    const response = await page.goto("/no/such/page");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+    await expect(page.getByText(NOT_FOUND)).toBeVisible();
+    await expect(page).toHaveTitle("Page not found - Reams Food Stores");
+  });
+});
+
+const titles = [
+  ["/", "Reams Food Stores"],
+  [COUPONS, "Digital Coupons - Reams Food Stores"],
+] as const;
+
+for (const [path, title] of titles) {
+  test(`${path} loads with its title, without asking the graph again and without a word in the console`, async ({
+    page,
+  }) => {
+    const journal = keepJournal(page);
+    await openPage(page, path);
+    await expect(page).toHaveTitle(title);
+    await page.waitForLoadState("networkidle");
+    expect(journal).toEqual({ console: [], operations: [] });
+  });
+}

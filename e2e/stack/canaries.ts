@@ -1,0 +1,14 @@
+const shapes: readonly (readonly [string, RegExp])[] = [
+  ["a shopper's password", /Groceries4Us/],
+  ["a wrong password", /WrongGuess/],
+  ["an email address", /[\w.+-]+@example\.com/],
+  ["a signed or sealed token", /eyJ[\w-]{10,}\./],
+  ["a telephone number", /801[-. )]*555/],
+  ["a search term", /canary-search/],
+];
+
+/** Returns what a text gives away of shoppers or of the product's secrets, in words; nothing when all is well. */
+export function personalData(text: string, secrets: readonly string[]): readonly string[] {
+  const found = shapes.filter(([, shape]) => shape.test(text)).map(([name]) => name);
+  return secrets.some((secret) => text.includes(secret)) ? [...found, "a secret of the product"] : found;
+}

@@ -1,0 +1,47 @@
+import { ask } from "./http.ts";
+
+/** The upstream services of the product. */
+export type Api = "loyalty" | "content";
+
+/** How an upstream service is broken on purpose. */
+export interface Fault {
+  readonly mode: "slow" | "error" | "hang" | "garbage" | "malformed" | "refuse";
+  readonly delayMs?: number;
+  readonly status?: number;
+  /** The sentence in the body of an `error` or a `refuse`. */
+  readonly reason?: string;
+  /** A regular expression for the paths that are hit; all paths without it. */
+  readonly match?: string;
+  /** After how many hits the fault ends by itself. */
+  readonly times?: number;
+}
+
+/** Calls by service and route, for example `GET /loyalty/:appId/customer`. */
+export type Counters = Partial<Record<Api, Record<string, number>>>;
+
+/** The port through which a test breaks the upstream services and counts what they are asked. */
+export interface Control {
+  /** Breaks a service until `mend` is called. */
+  break(api: Api, fault: Fault): Promise<void>;
+  /** Mends all services. */
+  mend(): Promise<void>;
+  /** Returns the calls since the start or the last reset. */
+  counters(): Promise<Counters>;
+  /** Starts to count anew. */
+  resetCounters(): Promise<void>;
+}
+
+/** Returns the control of the services whose control port this is. */
+export function controlAt(port: number): Control {
+  const send = async (method: string, path: string, json?: unknown): Promise<string> => {
+    const answer = await ask({ port, path, method, json });
+    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.body}`);
+    return answer.body;
+  };
+  return {
+    break: async (api, fault) => void (await send("PUT", `/faults/${api}`, fault)),
+    mend: async () => void (await send("DELETE", "/faults")),
+    counters: async () => JSON.parse(await send("GET", "/counters")) as Counters,
+    resetCounters: async () => void (await send("DELETE", "/counters")),
+  };
+}

@@ -1,0 +1,47 @@
+import { type IncomingHttpHeaders, request } from "node:http";
+
+/** What a call to a running part of the product answered. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** What is asked; the host goes into the `Host` header, because names below `localhost` need not resolve. */
+export interface Question {
+  readonly port: number;
+  readonly path: string;
+  readonly host?: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly json?: unknown;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Sends one HTTP request to this machine and returns the whole answer. Rejects when the connection fails. */
+export function ask({ port, path, host, method = "GET", headers = {}, json }: Question): Promise<Answer> {
+  const body = json === undefined ? undefined : JSON.stringify(json);
+  const type = body === undefined ? {} : { "content-type": "application/json" };
+  const named = host === undefined ? {} : { host };
+  return new Promise((resolve, reject) => {
+    const call = request(
+      { host: "127.0.0.1", port, path, method, headers: { ...type, ...named, ...headers }, timeout: TIMEOUT_MS },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("error", reject);
+        response.on("end", () => {
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString("utf8"),
+          });
+        });
+      },
+    );
+    call.on("timeout", () => call.destroy(new Error(`No answer from port ${port} in ${TIMEOUT_MS} ms.`)));
+    call.on("error", reject);
+    call.end(body);
+  });
+}

@@ -1,0 +1,168 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { type Control, controlAt } from "./control.ts";
+import { type Answer, ask, type Question } from "./http.ts";
+import { freePorts } from "./ports.ts";
+import { planProcess, type ProcessPlan, type ProductProcess } from "./process.ts";
+
+/** The whole product, running on a data folder of its own. */
+export interface Stack {
+  readonly services: ProductProcess;
+  readonly gateway: ProductProcess;
+  readonly client: ProductProcess;
+  readonly control: Control;
+  /** The secrets that the processes were given; none of them may ever be seen outside. */
+  readonly secrets: readonly string[];
+  /** The address of a retailer's storefront, without a slash at the end; the default retailer's without a site path. */
+  origin(sitePath?: string): string;
+  /** Asks the storefront without a browser. */
+  ask(question: Omit<Question, "port">): Promise<Answer>;
+  /** The address of the gateway. */
+  readonly gatewayOrigin: string;
+  /** Everything that all processes have written. */
+  logs(): string;
+  /** Starts again what has ended and mends what was broken. */
+  restore(): Promise<void>;
+  /** Stops everything and removes the data folder. */
+  stop(): Promise<void>;
+}
+
+/** Where a stack keeps its logs, and how far from the first port it looks for free ones, so that two can start at once. */
+interface StackOptions {
+  readonly logFolder: string;
+  readonly portOffset?: number;
+}
+
+const root = resolve(import.meta.dirname, "../..");
+const FIRST_PORT = Number(process.env["E2E_FIRST_PORT"] ?? 5500);
+
+/** The control port and the ports of the reference services behind it. */
+const SERVICE_PORTS = 9;
+
+/** Starts the built product: reference services, gateway and web server. Throws with the log when a part fails. */
+export async function startStack({ logFolder, portOffset = 0 }: StackOptions): Promise<Stack> {
+  const base = await freePorts(FIRST_PORT + portOffset, SERVICE_PORTS + 2);
+  const dataFolder = mkdtempSync(join(tmpdir(), "aisle-e2e-"));
+  mkdirSync(logFolder, { recursive: true });
+  const secrets = makeSecrets();
+  const ports = { services: base, gateway: base + SERVICE_PORTS, client: base + SERVICE_PORTS + 1 };
+  const plans = planParts(ports, secrets, dataFolder, logFolder);
+  const parts = {
+    services: planProcess(plans.services),
+    gateway: planProcess({ ...plans.gateway, movableClock: true }),
+    client: planProcess(plans.client),
+  };
+  const all = Object.values(parts);
+  const stop = async (): Promise<void> => {
+    await Promise.all(all.map((part) => part.stop()));
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+  try {
+    await Promise.all(all.map((part) => part.start()));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const control = controlAt(ports.services);
+  return {
+    ...parts,
+    control,
+    restore: async () => {
+      await Promise.all(all.filter((part) => !part.isRunning()).map((part) => part.start()));
+      await control.mend();
+    },
+    secrets: Object.values(secrets),
+    origin: (sitePath) => `http://${sitePath === undefined ? "" : `${sitePath}.`}localhost:${ports.client}`,
+    gatewayOrigin: `http://localhost:${ports.gateway}`,
+    ask: (question) => ask({ host: `localhost:${ports.client}`, ...question, port: ports.client }),
+    logs: () => all.map((part) => part.log()).join("\n"),
+    stop,
+  };
+}
+
+interface Ports {
+  /** The control port; the reference services follow it. */
+  readonly services: number;
+  readonly gateway: number;
+  readonly client: number;
+}
+
+function planParts(
+  ports: Ports,
+  { SESSION_KEYS, ...tokens }: Secrets,
+  dataFolder: string,
+  logFolder: string,
+): Record<"services" | "gateway" | "client", ProcessPlan> {
+  const service = (offset: number): string => `http://localhost:${ports.services + offset}`;
+  const plan = (
+    name: string,
+    script: string,
+    health: ProcessPlan["health"],
+    env: Record<string, string>,
+  ): ProcessPlan => ({
+    name,
+    script: join(root, name, script),
+    cwd: join(root, name),
+    env: { PATH: process.env["PATH"] ?? "", NODE_ENV: "production", ...env },
+    health,
+    logFile: join(logFolder, `${name}.log`),
+  });
+  return {
+    services: plan(
+      "services",
+      "src/main.ts",
+      { port: ports.services, path: "/health/ready" },
+      {
+        ...tokens,
+        SERVICES_PORT: String(ports.services),
+        DATA_DIR: dataFolder,
+        FAULTS: "on",
+      },
+    ),
+    gateway: plan(
+      "gateway",
+      "src/main.ts",
+      { port: ports.gateway, path: "/health/live" },
+      {
+        ...tokens,
+        GATEWAY_PORT: String(ports.gateway),
+        LOYALTY_URL: service(1),
+        CONTENT_URL: service(2),
+        AD_VIEWER_URLS: service(4),
+        SSO_URL: service(5),
+        PORTAL_URL: service(6),
+        AD_STUDIO_URL: service(7),
+        SIGNUP_URLS: service(8),
+        SITE_ORIGIN: `http://{host}:${ports.client}`,
+        SESSION_KEYS,
+        PLAYGROUND: "on",
+      },
+    ),
+    client: plan(
+      "client",
+      "server/main.ts",
+      { port: ports.client, path: "/health/live" },
+      {
+        CLIENT_PORT: String(ports.client),
+        GATEWAY_URL: `http://localhost:${ports.gateway}`,
+        CONTENT_MEDIA_URL: service(2),
+      },
+    ),
+  };
+}
+
+function makeSecrets() {
+  const secret = (): string => randomBytes(32).toString("base64url");
+  return {
+    LOYALTY_TOKEN: secret(),
+    CONTENT_TOKEN: secret(),
+    AD_STUDIO_TOKEN: secret(),
+    PORTAL_TOKEN: secret(),
+    SSO_PASSWORD: secret(),
+    SESSION_KEYS: secret(),
+  };
+}
+
+type Secrets = ReturnType<typeof makeSecrets>;

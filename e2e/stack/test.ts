@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import { expect, test as base } from "@playwright/test";
+import { personalData } from "./canaries.ts";
+import { type Stack, startStack } from "./stack.ts";
+
+export { expect } from "@playwright/test";
+
+const PORTS_PER_WORKER = 20;
+
+interface TestFixtures {
+  /** Leaves the stack whole for the next test, whatever this one has broken. */
+  readonly mended: void;
+}
+
+interface WorkerFixtures {
+  /** The running product; every worker has its own, so tests may break it and stop its parts. */
+  readonly stack: Stack;
+}
+
+/** Playwright's test with the product running, pages that may not throw, and logs that may not tell on shoppers. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  stack: [
+    async ({}, use, { project, parallelIndex }) => {
+      const logFolder = join(import.meta.dirname, "../test-results/logs", `${project.name}-${parallelIndex}`);
+      const stack = await startStack({ logFolder, portOffset: parallelIndex * PORTS_PER_WORKER });
+      await use(stack);
+      await stack.stop();
+      expect(personalData(stack.logs(), stack.secrets), "personal data or secrets in the logs").toEqual([]);
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.origin()),
+  mended: [
+    async ({ stack }, use) => {
+      await use();
+      await stack.restore();
+    },
+    { auto: true },
+  ],
+  page: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(String(error.stack ?? error)));
+    await use(page);
+    expect(errors, "uncaught errors of the page").toEqual([]);
+  },
+});
