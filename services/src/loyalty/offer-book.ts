@@ -22,6 +22,8 @@ interface PreparedOffer {
 export interface OfferBook {
   /** Returns the offers of an app, at most {@link listLifeMs} old, or null when there is no such app. */
   list(appId: string): Promise<OfferList | null>;
+  /** Reads the offers of all apps, so that nobody's first page waits for them. */
+  fill(): Promise<void>;
 }
 
 // How late a change made directly in the database may show.
@@ -35,16 +37,21 @@ interface Shelf {
 /** Returns an empty book that fills itself; callers that ask for the same app at once wait for one reading. */
 export function createOfferBook(db: LoyaltyDatabase, monotonicNow: () => number = () => performance.now()): OfferBook {
   const shelves = new Map<string, Shelf>();
+  const listOf: OfferBook["list"] = async (appId) => {
+    const shelf = shelves.get(appId);
+    if (shelf && monotonicNow() - shelf.readAt < listLifeMs) return shelf.list;
+    const list = readList(db, appId);
+    shelves.set(appId, { readAt: monotonicNow(), list });
+    // Neither failures nor the names of apps that do not exist may fill the shelves.
+    const found = await list.catch(() => null);
+    if (found === null) shelves.delete(appId);
+    return list;
+  };
   return {
-    list: async (appId) => {
-      const shelf = shelves.get(appId);
-      if (shelf && monotonicNow() - shelf.readAt < listLifeMs) return shelf.list;
-      const list = readList(db, appId);
-      shelves.set(appId, { readAt: monotonicNow(), list });
-      // Neither failures nor the names of apps that do not exist may fill the shelves.
-      const found = await list.catch(() => null);
-      if (found === null) shelves.delete(appId);
-      return list;
+    list: listOf,
+    fill: async () => {
+      const apps = await db.selectFrom("app").select("app_id").execute();
+      for (const app of apps) await listOf(app.app_id);
     },
   };
 }

@@ -40,5 +40,6 @@ export const loyaltyService: ServiceModule = {
     addAccountRoutes(app, parts);
     addChoiceRoutes(app, parts);
     addRegistrationRoutes(app, parts);
+    await parts.offers.fill();
   },
 };
