@@ -15,6 +15,8 @@ export default defineConfig({
   outputDir: join(results, "artifacts"),
   workers: Number(process.env["E2E_WORKERS"] ?? 2),
   forbidOnly: Boolean(process.env["CI"]),
+  // A second try tells a broken journey from a machine that stood still; the list names every journey that needed one.
+  retries: process.env["CI"] ? 1 : 0,
   // Bounds for a journey that hangs, wide enough for a machine that is busy with something else.
   timeout: 120_000,
   expect: { timeout: 15_000 },

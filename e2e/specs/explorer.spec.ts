@@ -10,6 +10,8 @@ test("the explorer opens on a sample operation, runs it, and asks no other machi
     if (protocol.startsWith("http") && origin !== stack.gatewayOrigin) elsewhere.push(request.url());
   });
   await page.goto(`${stack.gatewayOrigin}/playground`);
+  // The editor comes after its frame; a press before it is there would run nothing.
+  await expect(page.getByRole("region", { name: /query editor|operation editor/i })).toContainText("query");
   await page.getByRole("button", { name: /Execute query/ }).click();
   await expect(page.getByRole("region", { name: /result/i })).toContainText("Reams Food Stores");
   expect(elsewhere).toEqual([]);
