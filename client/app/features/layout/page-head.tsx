@@ -6,29 +6,47 @@ import { useLayout } from "./use-layout.ts";
 interface PageHeadProps {
   /** The page's own title; without one the title is the retailer's name. */
   readonly title?: string | null | undefined;
+  /** One or two sentences; without them the retailer's tagline stands in. */
   readonly description?: string | null | undefined;
   /** The picture for places that show a preview of the page. */
-  readonly image?: { readonly url: string } | null | undefined;
+  readonly image?: { readonly url: string; readonly altText?: string } | null | undefined;
+  /** `article` for something with an author and a date. */
+  readonly type?: "website" | "article";
+  /** The path under which the page is known, when it can be reached under others too. */
+  readonly path?: string;
+  /** True for a page of one person or one moment, which search engines must not list. */
+  readonly unlisted?: boolean;
 }
 
-/** What a page says about itself in the head of the document; React moves these elements there. */
-export function PageHead({ title, description, image }: PageHeadProps) {
+/**
+ * What a page says about itself in the head of the document; React moves these elements there. Every page renders it
+ * exactly once. What it is about in the words of schema.org comes from `JsonLd` beside it.
+ */
+export function PageHead({ title, description, image, type = "website", path, unlisted = false }: PageHeadProps) {
   const origin = useOrigin();
   const { pathname } = useLocation();
   const retailer = useLayout()?.retailer;
-  const fullTitle = pageTitle(retailer?.name ?? retailer?.sitePath ?? "", title);
+  const name = retailer?.name ?? retailer?.sitePath ?? "";
   const about = description ?? retailer?.tagline;
-  const address = `${origin}${pathname}`;
+  const address = origin + (path ?? pathname);
+  const properties = {
+    site_name: name,
+    title: title ?? name,
+    description: about,
+    url: address,
+    type,
+    image: image && new URL(image.url, origin || "http://localhost").href,
+    "image:alt": image?.altText,
+  };
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{pageTitle(name, title)}</title>
       {about && <meta name="description" content={about} />}
-      <link rel="canonical" href={address} />
-      <meta property="og:title" content={fullTitle} />
-      {about && <meta property="og:description" content={about} />}
-      <meta property="og:url" content={address} />
-      <meta property="og:type" content="website" />
-      {image && <meta property="og:image" content={new URL(image.url, origin || "http://localhost").href} />}
+      {unlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {Object.entries(properties).map(
+        ([property, content]) => content && <meta key={property} property={`og:${property}`} content={content} />,
+      )}
+      <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
     </>
   );
 }

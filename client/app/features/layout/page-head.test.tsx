@@ -1,0 +1,60 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { ApolloClient, ApolloLink } from "@apollo/client";
+import { cleanup, render } from "@testing-library/react";
+import type { ComponentProps } from "react";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, it } from "vitest";
+import { createCache } from "../../graphql/cache.ts";
+import { OriginContext } from "../../ui/origin.ts";
+import { PageHead } from "./page-head.tsx";
+
+function show(props: ComponentProps<typeof PageHead>) {
+  const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() });
+  const Stub = createRoutesStub([
+    {
+      path: "*",
+      Component: () => (
+        <OriginContext value="https://reams.example">
+          <PageHead {...props} />
+        </OriginContext>
+      ),
+    },
+  ]);
+  render(
+    <ApolloProvider client={client}>
+      <Stub initialEntries={["/posts/recipes/pie?after=x"]} />
+    </ApolloProvider>,
+  );
+}
+
+const property = (name: string) =>
+  document.head.querySelector(`meta[property="og:${name}"]`)?.getAttribute("content") ?? null;
+const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute("content") ?? null;
+const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? null;
+
+afterEach(cleanup);
+
+it("gives previews the title, the text and the absolute address of the page and its picture", () => {
+  show({ title: "Pie", description: "Flaky.", type: "article", image: { url: "/media/pie.webp", altText: "A pie" } });
+  expect(document.title).toBe("Pie");
+  expect(["title", "description", "type", "url", "image", "image:alt"].map(property)).toEqual([
+    "Pie",
+    "Flaky.",
+    "article",
+    "https://reams.example/posts/recipes/pie",
+    "https://reams.example/media/pie.webp",
+    "A pie",
+  ]);
+});
+
+it("names the one address of a page that can be reached under several, without its search", () => {
+  show({ title: "Pie", path: "/posts/recipes/apple-pie" });
+  expect(canonical()).toBe("https://reams.example/posts/recipes/apple-pie");
+  expect(robots()).toBeNull();
+});
+
+it("keeps a personal page out of search engines", () => {
+  show({ title: "My Account", unlisted: true });
+  expect(robots()).toBe("noindex");
+  expect(canonical()).toBeNull();
+});
