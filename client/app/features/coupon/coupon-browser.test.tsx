@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { makeCoupon } from "./testing/coupons.ts";
-import type { FakeAnswers } from "./testing/fake-graph.ts";
+import type { FakeAnswers } from "../../testing/fake-graph.ts";
 import { pageAnswer, renderCouponPage } from "./testing/render-coupon-page.tsx";
 
 const coupons = [

@@ -9,7 +9,7 @@ import {
   CouponPreviewSlider_CouponsFragmentDoc,
 } from "./coupon-preview-slider.gql.ts";
 import { makeCoupon, makeTotals } from "./testing/coupons.ts";
-import { fakeGraph } from "./testing/fake-graph.ts";
+import { fakeGraph } from "../../testing/fake-graph.ts";
 
 function slider(count: number) {
   const { client } = fakeGraph({});

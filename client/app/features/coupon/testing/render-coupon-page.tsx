@@ -1,14 +1,9 @@
-import { ApolloProvider } from "@apollo/client/react";
-import { render } from "@testing-library/react";
-import { createRoutesStub } from "react-router";
 import CouponRoute from "../../../routes/coupons/coupon-route.tsx";
-import { LoginDialogContext, type LoginRequest } from "../../../session/login-dialog-context.ts";
-import { Announcer } from "../../../ui/announcer.tsx";
-import { Snackbar } from "../../../ui/snackbar.tsx";
+import { type FakeAnswers, fakeGraph } from "../../../testing/fake-graph.ts";
+import { renderPage } from "../../../testing/render-page.tsx";
 import { CouponPageQueryDocument } from "../../../routes/coupons/coupon-page.gql.ts";
 import type { ListedCoupon } from "../lib/coupon-types.ts";
 import { makeTotals } from "./coupons.ts";
-import { type FakeAnswers, fakeGraph } from "./fake-graph.ts";
 
 /** Returns the answer to the query of the coupon page. */
 export function pageAnswer(coupons: readonly ListedCoupon[] | null, signedIn = true, change: object = {}) {
@@ -49,21 +44,6 @@ function facets(values: readonly string[]) {
 export async function renderCouponPage(answers: FakeAnswers, address = "/digital-coupons") {
   const { client, asked } = fakeGraph(answers);
   await client.query({ query: CouponPageQueryDocument });
-  const logins: LoginRequest[] = [];
-  const Stub = createRoutesStub([
-    { path: "/digital-coupons", Component: CouponRoute },
-    { path: "*", Component: () => null },
-  ]);
-  const view = render(
-    <ApolloProvider client={client}>
-      <LoginDialogContext value={(request = {}) => logins.push(request)}>
-        <Announcer>
-          <Snackbar>
-            <Stub initialEntries={[address]} />
-          </Snackbar>
-        </Announcer>
-      </LoginDialogContext>
-    </ApolloProvider>,
-  );
-  return { ...view, client, asked, logins };
+  const view = renderPage(client, [{ path: "/digital-coupons", Component: CouponRoute }], address);
+  return { ...view, client, asked };
 }

@@ -1,5 +1,5 @@
 import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
-import { createCache } from "../../../graphql/cache.ts";
+import { createCache } from "../graphql/cache.ts";
 
 /** The answer to an operation: data and errors as the gateway sends them, or a failure of the connection. */
 type Answer = ApolloLink.Result | Error | Promise<ApolloLink.Result | Error>;

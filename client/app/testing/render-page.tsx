@@ -1,0 +1,32 @@
+import type { ApolloClient } from "@apollo/client";
+import { ApolloProvider } from "@apollo/client/react";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { createRoutesStub } from "react-router";
+import { LoginDialogContext, type LoginRequest } from "../session/login-dialog-context.ts";
+import { Announcer } from "../ui/announcer.tsx";
+import { Snackbar } from "../ui/snackbar.tsx";
+
+type Stub = Parameters<typeof createRoutesStub>[0][number];
+
+/**
+ * Renders routes as the frame does: with the graph, announcements, notices and the login dialog around them. Any other
+ * address is an empty page.
+ * @param client the client of a fake graph; what the page reads first has to be in its cache
+ * @param routes the routes under test
+ * @param address where to start
+ */
+export function renderPage(client: ApolloClient, routes: readonly Stub[], address: string) {
+  const logins: LoginRequest[] = [];
+  const Page = createRoutesStub([...routes, { path: "*", Component: () => null }]);
+  const Frame = ({ children }: { readonly children: ReactNode }) => (
+    <ApolloProvider client={client}>
+      <LoginDialogContext value={(request = {}) => logins.push(request)}>
+        <Announcer>
+          <Snackbar>{children}</Snackbar>
+        </Announcer>
+      </LoginDialogContext>
+    </ApolloProvider>
+  );
+  return { ...render(<Page initialEntries={[address]} />, { wrapper: Frame }), logins };
+}
