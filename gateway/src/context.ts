@@ -49,6 +49,8 @@ export interface Limits {
   readonly passwordReset: RateLimiter;
   /** Filled-in forms, signups included, by address. */
   readonly form: RateLimiter;
+  /** Places that were looked up, by address. */
+  readonly place: RateLimiter;
 }
 
 /** What a page needs to show that its visitor is no robot. */

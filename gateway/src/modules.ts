@@ -12,6 +12,7 @@ import { resolvers as credit } from "./modules/credit/resolvers.ts";
 import { resolvers as form } from "./modules/form/resolvers.ts";
 import { resolvers as location } from "./modules/location/resolvers.ts";
 import { resolvers as passwordReset } from "./modules/password-reset/resolvers.ts";
+import { resolvers as place } from "./modules/place/resolvers.ts";
 import { resolvers as points } from "./modules/points/resolvers.ts";
 import { resolvers as post } from "./modules/post/resolvers.ts";
 import { resolvers as receipt } from "./modules/receipt/resolvers.ts";
@@ -42,6 +43,7 @@ export const modules: readonly Resolvers[] = [
   credit,
   location,
   passwordReset,
+  place,
   points,
   post,
   receipt,

@@ -18,6 +18,7 @@ export function createLimits(now: () => Date): Limits {
     adReport: createRateLimiter({ attempts: 300, windowMs: minute }, clock),
     passwordReset: createRateLimiter({ attempts: 5, windowMs: 15 * minute }, clock),
     form: createRateLimiter({ attempts: 10, windowMs: 10 * minute }, clock),
+    place: createRateLimiter({ attempts: 30, windowMs: minute }, clock),
     clip: createRateLimiter({ attempts: 60, windowMs: minute }, clock),
   };
 }

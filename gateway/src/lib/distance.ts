@@ -9,11 +9,20 @@ const metresPerMile = 1_609;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Gives the distance of two points along the globe in whole miles. */
-export function milesBetween(from: Point, to: Point): number {
+/** Tells whether a point lies on the globe. */
+export function isOnGlobe({ latitude, longitude }: Point): boolean {
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+}
+
+/** Gives the distance of two points along the globe in metres. */
+export function metresBetween(from: Point, to: Point): number {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
   const slant = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));
   const chord = half(from.latitude, to.latitude) + slant * half(from.longitude, to.longitude);
-  const metres = 2 * earthRadiusMetres * Math.asin(Math.sqrt(Math.min(1, chord)));
-  return Math.round(metres / metresPerMile);
+  return 2 * earthRadiusMetres * Math.asin(Math.sqrt(Math.min(1, chord)));
+}
+
+/** Gives the distance of two points along the globe in whole miles. */
+export function milesBetween(from: Point, to: Point): number {
+  return Math.round(metresBetween(from, to) / metresPerMile);
 }

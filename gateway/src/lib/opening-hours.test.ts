@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { parseHours } from "./opening-hours.ts";
+import { describe, expect, it } from "vitest";
+import { clockTimes, parseHours } from "./opening-hours.ts";
 
 it.each([
   ["6:00 AM - 11:00 PM", { opens: 360, closes: 1_380 }],
@@ -23,4 +23,17 @@ it.each([
   "9 AM - 12 PM, 1 PM - 5 PM",
 ])("does not guess at '%s'", (text) => {
   expect(parseHours(text)).toBeNull();
+});
+
+describe("the times of the clock", () => {
+  it.each([
+    ["6:00 AM - 11:00 PM", { opens: "06:00", closes: "23:00" }],
+    ["5 AM - 12:00 AM", { opens: "05:00", closes: "00:00" }],
+    ["6:00 PM - 1:30 AM", { opens: "18:00", closes: "01:30" }],
+    ["Open 24 hours", { opens: "00:00", closes: "23:59" }],
+    ["Closed", null],
+    ["Till sold out", null],
+  ])("of %s are read", (text, expected) => {
+    expect(clockTimes(text)).toEqual(expected);
+  });
 });

@@ -36,3 +36,21 @@ export function parseHours(text: string): ParsedHours {
   if (opens === null || closes === null) return null;
   return { opens, closes: closes > opens ? closes : closes + minutesOfDay };
 }
+
+function clockTime(minutes: number): string {
+  const inDay = minutes % minutesOfDay;
+  const digits = (value: number) => String(value).padStart(2, "0");
+  return `${digits(Math.floor(inDay / 60))}:${digits(inDay % 60)}`;
+}
+
+/**
+ * Gives the hours of a day as times of the clock, as schema.org writes them: a whole day ends at 23:59.
+ * @param text the hours as shoppers read them
+ * @returns null when the text says that the day is closed, or no hours
+ */
+export function clockTimes(text: string): { readonly opens: string; readonly closes: string } | null {
+  const hours = parseHours(text);
+  if (hours === null || hours === "closed") return null;
+  const isWholeDay = hours.closes - hours.opens >= minutesOfDay;
+  return { opens: clockTime(hours.opens), closes: isWholeDay ? "23:59" : clockTime(hours.closes) };
+}

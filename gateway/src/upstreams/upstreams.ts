@@ -8,7 +8,7 @@ import { createContentClients } from "./content/client.ts";
 import { createLoyaltyClients } from "./loyalty/client.ts";
 import { createSsoClients, type SsoDeps } from "./sso/client.ts";
 import { createSignupClients } from "./signup/client.ts";
-import { createPortalClients, type PortalDeps } from "./portal/client.ts";
+import { createPortalClients, type PortalAccess } from "./portal/client.ts";
 import type { UpstreamScope } from "./scope.ts";
 
 /** An upstream service and the credential of this gateway there. */
@@ -26,7 +26,7 @@ export interface UpstreamConnections {
   readonly signups: KnownHosts;
   readonly sso: SsoDeps;
   /** The portal, with the origin of the retailers' sites for links in emails. */
-  readonly portal: PortalDeps;
+  readonly portal: PortalAccess;
 }
 
 /** What the clients of all requests share. */
@@ -45,7 +45,7 @@ export function createUpstreams(deps: UpstreamsDeps): (scope: UpstreamScope) => 
   const content = createContentClients({ ...deps.content, cache });
   const adViewer = createAdViewerClients(deps);
   const adStudio = createAdStudioClients(deps.adStudio);
-  const portal = createPortalClients(deps.portal);
+  const portal = createPortalClients({ ...deps.portal, cache });
   const sso = createSsoClients(deps.sso);
   const signup = createSignupClients(deps.signups);
   return (scope) => ({

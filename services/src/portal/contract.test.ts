@@ -64,6 +64,30 @@ describe("an email", () => {
   });
 });
 
+describe("the lookup of places", () => {
+  const namesOf = async (address: string) => {
+    const { status, body } = await call({ path: "/geocode", query: { address } });
+    expect(status).toBe(200);
+    return (body as { Places: { Name: string }[] }).Places.map(({ Name }) => Name);
+  };
+
+  test.each([
+    ["a zip code", "84663", ["Springville, UT"]],
+    ["a zip code with four more digits", "612 N Main Street 89801-1234", ["Elko, NV"]],
+    ["a town within an address", "1485 West Center Street, provo UT", ["Provo, UT"]],
+    ["a town with a dot", "st george", ["St. George, UT"]],
+    ["the longer of two names first", "Mountain Green near Morgan", ["Mountain Green, UT", "Morgan, UT"]],
+    ["nothing for an unknown place", "Nowhere 00000", []],
+  ])("finds %s", async (_name, address, expected) => {
+    expect(await namesOf(address)).toEqual(expected);
+  });
+
+  test("asks for words and for the bearer", async () => {
+    expect((await call({ path: "/geocode", query: { address: "" } })).status).toBe(400);
+    expect((await call({ path: "/geocode", query: { address: "Provo" }, bearer: "other" })).status).toBe(401);
+  });
+});
+
 describe("a reset token", () => {
   const key = { emailAddress: "Ana@Example.com", site: "reams" };
   async function issue(): Promise<string> {

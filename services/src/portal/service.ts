@@ -8,6 +8,7 @@ import type { ServiceModule } from "../kit/service.ts";
 import { hashPassword } from "../loyalty/passwords.ts";
 import { addBotScriptRoutes, addBotVerification } from "./bot-routes.ts";
 import { failureBody, refusal } from "./failure.ts";
+import { addGeocoding } from "./geocode-routes.ts";
 import { acceptForms } from "./mail-form.ts";
 import { addMailRoutes } from "./mail-routes.ts";
 import { addOutboxPages } from "./outbox-pages.ts";
@@ -33,7 +34,7 @@ function addAuthentication(app: FastifyInstance): void {
   );
 }
 
-/** Emails, the check for robots, reset tokens and the search over content, as contracts/portal.yaml describes them. */
+/** Emails, the check for robots, places, reset tokens and the search over content, as contracts/portal.yaml describes them. */
 export const portalService: ServiceModule = {
   name: "portal",
   migrations: join(import.meta.dirname, "migrations"),
@@ -53,6 +54,7 @@ export const portalService: ServiceModule = {
       addMailRoutes(guarded, db, clock);
       addBotVerification(guarded, db, clock);
       addAuthentication(guarded);
+      addGeocoding(guarded);
     });
   },
 };

@@ -1,5 +1,5 @@
 import { AppError } from "../../errors/app-error.ts";
-import { milesBetween, type Point } from "../../lib/distance.ts";
+import { isOnGlobe, metresBetween, milesBetween, type Point } from "../../lib/distance.ts";
 import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
 import type { LocationSource } from "./types.ts";
 
@@ -7,12 +7,25 @@ const names = new Intl.Collator("en");
 
 const byName = (a: StoreLocation, b: StoreLocation) => names.compare(a.name, b.name);
 
-function isOnGlobe({ latitude, longitude }: Point): boolean {
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+function positionOf({ latitude, longitude }: StoreLocation): Point | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-function distanceOf({ latitude, longitude }: StoreLocation, near: Point): number | null {
-  return latitude === null || longitude === null ? null : milesBetween(near, { latitude, longitude });
+function refuseBeyondGlobe(position: Point, argument: string): void {
+  if (isOnGlobe(position)) return;
+  throw new AppError("BAD_USER_INPUT", `The argument \`${argument}\` is not a position on the globe.`);
+}
+
+/**
+ * Gives how far a store is: from a position, or without one from where the list of stores was measured.
+ * @returns whole miles; null when either position is not known
+ * @throws AppError BAD_USER_INPUT for a position that is not on the globe
+ */
+export function distanceFrom(store: LocationSource, from: Point | null): number | null {
+  if (from === null) return store.distanceMiles ?? null;
+  refuseBeyondGlobe(from, "from");
+  const position = positionOf(store);
+  return position === null ? null : milesBetween(from, position);
 }
 
 /**
@@ -23,7 +36,12 @@ function distanceOf({ latitude, longitude }: StoreLocation, near: Point): number
 export function listLocations(stores: readonly StoreLocation[], near: Point | null): readonly LocationSource[] {
   const shown = stores.filter(({ hidden }) => !hidden).toSorted(byName);
   if (near === null) return shown;
-  if (!isOnGlobe(near)) throw new AppError("BAD_USER_INPUT", "The argument `near` is not a position on the globe.");
-  const measured = shown.map((store) => ({ ...store, distanceMiles: distanceOf(store, near) }));
-  return measured.toSorted((a, b) => (a.distanceMiles ?? Infinity) - (b.distanceMiles ?? Infinity) || 0);
+  refuseBeyondGlobe(near, "near");
+  const measured = shown.map((store) => {
+    const position = positionOf(store);
+    return { store, metres: position === null ? Infinity : metresBetween(near, position) };
+  });
+  return measured
+    .toSorted((a, b) => a.metres - b.metres || 0)
+    .map(({ store }) => ({ ...store, distanceMiles: distanceFrom(store, near) }));
 }

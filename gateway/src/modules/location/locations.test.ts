@@ -40,6 +40,30 @@ it("lists them by distance from a position, in whole miles", async () => {
   });
 });
 
+it("tells nearer from farther within the same mile", async () => {
+  const close = wireLocation({ name: "Zion", storeNumber: "1", latitude: 40.1, longitude: -111.6 });
+  const farther = wireLocation({ name: "Alta", storeNumber: "2", latitude: 40.101, longitude: -111.6 });
+  const { data } = await ask("{ locations(near: { latitude: 40.1, longitude: -111.6 }) { name distanceMiles } }", [
+    farther,
+    close,
+  ]);
+  expect(data).toEqual({
+    locations: [
+      { name: "Zion", distanceMiles: 0 },
+      { name: "Alta", distanceMiles: 0 },
+    ],
+  });
+});
+
+it("measures from a position of its own, which must be on the globe", async () => {
+  const { data } = await ask(
+    `{ location(slug: "logan") { distanceMiles(from: { latitude: 40.17, longitude: -111.61 }) } }`,
+  );
+  expect(data).toEqual({ location: { distanceMiles: 110 } });
+  const beyond = await ask(`{ location(slug: "logan") { distanceMiles(from: { latitude: 0, longitude: 181 }) } }`);
+  expect(beyond.errors).toMatchObject([{ path: "location.distanceMiles", code: "BAD_USER_INPUT" }]);
+});
+
 it("puts stores without a position last", async () => {
   const unplaced = {
     ...wireLocation({ name: "Aardvark", storeNumber: "1" }),

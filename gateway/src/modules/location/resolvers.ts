@@ -1,8 +1,8 @@
 import { globalId } from "../../lib/global-id.ts";
-import { parseHours } from "../../lib/opening-hours.ts";
+import { clockTimes, parseHours } from "../../lib/opening-hours.ts";
 import { dayIn } from "../../lib/zoned-time.ts";
 import type { Resolvers } from "../../schema.generated.ts";
-import { listLocations } from "./list-locations.ts";
+import { distanceFrom, listLocations } from "./list-locations.ts";
 import { directionsUrl, mapUrl } from "./map-links.ts";
 import { openingOf, weekOf, zoneOf } from "./store-hours.ts";
 
@@ -23,6 +23,7 @@ export const resolvers: Resolvers = {
   Location: {
     id: ({ sitePath, storeNumber }) => globalId("Location", sitePath, storeNumber),
     adviewerPage: ({ adviewerPage }, _args, { upstreams }) => upstreams.adViewer.pageUrl(adviewerPage),
+    distanceMiles: (store, { from }) => distanceFrom(store, from ?? null),
     storeHours: (store, _args, context) => weekOf(store, context),
     timeZone: (store, _args, context) => zoneOf(store, context),
     async hoursExceptions(store, _args, context) {
@@ -37,5 +38,11 @@ export const resolvers: Resolvers = {
   },
   HoursException: {
     closed: ({ hours }) => parseHours(hours) === "closed",
+    opens: ({ hours }) => clockTimes(hours)?.opens ?? null,
+    closes: ({ hours }) => clockTimes(hours)?.closes ?? null,
+  },
+  DayHours: {
+    opens: ({ hours }) => clockTimes(hours)?.opens ?? null,
+    closes: ({ hours }) => clockTimes(hours)?.closes ?? null,
   },
 };

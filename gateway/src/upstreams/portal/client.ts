@@ -1,6 +1,7 @@
+import type { PublicCache } from "../../cache/public-cache.ts";
 import type { UpstreamHttp } from "../../http/upstream-http.ts";
 import type { UpstreamScope } from "../scope.ts";
-import { decodeTruth, decodeVerdict } from "./decode.ts";
+import { decodePlace, decodeTruth, decodeVerdict, type FoundPlace } from "./decode.ts";
 import { mailForm, type Mail } from "./mail.ts";
 import { decodeFound, searchCall, usualCountHeader, type ContentQuestion, type FoundContent } from "./search.ts";
 
@@ -22,14 +23,16 @@ export interface PortalClient {
   isResetToken(token: ResetToken): Promise<boolean>;
   /** Uses a reset token up; true for the first who does while it can be used. */
   useResetToken(token: ResetToken): Promise<boolean>;
+  /** Finds where an address is; null when it is not known. */
+  findPlace(address: string): Promise<FoundPlace | null>;
   /** Searches what the retailer and the common folder show now. */
   searchContent(question: ContentQuestion): Promise<FoundContent>;
   /** The address of a page of the retailer's site, for links in emails; it never comes from a request. */
   siteUrl(path: string): string;
 }
 
-/** What the clients of all requests share. */
-export interface PortalDeps {
+/** How this gateway reaches the portal. */
+export interface PortalAccess {
   readonly http: UpstreamHttp;
   readonly serviceToken: string;
   /** The origin of the retailers' sites, in which `{host}` stands for the first host of the retailer. */
@@ -37,6 +40,14 @@ export interface PortalDeps {
   /** The header of a search that holds the whole number, in lower case; `x-result-count` when not given. */
   readonly countHeader?: string;
 }
+
+/** What the clients of all requests share. */
+export interface PortalDeps extends PortalAccess {
+  readonly cache: PublicCache;
+}
+
+/** Places do not move, and every question costs at the maps service. */
+const placeTtlMs = 24 * 3_600_000;
 
 /** Stands in the text of a reset email for the token, which only the portal and the recipient ever know. */
 export const resetTokenMark = "{{token}}";
@@ -51,6 +62,7 @@ export function createPortalClients({
   http,
   serviceToken,
   siteOrigin,
+  cache,
   countHeader = usualCountHeader,
 }: PortalDeps): (scope: UpstreamScope) => PortalClient {
   return ({ requestId, traceparent, retailer, onDropped, signal }) => {
@@ -76,6 +88,11 @@ export function createPortalClients({
       async useResetToken(token) {
         const json = tokenFields(token);
         return decodeTruth((await http.send("POST", "/account/verify", { ...options, json, accepts: isBoolean })).body);
+      },
+      async findPlace(address) {
+        const call = `portal geocode ${address.toLowerCase()}`;
+        const load = async () => decodePlace((await http.get("/geocode", { ...options, query: { address } })).body);
+        return (await cache.read({ sitePath: site, call }, placeTtlMs, load)).value;
       },
       async searchContent(question) {
         const { path, query } = searchCall(site, question);

@@ -1,13 +1,22 @@
 import { badResponse } from "../../errors/upstream-error.ts";
-import { readObject } from "../decoding.ts";
+import { readItems, readNumber, readObject, readText } from "../decoding.ts";
 import type { components } from "./wire.generated.ts";
+
+type Wire = components["schemas"];
+
+/** A place with its position in degrees. */
+export interface FoundPlace {
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
 
 /**
  * Reads the outcome of a bot check; everything but a clear yes is a no.
  * @throws UpstreamError `bad-response` when it is no outcome
  */
 export function decodeVerdict(body: unknown): boolean {
-  const verdict = readObject<components["schemas"]["BotVerdict"]>(body);
+  const verdict = readObject<Wire["BotVerdict"]>(body);
   if (verdict === null) throw badResponse("portal", "no verdict");
   return verdict.Success === true;
 }
@@ -15,4 +24,22 @@ export function decodeVerdict(body: unknown): boolean {
 /** Reads a yes or no; everything but a clear yes is a no. */
 export function decodeTruth(body: unknown): boolean {
   return body === true;
+}
+
+function readPlace(value: unknown): FoundPlace | null {
+  const place = readObject<Wire["Place"]>(value);
+  const name = readText(place?.Name);
+  const latitude = readNumber(place?.Latitude, -90, 90);
+  const longitude = readNumber(place?.Longitude, -180, 180);
+  return name === null || latitude === null || longitude === null ? null : { name, latitude, longitude };
+}
+
+/**
+ * Reads the best of the places that were found; null when there is none.
+ * @throws UpstreamError `bad-response` when it is no list of places
+ */
+export function decodePlace(body: unknown): FoundPlace | null {
+  const places = readObject<Wire["PlaceList"]>(body)?.Places;
+  if (!Array.isArray(places)) throw badResponse("portal", "geocode: no list");
+  return readItems(places, readPlace)[0] ?? null;
 }

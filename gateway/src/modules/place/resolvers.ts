@@ -1,0 +1,20 @@
+import { addressBlock } from "../../auth/address-block.ts";
+import { AppError } from "../../errors/app-error.ts";
+import type { Resolvers } from "../../schema.generated.ts";
+
+/** Longer texts are no addresses. */
+const longestAddress = 200;
+
+/** Places that visitors look for. */
+export const resolvers: Resolvers = {
+  Query: {
+    async place(_root, { address }, { retailer, clientAddress, limits, upstreams }) {
+      const words = address.trim().replaceAll(/\s+/g, " ");
+      if (words === "" || words.length > longestAddress) return null;
+      if (!limits.place.take(`${retailer.sitePath}:${addressBlock(clientAddress)}`)) {
+        throw new AppError("RATE_LIMITED", "Too many places were looked up: wait and try again.");
+      }
+      return upstreams.portal.findPlace(words);
+    },
+  },
+};

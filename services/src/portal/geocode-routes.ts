@@ -1,0 +1,18 @@
+import type { FastifyInstance } from "fastify";
+import { findTowns } from "./places.ts";
+import type { components } from "./wire.generated.ts";
+
+const question = {
+  type: "object",
+  required: ["address"],
+  properties: { address: { type: "string", minLength: 1, maxLength: 200 } },
+};
+
+/** Adds the lookup of places: `GET /geocode`. */
+export function addGeocoding(app: FastifyInstance): void {
+  app.get<{ Querystring: { address: string } }>(
+    "/geocode",
+    { schema: { querystring: question } },
+    async ({ query }): Promise<components["schemas"]["PlaceList"]> => ({ Places: [...findTowns(query.address)] }),
+  );
+}
