@@ -7,6 +7,10 @@ export default [
   route("posts/:category?", "routes/posts/post-list-route.tsx"),
   route("posts/:category/:slug", "routes/posts/post-route.tsx"),
   route("about-rewards", "routes/content/about-rewards-route.tsx"),
+  route("weeklyAd", "routes/weekly-ad/weekly-ad-redirect.tsx"),
+  route("privacy", "routes/content/legal-route.tsx", { id: "privacy" }),
+  route("account/privacy", "routes/content/legal-route.tsx", { id: "account-privacy" }),
+  route("account/terms", "routes/content/legal-route.tsx", { id: "account-terms" }),
   // Content pages, and a loader that answers 404: a path that matches no route would run no middleware.
   route("*", "routes/content/content-page-route.tsx"),
 ] satisfies RouteConfig;

@@ -1,6 +1,6 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
-import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
 import { apolloContext } from "./apollo-context.ts";
 import { browserClient } from "./browser-client.ts";
 
@@ -12,6 +12,8 @@ export interface RouteQuery {
 interface QueryRules<Data> {
   /** True for an answer that means that the page does not exist. */
   readonly missing?: (data: Data) => boolean;
+  /** The path to go to in place of a page that does not exist; without one it is answered with 404. */
+  readonly instead?: string;
 }
 
 /** The id under which the gateway's logs know a failure. */
@@ -35,7 +37,7 @@ function throwStatus(error: unknown): never {
 export function routeQuery<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  { missing }: QueryRules<Data> = {},
+  { missing, instead }: QueryRules<Data> = {},
 ): RouteQuery {
   return {
     async run(client) {
@@ -47,7 +49,7 @@ export function routeQuery<Data, Variables extends OperationVariables>(
       if (!missing?.(result.data)) return;
       // Nothing because its service failed is not the same as nothing: a page that exists must not be reported as gone.
       if (result.error) throwStatus(result.error);
-      throw data(null, { status: 404 });
+      throw instead === undefined ? data(null, { status: 404 }) : redirect(instead);
     },
   };
 }
@@ -58,14 +60,20 @@ export interface RouteArgs {
   readonly url: URL;
 }
 
+/** Decides before anything is read whether a route is shown; it throws a redirect when not. */
+export type RouteCheck = (client: ApolloClient, args: RouteArgs) => Promise<void>;
+
 /**
  * Declares the data of a route once, for the server's loader and the browser's alike. Both only fill the cache of their
  * client; components read it with the generated hooks.
  * @param select the queries of the route
+ * @param check who may see it; everybody when not given
  */
-export function routeData(select: (args: RouteArgs) => readonly RouteQuery[]) {
+export function routeData(select: (args: RouteArgs) => readonly RouteQuery[], check?: RouteCheck) {
   const run = async (client: ApolloClient, params: RouteArgs["params"], request: Request) => {
-    await Promise.all(select({ params, url: new URL(request.url) }).map((query) => query.run(client)));
+    const args = { params, url: new URL(request.url) };
+    await check?.(client, args);
+    await Promise.all(select(args).map((query) => query.run(client)));
     return null;
   };
   return {

@@ -9,6 +9,8 @@ it.each([
   ["//elsewhere.example", "/"],
   ["/\\elsewhere.example", "/"],
   ["https://elsewhere.example", "/"],
+  ["/\t/elsewhere.example", "/"],
+  [7, "/"],
 ])("leads from %j to %j", (path, target) => {
   expect(localPath(path)).toBe(target);
 });

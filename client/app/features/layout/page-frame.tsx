@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { featureValue } from "../../lib/feature-value.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { Banner } from "./banner.tsx";
 import { CookieNotice } from "./cookie-notice.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { featureValue, useLayout } from "./use-layout.ts";
+import { useLayout } from "./use-layout.ts";
 import "./page-frame.css";
 
 interface PageFrameProps {
@@ -29,7 +30,7 @@ export function PageFrame({ account, children }: PageFrameProps) {
         {children}
       </main>
       <Footer retailer={retailer} />
-      {featureValue(retailer, "analytics") === true && <CookieNotice />}
+      {featureValue(retailer.features, "analytics") === true && <CookieNotice />}
     </div>
   );
 }

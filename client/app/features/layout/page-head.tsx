@@ -28,7 +28,7 @@ export function PageHead({ title, description, image, type = "website", path, un
   const retailer = useLayout()?.retailer;
   const name = retailer?.name ?? retailer?.sitePath ?? "";
   const about = description ?? retailer?.tagline;
-  const address = origin + (path ?? pathname);
+  const address = origin + (path ?? pathname.replace(/(?<=.)\/+$/, ""));
   const properties = {
     site_name: name,
     title: title ?? name,

@@ -8,17 +8,3 @@ export const useLayout = (): LayoutQueryQuery | undefined => {
   const { data } = useLayoutQuery();
   return data?.retailer === undefined ? undefined : data;
 };
-
-/**
- * The value of one of the retailer's switches.
- * @returns the parsed value, or undefined when the switch is missing or unreadable
- */
-export function featureValue(retailer: LayoutRetailer | undefined, key: string): unknown {
-  const text = retailer?.features?.find((feature) => feature.key === key)?.value;
-  if (text === undefined) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

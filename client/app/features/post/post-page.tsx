@@ -6,9 +6,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { gutter, PageHeading } from "./page-heading.tsx";
-import type { PostPageQueryQuery } from "./post-page.gql.ts";
-
-type Post = NonNullable<PostPageQueryQuery["post"]>;
+import type { PostPage_PostFragment } from "./post-page.gql.ts";
 
 const BackLink = chakra(Link, {
   base: {
@@ -35,7 +33,7 @@ const Cover = chakra(Picture, {
   },
 });
 
-function Head({ post }: { readonly post: Post }) {
+function Head({ post }: { readonly post: PostPage_PostFragment }) {
   const listed = post.category !== "pages";
   return (
     <Box as="header" background="tint">
@@ -69,7 +67,7 @@ function Head({ post }: { readonly post: Post }) {
 }
 
 /** One post as a page: its title, its picture and its text. */
-export function PostPage({ post }: { readonly post: Post }) {
+export function PostPage({ post }: { readonly post: PostPage_PostFragment }) {
   return (
     <article>
       <Head post={post} />

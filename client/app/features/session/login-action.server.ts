@@ -13,9 +13,10 @@ export interface LoginRefusal {
 
 /**
  * Logs in with what a form without JavaScript has posted. The session's cookie reaches the browser with the redirect.
+ * @param returnTo the path to go to afterwards; the retailer's choice when null
  * @returns the refusal with status 400, or 503 when the gateway cannot be reached
  */
-export async function loginByPost(client: ApolloClient, form: FormData) {
+export async function loginByPost(client: ApolloClient, form: FormData, returnTo: string | null) {
   const email = textOf(form, "email").trim();
   const input = { identifier: email, password: textOf(form, "password") };
   const login = await client
@@ -24,7 +25,7 @@ export async function loginByPost(client: ApolloClient, form: FormData) {
     .catch(() => undefined);
   if (!login) return refuse(text.failed, email, 503);
   if (!login.viewer) return refuse(login.userErrors.map(({ message }) => message).join(" ") || text.failed, email, 400);
-  return redirect(localPath(login.redirectPath), 303);
+  return redirect(returnTo ?? localPath(login.redirectPath), 303);
 }
 
 function refuse(message: string, email: string, status: number) {

@@ -10,6 +10,7 @@ import { useLogin } from "./use-login.ts";
 
 interface LoginPaneProps {
   readonly labelledBy: string;
+  readonly action: string;
   readonly reason: string | undefined;
   readonly refusal: string | undefined;
   readonly initialEmail: string;
@@ -19,7 +20,7 @@ interface LoginPaneProps {
 
 /** The pane in which a shopper logs in. */
 export function LoginPane(props: LoginPaneProps) {
-  const { labelledBy, reason, refusal, initialEmail, onLoggedIn, onForgotPassword } = props;
+  const { labelledBy, action, reason, refusal, initialEmail, onLoggedIn, onForgotPassword } = props;
   const login = useLogin();
   const firstName = useFirstName();
   const form = useAisleForm<LoginValues>({
@@ -37,7 +38,7 @@ export function LoginPane(props: LoginPaneProps) {
     <>
       <p className="login-lead">{reason ?? (firstName ? text.welcomeBack(firstName) : text.loginLead)}</p>
       <LoginMessage />
-      <AisleForm form={form} action="/login" aria-labelledby={labelledBy}>
+      <AisleForm form={form} action={action} aria-labelledby={labelledBy}>
         <FormError initial={refusal} />
         <TextField<LoginValues>
           name="email"

@@ -11,6 +11,8 @@ interface LoginPanesProps {
   readonly level: 1 | 2;
   /** Why a login is asked for, when something else than the wish to log in led here. */
   readonly reason?: string | undefined;
+  /** Where browsers without JavaScript post the form. */
+  readonly action?: string;
   /** The message of a login that was refused before the page was rendered, and the address it was tried with. */
   readonly refusal?: { readonly message: string; readonly email: string } | undefined;
   /** Called with the path that the retailer wants to be shown next, or null. */
@@ -21,7 +23,8 @@ interface LoginPanesProps {
 
 /** The login form with its three panes: log in, ask for a new password, and the news that a mail was sent. */
 export function LoginPanes(props: LoginPanesProps) {
-  const { headingId, level, reason, refusal, onLoggedIn, onClose, requestReset = resetByStore } = props;
+  const { headingId, level, reason, refusal, onLoggedIn, onClose } = props;
+  const { action = "/login", requestReset = resetByStore } = props;
   const ownId = useId();
   const titleId = headingId ?? ownId;
   const [pane, setPane] = useState<"login" | "reset" | "sent">("login");
@@ -34,6 +37,7 @@ export function LoginPanes(props: LoginPanesProps) {
       {pane === "login" && (
         <LoginPane
           labelledBy={titleId}
+          action={action}
           reason={reason}
           refusal={refusal?.message}
           initialEmail={refusal?.email ?? ""}

@@ -1,4 +1,18 @@
-import { redirect } from "react-router";
+import { PostPageQueryDocument, usePostPageQuery } from "../../features/post/post-page.gql.ts";
+import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { ContentPage } from "./content-page.tsx";
+import { contentPageVariables } from "./content-page-variables.ts";
 
-/** The page about rewards is the home page unless a retailer has one of its own. */
-export const loader = () => redirect("/");
+const variables = contentPageVariables("/about-rewards");
+
+const data = routeData(() => [
+  routeQuery(PostPageQueryDocument, variables, { missing: ({ post }) => post === null, instead: "/" }),
+]);
+export const loader = data.server;
+export const clientLoader = data.client;
+
+/** What the retailer says about its rewards; the home page for a retailer that says nothing. */
+export default function AboutRewardsRoute() {
+  const { data: page } = usePostPageQuery({ variables });
+  return <ContentPage post={page?.post} />;
+}

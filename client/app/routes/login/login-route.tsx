@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, useActionData, useNavigate } from "react-router";
+import { type ActionFunctionArgs, useActionData, useLocation, useNavigate } from "react-router";
 import { loginByPost } from "../../features/session/login-action.server.ts";
 import { LoginMessageQueryDocument } from "../../features/session/login-message.gql.ts";
 import { PageHead } from "../../features/layout/page-head.tsx";
@@ -6,6 +6,7 @@ import { LoginPanes } from "../../features/session/login-panes.tsx";
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { localPath } from "../../lib/local-path.ts";
+import { returnPath } from "../../session/guards.ts";
 import { sessionMessages as text } from "../../messages/session.ts";
 import "./login-route.css";
 
@@ -17,20 +18,22 @@ export const clientLoader = data.client;
 export async function action({ request, context }: ActionFunctionArgs) {
   const client = context.get(apolloContext);
   if (client === null) throw new Error("A login needs the client of its page.");
-  return loginByPost(client, await request.formData());
+  return loginByPost(client, await request.formData(), returnPath(new URL(request.url).search));
 }
 
 /** The login as a page of its own. */
 export default function LoginRoute() {
   const refusal = useActionData<typeof action>();
   const navigate = useNavigate();
+  const { search } = useLocation();
   return (
     <div className="login-page">
       <PageHead title={text.loginTitle} description={text.loginLead} />
       <LoginPanes
         level={1}
+        action={`/login${search}`}
         refusal={refusal}
-        onLoggedIn={(path) => void navigate(localPath(path), { replace: true })}
+        onLoggedIn={(path) => void navigate(returnPath(search) ?? localPath(path), { replace: true })}
       />
     </div>
   );

@@ -1,0 +1,54 @@
+import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
+import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import { expect, it } from "vitest";
+import { apolloContext } from "../../graphql/apollo-context.ts";
+import { createCache } from "../../graphql/cache.ts";
+import { loader as weeklyAdRedirect } from "../weekly-ad/weekly-ad-redirect.tsx";
+import { loader as aboutRewards } from "./about-rewards-route.tsx";
+import { loader as contentPage } from "./content-page-route.tsx";
+import { loader as legalPage } from "./legal-route.tsx";
+
+/** Runs a loader; returns what it threw, or null, and what the gateway was asked for. */
+async function visit(loader: (args: LoaderFunctionArgs) => unknown, path: string, post: unknown = null) {
+  const asked: unknown[] = [];
+  const link = new ApolloLink(
+    ({ variables }) =>
+      new Observable((observer) => {
+        asked.push(variables);
+        observer.next({ data: { post, legalText: post } });
+        observer.complete();
+      }),
+  );
+  const context = new RouterContextProvider();
+  context.set(apolloContext, new ApolloClient({ cache: createCache(), link, dataMasking: true }));
+  const request = new Request(`http://reams.localhost${path}`);
+  const args = { context, params: {}, request } as unknown as LoaderFunctionArgs;
+  const thrown = await Promise.resolve(loader(args)).catch((error: unknown) => error);
+  return { thrown, asked };
+}
+
+const post = { __typename: "Post", id: "p", path: "/x", category: "pages", title: "Rewards" };
+
+it("leads from the page about rewards to the home page, unless the retailer has written one", async () => {
+  const { thrown } = await visit(aboutRewards, "/about-rewards");
+  expect(thrown).toMatchObject({ status: 302 });
+  expect(thrown instanceof Response && thrown.headers.get("location")).toBe("/");
+  expect((await visit(aboutRewards, "/about-rewards", post)).thrown).toBeNull();
+});
+
+it("leads from the old address of the weekly ad to the new one for good", () => {
+  const answer = weeklyAdRedirect();
+  expect([answer.status, answer.headers.get("location")]).toEqual([301, "/weekly-ad"]);
+});
+
+it.each(["/404", "/no/such/page"])("answers %s with 404, when no content has its address", async (path) => {
+  expect((await visit(contentPage, path)).thrown).toMatchObject({ init: { status: 404 } });
+});
+
+it.each([
+  ["/privacy", "PRIVACY"],
+  ["/account/privacy", "PRIVACY"],
+  ["/account/terms", "TERMS"],
+])("reads for %s the text of kind %s", async (path, kind) => {
+  expect((await visit(legalPage, path, post)).asked).toEqual([{ kind }]);
+});

@@ -1,0 +1,88 @@
+import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
+import { expect, it } from "vitest";
+import { createCache } from "../graphql/cache.ts";
+import { type RouteCheck, routeData } from "../graphql/route-data.ts";
+import { guestsOnly, returnPath, shoppersOnly, teamOnly, toHome, toLogin, toRewardsGuestRoute } from "./guards.ts";
+
+const shopper = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"] };
+const feature = (key: string, value: unknown) => ({ __typename: "Feature", key, value: JSON.stringify(value) });
+
+interface Visit {
+  readonly viewer?: typeof shopper | null;
+  readonly guestRoute?: unknown;
+  readonly down?: boolean;
+}
+
+/** Asks for a guarded page; returns where it was sent, or null when the page is shown. */
+async function visit(check: RouteCheck, { viewer = null, guestRoute = "/about-rewards", down = false }: Visit = {}) {
+  const link = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        if (down) return observer.error(new Error("connect ECONNREFUSED"));
+        const retailer = { __typename: "Retailer", id: "r", features: [feature("rewardsGuestRoute", guestRoute)] };
+        observer.next({ data: { viewer, retailer } });
+        observer.complete();
+      }),
+  );
+  const client = new ApolloClient({ cache: createCache(), link, dataMasking: true });
+  const url = new URL("http://reams.localhost/account?tab=card");
+  const answer = await check(client, { params: {}, url }).catch((thrown: unknown) => thrown);
+  if (answer instanceof Response) return answer.headers.get("location");
+  if (answer !== undefined) throw answer;
+  return null;
+}
+
+it("shows a shopper's page to shoppers and sends guests to the login and back", async () => {
+  expect(await visit(shoppersOnly(toLogin), { viewer: shopper })).toBeNull();
+  const login = await visit(shoppersOnly(toLogin));
+  expect(login).toBe("/login?returnTo=%2Faccount%3Ftab%3Dcard");
+  expect(returnPath(login?.slice("/login".length) ?? "")).toBe("/account?tab=card");
+});
+
+it.each(["https://elsewhere.example", "//elsewhere.example", "/\\elsewhere.example"])(
+  "never leads from the login to %s",
+  (address) => {
+    expect(returnPath(`?returnTo=${encodeURIComponent(address)}`)).toBe("/");
+  },
+);
+
+it("leaves the choice to the retailer after a login that nobody was sent to", () => {
+  expect(returnPath("")).toBeNull();
+});
+
+it.each([
+  ["/about-rewards", "/about-rewards"],
+  ["/login", "/login?returnTo=%2Faccount%3Ftab%3Dcard"],
+  ["https://elsewhere.example", "/about-rewards"],
+])("sends guests of the rewards page where the retailer says %s", async (guestRoute, path) => {
+  expect(await visit(shoppersOnly(toRewardsGuestRoute), { guestRoute })).toBe(path);
+});
+
+it("shows a guest's page only to guests", async () => {
+  expect(await visit(guestsOnly(() => "/account"))).toBeNull();
+  expect(
+    await visit(
+      guestsOnly(() => "/account"),
+      { viewer: shopper },
+    ),
+  ).toBe("/account");
+});
+
+it("keeps shoppers out of the pages of store staff", async () => {
+  expect(await visit(teamOnly(toHome), { viewer: shopper })).toBe("/");
+  expect(await visit(teamOnly(toHome), { viewer: { ...shopper, roles: ["TEAM"] } })).toBeNull();
+});
+
+it("opens no page while nobody can say who asks", async () => {
+  await expect(visit(shoppersOnly(toHome), { down: true })).rejects.toMatchObject({ init: { status: 503 } });
+});
+
+it("asks before anything of the page is read", async () => {
+  const read: string[] = [];
+  const refuse: RouteCheck = () => Promise.reject(new Response(null, { status: 302 }));
+  const data = routeData(() => [{ run: async () => void read.push("page") }], refuse);
+  const request = new Request("http://reams.localhost/account");
+  const args = { params: {}, request, context: { get: () => ({}) } } as unknown as Parameters<typeof data.server>[0];
+  await expect(data.server(args)).rejects.toMatchObject({ status: 302 });
+  expect(read).toEqual([]);
+});

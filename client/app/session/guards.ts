@@ -1,0 +1,52 @@
+import { data, redirect } from "react-router";
+import { type RouteArgs, type RouteCheck, routeQuery } from "../graphql/route-data.ts";
+import { featureValue } from "../lib/feature-value.ts";
+import { localPath } from "../lib/local-path.ts";
+import { type VisitorQueryQuery, VisitorQueryDocument } from "./visitor.gql.ts";
+
+/** Gives the path on this site to which somebody is sent who may not see a page. */
+export type Elsewhere = (args: RouteArgs, visitor: VisitorQueryQuery) => string;
+
+/** The name of the parameter in which the login page is told where its visitor came from. */
+const RETURN_TO = "returnTo";
+
+/** Sends to the login, and from there back to the page that was asked for. */
+export const toLogin: Elsewhere = ({ url }) =>
+  `/login?${new URLSearchParams({ [RETURN_TO]: url.pathname + url.search })}`;
+
+export const toHome: Elsewhere = () => "/";
+
+/** Sends to where the retailer wants guests of the rewards page: its page about them, or the login. */
+export const toRewardsGuestRoute: Elsewhere = (args, { retailer }) => {
+  const path = localPath(featureValue(retailer.features, "rewardsGuestRoute"), "/about-rewards");
+  return path === "/login" ? toLogin(args, { viewer: null, retailer }) : path;
+};
+
+/**
+ * Reads from the address of the login page where its visitor came from.
+ * @returns a path on this site; null when there is none to go back to
+ */
+export function returnPath(search: string): string | null {
+  const path = new URLSearchParams(search).get(RETURN_TO);
+  return path === null ? null : localPath(path);
+}
+
+/** Lets only a signed-in shopper see a page; pass it to `routeData`. */
+export const shoppersOnly = (elsewhere: Elsewhere): RouteCheck => checked(({ viewer }) => viewer !== null, elsewhere);
+
+/** Lets only visitors who are not signed in see a page. */
+export const guestsOnly = (elsewhere: Elsewhere): RouteCheck => checked(({ viewer }) => viewer === null, elsewhere);
+
+/** Lets only store staff who are signed in to the team portal see a page. */
+export const teamOnly = (elsewhere: Elsewhere): RouteCheck =>
+  checked(({ viewer }) => viewer?.roles.includes("TEAM") ?? false, elsewhere);
+
+function checked(allowed: (visitor: VisitorQueryQuery) => boolean, elsewhere: Elsewhere): RouteCheck {
+  return async (client, args) => {
+    await routeQuery(VisitorQueryDocument, {}).run(client);
+    const visitor = client.readQuery({ query: VisitorQueryDocument });
+    // Not knowing who asks must not open the page.
+    if (visitor === null) throw data(null, { status: 503 });
+    if (!allowed(visitor)) throw redirect(elsewhere(args, visitor));
+  };
+}
