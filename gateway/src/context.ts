@@ -8,7 +8,7 @@ import type { MediaUrls } from "./lib/media-urls.ts";
 import type { AdStudioClient } from "./upstreams/ad-studio/client.ts";
 import type { AdViewerClient } from "./upstreams/ad-viewer/client.ts";
 import type { ContentClient } from "./upstreams/content/client.ts";
-import type { LoyaltyClient } from "./upstreams/loyalty/client.ts";
+import type { Providers } from "./upstreams/providers/providers.ts";
 import type { SignupClient } from "./upstreams/signup/client.ts";
 import type { PortalClient } from "./upstreams/portal/client.ts";
 import type { SsoClient } from "./upstreams/sso/client.ts";
@@ -22,8 +22,7 @@ export interface Logger {
 }
 
 /** The upstream services, bound to the retailer, the request and the session. */
-export interface Upstreams {
-  readonly loyalty: LoyaltyClient;
+export interface Upstreams extends Providers {
   readonly content: ContentClient;
   readonly adViewer: AdViewerClient;
   readonly adStudio: AdStudioClient;
@@ -127,7 +126,7 @@ function scopeOf(parts: ContextParts, session: Session | null, signal: AbortSign
     requestId: parts.requestId,
     ...(parts.traceparent === undefined ? {} : { traceparent: parts.traceparent }),
     signal,
-    shopper: session === null ? null : { number: session.shopperNumber, token: session.loyaltyToken },
+    shopper: session === null ? null : { number: session.shopperNumber, token: session.shopperToken },
     onDropped: (list, count) => parts.log.warn({ list, count }, "unusable items were left out"),
     onShopperRejected() {
       if (session === null) return;

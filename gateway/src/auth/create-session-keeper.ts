@@ -22,7 +22,7 @@ function toClaims(session: Session): JWTPayload {
     site: session.sitePath,
     name: session.firstName,
     store: session.homeStoreNumber,
-    loyalty: session.loyaltyToken,
+    token: session.shopperToken,
   };
 }
 
@@ -31,10 +31,10 @@ const isTextOrNull = (value: unknown): value is string | null => value === null 
 /** The seal proves that we wrote the claims; the checks guard against what an older version wrote. */
 function toSession(claims: JWTPayload, use: SealUse): Session | null {
   const { jti, sub, iat, exp } = claims;
-  const { site, name, store, loyalty } = claims as Record<string, unknown>;
+  const { site, name, store, token } = claims as Record<string, unknown>;
   if (typeof jti !== "string" || jti === "" || typeof iat !== "number" || typeof exp !== "number") return null;
   if (typeof sub !== "string" || !shopperNumberPattern.test(sub)) return null;
-  if (typeof site !== "string" || typeof loyalty !== "string") return null;
+  if (typeof site !== "string" || typeof token !== "string") return null;
   if (!isTextOrNull(name) || !isTextOrNull(store)) return null;
   return {
     id: jti,
@@ -42,7 +42,7 @@ function toSession(claims: JWTPayload, use: SealUse): Session | null {
     shopperNumber: sub,
     firstName: name,
     homeStoreNumber: store,
-    loyaltyToken: loyalty,
+    shopperToken: token,
     roles: ["FREQUENT_SHOPPER"],
     use,
     issuedAt: new Date(iat * second),

@@ -3,7 +3,7 @@ import { testSessions } from "../testing/execute.ts";
 import { requireSameShopper, requireShopper } from "./guards.ts";
 
 const ana = testSessions().start(
-  { sitePath: "reams", shopperNumber: "41000000101", firstName: "Ana", homeStoreNumber: null, loyaltyToken: "token" },
+  { sitePath: "reams", shopperNumber: "41000000101", firstName: "Ana", homeStoreNumber: null, shopperToken: "token" },
   "cookie",
 );
 const withCode = (code: string) => expect.objectContaining({ code }) as Error;

@@ -9,7 +9,7 @@ export interface NewSession {
   readonly shopperNumber: string;
   readonly firstName: string | null;
   readonly homeStoreNumber: string | null;
-  readonly loyaltyToken: string;
+  readonly shopperToken: string;
 }
 
 /** Makes, opens and ends sessions. */

@@ -9,8 +9,8 @@ export interface Session {
   readonly shopperNumber: string;
   readonly firstName: string | null;
   readonly homeStoreNumber: string | null;
-  /** The shopper's token at the loyalty service; it never leaves the gateway unsealed. */
-  readonly loyaltyToken: string;
+  /** The shopper's token at the service that keeps the accounts; it never leaves the gateway unsealed. */
+  readonly shopperToken: string;
   readonly roles: readonly Role[];
   /** How the visitor keeps it. */
   readonly use: SealUse;

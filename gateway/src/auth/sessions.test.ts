@@ -13,7 +13,7 @@ const ana = {
   shopperNumber: "41000000101",
   firstName: "Ana",
   homeStoreNumber: "12",
-  loyaltyToken: "canary-token",
+  shopperToken: "canary-token",
 };
 
 function keeper(keys: SessionKeys = [key(1)]) {
@@ -117,7 +117,7 @@ it.each([
     site: "reams",
     name: null,
     store: null,
-    loyalty: "t",
+    token: "t",
   };
   expect(await sessions.open(await sealClaims(good, "cookie", sealKey(key(1))), "cookie", "reams")).not.toBeNull();
   const sealed = await sealClaims({ ...good, ...claims }, "cookie", sealKey(key(1)));

@@ -47,7 +47,7 @@ const plainShopper = {
   shopperNumber: "41000000101",
   firstName: "Ana",
   homeStoreNumber: "12",
-  loyaltyToken: "shopper-token",
+  shopperToken: "shopper-token",
 };
 
 const silent: Logger = { info() {}, warn() {}, error() {} };

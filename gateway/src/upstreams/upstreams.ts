@@ -49,7 +49,7 @@ export function createUpstreams(deps: UpstreamsDeps): (scope: UpstreamScope) => 
   const sso = createSsoClients(deps.sso);
   const signup = createSignupClients(deps.signups);
   return (scope) => ({
-    loyalty: loyalty(scope),
+    ...loyalty(scope),
     content: content(scope),
     adViewer: adViewer(scope),
     adStudio: adStudio(scope),

@@ -11,10 +11,10 @@ import {
   type Complaint,
 } from "../../lib/input-checks.ts";
 import type { AddressInput, EmailInput, NameInput, UpdateAccountInput, UserError } from "../../schema.generated.ts";
-import type { CustomerUpdate } from "../../upstreams/loyalty/account-changes.ts";
+import type { AccountChange } from "../../upstreams/providers/accounts.ts";
 
 /** A change in order, or what is wrong with it. */
-export type CheckedChange = { readonly change: CustomerUpdate } | { readonly userErrors: readonly UserError[] };
+export type CheckedChange = { readonly change: AccountChange } | { readonly userErrors: readonly UserError[] };
 
 /** What an account change is judged by. */
 export interface ChangeRules {
@@ -28,7 +28,7 @@ type Field = readonly string[];
 
 const invalidPhone = "Please enter a valid phone number.";
 
-function checked(change: CustomerUpdate, ...complaints: readonly (readonly [Complaint, Field])[]): CheckedChange {
+function checked(change: AccountChange, ...complaints: readonly (readonly [Complaint, Field])[]): CheckedChange {
   const userErrors = complaints.flatMap(([message, field]) =>
     message === null ? [] : [userError("INVALID_INPUT", message, ["input", ...field])],
   );
@@ -37,7 +37,7 @@ function checked(change: CustomerUpdate, ...complaints: readonly (readonly [Comp
 
 function checkName({ firstName, lastName }: NameInput): CheckedChange {
   return checked(
-    { FirstName: firstName.trim(), LastName: lastName.trim() },
+    { firstName: firstName.trim(), lastName: lastName.trim() },
     [textComplaint(firstName, "First name is required."), ["name", "firstName"]],
     [textComplaint(lastName, "Last name is required."), ["name", "lastName"]],
   );
@@ -45,7 +45,7 @@ function checkName({ firstName, lastName }: NameInput): CheckedChange {
 
 function checkEmail({ email, currentPassword }: EmailInput): CheckedChange {
   return checked(
-    { Email: readEmail(email) ?? "", CurrentPassword: currentPassword },
+    { email: readEmail(email) ?? "", currentPassword },
     [emailComplaint(email), ["email", "email"]],
     [currentPassword === "" ? "Please enter your password." : null, ["email", "currentPassword"]],
   );
@@ -53,7 +53,7 @@ function checkEmail({ email, currentPassword }: EmailInput): CheckedChange {
 
 function checkAddress({ address1, address2, zip }: AddressInput, { addressOptional }: ChangeRules): CheckedChange {
   return checked(
-    { Address1: address1.trim(), Address2: address2?.trim() ?? "", Zip: readZip(zip) ?? "" },
+    { address1: address1.trim(), address2: address2?.trim() ?? "", zip: readZip(zip) ?? "" },
     [
       addressOptional ? lengthComplaint(address1) : textComplaint(address1, "Address is required."),
       ["address", "address1"],
@@ -75,14 +75,14 @@ export function checkChange(input: UpdateAccountInput, rules: ChangeRules): Chec
   if (address != null) return checkAddress(address, rules);
   if (phone != null) {
     const digits = readPhone(phone);
-    return checked({ Phone: digits ?? "" }, [digits === null ? invalidPhone : null, ["phone"]]);
+    return checked({ phone: digits ?? "" }, [digits === null ? invalidPhone : null, ["phone"]]);
   }
   if (secondaryPhone != null) {
     const digits = secondaryPhone.trim() === "" ? "" : readPhone(secondaryPhone);
-    return checked({ SecondaryPhone: digits ?? "" }, [digits === null ? invalidPhone : null, ["secondaryPhone"]]);
+    return checked({ secondaryPhone: digits ?? "" }, [digits === null ? invalidPhone : null, ["secondaryPhone"]]);
   }
   if (birthday != null) {
-    return checked({ Birthday: birthday }, [birthdayComplaint(birthday, rules.today), ["birthday"]]);
+    return checked({ birthday }, [birthdayComplaint(birthday, rules.today), ["birthday"]]);
   }
-  return checked({ Organization: organization?.trim() ?? "" }, [lengthComplaint(organization ?? ""), ["organization"]]);
+  return checked({ organization: organization?.trim() ?? "" }, [lengthComplaint(organization ?? ""), ["organization"]]);
 }

@@ -191,7 +191,7 @@ it("ends a session that is nearly over 30 days after a change at the earliest", 
     shopperNumber: "41000000101",
     firstName: "A",
     homeStoreNumber: null,
-    loyaltyToken: "t",
+    shopperToken: "t",
   };
   const old = sessions.start(shopper, "cookie");
   const later = testSessions(() => new Date("2026-07-30T00:00:00Z"));

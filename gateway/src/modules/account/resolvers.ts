@@ -1,7 +1,7 @@
 import { requireSameShopper } from "../../auth/guards.ts";
 import type { Context } from "../../context.ts";
 import type { Resolvers } from "../../schema.generated.ts";
-import type { LoyaltyCustomer } from "../../upstreams/loyalty/accounts.ts";
+import type { ShopperRecord } from "../../upstreams/providers/accounts.ts";
 import { formatPhone } from "../../lib/phone.ts";
 import type { Session } from "../../auth/session.ts";
 import { changePassword, updateSecurityAnswer } from "./security.ts";
@@ -12,10 +12,10 @@ import { updateAccount, updateDataSharing, updateHomeStore } from "./update-acco
 async function part<T>(
   user: Pick<Session, "shopperNumber">,
   context: Context,
-  partOf: (customer: LoyaltyCustomer) => T,
+  partOf: (customer: ShopperRecord) => T,
 ): Promise<T | null> {
   requireSameShopper(context, user.shopperNumber);
-  const customer = await context.upstreams.loyalty.customer();
+  const customer = await context.upstreams.accounts.customer();
   return customer === null ? null : partOf(customer);
 }
 
@@ -23,10 +23,10 @@ async function part<T>(
 export const resolvers: Resolvers = {
   Query: {
     rewardSubscriptions: async (_root, _args, context) =>
-      shownRewards(await context.upstreams.loyalty.rewardSubscriptions(), context),
+      shownRewards(await context.upstreams.accounts.rewardSubscriptions(), context),
     emailSubscriptions: async (_root, _args, { upstreams }) =>
-      (await upstreams.loyalty.emailSubscriptions()).map(toEmailSubscription),
-    securityQuestions: (_root, _args, { upstreams }) => upstreams.loyalty.securityQuestions(),
+      (await upstreams.accounts.emailSubscriptions()).map(toEmailSubscription),
+    securityQuestions: (_root, _args, { upstreams }) => upstreams.accounts.securityQuestions(),
   },
   User: {
     secondaryPhone: (user, _args, context) =>

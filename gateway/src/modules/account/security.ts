@@ -12,7 +12,7 @@ const field = (name: string) => ["input", name];
 /** Changes the signed-in shopper's password; the loyalty service ends every other session of the account. */
 export async function changePassword(input: ChangePasswordInput, context: Context): Promise<AccountOutcome> {
   const { currentPassword, newPassword } = input;
-  const { loyalty } = context.upstreams;
+  const { accounts } = context.upstreams;
   return changeAccount(
     context,
     async (session) => {
@@ -24,9 +24,9 @@ export async function changePassword(input: ChangePasswordInput, context: Contex
       if (!context.limits.password.take(`${session.sitePath}:${session.shopperNumber}`)) {
         return notChanged(userError("RATE_LIMITED", tooManyAttemptsText));
       }
-      const email = (await loyalty.customer())?.email ?? null;
+      const email = (await accounts.customer())?.email ?? null;
       if (email === null) return notChanged(userError("UPSTREAM_FAILED", problemText));
-      await loyalty.changePassword(email, currentPassword, newPassword);
+      await accounts.changePassword(email, currentPassword, newPassword);
       return { user: session, userErrors: [] };
     },
     { any: problemText, wrongPassword: { message: problemText, field: field("currentPassword") } },
@@ -38,15 +38,15 @@ export async function updateSecurityAnswer(
   { question, answer }: UpdateSecurityAnswerInput,
   context: Context,
 ): Promise<AccountOutcome> {
-  const { loyalty } = context.upstreams;
+  const { accounts } = context.upstreams;
   return changeAccount(context, async (session) => {
-    const questions = await loyalty.securityQuestions();
+    const questions = await accounts.securityQuestions();
     const missing = "This field is required.";
     if (!questions.includes(question)) return notChanged(userError("INVALID_INPUT", missing, field("question")));
     if (answer.trim() === "" || answer.length > 200) {
       return notChanged(userError("INVALID_INPUT", missing, field("answer")));
     }
-    await loyalty.updateSecurityAnswer(question, answer.trim());
+    await accounts.updateSecurityAnswer(question, answer.trim());
     return { user: session, userErrors: [] };
   });
 }

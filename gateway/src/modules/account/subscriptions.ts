@@ -4,11 +4,8 @@ import { tryAgainText, userError } from "../../errors/user-error.ts";
 import { globalId, keyOfGlobalId } from "../../lib/global-id.ts";
 import type { EmailSubscription, RewardSubscription } from "../../schema.generated.ts";
 import { switchTexts } from "../../upstreams/content/switches.ts";
-import {
-  visibleRewards,
-  type LoyaltyEmailSubscription,
-  type LoyaltyRewardSubscription,
-} from "../../upstreams/loyalty/choices.ts";
+import { visibleRewards } from "../../upstreams/loyalty/choices.ts";
+import type { EmailKind, RewardProgramme } from "../../upstreams/providers/accounts.ts";
 import { fuelRewardName } from "../../lib/fuel-name.ts";
 import { changeAccount, notChanged, type AccountOutcome } from "./account-outcome.ts";
 import { refreshSession } from "./write-account.ts";
@@ -24,7 +21,7 @@ async function fuelPlaces({ upstreams }: Context): Promise<readonly string[]> {
 
 /** Gives the programmes that shoppers may see, named for them. */
 export async function shownRewards(
-  subscriptions: readonly LoyaltyRewardSubscription[],
+  subscriptions: readonly RewardProgramme[],
   context: Context,
 ): Promise<readonly RewardSubscription[]> {
   const { sitePath, hiddenRewardSubscriptionIds } = context.retailer;
@@ -37,26 +34,26 @@ export async function shownRewards(
 }
 
 /** Makes a kind of email of the graph. */
-export function toEmailSubscription(subscription: LoyaltyEmailSubscription): EmailSubscription {
+export function toEmailSubscription(subscription: EmailKind): EmailSubscription {
   const { subscriptionId, description, isOptedOut } = subscription;
   return { emailSubscriptionId: subscriptionId, description, optOutEmail: isOptedOut };
 }
 
 /** Puts the signed-in shopper into a programme in place of the present one, and proves it by reading it back. */
 export async function chooseReward(id: string, context: Context): Promise<AccountOutcome> {
-  const { loyalty } = context.upstreams;
+  const { accounts } = context.upstreams;
   const { sitePath, hiddenRewardSubscriptionIds } = context.retailer;
   const wanted = keyOfGlobalId(id, "RewardSubscription", sitePath);
   return changeAccount(context, async (session) => {
-    const offered = visibleRewards(await loyalty.rewardSubscriptions(), hiddenRewardSubscriptionIds);
+    const offered = visibleRewards(await accounts.rewardSubscriptions(), hiddenRewardSubscriptionIds);
     if (!offered.some(({ subscriptionId }) => subscriptionId === wanted) || wanted === null) {
       return notChanged(userError("INVALID_INPUT", "This field is required.", ["input", "rewardSubscriptionId"]));
     }
-    const isIn = (customer: { readonly rewardSubscriptions: readonly LoyaltyRewardSubscription[] } | null) =>
+    const isIn = (customer: { readonly rewardSubscriptions: readonly RewardProgramme[] } | null) =>
       customer?.rewardSubscriptions.some(({ subscriptionId }) => subscriptionId === wanted) === true;
-    if (isIn(await loyalty.customer())) return { user: session, userErrors: [] };
-    await loyalty.updateCustomer({ RewardSubscriptions: [wanted] });
-    const after = await loyalty.customerAgain();
+    if (isIn(await accounts.customer())) return { user: session, userErrors: [] };
+    await accounts.updateCustomer({ rewardSubscriptionId: wanted });
+    const after = await accounts.customerAgain();
     if (after === null || !isIn(after)) return notChanged(userError("UNKNOWN_OUTCOME", tryAgainText));
     return { user: await refreshSession(session, after, context), userErrors: [] };
   });
@@ -64,12 +61,12 @@ export async function chooseReward(id: string, context: Context): Promise<Accoun
 
 /** Sets the signed-in shopper's decision for every kind of email, and proves it by reading it back. */
 export async function decideEmails(accepts: boolean, context: Context): Promise<AccountOutcome> {
-  const { loyalty } = context.upstreams;
+  const { accounts } = context.upstreams;
   return changeAccount(context, async (session) => {
-    const offered = await loyalty.emailSubscriptions();
+    const offered = await accounts.emailSubscriptions();
     const decisions = offered.map(({ subscriptionId }) => ({ subscriptionId, isOptedOut: !accepts }));
-    if (decisions.length > 0) await loyalty.updateEmailSubscriptions(decisions);
-    const after = await loyalty.customerAgain();
+    if (decisions.length > 0) await accounts.updateEmailSubscriptions(decisions);
+    const after = await accounts.customerAgain();
     const isDone = after?.emailSubscriptions.every(({ isOptedOut }) => isOptedOut === !accepts) === true;
     if (after === null || !isDone) return notChanged(userError("UNKNOWN_OUTCOME", tryAgainText));
     return { user: await refreshSession(session, after, context), userErrors: [] };

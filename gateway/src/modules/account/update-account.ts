@@ -32,7 +32,7 @@ export async function updateAccount(input: UpdateAccountInput, context: Context)
     async (session) => {
       const checked = checkChange(input, await changeRules(context));
       if ("userErrors" in checked) return notChanged(...checked.userErrors);
-      const asksPassword = checked.change.CurrentPassword !== undefined;
+      const asksPassword = checked.change.currentPassword !== undefined;
       const key = `${session.sitePath}:${session.shopperNumber}`;
       if (asksPassword && !context.limits.password.take(key)) {
         return notChanged(userError("RATE_LIMITED", tooManyAttemptsText));
@@ -51,11 +51,11 @@ export async function updateHomeStore(storeNumber: string, context: Context): Pr
     if (store === undefined) {
       return notChanged(userError("INVALID_INPUT", "Please choose your store.", ["input", "storeNumber"]));
     }
-    return writeAccount(session, { MyStore: store.storeNumber }, context);
+    return writeAccount(session, { homeStoreNumber: store.storeNumber }, context);
   });
 }
 
 /** Sets whether the signed-in shopper's data may be shared. */
 export async function updateDataSharing(optOutDataSharing: boolean, context: Context): Promise<AccountOutcome> {
-  return changeAccount(context, (session) => writeAccount(session, { OptOutDataSharing: optOutDataSharing }, context));
+  return changeAccount(context, (session) => writeAccount(session, { optOutDataSharing }, context));
 }

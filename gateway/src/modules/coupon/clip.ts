@@ -83,7 +83,7 @@ function notOnCard(failure: UpstreamError | null, coupons: CouponBookSource | nu
 
 /** Sends the activation and then believes the card alone, whatever the answer to the activation was. */
 async function activateAndProve(context: Context, offerId: string): Promise<ClipOutcome> {
-  const failure = await failureOf(context.upstreams.loyalty.activateOffer(offerId));
+  const failure = await failureOf(context.upstreams.coupons.activateOffer(offerId));
   if (failure !== null) logFailure(failure, context);
   const coupons = await bookAfterwards(context);
   const coupon = coupons === null ? null : onCard(coupons, offerId);
@@ -126,7 +126,7 @@ export async function clipCoupon(couponId: string, context: Context): Promise<Cl
   const offerId = keyOfGlobalId(couponId, "Coupon", retailer.sitePath);
   if (offerId === null) return refused("OFFER_UNAVAILABLE", texts.notOurs);
   try {
-    return await upstreams.loyalty.onceAtATime(offerId, () => clipOffer(context, offerId));
+    return await upstreams.coupons.onceAtATime(offerId, () => clipOffer(context, offerId));
   } catch (error) {
     return outcomeOfFailure(error, context);
   }

@@ -1,7 +1,7 @@
 import { expiryOf, type Expiry } from "../../lib/expiry.ts";
 import { displayName } from "../../lib/text.ts";
 import type { CouponState } from "../../schema.generated.ts";
-import type { Offer, OfferLists } from "../../upstreams/loyalty/offers-decode.ts";
+import type { Offer, OfferLists } from "../../upstreams/providers/coupons.ts";
 
 /** An offer as it stands for one visitor, with what lists are filtered and ordered by. */
 export interface ListedOffer extends Offer {

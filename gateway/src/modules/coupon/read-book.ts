@@ -1,7 +1,6 @@
 import type { Context } from "../../context.ts";
 import { timeZoneOf } from "../../upstreams/content/time-zone.ts";
-import type { VisitorOffers } from "../../upstreams/loyalty/offers.ts";
-import type { OfferLists } from "../../upstreams/loyalty/offers-decode.ts";
+import type { OfferLists, VisitorOffers } from "../../upstreams/providers/coupons.ts";
 import { createBook, type CouponBook } from "./book.ts";
 import { listOffers } from "./listed-offers.ts";
 import type { CouponBookSource } from "./types.ts";
@@ -36,8 +35,11 @@ function bookOf(lists: OfferLists, timeZone: string, context: Context): CouponBo
 }
 
 async function toSource(reading: Promise<VisitorOffers>, context: Context): Promise<CouponBookSource> {
-  const [{ lists, fetchedAt, stale }, timeZone] = await Promise.all([reading, timeZoneOf(context.upstreams.content)]);
-  return { book: bookOf(lists, timeZone, context), freshness: { fetchedAt, stale, source: "loyalty" } };
+  const [{ lists, fetchedAt, stale, source }, timeZone] = await Promise.all([
+    reading,
+    timeZoneOf(context.upstreams.content),
+  ]);
+  return { book: bookOf(lists, timeZone, context), freshness: { fetchedAt, stale, source } };
 }
 
 /**
@@ -45,10 +47,10 @@ async function toSource(reading: Promise<VisitorOffers>, context: Context): Prom
  * @throws UpstreamError when they cannot be read, for a guest not within ten minutes after the last time they could
  */
 export function readBook(context: Context): Promise<CouponBookSource> {
-  return toSource(context.upstreams.loyalty.offers(), context);
+  return toSource(context.upstreams.coupons.offers(), context);
 }
 
 /** Gives the book from offers that are read anew, which the rest of the request then sees too. */
 export function readBookAgain(context: Context): Promise<CouponBookSource> {
-  return toSource(context.upstreams.loyalty.offersAgain(), context);
+  return toSource(context.upstreams.coupons.offersAgain(), context);
 }

@@ -13,7 +13,7 @@ export const resolvers: Resolvers = {
   User: {
     async credits(user, _args, context) {
       requireSameShopper(context, user.shopperNumber);
-      const { current, adjustments, expired } = await context.upstreams.loyalty.credits();
+      const { current, adjustments, expired } = await context.upstreams.rewards.credits();
       return {
         balance: money(current.reduce((sum, { balance }) => sum + balance, 0)),
         current: current.map(toEntry),

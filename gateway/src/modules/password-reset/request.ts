@@ -41,7 +41,7 @@ async function saysNothing({ upstreams }: Context): Promise<boolean> {
 }
 
 async function answer(email: string, context: Context): Promise<RequestPasswordResetPayload> {
-  if (await context.upstreams.loyalty.hasAccount(email)) {
+  if (await context.upstreams.accounts.hasAccount(email)) {
     await sendLink(email, context);
     return sent;
   }

@@ -39,7 +39,7 @@ function passwordProblem(password: string): UserError | null {
 /** Uses the link up first: of two requests with the same link only one may set a password. */
 async function setPassword(link: ResetToken, password: string, { upstreams }: Context): Promise<ResetPasswordPayload> {
   if (!(await upstreams.portal.useResetToken(link))) return failed(expired);
-  await upstreams.loyalty.resetPassword(link.email, password);
+  await upstreams.accounts.resetPassword(link.email, password);
   return { reset: true, message: texts.done, userErrors: [] };
 }
 

@@ -13,17 +13,17 @@ export const resolvers: Resolvers = {
   Points: {
     async total({ shopperNumber }, _args, context) {
       requireSameShopper(context, shopperNumber);
-      return context.upstreams.loyalty.pointsTotal();
+      return context.upstreams.rewards.pointsTotal();
     },
     async progress({ shopperNumber }, _args, context) {
       requireSameShopper(context, shopperNumber);
-      const { loyalty, content } = context.upstreams;
-      const [total, { rewardsTiers }] = await Promise.all([loyalty.pointsTotal(), content.retailerInfo()]);
+      const { rewards, content } = context.upstreams;
+      const [total, { rewardsTiers }] = await Promise.all([rewards.pointsTotal(), content.retailerInfo()]);
       return rewardProgress(total, rewardsTiers);
     },
     async history({ shopperNumber }, _args, context) {
       requireSameShopper(context, shopperNumber);
-      const entries = await context.upstreams.loyalty.pointsHistory();
+      const entries = await context.upstreams.rewards.pointsHistory();
       return entries.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date));
     },
   },

@@ -33,7 +33,7 @@ export const resolvers: Resolvers = {
       if (asked < 1 || asked > days.most) {
         throw new AppError("BAD_USER_INPUT", `The argument \`daysAgo\` must be between 1 and ${days.most}.`);
       }
-      const receipts = await context.upstreams.loyalty.receipts(asked);
+      const receipts = await context.upstreams.rewards.receipts(asked);
       const newestFirst = receipts.toSorted((a, b) => Date.parse(b.transactionDate) - Date.parse(a.transactionDate));
       return newestFirst.map(toReceipt);
     },

@@ -25,7 +25,7 @@ export const resolvers: Resolvers = {
     async rewards(user, _args, context) {
       requireSameShopper(context, user.shopperNumber);
       const [overview, { timeZone, places }] = await Promise.all([
-        context.upstreams.loyalty.overview(),
+        context.upstreams.rewards.overview(),
         retailerTerms(context),
       ]);
       const today = dayIn(context.now(), timeZone);

@@ -27,7 +27,7 @@ export const resolvers: Resolvers = {
   User: {
     async savings(user, _args, context) {
       requireSameShopper(context, user.shopperNumber);
-      const rows = await context.upstreams.loyalty.savings();
+      const rows = await context.upstreams.rewards.savings();
       return { rows: rows.map(toRow), total: toRow(sumSavings(rows)) };
     },
   },

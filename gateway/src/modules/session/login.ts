@@ -43,9 +43,9 @@ async function enter({ identifier, password }: Credentials, use: SealUse, contex
   const attempt = { sitePath, identifier, address: context.clientAddress };
   if (!context.limits.login.take(attempt)) return { userErrors: [userError("RATE_LIMITED", tooManyAttemptsText)] };
   try {
-    const { token: loyaltyToken, ...shopper } = await context.upstreams.loyalty.login(identifier, password);
+    const { token: shopperToken, ...shopper } = await context.upstreams.accounts.login(identifier, password);
     context.limits.login.succeeded(attempt);
-    return await begin(context.sessions.start({ ...shopper, sitePath, loyaltyToken }, use), use, context);
+    return await begin(context.sessions.start({ ...shopper, sitePath, shopperToken }, use), use, context);
   } catch (error) {
     return { userErrors: [refusal(error, context.log)] };
   }

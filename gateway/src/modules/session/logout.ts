@@ -8,7 +8,7 @@ import type { LogoutPayload } from "../../schema.generated.ts";
 /** Ends the shopper's token where it was made; one that is refused there has ended already. */
 async function endUpstream(context: Context): Promise<boolean> {
   try {
-    await context.upstreams.loyalty.logout();
+    await context.upstreams.accounts.logout();
     return true;
   } catch (error) {
     if (error instanceof AppError) return true;

@@ -7,7 +7,7 @@ import { UpstreamError } from "../../errors/upstream-error.ts";
 import { tryAgainText, userError } from "../../errors/user-error.ts";
 import { compareVersions } from "../../lib/dotted-version.ts";
 import type { AcceptTermsPayload, Terms, UserErrorCode } from "../../schema.generated.ts";
-import type { LoyaltyTerms } from "../../upstreams/loyalty/terms.ts";
+import type { TermsVersions } from "../../upstreams/providers/accounts.ts";
 
 /** What a client library writes when a service gives no reason; no words for a shopper. */
 const wordless = "Request failed with status code 400";
@@ -16,7 +16,7 @@ const wordless = "Request failed with status code 400";
  * Judges versions.
  * @param isShopper false for a guest, who has nothing to accept yet
  */
-export function toTerms({ currentVersion, acceptedVersion }: LoyaltyTerms, isShopper: boolean): Terms {
+export function toTerms({ currentVersion, acceptedVersion }: TermsVersions, isShopper: boolean): Terms {
   const isBehind =
     currentVersion !== null && (acceptedVersion === null || compareVersions(acceptedVersion, currentVersion) < 0);
   return { currentVersion, acceptedVersion, needsAcceptance: isShopper && isBehind };
@@ -40,13 +40,13 @@ function outcomeOfFailure(error: unknown, context: Context): AcceptTermsPayload 
 
 /** Accepts the version that is current at the loyalty service, and proves it by reading it back. */
 export async function acceptTerms(context: Context): Promise<AcceptTermsPayload> {
-  const { loyalty } = context.upstreams;
+  const { accounts } = context.upstreams;
   try {
     requireShopper(context);
-    const before = toTerms(await loyalty.terms(), true);
+    const before = toTerms(await accounts.terms(), true);
     if (before.currentVersion == null || !before.needsAcceptance) return { terms: before, userErrors: [] };
-    await loyalty.acceptTerms(before.currentVersion);
-    const after = toTerms(await loyalty.termsAgain(), true);
+    await accounts.acceptTerms(before.currentVersion);
+    const after = toTerms(await accounts.termsAgain(), true);
     return after.needsAcceptance
       ? { terms: after, userErrors: [userError("UPSTREAM_FAILED", tryAgainText)] }
       : { terms: after, userErrors: [] };

@@ -6,14 +6,14 @@ import { acceptTerms, toTerms } from "./accept-terms.ts";
 export const resolvers: Resolvers = {
   Query: {
     async terms(_root, _args, { upstreams }) {
-      const { currentVersion } = await upstreams.loyalty.terms();
+      const { currentVersion } = await upstreams.accounts.terms();
       return toTerms({ currentVersion, acceptedVersion: null }, false);
     },
   },
   User: {
     async terms(user, _args, context) {
       requireSameShopper(context, user.shopperNumber);
-      return toTerms(await context.upstreams.loyalty.terms(), true);
+      return toTerms(await context.upstreams.accounts.terms(), true);
     },
   },
   Mutation: {

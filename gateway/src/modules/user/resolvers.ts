@@ -1,7 +1,7 @@
 import { requireSameShopper } from "../../auth/guards.ts";
 import type { Context } from "../../context.ts";
 import type { Resolvers } from "../../schema.generated.ts";
-import type { LoyaltyCustomer } from "../../upstreams/loyalty/accounts.ts";
+import type { ShopperRecord } from "../../upstreams/providers/accounts.ts";
 import { globalId } from "../../lib/global-id.ts";
 import { sameStoreNumber } from "../../lib/store-numbers.ts";
 import { homeStoreNumber } from "./home-store.ts";
@@ -9,9 +9,9 @@ import { formatPhone } from "../../lib/phone.ts";
 import type { UserSource } from "./types.ts";
 
 /** Reads the shopper's own record, once per request. */
-function record(user: UserSource, context: Context): Promise<LoyaltyCustomer | null> {
+function record(user: UserSource, context: Context): Promise<ShopperRecord | null> {
   requireSameShopper(context, user.shopperNumber);
-  return context.upstreams.loyalty.customer();
+  return context.upstreams.accounts.customer();
 }
 
 /** The signed-in shopper: name and number come with the session, everything else from the shopper's record. */

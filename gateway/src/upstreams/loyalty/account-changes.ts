@@ -1,41 +1,39 @@
 import { UpstreamError } from "../../errors/upstream-error.ts";
+import type { AccountChange, AccountChangeCalls } from "../providers/accounts.ts";
 import type { UpstreamScope } from "../scope.ts";
 import { readObject } from "../decoding.ts";
 import { saysFailure } from "./offers-decode.ts";
-import { serviceRequests, shopperRequests, type LoyaltyTransport } from "./requests.ts";
+import { serviceRequests, shopperRequests, type Transport } from "../requests.ts";
 import { requireSuccess } from "./success.ts";
 import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
 
-/** The changed fields of a shopper's record, named as the service names them. */
-export type CustomerUpdate = Wire["CustomerUpdate"];
-
 /** A registration, named as the service names its parts. */
 export type Registration = Wire["Registration"];
 
-/** A decision about a kind of email. */
-export interface EmailDecision {
-  readonly subscriptionId: string;
-  readonly isOptedOut: boolean;
-}
+type Update = Wire["CustomerUpdate"];
 
-/** The calls that change accounts. Those for the signed-in shopper take the shopper from the session alone. */
-export interface AccountChangeCalls {
-  /** @throws UpstreamError `refused` with errorCode 11 when a new email address came with a wrong password */
-  updateCustomer(change: CustomerUpdate): Promise<void>;
-  updateEmailSubscriptions(decisions: readonly EmailDecision[]): Promise<void>;
-  /** Ends every other token of the shopper. @throws UpstreamError `refused` with errorCode 11 for a wrong old password */
-  changePassword(email: string, oldPassword: string, newPassword: string): Promise<void>;
-  updateSecurityAnswer(question: string, answer: string): Promise<void>;
-  /**
-   * Creates an account, or turns a card into one.
-   * @throws UpstreamError `refused` with errorCode 33 when the phone belongs to a card and no code came along, 34 for a wrong
-   *   code
-   */
-  register(registration: Registration): Promise<void>;
-  /** Sends a one-time code to the phone of a card without an account. */
-  sendClaimCode(phone: string): Promise<void>;
+/** Names a change as the service names its fields. */
+export function customerUpdate(change: AccountChange): Update {
+  const update: { [K in keyof Update]: Update[K] | undefined } = {
+    FirstName: change.firstName,
+    LastName: change.lastName,
+    Phone: change.phone,
+    SecondaryPhone: change.secondaryPhone,
+    Email: change.email,
+    CurrentPassword: change.currentPassword,
+    Birthday: change.birthday,
+    UpdateBirthday: change.birthday === undefined ? undefined : true,
+    Address1: change.address1,
+    Address2: change.address2,
+    Zip: change.zip,
+    Organization: change.organization,
+    MyStore: change.homeStoreNumber,
+    OptOutDataSharing: change.optOutDataSharing,
+    RewardSubscriptions: change.rewardSubscriptionId === undefined ? undefined : [change.rewardSubscriptionId],
+  };
+  return Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
 }
 
 /**
@@ -43,7 +41,7 @@ export interface AccountChangeCalls {
  * @param transport what all requests share
  * @param scope the request
  */
-export function createAccountChangeCalls(transport: LoyaltyTransport, scope: UpstreamScope): AccountChangeCalls {
+export function createAccountChangeCalls(transport: Transport, scope: UpstreamScope): AccountChangeCalls {
   const asService = serviceRequests(transport, scope);
   const asShopper = shopperRequests(transport, scope);
   const { loyaltyAppId } = scope.retailer;
@@ -51,9 +49,6 @@ export function createAccountChangeCalls(transport: LoyaltyTransport, scope: Ups
   const base = `/loyalty/${encodeURIComponent(loyaltyAppId)}/customer`;
   const FrqShopperNo = scope.shopper?.number ?? "";
   return {
-    async updateCustomer(change) {
-      requireSuccess(await asShopper.send("PUT", `${base}/${encodeURIComponent(FrqShopperNo)}`, change));
-    },
     async updateEmailSubscriptions(decisions) {
       const body: Wire["EmailSubscriptionUpdate"][] = decisions.map(({ subscriptionId, isOptedOut }) => ({
         FrqShopperNo,

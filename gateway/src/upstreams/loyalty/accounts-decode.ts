@@ -1,8 +1,8 @@
 import { badResponse } from "../../errors/upstream-error.ts";
 import type { Refusal } from "../../http/judge.ts";
 import { readDay, readObject, readText, type Hoped } from "../decoding.ts";
+import type { ShopperLogin, ShopperRecord } from "../providers/accounts.ts";
 import { readEmailSubscriptions, readRewardSubscriptions } from "./choices.ts";
-import type { LoyaltyCustomer, LoyaltyLogin } from "./accounts.ts";
 import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -29,7 +29,7 @@ function storeNumber(store: unknown): string | null {
  * Reads the answer to a login.
  * @throws UpstreamError `bad-response` without a shopper number or a token
  */
-export function decodeLogin(body: unknown): LoyaltyLogin {
+export function decodeLogin(body: unknown): ShopperLogin {
   const answer = hoped<Wire["LoginResult"]>(body, "login");
   const user = hoped<Wire["LoginResult"]["AppUserLogin"]>(answer.AppUserLogin, "AppUserLogin");
   const token = readText(answer.FrequentShopperJwt);
@@ -47,7 +47,7 @@ export function decodeLogin(body: unknown): LoyaltyLogin {
  * @returns null for an array, which is how the service says that there is no such shopper
  * @throws UpstreamError `bad-response` when it is no record
  */
-export function decodeCustomer(body: unknown): LoyaltyCustomer | null {
+export function decodeCustomer(body: unknown): ShopperRecord | null {
   if (Array.isArray(body)) return null;
   const customer = hoped<Wire["Customer"]>(body, "customer");
   return {

@@ -3,7 +3,7 @@ import type { RetailerEntry } from "../../config/retailer-entry.ts";
 import { createRemembered } from "../../lib/remember.ts";
 import { withoutShopper, type PublicScope, type UpstreamScope } from "../scope.ts";
 import { decodeCharities, decodeShopperCharities } from "./charities-decode.ts";
-import { shopperRequests, type LoyaltyTransport } from "./requests.ts";
+import { shopperRequests, type Transport } from "../requests.ts";
 import { requireSuccess } from "./success.ts";
 
 /** A school charity. */
@@ -34,7 +34,7 @@ export interface CharityCalls {
 }
 
 /** What the calls about charities of all requests share. */
-export interface CharityDeps extends LoyaltyTransport {
+export interface CharityDeps extends Transport {
   readonly cache: PublicCache;
 }
 

@@ -2,30 +2,18 @@ import type { PublicCache } from "../../cache/public-cache.ts";
 import { badResponse } from "../../errors/upstream-error.ts";
 import { createRemembered } from "../../lib/remember.ts";
 import { readItems, readList, readObject, readText, type Decoded } from "../decoding.ts";
+import type { ChoiceCalls, EmailKind, RewardProgramme } from "../providers/accounts.ts";
 import { withoutShopper, type UpstreamScope } from "../scope.ts";
-import type { LoyaltyTransport } from "./requests.ts";
+import type { Transport } from "../requests.ts";
 import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
-
-/** A rewards programme, also one for internal use. */
-export interface LoyaltyRewardSubscription {
-  readonly subscriptionId: string;
-  readonly name: string;
-}
-
-/** A kind of email with the decision about it. */
-export interface LoyaltyEmailSubscription {
-  readonly subscriptionId: string;
-  readonly description: string;
-  readonly isOptedOut: boolean;
-}
 
 /** The name of a programme that the commerce service needs and nobody chooses. */
 const internalName = "Ecommerce User";
 
 /** Leaves out the programmes for internal use. */
-export function visibleRewards<T extends LoyaltyRewardSubscription>(
+export function visibleRewards<T extends RewardProgramme>(
   subscriptions: readonly T[],
   hiddenIds: readonly string[] = [],
 ): readonly T[] {
@@ -34,28 +22,21 @@ export function visibleRewards<T extends LoyaltyRewardSubscription>(
   );
 }
 
-/** The lists that shoppers choose from; each is read once per request and kept across requests. */
-export interface ChoiceCalls {
-  rewardSubscriptions(): Promise<readonly LoyaltyRewardSubscription[]>;
-  emailSubscriptions(): Promise<readonly LoyaltyEmailSubscription[]>;
-  securityQuestions(): Promise<readonly string[]>;
-}
-
 /** What the lists of all requests share. */
-export interface ChoiceDeps extends LoyaltyTransport {
+export interface ChoiceDeps extends Transport {
   readonly cache: PublicCache;
 }
 
 const ttlMs = 600_000;
 
-function readRewardSubscription(value: unknown): LoyaltyRewardSubscription | null {
+function readRewardSubscription(value: unknown): RewardProgramme | null {
   const one = readObject<Wire["RewardSubscription"]>(value);
   const subscriptionId = readText(one?.RewardSubscriptionId);
   const name = readText(one?.RewardSubscriptionName);
   return subscriptionId === null || name === null ? null : { subscriptionId, name };
 }
 
-function readEmailSubscription(value: unknown): LoyaltyEmailSubscription | null {
+function readEmailSubscription(value: unknown): EmailKind | null {
   const one = readObject<Wire["EmailSubscription"]>(value);
   const subscriptionId = readText(one?.EmailSubscriptionId);
   if (subscriptionId === null) return null;
@@ -64,12 +45,12 @@ function readEmailSubscription(value: unknown): LoyaltyEmailSubscription | null 
 }
 
 /** Reads the usable rewards programmes of a list that may be missing. */
-export function readRewardSubscriptions(value: unknown): readonly LoyaltyRewardSubscription[] {
+export function readRewardSubscriptions(value: unknown): readonly RewardProgramme[] {
   return readItems(value, readRewardSubscription);
 }
 
 /** Reads the usable kinds of email of a list that may be missing. */
-export function readEmailSubscriptions(value: unknown): readonly LoyaltyEmailSubscription[] {
+export function readEmailSubscriptions(value: unknown): readonly EmailKind[] {
   return readItems(value, readEmailSubscription);
 }
 
@@ -79,13 +60,13 @@ function required<T>(list: Decoded<T> | null, what: string): Decoded<T> {
 }
 
 /** Reads the rewards programmes of a retailer. @throws UpstreamError `bad-response` when there is no list */
-export function decodeRewardSubscriptions(body: unknown): Decoded<LoyaltyRewardSubscription> {
+export function decodeRewardSubscriptions(body: unknown): Decoded<RewardProgramme> {
   const list = readObject<{ AppUserRewardSubscriptions: unknown }>(body)?.AppUserRewardSubscriptions;
   return required(readList(list, readRewardSubscription), "reward subscriptions");
 }
 
 /** Reads the kinds of email of a retailer. @throws UpstreamError `bad-response` when there is no list */
-export function decodeEmailSubscriptions(body: unknown): Decoded<LoyaltyEmailSubscription> {
+export function decodeEmailSubscriptions(body: unknown): Decoded<EmailKind> {
   return required(readList(body, readEmailSubscription), "email subscriptions");
 }
 

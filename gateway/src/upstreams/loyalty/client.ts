@@ -1,57 +1,45 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
 import { createTurns } from "../../lib/turns.ts";
+import { createCoupons } from "../providers/create-coupons.ts";
+import type { Providers } from "../providers/providers.ts";
+import type { Transport } from "../requests.ts";
 import type { UpstreamScope } from "../scope.ts";
-import { createAccountCalls, type AccountCalls } from "./accounts.ts";
-import { createAccountChangeCalls, type AccountChangeCalls } from "./account-changes.ts";
-import { createCharityCalls, type CharityCalls } from "./charities.ts";
-import { createChoiceCalls, type ChoiceCalls } from "./choices.ts";
-import { createOfferCalls, type OfferCalls } from "./offers.ts";
-import { createPasswordResetCalls, type PasswordResetCalls } from "./password-resets.ts";
-import type { LoyaltyTransport } from "./requests.ts";
-import { createRewardCalls, type RewardCalls } from "./rewards.ts";
-import { createTermsCalls, type TermsCalls } from "./terms.ts";
-
-/** The loyalty service as one request sees it; each read is made once per request. */
-export interface LoyaltyClient
-  extends
-    AccountCalls,
-    AccountChangeCalls,
-    ChoiceCalls,
-    OfferCalls,
-    RewardCalls,
-    CharityCalls,
-    TermsCalls,
-    PasswordResetCalls {
-  /**
-   * Does something for the signed-in shopper after whatever this process is doing of the same kind for that shopper, so
-   * that changes of several steps never mix.
-   */
-  inTurn<T>(kind: string, work: () => Promise<T>): Promise<T>;
-}
+import { createAccountCalls } from "./accounts.ts";
+import { createAccountChangeCalls } from "./account-changes.ts";
+import { createCharityCalls } from "./charities.ts";
+import { createChoiceCalls } from "./choices.ts";
+import { loyaltyOffers } from "./offers.ts";
+import { createPasswordResetCalls } from "./password-resets.ts";
+import { createRewardCalls } from "./rewards.ts";
+import { createTermsCalls } from "./terms.ts";
 
 /** What the loyalty clients of all requests share. */
-export interface LoyaltyDeps extends LoyaltyTransport {
-  /** Holds public data across requests; offers of a shopper never enter it. */
+export interface LoyaltyDeps extends Transport {
+  /** Holds public data across requests; what belongs to a shopper never enters it. */
   readonly cache: PublicCache;
   readonly now: () => Date;
 }
 
 /**
- * Makes the function that binds the loyalty service to a request.
+ * Makes the function that binds the loyalty service to a request; it offers everything.
  * @param deps what all requests share
  */
-export function createLoyaltyClients(deps: LoyaltyDeps): (scope: UpstreamScope) => LoyaltyClient {
-  const offers = createOfferCalls(deps);
+export function createLoyaltyClients(deps: LoyaltyDeps): (scope: UpstreamScope) => Providers {
+  const coupons = createCoupons(loyaltyOffers(deps), deps);
   const turns = createTurns();
   return (scope) => ({
-    ...createAccountCalls(deps, scope),
-    ...createAccountChangeCalls(deps, scope),
-    ...createChoiceCalls(deps, scope),
-    ...offers(scope),
-    ...createRewardCalls(deps, scope),
-    ...createCharityCalls(deps, scope),
-    ...createTermsCalls(deps, scope),
-    ...createPasswordResetCalls(deps, scope),
-    inTurn: (kind, work) => turns.take([scope.retailer.sitePath, scope.shopper?.number, kind].join(" "), work),
+    accounts: {
+      ...createAccountCalls(deps, scope),
+      ...createAccountChangeCalls(deps, scope),
+      ...createChoiceCalls(deps, scope),
+      ...createTermsCalls(deps, scope),
+      ...createPasswordResetCalls(deps, scope),
+    },
+    coupons: coupons(scope),
+    rewards: {
+      ...createRewardCalls(deps, scope),
+      ...createCharityCalls(deps, scope),
+      inTurn: (kind, work) => turns.take([scope.retailer.sitePath, scope.shopper?.number, kind].join(" "), work),
+    },
   });
 }

@@ -1,6 +1,6 @@
 import { createRemembered } from "../../lib/remember.ts";
 import type { UpstreamScope } from "../scope.ts";
-import { shopperRequests, type LoyaltyTransport, type ReadChoices } from "./requests.ts";
+import { shopperRequests, type Transport, type ReadChoices } from "../requests.ts";
 import {
   decodeCredits,
   decodeOverview,
@@ -104,7 +104,7 @@ const maxReceiptBytes = 6 * 1024 * 1024;
  * @param transport what all requests share
  * @param scope the request; the shopper's number comes from its session alone
  */
-export function createRewardCalls(transport: LoyaltyTransport, scope: UpstreamScope): RewardCalls {
+export function createRewardCalls(transport: Transport, scope: UpstreamScope): RewardCalls {
   const asShopper = shopperRequests(transport, scope);
   const { read } = createRemembered();
   const base = `/loyalty/${encodeURIComponent(scope.retailer.loyaltyAppId)}`;

@@ -3,31 +3,16 @@ import { badResponse } from "../../errors/upstream-error.ts";
 import { highestVersion, isVersion } from "../../lib/dotted-version.ts";
 import { createRemembered } from "../../lib/remember.ts";
 import { readItems, readObject, readText } from "../decoding.ts";
+import type { TermsCalls, TermsVersions } from "../providers/accounts.ts";
 import { withoutShopper, type UpstreamScope } from "../scope.ts";
-import { shopperRequests, type LoyaltyTransport } from "./requests.ts";
+import { shopperRequests, type Transport } from "../requests.ts";
 import { requireSuccess } from "./success.ts";
 import type { operations } from "./wire.generated.ts";
 
 type Agreements = operations["getAgreements"]["responses"]["200"]["content"]["application/json"];
 
-/** Versions of the terms: the highest of each kind. */
-export interface LoyaltyTerms {
-  readonly currentVersion: string | null;
-  readonly acceptedVersion: string | null;
-}
-
-/** The calls about terms. */
-export interface TermsCalls {
-  /** The current version for the signed-in shopper with the one accepted; for a guest the current one. */
-  terms(): Promise<LoyaltyTerms>;
-  /** The same, read anew. */
-  termsAgain(): Promise<LoyaltyTerms>;
-  /** Notes that the signed-in shopper has accepted a version. */
-  acceptTerms(version: string): Promise<void>;
-}
-
 /** What the calls about terms of all requests share. */
-export interface TermsDeps extends LoyaltyTransport {
+export interface TermsDeps extends Transport {
   readonly cache: PublicCache;
 }
 
@@ -43,7 +28,7 @@ function readVersion(value: unknown): string | null {
  * Reads an answer about agreements.
  * @throws UpstreamError `bad-response` when it is no object
  */
-export function decodeTerms(body: unknown): LoyaltyTerms {
+export function decodeTerms(body: unknown): TermsVersions {
   const agreements = readObject<Agreements>(body);
   if (agreements === null) throw badResponse("loyalty", "agreements: not an object");
   const current = readItems(agreements.CurrentTerms, (item) =>
@@ -70,7 +55,7 @@ export function createTermsCalls(deps: TermsDeps, scope: UpstreamScope): TermsCa
   const remembered = createRemembered();
   const { onDropped: _onDropped, ...traces } = withoutShopper(scope);
 
-  const publicTerms = async (): Promise<LoyaltyTerms> => {
+  const publicTerms = async (): Promise<TermsVersions> => {
     const load = async () => {
       const { body } = await http.get(path, { ...traces, bearer: serviceToken, query: { action: "GET" } });
       return decodeTerms(body).currentVersion;
@@ -78,7 +63,7 @@ export function createTermsCalls(deps: TermsDeps, scope: UpstreamScope): TermsCa
     const { value } = await cache.read({ sitePath, call: "loyalty agreements" }, ttlMs, load);
     return { currentVersion: value, acceptedVersion: null };
   };
-  const ownTerms = async (customerNum: string): Promise<LoyaltyTerms> =>
+  const ownTerms = async (customerNum: string): Promise<TermsVersions> =>
     decodeTerms((await asShopper.get(path, { query: { action: "GET", customerNum } })).body);
   const terms = () => (number === null ? publicTerms() : ownTerms(number));
   return {

@@ -122,7 +122,7 @@ it("creates the account, logs in, saves the decision about emails, and says wher
     [{ FrqShopperNo: "41000000777", EmailSubscriptionId: "weekly", OptOutEmail: false }],
   ]);
   const session = await testSessions(() => new Date(now)).open(cookies[0] ?? "", "cookie", "reams");
-  expect(session).toMatchObject({ shopperNumber: "41000000777", loyaltyToken: "new-token" });
+  expect(session).toMatchObject({ shopperNumber: "41000000777", shopperToken: "new-token" });
 });
 
 it("gives an app a token and no cookie", async () => {

@@ -44,14 +44,14 @@ function refused(...userErrors: readonly UserError[]): RegisterOutcome {
 async function askForCode({ Phone }: Registration, context: Context): Promise<UserError> {
   const { limits, retailer, upstreams } = context;
   if (!limits.claimCode.take(`${retailer.sitePath}:${Phone}`)) return userError("RATE_LIMITED", tooManyAttemptsText);
-  await upstreams.loyalty.sendClaimCode(Phone);
+  await upstreams.accounts.sendClaimCode(Phone);
   return userError("CLAIM_CODE_REQUIRED", texts.codeSent, ["input", "claimCode"]);
 }
 
 /** Creates the account; when the answer was lost, nobody knows whether it exists. */
 async function create(registration: Registration, context: Context): Promise<UserError | "created" | "unknown"> {
   try {
-    await context.upstreams.loyalty.register(registration);
+    await context.upstreams.accounts.register(registration);
     return "created";
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
@@ -63,11 +63,11 @@ async function create(registration: Registration, context: Context): Promise<Use
 }
 
 /** Saves the decision about emails, now or a little later; tells whether it was saved now. */
-async function decideEmails(accepts: boolean, { upstreams: { loyalty }, log }: Context): Promise<boolean> {
+async function decideEmails(accepts: boolean, { upstreams: { accounts }, log }: Context): Promise<boolean> {
   const decide = async (): Promise<void> => {
-    const kinds = await loyalty.emailSubscriptions();
+    const kinds = await accounts.emailSubscriptions();
     const decisions = kinds.map(({ subscriptionId }) => ({ subscriptionId, isOptedOut: !accepts }));
-    if (decisions.length > 0) await loyalty.updateEmailSubscriptions(decisions);
+    if (decisions.length > 0) await accounts.updateEmailSubscriptions(decisions);
   };
   try {
     await decide();

@@ -1,10 +1,10 @@
-import { AppError } from "../../errors/app-error.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import type { CallOptions, UpstreamAnswer, UpstreamHttp } from "../../http/upstream-http.ts";
-import type { UpstreamScope } from "../scope.ts";
+import { AppError } from "../errors/app-error.ts";
+import { UpstreamError } from "../errors/upstream-error.ts";
+import type { CallOptions, UpstreamAnswer, UpstreamHttp } from "../http/upstream-http.ts";
+import type { UpstreamScope } from "./scope.ts";
 
-/** What the calls to the loyalty service are made with, for all requests. */
-export interface LoyaltyTransport {
+/** What the calls to a service with shoppers are made with, for all requests. */
+export interface Transport {
   readonly http: UpstreamHttp;
   /** The bearer for calls that are made for no shopper in particular. */
   readonly serviceToken: string;
@@ -14,7 +14,7 @@ export interface LoyaltyTransport {
 export type ReadChoices = Pick<CallOptions, "query" | "notFound" | "maxBytes" | "accepts">;
 
 /** Reads and writes with one credential. */
-export interface LoyaltyRequests {
+export interface Requests {
   get(path: string, choices?: ReadChoices): Promise<UpstreamAnswer>;
   send(method: "POST" | "PUT", path: string, json: unknown, choices?: ReadChoices): Promise<UpstreamAnswer>;
 }
@@ -27,7 +27,7 @@ function bind(scope: UpstreamScope, bearer: string): Bound {
 }
 
 /** Only reads listen to the end of the request: a write that was sent is waited for, to know what became of it. */
-function requests({ http }: LoyaltyTransport, { signal }: UpstreamScope, bound: Bound): LoyaltyRequests {
+function requests({ http }: Transport, { signal }: UpstreamScope, bound: Bound): Requests {
   return {
     get: (path, choices = {}) => http.get(path, { ...choices, ...bound, signal }),
     send: (method, path, json, choices = {}) => http.send(method, path, { ...choices, ...bound, json }),
@@ -37,19 +37,24 @@ function requests({ http }: LoyaltyTransport, { signal }: UpstreamScope, bound: 
 /**
  * Requests under the service credential. A 401 or 403 is an outage of ours and says nothing about the shopper.
  */
-export function serviceRequests(transport: LoyaltyTransport, scope: UpstreamScope): LoyaltyRequests {
+export function serviceRequests(transport: Transport, scope: UpstreamScope): Requests {
   return requests(transport, scope, bind(scope, transport.serviceToken));
 }
 
 /**
- * Requests under the shopper's own token, which the service compares with the number in the path.
+ * Requests under the shopper's own token, which the service compares with the shopper that a call names.
+ * @param bearerOf makes the bearer of what the session keeps; it is the bearer itself when not given
  * @throws AppError UNAUTHENTICATED without a session, or when the service no longer accepts the token; FORBIDDEN on 403
  */
-export function shopperRequests(transport: LoyaltyTransport, scope: UpstreamScope): LoyaltyRequests {
-  const attempt = async (call: (own: LoyaltyRequests) => Promise<UpstreamAnswer>): Promise<UpstreamAnswer> => {
+export function shopperRequests(
+  transport: Transport,
+  scope: UpstreamScope,
+  bearerOf: (token: string) => Promise<string> | string = (token) => token,
+): Requests {
+  const attempt = async (call: (own: Requests) => Promise<UpstreamAnswer>): Promise<UpstreamAnswer> => {
     if (scope.shopper === null) throw new AppError("UNAUTHENTICATED", "Please log in.");
     try {
-      return await call(requests(transport, scope, bind(scope, scope.shopper.token)));
+      return await call(requests(transport, scope, bind(scope, await bearerOf(scope.shopper.token))));
     } catch (error) {
       throw rejection(error, scope);
     }

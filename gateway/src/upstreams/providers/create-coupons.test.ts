@@ -4,7 +4,8 @@ import { guestOffers, offerRoutes, shopperOffers } from "../../testing/routes.ts
 import { stubUpstream, type StubRoutes } from "../../testing/stub-upstream.ts";
 import { testRetailer } from "../../testing/test-retailers.ts";
 import { wireOffer } from "../../testing/wire-samples.ts";
-import { createOfferCalls } from "./offers.ts";
+import { loyaltyOffers } from "../loyalty/offers.ts";
+import { createCoupons } from "./create-coupons.ts";
 
 const ana = { number: "41000000101", token: "shopper-token" };
 
@@ -12,7 +13,10 @@ const ana = { number: "41000000101", token: "shopper-token" };
 function process(routes: StubRoutes) {
   const http = stubUpstream("loyalty", routes);
   const now = () => new Date("2026-05-04T18:00:00Z");
-  const bind = createOfferCalls({ http, serviceToken: "service-token", cache: createPublicCache({ now }), now });
+  const bind = createCoupons(loyaltyOffers({ http, serviceToken: "service-token" }), {
+    cache: createPublicCache({ now }),
+    now,
+  });
   const request = (shopper: typeof ana | null, signal = new AbortController().signal) =>
     bind({
       retailer: testRetailer("reams"),

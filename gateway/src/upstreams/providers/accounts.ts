@@ -1,0 +1,148 @@
+import type { Registration } from "../loyalty/account-changes.ts";
+
+/** What a service answers to right credentials. */
+export interface ShopperLogin {
+  readonly shopperNumber: string;
+  readonly firstName: string | null;
+  readonly homeStoreNumber: string | null;
+  /** Under it the service is asked for this shopper from now on; only the client of that service knows what it is. */
+  readonly token: string;
+}
+
+/** A rewards programme, also one for internal use. */
+export interface RewardProgramme {
+  readonly subscriptionId: string;
+  readonly name: string;
+}
+
+/** A kind of email with the decision about it. */
+export interface EmailKind {
+  readonly subscriptionId: string;
+  readonly description: string;
+  readonly isOptedOut: boolean;
+}
+
+/** The shopper's record. */
+export interface ShopperRecord {
+  readonly shopperNumber: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  /** Digits as the service keeps them. */
+  readonly phone: string | null;
+  readonly secondaryPhone: string | null;
+  readonly birthday: string | null;
+  readonly address1: string | null;
+  readonly address2: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zip: string | null;
+  readonly organization: string | null;
+  readonly optOutDataSharing: boolean;
+  readonly homeStoreNumber: string | null;
+  readonly rewardSubscriptions: readonly RewardProgramme[];
+  readonly emailSubscriptions: readonly EmailKind[];
+}
+
+/** The fields of a shopper's record that are to be changed; an empty text takes away what may be missing. */
+export interface AccountChange {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly phone?: string;
+  readonly secondaryPhone?: string;
+  readonly email?: string;
+  /** Comes along with a new email address. */
+  readonly currentPassword?: string;
+  readonly birthday?: string;
+  readonly address1?: string;
+  readonly address2?: string;
+  readonly zip?: string;
+  readonly organization?: string;
+  readonly homeStoreNumber?: string;
+  readonly optOutDataSharing?: boolean;
+  /** The one programme that the shopper is to be in. */
+  readonly rewardSubscriptionId?: string;
+}
+
+/** A decision about a kind of email. */
+export interface EmailDecision {
+  readonly subscriptionId: string;
+  readonly isOptedOut: boolean;
+}
+
+/** Versions of the terms: the highest of each kind. */
+export interface TermsVersions {
+  readonly currentVersion: string | null;
+  readonly acceptedVersion: string | null;
+}
+
+/** Who a shopper is, and for how long. */
+export interface LoginCalls {
+  /** @throws UpstreamError `refused` with errorCode 10 or 11 when identifier and password do not belong together */
+  login(identifier: string, password: string): Promise<ShopperLogin>;
+  /** Ends the shopper's token at the service, for good. */
+  logout(): Promise<void>;
+}
+
+/** The signed-in shopper's own record. */
+export interface RecordCalls {
+  /** Null when the service knows no such shopper. Read once per request. */
+  customer(): Promise<ShopperRecord | null>;
+  /** The same, read anew for everybody in this request who asks from now on. */
+  customerAgain(): Promise<ShopperRecord | null>;
+  /** @throws UpstreamError `refused` with errorCode 11 when a new email address came with a wrong password */
+  updateCustomer(change: AccountChange): Promise<void>;
+}
+
+/** Changes that not every service offers; one that does not throws UpstreamError `not-offered`. */
+export interface AccountChangeCalls {
+  updateEmailSubscriptions(decisions: readonly EmailDecision[]): Promise<void>;
+  /** Ends every other token of the shopper. @throws UpstreamError `refused` with errorCode 11 for a wrong old password */
+  changePassword(email: string, oldPassword: string, newPassword: string): Promise<void>;
+  updateSecurityAnswer(question: string, answer: string): Promise<void>;
+  /**
+   * Creates an account, or turns a card into one.
+   * @throws UpstreamError `refused` with errorCode 33 when the phone belongs to a card and no code came along, 34 for a wrong
+   *   code
+   */
+  register(registration: Registration): Promise<void>;
+  /** Sends a one-time code to the phone of a card without an account. */
+  sendClaimCode(phone: string): Promise<void>;
+}
+
+/** The lists that shoppers choose from, empty where there is no choice; each is read once per request and kept across requests. */
+export interface ChoiceCalls {
+  rewardSubscriptions(): Promise<readonly RewardProgramme[]>;
+  emailSubscriptions(): Promise<readonly EmailKind[]>;
+  securityQuestions(): Promise<readonly string[]>;
+}
+
+/** The terms of the rewards programme. */
+export interface TermsCalls {
+  /** The current version for the signed-in shopper with the one accepted; for a guest the current one. */
+  terms(): Promise<TermsVersions>;
+  /** The same, read anew. */
+  termsAgain(): Promise<TermsVersions>;
+  /** Notes that the signed-in shopper has accepted a version. */
+  acceptTerms(version: string): Promise<void>;
+}
+
+/**
+ * Forgotten passwords, for somebody who is not signed in. A service without them throws UpstreamError `not-offered`.
+ */
+export interface PasswordResetCalls {
+  /** Tells whether there is an account with an email address. */
+  hasAccount(email: string): Promise<boolean>;
+  /**
+   * Sets a new password, which ends every token of the shopper. The caller has proven that the address is the asker's.
+   * @throws UpstreamError `refused` for a password that the service does not take
+   */
+  resetPassword(email: string, newPassword: string): Promise<void>;
+}
+
+/**
+ * The service that keeps a retailer's accounts, bound to a request. Which one it is stands in the retailer's row; whoever
+ * asks through here never knows. Calls for the signed-in shopper take the shopper from the session alone.
+ */
+export interface AccountProvider
+  extends LoginCalls, RecordCalls, AccountChangeCalls, ChoiceCalls, TermsCalls, PasswordResetCalls {}

@@ -1,0 +1,63 @@
+import type { PublicCache } from "../../cache/public-cache.ts";
+import type { RetailerEntry } from "../../config/retailer-entry.ts";
+import { createRemembered } from "../../lib/remember.ts";
+import { withoutShopper, type PublicScope, type UpstreamScope } from "../scope.ts";
+import type { CouponProvider, OfferLists, VisitorOffers } from "./coupons.ts";
+
+/** The three calls by which services of coupons differ. */
+export interface OfferSource {
+  /** The name of the service. */
+  readonly name: string;
+  /** Offers for nobody in particular; no shopper's token is in reach. */
+  readPublic(retailer: RetailerEntry, scope: PublicScope): Promise<OfferLists>;
+  /** Offers as the signed-in shopper has them. */
+  readOwn(scope: UpstreamScope): Promise<OfferLists>;
+  /** Puts an offer on the signed-in shopper's card. */
+  activate(scope: UpstreamScope, offerId: string): Promise<void>;
+}
+
+/** What the providers of all requests share. */
+export interface CouponDeps {
+  /** Holds offers for nobody in particular across requests; those of a shopper never enter it. */
+  readonly cache: PublicCache;
+  readonly now: () => Date;
+}
+
+/** How long offers without a shopper are fresh. */
+const ttlMs = 60_000;
+
+/**
+ * Makes the function that binds a service of coupons to a request.
+ * @param source the calls to the service
+ * @param deps what all requests share
+ */
+export function createCoupons(source: OfferSource, deps: CouponDeps): (scope: UpstreamScope) => CouponProvider {
+  const underWay = new Map<string, Promise<unknown>>();
+  const call = `${source.name} offers`;
+  const publicOffers = async (retailer: RetailerEntry, scope: PublicScope): Promise<VisitorOffers> => {
+    const load = () => source.readPublic(retailer, scope);
+    const { value, fetchedAt, stale } = await deps.cache.read({ sitePath: retailer.sitePath, call }, ttlMs, load);
+    return { lists: value, fetchedAt, stale, source: source.name };
+  };
+  const shopperOffers = async (scope: UpstreamScope): Promise<VisitorOffers> => {
+    const lists = await source.readOwn(scope);
+    return { lists, fetchedAt: deps.now().toISOString(), stale: false, source: source.name };
+  };
+  return (scope) => {
+    const { retailer, shopper } = scope;
+    const remembered = createRemembered();
+    const offers = () => (shopper === null ? publicOffers(retailer, withoutShopper(scope)) : shopperOffers(scope));
+    return {
+      offers: () => remembered.read(call, offers),
+      offersAgain: () => remembered.readAgain(call, offers),
+      activateOffer: (offerId) => source.activate(scope, offerId),
+      async onceAtATime<T>(offerId: string, work: () => Promise<T>): Promise<T> {
+        const key = [retailer.sitePath, shopper?.number, offerId].join(" ");
+        const running = underWay.get(key) ?? work().finally(() => underWay.delete(key));
+        underWay.set(key, running);
+        // The same key always stands for the same kind of work.
+        return (await running) as T;
+      },
+    };
+  };
+}
