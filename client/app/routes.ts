@@ -4,6 +4,7 @@ export default [
   index("routes/home/home-route.tsx"),
   route("digital-coupons", "routes/coupons/coupon-route.tsx"),
   route("login", "routes/login/login-route.tsx"),
+  route("reset-password", "routes/reset-password/reset-password-route.tsx"),
   route("posts/:category?", "routes/posts/post-list-route.tsx"),
   route("posts/:category/:slug", "routes/posts/post-route.tsx"),
   route("about-rewards", "routes/content/about-rewards-route.tsx"),

@@ -48,6 +48,7 @@ async function start(render: Render = page, overrides: { gatewayUrl?: string } =
   const app = await createApp({
     gatewayUrl: upstreamUrl,
     mediaUrl: upstreamUrl,
+    foreignOrigins: { botCheck: ["https://bots.example"] },
     trustedProxies: ["loopback"],
     logLevel: "info",
     assetsFolder: assets(),
@@ -65,7 +66,9 @@ describe("pages", () => {
     const answers = [await app.inject("/"), await app.inject("/")];
     const nonces = answers.map(({ body }) => /data-nonce="([^"]+)"/.exec(body)?.[1] ?? "");
     expect(new Set(nonces).size).toBe(2);
-    expect(String(answers[0]?.headers["content-security-policy"])).toContain(`script-src 'self' 'nonce-${nonces[0]}';`);
+    expect(String(answers[0]?.headers["content-security-policy"])).toContain(
+      `script-src 'self' 'nonce-${nonces[0]}' https://bots.example;`,
+    );
     expect(String(answers[0]?.headers["content-security-policy"])).not.toMatch(/script-src[^;]*unsafe/);
     expect(answers[0]?.headers["x-content-type-options"]).toBe("nosniff");
   });

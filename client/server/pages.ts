@@ -3,12 +3,14 @@ import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { compressFor } from "./compress.ts";
 import type { renderPage } from "./page.ts";
-import { pageHeaders } from "./security-headers.ts";
+import { type ForeignOrigins, pageHeaders } from "./security-headers.ts";
 
 /** What answers requests for pages. */
 export interface PageOptions {
   readonly render: typeof renderPage;
   readonly gatewayUrl: string;
+  /** Who else pages may load from. */
+  readonly foreignOrigins: ForeignOrigins;
 }
 
 /** Copies everything but the cookies, of which there may be several. */
@@ -32,7 +34,7 @@ function pageContextOf(request: FastifyRequest, nonce: string, gatewayUrl: strin
  * @param app a scope of the server of its own
  * @param options what renders them
  */
-export function registerPages(app: FastifyInstance, { render, gatewayUrl }: PageOptions): void {
+export function registerPages(app: FastifyInstance, { render, gatewayUrl, foreignOrigins }: PageOptions): void {
   // The router reads bodies itself, from the raw request.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, _payload, done) => done(null));
@@ -46,7 +48,7 @@ export function registerPages(app: FastifyInstance, { render, gatewayUrl }: Page
       const answer = await render(asked, pageContextOf(request, nonce, gatewayUrl));
       const whole = Buffer.from(await answer.arrayBuffer());
       const { body, encoding } = await compressFor(whole, request.headers["accept-encoding"]);
-      reply.code(answer.status).headers(pageHeaders(nonce, protocol === "https"));
+      reply.code(answer.status).headers(pageHeaders(nonce, protocol === "https", foreignOrigins));
       reply.header("cache-control", "private, no-cache").header("vary", "accept-encoding, cookie");
       copyHeaders(answer.headers, reply);
       if (encoding !== undefined) reply.header("content-encoding", encoding);

@@ -7,15 +7,31 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 
 const yearInSeconds = 31_536_000;
 
+/** Origins of others that pages may use, each for what it is trusted with. */
+export interface ForeignOrigins {
+  /** Where the script of the bot check lies, what it asks and what it may frame. */
+  readonly botCheck: readonly string[];
+}
+
+/** One directive: the page's own sources, then those of others. */
+const sources = (own: string, ...others: readonly (readonly string[])[]) => [own, ...others.flat()].join(" ");
+
 /**
- * The headers that make a browser run nothing but this site's own code on a page.
+ * The headers that make a browser run nothing but this site's own code on a page, and that of the origins named.
  * @param nonce the one-time value that the page's own script and style elements carry
  * @param secure true when the browser came by https, which it then must do from now on
+ * @param origins who else is trusted
  */
-export function pageHeaders(nonce: string, secure: boolean): Readonly<Record<string, string>> {
+export function pageHeaders(
+  nonce: string,
+  secure: boolean,
+  { botCheck }: ForeignOrigins,
+): Readonly<Record<string, string>> {
   const policy = {
     "default-src": "'self'",
-    "script-src": `'self' 'nonce-${nonce}'`,
+    "script-src": sources(`'self' 'nonce-${nonce}'`, botCheck),
+    "connect-src": sources("'self'", botCheck),
+    "frame-src": sources("'self'", botCheck),
     "style-src": `'self' 'nonce-${nonce}'`,
     // Pictures carry the colour to show before they have loaded as a style attribute.
     "style-src-attr": "'unsafe-inline'",
@@ -28,7 +44,7 @@ export function pageHeaders(nonce: string, secure: boolean): Readonly<Record<str
   };
   return {
     "content-security-policy": Object.entries(policy)
-      .map(([name, sources]) => `${name} ${sources}`)
+      .map(([name, allowed]) => `${name} ${allowed}`)
       .join("; "),
     "permissions-policy": "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)",
     ...(secure ? { "strict-transport-security": `max-age=${yearInSeconds}` } : {}),

@@ -8,6 +8,7 @@ it("works without any setting on one machine", () => {
       port: 3000,
       gatewayUrl: "http://localhost:4000",
       mediaUrl: "http://localhost:4102",
+      foreignOrigins: { botCheck: ["http://localhost:4106"] },
       trustedProxies: ["loopback"],
       logLevel: "info",
     },
@@ -18,12 +19,14 @@ it("names every malformed setting in a line of its own and repeats no value", ()
   const read = readSettings({
     CLIENT_PORT: "70000",
     GATEWAY_URL: "http://user:secret@gateway",
+    BOT_CHECK_ORIGINS: "https://bots.example,*",
     TRUSTED_PROXIES: "10.0.0.0/99",
   });
   expect(read).toEqual({
     problems: [
       "CLIENT_PORT is malformed: it must be a port number.",
       "GATEWAY_URL is malformed: it must be an http or https address without a path.",
+      "BOT_CHECK_ORIGINS is malformed: it must be a comma list of http or https addresses without a path.",
       "TRUSTED_PROXIES is malformed: it must be a comma list of addresses or ranges.",
     ],
   });

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import type { ForeignOrigins } from "./security-headers.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -13,6 +14,8 @@ export interface Settings {
   readonly gatewayUrl: string;
   /** Where the paths below `/media` are fetched. */
   readonly mediaUrl: string;
+  /** Who else pages may load from. */
+  readonly foreignOrigins: ForeignOrigins;
   /** Addresses, ranges or `loopback`, from which forwarding headers are believed. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
@@ -28,6 +31,11 @@ const parsePort = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) < 65
 /** Only an origin: a path would be lost where requests are passed on. */
 const parseOrigin = (text: string) =>
   /^https?:\/\/[^/?#@]+\/?$/.test(text) && URL.canParse(text) ? new URL(text).origin : null;
+
+function parseOrigins(text: string): readonly string[] | null {
+  const origins = text.split(",").map((item) => parseOrigin(item.trim()));
+  return origins.every((origin) => origin !== null) ? origins : null;
+}
 
 const parseLogLevel = (text: string) => logLevels.find((level) => level === text) ?? null;
 
@@ -58,11 +66,15 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     return value ?? fallback;
   };
   const anOrigin = "an http or https address without a path";
+  const origins = "a comma list of http or https addresses without a path";
   const settings: Settings = {
     host: read("CLIENT_HOST", "a host name or an address", parseHost, "localhost"),
     port: read("CLIENT_PORT", "a port number", parsePort, 3000),
     gatewayUrl: read("GATEWAY_URL", anOrigin, parseOrigin, "http://localhost:4000"),
     mediaUrl: read("CONTENT_MEDIA_URL", anOrigin, parseOrigin, "http://localhost:4102"),
+    foreignOrigins: {
+      botCheck: read("BOT_CHECK_ORIGINS", origins, parseOrigins, ["http://localhost:4106"]),
+    },
     trustedProxies: read("TRUSTED_PROXIES", "a comma list of addresses or ranges", parseProxies, ["loopback"]),
     logLevel: read("LOG_LEVEL", `one of ${logLevels.join(", ")}`, parseLogLevel, "info"),
   };

@@ -150,6 +150,7 @@ function planParts(
         AD_VIEWER_URLS: service(4),
         SSO_URL: service(5),
         PORTAL_URL: service(6),
+        BOT_CHECK_SCRIPT_URL: `${service(6)}/recaptcha/api.js`,
         AD_STUDIO_URL: service(7),
         SIGNUP_URLS: service(8),
         SITE_ORIGIN: `http://{host}:${ports.client}`,
@@ -165,6 +166,7 @@ function planParts(
         CLIENT_PORT: String(ports.client),
         GATEWAY_URL: `http://localhost:${ports.gateway}`,
         CONTENT_MEDIA_URL: service(2),
+        BOT_CHECK_ORIGINS: service(6),
       },
     ),
   };

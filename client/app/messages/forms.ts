@@ -2,4 +2,7 @@
 export const formMessages = {
   show: "Show",
   notYet: "The form is not complete.",
+  passwordTooShort: (least: number) => `Please use at least ${least} characters.`,
+  passwordTooLong: (most: number) => `Please use at most ${most} characters.`,
+  botCheckFailed: "We were unable to verify your request. Please try submitting again.",
 } as const;

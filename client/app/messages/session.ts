@@ -8,6 +8,8 @@ export const sessionMessages = {
   password: "Password",
   loggingIn: "Logging in",
   forgotPassword: "Forgot Password",
+  newHere: "New here?",
+  register: "Register",
   back: "Back",
   close: "Close",
 
@@ -20,8 +22,10 @@ export const sessionMessages = {
   resetLead: "Enter the email address of your account.",
   requestingReset: "Requesting",
   requestReset: "Request Password Reset",
-  resetUnavailable: "We can't send password reset emails yet. Please contact us and we'll help you log in.",
-  contactUs: "Contact us",
-  resetSent:
-    "An email has been sent to your address with instructions on how to reset your password. It could take up to 10 minutes to receive this email. If you need further assistance, please use our Contact Us page.",
+  resetUnknown: "We couldn't find an account with that email address,",
+  resetUnknownRegister: "click here to register your account",
+  resetSent: "An email has been sent to your address with instructions on how to reset your password.",
+  resetDelay: "It could take up to 10 minutes to receive this email.",
+  resetHelp: "If you need further assistance, please use our",
+  contactUs: "Contact Us",
 } as const;

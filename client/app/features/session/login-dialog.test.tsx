@@ -1,11 +1,12 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { createRoutesStub } from "react-router";
+import { createRoutesStub, MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createCache } from "../../graphql/cache.ts";
 import { LoginDialog } from "./login-dialog.tsx";
 import { LoginPanes } from "./login-panes.tsx";
+import { ResetSent } from "./reset-sent.tsx";
 
 type Answer = ApolloLink.Result | Error;
 
@@ -31,11 +32,35 @@ const refusal = (message: string, field: readonly string[] | null = null): Answe
   },
 });
 
-function makeClient(login: () => Answer) {
+interface Refusal {
+  readonly code: string;
+  readonly field: readonly string[] | null;
+  readonly message: string;
+}
+
+const requested = vi.fn();
+
+function answerReset(variables: unknown, refused: readonly Refusal[]): Answer {
+  requested(variables);
+  const userErrors = refused.map((refusal) => ({ __typename: "UserError", ...refusal }));
+  return {
+    data: {
+      requestPasswordReset: { __typename: "RequestPasswordResetPayload", sent: refused.length === 0, userErrors },
+    },
+  };
+}
+
+function makeClient(login: () => Answer, refused: readonly Refusal[] = []) {
+  const answerTo = ({ operationName, variables }: ApolloLink.Operation): Answer => {
+    if (operationName === "LoginMutation") return login();
+    return operationName === "RequestPasswordResetMutation"
+      ? answerReset(variables, refused)
+      : { data: { post: null } };
+  };
   const link = new ApolloLink(
     (operation) =>
       new Observable((observer) => {
-        const answer = operation.operationName === "LoginMutation" ? login() : { data: { post: null } };
+        const answer = answerTo(operation);
         if (answer instanceof Error) return observer.error(answer);
         observer.next(answer);
         observer.complete();
@@ -54,14 +79,13 @@ function renderIn(client: ApolloClient, element: React.ReactNode) {
   return render(tree());
 }
 
-function panes(login: () => Answer = () => loggedIn) {
+function panes(login: () => Answer = () => loggedIn, refused: readonly Refusal[] = []) {
   const onLoggedIn = vi.fn();
-  const requestReset = vi.fn(() => Promise.resolve([]));
   const view = renderIn(
-    makeClient(login),
-    <LoginPanes level={2} onLoggedIn={onLoggedIn} onClose={() => {}} requestReset={requestReset} />,
+    makeClient(login, refused),
+    <LoginPanes level={2} onLoggedIn={onLoggedIn} onClose={() => {}} />,
   );
-  return { ...view, onLoggedIn, requestReset };
+  return { ...view, onLoggedIn, requested };
 }
 
 const email = () => screen.getByLabelText("Email");
@@ -79,7 +103,23 @@ async function typeBoth() {
   await waitFor(() => expect(submit().getAttribute("aria-disabled")).toBeNull());
 }
 
-beforeEach(() => localStorage.clear());
+async function askForReset() {
+  fireEvent.click(screen.getByRole("button", { name: "Forgot Password" }));
+  await type(email(), "ana@example.com");
+  fireEvent.click(screen.getByRole("button", { name: "Request Password Reset" }));
+}
+
+vi.mock("../../forms/use-bot-check.ts", () => ({
+  useBotCheck: () => ({
+    settled: true,
+    run: (_action: string, send: (token: string) => Promise<unknown>) => send("token"),
+  }),
+}));
+
+beforeEach(() => {
+  localStorage.clear();
+  requested.mockClear();
+});
 afterEach(cleanup);
 
 describe("the login pane", () => {
@@ -155,27 +195,54 @@ describe("the login pane", () => {
 });
 
 describe("the pane for a new password", () => {
-  it("leads there, on to the confirmation, and back", async () => {
-    const { requestReset } = panes();
-    fireEvent.click(screen.getByRole("button", { name: "Forgot Password" }));
+  it("begins with the address that was typed, leads on to the confirmation, and back", async () => {
+    const { requested } = panes();
     await type(email(), "ana@example.com");
+    fireEvent.click(screen.getByRole("button", { name: "Forgot Password" }));
+    expect(email()).toHaveProperty("value", "ana@example.com");
     fireEvent.click(screen.getByRole("button", { name: "Request Password Reset" }));
-    expect(await screen.findByText(/An email has been sent to your address/)).toBeTruthy();
-    expect(requestReset).toHaveBeenCalledWith("ana@example.com");
+    const notice = await screen.findByText(/An email has been sent to your address/);
+    expect(notice.textContent).toBe(
+      "An email has been sent to your address with instructions on how to reset your password. It could take up to 10 minutes to receive this email. If you need further assistance, please use our Contact Us page.",
+    );
+    expect(document.activeElement).toBe(notice);
+    expect(requested).toHaveBeenCalledWith({ input: { email: "ana@example.com", botToken: "token" } });
     fireEvent.click(screen.getByRole("button", { name: "Back" }));
     expect(submit()).toBeTruthy();
   });
 
-  it("sends shoppers to the contact page while resets cannot be requested", async () => {
+  it("says that there is no such account, with the way to one", async () => {
+    panes(() => loggedIn, [{ code: "UNKNOWN_ACCOUNT", field: ["input", "email"], message: "Unknown." }]);
+    await askForReset();
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "We couldn't find an account with that email address, click here to register your account",
+    );
+    const link = screen.getByRole("link", { name: "click here to register your account" });
+    expect(link.getAttribute("href")).toBe("/register");
+  });
+
+  it("shows the server's words about anything else", async () => {
+    panes(() => loggedIn, [{ code: "RATE_LIMITED", field: null, message: "Too many attempts." }]);
+    await askForReset();
+    expect((await screen.findByRole("alert")).textContent).toBe("Too many attempts.");
+  });
+
+  it("leads nowhere back on the way to a new password", async () => {
     renderIn(
       makeClient(() => loggedIn),
-      <LoginPanes level={2} onLoggedIn={() => {}} />,
+      <LoginPanes level={1} start="reset" allowsBack={false} onLoggedIn={() => {}} />,
     );
-    fireEvent.click(screen.getByRole("button", { name: "Forgot Password" }));
-    await type(email(), "ana@example.com");
-    fireEvent.click(screen.getByRole("button", { name: "Request Password Reset" }));
-    expect((await screen.findByRole("alert")).textContent).toContain("Please contact us");
-    expect(screen.getByRole("link", { name: "Contact us" }).getAttribute("href")).toBe("/contact-us");
+    expect(screen.getByRole("button", { name: "Request Password Reset" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+  });
+
+  it("leaves out how long the mail may take where nobody waits for it", () => {
+    renderIn(
+      makeClient(() => loggedIn),
+      <ResetSent mentionsDelay={false} />,
+    );
+    expect(screen.getByText(/An email has been sent/).textContent).not.toContain("10 minutes");
   });
 });
 
@@ -184,9 +251,11 @@ describe("the login dialog", () => {
     vi.useFakeTimers();
     const client = makeClient(() => loggedIn);
     const dialog = (open: boolean) => (
-      <ApolloProvider client={client}>
-        <LoginDialog open={open} reason="You must log in to clip coupons." onClose={() => {}} onLoggedIn={() => {}} />
-      </ApolloProvider>
+      <MemoryRouter>
+        <ApolloProvider client={client}>
+          <LoginDialog open={open} reason="You must log in to clip coupons." onClose={() => {}} onLoggedIn={() => {}} />
+        </ApolloProvider>
+      </MemoryRouter>
     );
     const { rerender } = render(dialog(true));
     expect(screen.getByRole("dialog", { name: "Log In" }).textContent).toContain("You must log in to clip coupons.");

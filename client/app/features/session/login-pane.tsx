@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { PasswordField, TextField } from "../../forms/fields.tsx";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
@@ -8,19 +9,29 @@ import { type LoginValues, loginSchema } from "./lib/login-schema.ts";
 import { LoginMessage } from "./login-message.tsx";
 import { useLogin } from "./use-login.ts";
 
-interface LoginPaneProps {
+/** What the pane is made of. */
+export interface LoginPaneProps {
   readonly labelledBy: string;
+  /** Where browsers without JavaScript post the form. */
   readonly action: string;
-  readonly reason: string | undefined;
-  readonly refusal: string | undefined;
+  /** Why a login is asked for, when something else than the wish to log in led here. */
+  readonly reason?: string | undefined;
+  /** What has just succeeded and led here, for example a new password. */
+  readonly notice?: string | undefined;
+  /** The message of a login that was refused before the page was rendered. */
+  readonly refusal?: string | undefined;
   readonly initialEmail: string;
+  readonly registerPath: string;
+  /** Called with the path that the retailer wants to be shown next, or null. */
   readonly onLoggedIn: (redirectPath: string | null) => void;
-  readonly onForgotPassword: () => void;
+  /** Called with the address that was typed so far. */
+  readonly onForgotPassword: (email: string) => void;
 }
 
 /** The pane in which a shopper logs in. */
 export function LoginPane(props: LoginPaneProps) {
-  const { labelledBy, action, reason, refusal, initialEmail, onLoggedIn, onForgotPassword } = props;
+  const { labelledBy, action, reason, notice, refusal, initialEmail, registerPath } = props;
+  const { onLoggedIn, onForgotPassword } = props;
   const login = useLogin();
   const firstName = useFirstName();
   const form = useAisleForm<LoginValues>({
@@ -36,6 +47,11 @@ export function LoginPane(props: LoginPaneProps) {
   });
   return (
     <>
+      {notice && (
+        <p className="login-notice" role="status">
+          {notice}
+        </p>
+      )}
       <p className="login-lead">{reason ?? (firstName ? text.welcomeBack(firstName) : text.loginLead)}</p>
       <LoginMessage />
       <AisleForm form={form} action={action} aria-labelledby={labelledBy}>
@@ -51,9 +67,17 @@ export function LoginPane(props: LoginPaneProps) {
         <PasswordField<LoginValues> name="password" label={text.password} autoComplete="current-password" required />
         <SubmitButton busy={text.loggingIn}>{text.loginButton}</SubmitButton>
       </AisleForm>
-      <button type="button" className="login-link" onClick={onForgotPassword}>
-        {text.forgotPassword}
-      </button>
+      <div className="login-links">
+        <button type="button" className="login-link" onClick={() => onForgotPassword(form.formik.values.email.trim())}>
+          {text.forgotPassword}
+        </button>
+        <p>
+          {text.newHere}{" "}
+          <Link className="login-link" to={registerPath}>
+            {text.register}
+          </Link>
+        </p>
+      </div>
     </>
   );
 }

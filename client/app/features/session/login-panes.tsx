@@ -1,34 +1,41 @@
 import { useId, useState } from "react";
 import { sessionMessages as text } from "../../messages/session.ts";
-import { LoginPane } from "./login-pane.tsx";
-import { type RequestReset, resetByStore, ResetPane } from "./reset-pane.tsx";
+import { LoginPane, type LoginPaneProps } from "./login-pane.tsx";
+import { ResetPane } from "./reset-pane.tsx";
+import { ResetSent } from "./reset-sent.tsx";
 import "./login-panes.css";
 
-interface LoginPanesProps {
+interface LoginPanesProps extends Pick<LoginPaneProps, "reason" | "notice" | "onLoggedIn"> {
   /** The id to give to the heading, when something outside is named by it. */
   readonly headingId?: string;
   /** The level of the heading: 1 on a page of its own. */
   readonly level: 1 | 2;
-  /** Why a login is asked for, when something else than the wish to log in led here. */
-  readonly reason?: string | undefined;
   /** Where browsers without JavaScript post the form. */
   readonly action?: string;
   /** The message of a login that was refused before the page was rendered, and the address it was tried with. */
   readonly refusal?: { readonly message: string; readonly email: string } | undefined;
-  /** Called with the path that the retailer wants to be shown next, or null. */
-  readonly onLoggedIn: (redirectPath: string | null) => void;
   readonly onClose?: () => void;
-  readonly requestReset?: RequestReset;
+  /** Which pane is shown first. */
+  readonly start?: "login" | "reset";
+  /** False on the way to a new password, where nothing leads back to the login. */
+  readonly allowsBack?: boolean;
+  /** Where somebody without an account can get one. */
+  readonly registerPath?: string;
 }
 
 /** The login form with its three panes: log in, ask for a new password, and the news that a mail was sent. */
 export function LoginPanes(props: LoginPanesProps) {
-  const { headingId, level, reason, refusal, onLoggedIn, onClose } = props;
-  const { action = "/login", requestReset = resetByStore } = props;
+  const { headingId, level, refusal, onClose, start = "login", allowsBack = true } = props;
+  const { action = "/login", registerPath = "/register" } = props;
   const ownId = useId();
   const titleId = headingId ?? ownId;
-  const [pane, setPane] = useState<"login" | "reset" | "sent">("login");
+  const [pane, setPane] = useState<"login" | "reset" | "sent">(start);
+  const [email, setEmail] = useState(refusal?.email ?? "");
   const Heading = level === 1 ? "h1" : "h2";
+  const toReset = (typed: string) => {
+    setEmail(typed);
+    setPane("reset");
+  };
   return (
     <div className="login-panes">
       <Heading id={titleId} className="login-heading">
@@ -36,24 +43,25 @@ export function LoginPanes(props: LoginPanesProps) {
       </Heading>
       {pane === "login" && (
         <LoginPane
+          {...props}
           labelledBy={titleId}
           action={action}
-          reason={reason}
           refusal={refusal?.message}
-          initialEmail={refusal?.email ?? ""}
-          onLoggedIn={onLoggedIn}
-          onForgotPassword={() => setPane("reset")}
+          initialEmail={email}
+          registerPath={registerPath}
+          onForgotPassword={toReset}
         />
       )}
       {pane === "reset" && (
-        <ResetPane labelledBy={titleId} requestReset={requestReset} onSent={() => setPane("sent")} />
+        <ResetPane
+          labelledBy={titleId}
+          registerPath={registerPath}
+          initialEmail={email}
+          onSent={() => setPane("sent")}
+        />
       )}
-      {pane === "sent" && (
-        <p className="login-sent" role="status">
-          {text.resetSent}
-        </p>
-      )}
-      <LoginMoves onBack={pane === "login" ? undefined : () => setPane("login")} onClose={onClose} />
+      {pane === "sent" && <ResetSent />}
+      <LoginMoves onBack={allowsBack && pane !== "login" ? () => setPane("login") : undefined} onClose={onClose} />
     </div>
   );
 }

@@ -1,31 +1,37 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { TextField } from "../../forms/fields.tsx";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
-import type { MutationUserError } from "../../forms/user-errors.ts";
 import { sessionMessages as text } from "../../messages/session.ts";
 import { type ResetValues, resetSchema } from "./lib/login-schema.ts";
-
-/** Asks for a mail with a link to a new password; returns why it was refused, or nothing when the mail is on its way. */
-export type RequestReset = (email: string) => Promise<readonly MutationUserError[]>;
+import { useRequestReset } from "./use-request-reset.ts";
 
 interface ResetPaneProps {
   readonly labelledBy: string;
-  readonly requestReset: RequestReset;
+  /** Where somebody without an account can get one. */
+  readonly registerPath: string;
+  /** The address to begin with. */
+  readonly initialEmail: string;
   readonly onSent: () => void;
 }
 
 /** The pane in which a shopper asks for a new password. */
-export function ResetPane({ labelledBy, requestReset, onSent }: ResetPaneProps) {
+export function ResetPane({ labelledBy, registerPath, initialEmail, onSent }: ResetPaneProps) {
+  const requestReset = useRequestReset();
+  const [unknown, setUnknown] = useState(false);
   const form = useAisleForm<ResetValues>({
-    initialValues: { email: "" },
+    initialValues: { email: initialEmail },
     schema: resetSchema,
     failureMessage: text.failed,
     async onSubmit({ email }) {
+      setUnknown(false);
       const refused = await requestReset(email.trim());
       if (refused.length === 0) onSent();
-      return refused;
+      if (!refused.some(({ code }) => code === "UNKNOWN_ACCOUNT")) return refused;
+      setUnknown(true);
+      return [];
     },
   });
   return (
@@ -33,6 +39,11 @@ export function ResetPane({ labelledBy, requestReset, onSent }: ResetPaneProps) 
       <p className="login-lead">{text.resetLead}</p>
       <AisleForm form={form} aria-labelledby={labelledBy}>
         <FormError />
+        {unknown && (
+          <p className="form-error" role="alert">
+            {text.resetUnknown} <Link to={registerPath}>{text.resetUnknownRegister}</Link>
+          </p>
+        )}
         <TextField<ResetValues>
           name="email"
           label={text.email}
@@ -43,12 +54,6 @@ export function ResetPane({ labelledBy, requestReset, onSent }: ResetPaneProps) 
         />
         <SubmitButton busy={text.requestingReset}>{text.requestReset}</SubmitButton>
       </AisleForm>
-      <Link className="login-link" to="/contact-us">
-        {text.contactUs}
-      </Link>
     </>
   );
 }
-
-/** The answer while the graph has no mutation for it: the truth, and who can help. */
-export const resetByStore: RequestReset = () => Promise.resolve([{ field: null, message: text.resetUnavailable }]);

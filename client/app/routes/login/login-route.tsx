@@ -6,9 +6,11 @@ import { LoginPanes } from "../../features/session/login-panes.tsx";
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { localPath } from "../../lib/local-path.ts";
+import { pageNotice } from "../../lib/page-notice.ts";
 import { returnPath } from "../../session/guards.ts";
 import { sessionMessages as text } from "../../messages/session.ts";
-import "./login-route.css";
+import { CardPage } from "../../ui/card-page.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 
 const data = routeData(() => [routeQuery(LoginMessageQueryDocument, {})]);
 export const loader = data.server;
@@ -25,16 +27,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function LoginRoute() {
   const refusal = useActionData<typeof action>();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
+  // The server does not know the state of the history entry.
+  const notice = useHydrated() ? pageNotice(state) : undefined;
   return (
-    <div className="login-page">
+    <CardPage>
       <PageHead title={text.loginTitle} description={text.loginLead} />
       <LoginPanes
         level={1}
         action={`/login${search}`}
+        notice={notice}
         refusal={refusal}
         onLoggedIn={(path) => void navigate(returnPath(search) ?? localPath(path), { replace: true })}
       />
-    </div>
+    </CardPage>
   );
 }

@@ -1,0 +1,74 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import { AisleForm } from "../../forms/aisle-form.tsx";
+import { PasswordField } from "../../forms/fields.tsx";
+import { formSchema, newPassword, sameAs } from "../../forms/schema.ts";
+import { FormError, SubmitButton } from "../../forms/submit.tsx";
+import { useAisleForm } from "../../forms/use-aisle-form.ts";
+import { passwordResetMessages as text } from "../../messages/password-reset.ts";
+import { useResetPasswordMutation } from "./password-reset.gql.ts";
+import type { ResetLink } from "./reset-link.ts";
+import "./reset-password.css";
+
+interface ResetPasswordFormProps {
+  readonly link: ResetLink;
+  /** Called once the new password holds. */
+  readonly onReset: () => void;
+  /** Called when the link has ended meanwhile. */
+  readonly onExpired: () => void;
+}
+
+interface Values {
+  readonly newPassword: string;
+  readonly confirm: string;
+}
+
+const schema = formSchema({
+  newPassword: newPassword(text.required),
+  confirm: sameAs("newPassword", text.required, text.different),
+});
+
+/** The form in which a shopper who has followed the link of a mail chooses a new password. */
+export function ResetPasswordForm({ link, onReset, onExpired }: ResetPasswordFormProps) {
+  const title = useId();
+  const [mutate] = useResetPasswordMutation();
+  const form = useAisleForm<Values>({
+    initialValues: { newPassword: "", confirm: "" },
+    schema,
+    failureMessage: text.failed,
+    async onSubmit({ newPassword: chosen }) {
+      const { data } = await mutate({
+        variables: { input: { ...link, newPassword: chosen } },
+        fetchPolicy: "no-cache",
+      });
+      if (!data) throw new Error("The reset has no answer.");
+      const { reset, userErrors } = data.resetPassword;
+      if (reset) onReset();
+      if (userErrors.some(({ code }) => code === "LINK_EXPIRED")) onExpired();
+      return userErrors;
+    },
+  });
+  return (
+    <div className="reset-password">
+      <h1 id={title}>{text.title}</h1>
+      <p>{text.lead}</p>
+      <AisleForm form={form} aria-labelledby={title}>
+        <FormError />
+        {/* Password keepers want to know whose password this is. */}
+        <input type="hidden" autoComplete="username" value={link.email} readOnly />
+        <PasswordField<Values>
+          name="newPassword"
+          label={text.password}
+          autoComplete="new-password"
+          autoFocus
+          required
+        />
+        <PasswordField<Values> name="confirm" label={text.confirm} autoComplete="new-password" required />
+        <SubmitButton busy={text.submitting}>{text.submit}</SubmitButton>
+      </AisleForm>
+      <Link className="aisle-button" data-kind="quiet" to="/login">
+        {text.cancel}
+      </Link>
+    </div>
+  );
+}

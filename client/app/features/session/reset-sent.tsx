@@ -1,0 +1,21 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { sessionMessages as text } from "../../messages/session.ts";
+
+interface ResetSentProps {
+  /** False where the mail is not waited for, which leaves out how long it may take. */
+  readonly mentionsDelay?: boolean;
+}
+
+/** The news that a mail is on its way. It takes the focus, because the button that was pressed is gone. */
+export function ResetSent({ mentionsDelay = true }: ResetSentProps) {
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <p ref={notice} className="login-notice" tabIndex={-1}>
+      {`${text.resetSent} ${mentionsDelay ? `${text.resetDelay} ` : ""}${text.resetHelp} `}
+      <Link to="/contact-us">{text.contactUs}</Link>
+      {" page."}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+/** The two functions of the bot check's script that a page needs. */
+interface Grecaptcha {
+  ready(callback: () => void): void;
+  execute(siteKey: string, options: { readonly action: string }): PromiseLike<string>;
+}
+
+declare global {
+  interface Window {
+    /** Put there by the script of the bot check. */
+    grecaptcha?: Grecaptcha;
+  }
+}
+
+/** Where the script lies and the key that it wants. */
+export interface BotCheckSettings {
+  readonly scriptUrl: string;
+  readonly siteKey: string;
+}
+
+/** The scripts that were asked for, by address; one that failed is forgotten, so that it can be asked for again. */
+const loads = new Map<string, Promise<void>>();
+
+/** Real checks want the key in the address; ours reads it when a token is asked for. */
+function addressOf({ scriptUrl, siteKey }: BotCheckSettings): string {
+  const url = new URL(scriptUrl);
+  url.searchParams.set("render", siteKey);
+  return url.href;
+}
+
+function addScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = src;
+    script.async = true;
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => {
+      script.remove();
+      loads.delete(src);
+      reject(new Error("The script of the bot check could not be loaded."));
+    });
+    document.head.append(script);
+  });
+}
+
+/**
+ * Loads the script once for the page.
+ * @throws Error without a key, or when the script cannot be loaded
+ */
+export async function loadBotScript(settings: BotCheckSettings): Promise<void> {
+  if (settings.siteKey === "") throw new Error("Recaptcha sitekey not configured.");
+  const src = addressOf(settings);
+  const load = loads.get(src) ?? addScript(src);
+  loads.set(src, load);
+  await load;
+}
+
+/**
+ * Gets a token, good for one call of one mutation.
+ * @param action the name of the mutation
+ * @throws Error when the script has not left its functions, or gives no token
+ */
+export async function executeBotCheck({ siteKey }: BotCheckSettings, action: string): Promise<string> {
+  const { grecaptcha } = window;
+  if (!grecaptcha) throw new Error("Recaptcha hasn't been initialized.");
+  await new Promise<void>((resolve) => grecaptcha.ready(resolve));
+  return grecaptcha.execute(siteKey, { action });
+}

@@ -1,0 +1,17 @@
+/** The texts of the page that sets a new password with the link of a mail. */
+export const passwordResetMessages = {
+  title: "Choose a new password",
+  lead: "You will be logged out on all your devices and can then log in with the new password.",
+  expiredTitle: "This link has expired",
+  expired: "This password reset authorization code has expired. Please resubmit a request to reset your password.",
+  resubmit: "Resubmit Request",
+  password: "Password",
+  confirm: "Confirm Password",
+  required: "Required.",
+  different: "Passwords don't match.",
+  submit: "Reset Password",
+  submitting: "Saving",
+  cancel: "Cancel",
+  failed: "Something went wrong with your request. Please try submitting again.",
+  done: "Your password has been reset.",
+} as const;
