@@ -100,7 +100,7 @@ describe("useBotCheck", () => {
     act(() => void script?.dispatchEvent(new Event("error")));
     await screen.findByText("settled");
     act(() => screen.getByRole("button").click());
-    await untilAsked(2);
+    expect((await untilAsked(2))?.src).toBe(script?.src);
   });
 
   it("loads nothing where no key is configured", async () => {

@@ -42,7 +42,7 @@ const requested = vi.fn();
 
 function answerReset(variables: unknown, refused: readonly Refusal[]): Answer {
   requested(variables);
-  const userErrors = refused.map((refusal) => ({ __typename: "UserError", ...refusal }));
+  const userErrors = refused.map((error) => ({ __typename: "UserError", ...error }));
   return {
     data: {
       requestPasswordReset: { __typename: "RequestPasswordResetPayload", sent: refused.length === 0, userErrors },
@@ -85,7 +85,7 @@ function panes(login: () => Answer = () => loggedIn, refused: readonly Refusal[]
     makeClient(login, refused),
     <LoginPanes level={2} onLoggedIn={onLoggedIn} onClose={() => {}} />,
   );
-  return { ...view, onLoggedIn, requested };
+  return { ...view, onLoggedIn };
 }
 
 const email = () => screen.getByLabelText("Email");
@@ -196,7 +196,7 @@ describe("the login pane", () => {
 
 describe("the pane for a new password", () => {
   it("begins with the address that was typed, leads on to the confirmation, and back", async () => {
-    const { requested } = panes();
+    panes();
     await type(email(), "ana@example.com");
     fireEvent.click(screen.getByRole("button", { name: "Forgot Password" }));
     expect(email()).toHaveProperty("value", "ana@example.com");
