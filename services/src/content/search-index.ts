@@ -1,9 +1,13 @@
 import type { Schemas } from "./contract.ts";
+import type { Stemmer } from "./stems.ts";
 
 type Post = Schemas["Post"];
 
-/** The words of a post, each with the weight of the most important place where it stands. */
-type Words = ReadonlyMap<string, number>;
+/** What a post can be found by, each with the weight of the most important place where it stands. */
+interface PostIndex {
+  readonly words: ReadonlyMap<string, number>;
+  readonly stems: ReadonlyMap<string, number>;
+}
 
 /** What is looked for. */
 export interface Question {
@@ -12,10 +16,24 @@ export interface Question {
   readonly isUnfinished: boolean;
 }
 
-const weights = { title: 8, searchTerm: 6, subtitle: 4, description: 1 } as const;
+/** A word that is looked for. */
+interface Wanted {
+  readonly word: string;
+  readonly stem: string;
+  readonly isUnfinished: boolean;
+}
 
-/** From this length on a word also finds longer ones, so that `peach` finds `peaches`. */
-const stemLength = 3;
+/** Finds the posts that have all the words, best first; those that are equally good keep their order. No words find nothing. */
+export type FindPosts = (posts: readonly Post[], question: Question) => Promise<readonly Post[]>;
+
+const weights = { title: 8, searchTerm: 6, subtitle: 4, description: 1, category: 1 } as const;
+const fields = ["title", "searchTerm", "subtitle", "description", "category"] as const;
+
+/** What another form of the word is worth, and what the beginning of a longer one is. */
+const partOfWeight = { otherForm: 0.75, beginning: 0.5 } as const;
+
+/** From this length on a word also finds longer ones, so that `zucc` finds `zucchini`. */
+const beginningLength = 3;
 
 /** Splits a text into words in lower case and without accents. */
 export function wordsOf(text: string): readonly string[] {
@@ -26,48 +44,63 @@ export function wordsOf(text: string): readonly string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-// Posts are kept until their file changes, and their words go with them.
-const known = new WeakMap<Post, Words>();
-
-function indexOf(post: Post): Words {
-  const kept = known.get(post);
-  if (kept) return kept;
+function weighWords(post: Post): Map<string, number> {
   const words = new Map<string, number>();
-  for (const field of ["title", "searchTerm", "subtitle", "description"] as const) {
+  for (const field of fields) {
     for (const word of wordsOf(post[field] ?? "")) if (!words.has(word)) words.set(word, weights[field]);
   }
-  known.set(post, words);
   return words;
 }
 
-/** The weight of the best match of a word; a longer word that begins with it counts half. 0 for none. */
-function weightOf(word: string, words: Words, isUnfinished: boolean): number {
-  const exact = words.get(word) ?? 0;
-  if (!isUnfinished && word.length < stemLength) return exact;
-  let best = exact;
+function weighStems(words: ReadonlyMap<string, number>, stemOf: ReadonlyMap<string, string>): Map<string, number> {
+  const stems = new Map<string, number>();
+  for (const [word, weight] of words) {
+    const stem = stemOf.get(word) ?? word;
+    stems.set(stem, Math.max(weight, stems.get(stem) ?? 0));
+  }
+  return stems;
+}
+
+/** The weight of the best match of a word: itself, another form of it, or a longer word that begins with it. 0 for none. */
+function weightOf({ word, stem, isUnfinished }: Wanted, { words, stems }: PostIndex): number {
+  let best = Math.max(words.get(word) ?? 0, (stems.get(stem) ?? 0) * partOfWeight.otherForm);
+  if (!isUnfinished && word.length < beginningLength) return best;
   for (const [other, weight] of words) {
-    if (weight / 2 > best && other.startsWith(word)) best = weight / 2;
+    const part = weight * partOfWeight.beginning;
+    if (part > best && other.startsWith(word)) best = part;
   }
   return best;
 }
 
-function scoreOf(post: Post, { words, isUnfinished }: Question): number {
-  const index = indexOf(post);
-  let score = 0;
-  for (const [place, word] of words.entries()) {
-    const weight = weightOf(word, index, isUnfinished && place === words.length - 1);
-    if (weight === 0) return 0;
-    score += weight;
-  }
-  return score;
+function scoreOf(wanted: readonly Wanted[], index: PostIndex): number {
+  const found = wanted.map((each) => weightOf(each, index));
+  return found.includes(0) ? 0 : found.reduce((sum, weight) => sum + weight, 0);
 }
 
-/** The posts that have all the words, best first; those that are equally good keep their order. No words find nothing. */
-export function findPosts(posts: readonly Post[], question: Question): readonly Post[] {
-  if (question.words.length === 0) return [];
-  return posts
-    .map((post) => ({ post, score: scoreOf(post, question) }))
-    .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score)
-    .map(({ post }) => post);
+/** Makes the search over posts; what it knows of a post it keeps for as long as the post itself is kept. */
+export function createPostSearch(stemsOf: Stemmer): FindPosts {
+  // Posts are kept until their file changes, and their words go with them.
+  const known = new WeakMap<Post, PostIndex>();
+  const learn = async (posts: readonly Post[]): Promise<void> => {
+    const fresh = posts.filter((post) => !known.has(post)).map((post) => ({ post, words: weighWords(post) }));
+    const stemOf = await stemsOf(fresh.flatMap(({ words }) => [...words.keys()]));
+    for (const { post, words } of fresh) known.set(post, { words, stems: weighStems(words, stemOf) });
+  };
+  return async (posts, { words, isUnfinished }) => {
+    if (words.length === 0) return [];
+    const [stemOf] = await Promise.all([stemsOf(words), learn(posts)]);
+    const wanted = words.map((word, place) => ({
+      word,
+      stem: stemOf.get(word) ?? word,
+      isUnfinished: isUnfinished && place === words.length - 1,
+    }));
+    return posts
+      .flatMap((post) => {
+        const index = known.get(post);
+        return index === undefined ? [] : [{ post, score: scoreOf(wanted, index) }];
+      })
+      .filter(({ score }) => score > 0)
+      .toSorted((a, b) => b.score - a.score)
+      .map(({ post }) => post);
+  };
 }

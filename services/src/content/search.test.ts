@@ -1,16 +1,25 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createClock } from "../kit/clock.ts";
+import type { OpenDatabase } from "../kit/database/database.ts";
+import { openInMemory } from "../kit/database/embedded.ts";
 import { asGateway, makeFolder, shippedContent, startContentApp, type ContentApp } from "./testing/content-app.ts";
 import type { ServiceModule } from "../kit/service.ts";
 import { reportTo } from "./corrupt-files.ts";
 import { createLibrary } from "./library.ts";
 import { errorBody } from "./refusal.ts";
 import { addSearchRoutes } from "./search.ts";
-import { findPosts, wordsOf } from "./search-index.ts";
+import { createPostSearch, wordsOf } from "./search-index.ts";
+import { createStemmer } from "./stems.ts";
 import type { Schemas } from "./contract.ts";
 
 type Post = Schemas["Post"];
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openInMemory();
+});
+afterAll(() => database.close());
 
 /** Any service that offers the search. */
 const searchService: ServiceModule = {
@@ -18,7 +27,8 @@ const searchService: ServiceModule = {
   errorBody,
   register(app, { contentDir, clock, log, settings }) {
     const library = createLibrary(contentDir);
-    addSearchRoutes(app, { library, report: reportTo(log), clock, token: settings.contentToken });
+    const stemsOf = createStemmer(database.db);
+    addSearchRoutes(app, { library, report: reportTo(log), clock, stemsOf, token: settings.contentToken });
   },
 };
 
@@ -38,32 +48,40 @@ describe("the index", () => {
     post("c", { title: "Cobbler", searchTerm: "peach" }),
     post("d", { title: "Crème Brûlée", subtitle: "Nana's own" }),
   ];
-  const find = (words: string, isUnfinished = false) =>
-    findPosts(posts, { words: wordsOf(words), isUnfinished }).map(({ slug }) => slug);
+  const find = async (words: string, isUnfinished = false) => {
+    const search = createPostSearch(createStemmer(database.db));
+    return (await search(posts, { words: wordsOf(words), isUnfinished })).map(({ slug }) => slug);
+  };
 
-  it("puts titles before search terms and those before texts", () => {
-    expect(find("peach")).toEqual(["b", "c", "a"]);
+  it("puts titles before search terms and those before texts", async () => {
+    expect(await find("peach")).toEqual(["b", "c", "a"]);
   });
 
-  it("wants all words", () => {
-    expect(find("peach pie")).toEqual(["b"]);
-    expect(find("peach stew")).toEqual([]);
+  it("finds other forms of a word after the word itself", async () => {
+    expect(await find("peaches")).toEqual(["b", "c", "a"]);
+    expect(await find("salads")).toEqual(["a"]);
+    expect(await find("recipe")).toHaveLength(posts.length);
   });
 
-  it("knows words without their accents and apostrophes, in any case", () => {
-    expect(find("CREME brulee")).toEqual(["d"]);
-    expect(find("nanas")).toEqual(["d"]);
+  it("wants all words", async () => {
+    expect(await find("peach pie")).toEqual(["b"]);
+    expect(await find("peach stew")).toEqual([]);
   });
 
-  it("finds the last word unfinished only where that was said", () => {
-    expect(find("p", true)).toEqual(["b", "c", "a"]);
-    expect(find("p")).toEqual([]);
-    expect(find("pe pie", true)).toEqual([]);
+  it("knows words without their accents and apostrophes, in any case", async () => {
+    expect(await find("CREME brulee")).toEqual(["d"]);
+    expect(await find("nanas")).toEqual(["d"]);
   });
 
-  it("finds nothing without words", () => {
-    expect(find("")).toEqual([]);
-    expect(find(" ?! ")).toEqual([]);
+  it("finds the last word unfinished only where that was said", async () => {
+    expect(await find("p", true)).toEqual(["b", "c", "a"]);
+    expect(await find("p")).toEqual([]);
+    expect(await find("pe pie", true)).toEqual([]);
+  });
+
+  it("finds nothing without words", async () => {
+    expect(await find("")).toEqual([]);
+    expect(await find(" ?! ")).toEqual([]);
   });
 });
 

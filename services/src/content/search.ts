@@ -4,7 +4,8 @@ import { answerWith, requireBearer } from "./answer.ts";
 import type { Schemas } from "./contract.ts";
 import type { CorruptFileReport } from "./corrupt-files.ts";
 import { SHARED_SITE, type Library } from "./library.ts";
-import { findPosts, wordsOf } from "./search-index.ts";
+import { createPostSearch, wordsOf } from "./search-index.ts";
+import type { Stemmer } from "./stems.ts";
 
 type Post = Schemas["Post"];
 
@@ -37,6 +38,7 @@ export interface SearchRouteDeps {
   readonly library: Library;
   readonly report: CorruptFileReport;
   readonly clock: Clock;
+  readonly stemsOf: Stemmer;
   /** The bearer that callers must send. */
   readonly token: string;
 }
@@ -45,13 +47,15 @@ export interface SearchRouteDeps {
  * Adds the search over content: `GET /content/{sitePath}[/{category}]`. It knows only what shows now and may be found, and
  * writes names with capitals, as the portal does.
  */
-export function addSearchRoutes(app: FastifyInstance, { library, report, clock, token }: SearchRouteDeps): void {
+export function addSearchRoutes(app: FastifyInstance, deps: SearchRouteDeps): void {
+  const { library, report, clock, stemsOf, token } = deps;
   requireBearer(app, token);
+  const findPosts = createPostSearch(stemsOf);
   const answer = answerWith(report);
   const search = async ({ Params, Querystring }: SearchCall, reply: FastifyReply): Promise<unknown> => {
     const { q, quickSearch, skip, limit } = Querystring;
     const posts = await answer(readShown(library, clock.now(), Params));
-    const found = findPosts(posts, { words: wordsOf(q), isUnfinished: quickSearch });
+    const found = await findPosts(posts, { words: wordsOf(q), isUnfinished: quickSearch });
     reply.header(COUNT_HEADER, String(found.length));
     return found.slice(skip, skip + limit).map((post) => withCapitals(quickSearch ? withoutTexts(post) : post));
   };

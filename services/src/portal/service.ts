@@ -4,6 +4,7 @@ import { bearerOf, isSecret } from "../kit/bearer.ts";
 import { reportTo } from "../content/corrupt-files.ts";
 import { createLibrary } from "../content/library.ts";
 import { addSearchRoutes } from "../content/search.ts";
+import { createStemmer } from "../content/stems.ts";
 import type { ServiceModule } from "../kit/service.ts";
 import { hashPassword } from "../loyalty/passwords.ts";
 import { addBotScriptRoutes, addBotVerification } from "./bot-routes.ts";
@@ -43,8 +44,8 @@ export const portalService: ServiceModule = {
     const db = portalDatabase(database);
     addBotScriptRoutes(app, db, clock);
     addOutboxPages(app, db);
-    const search = { library: createLibrary(contentDir), report: reportTo(log), clock, token: settings.portalToken };
-    await app.register(async (scope) => addSearchRoutes(scope, search));
+    const search = { library: createLibrary(contentDir), report: reportTo(log), stemsOf: createStemmer(database) };
+    await app.register(async (scope) => addSearchRoutes(scope, { ...search, clock, token: settings.portalToken }));
     await app.register(async (guarded) => {
       guarded.addHook("onRequest", async ({ headers }) => {
         if (isSecret(bearerOf(headers.authorization), settings.portalToken)) return;
