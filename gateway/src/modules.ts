@@ -6,6 +6,7 @@ import { resolvers as bannerAd } from "./modules/post/banner-ad/resolvers.ts";
 import { resolvers as contentSearch } from "./modules/post/content-search/resolvers.ts";
 import { resolvers as popup } from "./modules/post/popup/resolvers.ts";
 import { resolvers as produce } from "./modules/post/produce/resolvers.ts";
+import { resolvers as recipe } from "./modules/post/recipe/resolvers.ts";
 import { resolvers as special } from "./modules/post/special/resolvers.ts";
 import { resolvers as coupon } from "./modules/coupon/resolvers.ts";
 import { resolvers as credit } from "./modules/credit/resolvers.ts";
@@ -34,6 +35,7 @@ export const modules: readonly Resolvers[] = [
   contentSearch,
   popup,
   produce,
+  recipe,
   special,
   botCheck,
   charity,

@@ -4,6 +4,8 @@ import { AppError } from "../errors/app-error.ts";
 export interface PageArguments {
   readonly first?: number | null | undefined;
   readonly after?: string | null | undefined;
+  /** How many items are left out first, for pages with numbers. */
+  readonly skip?: number | null | undefined;
 }
 
 /** How large a page may be. */
@@ -50,6 +52,15 @@ function startAfter<Item>({ items, keyOf }: Listing<Item, unknown>, after: strin
 }
 
 /**
+ * Gives how many items are left out first; 0 when not given.
+ * @throws AppError BAD_USER_INPUT when it is negative
+ */
+export function skipOf({ skip }: Pick<PageArguments, "skip">): number {
+  if ((skip ?? 0) < 0) throw new AppError("BAD_USER_INPUT", "The argument `skip` must not be negative.");
+  return skip ?? 0;
+}
+
+/**
  * Cuts a page out of a list.
  * @param list the whole list
  * @param page which part is asked for
@@ -67,7 +78,7 @@ export function pageOf<Item, Node>(
     throw new AppError("BAD_USER_INPUT", `The argument \`first\` must be between 1 and ${limits.most}.`);
   }
   const after = page.after ?? null;
-  const start = after === null ? 0 : startAfter(list, after);
+  const start = (after === null ? 0 : startAfter(list, after)) + skipOf(page);
   const shown = items.slice(start, start + first);
   const end = start + shown.length;
   const last = shown.at(-1);

@@ -240,3 +240,11 @@ it("reads each folder once in a request", async () => {
     "content GET /sites/reams/retailer-info": 1,
   });
 });
+
+it("turns to a page by its number", async () => {
+  const posts = ["a", "b", "c"].map((slug, index) => post(slug, { date: `2026-01-0${9 - index}` }));
+  expect(await slugs("(first: 2, skip: 2)", { posts })).toEqual(["c"]);
+  expect(await slugs("(first: 2, skip: 4)", { posts })).toEqual([]);
+  const { errors } = await ask("{ posts(skip: -1) { totalCount } }", { posts });
+  expect(errors).toMatchObject([{ code: "BAD_USER_INPUT" }]);
+});

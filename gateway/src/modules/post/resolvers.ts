@@ -15,10 +15,10 @@ const pageLimits = { standard: 20, most: 100 };
 /** Posts, slides and banners: content with dates, of the retailer's own folder and the common one. */
 export const resolvers: Resolvers = {
   Query: {
-    async posts(_root, { filter, sort, first, after }, context, info) {
+    async posts(_root, { filter, sort, ...page }, context, info) {
       const { posts, toSource } = await readShown("posts", context, info);
       const items = sortPosts(filterPosts(posts, filter ?? {}), sort ?? "DATE_DESC");
-      return pageOf({ items, keyOf: postKey, nodeOf: toSource }, { first, after }, pageLimits);
+      return pageOf({ items, keyOf: postKey, nodeOf: toSource }, page, pageLimits);
     },
     post: (_root, args, context, info) => readShownPost(args, context, info),
     features: (_root, _args, context, info) => readSlides(context, info),

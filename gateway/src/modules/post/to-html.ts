@@ -1,4 +1,4 @@
-import { Marked } from "marked";
+import { Marked, type Token } from "marked";
 import sanitizeHtml, { type IOptions, type Tag } from "sanitize-html";
 import type { MediaUrls } from "../../lib/media-urls.ts";
 import { safeLink } from "../../lib/safe-link.ts";
@@ -57,15 +57,25 @@ export function toHtml(text: string, media: MediaUrls): string {
   return sanitizeHtml(markdown.parse(text, { async: false }), rules(media)).trim();
 }
 
+/** Gives the parts of a text in their order: headings, paragraphs, lists. */
+export function partsOf(text: string): readonly Token[] {
+  return markdown.lexer(text).filter(({ type }) => type !== "space");
+}
+
+/**
+ * Gives the words of a text without any markup.
+ * @param html sanitised HTML
+ */
+export function toText(html: string): string {
+  const text = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });
+  // Only these are written by the sanitiser; everything else stands as it is.
+  return text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity).trim();
+}
+
 /**
  * Gives the words of a post without any markup, cut at 300 characters.
  * @param html sanitised HTML
  */
 export function toSummary(html: string): string {
-  const text = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });
-  // Only these are written by the sanitiser; everything else stands as it is.
-  return cutAtWord(
-    text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity),
-    summaryLength,
-  );
+  return cutAtWord(toText(html), summaryLength);
 }

@@ -1,9 +1,9 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
 import type { UpstreamHttp } from "../../http/upstream-http.ts";
-import type { UpstreamScope } from "../scope.ts";
+import { withoutShopper, type UpstreamScope } from "../scope.ts";
 import { decodePlace, decodeTruth, decodeVerdict, type FoundPlace } from "./decode.ts";
 import { mailForm, type Mail } from "./mail.ts";
-import { decodeFound, searchCall, usualCountHeader, type ContentQuestion, type FoundContent } from "./search.ts";
+import { openSearch, type ContentQuestion, type FoundContent } from "./search.ts";
 
 /** A token from an email, with whom it was sent to. */
 export interface ResetToken {
@@ -25,7 +25,7 @@ export interface PortalClient {
   useResetToken(token: ResetToken): Promise<boolean>;
   /** Finds where an address is; null when it is not known. */
   findPlace(address: string): Promise<FoundPlace | null>;
-  /** Searches what the retailer and the common folder show now. */
+  /** Searches what the retailer and the common folder show now; the same question is asked once in half a minute. */
   searchContent(question: ContentQuestion): Promise<FoundContent>;
   /** The address of a page of the retailer's site, for links in emails; it never comes from a request. */
   siteUrl(path: string): string;
@@ -58,14 +58,10 @@ const isBoolean = (body: unknown) => typeof body === "boolean";
  * Makes the function that binds the portal to a request.
  * @param deps what all requests share
  */
-export function createPortalClients({
-  http,
-  serviceToken,
-  siteOrigin,
-  cache,
-  countHeader = usualCountHeader,
-}: PortalDeps): (scope: UpstreamScope) => PortalClient {
-  return ({ requestId, traceparent, retailer, onDropped, signal }) => {
+export function createPortalClients(deps: PortalDeps): (scope: UpstreamScope) => PortalClient {
+  const { http, serviceToken, siteOrigin, cache } = deps;
+  return (scope) => {
+    const { requestId, traceparent, retailer } = scope;
     const traces = traceparent === undefined ? { requestId } : { requestId, traceparent };
     const options = { ...traces, bearer: serviceToken };
     const site = retailer.sitePath;
@@ -94,12 +90,7 @@ export function createPortalClients({
         const load = async () => decodePlace((await http.get("/geocode", { ...options, query: { address } })).body);
         return (await cache.read({ sitePath: site, call }, placeTtlMs, load)).value;
       },
-      async searchContent(question) {
-        const { path, query } = searchCall(site, question);
-        const { dropped, ...found } = decodeFound(await http.get(path, { ...options, query, signal }), countHeader);
-        if (dropped > 0) onDropped("portal search", dropped);
-        return found;
-      },
+      searchContent: openSearch(deps, site, withoutShopper(scope)),
       siteUrl: (path) => `${siteOrigin.replace("{host}", retailer.hosts[0] ?? "")}${path}`,
     };
   };

@@ -1,8 +1,10 @@
+import type { PublicCache } from "../../cache/public-cache.ts";
 import { badResponse } from "../../errors/upstream-error.ts";
-import type { UpstreamAnswer } from "../../http/upstream-http.ts";
+import type { UpstreamAnswer, UpstreamHttp } from "../../http/upstream-http.ts";
 import { camelCaseKeys } from "../../lib/camel-case.ts";
 import { readPost, type ContentPost } from "../content/decode-posts.ts";
 import { readList } from "../decoding.ts";
+import type { PublicScope } from "../scope.ts";
 
 /** What is looked for. */
 export interface ContentQuestion {
@@ -17,7 +19,7 @@ export interface ContentQuestion {
 }
 
 /** A part of what was found. */
-export interface FoundContent {
+interface FoundPosts {
   readonly posts: readonly ContentPost[];
   /** How many posts the service sent, those included that cannot be used. */
   readonly sent: number;
@@ -25,8 +27,27 @@ export interface FoundContent {
   readonly total: number | null;
 }
 
+/** What is found, with its age. */
+export interface FoundContent extends FoundPosts {
+  /** When it was read from the portal, as an ISO text. */
+  readonly fetchedAt: string;
+  /** True when the portal could not be asked just now and this is its last good answer. */
+  readonly stale: boolean;
+}
+
 /** Where the whole number of found posts usually stands. */
 export const usualCountHeader = "x-result-count";
+
+/** How long an answer is fresh, as long as the content that it was found in. */
+const ttlMs = 30_000;
+
+/** What searches of all requests share. */
+interface SearchDeps {
+  readonly http: UpstreamHttp;
+  readonly serviceToken: string;
+  readonly cache: PublicCache;
+  readonly countHeader?: string;
+}
 
 /** Gives the path and the query of a question. */
 export function searchCall(sitePath: string, { words, category, quick, skip, limit }: ContentQuestion) {
@@ -50,4 +71,29 @@ export function decodeFound({ body, headers }: Pick<UpstreamAnswer, "body" | "he
   if (found === null) throw badResponse("portal", "search: no list");
   const { items, dropped } = found;
   return { posts: items, sent: items.length + dropped, dropped, total: readCount(headers[countHeader]) };
+}
+
+/**
+ * Makes the function that searches the content of a retailer, each answer kept for a while.
+ * @param deps what all requests share
+ * @param sitePath the retailer
+ * @param scope what is known about the request
+ */
+export function openSearch(
+  { http, serviceToken, cache, countHeader = usualCountHeader }: SearchDeps,
+  sitePath: string,
+  { onDropped, ...traces }: PublicScope,
+): (question: ContentQuestion) => Promise<FoundContent> {
+  return async (question) => {
+    const { path, query } = searchCall(sitePath, question);
+    const load = async (): Promise<FoundPosts> => {
+      const answer = await http.get(path, { ...traces, bearer: serviceToken, query });
+      const { dropped, ...found } = decodeFound(answer, countHeader);
+      if (dropped > 0) onDropped("portal search", dropped);
+      return found;
+    };
+    const call = `portal ${path}?${new URLSearchParams(query).toString()}`;
+    const { value, fetchedAt, stale } = await cache.read({ sitePath, call }, ttlMs, load);
+    return { ...value, fetchedAt, stale };
+  };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createPublicCache } from "../../../cache/public-cache.ts";
 import { UpstreamError } from "../../../errors/upstream-error.ts";
 import { execute, type ExecuteOptions } from "../../../testing/execute.ts";
 import { contentRoutes } from "../../../testing/routes.ts";
@@ -61,6 +62,18 @@ describe("a search over content", () => {
     ]);
   });
 
+  it("turns to a page by its number", async () => {
+    const portal = stubUpstream("portal", { [all]: counted([found("c")], "3") });
+    const document = `{ searchContent(query: "pie", first: 2, skip: 2) { ${page} freshness { stale source } } }`;
+    const { data } = await execute(document, { upstreams: { content: contentRoutes(), portal } });
+    expect(data?.["searchContent"]).toMatchObject({
+      nodes: [{ slug: "c" }],
+      pageInfo: { hasNextPage: false },
+      freshness: { stale: false, source: "portal" },
+    });
+    expect(portal.calls[0]?.options.query).toMatchObject({ skip: "2", limit: "2" });
+  });
+
   it("has a total of null without the header or with one that is no number", async () => {
     for (const answer of [[found("pie")], counted([found("pie")], "many")]) {
       const { data } = await read(`{ searchContent(query: "pie", first: 1) { ${page} } }`, { [all]: answer });
@@ -103,15 +116,18 @@ describe("a search over content", () => {
     expect(calls).toEqual({});
   });
 
-  it.each([`first: 0`, `first: 101`, `after: "x"`, `after: "${Buffer.from("found:-1").toString("base64url")}"`])(
-    "refuses %s",
-    async (args) => {
-      const { data, errors, calls } = await read(`{ searchContent(query: "pie", ${args}) { totalCount } }`, {});
-      expect(data).toEqual({ searchContent: null });
-      expect(errors).toMatchObject([{ code: "BAD_USER_INPUT", path: "searchContent" }]);
-      expect(calls).toEqual({});
-    },
-  );
+  it.each([
+    `first: 0`,
+    `first: 101`,
+    `skip: -1`,
+    `after: "x"`,
+    `after: "${Buffer.from("found:-1").toString("base64url")}"`,
+  ])("refuses %s", async (args) => {
+    const { data, errors, calls } = await read(`{ searchContent(query: "pie", ${args}) { totalCount } }`, {});
+    expect(data).toEqual({ searchContent: null });
+    expect(errors).toMatchObject([{ code: "BAD_USER_INPUT", path: "searchContent" }]);
+    expect(calls).toEqual({});
+  });
 
   it("fails alone while the portal cannot be reached or sends something else", async () => {
     const answers = [new UpstreamError({ upstream: "portal", kind: "unavailable" }), { posts: [] }];
@@ -123,6 +139,27 @@ describe("a search over content", () => {
       expect(errors).toMatchObject([{ path: "searchContent" }]);
     }
   });
+});
+
+it("keeps an answer for a while and marks it when the portal fails", async () => {
+  let at = Date.parse("2026-05-04T18:00:00Z");
+  const cache = createPublicCache({ now: () => new Date(at) });
+  const ask = async (answer: unknown) => {
+    const { data, calls } = await read(
+      `{ searchContent(query: "pie") { totalCount freshness { stale } } }`,
+      { [all]: answer },
+      { cache },
+    );
+    return {
+      found: data?.["searchContent"],
+      asked: Object.keys(calls).filter((call) => call.includes("portal")).length,
+    };
+  };
+  await ask(counted([found("pie")], "1"));
+  const down = new UpstreamError({ upstream: "portal", kind: "unavailable" });
+  expect(await ask(down)).toEqual({ found: { totalCount: 1, freshness: { stale: false } }, asked: 0 });
+  at += 120_000;
+  expect(await ask(down)).toEqual({ found: { totalCount: 1, freshness: { stale: true } }, asked: 1 });
 });
 
 describe("suggestions", () => {

@@ -8,8 +8,11 @@ const usualSuggestions = 5;
 /** The search over content. */
 export const resolvers: Resolvers = {
   Query: {
-    searchContent: (_root, { query, category, first, after }, context) =>
-      searchContent({ query, category: category ?? null, first: first ?? usualPage, after: after ?? null }, context),
+    searchContent: (_root, { query, category, first, after, skip }, context) =>
+      searchContent(
+        { query, category: category ?? null, first: first ?? usualPage, after: after ?? null, skip: skip ?? 0 },
+        context,
+      ),
     searchSuggestions: (_root, { query, category, first }, context) =>
       suggestContent({ query, category: category ?? null, first: first ?? usualSuggestions }, context),
   },

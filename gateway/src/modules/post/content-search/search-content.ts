@@ -1,6 +1,8 @@
 import type { Context } from "../../../context.ts";
 import { AppError } from "../../../errors/app-error.ts";
+import { skipOf } from "../../../lib/connections.ts";
 import { isSlug } from "../../../lib/slugs.ts";
+import type { Freshness } from "../../../schema.generated.ts";
 import { postKey } from "../../../upstreams/content/merge-folders.ts";
 import { timeZoneOf } from "../../../upstreams/content/time-zone.ts";
 import type { ContentPost } from "../../../upstreams/content/decode-posts.ts";
@@ -12,6 +14,8 @@ export interface SearchArguments {
   readonly category: string | null;
   readonly first: number;
   readonly after: string | null;
+  /** How many are left out first, after the cursor when there is one. */
+  readonly skip: number;
 }
 
 /** A page of what was found. */
@@ -20,6 +24,7 @@ export interface FoundPage {
   readonly edges: readonly { readonly cursor: string; readonly node: PostSource }[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
   readonly totalCount: number | null;
+  readonly freshness: Freshness;
 }
 
 const most = 100;
@@ -29,7 +34,14 @@ const mostSuggestions = 20;
 const longestQuery = 200;
 const furthest = 10_000;
 
-const nothing: FoundPage = { nodes: [], edges: [], pageInfo: { hasNextPage: false, endCursor: null }, totalCount: 0 };
+const source = "portal";
+
+/** What is found where nobody was asked. */
+function nothingAt(now: Date): FoundPage {
+  const pageInfo = { hasNextPage: false, endCursor: null };
+  const freshness = { fetchedAt: now.toISOString(), stale: false, source };
+  return { nodes: [], edges: [], pageInfo, totalCount: 0, freshness };
+}
 
 const cursorOf = (place: number) => Buffer.from(`found:${place}`).toString("base64url");
 
@@ -60,8 +72,8 @@ function checkSize(first: number, limit: number): void {
 export async function searchContent(args: SearchArguments, context: Context): Promise<FoundPage> {
   checkSize(args.first, most);
   const words = wordsOf(args);
-  const skip = placeAfter(args.after);
-  if (words === null || skip > furthest) return nothing;
+  const skip = placeAfter(args.after) + skipOf(args);
+  if (words === null || skip > furthest) return nothingAt(context.now());
   const { portal, content } = context.upstreams;
   const question = { words, category: args.category, quick: false, skip, limit: args.first };
   const [found, timeZone] = await Promise.all([portal.searchContent(question), timeZoneOf(content)]);
@@ -79,12 +91,13 @@ export async function searchContent(args: SearchArguments, context: Context): Pr
     edges,
     pageInfo: { hasNextPage, endCursor: found.sent === 0 ? null : cursorOf(end) },
     totalCount: found.total,
+    freshness: { fetchedAt: found.fetchedAt, stale: found.stale, source },
   };
 }
 
 /** Suggests posts for what somebody has typed so far; each only once. */
 export async function suggestContent(
-  args: Omit<SearchArguments, "after">,
+  args: Omit<SearchArguments, "after" | "skip">,
   { upstreams }: Pick<Context, "upstreams">,
 ): Promise<readonly ContentPost[]> {
   checkSize(args.first, mostSuggestions);

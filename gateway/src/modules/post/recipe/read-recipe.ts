@@ -1,0 +1,44 @@
+import type { Token, Tokens } from "marked";
+import type { MediaUrls } from "../../../lib/media-urls.ts";
+import type { Recipe } from "../../../schema.generated.ts";
+import { partsOf, toHtml, toText } from "../to-html.ts";
+
+const isList =
+  (ordered: boolean) =>
+  (token: Token): token is Tokens.List =>
+    token.type === "list" && token["ordered"] === ordered;
+
+/** The first line of a recipe says in bold how much it makes and how long that takes, with a dot between. */
+function readFacts(first: Token | undefined): Pick<Recipe, "yield" | "time"> | null {
+  const [, facts] = /^\*\*([^*]+)\*\*$/.exec(first?.raw.trim() ?? "") ?? [];
+  if (facts === undefined) return null;
+  const [amount, ...time] = facts.split("·").map((part) => part.trim());
+  return { yield: amount || null, time: time.join(", ") || null };
+}
+
+/**
+ * Takes the text of a recipe apart: bulleted ingredients and numbered steps, each under a heading, with what stands before
+ * and after.
+ * @param text Markdown, not to be trusted
+ * @param media makes the addresses of pictures
+ * @returns null when the text is not written like that
+ */
+export function readRecipe(text: string, media: MediaUrls): Recipe | null {
+  const parts = partsOf(text);
+  const ingredientsAt = parts.findIndex(isList(false));
+  const stepsAt = parts.findIndex(isList(true));
+  if (ingredientsAt < 0 || stepsAt < ingredientsAt) return null;
+  const facts = readFacts(parts[0]);
+  const begins = parts.slice(0, ingredientsAt).findLastIndex(({ type }) => type === "heading");
+  const html = (some: readonly Token[]) => toHtml(some.map(({ raw }) => raw).join("\n\n"), media) || null;
+  const linesOf = (lists: readonly Tokens.List[]) =>
+    lists.flatMap(({ items }) => items.map((item) => toText(toHtml(item.text, media)))).filter(Boolean);
+  return {
+    yield: facts?.yield ?? null,
+    time: facts?.time ?? null,
+    introductionHtml: html(parts.slice(facts === null ? 0 : 1, begins < 0 ? ingredientsAt : begins)),
+    ingredients: linesOf(parts.slice(0, stepsAt).filter(isList(false))),
+    steps: linesOf(parts.slice(stepsAt, stepsAt + 1).filter(isList(true))),
+    notesHtml: html(parts.slice(stepsAt + 1)),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Resolvers } from "../../../schema.generated.ts";
+import { readRecipe } from "./read-recipe.ts";
+
+/** The category of recipes. */
+const category = "recipes";
+
+/** Recipes: posts whose text has parts. */
+export const resolvers: Resolvers = {
+  Post: {
+    recipe: ({ post }, _args, { media }) =>
+      post.category === category && post.description !== null ? readRecipe(post.description, media) : null,
+  },
+};
