@@ -24,6 +24,7 @@ const config: CodegenConfig = {
           Location: "./modules/location/types.ts#LocationSource",
           HoursException: "./upstreams/content/decode-locations.ts#DatedHours",
           Post: "./modules/post/types.ts#PostSource",
+          SpecialCalendar: "./modules/post/special/types.ts#CalendarSource",
           Special: "./modules/post/special/types.ts#SpecialSource",
           Popup: "./modules/post/popup/types.ts#PopupSource",
           SearchSuggestion: "./modules/post/content-search/types.ts#SuggestionSource",

@@ -26,6 +26,12 @@ export function spanOf(month: string): Span {
   return { from: addDays(first, -daysBefore), to: addDays(first, daysAfter) };
 }
 
+/** Gives the week of a day, from Sunday to Saturday. */
+export function weekOf(day: string): Span {
+  const from = addDays(day, -((weekdayOf(day) + 1) % 7));
+  return { from, to: addDays(from, 6) };
+}
+
 /**
  * Tells whether a special is on a day. One of a weekday is on every such day between its dates; one of dates is on all of
  * them, and on one day only when it has no last one. One with neither is on no day, because nobody said when.

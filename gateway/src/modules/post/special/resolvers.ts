@@ -7,7 +7,8 @@ import type { Resolvers } from "../../../schema.generated.ts";
 import { readCategory } from "../read-posts.ts";
 import { toHtml } from "../to-html.ts";
 import { sortPosts } from "../shown-posts.ts";
-import { projectSpecials, spanOf } from "./project-specials.ts";
+import { projectSpecials, spanOf, weekOf } from "./project-specials.ts";
+import type { CalendarSource } from "./types.ts";
 
 /** The category of posts that hold specials. */
 const category = "deli-specials";
@@ -30,8 +31,12 @@ const weekdayNames = {
 /** The years that a calendar page can be turned to. */
 const monthPattern = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/;
 
+function checkDay(argument: string, day: string): void {
+  if (!isDay(day)) throw new AppError("BAD_USER_INPUT", `The argument \`${argument}\` is not a day.`);
+}
+
 function monthOf({ month, day }: CalendarArguments, today: string): string {
-  if (day !== null && !isDay(day)) throw new AppError("BAD_USER_INPUT", "The argument `day` is not a day.");
+  if (day !== null) checkDay("day", day);
   const chosen = month ?? (day ?? today).slice(0, "YYYY-MM".length);
   if (!monthPattern.test(chosen)) {
     throw new AppError("BAD_USER_INPUT", "The argument `month` must be written YYYY-MM, from 1900 to 2099.");
@@ -39,14 +44,18 @@ function monthOf({ month, day }: CalendarArguments, today: string): string {
   return chosen;
 }
 
-async function readCalendar(args: CalendarArguments, context: Context, info: Pick<GraphQLResolveInfo, "path">) {
+async function readCalendar(
+  args: CalendarArguments,
+  context: Context,
+  info: Pick<GraphQLResolveInfo, "path">,
+): Promise<CalendarSource> {
   const { posts, timeZone } = await readCategory(category, context, info);
   const today = dayIn(context.now(), timeZone);
   const month = monthOf(args, today);
   const span = spanOf(month);
-  const specials = sortPosts(posts, "ORDER_ASC").flatMap((post) => post.specials);
-  const days = projectSpecials(specials, span);
-  return { month, ...span, today, days: args.day === null ? days : days.filter(({ date }) => date === args.day) };
+  const all = sortPosts(posts, "ORDER_ASC").flatMap((post) => post.specials);
+  const days = projectSpecials(all, span);
+  return { month, ...span, today, days: args.day === null ? days : days.filter(({ date }) => date === args.day), all };
 }
 
 /** Deli specials: those of dates, and those of weekdays on every such day around a month. */
@@ -54,6 +63,12 @@ export const resolvers: Resolvers = {
   Query: {
     specials: (_root, { month, day }, context, info) =>
       readCalendar({ month: month ?? null, day: day ?? null }, context, info),
+  },
+  SpecialCalendar: {
+    week({ all, today }, { of }) {
+      if (of) checkDay("of", of);
+      return projectSpecials(all, weekOf(of ?? today));
+    },
   },
   Special: {
     day: ({ day }) => (day === null ? null : weekdayNames[day]),

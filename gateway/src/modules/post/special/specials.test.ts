@@ -6,7 +6,7 @@ import { contentRoutes } from "../../../testing/routes.ts";
 import { wirePost, type WirePost } from "../../../testing/wire-samples.ts";
 import { weekdays } from "../../../upstreams/content/decode-parts.ts";
 import { readSpecial } from "../../../upstreams/content/decode-specials.ts";
-import { isOn, projectSpecials, spanOf } from "./project-specials.ts";
+import { isOn, projectSpecials, spanOf, weekOf } from "./project-specials.ts";
 
 const special = (fields: object) => {
   const read = readSpecial({ title: "Special", ...fields });
@@ -27,6 +27,14 @@ describe("the span of a month", () => {
   ])("of %s is from %s to %s", (month, from, to) => {
     expect(spanOf(month)).toEqual({ from, to });
   });
+});
+
+it.each([
+  ["2026-11-22", "2026-11-22", "2026-11-28"],
+  ["2026-11-28", "2026-11-22", "2026-11-28"],
+  ["2027-01-01", "2026-12-27", "2027-01-02"],
+])("the week of %s is from Sunday %s to Saturday %s", (day, from, to) => {
+  expect(weekOf(day)).toEqual({ from, to });
 });
 
 describe("a special of a weekday", () => {
@@ -169,5 +177,13 @@ describe("the specials of a retailer", () => {
     const { data, errors } = await read(`(${args})`, "month");
     expect(data).toEqual({ specials: null });
     expect(errors).toMatchObject([{ code: "BAD_USER_INPUT" }]);
+  });
+
+  it("of a week are given by day, also over the end of the month", async () => {
+    const { data, errors } = await read(`(month: "2026-05")`, `week(of: "2026-08-01") { date specials { title } }`);
+    expect(errors).toEqual([]);
+    expect(data?.["specials"]).toEqual({ week: [{ date: "2026-07-31", specials: [{ title: "Fried Chicken" }] }] });
+    const refused = await read("", `week(of: "2026-02-30") { date }`);
+    expect(refused.errors).toMatchObject([{ code: "BAD_USER_INPUT" }]);
   });
 });

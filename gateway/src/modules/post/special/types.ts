@@ -1,4 +1,13 @@
 import type { ContentSpecial } from "../../../upstreams/content/decode-specials.ts";
+import type { DaySpecials, Span } from "./project-specials.ts";
 
 /** A special as content describes it. */
 export type SpecialSource = ContentSpecial;
+
+/** The specials around a month, with all there are for looking at other days. */
+export interface CalendarSource extends Span {
+  readonly month: string;
+  readonly today: string;
+  readonly days: readonly DaySpecials[];
+  readonly all: readonly SpecialSource[];
+}
