@@ -31,12 +31,8 @@ const weekdayNames = {
 /** The years that a calendar page can be turned to. */
 const monthPattern = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/;
 
-function checkDay(argument: string, day: string): void {
-  if (!isDay(day)) throw new AppError("BAD_USER_INPUT", `The argument \`${argument}\` is not a day.`);
-}
-
 function monthOf({ month, day }: CalendarArguments, today: string): string {
-  if (day !== null) checkDay("day", day);
+  if (day !== null && !isDay(day)) throw new AppError("BAD_USER_INPUT", "The argument `day` is not a day.");
   const chosen = month ?? (day ?? today).slice(0, "YYYY-MM".length);
   if (!monthPattern.test(chosen)) {
     throw new AppError("BAD_USER_INPUT", "The argument `month` must be written YYYY-MM, from 1900 to 2099.");
@@ -65,10 +61,7 @@ export const resolvers: Resolvers = {
       readCalendar({ month: month ?? null, day: day ?? null }, context, info),
   },
   SpecialCalendar: {
-    week({ all, today }, { of }) {
-      if (of) checkDay("of", of);
-      return projectSpecials(all, weekOf(of ?? today));
-    },
+    week: ({ all, today }, { of }) => projectSpecials(all, weekOf(of ?? today)),
   },
   Special: {
     day: ({ day }) => (day === null ? null : weekdayNames[day]),
