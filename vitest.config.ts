@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const node = (name: string, root: string) => ({
@@ -13,6 +14,17 @@ const node = (name: string, root: string) => ({
   },
 });
 
+// The whole graph over real services, which its tests break, count and time: one file after the other, with nothing beside.
+const graph = {
+  ...node("graph", "e2e/graph"),
+  test: {
+    ...node("graph", "e2e/graph").test,
+    globalSetup: join(import.meta.dirname, "e2e/graph/services.setup.ts"),
+    fileParallelism: false,
+    sequence: { groupOrder: 1 },
+  },
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -20,6 +32,7 @@ export default defineConfig({
       node("services", "services"),
       node("scripts", "scripts"),
       node("explorer", "explorer"),
+      graph,
       "client/vitest.config.ts",
     ],
   },

@@ -1,7 +1,7 @@
 import { ask } from "./http.ts";
 
 /** The upstream services of the product. */
-export type Api = "loyalty" | "content";
+export type Api = "loyalty" | "content" | "commerce" | "ad-viewer" | "sso" | "portal" | "ad-studio" | "signup";
 
 /** How an upstream service is broken on purpose. */
 export interface Fault {
@@ -19,6 +19,17 @@ export interface Fault {
 /** Calls by service and route, for example `GET /loyalty/:appId/customer`. */
 export type Counters = Partial<Record<Api, Record<string, number>>>;
 
+/** One call that a service was asked. */
+export interface Call {
+  readonly api: Api;
+  readonly route: string;
+  /** The path with its query. */
+  readonly url: string;
+  readonly startedMs: number;
+  /** Null while it is not answered. */
+  readonly endedMs: number | null;
+}
+
 /** The port through which a test breaks the upstream services and counts what they are asked. */
 export interface Control {
   /** Breaks a service until `mend` is called. */
@@ -27,6 +38,8 @@ export interface Control {
   mend(): Promise<void>;
   /** Returns the calls since the start or the last reset. */
   counters(): Promise<Counters>;
+  /** Returns the calls one by one, oldest first. */
+  calls(): Promise<readonly Call[]>;
   /** Starts to count anew. */
   resetCounters(): Promise<void>;
 }
@@ -42,6 +55,7 @@ export function controlAt(port: number): Control {
     break: async (api, fault) => void (await send("PUT", `/faults/${api}`, fault)),
     mend: async () => void (await send("DELETE", "/faults")),
     counters: async () => JSON.parse(await send("GET", "/counters")) as Counters,
+    calls: async () => JSON.parse(await send("GET", "/calls")) as readonly Call[],
     resetCounters: async () => void (await send("DELETE", "/counters")),
   };
 }

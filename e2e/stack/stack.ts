@@ -99,14 +99,16 @@ async function untilWarm(port: number): Promise<void> {
   if (inARow < WARM_ANSWERS) throw new Error("The home page never came with its coupons.");
 }
 
-interface Ports {
+/** Where the parts listen. */
+export interface Ports {
   /** The control port; the reference services follow it. */
   readonly services: number;
   readonly gateway: number;
   readonly client: number;
 }
 
-function planParts(
+/** Returns how the parts of the product are started for a test; each finds the others at these ports. */
+export function planParts(
   ports: Ports,
   { SESSION_KEYS, ...tokens }: Secrets,
   dataFolder: string,
@@ -172,7 +174,8 @@ function planParts(
   };
 }
 
-function makeSecrets() {
+/** Returns new secrets that the parts share. */
+export function makeSecrets() {
   const secret = (): string => randomBytes(32).toString("base64url");
   return {
     LOYALTY_TOKEN: secret(),
@@ -184,4 +187,5 @@ function makeSecrets() {
   };
 }
 
-type Secrets = ReturnType<typeof makeSecrets>;
+/** The secrets that the parts share, by the names of their settings. */
+export type Secrets = ReturnType<typeof makeSecrets>;

@@ -72,6 +72,7 @@ function addSwitches(app: FastifyInstance, { clock, counters, faults }: ControlD
     return reply.code(204).send();
   });
   app.get("/counters", async () => counters.read());
+  app.get("/calls", async () => counters.calls());
   app.delete("/counters", async (_request, reply) => {
     counters.reset();
     return reply.code(204).send();

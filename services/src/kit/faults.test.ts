@@ -96,6 +96,20 @@ test("calls are counted by route, faulted and unknown ones included, until the c
   });
 });
 
+test("calls are listed with what was asked and with their beginning and end", async () => {
+  await control("DELETE", "/counters");
+  await post("soup");
+  expect((await control("GET", "/calls")).body).toEqual([
+    {
+      api: "content",
+      route: "GET /posts/{slug}",
+      url: expect.stringMatching(/^\/posts\/soup/),
+      startedMs: expect.any(Number),
+      endedMs: expect.any(Number),
+    },
+  ]);
+});
+
 test("the clock can be set and reset", async () => {
   await control("PUT", "/clock", { now: "2030-01-01T00:00:00Z" });
   expect(services.clock.now().getUTCFullYear()).toBe(2030);

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import type { CallCounters } from "./counters.ts";
 import { faultHook } from "./fault-hook.ts";
 import type { FaultSwitches } from "./faults.ts";
@@ -20,10 +20,15 @@ export async function createServiceApp(
   { counters, faults }: ServiceSurroundings,
 ): Promise<FastifyInstance> {
   const app = createServer(module.name, deps.settings);
-  app.addHook("onRequest", async (request) => counters.count(module.name, routeOf(request)));
+  const answered = new WeakMap<FastifyRequest, () => void>();
+  app.addHook("onRequest", async (request) => {
+    const call = { api: module.name, route: routeOf(request), url: request.url };
+    answered.set(request, counters.count(call));
+  });
   if (deps.settings.faults) app.addHook("onRequest", faultHook(module, faults));
   app.addHook("preClose", async () => faults.clear(module.name));
   app.addHook("onResponse", async (request, reply) => {
+    answered.get(request)?.();
     const durationMs = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ route: routeOf(request), status: reply.statusCode, durationMs }, "call");
   });

@@ -1,0 +1,71 @@
+/**
+ * Who may use which field. A field that is not listed fails the tests: decide and add it here.
+ *
+ * - `everybody`: the answer is the same for whoever asks;
+ * - `visitor`: a guest gets an answer, a shopper one of their own;
+ * - `shopper`: nobody else gets anything.
+ */
+export const queryAccess: Readonly<Record<string, "everybody" | "visitor" | "shopper">> = {
+  banner: "everybody",
+  botCheck: "everybody",
+  charities: "everybody",
+  charityDistricts: "everybody",
+  coupon: "visitor",
+  coupons: "visitor",
+  emailSubscriptions: "everybody",
+  events: "everybody",
+  features: "everybody",
+  form: "everybody",
+  legalText: "everybody",
+  location: "everybody",
+  locations: "everybody",
+  loginMessage: "everybody",
+  passwordResetLink: "everybody",
+  popup: "everybody",
+  post: "everybody",
+  postCategories: "everybody",
+  posts: "everybody",
+  produce: "everybody",
+  promo: "everybody",
+  retailer: "everybody",
+  rewardSubscriptions: "everybody",
+  searchContent: "everybody",
+  searchSuggestions: "everybody",
+  securityQuestions: "everybody",
+  sidebar: "everybody",
+  specials: "everybody",
+  terms: "everybody",
+  viewer: "shopper",
+  weeklyAd: "visitor",
+};
+
+/**
+ * Who may make which change. A mutation that is not listed fails the tests: decide and add it here.
+ *
+ * - `everybody`: needs no session, because it makes one, proves itself in another way, or concerns nobody's account;
+ * - `shopper`: is refused to everybody else with `UNAUTHENTICATED`, before any service is asked.
+ */
+export const mutationAccess: Readonly<Record<string, "everybody" | "shopper">> = {
+  acceptTerms: "shopper",
+  changePassword: "shopper",
+  chooseCharity: "shopper",
+  chooseRewardSubscription: "shopper",
+  clipCoupon: "shopper",
+  login: "everybody",
+  logout: "everybody",
+  register: "everybody",
+  reportAd: "everybody",
+  requestPasswordReset: "everybody",
+  resetPassword: "everybody",
+  ssoAuthorize: "everybody",
+  ssoLogin: "everybody",
+  ssoLogout: "everybody",
+  ssoRefresh: "everybody",
+  submitForm: "everybody",
+  subscribeEmail: "everybody",
+  updateAccount: "shopper",
+  updateDataSharing: "shopper",
+  updateEmailSubscriptions: "shopper",
+  updateHomeStore: "shopper",
+  updateSecurityAnswer: "shopper",
+};

@@ -1,0 +1,85 @@
+import { ask } from "../stack/http.ts";
+
+/** One operation, by whom and at which retailer. */
+export interface Operation {
+  readonly query: string;
+  readonly variables?: Readonly<Record<string, unknown>>;
+  /** The site path of the retailer whose host is asked; `reams` without one. */
+  readonly site?: string;
+  /** The cookies of a session; a guest without them. */
+  readonly cookie?: string;
+}
+
+/** An entry of `errors`. */
+export interface GraphError {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions: { readonly code: string };
+}
+
+/** What came of an operation. */
+export interface GraphAnswer {
+  readonly data: Readonly<Record<string, unknown>> | null;
+  readonly errors: readonly GraphError[];
+  /** The body as it came. */
+  readonly text: string;
+  readonly milliseconds: number;
+  /** The cookies that were set, ready to be sent back. */
+  readonly cookie: string;
+}
+
+/** The graph over HTTP. */
+export interface Graph {
+  /** Runs one operation; whatever the graph answers is given, only a broken connection rejects. */
+  run(operation: Operation): Promise<GraphAnswer>;
+  /** Logs a demo shopper in and returns the cookies of the session. */
+  logIn(email: string, site?: string): Promise<string>;
+  /** Every body that was answered so far. */
+  readonly texts: readonly string[];
+}
+
+/** The password of the demo shoppers. */
+export const demoPassword = "Groceries4Us!";
+
+const loginMutation = `mutation LogIn($input: LoginInput!) { login(input: $input) { viewer { id } userErrors { code } } }`;
+
+/** Every request comes from an address of its own, so that what is limited by address is not what a test sees. */
+function nextAddress(): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
+  };
+}
+
+/** Returns the graph of the gateway at this port. */
+export function graphAt(port: number): Graph {
+  const texts: string[] = [];
+  const address = nextAddress();
+  const run = async ({ query, variables = {}, site = "reams", cookie }: Operation): Promise<GraphAnswer> => {
+    const started = performance.now();
+    const headers = { "x-forwarded-for": address(), ...(cookie === undefined ? {} : { cookie }) };
+    const host = `${site}.localhost`;
+    const answer = await ask({ port, path: "/graphql", method: "POST", host, headers, json: { query, variables } });
+    texts.push(answer.body);
+    const body = JSON.parse(answer.body) as { data?: GraphAnswer["data"]; errors?: readonly GraphError[] };
+    const cookies = (answer.headers["set-cookie"] ?? []).map((header) => header.split(";", 1)[0]);
+    return {
+      data: body.data ?? null,
+      errors: body.errors ?? [],
+      text: answer.body,
+      milliseconds: performance.now() - started,
+      cookie: cookies.join("; "),
+    };
+  };
+  return {
+    run,
+    texts,
+    logIn: async (email, site = "reams") => {
+      const variables = { input: { identifier: email, password: demoPassword } };
+      const { cookie, text } = await run({ query: loginMutation, variables, site });
+      if (cookie === "") throw new Error(`${email} could not log in: ${text}`);
+      return cookie;
+    },
+  };
+}

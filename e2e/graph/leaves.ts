@@ -1,0 +1,28 @@
+import { getNamedType, isLeafType } from "graphql";
+import { fieldsOf, objectTypesOf } from "./schema.ts";
+
+/** A value of an answer with the field that gave it. */
+export interface Leaf {
+  readonly coordinate: string;
+  readonly value: unknown;
+}
+
+/** Returns the values of an answer with the coordinates of their fields; `typeName` is the type of the answer. */
+export function leavesOf(typeName: string, answer: unknown): readonly Leaf[] {
+  if (Array.isArray(answer)) return answer.flatMap((item) => leavesOf(typeName, item));
+  if (typeof answer !== "object" || answer === null) return [];
+  const values = new Map(Object.entries(answer));
+  return fieldsOf(typeName).flatMap(({ coordinate, field }) => {
+    const value = values.get(field.name);
+    if (value === undefined || value === null) return [];
+    const type = getNamedType(field.type);
+    if (isLeafType(type)) return [value].flat().map((item: unknown) => ({ coordinate, value: item }));
+    return objectTypesOf(type).flatMap(({ name }) => leavesOf(name, value));
+  });
+}
+
+/** Returns an answer without what differs each time it is asked for: when data were read. */
+export function timeless(answer: unknown): unknown {
+  const text = JSON.stringify(answer, (key, value: unknown) => (key === "fetchedAt" ? undefined : value));
+  return JSON.parse(text) as unknown;
+}

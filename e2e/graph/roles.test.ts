@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mutationAccess, queryAccess } from "./access.ts";
+import { startGateway, type TestGateway } from "./gateway.ts";
+import { demoPassword, type GraphAnswer } from "./graph.ts";
+import { timeless } from "./leaves.ts";
+import { fieldsOf, reachable } from "./schema.ts";
+import { leaked, privateTypes, readShopper, secretsOf, wholeViewer } from "./shoppers.ts";
+import { type MadeOperation, wholeFields } from "./whole-field.ts";
+
+const queries = fieldsOf("Query");
+const mutations = fieldsOf("Mutation");
+const nobodies = ["expired", "revoked", "of another retailer"] as const;
+
+let graph: TestGateway;
+let later: TestGateway;
+const cookies = { ana: "", expired: "", revoked: "", "of another retailer": "" };
+let secrets: readonly string[] = [];
+
+/** Asks with a session that counts for nothing; an expired one is asked of a gateway that lives a hundred days later. */
+function asNobody(operation: MadeOperation, kind: (typeof nobodies)[number]): Promise<GraphAnswer> {
+  return (kind === "expired" ? later : graph).run({ ...operation, cookie: cookies[kind] });
+}
+
+function codesOf({ data, errors }: GraphAnswer, name: string): readonly unknown[] {
+  const payload = new Map(Object.entries(data?.[name] ?? {}));
+  const userErrors = (payload.get("userErrors") ?? []) as readonly { readonly code: string }[];
+  return [...userErrors.map(({ code }) => code), ...errors.map(({ extensions }) => extensions.code)];
+}
+
+beforeAll(async () => {
+  [graph, later] = await Promise.all([startGateway(), startGateway(100)]);
+  cookies.ana = await graph.logIn("ana@example.com");
+  cookies.expired = await graph.logIn("ana@example.com");
+  cookies.revoked = await graph.logIn("ana@example.com");
+  cookies["of another retailer"] = await graph.logIn("cora@example.com", "lees");
+  const cora = await graph.logIn("cora@example.com");
+  await graph.run({ query: "mutation { logout { loggedOut } }", cookie: cookies.revoked });
+  const mine = await readShopper(graph, cookies.ana);
+  secrets = [
+    ...secretsOf(await readShopper(graph, cora), mine),
+    ...secretsOf(await readShopper(graph, cookies["of another retailer"], "lees"), mine),
+  ];
+});
+
+afterAll(async () => {
+  await Promise.all([graph.stop(), later.stop()]);
+});
+
+describe("what is asked", () => {
+  it("has a decision on who may use it, for every query and mutation", () => {
+    const names = (fields: typeof queries) => fields.map(({ field }) => field.name).toSorted();
+    expect(Object.keys(queryAccess).toSorted()).toEqual(names(queries));
+    expect(Object.keys(mutationAccess).toSorted()).toEqual(names(mutations));
+  });
+
+  it("covers every field of every type that a query leads to", () => {
+    const asked = wholeFields(queries).coordinates;
+    const all = [...reachable(queries)].flatMap(fieldsOf).map(({ coordinate }) => coordinate);
+    expect(all.filter((coordinate) => !asked.has(coordinate))).toEqual([]);
+  });
+
+  it("tells shoppers apart by enough of what is theirs", () => {
+    expect(privateTypes).toEqual(expect.arrayContaining(["User", "PostalAddress", "Receipt", "Rewards", "Savings"]));
+    expect(secrets).toEqual(expect.arrayContaining(["Delgado", "cora@example.com", "1903 Orchard View Drive"]));
+    expect(secrets.length).toBeGreaterThan(100);
+  });
+});
+
+const withName = (fields: typeof queries) => fields.map((item) => [item.field.name, wholeFields([item])] as const);
+const only = (fields: typeof queries, access: Readonly<Record<string, string>>, who: string) =>
+  withName(fields.filter(({ field }) => access[field.name] === who));
+
+describe.each(withName(queries))("the query %s", (name, operation) => {
+  it("tells a guest nothing of any shopper", async () => {
+    expect(leaked((await graph.run(operation)).text, secrets)).toEqual([]);
+  });
+
+  it.each(nobodies)("answers a session that is %s as it answers a guest", async (kind) => {
+    const guest = await (kind === "expired" ? later : graph).run(operation);
+    const answer = await asNobody(operation, kind);
+    expect(timeless(answer.data)).toEqual(timeless(guest.data));
+    expect(answer.errors.length).toBe(guest.errors.length);
+  });
+
+  it("tells a shopper nothing of another", async () => {
+    const answer = await graph.run({ ...operation, cookie: cookies.ana });
+    expect(answer.data).toHaveProperty(name);
+    expect(leaked(answer.text, secrets)).toEqual([]);
+  });
+});
+
+it.each(only(queries, queryAccess, "everybody"))("answers everybody the same to %s", async (_name, operation) => {
+  const answer = await graph.run({ ...operation, cookie: cookies.ana });
+  expect(timeless(answer.data)).toEqual(timeless((await graph.run(operation)).data));
+});
+
+it.each(only(queries, queryAccess, "shopper"))("gives %s to no guest", async (name, operation) => {
+  expect((await graph.run(operation)).data?.[name]).toBeNull();
+});
+
+describe.each(only(mutations, mutationAccess, "shopper"))("the mutation %s", (name, operation) => {
+  it.each(["none", ...nobodies] as const)("is refused to a session that is %s, and nobody is asked", async (kind) => {
+    await graph.control.resetCounters();
+    const answer = kind === "none" ? await graph.run(operation) : await asNobody(operation, kind);
+    expect(leaked(answer.text, secrets)).toEqual([]);
+    expect(codesOf(answer, name)).toEqual(["UNAUTHENTICATED"]);
+    expect(await graph.control.counters()).toEqual({});
+  });
+
+  it("lets a shopper in and tells nothing of another", async () => {
+    const answer = await graph.run({ ...operation, cookie: cookies.ana });
+    expect(leaked(answer.text, secrets)).toEqual([]);
+    expect(codesOf(answer, name).filter((code) => /UNAUTHENTICATED|FORBIDDEN/.test(String(code)))).toEqual([]);
+  });
+});
+
+describe.each(only(mutations, mutationAccess, "everybody"))("the mutation %s", (name, operation) => {
+  it.each(["none", ...nobodies] as const)("needs no session and tells one that is %s nothing", async (kind) => {
+    const answer = kind === "none" ? await graph.run(operation) : await asNobody(operation, kind);
+    expect(leaked(answer.text, secrets)).toEqual([]);
+    expect(codesOf(answer, name)).not.toContain("UNAUTHENTICATED");
+  });
+
+  it("tells a shopper nothing of another", async () => {
+    // What needs no session may end the one it is given, as a login does.
+    const answer = await graph.run({ ...operation, cookie: await graph.logIn("ana@example.com") });
+    expect(leaked(answer.text, secrets)).toEqual([]);
+  });
+});
+
+it("gives a shopper's branch at another retailer's host to nobody", async () => {
+  const { data, errors } = await graph.run({ ...wholeViewer, cookie: cookies.ana, site: "lees" });
+  expect([data, errors]).toEqual([{ viewer: null }, []]);
+});
+
+it("never answered with a secret of the product", () => {
+  const texts = [...graph.texts, ...later.texts].join("\n");
+  expect([...graph.secrets, demoPassword].filter((secret) => texts.includes(secret))).toEqual([]);
+});

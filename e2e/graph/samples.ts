@@ -1,0 +1,91 @@
+import {
+  assertInputObjectType,
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  type GraphQLArgument,
+  type GraphQLInputField,
+} from "graphql";
+import { demoPassword } from "./graph.ts";
+
+/** Values for arguments and input fields that mean something, by `Type.field.argument` or `Input.field`. */
+const samples: Readonly<Record<string, unknown>> = {
+  "Query.coupon.offerCode": "300012",
+  "Query.form.name": "contact",
+  "Query.legalText.kind": "REGISTER_TERMS",
+  "Query.location.slug": "provo-center-street",
+  "Query.post.category": "recipes",
+  "Query.post.slug": "banana-bread",
+  "Query.promo.page": "digital-coupons",
+  "Query.promo.location": "top",
+  "Query.searchContent.query": "bread",
+  "Query.searchSuggestions.query": "bre",
+  "Query.sidebar.path": "/digital-coupons",
+  "Retailer.menu.slug": "main",
+  "LoginInput.identifier": "ben@example.com",
+  "LoginInput.password": demoPassword,
+  "UpdateHomeStoreInput.storeNumber": "1",
+  "SubmitFormInput.form": "contact",
+  "SubscribeEmailInput.form": "email-signup",
+};
+
+/** Arguments that are given although nothing asks for them: they find something to look at, or keep an answer small. */
+const always = (coordinate: string): boolean => coordinate in samples || coordinate.endsWith(".first");
+
+const byScalar: Readonly<Record<string, unknown>> = {
+  Boolean: true,
+  Date: "1990-01-01",
+  DateTime: "2026-05-04T13:30:00.000Z",
+  Float: 1.5,
+  ID: "sample-id",
+  Int: 2,
+  String: "sample",
+};
+
+/** Values that a test gives in place of the samples, by the same names. */
+export type Overrides = Readonly<Record<string, unknown>>;
+
+function isRequired({ type, defaultValue }: GraphQLArgument | GraphQLInputField): boolean {
+  return isNonNullType(type) && defaultValue === undefined;
+}
+
+function sampleInput(typeName: string, fields: readonly GraphQLInputField[], isOneOf: boolean, over: Overrides) {
+  const named = fields.map((field) => ({ coordinate: `${typeName}.${field.name}`, field }));
+  const [first] = named;
+  const chosen = isOneOf
+    ? [named.find(({ coordinate }) => coordinate in over) ?? first].filter((item) => item !== undefined)
+    : named.filter(({ coordinate, field }) => isRequired(field) || always(coordinate) || coordinate in over);
+  return Object.fromEntries(
+    chosen.map(({ coordinate, field }) => [field.name, sampleOf(coordinate, field.type, over)] as const),
+  );
+}
+
+/** Returns a value for an argument or an input field, made of samples. */
+export function sampleOf(coordinate: string, type: GraphQLInputType, over: Overrides): unknown {
+  if (coordinate in over) return over[coordinate];
+  if (coordinate in samples) return samples[coordinate];
+  if (isNonNullType(type)) return sampleOf(coordinate, type.ofType, over);
+  if (isListType(type)) return [sampleOf(coordinate, type.ofType, over)];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (isInputObjectType(type)) {
+    const { name, isOneOf } = assertInputObjectType(type);
+    return sampleInput(name, Object.values(type.getFields()), isOneOf, over);
+  }
+  if (type.name in byScalar) return byScalar[type.name];
+  throw new Error(`There is no sample for the scalar ${type.name} of ${coordinate}: add one to samples.ts.`);
+}
+
+/** Returns the arguments of a field that a test gives: those that are required, and those with a sample. */
+export function sampleArguments(coordinate: string, args: readonly GraphQLArgument[], over: Overrides) {
+  return args
+    .map((arg) => ({ arg, at: `${coordinate}.${arg.name}` }))
+    .filter(({ arg, at }) => isRequired(arg) || always(at) || at in over || hasOverride(arg.type, over))
+    .map(({ arg, at }) => ({ name: arg.name, type: String(arg.type), value: sampleOf(at, arg.type, over) }));
+}
+
+function hasOverride(type: GraphQLInputType, over: Overrides): boolean {
+  if (isNonNullType(type) || isListType(type)) return hasOverride(type.ofType, over);
+  return isInputObjectType(type) && Object.keys(over).some((key) => key.startsWith(`${type.name}.`));
+}

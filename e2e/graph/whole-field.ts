@@ -1,0 +1,75 @@
+import { getNamedType, type GraphQLObjectType, isLeafType } from "graphql";
+import { sampleArguments, type Overrides } from "./samples.ts";
+import { type Field, fieldsOf, objectTypesOf } from "./schema.ts";
+
+/** An operation that was made from the schema. */
+export interface MadeOperation {
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** The coordinates of all fields that it asks for. */
+  readonly coordinates: ReadonlySet<string>;
+}
+
+interface Writer {
+  readonly over: Overrides;
+  readonly coordinates: Set<string>;
+  readonly fragments: Map<string, string>;
+  readonly variables: Map<string, { readonly type: string; readonly value: unknown }>;
+}
+
+function argumentsOf(writer: Writer, { coordinate, field }: Field): string {
+  const args = sampleArguments(coordinate, field.args, writer.over).map(({ name, type, value }) => {
+    const variable = `v${writer.variables.size}`;
+    writer.variables.set(variable, { type, value });
+    return `${name}: $${variable}`;
+  });
+  return args.length === 0 ? "" : `(${args.join(", ")})`;
+}
+
+/** Writes a field with everything below it. A type that is met again below itself is asked for its leaves only. */
+function fieldText(writer: Writer, item: Field, above: readonly string[]): string {
+  const { coordinate, field } = item;
+  const types = objectTypesOf(getNamedType(field.type));
+  const isLeaf = isLeafType(getNamedType(field.type));
+  writer.coordinates.add(coordinate);
+  const head = `${field.name}${argumentsOf(writer, item)}`;
+  if (isLeaf) return head;
+  return `${head} { ${types.map((type) => spread(writer, type, above)).join(" ")} }`;
+}
+
+function leaves(type: GraphQLObjectType): string {
+  const isPlain = ({ field }: Field): boolean => isLeafType(getNamedType(field.type)) && field.args.length === 0;
+  return fieldsOf(type.name)
+    .filter(isPlain)
+    .map(({ field }) => field.name)
+    .join(" ");
+}
+
+function spread(writer: Writer, type: GraphQLObjectType, above: readonly string[]): string {
+  if (above.includes(type.name)) return `... on ${type.name} { ${leaves(type)} }`;
+  if (!writer.fragments.has(type.name)) {
+    // The place is kept, so that fragments stand in the order in which they are met.
+    writer.fragments.set(type.name, "");
+    const inner = fieldsOf(type.name).map((item) => fieldText(writer, item, [...above, type.name]));
+    writer.fragments.set(type.name, `fragment All${type.name} on ${type.name} { ${inner.join(" ")} }`);
+  }
+  return `...All${type.name}`;
+}
+
+/**
+ * Returns an operation that asks for root fields with everything below them.
+ * @param fields fields of `Query`, or of `Mutation`
+ * @param over values in place of the samples
+ */
+export function wholeFields(fields: readonly Field[], over: Overrides = {}): MadeOperation {
+  const writer: Writer = { over, coordinates: new Set(), fragments: new Map(), variables: new Map() };
+  const kind = fields[0]?.coordinate.startsWith("Mutation.") === true ? "mutation" : "query";
+  const body = fields.map((item) => fieldText(writer, item, [])).join(" ");
+  const declared = [...writer.variables].map(([name, { type }]) => `$${name}: ${type}`).join(", ");
+  const head = `${kind} Whole${declared === "" ? "" : `(${declared})`}`;
+  return {
+    query: [`${head} { ${body} }`, ...writer.fragments.values()].join("\n"),
+    variables: Object.fromEntries([...writer.variables].map(([name, { value }]) => [name, value])),
+    coordinates: writer.coordinates,
+  };
+}
