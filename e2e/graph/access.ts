@@ -21,6 +21,7 @@ export const queryAccess: Readonly<Record<string, "everybody" | "visitor" | "sho
   locations: "everybody",
   loginMessage: "everybody",
   passwordResetLink: "everybody",
+  place: "everybody",
   popup: "everybody",
   post: "everybody",
   postCategories: "everybody",

@@ -49,8 +49,8 @@ afterAll(async () => {
 describe("what is asked", () => {
   it("has a decision on who may use it, for every query and mutation", () => {
     const names = (fields: typeof queries) => fields.map(({ field }) => field.name).toSorted();
-    expect(Object.keys(queryAccess).toSorted()).toEqual(names(queries));
-    expect(Object.keys(mutationAccess).toSorted()).toEqual(names(mutations));
+    expect(Object.keys(queryAccess).toSorted(), "decide in access.ts").toEqual(names(queries));
+    expect(Object.keys(mutationAccess).toSorted(), "decide in access.ts").toEqual(names(mutations));
   });
 
   it("covers every field of every type that a query leads to", () => {
