@@ -48,9 +48,9 @@ async function start(render: Render = page, overrides: { gatewayUrl?: string } =
   const app = await createApp({
     gatewayUrl: upstreamUrl,
     mediaUrl: upstreamUrl,
-    foreignOrigins: { botCheck: ["https://bots.example"] },
     trustedProxies: ["loopback"],
     logLevel: "info",
+    foreignOrigins: { adViewers: ["https://ads.example"], botCheck: ["https://check.example"] },
     assetsFolder: assets(),
     render,
     logStream: { write: (line) => void lines.push(line) },
@@ -66,11 +66,19 @@ describe("pages", () => {
     const answers = [await app.inject("/"), await app.inject("/")];
     const nonces = answers.map(({ body }) => /data-nonce="([^"]+)"/.exec(body)?.[1] ?? "");
     expect(new Set(nonces).size).toBe(2);
-    expect(String(answers[0]?.headers["content-security-policy"])).toContain(
-      `script-src 'self' 'nonce-${nonces[0]}' https://bots.example;`,
-    );
+    expect(String(answers[0]?.headers["content-security-policy"])).toContain(`script-src 'self' 'nonce-${nonces[0]}' `);
     expect(String(answers[0]?.headers["content-security-policy"])).not.toMatch(/script-src[^;]*unsafe/);
     expect(answers[0]?.headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  it("may embed the ad viewers and run the bot check, and nothing else from elsewhere", async () => {
+    const { app } = await start();
+    const policy = String((await app.inject("/")).headers["content-security-policy"]);
+    expect(policy).toContain("frame-src 'self' https://ads.example https://check.example;");
+    expect(policy).toContain("img-src 'self' data: https://ads.example;");
+    expect(policy).toContain("connect-src 'self' https://check.example;");
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/check\.example;/);
+    expect(policy).not.toMatch(/[ ;]\*/);
   });
 
   it("insist on https only where the browser came by it", async () => {

@@ -11,6 +11,8 @@ const yearInSeconds = 31_536_000;
 export interface ForeignOrigins {
   /** Where the script of the bot check lies, what it asks and what it may frame. */
   readonly botCheck: readonly string[];
+  /** Weekly-ad viewers: pages frame them and show the pictures of their items. */
+  readonly adViewers: readonly string[];
 }
 
 /** One directive: the page's own sources, then those of others. */
@@ -25,17 +27,17 @@ const sources = (own: string, ...others: readonly (readonly string[])[]) => [own
 export function pageHeaders(
   nonce: string,
   secure: boolean,
-  { botCheck }: ForeignOrigins,
+  { botCheck, adViewers }: ForeignOrigins,
 ): Readonly<Record<string, string>> {
   const policy = {
     "default-src": "'self'",
     "script-src": sources(`'self' 'nonce-${nonce}'`, botCheck),
     "connect-src": sources("'self'", botCheck),
-    "frame-src": sources("'self'", botCheck),
+    "frame-src": sources("'self'", adViewers, botCheck),
     "style-src": `'self' 'nonce-${nonce}'`,
     // Pictures carry the colour to show before they have loaded as a style attribute.
     "style-src-attr": "'unsafe-inline'",
-    "img-src": "'self' data:",
+    "img-src": sources("'self' data:", adViewers),
     "object-src": "'none'",
     "base-uri": "'none'",
     "frame-ancestors": "'none'",

@@ -8,9 +8,9 @@ it("works without any setting on one machine", () => {
       port: 3000,
       gatewayUrl: "http://localhost:4000",
       mediaUrl: "http://localhost:4102",
-      foreignOrigins: { botCheck: ["http://localhost:4106"] },
       trustedProxies: ["loopback"],
       logLevel: "info",
+      foreignOrigins: { adViewers: ["http://localhost:4104"], botCheck: ["http://localhost:4106"] },
     },
   });
 });
@@ -21,15 +21,25 @@ it("names every malformed setting in a line of its own and repeats no value", ()
     GATEWAY_URL: "http://user:secret@gateway",
     BOT_CHECK_ORIGINS: "https://bots.example,*",
     TRUSTED_PROXIES: "10.0.0.0/99",
+    AD_VIEWER_URLS: "https://ads.example/page, *",
   });
   expect(read).toEqual({
     problems: [
       "CLIENT_PORT is malformed: it must be a port number.",
       "GATEWAY_URL is malformed: it must be an http or https address without a path.",
       "BOT_CHECK_ORIGINS is malformed: it must be a comma list of http or https addresses without a path.",
+      "AD_VIEWER_URLS is malformed: it must be a comma list of http or https addresses without a path.",
       "TRUSTED_PROXIES is malformed: it must be a comma list of addresses or ranges.",
     ],
   });
+});
+
+it("reads a list of origins", () => {
+  const read = readSettings({ AD_VIEWER_URLS: "https://ads.example/, https://more.example:8443" });
+  expect(read).toHaveProperty("settings.foreignOrigins.adViewers", [
+    "https://ads.example",
+    "https://more.example:8443",
+  ]);
 });
 
 it.each(["10.0.0.0/8", "2001:db8::/32", "192.0.2.1, uniquelocal"])("takes %s as trusted proxies", (text) => {

@@ -74,6 +74,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mediaUrl: read("CONTENT_MEDIA_URL", anOrigin, parseOrigin, "http://localhost:4102"),
     foreignOrigins: {
       botCheck: read("BOT_CHECK_ORIGINS", origins, parseOrigins, ["http://localhost:4106"]),
+      adViewers: read("AD_VIEWER_URLS", origins, parseOrigins, ["http://localhost:4104"]),
     },
     trustedProxies: read("TRUSTED_PROXIES", "a comma list of addresses or ranges", parseProxies, ["loopback"]),
     logLevel: read("LOG_LEVEL", `one of ${logLevels.join(", ")}`, parseLogLevel, "info"),

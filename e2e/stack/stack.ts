@@ -169,6 +169,7 @@ export function planParts(
         GATEWAY_URL: `http://localhost:${ports.gateway}`,
         CONTENT_MEDIA_URL: service(2),
         BOT_CHECK_ORIGINS: service(6),
+        AD_VIEWER_URLS: service(4),
       },
     ),
   };

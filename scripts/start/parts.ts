@@ -75,6 +75,7 @@ function planClient(root: string, dev: boolean, ports: Ports): Part {
       CLIENT_PORT: String(ports.client),
       GATEWAY_URL: at(ports.gateway),
       CONTENT_MEDIA_URL: at(ports.services + 2),
+      AD_VIEWER_URLS: at(ports.services + serviceOffsets["ad-viewer"]),
       BOT_CHECK_ORIGINS: at(ports.services + serviceOffsets.portal),
       ...(dev ? { NODE_OPTIONS: "--conditions=development" } : {}),
     },
