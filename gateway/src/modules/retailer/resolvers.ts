@@ -1,9 +1,18 @@
 import { responsePathAsArray } from "graphql";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { globalId } from "../../lib/global-id.ts";
-import type { Resolvers } from "../../schema.generated.ts";
+import type { Menu, Resolvers } from "../../schema.generated.ts";
+import type { Context } from "../../context.ts";
 import { wholeWeek } from "../../upstreams/content/decode-parts.ts";
 import type { RetailerSource } from "./types.ts";
+import { withoutWeeklyAd } from "./weekly-ad-entries.ts";
+
+/** The menus; a retailer that is known to have no weekly ad leads nobody to it. */
+async function menusOf({ info }: RetailerSource, { upstreams }: Context): Promise<readonly Menu[]> {
+  const menus = await upstreams.content.menus();
+  const hasNoAd = info !== null && upstreams.adViewer.pageUrl(info.adviewerPage) === null;
+  return hasNoAd ? menus.map(withoutWeeklyAd) : menus;
+}
 
 /** The retailer: everything but its name in addresses is content. */
 export const resolvers: Resolvers = {
@@ -35,10 +44,10 @@ export const resolvers: Resolvers = {
     links: ({ info }) => info?.links ?? null,
     theme: ({ info }) => info?.theme ?? null,
     features: ({ info }) => info?.features ?? null,
-    menus: (_retailer, _args, { upstreams }) => upstreams.content.menus(),
+    menus: (retailer, _args, context) => menusOf(retailer, context),
     mapStyles: (_retailer, _args, { upstreams }) => upstreams.content.mapStyles(),
-    async menu(_retailer, { slug }, { upstreams }) {
-      const menus = await upstreams.content.menus();
+    async menu(retailer, { slug }, context) {
+      const menus = await menusOf(retailer, context);
       return menus.find((menu) => menu.slug === slug) ?? null;
     },
     adviewerPage: ({ info }, _args, { upstreams }) => upstreams.adViewer.pageUrl(info?.adviewerPage ?? null),

@@ -113,6 +113,18 @@ it("finds menus by their names and drops entries that lead to nowhere safe", asy
   expect(calls["content GET /sites/reams/menus"]).toBe(1);
 });
 
+it.each([
+  { name: "leads to the weekly ad of a retailer that has one", adviewerPage: "/reams/springville", wanted: ["Ad"] },
+  { name: "leads nobody to a weekly ad that there is not", adviewerPage: null, wanted: [] },
+])("$name", async ({ adviewerPage, wanted }) => {
+  const menus = [{ slug: "main", menu: [{ label: "Save", items: [{ label: "Ad", url: "/weekly-ad" }] }] }];
+  const retailer = adviewerPage === null ? {} : { adviewerPage };
+  const content = { ...contentRoutes({ retailer }), "GET /sites/reams/menus": { menus } };
+  const query = `{ retailer { menu(slug: "main") { items { items { label } } } } }`;
+  const { data } = await execute(query, { upstreams: { content } });
+  expect(data).toEqual({ retailer: { menu: { items: [{ items: wanted.map((label) => ({ label })) }] } } });
+});
+
 it("stays there with one error while content cannot be read", async () => {
   const down = new UpstreamError({ upstream: "content", kind: "unavailable" });
   const content = { "GET /sites/reams/retailer-info": down };

@@ -26,7 +26,8 @@ async function itemsOf(
 /** The weekly ad. */
 export const resolvers: Resolvers = {
   Query: {
-    weeklyAd: (_root, { storeId }, context) => selectAd(storeId ?? null, context),
+    weeklyAd: (_root, { storeId, storeSlug }, context) =>
+      selectAd({ id: storeId ?? null, slug: storeSlug ?? null }, context),
   },
   WeeklyAd: {
     id: ({ store: { sitePath, storeNumber } }) => globalId("WeeklyAd", sitePath, storeNumber),

@@ -4,20 +4,27 @@ import type { Context } from "../../context.ts";
 import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
 import type { WeeklyAdSource } from "./types.ts";
 
+/** How a caller names a store; unknown names count as not given. */
+interface NamedStore {
+  readonly id: string | null;
+  readonly slug: string | null;
+}
+
 /**
  * Chooses the ad to show: that of the given store, else of the home store, else of the first store that has one.
- * @param storeId the id of a store; unknown ones count as not given
+ * @param named the store that was asked for
  * @param context the request
  * @returns null when no store has an ad
  */
-export async function selectAd(storeId: string | null, context: Context): Promise<WeeklyAdSource | null> {
+export async function selectAd({ id, slug }: NamedStore, context: Context): Promise<WeeklyAdSource | null> {
   const { upstreams, session, retailer } = context;
   const { locations } = await upstreams.content.locations();
   const byNumber = (number: string | null): StoreLocation | undefined =>
     number === null ? undefined : locations.find((store) => sameStoreNumber(store.storeNumber, number));
-  const given = storeId === null ? null : keyOfGlobalId(storeId, "Location", retailer.sitePath);
+  const given = id === null ? null : keyOfGlobalId(id, "Location", retailer.sitePath);
+  const bySlug = locations.find((store) => store.slug === slug);
   const visible = locations.filter(({ hidden }) => !hidden);
-  for (const store of [byNumber(given), byNumber(session?.homeStoreNumber ?? null), ...visible]) {
+  for (const store of [byNumber(given), bySlug, byNumber(session?.homeStoreNumber ?? null), ...visible]) {
     const page = store?.adviewerPage ?? null;
     if (store !== undefined && page !== null && upstreams.adViewer.pageUrl(page) !== null) return { store, page };
   }

@@ -48,7 +48,7 @@ const token = { authToken: "opaque-token" };
 const viewer = (ads: unknown = [ad()]) => ({ [authenticate]: token, [content]: ads });
 
 const read = (fields: string, adViewer: ExecuteOptions["upstreams"], options: ExecuteOptions = {}) =>
-  execute(`query ($storeId: ID) { weeklyAd(storeId: $storeId) { ${fields} } }`, {
+  execute(`query ($storeId: ID, $slug: String) { weeklyAd(storeId: $storeId, storeSlug: $slug) { ${fields} } }`, {
     now,
     ...options,
     upstreams: { content: contentRoutes({ locations: [springville, provo, lehi] }), ...adViewer },
@@ -126,6 +126,12 @@ describe("the weekly ad", () => {
     { name: "of a given store", options: storeId("0002"), wanted: "/reams/provo" },
     { name: "of the home store", options: { viewer: { homeStoreNumber: "2" } }, wanted: "/reams/provo" },
     { name: "of the first store for a guest", options: {}, wanted: "/reams/springville" },
+    { name: "of a store named by its slug", options: { variables: { slug: "provo" } }, wanted: "/reams/provo" },
+    {
+      name: "of the first store for an unknown slug",
+      options: { variables: { slug: "x" } },
+      wanted: "/reams/springville",
+    },
     { name: "of the first store for a store without one", options: storeId("0003"), wanted: "/reams/springville" },
     { name: "of the first store for another retailer's", options: storeId("9999"), wanted: "/reams/springville" },
   ])("is that $name", async ({ options, wanted }) => {
