@@ -3,6 +3,7 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 export default [
   index("routes/home/home-route.tsx"),
   route("digital-coupons", "routes/coupons/coupon-route.tsx"),
+  route("weekly-ad", "routes/weekly-ad/weekly-ad-route.tsx"),
   route("login", "routes/login/login-route.tsx"),
   route("reset-password", "routes/reset-password/reset-password-route.tsx"),
   route("posts/:category?", "routes/posts/post-list-route.tsx"),

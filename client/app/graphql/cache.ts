@@ -11,6 +11,8 @@ export function createCache(options: { readonly resultCaching?: boolean } = {}):
       Money: { keyFields: false },
       Image: { keyFields: false },
       Freshness: { keyFields: false },
+      AdSpace: { keyFields: false },
+      AdComponent: { keyFields: false },
       CouponConnection: { keyFields: false },
       PostConnection: { keyFields: false },
     },

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { ArrowIcon } from "./icons.tsx";
+import { SiteLink } from "./site-link.tsx";
 import "./section.css";
 
 interface SectionProps {
   readonly title: string;
   readonly lead?: string;
-  readonly more?: { readonly to: string; readonly label: string };
+  readonly more?: { readonly url: string; readonly external?: boolean; readonly label: string };
   readonly tinted?: boolean;
   readonly children: ReactNode;
 }
@@ -22,10 +22,10 @@ export function Section({ title, lead, more, tinted = false, children }: Section
             {lead && <p>{lead}</p>}
           </div>
           {more && (
-            <Link className="section-more" to={more.to}>
+            <SiteLink className="section-more" link={{ external: false, ...more }}>
               {more.label}
               <ArrowIcon />
-            </Link>
+            </SiteLink>
           )}
         </div>
         {children}

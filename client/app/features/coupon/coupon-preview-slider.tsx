@@ -1,9 +1,9 @@
 import type { FragmentType } from "@apollo/client/masking";
 import { useFragment } from "@apollo/client/react";
-import { useCallback, useRef } from "react";
+import { useCallback } from "react";
 import { useNavigate } from "react-router";
 import { couponMessages as text } from "../../messages/coupon.ts";
-import { NextIcon, PreviousIcon } from "../../ui/icons.tsx";
+import { CardSlider } from "../../ui/card-slider.tsx";
 import { CouponCard } from "./coupon-card.tsx";
 import {
   type CouponPreviewSlider_CouponsFragment,
@@ -13,7 +13,6 @@ import { FinishClip } from "./finish-clip.tsx";
 import type { Plain } from "./lib/coupon-types.ts";
 import { addressCode } from "./lib/find-coupon.ts";
 import { useCouponActions } from "./use-coupon-actions.ts";
-import "./coupon-preview-slider.css";
 
 const COUPON_PAGE = "/digital-coupons";
 
@@ -33,15 +32,12 @@ export function CouponPreviewSlider(props: { readonly coupons: FragmentType<Coup
 
 function Slider({ book }: { readonly book: Plain<CouponPreviewSlider_CouponsFragment> }) {
   const navigate = useNavigate();
-  const row = useRef<HTMLUListElement>(null);
   const open = useCallback((offerCode: string) => void navigate(couponPath(offerCode)), [navigate]);
   const { actions, progress, unfinished, forgetUnfinished } = useCouponActions(book.id, open);
   const { nodes } = book.list;
-  const scroll = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8 });
   return (
-    <div className="coupon-slider">
-      {/* A scrolling region has to be reachable for people without a mouse, also between its buttons. */}
-      <ul className="coupon-slider-row" ref={row} tabIndex={0} aria-label={text.preview.region}>
+    <>
+      <CardSlider label={text.preview.region} moves={text.preview}>
         {nodes.map((coupon) => (
           <li key={coupon.id}>
             <CouponCard
@@ -52,20 +48,12 @@ function Slider({ book }: { readonly book: Plain<CouponPreviewSlider_CouponsFrag
             />
           </li>
         ))}
-      </ul>
-      <div className="coupon-slider-moves">
-        <button type="button" aria-label={text.preview.previous} onClick={() => scroll(-1)}>
-          <PreviousIcon />
-        </button>
-        <button type="button" aria-label={text.preview.next} onClick={() => scroll(1)}>
-          <NextIcon />
-        </button>
-      </div>
+      </CardSlider>
       <FinishClip
         coupon={nodes.find(({ offerId, viewerCanClip }) => offerId === unfinished && viewerCanClip) ?? null}
         onClip={actions.clip}
         onDismiss={forgetUnfinished}
       />
-    </div>
+    </>
   );
 }

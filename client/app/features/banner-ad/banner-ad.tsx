@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { Picture } from "../../ui/picture.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import type { BannerAd_AdFragment } from "./banner-ad.gql.ts";
+import { useAdReports } from "./use-ad-reports.ts";
+import "./banner-ad.css";
+
+interface BannerAdProps {
+  readonly ad: BannerAd_AdFragment;
+  /** True for an ad on the first screen. */
+  readonly eager?: boolean;
+}
+
+/** How much of an ad has to be in the window for it to count as seen. */
+const SEEN = 0.5;
+
+/** A picture that leads to what it promotes; that it was seen and that it was pressed is reported once each. */
+export function BannerAd({ ad, eager = false }: BannerAdProps) {
+  const { altText, desktopImage, mobileImage, link } = ad;
+  const report = useAdReports(ad.adId);
+  const place = useRef<HTMLDivElement>(null);
+  useSeen(place, () => report("VIEW"));
+  const picture = (
+    <Picture
+      image={{ ...desktopImage, altText }}
+      narrow={mobileImage}
+      sizes="(min-width: 80rem) 1216px, 94vw"
+      eager={eager}
+    />
+  );
+  return (
+    <div className="banner-ad" ref={place} onClick={() => report("CLICK")}>
+      {link ? <SiteLink link={link}>{picture}</SiteLink> : picture}
+    </div>
+  );
+}
+
+/** Calls back when the picture in an element has loaded and is in the window. */
+function useSeen(place: RefObject<HTMLElement | null>, onSeen: () => void): void {
+  const callback = useRef(onSeen);
+  useEffect(() => {
+    callback.current = onSeen;
+  });
+  useEffect(() => {
+    const image = place.current?.querySelector("img");
+    if (!image || typeof IntersectionObserver === "undefined") return;
+    let inWindow = false;
+    const judge = () => inWindow && image.complete && image.naturalWidth > 0 && callback.current();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        inWindow = entries.some(({ isIntersecting }) => isIntersecting);
+        judge();
+      },
+      { threshold: SEEN },
+    );
+    observer.observe(image);
+    image.addEventListener("load", judge);
+    return () => {
+      observer.disconnect();
+      image.removeEventListener("load", judge);
+    };
+  }, [place]);
+}

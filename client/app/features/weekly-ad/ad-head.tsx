@@ -1,0 +1,61 @@
+import { Form } from "react-router";
+import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import "./ad-head.css";
+
+/** A store with an ad of its own. */
+export interface AdStore {
+  readonly slug: string;
+  readonly name: string;
+}
+
+interface AdHeadProps {
+  /** The store whose ad is shown; null while none can be. */
+  readonly store: AdStore | null;
+  readonly stores: readonly AdStore[];
+  readonly onStore: (slug: string) => void;
+}
+
+/** The top of the page: what it is, whose ad it is, and the choice of another store's. */
+export function AdHead({ store, stores, onStore }: AdHeadProps) {
+  return (
+    <header className="ad-head">
+      <div className="ad-head-body">
+        <div>
+          <h1>{text.pageTitle}</h1>
+          {store && <p>{text.lead(store.name)}</p>}
+        </div>
+        {store && stores.length > 1 && <StoreChoice key={store.slug} store={store} stores={stores} onStore={onStore} />}
+      </div>
+    </header>
+  );
+}
+
+/** The choice of a store: a form that works by itself, and at once where scripts run. */
+function StoreChoice({ store, stores, onStore }: AdHeadProps & { readonly store: AdStore }) {
+  const hydrated = useHydrated();
+  return (
+    <Form className="ad-store">
+      <label>
+        <span>{text.store}</span>
+        <select
+          name="store"
+          className="ad-store-select"
+          defaultValue={store.slug}
+          onChange={(event) => onStore(event.target.value)}
+        >
+          {stores.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {!hydrated && (
+        <button type="submit" className="aisle-button">
+          {text.chooseStore}
+        </button>
+      )}
+    </Form>
+  );
+}

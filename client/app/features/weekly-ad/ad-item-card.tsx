@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
+import type { AdItemCard_ItemFragment } from "./ad-item-card.gql.ts";
+import { ItemPicture } from "./item-picture.tsx";
+import "./ad-item-card.css";
+
+interface AdItemCardProps {
+  readonly item: AdItemCard_ItemFragment;
+  /** The level of the heading that the item's name is. */
+  readonly level: 2 | 3;
+  /** Makes the name a link, which then takes presses anywhere on the card. */
+  readonly link?: (name: ReactNode) => ReactNode;
+  /** True for an item that is on the first screen. */
+  readonly eager?: boolean;
+}
+
+/** One item of a weekly ad: its picture, what it is, what it costs and until when. */
+export function AdItemCard({ item, level, link = (name) => name, eager = false }: AdItemCardProps) {
+  const { title, details, customText, price, unit, healthyOption, imageCandidates, endDateLine } = item;
+  const name = title ?? details ?? text.unnamed;
+  const Heading = `h${level}` as const;
+  return (
+    <article className="ad-item">
+      <div className="ad-item-place">
+        <ItemPicture candidates={imageCandidates} name={name} eager={eager} />
+        {healthyOption && <span className="ad-item-tag">{text.healthy}</span>}
+      </div>
+      <div className="ad-item-text">
+        <Heading className="ad-item-name">{link(name)}</Heading>
+        {details && details !== name && <p className="ad-item-details">{details}</p>}
+        {price && (
+          <p className="ad-item-price">
+            <strong>{price}</strong>
+            {unit && <span> {unit}</span>}
+          </p>
+        )}
+        {customText && <p className="ad-item-custom">{customText}</p>}
+        {endDateLine && <p className="ad-item-end">{endDateLine}</p>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { formatTime } from "../../lib/dates.ts";
+import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
+import type { AdItemCard_ItemFragment } from "./ad-item-card.gql.ts";
+import { AdItemCard } from "./ad-item-card.tsx";
+import "./ad-items.css";
+
+interface AdItemsProps {
+  /** The items; null when they could not be read. */
+  readonly items: readonly AdItemCard_ItemFragment[] | null;
+  /** How old the items are; null when they could not be read. */
+  readonly freshness: { readonly fetchedAt: string; readonly stale: boolean } | null;
+  readonly timeZone: string;
+  readonly onRetry: () => void;
+}
+
+/** How many pictures are on the first screen of a wide window. */
+const EAGER_PICTURES = 6;
+
+/** Every item of the ad as a list: what the viewer shows, for everybody and without scripts. */
+export function AdItems({ items, freshness, timeZone, onRetry }: AdItemsProps) {
+  if (items === null) {
+    return (
+      <Notice kind="failed" onRetry={onRetry}>
+        {text.failed}
+      </Notice>
+    );
+  }
+  if (items.length === 0) return <Notice kind="empty">{text.empty}</Notice>;
+  return (
+    <>
+      {freshness?.stale && (
+        <Notice kind="stale" onRetry={onRetry}>
+          {text.stale(formatTime(freshness.fetchedAt, timeZone))}
+        </Notice>
+      )}
+      <ul className="ad-items" aria-label={text.list}>
+        {items.map((item, index) => (
+          <li key={item.id}>
+            <AdItemCard item={item} level={3} eager={index < EAGER_PICTURES} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface NoticeProps {
+  readonly kind: "empty" | "failed" | "stale";
+  readonly children: ReactNode;
+  readonly onRetry?: () => void;
+}
+
+/** One sentence about the state of the list, with a way to try again where trying can help. */
+function Notice({ kind, children, onRetry }: NoticeProps) {
+  return (
+    <div className="ad-notice" data-kind={kind} role={kind === "failed" ? "alert" : undefined}>
+      <p>{children}</p>
+      {onRetry && (
+        <button type="button" className="aisle-button" data-kind="quiet" onClick={onRetry}>
+          {text.retry}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What the page says in place of an ad where the retailer has none. */
+export const NoAd = () => <Notice kind="empty">{text.empty}</Notice>;

@@ -1,0 +1,26 @@
+import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
+import { CardSlider } from "../../ui/card-slider.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { AdItemCard } from "./ad-item-card.tsx";
+import type { WeeklyAdPreview_AdFragment } from "./weekly-ad-preview.gql.ts";
+
+interface WeeklyAdPreviewProps {
+  /** The first items of the ad. */
+  readonly items: NonNullable<WeeklyAdPreview_AdFragment["items"]>;
+  /** Where the cards lead: the page of the ad, or a site of the retailer's elsewhere. */
+  readonly link: { readonly url: string; readonly external: boolean };
+}
+
+/** A row of the week's items to look through, on pages that are about something else. */
+export function WeeklyAdPreview({ items, link }: WeeklyAdPreviewProps) {
+  if (items.length === 0) return <p>{text.empty}</p>;
+  return (
+    <CardSlider label={text.preview.region} moves={text.preview}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <AdItemCard item={item} level={3} link={(name) => <SiteLink link={link}>{name}</SiteLink>} />
+        </li>
+      ))}
+    </CardSlider>
+  );
+}
