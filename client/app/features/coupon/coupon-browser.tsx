@@ -1,6 +1,6 @@
 import type { FragmentType } from "@apollo/client/masking";
 import { useFragment } from "@apollo/client/react";
-import { type ReactNode, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import { ScrollToTop } from "../../ui/scroll-to-top.tsx";
 import { type CouponBrowser_CouponsFragment, CouponBrowser_CouponsFragmentDoc } from "./coupon-browser.gql.ts";
@@ -12,13 +12,15 @@ import { CouponViews } from "./coupon-views.tsx";
 import { type CouponAddress, couponSearch, parseCouponAddress } from "./lib/coupon-address.ts";
 import type { CouponBook } from "./lib/coupon-types.ts";
 import { FinishClip } from "./finish-clip.tsx";
-import { HelpAlert } from "./help-alert.tsx";
 import { OpenCoupon } from "./open-coupon.tsx";
 import { useCouponActions } from "./use-coupon-actions.ts";
 import { useCouponAddress } from "./use-coupon-address.ts";
 import { useOpenedCoupon } from "./use-opened-coupon.ts";
 import { useWholeBook } from "./use-whole-book.ts";
 import "./coupon-browser.css";
+
+/** Nobody is offered help before they have looked around. */
+const HelpAlert = lazy(async () => ({ default: (await import("./help-alert.tsx")).HelpAlert }));
 
 interface CouponBrowserProps {
   readonly coupons: FragmentType<CouponBrowser_CouponsFragment>;
@@ -87,7 +89,9 @@ function Browser({ book, signedIn, timeZone, failed, onRetry, head }: BrowserPro
         onClip={actions.clip}
         onDismiss={clipping.forgetUnfinished}
       />
-      <HelpAlert />
+      <Suspense>
+        <HelpAlert />
+      </Suspense>
       <ScrollToTop>{text.scrollToTop}</ScrollToTop>
     </>
   );
