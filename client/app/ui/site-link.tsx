@@ -4,6 +4,7 @@ import { Link } from "react-router";
 interface SiteLinkProps {
   readonly link: { readonly url: string; readonly external: boolean };
   readonly className?: string;
+  readonly onClick?: () => void;
   readonly "aria-label"?: string;
   readonly children: ReactNode;
 }

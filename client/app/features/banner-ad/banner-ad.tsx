@@ -29,8 +29,15 @@ export function BannerAd({ ad, eager = false }: BannerAdProps) {
     />
   );
   return (
-    <div className="banner-ad" ref={place} onClick={() => report("CLICK")}>
-      {link ? <SiteLink link={link}>{picture}</SiteLink> : picture}
+    <div className="banner-ad" ref={place}>
+      {link ? (
+        <SiteLink link={link} onClick={() => report("CLICK")}>
+          {picture}
+          <span className="banner-ad-label">{link.label}</span>
+        </SiteLink>
+      ) : (
+        picture
+      )}
     </div>
   );
 }

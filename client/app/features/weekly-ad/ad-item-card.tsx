@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
 import type { AdItemCard_ItemFragment } from "./ad-item-card.gql.ts";
 import { ItemPicture } from "./item-picture.tsx";
 import "./ad-item-card.css";
@@ -8,14 +8,14 @@ interface AdItemCardProps {
   readonly item: AdItemCard_ItemFragment;
   /** The level of the heading that the item's name is. */
   readonly level: 2 | 3;
-  /** Makes the name a link, which then takes presses anywhere on the card. */
-  readonly link?: (name: ReactNode) => ReactNode;
+  /** Where the name leads; it then takes presses anywhere on the card. */
+  readonly link?: { readonly url: string; readonly external: boolean };
   /** True for an item that is on the first screen. */
   readonly eager?: boolean;
 }
 
 /** One item of a weekly ad: its picture, what it is, what it costs and until when. */
-export function AdItemCard({ item, level, link = (name) => name, eager = false }: AdItemCardProps) {
+export function AdItemCard({ item, level, link, eager = false }: AdItemCardProps) {
   const { title, details, customText, price, unit, healthyOption, imageCandidates, endDateLine } = item;
   const name = title ?? details ?? text.unnamed;
   const Heading = `h${level}` as const;
@@ -26,7 +26,7 @@ export function AdItemCard({ item, level, link = (name) => name, eager = false }
         {healthyOption && <span className="ad-item-tag">{text.healthy}</span>}
       </div>
       <div className="ad-item-text">
-        <Heading className="ad-item-name">{link(name)}</Heading>
+        <Heading className="ad-item-name">{link ? <SiteLink link={link}>{name}</SiteLink> : name}</Heading>
         {details && details !== name && <p className="ad-item-details">{details}</p>}
         {price && (
           <p className="ad-item-price">

@@ -23,6 +23,8 @@ export function AdViewer({ source, store, onMessage }: AdViewerProps) {
   return (
     <div className="ad-viewer">
       {hydrated ? (
+        // Both together are only a hole where the page and its frame are of one origin.
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the comment above says why
         <iframe
           // Another address in the same frame would be a step in the browser's history.
           key={source}

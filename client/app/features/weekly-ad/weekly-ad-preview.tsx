@@ -1,6 +1,5 @@
 import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
 import { CardSlider } from "../../ui/card-slider.tsx";
-import { SiteLink } from "../../ui/site-link.tsx";
 import { AdItemCard } from "./ad-item-card.tsx";
 import type { WeeklyAdPreview_AdFragment } from "./weekly-ad-preview.gql.ts";
 
@@ -18,7 +17,7 @@ export function WeeklyAdPreview({ items, link }: WeeklyAdPreviewProps) {
     <CardSlider label={text.preview.region} moves={text.preview}>
       {items.map((item) => (
         <li key={item.id}>
-          <AdItemCard item={item} level={3} link={(name) => <SiteLink link={link}>{name}</SiteLink>} />
+          <AdItemCard item={item} level={3} link={link} />
         </li>
       ))}
     </CardSlider>
