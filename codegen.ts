@@ -36,6 +36,8 @@ const config: CodegenConfig = {
           WeeklyAdItem: "./modules/weekly-ad/types.ts#WeeklyAdItemSource",
           Points: "./modules/points/types.ts#PointsSource",
           User: "./modules/user/types.ts#UserSource",
+          Team: "./auth/team-session.ts#TeamSession",
+          ShopperSession: "./modules/session/types.ts#ShopperSessionSource",
         },
       },
     },

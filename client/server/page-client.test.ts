@@ -8,6 +8,7 @@ const visitor: VisitorRequest = {
   protocol: "https",
   cookie: "__Host-aisle=sealed",
   clientAddress: "192.0.2.7",
+  userAgent: "Browser/1.0",
   requestId: "request-1",
 };
 
@@ -29,7 +30,7 @@ function stubFetch(headers: readonly (readonly [string, string])[] = []) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("asks the gateway in the visitor's name: host, cookie, address and request id", async () => {
+it("asks the gateway in the visitor's name: host, cookie, address, device and request id", async () => {
   const fetched = stubFetch();
   await createPageClient(visitor).client.query({ query });
   expect(fetched.mock.calls[0]?.[0]).toBe("http://gateway:4000/graphql");
@@ -38,6 +39,7 @@ it("asks the gateway in the visitor's name: host, cookie, address and request id
     "x-forwarded-proto": "https",
     "x-forwarded-for": "192.0.2.7",
     "x-request-id": "request-1",
+    "user-agent": "Browser/1.0",
     cookie: "__Host-aisle=sealed",
   });
 });

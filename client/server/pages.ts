@@ -22,7 +22,15 @@ function copyHeaders(from: Headers, reply: FastifyReply): void {
 function pageContextOf(request: FastifyRequest, nonce: string, gatewayUrl: string) {
   const { host, protocol, ip, id, headers } = request;
   return {
-    visitor: { gatewayUrl, host, protocol, cookie: headers.cookie ?? null, clientAddress: ip, requestId: id },
+    visitor: {
+      gatewayUrl,
+      host,
+      protocol,
+      cookie: headers.cookie ?? null,
+      clientAddress: ip,
+      userAgent: headers["user-agent"] ?? null,
+      requestId: id,
+    },
     nonce,
     origin: `${protocol}://${host}`,
     report: (error: unknown) => request.log.error({ err: error }, "a page failed"),

@@ -23,6 +23,7 @@ const graphqlHeaders = [
   "sec-fetch-site",
   "traceparent",
   "transfer-encoding",
+  "user-agent",
 ];
 /** Pictures are public: nothing that tells visitors apart is passed on. */
 const mediaHeaders = ["accept", "accept-encoding", "if-modified-since", "if-none-match", "range"];

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { type Control, controlAt } from "./control.ts";
 import { type Answer, ask, type Question } from "./http.ts";
 import { freePorts } from "./ports.ts";
+import { teamLogins } from "./team.ts";
 import { planProcess, type ProcessPlan, type ProductProcess } from "./process.ts";
 
 /** The whole product, running on a data folder of its own. */
@@ -157,6 +158,7 @@ export function planParts(
         SIGNUP_URLS: service(8),
         SITE_ORIGIN: `http://{host}:${ports.client}`,
         SESSION_KEYS,
+        TEAM_LOGINS: teamLogins(),
         PLAYGROUND: "on",
       },
     ),

@@ -1,16 +1,21 @@
 import fastifyApollo, { fastifyApolloDrainPlugin } from "@as-integrations/fastify";
 import type { FastifyInstance } from "fastify";
+import { addressBlock } from "./auth/address-block.ts";
 import { createSessionKeeper } from "./auth/create-session-keeper.ts";
 import { createLimits } from "./auth/limits.ts";
+import { createMemorySessionRecords } from "./auth/memory-session-records.ts";
+import { createTeamKeeper } from "./auth/team-keeper.ts";
 import { createPublicCache, type PublicKey } from "./cache/public-cache.ts";
 import type { SessionKeys } from "./config/environment.ts";
 import type { Retailers } from "./config/retailers.ts";
+import type { TeamLogins } from "./config/team-logins.ts";
 import type { BotCheckSettings, Logger } from "./context.ts";
 import { describeFault } from "./errors/describe-fault.ts";
 import { UpstreamError } from "./errors/upstream-error.ts";
 import { createApolloServer } from "./execution/apollo-server.ts";
 import { createRequestContexts } from "./execution/request-contexts.ts";
 import { createMediaUrls } from "./lib/media-urls.ts";
+import { registerBodyLimit } from "./plugins/body-limit.ts";
 import { healthPrefix, registerHealth } from "./plugins/health.ts";
 import { registerOriginCheck } from "./plugins/origin-check.ts";
 import { registerPlayground } from "./plugins/playground.ts";
@@ -22,6 +27,7 @@ import { createUpstreams, type UpstreamConnections } from "./upstreams/upstreams
 export interface AppDeps extends ServerOptions {
   readonly retailers: Retailers;
   readonly sessionKeys: SessionKeys;
+  readonly teamLogins: TeamLogins;
   readonly mediaUrl: string;
   readonly botCheck: BotCheckSettings;
   /** The folder of the built explorer; null leaves the playground out. */
@@ -37,6 +43,8 @@ export interface App {
   /** Turns readiness off, lets requests under way finish for at most ten seconds, and closes. */
   stop(): Promise<void>;
 }
+
+const graphPath = "/graphql";
 
 /** Visitors may be shown older public data in place of a failure, so the log is the only one that is told of it. */
 function noteFailure(log: Logger) {
@@ -56,12 +64,16 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const connections = deps.connect(server.log);
   const { loyalty, content, adStudio, portal, sso, adViewers, signups } = connections;
   const apollo = createApolloServer(server.log, [fastifyApolloDrainPlugin(server)]);
+  const limits = createLimits(now);
+  const records = createMemorySessionRecords(now);
   const context = createRequestContexts({
     now,
     media: createMediaUrls(deps.mediaUrl),
-    limits: createLimits(now),
+    limits,
     botCheck: deps.botCheck,
-    sessions: createSessionKeeper(deps.sessionKeys, now),
+    sessions: createSessionKeeper(deps.sessionKeys, records, now),
+    teams: createTeamKeeper(deps.sessionKeys, records, now),
+    teamLogins: deps.teamLogins,
     bindUpstreams: createUpstreams({
       ...connections,
       cache: createPublicCache({ now, onFailure: noteFailure(server.log) }),
@@ -70,6 +82,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   let stopping = false;
 
+  registerBodyLimit(server, graphPath, ({ ip }) => limits.upload.take(addressBlock(ip)));
   registerTenancy(server, deps.retailers, healthPrefix);
   registerOriginCheck(server);
   registerHealth(
@@ -79,7 +92,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   );
   if (deps.playgroundFolder !== null) registerPlayground(server, deps.playgroundFolder);
   await apollo.start();
-  await server.register(fastifyApollo(apollo), { path: "/graphql", context });
+  await server.register(fastifyApollo(apollo), { path: graphPath, context });
   return {
     server,
     async stop() {

@@ -2,7 +2,11 @@ import type { SessionKeeper } from "./auth/session-keeper.ts";
 import type { LoginLimits } from "./auth/login-limits.ts";
 import type { RateLimiter } from "./auth/rate-limiter.ts";
 import type { Session } from "./auth/session.ts";
+import type { TeamKeeper } from "./auth/team-keeper.ts";
+import type { TeamSession } from "./auth/team-session.ts";
 import type { RetailerEntry } from "./config/retailer-entry.ts";
+import type { TeamLogins } from "./config/team-logins.ts";
+import { describeFault } from "./errors/describe-fault.ts";
 import type { UpstreamError } from "./errors/upstream-error.ts";
 import type { MediaUrls } from "./lib/media-urls.ts";
 import type { AdStudioClient } from "./upstreams/ad-studio/client.ts";
@@ -34,6 +38,7 @@ export interface Upstreams extends Providers {
 /** Limits that resolvers ask before they act. Keys contain the site path. */
 export interface Limits {
   readonly login: LoginLimits;
+  readonly teamLogin: LoginLimits;
   /** Tries of a password by shopper, where one is asked for again. */
   readonly password: RateLimiter;
   /** Registrations by address. */
@@ -50,6 +55,8 @@ export interface Limits {
   readonly form: RateLimiter;
   /** Places that were looked up, by address. */
   readonly place: RateLimiter;
+  /** Requests that are large because of files, by address. */
+  readonly upload: RateLimiter;
 }
 
 /** What a page needs to show that its visitor is no robot. */
@@ -65,19 +72,29 @@ export interface Context {
   readonly retailer: RetailerEntry;
   /** The verified session; null for a guest. A login or logout in this operation changes it. */
   readonly session: Session | null;
+  /** The verified session of store staff; null without one. It is apart from the shopper's. */
+  readonly team: TeamSession | null;
   readonly upstreams: Upstreams;
   readonly signal: AbortSignal;
   readonly media: MediaUrls;
   /** The address of the visitor, for limits only. */
   readonly clientAddress: string;
   readonly limits: Limits;
+  /** Where the request came from, in words; null when it did not tell. */
+  readonly device: string | null;
   readonly sessions: SessionKeeper;
+  readonly teams: TeamKeeper;
+  readonly teamLogins: TeamLogins;
   readonly botCheck: BotCheckSettings;
   now(): Date;
   /** Replaces the session and everything bound to it for the rest of the operation; null ends it. */
   setSession(session: Session | null): void;
   /** Sends the sealed session to the browser; null removes it there. */
   setSessionCookie(sealed: string | null): void;
+  /** Replaces the team session for the rest of the operation; null ends it. */
+  setTeam(team: TeamSession | null): void;
+  /** Sends the sealed team session to the browser; null removes it there. */
+  setTeamCookie(sealed: string | null): void;
   /** Ends the waiting of every read of this operation. */
   abort(reason: Error): void;
   /** Adds an entry to `errors[]` for what is missing from a field whose other data can be used. */
@@ -104,19 +121,25 @@ export interface ContextParts extends Pick<
   | "media"
   | "clientAddress"
   | "limits"
+  | "device"
   | "sessions"
+  | "teams"
+  | "teamLogins"
   | "botCheck"
   | "now"
   | "setSessionCookie"
+  | "setTeamCookie"
 > {
   readonly traceparent?: string;
   readonly session: Session | null;
+  readonly team: TeamSession | null;
   readonly bindUpstreams: (scope: UpstreamScope) => Upstreams;
 }
 
 /** What changes with the session. */
 interface Bound {
   session: Session | null;
+  team: TeamSession | null;
   upstreams: Upstreams;
 }
 
@@ -130,7 +153,9 @@ function scopeOf(parts: ContextParts, session: Session | null, signal: AbortSign
     onDropped: (list, count) => parts.log.warn({ list, count }, "unusable items were left out"),
     onShopperRejected() {
       if (session === null) return;
-      parts.sessions.revoke(session);
+      parts.sessions.end(session).catch((error: unknown) => {
+        parts.log.error({ fault: describeFault(error) }, "the end of a session could not be noted");
+      });
       parts.setSessionCookie(null);
     },
   };
@@ -141,31 +166,35 @@ function scopeOf(parts: ContextParts, session: Session | null, signal: AbortSign
  * @param parts what is known about the request
  */
 export function createContext(parts: ContextParts): Context {
-  const { session, bindUpstreams, traceparent: _traceparent, ...plain } = parts;
+  const { session, team, bindUpstreams, traceparent: _traceparent, ...plain } = parts;
   const waiting = new AbortController();
-  const bind = (next: Session | null): Bound => ({
+  const bind = (next: Session | null): Pick<Bound, "session" | "upstreams"> => ({
     session: next,
     upstreams: bindUpstreams(scopeOf(parts, next, waiting.signal)),
   });
-  const bound = bind(session);
+  const bound: Bound = { ...bind(session), team };
   const addedErrors: AddedError[] = [];
   const view: BoundView = Object.create(boundView(bound));
   return Object.assign(view, plain, {
     signal: waiting.signal,
     setSession: (next: Session | null) => void Object.assign(bound, bind(next)),
+    setTeam: (next: TeamSession | null) => void Object.assign(bound, { team: next }),
     abort: (reason: Error) => waiting.abort(reason),
     addedErrors,
     addError: (error: UpstreamError, path: ErrorPath) => void addedErrors.push({ error, path }),
   });
 }
 
-type BoundView = Pick<Context, "session" | "upstreams">;
+type BoundView = Pick<Context, "session" | "team" | "upstreams">;
 
 /** The GraphQL server copies the own properties of a context; what may change must therefore be its prototype's. */
 function boundView(bound: Bound): BoundView {
   return {
     get session() {
       return bound.session;
+    },
+    get team() {
+      return bound.team;
     },
     get upstreams() {
       return bound.upstreams;

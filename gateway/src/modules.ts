@@ -23,6 +23,7 @@ import { resolvers as reward } from "./modules/reward/resolvers.ts";
 import { resolvers as savings } from "./modules/savings/resolvers.ts";
 import { resolvers as session } from "./modules/session/resolvers.ts";
 import { resolvers as sso } from "./modules/sso/resolvers.ts";
+import { resolvers as team } from "./modules/team/resolvers.ts";
 import { resolvers as terms } from "./modules/terms/resolvers.ts";
 import { resolvers as user } from "./modules/user/resolvers.ts";
 import { resolvers as weeklyAd } from "./modules/weekly-ad/resolvers.ts";
@@ -55,6 +56,7 @@ export const modules: readonly Resolvers[] = [
   savings,
   session,
   sso,
+  team,
   terms,
   user,
   weeklyAd,

@@ -1,5 +1,6 @@
 import fastify, { LogController, type FastifyInstance } from "fastify";
 import type { LogLevel } from "./config/environment.ts";
+import { bodyLimit } from "./plugins/body-limit.ts";
 import { registerHttpErrors } from "./plugins/http-errors.ts";
 import { requestIdOf } from "./plugins/request-id.ts";
 import { registerRequestLog } from "./plugins/request-log.ts";
@@ -17,9 +18,6 @@ const second = 1_000;
 
 /** How long requests under way may go on after a stop was asked for, in milliseconds. */
 const drainMs = 9 * second;
-
-/** The largest body of a request in bytes. */
-const bodyLimit = 100 * 1024;
 
 /**
  * Makes the HTTP server with what holds for every route: limits, request id, log line and error answers.

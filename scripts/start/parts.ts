@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { serviceOffsets, type Ports } from "./addresses.ts";
 import type { Secrets } from "./secrets.ts";
+import { demoTeamLogins } from "./team-logins.ts";
 
 /** How one process of the product is started, and where it answers once it is ready. */
 export interface Part {
@@ -46,6 +47,7 @@ export function planParts(root: string, mode: Mode, ports: Ports, secrets: Secre
       ...shared,
       ...tokens,
       SESSION_KEYS,
+      TEAM_LOGINS: demoTeamLogins(),
       GATEWAY_PORT: String(ports.gateway),
       LOYALTY_URL: at(ports.services + 1),
       CONTENT_URL: at(ports.services + 2),

@@ -1,4 +1,5 @@
 import { serviceOffsets, type Ports } from "./addresses.ts";
+import { demoTeam } from "./team-logins.ts";
 
 /** A retailer as it is announced. */
 export interface Storefront {
@@ -26,6 +27,7 @@ export function welcome(ports: Ports, storefronts: readonly Storefront[], logFol
     ],
     ["Sent emails", at(ports.services + serviceOffsets.portal, "/outbox")],
     ["Log in as", shoppers],
+    ["Team portal", `password ${demoTeam.password}, and ${demoTeam.username} as user name where one is asked for`],
     ["Logs", logFolder],
   ];
   const lines = rows.map(([name = "", value = ""]) => `  ${name.padEnd(16)}${value}`.trimEnd());

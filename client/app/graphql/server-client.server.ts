@@ -10,6 +10,8 @@ export interface VisitorRequest {
   readonly protocol: string;
   readonly cookie: string | null;
   readonly clientAddress: string | null;
+  /** What the browser says of itself, for the list of the shopper's sessions. */
+  readonly userAgent: string | null;
   readonly requestId: string;
 }
 
@@ -19,12 +21,20 @@ export interface PageClient {
   readonly setCookies: readonly string[];
 }
 
-function headersOf({ host, protocol, cookie, clientAddress, requestId }: VisitorRequest): Record<string, string> {
+function headersOf({
+  host,
+  protocol,
+  cookie,
+  clientAddress,
+  userAgent,
+  requestId,
+}: VisitorRequest): Record<string, string> {
   return {
     "x-forwarded-host": host,
     "x-forwarded-proto": protocol,
     "x-request-id": requestId,
     ...(cookie === null ? {} : { cookie }),
+    ...(userAgent === null ? {} : { "user-agent": userAgent }),
     ...(clientAddress === null ? {} : { "x-forwarded-for": clientAddress }),
   };
 }

@@ -12,6 +12,7 @@ export function developmentPage(request: Request): PageContext {
       protocol: "http",
       cookie: request.headers.get("cookie"),
       clientAddress: null,
+      userAgent: request.headers.get("user-agent"),
       requestId: randomUUID(),
     },
     nonce: "",

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { JWTPayload } from "jose";
 import type { SessionKeys } from "../config/environment.ts";
-import { createRevocations } from "./revocations.ts";
 import { openClaims, sealClaims, sealKey } from "./seal.ts";
 import type { NewSession, SealUse, SessionKeeper } from "./session-keeper.ts";
+import type { SessionRecords } from "./session-records.ts";
 import type { Session } from "./session.ts";
 
 const second = 1_000;
@@ -73,15 +73,15 @@ function renewed(session: Session, shopper: Pick<NewSession, "firstName" | "home
 }
 
 /**
- * Makes the keeper of this gateway's sessions. It holds no session: each is wholly in its sealed text.
+ * Makes the keeper of this gateway's sessions. Each is wholly in its sealed text; the records are about their use.
  * @param keyBytes the first seals, all open, so that keys can be replaced without ending sessions
+ * @param records remembers which sessions were used and which were ended
  * @param now the clock
  */
-export function createSessionKeeper(keyBytes: SessionKeys, now: () => Date): SessionKeeper {
+export function createSessionKeeper(keyBytes: SessionKeys, records: SessionRecords, now: () => Date): SessionKeeper {
   const [first, ...others] = keyBytes;
   const sealer = sealKey(first);
   const keys = [sealer, ...others.map(sealKey)];
-  const revocations = createRevocations(now);
   return {
     start: (shopper, use) => newSession(shopper, use, now()),
     renew: (session, shopper) => renewed(session, shopper, now()),
@@ -89,9 +89,13 @@ export function createSessionKeeper(keyBytes: SessionKeys, now: () => Date): Ses
     async open(sealed, use, sitePath) {
       const claims = await openClaims(sealed, use, keys, now());
       const session = claims === null ? null : toSession(claims, use);
-      if (session === null || session.sitePath !== sitePath || revocations.has(session.id)) return null;
-      return session;
+      if (session === null || session.sitePath !== sitePath) return null;
+      return (await records.isEnded(session)) ? null : session;
     },
-    revoke: (session) => revocations.add(session.id, session.expiresAt),
+    note: ({ id, issuedAt, expiresAt, sitePath, shopperNumber }, device) =>
+      records.note({ sitePath, shopperNumber }, { id, issuedAt, expiresAt, device, lastUsedAt: now() }),
+    list: (owner) => records.list(owner),
+    end: ({ id, expiresAt }) => records.end(id, expiresAt),
+    endAll: (owner, spared) => records.endAll(owner, spared?.id ?? null),
   };
 }

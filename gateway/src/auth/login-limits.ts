@@ -1,5 +1,5 @@
 import { addressBlock } from "./address-block.ts";
-import { createRateLimiter } from "./rate-limiter.ts";
+import { createRateLimiter, type RateLimit } from "./rate-limiter.ts";
 
 /** Who tries to log in where. */
 export interface LoginAttempt {
@@ -21,11 +21,24 @@ export interface LoginLimits {
 
 const minute = 60_000;
 
+/** How many attempts there may be on what. */
+export type LoginLimitNumbers = Readonly<Record<"account" | "address" | "retailer", RateLimit>>;
+
 /** Ten for an account, thirty for an address, 600 for a retailer in five minutes. */
-const limits = {
+const shopperLoginLimits: LoginLimitNumbers = {
   account: { attempts: 10, windowMs: 5 * minute },
   address: { attempts: 30, windowMs: 5 * minute },
   retailer: { attempts: 600, windowMs: 5 * minute },
+};
+
+/**
+ * Ten for an address in a quarter of an hour. There is one account for all, so that what holds for it is wide: otherwise
+ * anybody could lock everybody out.
+ */
+export const teamLoginLimits: LoginLimitNumbers = {
+  account: { attempts: 200, windowMs: 15 * minute },
+  address: { attempts: 10, windowMs: 15 * minute },
+  retailer: { attempts: 200, windowMs: 15 * minute },
 };
 
 function accountKey({ sitePath, identifier }: LoginAttempt): string {
@@ -35,8 +48,9 @@ function accountKey({ sitePath, identifier }: LoginAttempt): string {
 /**
  * Makes the limits of the login.
  * @param now the clock, in milliseconds
+ * @param limits how many attempts there may be; those of shoppers when not given
  */
-export function createLoginLimits(now: () => number): LoginLimits {
+export function createLoginLimits(now: () => number, limits = shopperLoginLimits): LoginLimits {
   const account = createRateLimiter(limits.account, now);
   const address = createRateLimiter(limits.address, now);
   const retailer = createRateLimiter(limits.retailer, now);

@@ -1,6 +1,8 @@
-import { readSessionCookie } from "./session-cookie.ts";
+import { readSessionCookie, shopperCookie, teamCookie } from "./session-cookie.ts";
 import type { SealUse, SessionKeeper } from "./session-keeper.ts";
 import type { Session } from "./session.ts";
+import type { TeamKeeper } from "./team-keeper.ts";
+import type { TeamSession } from "./team-session.ts";
 
 /** The headers of a request that can carry a session. */
 export interface SessionHeaders {
@@ -31,7 +33,23 @@ export async function readSession(
   sessions: SessionKeeper,
 ): Promise<FoundSession | null> {
   const use: SealUse = headers.authorization === undefined ? "cookie" : "bearer";
-  const sealed = use === "cookie" ? readSessionCookie(headers.cookie) : readBearer(headers.authorization);
+  const sealed =
+    use === "cookie" ? readSessionCookie(headers.cookie, shopperCookie) : readBearer(headers.authorization);
   const session = sealed === null ? null : await sessions.open(sealed, use, sitePath);
   return session === null ? null : { session, use };
+}
+
+/**
+ * Finds the team session of a request, which only browsers have: a request with an `Authorization` header has none.
+ * @param headers the request's headers
+ * @param sitePath the retailer of the request's host; a session of another one is none
+ * @param teams opens sealed texts
+ */
+export async function readTeamSession(
+  headers: SessionHeaders,
+  sitePath: string,
+  teams: TeamKeeper,
+): Promise<TeamSession | null> {
+  const sealed = headers.authorization === undefined ? readSessionCookie(headers.cookie, teamCookie) : null;
+  return sealed === null ? null : teams.open(sealed, sitePath);
 }

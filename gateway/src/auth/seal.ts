@@ -2,6 +2,9 @@ import { createHash } from "node:crypto";
 import { EncryptJWT, jwtDecrypt, type JWTPayload } from "jose";
 import type { SealUse } from "./session-keeper.ts";
 
+/** What a sealed text is for: a session of a shopper, or one of store staff. */
+type SealPurpose = SealUse | "team";
+
 /** A key of 32 bytes with the short name under which sealed texts point to it. */
 export interface SealKey {
   readonly id: string;
@@ -9,7 +12,11 @@ export interface SealKey {
 }
 
 const issuer = "aisle-gateway";
-const types: Record<SealUse, string> = { cookie: "aisle-session+jwt", bearer: "aisle-app+jwt" };
+const types: Record<SealPurpose, string> = {
+  cookie: "aisle-session+jwt",
+  bearer: "aisle-app+jwt",
+  team: "aisle-team+jwt",
+};
 
 /** Browsers cut cookies beyond this length, so a longer text cannot be one of ours. */
 const longest = 4_000;
@@ -37,7 +44,7 @@ function isCanonical(sealed: string): boolean {
  * @param use what the text is for
  * @param key the key to seal with
  */
-export function sealClaims(claims: JWTPayload, use: SealUse, key: SealKey): Promise<string> {
+export function sealClaims(claims: JWTPayload, use: SealPurpose, key: SealKey): Promise<string> {
   return new EncryptJWT({ ...claims, iss: issuer, aud: use })
     .setProtectedHeader({ alg: "dir", enc: "A256GCM", kid: key.id, typ: types[use] })
     .encrypt(key.bytes);
@@ -53,7 +60,7 @@ export function sealClaims(claims: JWTPayload, use: SealUse, key: SealKey): Prom
  */
 export async function openClaims(
   sealed: string,
-  use: SealUse,
+  use: SealPurpose,
   keys: readonly SealKey[],
   now: Date,
 ): Promise<JWTPayload | null> {

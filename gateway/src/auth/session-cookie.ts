@@ -1,25 +1,39 @@
 import { sessionSeconds } from "./create-session-keeper.ts";
+import { teamSeconds } from "./team-keeper.ts";
 
-/** Browsers bind a cookie with this prefix to the host, the whole path and a secure connection. */
-export const sessionCookieName = "__Host-aisle";
+/** A cookie with a sealed session. */
+export interface SessionCookie {
+  /** Browsers bind a cookie with the prefix `__Host-` to the host, the whole path and a secure connection. */
+  readonly name: `__Host-${string}`;
+  readonly seconds: number;
+}
+
+/** The cookie with a shopper's session. */
+export const shopperCookie: SessionCookie = { name: "__Host-aisle", seconds: sessionSeconds.cookie };
+
+/** The cookie with a session of store staff. */
+export const teamCookie: SessionCookie = { name: "__Host-aisle-team", seconds: teamSeconds };
 
 const attributes = "Path=/; HttpOnly; Secure; SameSite=Lax";
 
 /**
  * Writes the `Set-Cookie` header of a session.
+ * @param cookie which of the cookies
  * @param sealed the sealed session, or null to remove it from the browser
  */
-export function sessionCookieHeader(sealed: string | null): string {
-  if (sealed === null) return `${sessionCookieName}=; ${attributes}; Max-Age=0`;
-  return `${sessionCookieName}=${sealed}; ${attributes}; Max-Age=${sessionSeconds.cookie}`;
+export function sessionCookieHeader({ name, seconds }: SessionCookie, sealed: string | null): string {
+  if (sealed === null) return `${name}=; ${attributes}; Max-Age=0`;
+  return `${name}=${sealed}; ${attributes}; Max-Age=${seconds}`;
 }
 
 /**
  * Finds the sealed session in a `Cookie` header.
+ * @param header the header
+ * @param cookie which of the cookies
  * @returns the sealed text; null without one, or with several, of which only one can be ours
  */
-export function readSessionCookie(header: string | undefined): string | null {
-  const prefix = `${sessionCookieName}=`;
+export function readSessionCookie(header: string | undefined, { name }: SessionCookie): string | null {
+  const prefix = `${name}=`;
   const found = (header ?? "")
     .split(";")
     .map((pair) => pair.trim())

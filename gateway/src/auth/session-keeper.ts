@@ -1,3 +1,4 @@
+import type { SessionOwner, SessionRecord } from "./session-records.ts";
 import type { Session } from "./session.ts";
 
 /** What a sealed text is for; one is never accepted in place of the other. */
@@ -25,6 +26,15 @@ export interface SessionKeeper {
   seal(session: Session, use: SealUse): Promise<string>;
   /** Opens a sealed text; null when it is not ours, for another use or retailer, over, or revoked. */
   open(sealed: string, use: SealUse, sitePath: string): Promise<Session | null>;
+  /**
+   * Notes that a session is used now.
+   * @param device where, in words; null when that is not known
+   */
+  note(session: Session, device: string | null): Promise<void>;
+  /** The sessions of the shopper that were used and go on. */
+  list(owner: SessionOwner): Promise<readonly SessionRecord[]>;
   /** Refuses the session from now on, wherever it was copied to. */
-  revoke(session: Session): void;
+  end(session: Session): Promise<void>;
+  /** Refuses every session that the shopper has had until now, but the spared one. */
+  endAll(owner: SessionOwner, spared: Session | null): Promise<void>;
 }

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import type { SessionKeys } from "../config/environment.ts";
 import { createSessionKeeper } from "./create-session-keeper.ts";
+import { createMemorySessionRecords } from "./memory-session-records.ts";
 import { readSession } from "./read-session.ts";
 import { sealClaims, sealKey } from "./seal.ts";
-import { readSessionCookie, sessionCookieHeader } from "./session-cookie.ts";
+import { readSessionCookie, sessionCookieHeader, shopperCookie } from "./session-cookie.ts";
 
 const start = Date.parse("2026-05-04T12:00:00Z");
 const day = 24 * 60 * 60 * 1000;
@@ -18,7 +19,8 @@ const ana = {
 
 function keeper(keys: SessionKeys = [key(1)]) {
   const clock = { now: start };
-  return { clock, sessions: createSessionKeeper(keys, () => new Date(clock.now)) };
+  const now = () => new Date(clock.now);
+  return { clock, sessions: createSessionKeeper(keys, createMemorySessionRecords(now), now) };
 }
 
 it("opens what it has sealed", async () => {
@@ -75,11 +77,11 @@ it("opens with a former key and seals with the first", async () => {
   expect(await old.open(fresh, "cookie", "reams")).toBeNull();
 });
 
-it("refuses a revoked session", async () => {
+it("refuses an ended session", async () => {
   const { sessions } = keeper();
   const session = sessions.start(ana, "cookie");
   const sealed = await sessions.seal(session, "cookie");
-  sessions.revoke(session);
+  await sessions.end(session);
   expect(await sessions.open(sealed, "cookie", "reams")).toBeNull();
 });
 
@@ -125,15 +127,19 @@ it.each([
 });
 
 it("sets a cookie that scripts, other hosts and other sites cannot use", () => {
-  expect(sessionCookieHeader("x")).toBe("__Host-aisle=x; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=7776000");
-  expect(sessionCookieHeader(null)).toBe("__Host-aisle=; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=0");
+  expect(sessionCookieHeader(shopperCookie, "x")).toBe(
+    "__Host-aisle=x; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=7776000",
+  );
+  expect(sessionCookieHeader(shopperCookie, null)).toBe(
+    "__Host-aisle=; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=0",
+  );
 });
 
 it("finds its cookie among others and refuses two of them", () => {
-  expect(readSessionCookie("a=1; __Host-aisle=x.y; b=2")).toBe("x.y");
-  expect(readSessionCookie("__Host-aisle=x; __Host-aisle=y")).toBeNull();
-  expect(readSessionCookie("x__Host-aisle=x; __Host-aisle=")).toBeNull();
-  expect(readSessionCookie(undefined)).toBeNull();
+  expect(readSessionCookie("a=1; __Host-aisle=x.y; __Host-aisle-team=z; b=2", shopperCookie)).toBe("x.y");
+  expect(readSessionCookie("__Host-aisle=x; __Host-aisle=y", shopperCookie)).toBeNull();
+  expect(readSessionCookie("x__Host-aisle=x; __Host-aisle=", shopperCookie)).toBeNull();
+  expect(readSessionCookie(undefined, shopperCookie)).toBeNull();
 });
 
 it("never falls back from a bearer to the cookie", async () => {

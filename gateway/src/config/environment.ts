@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { readTeamLogins, type TeamLogins } from "./team-logins.ts";
 
 /** Where an upstream is and how this gateway proves itself there. */
 export interface UpstreamAddress {
@@ -31,6 +32,8 @@ export interface Settings {
   /** The origins that weekly-ad viewer pages may lie at; pages without one lie at the first. */
   readonly adViewerUrls: readonly string[];
   readonly sessionKeys: SessionKeys;
+  /** What opens the team portals; the portal of a retailer that is not among them is closed. */
+  readonly teamLogins: TeamLogins;
   /** The registry of retailers; the one beside this workspace's package file when null. */
   readonly retailersFile: string | null;
   /** What stands before the paths of pictures: a path or an absolute address. */
@@ -173,6 +176,12 @@ export function readSettings(environment: Environment): ReadSettings {
     "http://localhost:4104",
   ]);
   const sessionKeys = read("SESSION_KEYS", "a comma list of base64url keys of 32 bytes", parseKeys, null);
+  const teamLogins = read(
+    "TEAM_LOGINS",
+    "a comma list of a site path, = and the hash of a password, with a user name and : before the hash if need be",
+    readTeamLogins,
+    new Map(),
+  );
   const mediaUrl = read("MEDIA_URL", "a path beginning with / or an http or https address", parseMediaUrl, "/media");
   const inProduction = environment["NODE_ENV"] === "production";
   const playground = read("PLAYGROUND", "on or off", parseSwitch, !inProduction);
@@ -194,6 +203,7 @@ export function readSettings(environment: Environment): ReadSettings {
       signupUrls: signupUrls(),
       adViewerUrls: adViewerUrls(),
       sessionKeys: sessionKeys(),
+      teamLogins: teamLogins(),
       retailersFile: environment["RETAILERS_FILE"] || null,
       mediaUrl: mediaUrl(),
       playground: playground(),

@@ -1,18 +1,25 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { readSession } from "../auth/read-session.ts";
-import { sessionCookieHeader } from "../auth/session-cookie.ts";
+import { deviceWords } from "../auth/device-words.ts";
+import { readSession, readTeamSession } from "../auth/read-session.ts";
+import { sessionCookieHeader, shopperCookie, teamCookie, type SessionCookie } from "../auth/session-cookie.ts";
 import { createContext, type Context, type ContextParts } from "../context.ts";
 import { traceparentOf } from "../plugins/request-id.ts";
 
 /** What the contexts of all requests share. */
-export type SharedParts = Pick<ContextParts, "media" | "limits" | "sessions" | "botCheck" | "now" | "bindUpstreams">;
+export type SharedParts = Pick<
+  ContextParts,
+  "media" | "limits" | "sessions" | "teams" | "teamLogins" | "botCheck" | "now" | "bindUpstreams"
+>;
 
-/** Writes the cookie into the answer; a later call replaces an earlier one. */
+/** Writes cookies into the answer; a later one replaces an earlier one of the same name. */
 function cookieWriter(reply: FastifyReply) {
-  return (sealed: string | null): void => {
-    reply.removeHeader("set-cookie");
-    reply.header("set-cookie", sessionCookieHeader(sealed));
-  };
+  const written = new Map<string, string>();
+  return (cookie: SessionCookie) =>
+    (sealed: string | null): void => {
+      written.set(cookie.name, sessionCookieHeader(cookie, sealed));
+      reply.removeHeader("set-cookie");
+      reply.header("set-cookie", [...written.values()]);
+    };
 }
 
 /** Ends the waiting when the visitor goes away before the answer. */
@@ -30,7 +37,13 @@ export function createRequestContexts(shared: SharedParts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
     const { retailer, headers } = request;
     if (retailer === null) throw new Error("a request without a retailer reached the graph");
-    const found = await readSession(headers, retailer.sitePath, shared.sessions);
+    const [found, team] = await Promise.all([
+      readSession(headers, retailer.sitePath, shared.sessions),
+      readTeamSession(headers, retailer.sitePath, shared.teams),
+    ]);
+    const device = deviceWords(headers["user-agent"]);
+    if (found !== null) await shared.sessions.note(found.session, device);
+    const cookies = cookieWriter(reply);
     const traceparent = traceparentOf(headers);
     const context = createContext({
       ...shared,
@@ -38,8 +51,11 @@ export function createRequestContexts(shared: SharedParts) {
       log: request.log,
       retailer,
       session: found?.session ?? null,
+      team,
+      device,
       clientAddress: request.ip,
-      setSessionCookie: cookieWriter(reply),
+      setSessionCookie: cookies(shopperCookie),
+      setTeamCookie: cookies(teamCookie),
       ...(traceparent === undefined ? {} : { traceparent }),
     });
     abortWhenLeft(reply, context);

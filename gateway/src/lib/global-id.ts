@@ -8,6 +8,7 @@ export type NodeType =
   | "Post"
   | "Retailer"
   | "RewardSubscription"
+  | "ShopperSession"
   | "SignupForm"
   | "User"
   | "WeeklyAd"

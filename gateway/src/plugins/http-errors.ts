@@ -9,6 +9,7 @@ const texts: Readonly<Record<number, string>> = {
   413: "The request is too large.",
   414: "The address is too long.",
   415: "Send the request as application/json.",
+  429: "Too many large requests: wait and try again.",
   503: "The server is stopping.",
 };
 

@@ -1,5 +1,7 @@
 import { createSessionKeeper } from "../auth/create-session-keeper.ts";
 import { createLimits } from "../auth/limits.ts";
+import { createMemorySessionRecords } from "../auth/memory-session-records.ts";
+import { createTeamKeeper } from "../auth/team-keeper.ts";
 import type { NewSession } from "../auth/session-keeper.ts";
 import { createPublicCache, type PublicCache } from "../cache/public-cache.ts";
 import { createContext, type Context, type Logger } from "../context.ts";
@@ -21,7 +23,12 @@ export interface ExecuteOptions {
   /** The instant at which the operation runs; when the test runs when not given. */
   readonly now?: string;
   /** Parts of the context that a test brings along, for example limits that several operations share. */
-  readonly context?: Partial<Pick<Context, "limits" | "sessions" | "clientAddress" | "log">>;
+  readonly context?: Partial<
+    Pick<
+      Context,
+      "limits" | "session" | "sessions" | "clientAddress" | "log" | "device" | "team" | "teams" | "teamLogins"
+    >
+  >;
   /** The public data that several operations share; none when not given. */
   readonly cache?: PublicCache;
 }
@@ -41,6 +48,8 @@ export interface Executed {
   readonly calls: Readonly<Record<string, number>>;
   /** What was sent to the browser as session cookie: sealed texts, or null for its removal. */
   readonly cookies: readonly (string | null)[];
+  /** The same of the team session's cookie. */
+  readonly teamCookies: readonly (string | null)[];
 }
 
 const plainShopper = {
@@ -83,12 +92,28 @@ function countCalls(upstreams: readonly StubUpstream[]): Record<string, number> 
   return counts;
 }
 
+const testKeys: readonly [Uint8Array] = [new Uint8Array(32).fill(7)];
+
 /** A keeper of sessions with a key of its own, for tests that bring their context along. */
-export function testSessions(now: () => Date = () => new Date()) {
-  return createSessionKeeper([new Uint8Array(32).fill(7)], now);
+export function testSessions(now: () => Date = () => new Date(), records = createMemorySessionRecords(now)) {
+  return createSessionKeeper(testKeys, records, now);
 }
 
-function contextOf(options: ExecuteOptions, upstreams: Record<StubName, StubUpstream>, cookies: (string | null)[]) {
+/** A keeper of team sessions with the same key. */
+export function testTeams(now: () => Date = () => new Date(), records = createMemorySessionRecords(now)) {
+  return createTeamKeeper(testKeys, records, now);
+}
+
+interface Cookies {
+  readonly cookies: (string | null)[];
+  readonly teamCookies: (string | null)[];
+}
+
+function contextOf(
+  options: ExecuteOptions,
+  upstreams: Record<StubName, StubUpstream>,
+  { cookies, teamCookies }: Cookies,
+) {
   const retailer = testRetailer(options.retailer ?? "reams");
   const now = () => (options.now === undefined ? new Date() : new Date(options.now));
   const sessions = options.context?.sessions ?? testSessions(now);
@@ -97,14 +122,19 @@ function contextOf(options: ExecuteOptions, upstreams: Record<StubName, StubUpst
     requestId: "test-request",
     log: options.context?.log ?? silent,
     retailer,
-    session: options.viewer === undefined || options.viewer === null ? null : sessions.start(shopper, "cookie"),
+    session: options.context?.session ?? (options.viewer ? sessions.start(shopper, "cookie") : null),
     media: createMediaUrls("/media"),
     clientAddress: options.context?.clientAddress ?? "192.0.2.1",
+    device: options.context?.device ?? null,
     limits: options.context?.limits ?? createLimits(now),
     sessions,
+    team: options.context?.team ?? null,
+    teams: options.context?.teams ?? testTeams(now),
+    teamLogins: options.context?.teamLogins ?? new Map(),
     botCheck: { scriptUrl: "https://bots.test/api.js", siteKey: "test" },
     now,
     setSessionCookie: (sealed) => void cookies.push(sealed),
+    setTeamCookie: (sealed) => void teamCookies.push(sealed),
     bindUpstreams: createUpstreams({
       loyalty: { http: upstreams.loyalty, serviceToken: "loyalty-service-token" },
       content: { http: upstreams.content, serviceToken: "content-service-token" },
@@ -136,7 +166,7 @@ export async function execute(document: string, options: ExecuteOptions = {}): P
     signup: stub("signup", options.upstreams?.signup),
     adViewer: stub("ad-viewer", options.upstreams?.adViewer),
   };
-  const cookies: (string | null)[] = [];
+  const cookies: Cookies = { cookies: [], teamCookies: [] };
   const contextValue = contextOf(options, upstreams, cookies);
   const { body } = await apollo.executeOperation(
     { query: document, variables: { ...options.variables } },
@@ -153,6 +183,6 @@ export async function execute(document: string, options: ExecuteOptions = {}): P
       message,
     })),
     calls: countCalls(Object.values(upstreams)),
-    cookies,
+    ...cookies,
   };
 }

@@ -69,6 +69,7 @@ export async function createTestApp(
     trustedProxies: ["127.0.0.1"],
     retailers: testRetailers(),
     sessionKeys: [new Uint8Array(32).fill(9)],
+    teamLogins: new Map(),
     mediaUrl: "/media",
     botCheck: { scriptUrl: "https://bots.test/api.js", siteKey: "test" },
     playgroundFolder: null,

@@ -44,6 +44,8 @@ const logout = (bearer?: string, app = appId): TestCall => {
   return { method: "POST", path: "/AppUsers/logout", query: { a: app }, ...(bearer !== undefined && { bearer }) };
 };
 
+const logoutOthers = (bearer?: string): TestCall => ({ ...logout(bearer), path: "/AppUsers/logoutothers" });
+
 const customer = (query: Record<string, string>, bearer: string, app = appId): TestCall => {
   return { path: "/loyalty/{appId}/customer", params: { appId: app }, query, bearer };
 };
@@ -94,6 +96,8 @@ const answers: ContractAnswer[] = [
   ["an activation for another", 403, 3, () => activate([], ana.bearer, "41000000")],
   ...rewardAnswers(callers),
   ...accountAnswers(callers),
+  ["a logout of others without a bearer", 401, 2, () => logoutOthers()],
+  ["a logout of others", 200, null, () => logoutOthers(ana.bearer)],
   ["a logout without a bearer", 401, 2, () => logout()],
   ["a logout at another retailer", 403, 3, () => logout(ana.bearer, "app-lees")],
   ["a logout", 200, null, () => logout(ana.bearer)],

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { LoyaltyDatabase } from "./tables.ts";
 import type { ShopperToken } from "./tokens.ts";
 
@@ -11,4 +12,19 @@ export async function revoke(db: LoyaltyDatabase, token: ShopperToken, now: Date
   // A day later than needed, so that no tolerance of clocks ever brings a token back.
   const dayAgo = new Date(now.getTime() - 86_400_000);
   await db.deleteFrom("revoked_token").where("expires_at", "<", dayAgo).execute();
+}
+
+/** Gives the change of a shopper's row that ends every token but the spared one; null spares none. */
+export function endingTokens(sparedTokenId: string | null) {
+  return { token_generation: sql<number>`token_generation + 1`, spared_token_id: sparedTokenId };
+}
+
+/** Ends every token of the shopper but the given one. */
+export async function revokeOthers(db: LoyaltyDatabase, spared: ShopperToken): Promise<void> {
+  await db
+    .updateTable("customer")
+    .set(endingTokens(spared.id))
+    .where("app_id", "=", spared.appId)
+    .where("shopper_number", "=", spared.shopperNumber)
+    .execute();
 }

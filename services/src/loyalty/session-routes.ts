@@ -5,7 +5,7 @@ import { findByLogin } from "./customers.ts";
 import { failures } from "./failure.ts";
 import type { LoyaltyParts } from "./parts.ts";
 import { isPassword } from "./passwords.ts";
-import { revoke } from "./revocation.ts";
+import { revoke, revokeOthers } from "./revocation.ts";
 import type { components } from "./wire.generated.ts";
 
 type LoginRequest = components["schemas"]["LoginRequest"];
@@ -51,6 +51,11 @@ export function addSessionRoutes(app: FastifyInstance, { db, tokens, access, clo
   app.post<AppQuery>("/AppUsers/logout", { schema: { querystring: appQuery } }, async (request) => {
     const token = await access.requireShopper(request, request.query.a);
     await revoke(db, token, clock.now());
+    return { Success: true };
+  });
+
+  app.post<AppQuery>("/AppUsers/logoutothers", { schema: { querystring: appQuery } }, async (request) => {
+    await revokeOthers(db, await access.requireShopper(request, request.query.a));
     return { Success: true };
   });
 }

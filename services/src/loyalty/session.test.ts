@@ -109,6 +109,16 @@ describe("a shopper bearer", () => {
     expect((await ownOffers(laptop, laptop.bearer)).status).toBe(200);
   });
 
+  test("goes on when its shopper logs out elsewhere, and every other one of that shopper ends", async () => {
+    const [ana, ben] = [await logIn(services), await logIn(services, { login: "ben@example.com" })];
+    const phone = await logIn(services);
+    const elsewhere = { method: "POST", path: "/AppUsers/logoutothers", query: { a: "app-reams" } } as const;
+    expect((await callService(services.urls.loyalty, { ...elsewhere, bearer: ana.bearer })).status).toBe(200);
+    expect((await ownOffers(ana, phone.bearer)).status).toBe(401);
+    expect((await ownOffers(ana, ana.bearer)).status).toBe(200);
+    expect((await ownOffers(ben, ben.bearer)).status).toBe(200);
+  });
+
   test("ends after 90 days", async () => {
     const ana = await logIn(services);
     services.clock.set(new Date(Date.now() + 89 * 86_400_000));

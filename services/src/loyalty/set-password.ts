@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { hashPassword } from "./passwords.ts";
 import type { CardHolder } from "./receipts.ts";
+import { endingTokens } from "./revocation.ts";
 import type { LoyaltyDatabase } from "./tables.ts";
 
 /**
@@ -17,8 +17,7 @@ export async function setPassword(
     .updateTable("customer")
     .set({
       password_hash: await hashPassword(password),
-      token_generation: sql`token_generation + 1`,
-      spared_token_id: sparedTokenId,
+      ...endingTokens(sparedTokenId),
     })
     .where("app_id", "=", appId)
     .where("shopper_number", "=", shopperNumber)

@@ -9,7 +9,7 @@ const problemText = "There was a problem updating your password.";
 
 const field = (name: string) => ["input", name];
 
-/** Changes the signed-in shopper's password; the loyalty service ends every other session of the account. */
+/** Changes the signed-in shopper's password; every other session of the account ends, here and at the loyalty service. */
 export async function changePassword(input: ChangePasswordInput, context: Context): Promise<AccountOutcome> {
   const { currentPassword, newPassword } = input;
   const { accounts } = context.upstreams;
@@ -27,6 +27,7 @@ export async function changePassword(input: ChangePasswordInput, context: Contex
       const email = (await accounts.customer())?.email ?? null;
       if (email === null) return notChanged(userError("UPSTREAM_FAILED", problemText));
       await accounts.changePassword(email, currentPassword, newPassword);
+      await context.sessions.endAll(session, session);
       return { user: session, userErrors: [] };
     },
     { any: problemText, wrongPassword: { message: problemText, field: field("currentPassword") } },

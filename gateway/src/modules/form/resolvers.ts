@@ -1,5 +1,6 @@
 import type { Resolvers, SignupFieldType } from "../../schema.generated.ts";
 import type { FormField } from "../../upstreams/content/decode-forms.ts";
+import { attachmentLimits } from "./check-files.ts";
 import { submitForm } from "./submit.ts";
 import { subscribeEmail } from "./subscribe.ts";
 
@@ -22,6 +23,7 @@ export const resolvers: Resolvers = {
     subscribeEmail: (_root, { input }, context) => subscribeEmail(input, context),
   },
   SignupForm: {
+    attachments: ({ action }) => (action.type === "email" && action.attachments ? attachmentLimits : null),
     fields: ({ fields }) =>
       fields.filter(({ type }) => type !== "hidden").map((field) => ({ ...field, type: fieldTypes[field.type] })),
   },

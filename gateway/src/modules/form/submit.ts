@@ -6,7 +6,8 @@ import { UpstreamError } from "../../errors/upstream-error.ts";
 import { tooManyAttemptsText, tryAgainText, userError } from "../../errors/user-error.ts";
 import type { SubmitFormInput, SubmitFormPayload, UserError } from "../../schema.generated.ts";
 import type { ContentForm, EmailAction } from "../../upstreams/content/decode-forms.ts";
-import { fillTemplate, type Mail } from "../../upstreams/portal/mail.ts";
+import { fillTemplate, type Mail, type MailFile } from "../../upstreams/portal/mail.ts";
+import { checkFiles } from "./check-files.ts";
 import { checkValues } from "./check-values.ts";
 
 const failed = (...userErrors: readonly UserError[]): SubmitFormPayload => ({
@@ -17,6 +18,12 @@ const failed = (...userErrors: readonly UserError[]): SubmitFormPayload => ({
 });
 
 type Values = Readonly<Record<string, string>>;
+
+/** What was filled in, in order. */
+interface Filled {
+  readonly values: Values;
+  readonly files: readonly MailFile[];
+}
 
 /** The text without a template: every field in a line of its own. */
 const plainBody = "{{fields}}";
@@ -32,27 +39,42 @@ function replyTo({ fields }: ContentForm, action: EmailAction, values: Values): 
   return named.type === "email" ? (values[named.name] ?? null) : null;
 }
 
-async function mailOf(form: ContentForm, action: EmailAction, values: Values, context: Context): Promise<Mail> {
+async function mailOf(
+  form: ContentForm,
+  action: EmailAction,
+  { values, files }: Filled,
+  context: Context,
+): Promise<Mail> {
   const { from, to, cc, bcc, subject } = action;
   const template = action.template === null ? null : await context.upstreams.content.emailTemplate(action.template);
   const body = fillTemplate(template?.body ?? plainBody, { ...values, fields: fieldLines(form, values) });
-  return { from, to, cc, bcc, subject, body, replyTo: replyTo(form, action, values) };
+  return { from, to, cc, bcc, subject, body, replyTo: replyTo(form, action, values), files };
 }
 
 async function send(
   form: ContentForm,
   action: EmailAction,
-  values: Values,
+  filled: Filled,
   context: Context,
 ): Promise<UserError | null> {
   try {
-    await context.upstreams.portal.sendMail(await mailOf(form, action, values, context));
+    await context.upstreams.portal.sendMail(await mailOf(form, action, filled, context));
     return null;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     logUpstream(context.log, error, "submitForm");
     return userError("UPSTREAM_FAILED", tryAgainText);
   }
+}
+
+function checkFilled(
+  form: ContentForm,
+  input: SubmitFormInput,
+): Filled | { readonly userErrors: readonly UserError[] } {
+  const values = checkValues(form, input.values);
+  const files = checkFiles(form, input.files ?? []);
+  const userErrors = [values, files].flatMap((part) => ("userErrors" in part ? part.userErrors : []));
+  return "userErrors" in values || "userErrors" in files ? { userErrors } : { ...values, ...files };
 }
 
 /**
@@ -67,11 +89,10 @@ export async function submitForm(input: SubmitFormInput, context: Context): Prom
   }
   const form = await upstreams.content.form(input.form);
   if (form?.action.type !== "email") return failed(userError("INVALID_INPUT", tryAgainText, ["input", "form"]));
-  const checked = checkValues(form, input.values);
+  const checked = checkFilled(form, input);
   if ("userErrors" in checked) return failed(...checked.userErrors);
   const problem =
-    (await botCheckProblem(input.botToken, "submitForm", context)) ??
-    (await send(form, form.action, checked.values, context));
+    (await botCheckProblem(input.botToken, "submitForm", context)) ?? (await send(form, form.action, checked, context));
   if (problem !== null) return failed(problem);
   const { successMessage, successRoute } = form.action;
   return { submitted: true, successMessage, successRoute, userErrors: [] };

@@ -31,7 +31,8 @@ function refusal(error: unknown, log: Logger): UserError {
 
 async function begin(session: Session, use: SealUse, context: Context): Promise<LoginOutcome> {
   const sealed = await context.sessions.seal(session, use);
-  if (context.session !== null) context.sessions.revoke(context.session);
+  if (context.session !== null) await context.sessions.end(context.session);
+  await context.sessions.note(session, context.device);
   context.setSession(session);
   if (use === "bearer") return { session, token: { value: sealed, expiresAt: session.expiresAt.toISOString() } };
   context.setSessionCookie(sealed);

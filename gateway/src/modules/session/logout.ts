@@ -3,18 +3,18 @@ import { AppError } from "../../errors/app-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { tryAgainText, userError } from "../../errors/user-error.ts";
-import type { LogoutPayload } from "../../schema.generated.ts";
+import type { LogoutPayload, UserError } from "../../schema.generated.ts";
 
 /** Ends the shopper's token where it was made; one that is refused there has ended already. */
-async function endUpstream(context: Context): Promise<boolean> {
+async function endUpstream(context: Context): Promise<readonly UserError[]> {
   try {
     await context.upstreams.accounts.logout();
-    return true;
+    return [];
   } catch (error) {
-    if (error instanceof AppError) return true;
+    if (error instanceof AppError) return [];
     if (!(error instanceof UpstreamError)) throw error;
     logUpstream(context.log, error, "logout");
-    return false;
+    return [userError("UPSTREAM_FAILED", tryAgainText)];
   }
 }
 
@@ -27,8 +27,8 @@ export async function logOut(context: Context): Promise<LogoutPayload> {
   const { session } = context;
   context.setSessionCookie(null);
   if (session === null) return { loggedOut: true, userErrors: [] };
-  context.sessions.revoke(session);
-  const everywhere = await endUpstream(context);
+  await context.sessions.end(session);
+  const userErrors = await endUpstream(context);
   context.setSession(null);
-  return { loggedOut: true, userErrors: everywhere ? [] : [userError("UPSTREAM_FAILED", tryAgainText)] };
+  return { loggedOut: true, userErrors };
 }

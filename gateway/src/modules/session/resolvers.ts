@@ -1,9 +1,11 @@
 import type { Resolvers } from "../../schema.generated.ts";
+import { globalId } from "../../lib/global-id.ts";
 import { logIn } from "./login.ts";
 import { logOut } from "./logout.ts";
 import { redirectPath } from "./redirect-path.ts";
+import { endOtherSessions, listSessions, publicKeyOf } from "./sessions.ts";
 
-/** Login and logout. */
+/** Login, logout, and where else a shopper is logged in. */
 export const resolvers: Resolvers = {
   Mutation: {
     async login(_root, { input }, context) {
@@ -14,5 +16,16 @@ export const resolvers: Resolvers = {
       return { viewer: session, token, redirectPath: await redirectPath(context), userErrors: [] };
     },
     logout: (_root, _args, context) => logOut(context),
+    endOtherSessions: (_root, _args, context) => endOtherSessions(context),
+  },
+  User: {
+    sessions: (user, _args, context) => listSessions(user, context),
+  },
+  ShopperSession: {
+    id: ({ sitePath, record }) => globalId("ShopperSession", sitePath, publicKeyOf(record)),
+    device: ({ record }) => record.device,
+    startedAt: ({ record }) => record.issuedAt.toISOString(),
+    lastUsedAt: ({ record }) => record.lastUsedAt.toISOString(),
+    current: ({ current }) => current,
   },
 };

@@ -33,6 +33,9 @@ export function createAccountCalls(transport: Transport, scope: UpstreamScope): 
     async logout() {
       await asShopper.send("POST", "/AppUsers/logout", {}, app);
     },
+    async logoutOthers() {
+      await asShopper.send("POST", "/AppUsers/logoutothers", {}, app);
+    },
     customer: () => (customer ??= readCustomer()),
     customerAgain: () => (customer = readCustomer()),
     async updateCustomer(change) {

@@ -82,6 +82,8 @@ export interface LoginCalls {
   login(identifier: string, password: string): Promise<ShopperLogin>;
   /** Ends the shopper's token at the service, for good. */
   logout(): Promise<void>;
+  /** Ends every other token of the shopper at the service, for good. */
+  logoutOthers(): Promise<void>;
 }
 
 /** The signed-in shopper's own record. */

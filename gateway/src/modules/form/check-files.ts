@@ -1,0 +1,79 @@
+import { userError } from "../../errors/user-error.ts";
+import type { FormAttachments, FormFileInput, UserError } from "../../schema.generated.ts";
+import type { ContentForm } from "../../upstreams/content/decode-forms.ts";
+import type { MailFile } from "../../upstreams/portal/mail.ts";
+import { fileTypeOf, fileTypes } from "./file-types.ts";
+
+/** The files of a form in order, or what is wrong with them. */
+export type CheckedFiles = { readonly files: readonly MailFile[] } | { readonly userErrors: readonly UserError[] };
+
+const megabyte = 1_024 * 1_024;
+
+/** What every form that takes files takes: in base64 it fits into the largest request that is read. */
+export const attachmentLimits: FormAttachments = {
+  mostFiles: 3,
+  mostBytesPerFile: 4 * megabyte,
+  mostBytes: 6 * megabyte,
+  extensions: fileTypes.flatMap(({ extensions }) => extensions),
+};
+
+const texts = {
+  none: "Files cannot be sent with this form.",
+  tooMany: `Please attach at most ${attachmentLimits.mostFiles} files.`,
+  tooLarge: `Please attach files of at most ${attachmentLimits.mostBytesPerFile / megabyte} MB each.`,
+  tooLargeTogether: `Please attach at most ${attachmentLimits.mostBytes / megabyte} MB in all.`,
+  empty: "This file is empty.",
+  unreadable: "This file could not be read. Please attach it again.",
+  wrongType: "Please attach only JPEG, PNG, GIF, WebP, HEIC or PDF files.",
+} as const;
+
+const longestName = 100;
+
+/** The name without a folder, and without anything that would hide its ending or end a line. */
+function plainName(name: string): string {
+  const last = name.normalize("NFC").split(/[/\\]/).at(-1) ?? "";
+  const plain = last.replaceAll(/[\p{C}\p{Zl}\p{Zp}"]/gu, "").trim();
+  return plain.slice(-longestName);
+}
+
+/** Gives the bytes; null when the text is not base64 or has another spelling than the usual one. */
+function decode(content: string): Buffer<ArrayBuffer> | null {
+  const bytes = Buffer.from(content, "base64");
+  return bytes.toString("base64") === content ? bytes : null;
+}
+
+const bytesIn = ({ content }: FormFileInput) => Math.floor((content.length * 3) / 4);
+
+function readFile(file: FormFileInput): MailFile | string {
+  if (file.content === "") return texts.empty;
+  const name = plainName(file.name);
+  const bytes = decode(file.content);
+  if (bytes === null) return texts.unreadable;
+  if (bytes.length > attachmentLimits.mostBytesPerFile) return texts.tooLarge;
+  const type = fileTypeOf(name, bytes)?.type;
+  return type === undefined ? texts.wrongType : { name, type, bytes };
+}
+
+const failed = (message: string, ...place: readonly string[]): UserError =>
+  userError("INVALID_INPUT", message, ["input", "files", ...place]);
+
+/**
+ * Checks the files that came with a form.
+ * @param form the form; one that takes no files may come without any
+ * @param sent the files as they were sent
+ */
+export function checkFiles({ action }: ContentForm, sent: readonly FormFileInput[]): CheckedFiles {
+  if (sent.length === 0) return { files: [] };
+  if (action.type !== "email" || !action.attachments) return { userErrors: [failed(texts.none)] };
+  if (sent.length > attachmentLimits.mostFiles) return { userErrors: [failed(texts.tooMany)] };
+  const total = sent.reduce((sum, file) => sum + bytesIn(file), 0);
+  if (total > attachmentLimits.mostBytes) return { userErrors: [failed(texts.tooLargeTogether)] };
+  const files: MailFile[] = [];
+  const userErrors: UserError[] = [];
+  for (const [at, each] of sent.entries()) {
+    const file = readFile(each);
+    if (typeof file === "string") userErrors.push(failed(file, String(at)));
+    else files.push(file);
+  }
+  return userErrors.length > 0 ? { userErrors } : { files };
+}

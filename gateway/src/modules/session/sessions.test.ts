@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { execute, testSessions } from "../../testing/execute.ts";
+
+const list = "{ viewer { sessions { id device startedAt lastUsedAt current } } }";
+const endOthers = `mutation { endOtherSessions { user { sessions { device current } } userErrors { code message } } }`;
+const route = "POST /AppUsers/logoutothers";
+const ana = {
+  sitePath: "reams",
+  shopperNumber: "41000000101",
+  firstName: "Ana",
+  homeStoreNumber: "12",
+  shopperToken: "shopper-token",
+};
+
+/** Sessions of Ana on a telephone and a laptop, of which the laptop makes the request. */
+async function twoDevices() {
+  const clock = { now: new Date("2026-05-04T18:00:00.000Z") };
+  const sessions = testSessions(() => clock.now);
+  const phone = sessions.start(ana, "cookie");
+  await sessions.note(phone, "Safari on iPhone");
+  clock.now = new Date("2026-05-04T19:00:00.000Z");
+  const laptop = sessions.start(ana, "cookie");
+  await sessions.note(laptop, "Firefox on Linux");
+  clock.now = new Date("2026-05-04T20:00:00.000Z");
+  const run = (document: string, loyalty: object = { [route]: { Success: true } }) =>
+    execute(document, { context: { sessions, session: laptop }, upstreams: { loyalty: { ...loyalty } } });
+  return { clock, sessions, phone, laptop, run };
+}
+
+describe("the sessions of a shopper", () => {
+  it("are listed in words, that of the request first", async () => {
+    const { run } = await twoDevices();
+    const { data } = await run(list);
+    expect(data?.["viewer"]).toEqual({
+      sessions: [
+        {
+          id: expect.any(String),
+          device: "Firefox on Linux",
+          startedAt: "2026-05-04T19:00:00.000Z",
+          lastUsedAt: "2026-05-04T19:00:00.000Z",
+          current: true,
+        },
+        {
+          id: expect.any(String),
+          device: "Safari on iPhone",
+          startedAt: "2026-05-04T18:00:00.000Z",
+          lastUsedAt: "2026-05-04T18:00:00.000Z",
+          current: false,
+        },
+      ],
+    });
+  });
+
+  it("are named by ids that do not give away the gateway's own", async () => {
+    const { run, phone } = await twoDevices();
+    const text = JSON.stringify((await run(list)).data);
+    expect(Buffer.from(text.match(/"id":"([\w-]+)","device":"Safari/)?.[1] ?? "", "base64url").toString()).toMatch(
+      /^ShopperSession:reams:[\w-]{22}$/,
+    );
+    expect(text).not.toContain(phone.id);
+  });
+
+  it("of another shopper are not listed", async () => {
+    const { run, sessions } = await twoDevices();
+    await sessions.note(sessions.start({ ...ana, shopperNumber: "41000000102" }, "cookie"), "Chrome on Windows");
+    await sessions.note(sessions.start({ ...ana, sitePath: "lees" }, "cookie"), "Chrome on Windows");
+    expect(JSON.stringify((await run(list)).data)).not.toContain("Windows");
+  });
+
+  it("keep the device that a later use does not tell", async () => {
+    const { run, sessions, phone } = await twoDevices();
+    await sessions.note(phone, null);
+    expect((await run(list)).data).toMatchObject({
+      viewer: { sessions: [{}, { device: "Safari on iPhone", lastUsedAt: "2026-05-04T20:00:00.000Z" }] },
+    });
+  });
+});
+
+describe("logging out elsewhere", () => {
+  it("ends every other session here and at the loyalty service, and spares that of the request", async () => {
+    const { run, sessions, phone, laptop } = await twoDevices();
+    const [onPhone, onLaptop] = [await sessions.seal(phone, "cookie"), await sessions.seal(laptop, "cookie")];
+    const { data, calls } = await run(endOthers);
+    expect(data?.["endOtherSessions"]).toEqual({
+      user: { sessions: [{ device: "Firefox on Linux", current: true }] },
+      userErrors: [],
+    });
+    expect(calls).toEqual({ [`loyalty ${route}`]: 1 });
+    expect(await sessions.open(onPhone, "cookie", "reams")).toBeNull();
+    expect(await sessions.open(onLaptop, "cookie", "reams")).toEqual(laptop);
+  });
+
+  it("also ends sessions that were never used since the gateway started", async () => {
+    const clock = { now: new Date("2026-05-04T18:00:00.000Z") };
+    const before = testSessions(() => clock.now);
+    const phone = await before.seal(before.start(ana, "cookie"), "cookie");
+    clock.now = new Date("2026-05-04T18:00:02.000Z");
+    const sessions = testSessions(() => clock.now);
+    expect(await sessions.open(phone, "cookie", "reams")).not.toBeNull();
+    const laptop = sessions.start(ana, "cookie");
+    const upstreams = { loyalty: { [route]: { Success: true } } };
+    await execute(endOthers, { context: { sessions, session: laptop }, upstreams });
+    expect(await sessions.open(phone, "cookie", "reams")).toBeNull();
+    const later = await sessions.seal(sessions.start(ana, "cookie"), "cookie");
+    expect(await sessions.open(later, "cookie", "reams")).not.toBeNull();
+  });
+
+  it("says so when the loyalty service could not be told, and still ends the sessions here", async () => {
+    const { run, sessions, phone } = await twoDevices();
+    const onPhone = await sessions.seal(phone, "cookie");
+    const { data } = await run(endOthers, { [route]: new UpstreamError({ upstream: "loyalty", kind: "unavailable" }) });
+    expect(data?.["endOtherSessions"]).toMatchObject({ userErrors: [{ code: "UPSTREAM_FAILED" }] });
+    expect(await sessions.open(onPhone, "cookie", "reams")).toBeNull();
+  });
+
+  it("is nothing for a guest", async () => {
+    expect((await execute(endOthers)).data?.["endOtherSessions"]).toEqual({
+      user: null,
+      userErrors: [{ code: "UNAUTHENTICATED", message: "Please log in." }],
+    });
+  });
+});
+
+it("ends every other session with a new password", async () => {
+  const { run, sessions, phone, laptop } = await twoDevices();
+  const [onPhone, onLaptop] = [await sessions.seal(phone, "cookie"), await sessions.seal(laptop, "cookie")];
+  const change = `mutation { changePassword(input: { currentPassword: "old", newPassword: "Groceries5Us!" }) { userErrors { code } } }`;
+  const { data } = await run(change, {
+    "GET /loyalty/app-reams/customer": { FrqShopperNo: ana.shopperNumber, EmailAddress: "ana@example.com" },
+    "PUT /loyalty/app-reams/customer/changepassword": { Success: true },
+  });
+  expect(data?.["changePassword"]).toEqual({ userErrors: [] });
+  expect(await sessions.open(onPhone, "cookie", "reams")).toBeNull();
+  expect(await sessions.open(onLaptop, "cookie", "reams")).toEqual(laptop);
+});

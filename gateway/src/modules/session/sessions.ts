@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { requireSameShopper, requireShopper } from "../../auth/guards.ts";
+import type { SessionOwner, SessionRecord } from "../../auth/session-records.ts";
+import type { Session } from "../../auth/session.ts";
+import type { Context } from "../../context.ts";
+import { AppError } from "../../errors/app-error.ts";
+import { logUpstream } from "../../errors/log-upstream.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { tryAgainText, userError } from "../../errors/user-error.ts";
+import type { UserError } from "../../schema.generated.ts";
+import type { ShopperSessionSource } from "./types.ts";
+
+/** What came of logging out elsewhere. */
+export interface EndedOthers {
+  readonly user: Session | null;
+  readonly userErrors: readonly UserError[];
+}
+
+/** Names a session to its owner without giving away the id under which the gateway knows it. */
+export function publicKeyOf({ id }: Pick<SessionRecord, "id">): string {
+  return createHash("sha256").update(id).digest("base64url").slice(0, 22);
+}
+
+/**
+ * Lists where the shopper is logged in.
+ * @returns the session of the request first, then the one used last
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN for anybody but the shopper
+ */
+export async function listSessions(owner: SessionOwner, context: Context): Promise<readonly ShopperSessionSource[]> {
+  const session = requireSameShopper(context, owner.shopperNumber);
+  const records = await context.sessions.list(session);
+  return records
+    .map((record) => ({ sitePath: session.sitePath, record, current: record.id === session.id }))
+    .toSorted(
+      (one, other) =>
+        Number(other.current) - Number(one.current) ||
+        other.record.lastUsedAt.getTime() - one.record.lastUsedAt.getTime(),
+    );
+}
+
+async function endUpstream({ upstreams, log }: Context): Promise<readonly UserError[]> {
+  try {
+    await upstreams.accounts.logoutOthers();
+    return [];
+  } catch (error) {
+    if (error instanceof AppError) return [userError("UNAUTHENTICATED", error.message)];
+    if (!(error instanceof UpstreamError)) throw error;
+    logUpstream(log, error, "endOtherSessions");
+    return [userError("UPSTREAM_FAILED", tryAgainText)];
+  }
+}
+
+/**
+ * Ends every session of the shopper but that of the request: here at once, and at the loyalty service for good.
+ * @returns an error when the loyalty service could not be told, because copies of the tokens would live on there
+ */
+export async function endOtherSessions(context: Context): Promise<EndedOthers> {
+  if (context.session === null) return { user: null, userErrors: [userError("UNAUTHENTICATED", "Please log in.")] };
+  const session = requireShopper(context);
+  await context.sessions.endAll(session, session);
+  return { user: session, userErrors: await endUpstream(context) };
+}

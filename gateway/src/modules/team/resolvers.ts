@@ -1,0 +1,17 @@
+import type { Resolvers } from "../../schema.generated.ts";
+import { teamLogIn, teamLogOut } from "./team-login.ts";
+
+/** The sessions of store staff. */
+export const resolvers: Resolvers = {
+  Query: {
+    team: (_root, _args, context) => context.team,
+  },
+  Mutation: {
+    teamLogin: (_root, { input }, context) => teamLogIn(input, context),
+    teamLogout: (_root, _args, context) => teamLogOut(context),
+  },
+  Team: {
+    roles: () => ["TEAM"],
+    expiresAt: ({ expiresAt }) => expiresAt.toISOString(),
+  },
+};

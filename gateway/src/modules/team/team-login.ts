@@ -1,0 +1,57 @@
+import { isPassword } from "../../auth/password-hash.ts";
+import type { TeamSession } from "../../auth/team-session.ts";
+import type { Context } from "../../context.ts";
+import { tooManyAttemptsText, userError } from "../../errors/user-error.ts";
+import type { TeamLoginInput, TeamLogoutPayload, UserError } from "../../schema.generated.ts";
+
+/** What came of a login. */
+export interface TeamLoginOutcome {
+  readonly team: TeamSession | null;
+  readonly userErrors: readonly UserError[];
+}
+
+/** The text for everything that does not open the portal, a portal that is closed included. */
+const wrongText = "Your Password is Incorrect";
+
+const longestPassword = 1_024;
+
+const refused = (error: UserError): TeamLoginOutcome => ({ team: null, userErrors: [error] });
+
+/** Does the same work whatever is wrong, so that the time of the answer tells nothing. */
+async function opens({ username, password }: TeamLoginInput, { retailer, teamLogins }: Context): Promise<boolean> {
+  const login = teamLogins.get(retailer.sitePath) ?? null;
+  const isRight = await isPassword(password.slice(0, longestPassword), login?.password ?? null);
+  const isNamed = login?.username === null || login?.username === username?.trim();
+  return isRight && isNamed && password.length <= longestPassword;
+}
+
+/**
+ * Opens a team session when the password is the one of the retailer.
+ * @param input what was typed
+ * @param context the request; gets the session and its cookie
+ */
+export async function teamLogIn(input: TeamLoginInput, context: Context): Promise<TeamLoginOutcome> {
+  const { retailer, clientAddress, limits, teams } = context;
+  const attempt = { sitePath: retailer.sitePath, identifier: "team", address: clientAddress };
+  if (!limits.teamLogin.take(attempt)) return refused(userError("RATE_LIMITED", tooManyAttemptsText));
+  if (!(await opens(input, context))) {
+    return refused(userError("INVALID_CREDENTIALS", wrongText, ["input", "password"]));
+  }
+  limits.teamLogin.succeeded(attempt);
+  if (context.team !== null) await teams.end(context.team);
+  const team = teams.start(retailer.sitePath);
+  context.setTeamCookie(await teams.seal(team));
+  context.setTeam(team);
+  return { team, userErrors: [] };
+}
+
+/**
+ * Ends the team session of the browser.
+ * @param context the request; loses the session and its cookie
+ */
+export async function teamLogOut(context: Context): Promise<TeamLogoutPayload> {
+  if (context.team !== null) await context.teams.end(context.team);
+  context.setTeamCookie(null);
+  context.setTeam(null);
+  return { loggedOut: true, userErrors: [] };
+}
