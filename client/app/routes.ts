@@ -5,6 +5,7 @@ export default [
   route("digital-coupons", "routes/coupons/coupon-route.tsx"),
   route("weekly-ad", "routes/weekly-ad/weekly-ad-route.tsx"),
   route("login", "routes/login/login-route.tsx"),
+  route("register", "routes/register/register-route.tsx"),
   route("reset-password", "routes/reset-password/reset-password-route.tsx"),
   route("posts/:category?", "routes/posts/post-list-route.tsx"),
   route("posts/:category/:slug", "routes/posts/post-route.tsx"),

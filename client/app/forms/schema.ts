@@ -1,5 +1,6 @@
-import { object, ref, type StringSchema, string } from "yup";
+import { boolean, object, ref, type StringSchema, string } from "yup";
 import { formMessages } from "../messages/forms.ts";
+import { isoDay, shownDay } from "./days.ts";
 
 const passwordLength = { least: 8, most: 128 };
 
@@ -8,12 +9,51 @@ const lengthOf = (text: string) => [...text.normalize("NFKC")].length;
 
 /** A text that must be given. */
 export function requiredText(message: string): StringSchema {
-  return string().required(message);
+  return string().matches(/\S/, message).required(message);
 }
 
 /** An email address that must be given; the form of the address is the one browsers accept. */
 export function requiredEmail(requiredMessage: string, formatMessage: string): StringSchema {
   return string().trim().required(requiredMessage).email(formatMessage);
+}
+
+/** A text that must be given in a form of its own, for example a zip code. */
+export function requiredPattern(requiredMessage: string, pattern: RegExp, formatMessage: string): StringSchema {
+  return string().trim().required(requiredMessage).matches(pattern, formatMessage);
+}
+
+/** A text that may be left out, and otherwise has a form of its own. */
+export function optionalPattern(pattern: RegExp, formatMessage: string): StringSchema {
+  return string().trim().matches(pattern, { message: formatMessage, excludeEmptyString: true });
+}
+
+/** Something that must be agreed to. */
+export function requiredYes(message: string) {
+  return boolean().oneOf([true], message);
+}
+
+/**
+ * A day as `mm/dd/yyyy` that may be left out.
+ * @param first the earliest day as `yyyy-mm-dd`
+ * @param last the latest
+ */
+export function dayBetween(first: string, last: string): StringSchema {
+  const when = (holds: (iso: string) => boolean) => (shown: string | undefined) => {
+    const iso = isoDay(shown ?? "");
+    return iso === null || holds(iso);
+  };
+  return string()
+    .test("day", formMessages.dayInvalid, (shown) => !shown || isoDay(shown) !== null)
+    .test(
+      "first",
+      formMessages.dayTooEarly(shownDay(first)),
+      when((iso) => iso >= first),
+    )
+    .test(
+      "last",
+      formMessages.dayTooLate(shownDay(last)),
+      when((iso) => iso <= last),
+    );
 }
 
 /** A new password that must be given; the server also knows which ones are too common. */

@@ -7,17 +7,19 @@ interface SubmitButtonProps {
   readonly children: string;
   /** The words while the form is being sent. */
   readonly busy: string;
+  /** True while something that sending needs is still on its way. */
+  readonly waiting?: boolean;
 }
 
 /**
  * Sends the form. While the form may not be sent it says so and why, but stays reachable: pressing it shows every
  * complaint. Without JavaScript it is an ordinary button.
  */
-export function SubmitButton({ children, busy }: SubmitButtonProps) {
+export function SubmitButton({ children, busy, waiting = false }: SubmitButtonProps) {
   const { isValid, isSubmitting, errors } = useFormikContext();
   const hydrated = useHydrated();
   const id = useId();
-  const blocked = hydrated && (!isValid || isSubmitting);
+  const blocked = hydrated && (!isValid || isSubmitting || waiting);
   const reasons = Object.values(errors).join(" ");
   return (
     <>

@@ -9,7 +9,8 @@ interface LoginDialogProps {
   readonly open: boolean;
   readonly reason?: string | undefined;
   readonly onClose: () => void;
-  readonly onLoggedIn: () => void;
+  /** Called with the path that the retailer wants to be shown next, or null. */
+  readonly onLoggedIn: (redirectPath: string | null) => void;
 }
 
 /** The login form over the page it was asked for on; closing it resets form, errors and pane after a moment. */

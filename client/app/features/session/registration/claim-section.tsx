@@ -1,0 +1,26 @@
+import { TextField } from "../../../forms/fields.tsx";
+import { registrationMessages as text } from "../../../messages/registration.ts";
+import type { RegistrationValues } from "./registration-schema.ts";
+import { RegistrationSection } from "./registration-section.tsx";
+
+/**
+ * The code that proves that a phone, and with it the card it belongs to, is the shopper's own. It comes after the form
+ * was sent, and takes the focus. Sending the form with the field empty has another code sent.
+ */
+export function ClaimSection({ message }: { readonly message: string }) {
+  return (
+    <RegistrationSection title={text.claimTitle}>
+      <div className="registration-wide registration-claim">
+        <p role="status">{message}</p>
+        <TextField<RegistrationValues>
+          name="claimCode"
+          label={text.claimCode}
+          hint={text.claimAgain}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          autoFocus
+        />
+      </div>
+    </RegistrationSection>
+  );
+}

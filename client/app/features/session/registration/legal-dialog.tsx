@@ -1,0 +1,40 @@
+import { useId } from "react";
+import type { LegalTextKind } from "../../../graphql/schema.generated.ts";
+import { registrationMessages as text } from "../../../messages/registration.ts";
+import { ModalDialog } from "../../../ui/modal-dialog.tsx";
+import { Prose } from "../../../ui/prose.tsx";
+import { useLegalTextQuery } from "./legal-text.gql.ts";
+
+interface LegalDialogProps {
+  readonly kind: LegalTextKind;
+  readonly onClose: () => void;
+}
+
+/** The terms or the privacy policy over the form. */
+export function LegalDialog({ kind, onClose }: LegalDialogProps) {
+  const title = useId();
+  const { data, loading, refetch } = useLegalTextQuery({ variables: { kind }, notifyOnNetworkStatusChange: true });
+  const post = data?.legalText;
+  return (
+    <ModalDialog labelledBy={title} className="legal-modal" onClose={onClose}>
+      <div className="legal-dialog">
+        <h2 id={title}>{post?.title ?? (kind === "PRIVACY" ? text.privacy : text.terms)}</h2>
+        {post?.descriptionHtml ? (
+          <Prose html={post.descriptionHtml} />
+        ) : (
+          <p role="status">
+            {loading ? text.textLoading : text.textMissing}{" "}
+            {!loading && (
+              <button type="button" className="aisle-button" data-kind="quiet" onClick={() => void refetch()}>
+                {text.retry}
+              </button>
+            )}
+          </p>
+        )}
+        <button type="button" className="aisle-button" onClick={onClose}>
+          {text.close}
+        </button>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { PasswordField, TextField } from "../../../forms/fields.tsx";
+import { DayField, PhoneField } from "../../../forms/masked-field.tsx";
+import { registrationMessages as text } from "../../../messages/registration.ts";
+import type { RegistrationRules } from "./registration-rules.ts";
+import type { RegistrationValues } from "./registration-schema.ts";
+import { RegistrationSection } from "./registration-section.tsx";
+
+const Line = TextField<RegistrationValues>;
+const Phone = PhoneField<RegistrationValues>;
+const Password = PasswordField<RegistrationValues>;
+
+/** Who registers. */
+export function PersonalSection({ rules: { birthdayHint, asksOrganization } }: { readonly rules: RegistrationRules }) {
+  return (
+    <RegistrationSection title={text.personal}>
+      <Line name="firstName" label={text.firstName} autoComplete="given-name" required />
+      <Line name="lastName" label={text.lastName} autoComplete="family-name" required />
+      <Line name="email" label={text.email} hint={text.emailHint} type="email" autoComplete="email" required />
+      <DayField<RegistrationValues>
+        name="birthday"
+        label={text.birthday}
+        hint={birthdayHint ?? text.birthdayFormat}
+        autoComplete="bday"
+      />
+      {asksOrganization && <Line name="organization" label={text.organization} autoComplete="off" />}
+    </RegistrationSection>
+  );
+}
+
+/** The numbers under which the shopper is known at the register. */
+export function PhoneSection() {
+  return (
+    <RegistrationSection title={text.phones}>
+      <Phone name="phone" label={text.phone} hint={text.phoneHint} autoComplete="tel-national" required />
+      <Phone name="secondaryPhone" label={text.secondaryPhone} autoComplete="off" />
+    </RegistrationSection>
+  );
+}
+
+/** Where the shopper lives; city and state follow the zip code. */
+export function AddressSection({ isNeeded }: { readonly isNeeded: boolean }) {
+  const named = (label: string) => (isNeeded ? label : text.optional(label));
+  return (
+    <RegistrationSection title={text.address}>
+      <Line name="address1" label={named(text.address1)} autoComplete="address-line1" required={isNeeded} />
+      <Line name="address2" label={text.address2} autoComplete="address-line2" />
+      <Line name="zip" label={named(text.zip)} autoComplete="postal-code" required={isNeeded} />
+    </RegistrationSection>
+  );
+}
+
+/** What the shopper logs in with. */
+export function PasswordSection() {
+  return (
+    <RegistrationSection title={text.login}>
+      <Password name="password" label={text.password} hint={text.passwordHint} autoComplete="new-password" required />
+      <Password name="confirm" label={text.confirm} autoComplete="new-password" required />
+    </RegistrationSection>
+  );
+}

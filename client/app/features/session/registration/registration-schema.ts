@@ -1,0 +1,66 @@
+import {
+  dayBetween,
+  formSchema,
+  newPassword,
+  optionalPattern,
+  requiredEmail,
+  requiredPattern,
+  requiredText,
+  requiredYes,
+  sameAs,
+} from "../../../forms/schema.ts";
+import { formMessages } from "../../../messages/forms.ts";
+import { registrationMessages as text } from "../../../messages/registration.ts";
+import type { RegistrationRules } from "./registration-rules.ts";
+
+/** What is typed to register. */
+export interface RegistrationValues {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** As `mm/dd/yyyy`; empty when it is not told. */
+  readonly birthday: string;
+  readonly organization: string;
+  /** As `(###) ###-####`, like the second one. */
+  readonly phone: string;
+  readonly secondaryPhone: string;
+  readonly address1: string;
+  readonly address2: string;
+  readonly zip: string;
+  readonly storeNumber: string;
+  readonly rewardSubscriptionId: string;
+  readonly password: string;
+  readonly confirm: string;
+  readonly acceptsPromotionalEmail: boolean;
+  readonly acceptsTerms: boolean;
+  /** The code that was sent to a phone whose card has no account yet. */
+  readonly claimCode: string;
+}
+
+const phonePattern = /^\(\d{3}\) \d{3}-\d{4}$/;
+const zipPattern = /^\s*\d{5}(?:-\d{4})?\s*$/;
+const firstBirthday = "1900-01-01";
+
+/**
+ * The rules of the registration at a retailer; what it does not ask for is not judged.
+ * @param rules what the retailer asks for
+ * @param today the day in the retailer's zone, as `yyyy-mm-dd`
+ */
+export function registrationSchema({ needsAddress, showsAddress, rewards }: RegistrationRules, today: string) {
+  return formSchema({
+    firstName: requiredText(text.firstNameRequired),
+    lastName: requiredText(text.lastNameRequired),
+    email: requiredEmail(text.emailRequired, text.emailInvalid),
+    birthday: dayBetween(firstBirthday, today),
+    phone: requiredPattern(text.phoneInvalid, phonePattern, text.phoneInvalid),
+    secondaryPhone: optionalPattern(phonePattern, text.phoneInvalid),
+    ...(needsAddress && { address1: requiredText(text.addressRequired) }),
+    ...(needsAddress && { zip: requiredPattern(text.zipRequired, zipPattern, text.zipInvalid) }),
+    ...(showsAddress && !needsAddress && { zip: optionalPattern(zipPattern, text.zipInvalid) }),
+    storeNumber: requiredText(text.storeRequired),
+    ...(rewards.length > 0 && { rewardSubscriptionId: requiredText(formMessages.required) }),
+    password: newPassword(text.passwordRequired),
+    confirm: sameAs("password", text.confirmRequired, text.passwordsDiffer),
+    acceptsTerms: requiredYes(text.termsRequired),
+  });
+}

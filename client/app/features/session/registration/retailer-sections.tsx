@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { RadioField, SelectField } from "../../../forms/choice-fields.tsx";
+import { registrationMessages as text } from "../../../messages/registration.ts";
+import type { RegistrationRules } from "./registration-rules.ts";
+import type { RegistrationValues } from "./registration-schema.ts";
+import { RegistrationSection } from "./registration-section.tsx";
+
+interface SectionProps {
+  readonly rules: RegistrationRules;
+}
+
+/** The store that the shopper calls home; a retailer with one store does not ask. */
+export function StoreSection({ rules: { stores } }: SectionProps) {
+  return (
+    <RegistrationSection title={text.store}>
+      <SelectField<RegistrationValues>
+        name="storeNumber"
+        label={text.chooseStore}
+        hint={text.storeHint}
+        placeholder={text.chooseStore}
+        choices={stores}
+        required
+      />
+    </RegistrationSection>
+  );
+}
+
+/** The rewards programme, where there are several. */
+export function RewardsSection({ rules: { rewards, rewardsTerm } }: SectionProps) {
+  return (
+    <RegistrationSection title={text.rewards(rewardsTerm)}>
+      <div className="registration-wide">
+        <RadioField<RegistrationValues>
+          name="rewardSubscriptionId"
+          label={text.chooseRewards}
+          hint={text.rewardsHint}
+          choices={rewards}
+        />
+        <Link className="registration-link" to="/about-rewards" target="_blank">
+          {text.aboutRewards}
+        </Link>
+      </div>
+    </RegistrationSection>
+  );
+}

@@ -1,0 +1,32 @@
+/** What the graph answers to the query of the registration, at a retailer with three stores and two programmes. */
+export function registrationAnswer(
+  features: Readonly<Record<string, unknown>> = {},
+  parts: Readonly<Record<string, unknown>> = {},
+) {
+  const locations = ["Alpine", "Heber", "Mountain Green"].map((name, index) => ({
+    __typename: "Location",
+    id: `store-${index}`,
+    storeNumber: `00${index + 1}`,
+    name,
+    address: `${index + 1} Elm Street`,
+    city: "Ogden",
+  }));
+  const rewardSubscriptions = ["Points", "Fuel"].map((name) => ({
+    __typename: "RewardSubscription",
+    id: name.toLowerCase(),
+    name,
+  }));
+  const retailer = {
+    __typename: "Retailer",
+    id: "retailer",
+    rewardsProgram: "Ream Rewards",
+    rewardsTerm: "Rewards",
+    timeZone: "America/Denver",
+    features: Object.entries(features).map(([key, value]) => ({
+      __typename: "Feature",
+      key,
+      value: JSON.stringify(value),
+    })),
+  };
+  return { retailer, locations, rewardSubscriptions, ...parts };
+}

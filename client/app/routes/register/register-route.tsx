@@ -1,0 +1,63 @@
+import { Link, useNavigate } from "react-router";
+import { MissingPart } from "../../features/content/missing-part.tsx";
+import { PageHead } from "../../features/layout/page-head.tsx";
+import {
+  RegistrationQueryDocument,
+  useRegistrationQuery,
+} from "../../features/session/registration/registration.gql.ts";
+import { RegistrationCard } from "../../features/session/registration/registration-card.tsx";
+import { registrationRules } from "../../features/session/registration/registration-rules.ts";
+import type { Registered } from "../../features/session/registration/use-register.ts";
+import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { localPath } from "../../lib/local-path.ts";
+import type { PageNotice } from "../../lib/page-notice.ts";
+import { registrationMessages as text } from "../../messages/registration.ts";
+import { guestsOnly } from "../../session/guards.ts";
+import { useLoginDialog } from "../../session/login-dialog-context.ts";
+import { CardPage } from "../../ui/card-page.tsx";
+import { useSnackbar } from "../../ui/snackbar.tsx";
+
+const data = routeData(
+  () => [routeQuery(RegistrationQueryDocument, {})],
+  guestsOnly(() => "/account"),
+);
+export const loader = data.server;
+export const clientLoader = data.client;
+
+/** Leads on from a new account: to where the retailer wants new shoppers, or to the login when that is left to do. */
+function useWelcome() {
+  const navigate = useNavigate();
+  const showSnackbar = useSnackbar();
+  return ({ firstName, isLoggedIn, redirectPath, notice }: Registered) => {
+    const news = notice ?? text.registered(firstName ?? "");
+    const state: PageNotice = { notice: news };
+    if (!isLoggedIn) return void navigate("/login", { replace: true, state });
+    showSnackbar(news);
+    void navigate(localPath(redirectPath), { replace: true });
+  };
+}
+
+/** Where a visitor becomes a shopper. */
+export default function RegisterRoute() {
+  const rules = registrationRules(useRegistrationQuery().data);
+  const welcome = useWelcome();
+  const openLogin = useLoginDialog();
+  return (
+    <CardPage wide>
+      <PageHead title={text.title} description={text.lead(rules?.programme ?? "")} />
+      <RegistrationCard
+        rules={rules}
+        missing={<MissingPart />}
+        login={
+          <>
+            {text.haveAccount}{" "}
+            <Link to="/login" onClick={(event) => (event.preventDefault(), openLogin())}>
+              {text.logIn}
+            </Link>
+          </>
+        }
+        onRegistered={welcome}
+      />
+    </CardPage>
+  );
+}
