@@ -44,7 +44,14 @@ export function RadioField<V>({ name, label, hint, choices }: RadioFieldProps<V>
   const complaint = touched && error ? error : undefined;
   const describedBy = [hint && `${id}-hint`, complaint && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <fieldset className="form-field form-radios" aria-describedby={describedBy || undefined}>
+    <fieldset
+      className="form-field form-radios"
+      role="radiogroup"
+      // Where the focus goes when nothing was chosen.
+      tabIndex={-1}
+      aria-invalid={complaint ? true : undefined}
+      aria-describedby={describedBy || undefined}
+    >
       <legend>{label}</legend>
       {hint && (
         <p className="form-hint" id={`${id}-hint`}>
@@ -58,7 +65,6 @@ export function RadioField<V>({ name, label, hint, choices }: RadioFieldProps<V>
             name={name}
             value={choice.value}
             checked={value === choice.value}
-            aria-invalid={complaint ? true : undefined}
             onChange={onChange}
             onBlur={onBlur}
           />

@@ -7,7 +7,7 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 export interface FieldProps<V> {
   readonly name: keyof V & string;
   readonly label: string;
-  /** A word of help below the label. */
+  /** A word of help below the field. */
   readonly hint?: string | undefined;
 }
 
@@ -26,17 +26,17 @@ export function Field({ name, label, hint, children }: FieldShellProps) {
   return (
     <div className="form-field">
       <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p className="form-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
       {children({
         ...input,
         id,
         "aria-invalid": complaint ? true : undefined,
         "aria-describedby": describedBy || undefined,
       })}
+      {hint && (
+        <p className="form-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {complaint && (
         <p className="form-field-error" id={`${id}-error`}>
           {complaint}

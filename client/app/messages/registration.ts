@@ -58,7 +58,7 @@ export const registrationMessages = {
 
   submit: "Create Account",
   submitting: "Creating your account",
-  disclaimer: "This form is protected by a check for robots. We never sell your data.",
+  disclaimer: "A check for robots protects this form. Nobody of us will ever ask you for your password.",
   registered: (firstName: string) => `Welcome, ${firstName}. Your account has been created.`,
   listsMissing: "We can't load what the form needs just now, so you can't register yet.",
 

@@ -47,7 +47,7 @@ function renderForm(answers: readonly object[] = [created], features: Readonly<R
       return left.shift() ?? new Error("Failed to fetch");
     },
     LegalTextQuery: ({ kind }) => ({
-      data: { legalText: { __typename: "Post", id: kind, title: `${kind}`, descriptionHtml: "<p>Be kind.</p>" } },
+      data: { legalText: { __typename: "Post", id: kind, title: String(kind), descriptionHtml: "<p>Be kind.</p>" } },
     }),
   });
   const rules = registrationRules(registrationAnswer(features) as RegistrationQueryQuery);

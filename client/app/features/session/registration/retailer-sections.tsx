@@ -13,14 +13,16 @@ interface SectionProps {
 export function StoreSection({ rules: { stores } }: SectionProps) {
   return (
     <RegistrationSection title={text.store}>
-      <SelectField<RegistrationValues>
-        name="storeNumber"
-        label={text.chooseStore}
-        hint={text.storeHint}
-        placeholder={text.chooseStore}
-        choices={stores}
-        required
-      />
+      <div className="registration-wide">
+        <SelectField<RegistrationValues>
+          name="storeNumber"
+          label={text.chooseStore}
+          hint={text.storeHint}
+          placeholder={text.chooseStore}
+          choices={stores}
+          required
+        />
+      </div>
     </RegistrationSection>
   );
 }
