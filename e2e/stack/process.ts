@@ -36,7 +36,7 @@ export interface ProductProcess {
 }
 
 const clock = new URL("./clock.ts", import.meta.url).href;
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 90_000;
 const POLL_MS = 50;
 
 /** Returns the process of this plan, not yet started. */

@@ -27,7 +27,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await stack.stop();
       expect(personalData(stack.logs(), stack.secrets), "personal data or secrets in the logs").toEqual([]);
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   baseURL: async ({ stack }, use) => use(stack.origin()),
   mended: [

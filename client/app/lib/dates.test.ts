@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { formatShortDate, formatTime } from "./dates.ts";
+import { formatDay, formatShortDate, formatTime } from "./dates.ts";
 
 describe("dates", () => {
   it("counts the day in the retailer's zone, also across daylight saving", () => {
     expect(formatShortDate("2026-05-05T05:30:00.000Z", "America/Denver")).toBe("5/4/2026");
     expect(formatShortDate("2026-12-05T06:30:00.000Z", "America/Denver")).toBe("12/4/2026");
+  });
+
+  it("never moves a date without a time to another day", () => {
+    expect(formatDay("2026-05-04")).toBe("5/4/2026");
+    expect(formatDay("2028-02-29")).toBe("2/29/2028");
   });
 
   it("writes the time of day with AM and PM after a plain space", () => {

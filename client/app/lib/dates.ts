@@ -13,6 +13,11 @@ export function formatShortDate(instant: string, timeZone: string): string {
   return formatIn(timeZone, { year: "numeric", month: "numeric", day: "numeric" }).format(new Date(instant));
 }
 
+/** Writes a date without a time, which belongs to no zone, for example `2026-05-04` as `5/4/2026`. */
+export function formatDay(date: string): string {
+  return formatShortDate(`${date}T00:00:00Z`, "UTC");
+}
+
 /** Writes the time of day of an instant in a zone, for example `9:05 PM`. */
 export function formatTime(instant: string, timeZone: string): string {
   const text = formatIn(timeZone, { hour: "numeric", minute: "2-digit" }).format(new Date(instant));

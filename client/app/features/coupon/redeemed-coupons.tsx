@@ -1,46 +1,38 @@
 import { formatShortDate } from "../../lib/dates.ts";
 import { couponMessages as text } from "../../messages/coupon.ts";
-import type { RedeemedCoupons_CouponFragment } from "./redeemed-coupons.gql.ts";
+import { StackedTable, type TableColumn } from "../../ui/stacked-table.tsx";
 import type { Plain } from "./lib/coupon-types.ts";
-import "./redeemed-coupons.css";
+import type { RedeemedCoupons_CouponFragment } from "./redeemed-coupons.gql.ts";
 
-const columns = text.redeemedTable;
+type RedeemedCoupon = Plain<RedeemedCoupons_CouponFragment>;
+
+const words = text.redeemedTable;
+
+const columnsIn = (timeZone: string): readonly TableColumn<RedeemedCoupon>[] => [
+  { label: words.coupon, cell: (coupon) => coupon.brandName },
+  { label: words.category, cell: (coupon) => coupon.categoryName },
+  { label: words.times, cell: (coupon) => coupon.timesRedeemed },
+  {
+    label: words.last,
+    cell: (coupon) => (coupon.lastRedeemed ? formatShortDate(coupon.lastRedeemed, timeZone) : words.never),
+  },
+  { label: words.value, cell: (coupon) => coupon.value?.formatted ?? words.noValue, kind: "value" },
+];
 
 interface RedeemedCouponsProps {
-  readonly coupons: readonly Plain<RedeemedCoupons_CouponFragment>[];
+  readonly coupons: readonly RedeemedCoupon[];
   /** The zone in which days are counted. */
   readonly timeZone: string;
 }
 
-/** All redeemed coupons in a table, which a narrow screen shows as stacked cards. */
+/** All redeemed coupons, newest redemption first. */
 export function RedeemedCoupons({ coupons, timeZone }: RedeemedCouponsProps) {
   return (
-    <table className="redeemed">
-      <caption className="visually-hidden">{text.views.redeemed}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns.coupon}</th>
-          <th scope="col">{columns.category}</th>
-          <th scope="col">{columns.times}</th>
-          <th scope="col">{columns.last}</th>
-          <th scope="col">{columns.value}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {coupons.map((coupon) => (
-          <tr key={coupon.id}>
-            <th scope="row">{coupon.brandName}</th>
-            <td data-label={columns.category}>{coupon.categoryName}</td>
-            <td data-label={columns.times}>{coupon.timesRedeemed}</td>
-            <td data-label={columns.last}>
-              {coupon.lastRedeemed ? formatShortDate(coupon.lastRedeemed, timeZone) : columns.never}
-            </td>
-            <td data-label={columns.value} className="redeemed-value">
-              {coupon.value?.formatted ?? columns.noValue}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <StackedTable
+      caption={text.views.redeemed}
+      columns={columnsIn(timeZone)}
+      rows={coupons}
+      rowKey={(coupon) => coupon.id}
+    />
   );
 }

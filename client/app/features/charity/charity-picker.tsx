@@ -1,0 +1,124 @@
+import { Form, Link } from "react-router";
+import { charityMessages as text } from "../../messages/charity.ts";
+import type { CharityPicker_ConnectionFragment } from "./charity-picker.gql.ts";
+import type { CharityChoice } from "./use-choose-charity.ts";
+import "../../forms/forms.css";
+import "./charity.css";
+
+type Charity = CharityPicker_ConnectionFragment["nodes"][number];
+
+/** Up to so many schools are all shown, grouped by district; more are searched. */
+const GROUPED_AT_MOST = 20;
+
+interface CharityPickerProps {
+  readonly found: CharityPicker_ConnectionFragment;
+  /** What was searched for; empty for nothing. */
+  readonly search: string;
+  /** The address that shows more of what was found. */
+  readonly more: string;
+  /** The ids of the schools that are supported already. */
+  readonly supported: readonly string[];
+  readonly choice: CharityChoice;
+}
+
+/** The schools to choose from: a few grouped by district, many to be searched by name, district or ZIP code. */
+export function CharityPicker({ found, search, more, supported, choice }: CharityPickerProps) {
+  const searched = search !== "" || found.totalCount > GROUPED_AT_MOST;
+  const rows = (charities: readonly Charity[]) => (
+    <ul className="charity-list">
+      {charities.map((charity) => (
+        <CharityRow key={charity.id} charity={charity} supported={supported.includes(charity.id)} choice={choice} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {choice.failure && (
+        <p className="charity-failure" role="alert">
+          {choice.failure}
+        </p>
+      )}
+      {searched && <CharitySearch search={search} />}
+      {searched && (
+        <p role="status" className="charity-count">
+          {found.totalCount === 0 ? text.empty : text.found(found.totalCount)}
+        </p>
+      )}
+      {searched
+        ? rows(found.nodes)
+        : byDistrict(found.nodes).map(([district, charities]) => (
+            <section key={district} aria-label={district}>
+              <h3 className="charity-district">{district}</h3>
+              {rows(charities)}
+            </section>
+          ))}
+      {found.nodes.length < found.totalCount && (
+        <Link className="aisle-button" data-kind="quiet" to={more} replace preventScrollReset>
+          {text.showMore}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function CharitySearch({ search }: { readonly search: string }) {
+  return (
+    <Form role="search" className="charity-search" replace preventScrollReset>
+      <label>
+        <span className="visually-hidden">{text.search}</span>
+        <input
+          key={search}
+          type="search"
+          name="search"
+          className="form-input"
+          defaultValue={search}
+          placeholder={text.search}
+        />
+      </label>
+      <button type="submit" className="aisle-button">
+        {text.find}
+      </button>
+    </Form>
+  );
+}
+
+interface CharityRowProps {
+  readonly charity: Charity;
+  readonly supported: boolean;
+  readonly choice: CharityChoice;
+}
+
+function CharityRow({ charity: { id, name, district, zip }, supported, choice }: CharityRowProps) {
+  return (
+    <li className="charity-row">
+      <span>
+        <strong>{name}</strong>
+        <span>{[district, zip].filter(Boolean).join(" · ")}</span>
+      </span>
+      {supported ? (
+        <span className="charity-mark">{text.supported}</span>
+      ) : (
+        <button
+          type="button"
+          className="aisle-button"
+          data-kind="quiet"
+          aria-label={text.supportSchool(name)}
+          aria-disabled={choice.choosing !== null || undefined}
+          onClick={() => choice.choose(id)}
+        >
+          {choice.choosing === id ? text.choosing : text.support}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** The schools by district, both in the order in which they came. */
+function byDistrict(charities: readonly Charity[]): readonly (readonly [string, readonly Charity[]])[] {
+  const groups = new Map<string, Charity[]>();
+  for (const charity of charities) {
+    const district = charity.district ?? text.otherDistrict;
+    groups.set(district, [...(groups.get(district) ?? []), charity]);
+  }
+  return [...groups];
+}

@@ -1,0 +1,55 @@
+import { useRef, useState } from "react";
+import { charityMessages as text } from "../../messages/charity.ts";
+import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useChooseCharityMutation } from "./choose-charity.gql.ts";
+
+/** The choice of a school as the page shows it. */
+export interface CharityChoice {
+  /** The id of the school that is being chosen; null while nothing is. */
+  readonly choosing: string | null;
+  /** Why the last choice was not made; null when it was. */
+  readonly failure: string | null;
+  choose(charityId: string): void;
+}
+
+/**
+ * Lets the shopper choose a school, one choice at a time.
+ * @param viewerId the shopper whose charities the answer replaces in the cache
+ */
+export function useChooseCharity(viewerId: string): CharityChoice {
+  const [mutate] = useChooseCharityMutation();
+  const showSnackbar = useSnackbar();
+  const busy = useRef(false);
+  const [choosing, setChoosing] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const send = async (charityId: string): Promise<string | null> => {
+    const { data } = await mutate({
+      variables: { input: { charityId } },
+      update: (cache, { data: answer }) => {
+        const charities = answer?.chooseCharity.charities;
+        if (!charities) return;
+        cache.modify({
+          id: cache.identify({ __typename: "User", id: viewerId }) ?? "",
+          fields: { charities: (_, { toReference }) => charities.map((each) => toReference(each, true) ?? null) },
+        });
+      },
+    });
+    const answer = data?.chooseCharity;
+    if (!answer) return text.failed;
+    if (answer.userErrors.length > 0) return answer.userErrors.map(({ message }) => message).join(" ");
+    if (answer.confirmation !== null) showSnackbar(answer.confirmation);
+    return null;
+  };
+
+  const choose = async (charityId: string): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    setChoosing(charityId);
+    setFailure(null);
+    setFailure(await send(charityId).catch(() => text.failed));
+    setChoosing(null);
+    busy.current = false;
+  };
+  return { choosing, failure, choose: (charityId) => void choose(charityId) };
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useState } from "react";
+import { formatShortDate } from "../../lib/dates.ts";
+import { receiptMessages as text } from "../../messages/receipt.ts";
+import { PagedTable } from "../../ui/paged-table.tsx";
+import type { TableColumn } from "../../ui/stacked-table.tsx";
+import type { ReceiptList_ReceiptFragment } from "./receipt-list.gql.ts";
+import { ReceiptItems } from "./receipt-items.tsx";
+import "./receipt-list.css";
+
+const ReceiptDialog = lazy(async () => {
+  const module = await import("./receipt-dialog.tsx");
+  return { default: module.ReceiptDialog };
+});
+
+const words = text.columns;
+
+const columnsIn = (
+  timeZone: string,
+  open: (receipt: ReceiptList_ReceiptFragment) => void,
+): readonly TableColumn<ReceiptList_ReceiptFragment>[] => [
+  {
+    label: words.date,
+    cell: (receipt) => {
+      const day = formatShortDate(receipt.transactionDate, timeZone);
+      return (
+        <span className="receipt-day">
+          {day}
+          <button
+            type="button"
+            className="aisle-button"
+            data-kind="quiet"
+            aria-label={text.openReceipt(day)}
+            onClick={() => open(receipt)}
+          >
+            {text.open}
+          </button>
+        </span>
+      );
+    },
+  },
+  { label: words.location, cell: ({ location }) => location ?? text.unknown },
+  { label: words.items, cell: ({ items }) => <ReceiptItems items={items} /> },
+  { label: words.subtotal, cell: ({ subtotal }) => subtotal?.formatted ?? text.unknown, kind: "number" },
+  { label: words.tax, cell: ({ tax }) => tax?.formatted ?? text.unknown, kind: "number" },
+  { label: words.total, cell: ({ total }) => total?.formatted ?? text.unknown, kind: "value" },
+  { label: words.number, cell: ({ transactionNumber }) => transactionNumber ?? text.unknown },
+  { label: words.points, cell: ({ points }) => points ?? text.unknown, kind: "number" },
+];
+
+interface ReceiptListProps {
+  readonly receipts: readonly ReceiptList_ReceiptFragment[];
+  /** The zone in which days are counted. */
+  readonly timeZone: string;
+}
+
+/** The receipts, newest first; each can be opened as it was printed and sent to a printer. */
+export function ReceiptList({ receipts, timeZone }: ReceiptListProps) {
+  const [opened, setOpened] = useState<ReceiptList_ReceiptFragment | null>(null);
+  if (receipts.length === 0) return <p>{text.empty}</p>;
+  return (
+    <>
+      <PagedTable
+        name="receipts"
+        caption={text.title}
+        columns={columnsIn(timeZone, setOpened)}
+        rows={receipts}
+        rowKey={(receipt, index) => `${receipt.transactionDate} ${index}`}
+      />
+      {opened && (
+        <Suspense>
+          <ReceiptDialog receipt={opened} timeZone={timeZone} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

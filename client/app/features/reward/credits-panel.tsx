@@ -1,0 +1,53 @@
+import { formatDay } from "../../lib/dates.ts";
+import { rewardMessages as text } from "../../messages/reward.ts";
+import { PagedTable } from "../../ui/paged-table.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import type { TableColumn } from "../../ui/stacked-table.tsx";
+import type { CreditsPanel_CreditsFragment, CreditTable_EntryFragment } from "./credits-panel.gql.ts";
+import "./reward.css";
+
+const words = text.creditColumns;
+
+const columns: readonly TableColumn<CreditTable_EntryFragment>[] = [
+  { label: words.description, cell: (entry) => entry.description },
+  { label: words.date, cell: (entry) => (entry.date ? formatDay(entry.date) : text.noDate) },
+  { label: words.issued, cell: (entry) => entry.issued.formatted, kind: "number" },
+  { label: words.balance, cell: (entry) => entry.balance.formatted, kind: "number" },
+];
+
+const LISTS = ["current", "adjustments", "expired"] as const;
+
+interface CreditsPanelProps {
+  readonly credits: CreditsPanel_CreditsFragment;
+  /** What shoppers have to know about the credits of this retailer; null for nothing. */
+  readonly note: string | null;
+}
+
+/** The wallet credit to spend, and what came of all credits so far. */
+export function CreditsPanel({ credits, note }: CreditsPanelProps) {
+  return (
+    <Panel title={text.credits} lead={note}>
+      <p className="reward-figure">
+        {credits.balance.formatted} <small>{text.creditsToSpend}</small>
+      </p>
+      {LISTS.map((list) => (
+        <details key={list} className="reward-list" open={list === "current"}>
+          <summary>
+            {text.creditLists[list]} <span>{credits[list].length}</span>
+          </summary>
+          {credits[list].length === 0 ? (
+            <p>{text.noCredits}</p>
+          ) : (
+            <PagedTable
+              name={`credits-${list}`}
+              caption={text.creditLists[list]}
+              columns={columns}
+              rows={credits[list]}
+              rowKey={(_, index) => `${list} ${index}`}
+            />
+          )}
+        </details>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import { rewardMessages as text } from "../../messages/reward.ts";
+import { Panel } from "../../ui/panel.tsx";
+import type { FuelPanel_RewardsFragment } from "./fuel-panel.gql.ts";
+import "./reward.css";
+
+interface FuelPanelProps {
+  readonly rewards: FuelPanel_RewardsFragment;
+}
+
+/** What the shopper saves on each gallon at the retailer's fuel stations. */
+export function FuelPanel({ rewards: { fuelRewards } }: FuelPanelProps) {
+  return (
+    <Panel title={text.fuel} lead={text.fuelNote}>
+      {fuelRewards.length === 0 && <p>{text.noFuel}</p>}
+      {fuelRewards.map(({ name, centsPerGallon }) => (
+        <div key={name} className="reward-fuel">
+          <h3>{name}</h3>
+          <p className="reward-figure">
+            {text.perGallon(centsPerGallon)} <small>{text.offEachGallon}</small>
+          </p>
+        </div>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatDay } from "../../lib/dates.ts";
+import { rewardMessages as text } from "../../messages/reward.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import type { OffersPanel_RewardsFragment } from "./offers-panel.gql.ts";
+import { RewardCard } from "./reward-card.tsx";
+import "./reward.css";
+
+type Offer = OffersPanel_RewardsFragment["offers"][number];
+
+/** How far the shopper has come with an offer, in the way that the offer wants it shown. */
+function OfferProgress({ offer }: { readonly offer: Offer }) {
+  if (offer.display === "REDEEM_NOW") return <p className="reward-ready">{text.redeemNow}</p>;
+  if (offer.display === "PARTICIPATION_AMOUNT" && offer.participationAmount) {
+    return <p className="reward-spent">{text.spentSoFar(offer.participationAmount.formatted)}</p>;
+  }
+  if (offer.display !== "PROGRESS_BAR") return null;
+  return (
+    <div className="reward-progress">
+      <ProgressBar label={offer.description} fraction={offer.progress / 100} />
+      <p>{text.offerProgress(Math.floor(offer.progress))}</p>
+    </div>
+  );
+}
+
+interface OffersPanelProps {
+  readonly rewards: OffersPanel_RewardsFragment;
+}
+
+/** The offers made to this shopper alone. */
+export function OffersPanel({ rewards: { offers } }: OffersPanelProps) {
+  return (
+    <Panel title={text.offers}>
+      {offers.length === 0 && <p>{text.noOffers}</p>}
+      <div className="reward-cards">
+        {offers.map((offer, index) => (
+          <RewardCard
+            key={`${offer.offerCode} ${index}`}
+            title={offer.description}
+            notes={offer.notes}
+            image={offer.image}
+            terms={[
+              text.ends(formatDay(offer.endDate)),
+              offer.redemptionLimit === null ? null : text.limit(offer.redemptionLimit),
+            ]}
+          >
+            <OfferProgress offer={offer} />
+          </RewardCard>
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatDay } from "../../lib/dates.ts";
+import { rewardMessages as text } from "../../messages/reward.ts";
+import { Panel } from "../../ui/panel.tsx";
+import type { PremiumsPanel_RewardsFragment } from "./premiums-panel.gql.ts";
+import { RewardCard } from "./reward-card.tsx";
+import "./reward.css";
+
+interface PremiumsPanelProps {
+  readonly rewards: PremiumsPanel_RewardsFragment;
+}
+
+/** What comes off at the register by itself. */
+export function PremiumsPanel({ rewards: { premiums } }: PremiumsPanelProps) {
+  return (
+    <Panel title={text.premiums}>
+      {premiums.length === 0 && <p>{text.noPremiums}</p>}
+      <div className="reward-cards">
+        {premiums.map(({ premium, description, notes, image, endDate, limit }, index) => (
+          <RewardCard
+            key={`${premium} ${index}`}
+            title={description}
+            notes={notes}
+            image={image}
+            terms={[endDate && text.ends(formatDay(endDate)), limit === null ? null : text.limit(limit)]}
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+/** The texts of the charities page. */
+export const charityMessages = {
+  title: "School Charities",
+  lead: "Choose a school, and a part of what you spend goes to it.",
+  yours: "Your school",
+  none: "You have not chosen a school yet.",
+  choose: "Choose a school",
+  search: "School, district or ZIP code",
+  find: "Find",
+  found: (count: number) => (count === 1 ? "1 school" : `${count.toLocaleString("en-US")} schools`),
+  empty: "Sorry, no schools were found.",
+  showMore: "Show More",
+  support: "Support",
+  supportSchool: (name: string) => `Support ${name}`,
+  choosing: "Choosing…",
+  supported: "Your school",
+  otherDistrict: "Other schools",
+  failed: "Something went wrong with your request. Please try submitting again.",
+} as const;

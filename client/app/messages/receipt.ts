@@ -1,0 +1,24 @@
+/** The texts of the receipts page. */
+export const receiptMessages = {
+  title: "My Receipts",
+  lead: (days: number) => `Your purchases of the last ${days} days, newest first.`,
+  list: "Receipts",
+  empty: "No receipts were found.",
+  columns: {
+    date: "Transaction Date",
+    location: "Location",
+    items: "Items",
+    subtotal: "Subtotal",
+    tax: "Tax",
+    total: "Total",
+    number: "Transaction Number",
+    points: "Points",
+  },
+  unknown: "–",
+  itemCount: (count: number) => (count === 1 ? "1 item" : `${count} items`),
+  open: "View",
+  openReceipt: (day: string) => `View the receipt of ${day}`,
+  receiptOf: (day: string) => `Receipt of ${day}`,
+  print: "Print",
+  asPrinted: "As printed at the register",
+} as const;

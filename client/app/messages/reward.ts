@@ -1,0 +1,45 @@
+/** The texts of the rewards page. */
+export const rewardMessages = {
+  title: (term: string) => `My ${term}`,
+  greeting: (firstName: string) => `Here is what your card has earned, ${firstName}.`,
+  lead: "Here is what your card has earned.",
+  missing: "This could not be loaded.",
+
+  points: "Points",
+  pointsTotal: (points: number) => `${points.toLocaleString("en-US")} ${points === 1 ? "point" : "points"}`,
+  progressLabel: "Progress to the next reward",
+  pointsToNext: (points: number, tier: number) =>
+    `${points.toLocaleString("en-US")} more until your reward at ${tier.toLocaleString("en-US")} points`,
+  topTier: "You have reached the highest reward.",
+  pointsHistory: "Points history",
+  noPointsHistory: "No points have been earned or spent yet.",
+  pointsColumns: { description: "Description", date: "Date", points: "Points" },
+
+  credits: "Wallet Credits",
+  creditsToSpend: "to spend",
+  creditLists: {
+    current: "Current credits",
+    adjustments: "Adjustment history",
+    expired: "Expired credits",
+  },
+  noCredits: "There are none.",
+  creditColumns: { description: "Description", date: "Date", issued: "Issued", balance: "Balance" },
+  noDate: "–",
+
+  fuel: "Fuel Rewards",
+  fuelNote: "One-time redemption per month.",
+  perGallon: (cents: number) => `${cents}¢`,
+  offEachGallon: "off each gallon",
+  noFuel: "No fuel rewards are available at this time.",
+
+  offers: "Personal Offers",
+  noOffers: "No personal offers are available at this time.",
+  redeemNow: "Redeem Now",
+  spentSoFar: (amount: string) => `${amount} spent so far`,
+  offerProgress: (percent: number) => `${percent}% of the way`,
+  limit: (count: number) => (count === 1 ? "Limit one" : `Limit ${count}`),
+  ends: (day: string) => `Ends ${day}`,
+
+  premiums: "Instant Savings",
+  noPremiums: "No instant savings are available at this time.",
+} as const;

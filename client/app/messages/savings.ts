@@ -1,0 +1,16 @@
+/** The texts of the savings page. */
+export const savingsMessages = {
+  title: "Year-to-Date Savings",
+  lead: "What your card has saved you this year.",
+  list: "Savings by kind",
+  empty: "No savings were found for this year yet.",
+  columns: {
+    walletCredit: "Wallet Credit",
+    digitalCoupons: "Digital Coupon",
+    instant: "Instant",
+    levelUp: "Level Up",
+    personalized: "Personalized Savings",
+  },
+  row: "Entry",
+  total: "Total",
+} as const;

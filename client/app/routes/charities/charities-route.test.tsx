@@ -1,0 +1,90 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
+import { fakeGraph } from "../../testing/fake-graph.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { CharitiesPageQueryDocument } from "./charities-page.gql.ts";
+import CharitiesRoute from "./charities-route.tsx";
+
+const school = (number: number, district = "Alpine") => ({
+  __typename: "Charity",
+  id: `c${number}`,
+  name: `School ${number}`,
+  district,
+  zip: "84003",
+});
+
+interface Page {
+  readonly total: number;
+  readonly nodes?: readonly object[];
+  readonly address?: string;
+  readonly choose?: object;
+}
+
+async function show({ total, nodes, address = "/charities", choose }: Page) {
+  const viewer = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"], charities: [school(1)] };
+  const retailer = { __typename: "Retailer", id: "reams", features: [] };
+  const chosen: unknown[] = [];
+  const schools = nodes ?? Array.from({ length: Math.min(total, 20) }, (_, index) => school(index + 1));
+  const { client } = fakeGraph({
+    VisitorQuery: () => ({ data: { viewer, retailer } }),
+    CharitiesPageQuery: () => ({
+      data: { viewer, charities: { __typename: "CharityConnection", totalCount: total, nodes: schools } },
+    }),
+    ChooseCharityMutation: (variables) => {
+      chosen.push(variables["input"]);
+      return { data: { chooseCharity: { __typename: "ChooseCharityPayload", ...choose } } };
+    },
+  });
+  await client.query({ query: VisitorQueryDocument });
+  const search = new URL(address, "http://localhost").searchParams.get("search");
+  await client.query({ query: CharitiesPageQueryDocument, variables: { search, first: 20 } });
+  return { ...renderPage(client, [{ path: "/charities", Component: CharitiesRoute }], address), chosen };
+}
+
+afterEach(cleanup);
+
+describe("the charities page", () => {
+  it("groups a few schools by district", async () => {
+    await show({ total: 2, nodes: [school(1, "Alpine"), school(2, "Canyons")] });
+    expect(within(screen.getByRole("region", { name: "Canyons" })).getByText("School 2")).toBeTruthy();
+    expect(screen.queryByRole("search")).toBeNull();
+  });
+
+  it("lets more than twenty be searched, twenty at a time", async () => {
+    await show({ total: 57 });
+    expect(screen.getByRole("search")).toBeTruthy();
+    expect(screen.getByText("57 schools")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Show More" }).getAttribute("href")).toContain("show=40");
+  });
+
+  it("keeps the search when more is shown, and says when nothing was found", async () => {
+    await show({ total: 0, nodes: [], address: "/charities?search=zebra" });
+    expect(screen.getByText("Sorry, no schools were found.")).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("zebra");
+  });
+
+  it("offers no choice of the school that is supported", async () => {
+    await show({ total: 2 });
+    expect(screen.queryByRole("button", { name: "Support School 1" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Support School 2" })).toBeTruthy();
+  });
+
+  it("supports another school and confirms it", async () => {
+    const choose = { charities: [school(2)], confirmation: "You are now supporting School 2.", userErrors: [] };
+    const { chosen } = await show({ total: 2, choose });
+    fireEvent.click(screen.getByRole("button", { name: "Support School 2" }));
+    fireEvent.click(screen.getByRole("button", { name: "Support School 2" }));
+    expect(await screen.findByText("You are now supporting School 2.")).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Support School 1" })).toBeTruthy());
+    expect(chosen).toEqual([{ charityId: "c2" }]);
+  });
+
+  it("says why a choice was not made and keeps the old school", async () => {
+    const userErrors = [{ __typename: "UserError", field: null, message: "The school is not available." }];
+    await show({ total: 2, choose: { charities: null, confirmation: null, userErrors } });
+    fireEvent.click(screen.getByRole("button", { name: "Support School 2" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("The school is not available.");
+    expect(screen.queryByRole("button", { name: "Support School 1" })).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
+import { fakeGraph } from "../../testing/fake-graph.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { ReceiptsPageQueryDocument } from "./receipts-page.gql.ts";
+import ReceiptsRoute from "./receipts-route.tsx";
+
+const money = (formatted: string) => ({ __typename: "Money", formatted });
+const receipt = (change: object = {}) => ({
+  __typename: "Receipt",
+  transactionDate: "2026-05-05T03:30:00.000Z",
+  text: "REAMS FOOD STORES\nMILK 3.49",
+  location: "Sandy",
+  items: [{ __typename: "ReceiptItem", description: "Milk", value: money("$3.49") }],
+  subtotal: money("$3.49"),
+  tax: money("11¢"),
+  total: money("$3.60"),
+  transactionNumber: "4711",
+  points: 3,
+  ...change,
+});
+
+async function show(receipts: readonly object[] | null) {
+  const viewer = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"], receipts };
+  const retailer = { __typename: "Retailer", id: "reams", features: [], timeZone: "America/Denver" };
+  const { client } = fakeGraph({
+    VisitorQuery: () => ({ data: { viewer, retailer } }),
+    ReceiptsPageQuery: () => ({ data: { viewer, retailer } }),
+  });
+  await client.query({ query: VisitorQueryDocument });
+  await client.query({ query: ReceiptsPageQueryDocument, variables: { daysAgo: 150 } });
+  return renderPage(client, [{ path: "/receipts", Component: ReceiptsRoute }], "/receipts");
+}
+
+const table = () => within(screen.getByRole("table", { name: "My Receipts" }));
+
+afterEach(cleanup);
+
+describe("the receipts page", () => {
+  it("shows of each receipt the day in the retailer's zone and everything that the text tells", async () => {
+    await show([receipt()]);
+    expect(table().getByText("5/4/2026")).toBeTruthy();
+    for (const value of ["Sandy", "Milk", "$3.49", "11¢", "$3.60", "4711", "3"]) {
+      expect(table().getAllByText(value).length).toBeGreaterThan(0);
+    }
+  });
+
+  it("leaves open what the text does not tell", async () => {
+    await show([
+      receipt({ location: null, items: [], subtotal: null, tax: null, transactionNumber: null, points: null }),
+    ]);
+    expect(table().getAllByText("–")).toHaveLength(6);
+    expect(table().getByText("$3.60")).toBeTruthy();
+  });
+
+  it("says that there are none", async () => {
+    await show([]);
+    expect(screen.getByText("No receipts were found.")).toBeTruthy();
+  });
+
+  it("says that they could not be read, which is not the same as none", async () => {
+    await show(null);
+    expect(screen.queryByText("No receipts were found.")).toBeNull();
+    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+  });
+
+  it("opens a receipt as it was printed", async () => {
+    await show([receipt()]);
+    fireEvent.click(screen.getByRole("button", { name: "View the receipt of 5/4/2026" }));
+    const dialog = await screen.findByRole("dialog", { name: "Receipt of 5/4/2026" });
+    expect(within(dialog).getByText(/REAMS FOOD STORES/)).toBeTruthy();
+    expect(within(dialog).getByRole("button", { name: "Print" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,36 @@
+import { MissingPart } from "../../features/content/missing-part.tsx";
+import { PageHead } from "../../features/layout/page-head.tsx";
+import { ReceiptList } from "../../features/receipt/receipt-list.tsx";
+import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { receiptMessages as text } from "../../messages/receipt.ts";
+import { shoppersOnly, toHome } from "../../session/guards.ts";
+import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
+import { PageBody } from "../../ui/page-body.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { ReceiptsPageQueryDocument, useReceiptsPageQuery } from "./receipts-page.gql.ts";
+
+/** How far back the page looks. */
+const variables = { daysAgo: 150 } as const;
+
+const data = routeData(() => [routeQuery(ReceiptsPageQueryDocument, variables)], shoppersOnly(toHome));
+export const loader = data.server;
+export const clientLoader = data.client;
+
+/** The receipts of the signed-in shopper. */
+export default function ReceiptsRoute() {
+  useLeaveWithShopper();
+  const { data: page } = useReceiptsPageQuery({ variables });
+  const receipts = page?.viewer?.receipts;
+  return (
+    <PageBody title={text.title} lead={text.lead(variables.daysAgo)}>
+      <PageHead title={text.title} description={text.lead(variables.daysAgo)} />
+      <Panel title={text.list}>
+        {receipts ? (
+          <ReceiptList receipts={receipts} timeZone={page.retailer?.timeZone ?? "America/Denver"} />
+        ) : (
+          <MissingPart />
+        )}
+      </Panel>
+    </PageBody>
+  );
+}

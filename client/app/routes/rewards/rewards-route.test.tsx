@@ -1,0 +1,157 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { fakeGraph } from "../../testing/fake-graph.ts";
+import { featureAnswers } from "../../testing/feature-answers.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
+import { RewardsPageQueryDocument } from "./rewards-page.gql.ts";
+import RewardsRoute from "./rewards-route.tsx";
+
+const money = (formatted: string) => ({ __typename: "Money", formatted });
+const entry = (description: string) => ({
+  __typename: "CreditEntry",
+  description,
+  date: "2026-05-04",
+  issued: money("$5.00"),
+  balance: money("$2.50"),
+});
+const offer = (description: string, change: object) => ({
+  __typename: "Offer",
+  offerCode: "0400",
+  description,
+  notes: null,
+  image: null,
+  endDate: "2026-12-31",
+  progress: 0,
+  participationAmount: null,
+  redemptionLimit: null,
+  display: "TERMS_ONLY",
+  ...change,
+});
+
+const points = {
+  __typename: "Points",
+  total: 150,
+  progress: { __typename: "RewardProgress", nextTier: 200, pointsToNext: 50, fraction: 0.75 },
+  history: Array.from({ length: 12 }, (_, index) => ({
+    __typename: "PointsEntry",
+    description: `Purchase ${index + 1}`,
+    date: "2026-05-04T18:00:00.000Z",
+    points: 10,
+  })),
+};
+const credits = {
+  __typename: "CreditDetails",
+  balance: money("$2.50"),
+  current: [entry("Birthday credit")],
+  adjustments: [],
+  expired: [],
+};
+const rewards = {
+  __typename: "Rewards",
+  fuelRewards: [{ __typename: "FuelReward", name: "Fuel Rewards", centsPerGallon: 10 }],
+  offers: [
+    offer("Bread club", { display: "PROGRESS_BAR", progress: 40 }),
+    offer("Milk club", { display: "REDEEM_NOW", progress: 100 }),
+    offer("Big shop", { offerCode: "0509", display: "PARTICIPATION_AMOUNT", participationAmount: money("$31.20") }),
+  ],
+  premiums: [
+    {
+      __typename: "Premium",
+      premium: "P1",
+      description: "Free cake",
+      notes: null,
+      image: null,
+      endDate: "2026-12-01",
+      limit: 1,
+    },
+  ],
+};
+
+interface Page {
+  readonly viewer?: object;
+  readonly features?: Readonly<Record<string, unknown>>;
+  readonly address?: string;
+}
+
+async function show({ viewer = {}, features = {}, address = "/rewards" }: Page = {}) {
+  const shopper = { __typename: "User", id: "ana", firstName: "Ana", roles: ["FREQUENT_SHOPPER"] };
+  const retailer = { __typename: "Retailer", id: "reams", features: featureAnswers(features) };
+  const { client } = fakeGraph({
+    VisitorQuery: () => ({ data: { viewer: shopper, retailer } }),
+    RewardsPageQuery: () => ({
+      data: {
+        viewer: { ...shopper, points, credits, rewards, ...viewer },
+        retailer: {
+          ...retailer,
+          rewardsProgram: "Reams Rewards",
+          rewardsTerm: "Rewards",
+          rewardsLogo: null,
+          timeZone: "America/Denver",
+        },
+      },
+    }),
+  });
+  await client.query({ query: VisitorQueryDocument });
+  await client.query({ query: RewardsPageQueryDocument });
+  return renderPage(client, [{ path: "/rewards", Component: RewardsRoute }], address);
+}
+
+const groups = () => screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+
+afterEach(cleanup);
+
+describe("the rewards page", () => {
+  it("shows points, wallet credits, fuel rewards, personal offers and instant savings in this order", async () => {
+    await show();
+    expect(groups()).toEqual(["Points", "Wallet Credits", "Fuel Rewards", "Personal Offers", "Instant Savings"]);
+  });
+
+  it("fills the bar by the points that are there of those that are needed", async () => {
+    await show();
+    expect(screen.getByText("150 points")).toBeTruthy();
+    const bar = screen.getByRole("progressbar", { name: "Progress to the next reward" });
+    expect(bar.getAttribute("aria-valuenow")).toBe("75");
+    expect(screen.getByText("50 more until your reward at 200 points")).toBeTruthy();
+  });
+
+  it("shows a bar, 'Redeem Now' or the amount spent, as the offer wants it", async () => {
+    await show();
+    expect(screen.getByRole("progressbar", { name: "Bread club" }).getAttribute("aria-valuenow")).toBe("40");
+    expect(screen.getByText("Redeem Now")).toBeTruthy();
+    expect(screen.getByText("$31.20 spent so far")).toBeTruthy();
+    expect(screen.queryByRole("progressbar", { name: "Big shop" })).toBeNull();
+  });
+
+  it("says how often fuel rewards can be redeemed", async () => {
+    await show();
+    expect(screen.getByText("One-time redemption per month.")).toBeTruthy();
+    expect(screen.getByText(/10¢/)).toBeTruthy();
+  });
+
+  it("hides wallet credits where the retailer excludes them", async () => {
+    await show({ features: { excludesWalletCredits: true } });
+    expect(groups()).not.toContain("Wallet Credits");
+  });
+
+  it("shows the retailer's note on wallet credits", async () => {
+    await show({ features: { walletCreditNote: "Redeem within 180 days." } });
+    expect(screen.getByText("Redeem within 180 days.")).toBeTruthy();
+  });
+
+  it("keeps the other groups when one could not be read", async () => {
+    await show({ viewer: { rewards: null } });
+    expect(groups()).toHaveLength(5);
+    expect(screen.getByText("150 points")).toBeTruthy();
+    expect(screen.getAllByRole("button", { name: "Retry" })).toHaveLength(3);
+  });
+
+  it("shows the history of points ten rows to a page and leads on to the next", async () => {
+    await show();
+    const table = () => within(screen.getByRole("table", { name: "Points history" }));
+    expect(table().getAllByRole("row")).toHaveLength(11);
+    fireEvent.click(screen.getByRole("link", { name: "Next page" }));
+    expect(table().getByText("Purchase 11")).toBeTruthy();
+    expect(table().queryByText("Purchase 10")).toBeNull();
+  });
+});

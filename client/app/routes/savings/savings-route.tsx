@@ -1,0 +1,45 @@
+import { MissingPart } from "../../features/content/missing-part.tsx";
+import { PageHead } from "../../features/layout/page-head.tsx";
+import { type SavingsKind, SavingsTable } from "../../features/savings/savings-table.tsx";
+import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { featureValue } from "../../lib/feature-value.ts";
+import { savingsMessages as text } from "../../messages/savings.ts";
+import { shoppersOnly, toHome } from "../../session/guards.ts";
+import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
+import { PageBody } from "../../ui/page-body.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { SavingsPageQueryDocument, useSavingsPageQuery } from "./savings-page.gql.ts";
+
+const data = routeData(
+  () => [
+    routeQuery(
+      SavingsPageQueryDocument,
+      {},
+      // A retailer that does not show savings has no such page.
+      { missing: ({ retailer }) => featureValue(retailer.features, "showSavings") !== true },
+    ),
+  ],
+  shoppersOnly(toHome),
+);
+export const loader = data.server;
+export const clientLoader = data.client;
+
+/** The switches that hide a kind of savings. */
+const HIDING: readonly (readonly [string, SavingsKind])[] = [
+  ["excludesWalletCredits", "walletCredit"],
+  ["hideDigitalCouponSavings", "digitalCoupons"],
+];
+
+/** What the signed-in shopper has saved this year. */
+export default function SavingsRoute() {
+  useLeaveWithShopper();
+  const { data: page } = useSavingsPageQuery();
+  const savings = page?.viewer?.savings;
+  const hidden = HIDING.filter(([key]) => featureValue(page?.retailer?.features, key) === true).map(([, kind]) => kind);
+  return (
+    <PageBody title={text.title} lead={text.lead}>
+      <PageHead title={text.title} description={text.lead} />
+      <Panel title={text.list}>{savings ? <SavingsTable savings={savings} hidden={hidden} /> : <MissingPart />}</Panel>
+    </PageBody>
+  );
+}

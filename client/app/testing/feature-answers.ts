@@ -1,0 +1,8 @@
+/** The switches of a retailer as the graph answers them. */
+export function featureAnswers(features: Readonly<Record<string, unknown>>) {
+  return Object.entries(features).map(([key, value]) => ({
+    __typename: "Feature" as const,
+    key,
+    value: JSON.stringify(value),
+  }));
+}

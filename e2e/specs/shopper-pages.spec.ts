@@ -1,0 +1,65 @@
+import { expectAccessible, expectNoSidewaysScroll, openPage } from "../journeys/page.ts";
+import { ana, ben, logIn } from "../journeys/shopper.ts";
+import { expect, test } from "../stack/test.ts";
+
+const REWARD_GROUPS = ["Points", "Wallet Credits", "Fuel Rewards", "Personal Offers", "Instant Savings"];
+
+test("a shopper's own pages are whole, without a barrier, and never scroll sideways", async ({ page }) => {
+  test.slow();
+  await openPage(page, "/");
+  await logIn(page, ana);
+  const pages = [
+    ["/rewards", "My Rewards"],
+    ["/receipts", "My Receipts"],
+    ["/savings", "Year-to-Date Savings"],
+    ["/charities", "School Charities"],
+    ["/accept-terms", "Terms & Conditions"],
+  ] as const;
+  for (const [path, title] of pages) {
+    await openPage(page, path);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button", { name: "Retry" })).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test("rewards stand in their groups, and a receipt opens as it was printed", async ({ page }) => {
+  await openPage(page, "/");
+  await logIn(page, ana);
+  await openPage(page, "/rewards");
+  for (const group of REWARD_GROUPS) await expect(page.getByRole("region", { name: group, exact: true })).toBeVisible();
+  await openPage(page, "/receipts");
+  const view = page.getByRole("button", { name: /^View the receipt of/ });
+  await view.first().click();
+  await expect(page.getByRole("dialog").getByText(/TOTAL/i).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(view.first()).toBeFocused();
+});
+
+test("a school that was chosen is still the shopper's after a reload", async ({ page }) => {
+  await openPage(page, "/");
+  await logIn(page, ben);
+  await openPage(page, "/charities?search=elementary");
+  const school = page.getByRole("button", { name: /^Support / }).first();
+  const name = (await school.getAttribute("aria-label"))?.replace("Support ", "") ?? "";
+  await school.click();
+  await expect(page.getByText(`You are now supporting ${name}.`).first()).toBeVisible();
+  await openPage(page, "/charities");
+  await expect(page.getByRole("region", { name: "Your school" })).toContainText(name);
+});
+
+test("guests of a shopper's page are sent where it says", async ({ page, stack }) => {
+  for (const [path, to] of [
+    ["/receipts", "/"],
+    ["/savings", "/"],
+    ["/accept-terms", "/login"],
+    ["/charities", "/login"],
+  ] as const) {
+    await page.goto(path);
+    expect(new URL(page.url()).pathname).toBe(to);
+  }
+  await page.goto(`${stack.origin("southend")}/rewards`);
+  expect(new URL(page.url()).pathname).toBe("/login");
+});
