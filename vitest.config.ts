@@ -21,6 +21,7 @@ const graph = {
     ...node("graph", "e2e/graph").test,
     globalSetup: join(import.meta.dirname, "e2e/graph/services.setup.ts"),
     fileParallelism: false,
+    testTimeout: 60_000,
     sequence: { groupOrder: 1 },
   },
 };

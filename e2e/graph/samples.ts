@@ -24,6 +24,8 @@ const samples: Readonly<Record<string, unknown>> = {
   "Query.searchSuggestions.query": "bre",
   "Query.sidebar.path": "/digital-coupons",
   "Retailer.menu.slug": "main",
+  "PasswordResetLinkInput.email": "nobody@example.com",
+  "PasswordResetLinkInput.token": "a-token-that-nobody-was-ever-sent",
   "LoginInput.identifier": "ben@example.com",
   "LoginInput.password": demoPassword,
   "UpdateHomeStoreInput.storeNumber": "1",

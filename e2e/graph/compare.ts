@@ -1,0 +1,37 @@
+import { getNamedType } from "graphql";
+import type { Api } from "../stack/control.ts";
+import { type Field, fieldsOf, objectTypesOf } from "./schema.ts";
+import { sources } from "./sources.ts";
+
+/** What differs between two answers in fields that a service does not feed. */
+type Difference = string;
+
+function isFedBy({ coordinate }: Field, api: Api): boolean {
+  return sources[coordinate]?.includes(api) ?? false;
+}
+
+/**
+ * Returns the places, for example `viewer.homeStore`, in which an answer differs from the whole one although the broken
+ * service does not feed them. When data were read is not compared.
+ */
+export function differences(typeName: string, whole: unknown, answer: unknown, broken: Api): readonly Difference[] {
+  if (Array.isArray(whole)) {
+    const items: readonly unknown[] = Array.isArray(answer) ? answer : [];
+    return whole.flatMap((item, at) => differences(typeName, item, items[at], broken).map((path) => `${at}.${path}`));
+  }
+  if (typeof whole !== "object" || whole === null) return [];
+  const [before, after] = [whole, answer ?? {}].map((side) => new Map<string, unknown>(Object.entries(side)));
+  return fieldsOf(typeName)
+    .filter(
+      (item) => before?.has(item.field.name) === true && !isFedBy(item, broken) && item.field.name !== "fetchedAt",
+    )
+    .flatMap((item) => differencesOf(item, before?.get(item.field.name), after?.get(item.field.name), broken));
+}
+
+function differencesOf({ field }: Field, whole: unknown, answer: unknown, broken: Api): readonly Difference[] {
+  const [type] = objectTypesOf(getNamedType(field.type));
+  if (type === undefined || whole === null || answer === null || answer === undefined) {
+    return JSON.stringify(whole) === JSON.stringify(answer) ? [] : [field.name];
+  }
+  return differences(type.name, whole, answer, broken).map((path) => `${field.name}.${path}`);
+}

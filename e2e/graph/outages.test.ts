@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Api } from "../stack/control.ts";
+import { differences } from "./compare.ts";
+import { startGateway, type TestGateway } from "./gateway.ts";
+import type { GraphAnswer } from "./graph.ts";
+import { fieldsOf } from "./schema.ts";
+import { sources } from "./sources.ts";
+import { wholeFields } from "./whole-field.ts";
+
+/** Everything that can be read, by a shopper, in one operation. */
+const everything = wholeFields(fieldsOf("Query"));
+
+/** What a visitor may wait for, whatever the services do. */
+const longestMs = 2_500;
+
+/** Services that are broken one after the other before the same gateway: none of them is asked for the others' data. */
+const groups: readonly (readonly Api[])[] = [
+  ["loyalty"],
+  ["content"],
+  ["ad-viewer", "portal", "sso", "ad-studio", "signup", "commerce"],
+];
+const readFrom = new Set(Object.values(sources).flat());
+const faults = [
+  ["never answers", { mode: "hang" }],
+  ["answers nonsense", { mode: "garbage" }],
+  ["answers with errors", { mode: "error", status: 503 }],
+] as const;
+
+let healthy: TestGateway;
+let cookie = "";
+let whole: unknown;
+
+const mostTries = 15;
+
+/** Asks until an answer is as wanted: on a busy machine a healthy service may miss its deadline too, now and then. */
+async function askUntil(graph: TestGateway, isWanted: (answer: GraphAnswer) => boolean): Promise<GraphAnswer> {
+  let answer = await graph.run({ ...everything, cookie });
+  for (let tries = 1; tries < mostTries && !isWanted(answer); tries += 1) {
+    answer = await graph.run({ ...everything, cookie });
+  }
+  return answer;
+}
+
+/** A gateway that has read nothing of this retailer, so that no older answer hides what is missing, but is warm. */
+async function startWarm(): Promise<TestGateway> {
+  const graph = await startGateway();
+  await graph.run({ ...everything, site: "lees" });
+  return graph;
+}
+
+beforeAll(async () => {
+  healthy = await startWarm();
+  cookie = await healthy.logIn("cora@example.com");
+  const { data, errors } = await askUntil(healthy, (answer) => answer.errors.length === 0);
+  expect(errors).toEqual([]);
+  whole = data;
+});
+
+afterAll(async () => {
+  await healthy.control.mend();
+  await healthy.stop();
+});
+
+it("knows which services feed each field that can be missing", () => {
+  const named = [...fieldsOf("Query"), ...fieldsOf("User")].map(({ coordinate }) => coordinate);
+  expect(
+    named.filter((coordinate) => !(coordinate in sources)),
+    "say it in sources.ts",
+  ).toEqual([]);
+  const unknown = Object.keys(sources).filter((coordinate) => !everything.coordinates.has(coordinate));
+  expect(unknown, "no such field").toEqual([]);
+});
+
+describe.each(groups.map((apis) => [apis.join(", "), apis] as const))("before the service %s", (_names, apis) => {
+  let graph: TestGateway;
+
+  beforeAll(async () => {
+    graph = await startWarm();
+  });
+
+  afterEach(() => healthy.control.mend());
+
+  afterAll(() => graph.stop());
+
+  const outages = apis.flatMap((api) => faults.map(([how, fault]) => [api, how, fault] as const));
+  it.each(outages)("answers all else in time when %s %s", async (api, _how, fault) => {
+    await healthy.control.break(api, fault);
+    const missing = ({ data }: GraphAnswer) => differences("Query", whole, data, api);
+    const isWanted = (answer: GraphAnswer) => missing(answer).length === 0 && answer.milliseconds < longestMs;
+    const answer = await askUntil(graph, isWanted);
+    expect(missing(answer)).toEqual([]);
+    expect(answer.errors.filter(({ extensions }) => !extensions.code.startsWith("UPSTREAM_"))).toEqual([]);
+    expect(answer.errors.length > 0, "something is missing").toBe(readFrom.has(api));
+    expect(answer.milliseconds).toBeLessThan(longestMs);
+  });
+});
+
+it("answers what the gateway knows by itself when no service can be read", async () => {
+  const graph = await startWarm();
+  for (const api of groups.flat()) await healthy.control.break(api, { mode: "error", status: 503 });
+  const { data, errors } = await graph.run({ ...everything, cookie });
+  await graph.stop();
+  expect(data).toMatchObject({ viewer: { firstName: "Cora", email: null, coupons: null }, retailer: { name: null } });
+  expect(errors.length).toBeGreaterThan(0);
+});
