@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { themeCssPlugin } from "./vite/theme-css.ts";
 
 const gateway = process.env["GATEWAY_URL"] ?? "http://localhost:4000";
+const mapsKey = process.env["MAPS_KEY"] ?? "";
 const media = process.env["CONTENT_MEDIA_URL"] ?? "http://localhost:4102";
 
 /** The entry of the server's bundle; React Router looks for it under Rollup's name. */
@@ -24,7 +25,10 @@ const browserBundle = {
 export default defineConfig(({ command }) => ({
   plugins: [themeCssPlugin(), reactRouter()],
   build: { assetsInlineLimit: 0 },
-  define: command === "serve" ? { "import.meta.env.GATEWAY_URL": JSON.stringify(gateway) } : {},
+  define:
+    command === "serve"
+      ? { "import.meta.env.GATEWAY_URL": JSON.stringify(gateway), "import.meta.env.MAPS_KEY": JSON.stringify(mapsKey) }
+      : {},
   // One bundle with everything in it starts quickest and holds exactly one copy of emotion.
   ssr: command === "build" ? { noExternal: true as const } : {},
   environments: { ssr: { build: serverBundle }, client: { build: browserBundle } },

@@ -16,6 +16,7 @@ import { type PageContext, pageContext, pageOf } from "./session/page-context.se
 import { createEmotionCache } from "./theme/emotion-cache.ts";
 import { insertEmotionStyles } from "./theme/emotion-styles.server.ts";
 import { createPageClient } from "./graphql/server-client.server.ts";
+import { MapsKeyContext } from "./ui/maps-key.ts";
 import { NonceContext } from "./ui/nonce.ts";
 import { OriginContext } from "./ui/origin.ts";
 import { RequestIdContext } from "./ui/request-id.ts";
@@ -39,13 +40,15 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <OriginContext value={page.origin}>
         <RequestIdContext value={page.visitor.requestId}>
-          <NonceContext value={page.nonce}>
-            <CacheProvider value={styles}>
-              <ApolloProvider client={client}>
-                <ServerRouter context={entryContext} url={request.url} nonce={page.nonce} />
-              </ApolloProvider>
-            </CacheProvider>
-          </NonceContext>
+          <MapsKeyContext value={page.mapsKey}>
+            <NonceContext value={page.nonce}>
+              <CacheProvider value={styles}>
+                <ApolloProvider client={client}>
+                  <ServerRouter context={entryContext} url={request.url} nonce={page.nonce} />
+                </ApolloProvider>
+              </CacheProvider>
+            </NonceContext>
+          </MapsKeyContext>
         </RequestIdContext>
       </OriginContext>,
       {

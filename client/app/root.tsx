@@ -20,6 +20,7 @@ import { brandStyles } from "./theme/brand-styles.ts";
 import { fontsOf } from "./theme/fonts.ts";
 import { siteIcon } from "./theme/site-icon.ts";
 import { staticSystem } from "./theme/static-system.ts";
+import { MAPS_KEY_META, useMapsKey } from "./ui/maps-key.ts";
 import { NonceContext } from "./ui/nonce.ts";
 import { REQUEST_ID_META, useRequestId } from "./ui/request-id.ts";
 import { Snackbar } from "./ui/snackbar.tsx";
@@ -65,6 +66,7 @@ function ApolloState() {
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = use(NonceContext);
   const requestId = useRequestId();
+  const mapsKey = useMapsKey();
   const retailer = useLayout()?.retailer;
   const theme = retailer?.theme ?? null;
   const families = theme ? [theme.displayFont, theme.textFont] : [];
@@ -75,6 +77,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={theme?.surface ?? "#ffffff"} />
         {requestId && <meta name={REQUEST_ID_META} content={requestId} />}
+        {mapsKey && <meta name={MAPS_KEY_META} content={mapsKey} />}
         <link rel="icon" href={siteIcon(retailer?.name, theme)} />
         <Meta />
         {fontsOf(families).map(({ latinFile, styleSheet }) => (

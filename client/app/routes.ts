@@ -7,6 +7,8 @@ export default [
   route("login", "routes/login/login-route.tsx"),
   route("register", "routes/register/register-route.tsx"),
   route("reset-password", "routes/reset-password/reset-password-route.tsx"),
+  route("stores", "routes/stores/store-locator-route.tsx"),
+  route("stores/:store", "routes/stores/store-route.tsx"),
   route("posts/:category?", "routes/posts/post-list-route.tsx"),
   route("posts/:category/:slug", "routes/posts/post-route.tsx"),
   route("rewards", "routes/rewards/rewards-route.tsx"),

@@ -2,8 +2,10 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { PageFrame } from "./features/layout/page-frame.tsx";
 import { useLayout } from "./features/layout/use-layout.ts";
+import { StoreBar } from "./features/location/store-bar.tsx";
 import { AccountMenu } from "./features/session/account-menu.tsx";
 import { localPath } from "./lib/local-path.ts";
+import { featureValue } from "./lib/feature-value.ts";
 import { LoginDialogContext, type LoginRequest } from "./session/login-dialog-context.ts";
 
 const LoginDialog = lazy(async () => {
@@ -12,10 +14,17 @@ const LoginDialog = lazy(async () => {
 });
 
 const ENTRANCES = new Set(["/login", "/register"]);
+/** The name of the store that the retailer's picker shows first; null for the usual order. */
+function firstStore(switches: Parameters<typeof featureValue>[0]): string | null {
+  const name = featureValue(switches, "prioritizedStoreName");
+  return typeof name === "string" ? name : null;
+}
 
 /** The retailer's frame around a page, with the login dialog that any part of the page can open. */
 export function SiteFrame({ children }: { readonly children: ReactNode }) {
-  const viewer = useLayout()?.viewer ?? null;
+  const layout = useLayout();
+  const viewer = layout?.viewer ?? null;
+  const switches = layout?.retailer.features;
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [request, setRequest] = useState<LoginRequest | null>(null);
@@ -33,7 +42,12 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
 
   return (
     <LoginDialogContext value={openDialog}>
-      <PageFrame account={<AccountMenu viewer={viewer} />}>{children}</PageFrame>
+      <PageFrame
+        account={<AccountMenu viewer={viewer} />}
+        store={featureValue(switches, "storeSelector") === true && <StoreBar first={firstStore(switches)} />}
+      >
+        {children}
+      </PageFrame>
       {request && (
         <Suspense>
           <LoginDialog

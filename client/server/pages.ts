@@ -11,6 +11,8 @@ export interface PageOptions {
   readonly gatewayUrl: string;
   /** Who else pages may load from. */
   readonly foreignOrigins: ForeignOrigins;
+  /** The key with which browsers may use the maps service; null for none. */
+  readonly mapsKey: string | null;
 }
 
 /** Copies everything but the cookies, of which there may be several. */
@@ -19,7 +21,11 @@ function copyHeaders(from: Headers, reply: FastifyReply): void {
   for (const cookie of from.getSetCookie()) reply.header("set-cookie", cookie);
 }
 
-function pageContextOf(request: FastifyRequest, nonce: string, gatewayUrl: string) {
+function pageContextOf(
+  request: FastifyRequest,
+  nonce: string,
+  { gatewayUrl, mapsKey }: Pick<PageOptions, "gatewayUrl" | "mapsKey">,
+) {
   const { host, protocol, ip, id, headers } = request;
   return {
     visitor: {
@@ -32,6 +38,7 @@ function pageContextOf(request: FastifyRequest, nonce: string, gatewayUrl: strin
       requestId: id,
     },
     nonce,
+    mapsKey,
     origin: `${protocol}://${host}`,
     report: (error: unknown) => request.log.error({ err: error }, "a page failed"),
   };
@@ -42,7 +49,8 @@ function pageContextOf(request: FastifyRequest, nonce: string, gatewayUrl: strin
  * @param app a scope of the server of its own
  * @param options what renders them
  */
-export function registerPages(app: FastifyInstance, { render, gatewayUrl, foreignOrigins }: PageOptions): void {
+export function registerPages(app: FastifyInstance, options: PageOptions): void {
+  const { render, foreignOrigins } = options;
   // The router reads bodies itself, from the raw request.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, _payload, done) => done(null));
@@ -53,7 +61,7 @@ export function registerPages(app: FastifyInstance, { render, gatewayUrl, foreig
       const nonce = randomBytes(16).toString("base64url");
       const { host, protocol } = request;
       const asked = createRequest(request.raw, reply.raw, { host, protocol: `${protocol}:` });
-      const answer = await render(asked, pageContextOf(request, nonce, gatewayUrl));
+      const answer = await render(asked, pageContextOf(request, nonce, options));
       const whole = Buffer.from(await answer.arrayBuffer());
       const { body, encoding } = await compressFor(whole, request.headers["accept-encoding"]);
       reply.code(answer.status).headers(pageHeaders(nonce, protocol === "https", foreignOrigins));

@@ -13,7 +13,12 @@ export interface ForeignOrigins {
   readonly botCheck: readonly string[];
   /** Weekly-ad viewers: pages frame them and show the pictures of their items. */
   readonly adViewers: readonly string[];
+  /** Where the script of the maps service and its pictures lie; none while no key for it is configured. */
+  readonly maps: readonly string[];
 }
+
+/** Every origin that maps need: https://developers.google.com/maps/documentation/javascript/content-security-policy. */
+export const mapsOrigins: readonly string[] = ["https://maps.googleapis.com", "https://maps.gstatic.com"];
 
 /** One directive: the page's own sources, then those of others. */
 const sources = (own: string, ...others: readonly (readonly string[])[]) => [own, ...others.flat()].join(" ");
@@ -27,17 +32,17 @@ const sources = (own: string, ...others: readonly (readonly string[])[]) => [own
 export function pageHeaders(
   nonce: string,
   secure: boolean,
-  { botCheck, adViewers }: ForeignOrigins,
+  { botCheck, adViewers, maps }: ForeignOrigins,
 ): Readonly<Record<string, string>> {
   const policy = {
     "default-src": "'self'",
-    "script-src": sources(`'self' 'nonce-${nonce}'`, botCheck),
-    "connect-src": sources("'self'", botCheck),
+    "script-src": sources(`'self' 'nonce-${nonce}'`, botCheck, maps),
+    "connect-src": sources("'self'", botCheck, maps),
     "frame-src": sources("'self'", adViewers, botCheck),
     "style-src": `'self' 'nonce-${nonce}'`,
     // Pictures carry the colour to show before they have loaded as a style attribute.
     "style-src-attr": "'unsafe-inline'",
-    "img-src": sources("'self' data:", adViewers),
+    "img-src": sources("'self' data:", adViewers, maps),
     "object-src": "'none'",
     "base-uri": "'none'",
     "frame-ancestors": "'none'",

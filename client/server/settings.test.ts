@@ -10,8 +10,21 @@ it("works without any setting on one machine", () => {
       mediaUrl: "http://localhost:4102",
       trustedProxies: ["loopback"],
       logLevel: "info",
-      foreignOrigins: { adViewers: ["http://localhost:4104"], botCheck: ["http://localhost:4106"] },
+      foreignOrigins: { adViewers: ["http://localhost:4104"], botCheck: ["http://localhost:4106"], maps: [] },
+      mapsKey: null,
     },
+  });
+});
+
+it("opens the origins of the maps service only for who has a key for it", () => {
+  expect(readSettings({ MAPS_KEY: "AIza-canary_1" })).toMatchObject({
+    settings: {
+      mapsKey: "AIza-canary_1",
+      foreignOrigins: { maps: ["https://maps.googleapis.com", "https://maps.gstatic.com"] },
+    },
+  });
+  expect(readSettings({ MAPS_KEY: "two words" })).toEqual({
+    problems: ["MAPS_KEY is malformed: it must be letters, digits, hyphens and underscores."],
   });
 });
 

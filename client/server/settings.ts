@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import type { ForeignOrigins } from "./security-headers.ts";
+import { type ForeignOrigins, mapsOrigins } from "./security-headers.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -16,6 +16,8 @@ export interface Settings {
   readonly mediaUrl: string;
   /** Who else pages may load from. */
   readonly foreignOrigins: ForeignOrigins;
+  /** The key with which browsers may use the maps service; null for none. */
+  readonly mapsKey: string | null;
   /** Addresses, ranges or `loopback`, from which forwarding headers are believed. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
@@ -27,6 +29,8 @@ export type ReadSettings = { readonly settings: Settings } | { readonly problems
 const parseHost = (text: string) => (/^[a-z0-9.:-]{1,253}$/i.test(text) ? text : null);
 
 const parsePort = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) < 65_536 ? Number(text) : null);
+
+const parseKey = (text: string) => (/^[\w-]{0,100}$/.test(text) ? text : null);
 
 /** Only an origin: a path would be lost where requests are passed on. */
 const parseOrigin = (text: string) =>
@@ -67,6 +71,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
   const anOrigin = "an http or https address without a path";
   const origins = "a comma list of http or https addresses without a path";
+  const mapsKey = read("MAPS_KEY", "letters, digits, hyphens and underscores", parseKey, "");
   const settings: Settings = {
     host: read("CLIENT_HOST", "a host name or an address", parseHost, "localhost"),
     port: read("CLIENT_PORT", "a port number", parsePort, 3000),
@@ -75,7 +80,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     foreignOrigins: {
       botCheck: read("BOT_CHECK_ORIGINS", origins, parseOrigins, ["http://localhost:4106"]),
       adViewers: read("AD_VIEWER_URLS", origins, parseOrigins, ["http://localhost:4104"]),
+      maps: mapsKey === "" ? [] : mapsOrigins,
     },
+    mapsKey: mapsKey || null,
     trustedProxies: read("TRUSTED_PROXIES", "a comma list of addresses or ranges", parseProxies, ["loopback"]),
     logLevel: read("LOG_LEVEL", `one of ${logLevels.join(", ")}`, parseLogLevel, "info"),
   };

@@ -24,3 +24,20 @@ export function formatTime(instant: string, timeZone: string): string {
   // Some runtimes write a narrow space before AM; server and browser have to agree.
   return text.replace(/\s/gu, " ");
 }
+
+/** Writes the day of the week of an instant in a zone, for example `Mon`. */
+export function formatWeekday(instant: string, timeZone: string): string {
+  return formatIn(timeZone, { weekday: "short" }).format(new Date(instant));
+}
+
+/** Writes a day of the calendar, which is the same in every zone, for example `Thu, Nov 26, 2026`. */
+export function formatCalendarDay(day: string): string {
+  return formatIn("UTC", { weekday: "short", month: "short", day: "numeric", year: "numeric" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+/** The name of the weekday that it is in a zone at an instant, for example `Monday`. */
+export function weekdayIn(timeZone: string, instant: Date): string {
+  return formatIn(timeZone, { weekday: "long" }).format(instant);
+}

@@ -1,6 +1,7 @@
 /** The texts around every page: header, drawer, notices and footer. */
 export const layoutMessages = {
   skipToContent: "Skip to content",
+  findStore: "Find your store",
   home: (retailer: string) => `${retailer}, home`,
   mainNavigation: "Main",
   footerNavigation: "Footer",

@@ -16,6 +16,7 @@ export function developmentPage(request: Request): PageContext {
       requestId: randomUUID(),
     },
     nonce: "",
+    mapsKey: import.meta.env.MAPS_KEY || null,
     origin,
     report: (error) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
   };

@@ -7,6 +7,8 @@ export interface PageContext {
   readonly visitor: VisitorRequest;
   /** The one-time value of this page's content security policy. */
   readonly nonce: string;
+  /** The key with which browsers may use the maps service; null for none. */
+  readonly mapsKey: string | null;
   /** The scheme and host that the browser asked. */
   readonly origin: string;
   /** Writes an unexpected error to the server's log. */

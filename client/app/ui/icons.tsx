@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** A line drawing that only decorates; the control around it carries the words. */
-function Icon({ children }: { readonly children: ReactNode }) {
+export function Icon({ children }: { readonly children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -30,3 +30,10 @@ export const NextIcon = () => <Icon children={<path d="m10 6 6 6-6 6" />} />;
 export const ArrowIcon = () => <Icon children={<path d="M5 12h14m-6-6 6 6-6 6" />} />;
 export const PauseIcon = () => <Icon children={<path d="M9 6v12M15 6v12" />} />;
 export const PlayIcon = () => <Icon children={<path d="M8 5v14l11-7Z" />} />;
+export const PinIcon = () => (
+  <Icon
+    children={
+      <path d="M12 21c4.5-4.6 7-8.2 7-11.3A7 7 0 0 0 5 9.7C5 12.8 7.5 16.4 12 21Zm0-8.6a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4Z" />
+    }
+  />
+);

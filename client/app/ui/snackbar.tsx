@@ -10,13 +10,24 @@ export interface SnackbarAction {
   readonly run: () => void;
 }
 
+/** What is not as usual about a snackbar. */
+export interface SnackbarOptions {
+  /** How long it stays, in milliseconds. */
+  readonly ms?: number;
+  /** A control of its own, for example a switch. */
+  readonly control?: ReactNode;
+  /** Called once when it goes, however it goes. */
+  readonly onClosed?: () => void;
+}
+
 interface Note {
   readonly message: string;
   readonly action: SnackbarAction | undefined;
+  readonly options: SnackbarOptions;
   readonly turn: number;
 }
 
-type ShowSnackbar = (message: string, action?: SnackbarAction) => void;
+type ShowSnackbar = (message: string, action?: SnackbarAction, options?: SnackbarOptions) => void;
 
 const SnackbarContext = createContext<ShowSnackbar>(() => {});
 
@@ -27,15 +38,16 @@ export const useSnackbar = (): ShowSnackbar => use(SnackbarContext);
 export function Snackbar({ children }: { readonly children: ReactNode }) {
   const [note, setNote] = useState<Note | null>(null);
   const [held, setHeld] = useState(false);
-  const show = useCallback<ShowSnackbar>((message, action) => {
-    setNote((last) => ({ message, action, turn: (last?.turn ?? 0) + 1 }));
+  const show = useCallback<ShowSnackbar>((message, action, options = {}) => {
+    setNote((last) => ({ message, action, options, turn: (last?.turn ?? 0) + 1 }));
   }, []);
 
   useEffect(() => {
     if (note === null || held) return;
-    const timer = setTimeout(setNote, SNACKBAR_MS, null);
+    const timer = setTimeout(setNote, note.options.ms ?? SNACKBAR_MS, null);
     return () => clearTimeout(timer);
   }, [note, held]);
+  useEffect(() => note?.options.onClosed, [note]);
 
   return (
     <SnackbarContext value={show}>
@@ -51,6 +63,7 @@ export function Snackbar({ children }: { readonly children: ReactNode }) {
             onBlur={() => setHeld(false)}
           >
             <p>{note.message}</p>
+            {note.options.control}
             {note.action && (
               <button type="button" onClick={() => (setNote(null), setHeld(false), note.action?.run())}>
                 {note.action.label}

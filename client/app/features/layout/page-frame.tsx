@@ -11,11 +11,13 @@ import "./page-frame.css";
 interface PageFrameProps {
   /** The account menu, which stands in the header and in the drawer. */
   readonly account: ReactNode;
+  /** The selector of the visitor's store, above everything else. */
+  readonly store: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The header, notices and footer around every page; without a known retailer the page stands alone. */
-export function PageFrame({ account, children }: PageFrameProps) {
+export function PageFrame({ account, store, children }: PageFrameProps) {
   const layout = useLayout();
   if (!layout) return <main id="content">{children}</main>;
   const { retailer, banner } = layout;
@@ -24,6 +26,7 @@ export function PageFrame({ account, children }: PageFrameProps) {
       <a className="skip-link" href="#content">
         {text.skipToContent}
       </a>
+      {store}
       <Header retailer={retailer} account={account} />
       {banner && <Banner post={banner} />}
       <main id="content" tabIndex={-1}>

@@ -102,3 +102,22 @@ describe("a store is open", () => {
     }
   });
 });
+
+describe("the next opening", () => {
+  const next = (at: string, hours: StoreHours) => openingAt(new Date(at), hours).nextOpensAt?.toISOString() ?? null;
+  const week = everyDay("6:00 AM - 10:00 PM", [{ date: "2026-01-16", hours: "Closed", note: null }]);
+
+  it("is nothing while the store is open", () => {
+    expect(next("2026-01-15T18:00:00Z", week)).toBeNull();
+  });
+
+  it("is today before the hours and skips a closed day after them", () => {
+    expect(next("2026-01-15T12:00:00Z", week)).toBe("2026-01-15T13:00:00.000Z");
+    expect(next("2026-01-16T06:00:00Z", week)).toBe("2026-01-17T13:00:00.000Z");
+  });
+
+  it("is not known for a store that is closed all week or whose hours cannot be read", () => {
+    expect(next("2026-01-15T18:00:00Z", everyDay("Closed"))).toBeNull();
+    expect(next("2026-01-15T18:00:00Z", everyDay("Till sold out"))).toBeNull();
+  });
+});

@@ -24,7 +24,12 @@ export interface Opening {
   readonly isOpenNow: boolean | null;
   /** The hours of the day that it is at the store; null when it is closed all day. */
   readonly today: OpenTime | null;
+  /** When the store opens next; null while it is open, and when none of the next days says when. */
+  readonly nextOpensAt: Date | null;
 }
+
+/** How many days ahead the next opening is looked for: a closed week is as good as closed for good. */
+const daysAhead = 7;
 
 const minutesOfDay = 1_440;
 
@@ -42,10 +47,24 @@ function openTimeOf(day: string, { week, exceptions, timeZone }: StoreHours): Op
 const contains = (time: OpenTime | "closed" | null, now: Date) =>
   time !== null && time !== "closed" && time.opensAt <= now && now < time.closesAt;
 
+function nextOpening(now: Date, day: string, hours: StoreHours): Date | null {
+  for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
+    const time = openTimeOf(addDays(day, ahead), hours);
+    // Words that cannot be read could mean an earlier opening.
+    if (time === null) return null;
+    if (time !== "closed" && time.opensAt > now) return time.opensAt;
+  }
+  return null;
+}
+
 /** Judges whether a store is open; the hours of the evening before may reach past midnight. */
 export function openingAt(now: Date, hours: StoreHours): Opening {
   const day = dayIn(now, hours.timeZone);
   const today = openTimeOf(day, hours);
   const isOpen = contains(today, now) || contains(openTimeOf(addDays(day, -1), hours), now);
-  return { isOpenNow: isOpen || (today === null ? null : false), today: today === "closed" ? null : today };
+  return {
+    isOpenNow: isOpen || (today === null ? null : false),
+    today: today === "closed" ? null : today,
+    nextOpensAt: isOpen ? null : nextOpening(now, day, hours),
+  };
 }

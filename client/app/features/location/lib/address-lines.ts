@@ -1,0 +1,15 @@
+/** The parts of a store's address. */
+export interface StoreAddress {
+  readonly address: string | null;
+  readonly address2: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zip: string | null;
+}
+
+/** Writes an address as it stands on an envelope: street, further line, and `Provo, UT 84601`; unknown parts are left out. */
+export function addressLines({ address, address2, city, state, zip }: StoreAddress): readonly string[] {
+  const region = [state, zip].filter(Boolean).join(" ");
+  const town = [city, region].filter(Boolean).join(", ");
+  return [address, address2, town].filter((line): line is string => Boolean(line));
+}

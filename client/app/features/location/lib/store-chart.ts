@@ -1,0 +1,162 @@
+/** A point on the globe, in degrees. */
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A store as far as the chart needs it. */
+export interface ChartStore {
+  readonly slug: string;
+  readonly name: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** Where something stands on the chart, in its units. */
+export interface ChartPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A store on the chart. */
+export interface ChartPin extends ChartPoint {
+  readonly slug: string;
+  readonly name: string;
+  /** The place of the store in the list, from 1. */
+  readonly number: number;
+  /** Where the name stands beside the pin; null when there is no room for it. */
+  readonly label: (ChartPoint & { readonly anchor: "start" | "end" }) | null;
+}
+
+/** A drawing of where the stores are, to scale. */
+export interface StoreChart {
+  readonly pins: readonly ChartPin[];
+  /** The visitor; null when the position is not known. */
+  readonly you: ChartPoint | null;
+  readonly center: ChartPoint;
+  /** Circles of equal distance around the middle. */
+  readonly rings: readonly { readonly miles: number; readonly radius: number }[];
+}
+
+/** Width and height of the chart in its units. */
+export const CHART_SIZE = 500;
+
+const PADDING = 76;
+const PIN = 16;
+const MILES_PER_DEGREE = 69;
+/** A single store or two neighbours are shown with their surroundings: degrees. */
+const LEAST_SPAN = 0.16;
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
+const RING = 85;
+const LETTER = 7.4;
+
+const isPlaced = <T extends ChartStore>(store: T): store is T & Position =>
+  store.latitude !== null && store.longitude !== null;
+
+interface Frame {
+  readonly middle: Position;
+  /** East-west degrees are shorter than north-south ones by this. */
+  readonly narrowing: number;
+  readonly unitsPerDegree: number;
+}
+
+function frameOf(points: readonly Position[]): Frame {
+  const latitudes = points.map(({ latitude }) => latitude);
+  const longitudes = points.map(({ longitude }) => longitude);
+  const middle = {
+    latitude: (Math.min(...latitudes) + Math.max(...latitudes)) / 2,
+    longitude: (Math.min(...longitudes) + Math.max(...longitudes)) / 2,
+  };
+  const narrowing = Math.cos((middle.latitude * Math.PI) / 180);
+  const span = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+  const degrees = Math.max(span(latitudes), span(longitudes) * narrowing, LEAST_SPAN);
+  return { middle, narrowing, unitsPerDegree: (CHART_SIZE - 2 * PADDING) / degrees };
+}
+
+const place = ({ middle, narrowing, unitsPerDegree }: Frame, { latitude, longitude }: Position): ChartPoint => ({
+  x: CHART_SIZE / 2 + (longitude - middle.longitude) * narrowing * unitsPerDegree,
+  y: CHART_SIZE / 2 - (latitude - middle.latitude) * unitsPerDegree,
+});
+
+/** Moves pins that would cover each other apart, so that each can be read and pressed. */
+function moveApart<T extends ChartPoint>(pins: readonly T[]): T[] {
+  const moved = pins.map((pin) => ({ ...pin }));
+  const least = 2 * PIN + 4;
+  for (let turn = 0; turn < 12; turn += 1) {
+    for (const [index, one] of moved.entries()) {
+      for (const other of moved.slice(index + 1)) {
+        const [dx, dy] = [other.x - one.x, other.y - one.y];
+        const distance = Math.hypot(dx, dy);
+        if (distance >= least) continue;
+        const push = (least - distance) / 2;
+        const [ux, uy] = distance === 0 ? [0, 1] : [dx / distance, dy / distance];
+        Object.assign(one, { x: one.x - ux * push, y: one.y - uy * push });
+        Object.assign(other, { x: other.x + ux * push, y: other.y + uy * push });
+      }
+    }
+  }
+  return moved;
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+}
+
+const overlaps = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && Math.abs(one.y - other.y) < 2 * PIN - 6;
+
+/** Finds room for a name to the right or the left of its pin. */
+function labelOf(pin: ChartPoint & { readonly name: string }, taken: readonly Box[]) {
+  const width = pin.name.length * LETTER;
+  const right: Box = { left: pin.x + PIN + 5, right: pin.x + PIN + 5 + width, y: pin.y };
+  const left: Box = { left: pin.x - PIN - 5 - width, right: pin.x - PIN - 5, y: pin.y };
+  const free = [right, left].find(
+    (box) => box.left > 6 && box.right < CHART_SIZE - 6 && !taken.some((other) => overlaps(box, other)),
+  );
+  if (free === undefined) return null;
+  const isRight = free === right;
+  const anchor: "start" | "end" = isRight ? "start" : "end";
+  return { box: free, label: { x: isRight ? free.left : free.right, y: pin.y, anchor } };
+}
+
+function withLabels(pins: readonly Omit<ChartPin, "label">[]): ChartPin[] {
+  const taken: Box[] = pins.map(({ x, y }) => ({ left: x - PIN, right: x + PIN, y }));
+  return pins.map((pin) => {
+    const found = labelOf(pin, taken);
+    if (found) taken.push(found.box);
+    return { ...pin, label: found?.label ?? null };
+  });
+}
+
+function ringsOf(unitsPerDegree: number) {
+  const unitsPerMile = unitsPerDegree / MILES_PER_DEGREE;
+  const step = STEPS.find((miles) => miles * unitsPerMile >= RING) ?? Math.max(...STEPS);
+  return [1, 2, 3, 4].map((turn) => ({ miles: step * turn, radius: step * turn * unitsPerMile }));
+}
+
+/**
+ * Draws up where the stores are.
+ * @param stores the stores in the order of the list; those without a position are left out
+ * @param near the visitor's position, which becomes the middle of the circles
+ * @returns null when no store has a position
+ */
+export function storeChart(stores: readonly ChartStore[], near: Position | null): StoreChart | null {
+  const placed = stores.flatMap((store, index) => (isPlaced(store) ? [{ ...store, number: index + 1 }] : []));
+  if (placed.length === 0) return null;
+  const frame = frameOf(near === null ? placed : [...placed, near]);
+  const you = near === null ? null : place(frame, near);
+  const points = placed.map((store) => ({
+    slug: store.slug,
+    name: store.name,
+    number: store.number,
+    ...place(frame, store),
+  }));
+  return {
+    pins: withLabels(moveApart(points)),
+    you,
+    center: you ?? { x: CHART_SIZE / 2, y: CHART_SIZE / 2 },
+    rings: ringsOf(frame.unitsPerDegree),
+  };
+}

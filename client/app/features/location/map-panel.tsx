@@ -1,0 +1,57 @@
+import { Component, lazy, type ReactNode, Suspense } from "react";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useMapsKey } from "../../ui/maps-key.ts";
+import { type ChartStore, type Position, storeChart } from "./lib/store-chart.ts";
+import { StoreChart } from "./store-chart.tsx";
+import type { MapStyle_StyleFragment } from "./store-locator.gql.ts";
+
+/** What a map shows. */
+export interface MapProps {
+  readonly stores: readonly ChartStore[];
+  readonly near: Position | null;
+  /** The slug of the store that stands out; null for none. */
+  readonly selected: string | null;
+  /** The look of the maps service's map, from content. */
+  readonly mapStyles: readonly MapStyle_StyleFragment[] | null;
+  readonly onSelect?: (slug: string) => void;
+}
+
+// The maps service's library is large and needs a key: only pages that have both load it.
+const StoreMap = lazy(async () => {
+  const module = await import("./store-map.tsx");
+  return { default: module.StoreMap };
+});
+
+/** Shows something else in place of what has thrown. */
+class MapBoundary extends Component<{ readonly instead: ReactNode; readonly children: ReactNode }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.instead : this.props.children;
+  }
+}
+
+/**
+ * A map of stores: the maps service's where a key is configured and scripts run, and a drawing to scale otherwise, which
+ * also stands in while the map loads and when it fails.
+ */
+export function MapPanel(props: MapProps) {
+  const mapsKey = useMapsKey();
+  const hydrated = useHydrated();
+  const drawing = <StoreChart {...props} />;
+  if (mapsKey === null || !hydrated || storeChart(props.stores, props.near) === null) return drawing;
+  return (
+    <MapBoundary instead={drawing}>
+      <Suspense fallback={drawing}>
+        <StoreMap {...props} mapsKey={mapsKey} zoom={MAP_ZOOM} />
+      </Suspense>
+    </MapBoundary>
+  );
+}
+
+/** The zoom at which all stores are in sight. */
+const MAP_ZOOM = 8;

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from "react";
+import { locationMessages as text } from "../../messages/location.ts";
+import { MapPanel } from "./map-panel.tsx";
+import { StoreCard } from "./store-card.tsx";
+import type { Position } from "./lib/store-chart.ts";
+import type { StoreLocatorQueryQuery } from "./store-locator.gql.ts";
+import "./store-locator.css";
+
+interface StoreLocatorProps {
+  readonly stores: NonNullable<StoreLocatorQueryQuery["locations"]>;
+  readonly mapStyles: StoreLocatorQueryQuery["retailer"]["mapStyles"];
+  /** From where distances are measured; null while nobody knows where the visitor is. */
+  readonly near: Position | null;
+  /** Over the list: what order it has, and why. */
+  readonly heading: string;
+  /** What went wrong with the search; null for nothing. */
+  readonly notice: string | null;
+  /** The form that asks where the visitor is. */
+  readonly search: ReactNode;
+}
+
+/** Brings a card into view, where the visitor does not see it yet. */
+function showCard(slug: string): void {
+  document.getElementById(`store-${slug}`)?.scrollIntoView({ block: "nearest" });
+}
+
+/** All stores of the retailer: a list in the order of their distance beside a map of them. */
+export function StoreLocator({ stores, mapStyles, near, heading, notice, search }: StoreLocatorProps) {
+  const [pressed, setPressed] = useState<string | null>(null);
+  const only = stores.length === 1 ? (stores[0]?.slug ?? null) : null;
+  const selected = pressed ?? only;
+  const select = (slug: string) => {
+    setPressed(slug);
+    showCard(slug);
+  };
+  return (
+    <div className="store-locator">
+      <header className="store-locator-head">
+        <div>
+          <h1>{text.locatorTitle}</h1>
+          <p>{text.locatorLead(stores.length)}</p>
+          {search}
+          {notice && <p className="store-locator-notice">{notice}</p>}
+        </div>
+      </header>
+      <div className="store-locator-body">
+        <div className="store-locator-map">
+          <MapPanel stores={stores} near={near} selected={selected} mapStyles={mapStyles} onSelect={select} />
+        </div>
+        <section aria-labelledby="store-list-heading">
+          <h2 id="store-list-heading">{heading}</h2>
+          <ol className="store-locator-list">
+            {stores.map((store, index) => (
+              <li key={store.id}>
+                <StoreCard store={store} number={index + 1} selected={store.slug === selected} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </div>
+  );
+}

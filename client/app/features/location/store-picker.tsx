@@ -1,0 +1,101 @@
+import { useId, useState } from "react";
+import { locationMessages as text } from "../../messages/location.ts";
+import type { ChosenStore } from "../../session/chosen-store.ts";
+import { CloseIcon, SearchIcon } from "../../ui/icons.tsx";
+import { ModalDialog } from "../../ui/modal-dialog.tsx";
+import { CheckIcon } from "../../ui/store-icons.tsx";
+import { addressLines } from "./lib/address-lines.ts";
+import { pickerStores } from "./lib/picker-stores.ts";
+import { OpeningBadge } from "./opening-badge.tsx";
+import { type StorePickerQueryQuery, useStorePickerQuery } from "./store-picker.gql.ts";
+import "./store-picker.css";
+
+type Store = NonNullable<StorePickerQueryQuery["locations"]>[number];
+
+/** From how many stores on a filter helps more than it costs. */
+const FILTER_FROM = 5;
+
+interface StorePickerProps {
+  /** The number of the visitor's store; null for none. */
+  readonly chosen: string | null;
+  /** The name of the store that this retailer shows first; null for the usual order. */
+  readonly first: string | null;
+  readonly onChoose: (store: ChosenStore) => void;
+  readonly onClose: () => void;
+}
+
+function Option({
+  store,
+  chosen,
+  onChoose,
+}: { readonly store: Store } & Pick<StorePickerProps, "chosen" | "onChoose">) {
+  const isChosen = store.storeNumber === chosen;
+  return (
+    <li>
+      <button type="button" aria-pressed={isChosen} onClick={() => onChoose(store)}>
+        <strong>{store.name}</strong>
+        <span>{addressLines(store).join(", ")}</span>
+        <OpeningBadge store={store} />
+        {isChosen && <CheckIcon />}
+      </button>
+    </li>
+  );
+}
+
+function Stores({ stores, chosen, first, onChoose }: Omit<StorePickerProps, "onClose"> & { stores: readonly Store[] }) {
+  const id = useId();
+  const [filter, setFilter] = useState("");
+  const shown = pickerStores(stores, { filter, first });
+  return (
+    <>
+      {stores.length >= FILTER_FROM && (
+        <div className="store-picker-filter">
+          <SearchIcon />
+          <input
+            id={id}
+            type="search"
+            aria-label={text.pickerFilter}
+            placeholder={text.pickerFilter}
+            value={filter}
+            onChange={(event) => setFilter(event.target.value)}
+          />
+        </div>
+      )}
+      <p role="status" className={shown.length > 0 ? "visually-hidden" : undefined}>
+        {shown.length === 0 && text.pickerEmpty}
+      </p>
+      <ul className="store-picker-list">
+        {shown.map((store) => (
+          <Option key={store.id} store={store} chosen={chosen} onChoose={onChoose} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The dialog in which a visitor chooses a store; it reads the stores when it opens. */
+export function StorePicker({ onClose, ...wishes }: StorePickerProps) {
+  const title = useId();
+  const { data, loading, error, refetch } = useStorePickerQuery();
+  return (
+    <ModalDialog labelledBy={title} className="store-picker" onClose={onClose}>
+      <div className="store-picker-head">
+        <h2 id={title}>{text.pickerTitle}</h2>
+        <button type="button" aria-label={text.close} onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      {data?.locations && <Stores stores={data.locations} {...wishes} />}
+      {!data?.locations && (
+        <p role="status" aria-busy={loading}>
+          {loading ? text.pickerLoading : text.storesMissing}{" "}
+          {error && !loading && (
+            <button type="button" className="aisle-button" data-kind="quiet" onClick={() => void refetch()}>
+              {text.retry}
+            </button>
+          )}
+        </p>
+      )}
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { skipToken } from "@apollo/client/react";
+import { type ChosenStore, useChosenStore } from "../../session/chosen-store.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useHomeStoreQuery } from "./home-store.gql.ts";
+import { useIsUpdatingHomeStore } from "./updating-home-store.ts";
+import { useSignedIn } from "./use-signed-in.ts";
+
+/** The visitor's store and what is being done about it. */
+export interface HomeStore {
+  /** The store chosen on this device, else the one of the shopper's account; null while neither is known. */
+  readonly homeStore: ChosenStore | null;
+  /** True while the account is told of a new home store. */
+  readonly updating: boolean;
+}
+
+/**
+ * Gives the visitor's store. The account is asked only for shoppers who have chosen none on this device, and only once
+ * scripts run, because pages must not wait for it.
+ */
+export function useHomeStore(): HomeStore {
+  const hydrated = useHydrated();
+  const signedIn = useSignedIn();
+  const chosen = useChosenStore();
+  const asks = hydrated && signedIn && chosen === null;
+  const { data } = useHomeStoreQuery(asks ? {} : skipToken);
+  return { homeStore: chosen ?? data?.viewer?.homeStore ?? null, updating: useIsUpdatingHomeStore() };
+}

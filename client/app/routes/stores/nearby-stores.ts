@@ -1,0 +1,38 @@
+import type { ApolloClient } from "@apollo/client";
+import type { Position } from "../../features/location/lib/store-chart.ts";
+import {
+  PlaceQueryDocument,
+  type PlaceQueryQuery,
+  StoreLocatorQueryDocument,
+} from "../../features/location/store-locator.gql.ts";
+import { type RouteQuery, routeQuery } from "../../graphql/route-data.ts";
+
+/** The address that the visitor searched for; null for none. */
+export function searchedAddress(search: string | URLSearchParams): string | null {
+  return new URLSearchParams(search).get("address")?.trim() || null;
+}
+
+/** The position of a place that was looked up; null for one that nobody knows. */
+export function positionOf(place: PlaceQueryQuery["place"] | undefined): Position | null {
+  return place ? { latitude: place.latitude, longitude: place.longitude } : null;
+}
+
+async function lookUp(client: ApolloClient, address: string | null): Promise<Position | null> {
+  if (address === null) return null;
+  // A lookup that fails only means that the stores are listed by name.
+  const answer = await client
+    .query({ query: PlaceQueryDocument, variables: { address }, errorPolicy: "all" })
+    .catch(() => null);
+  return positionOf(answer?.data?.place);
+}
+
+/**
+ * The stores as the locator shows them first: nearest to an address, which has to be looked up before, or by name.
+ * @param address the address that the visitor searched for; null for none
+ */
+export const nearbyStores = (address: string | null): RouteQuery => ({
+  async run(client) {
+    const near = await lookUp(client, address);
+    await routeQuery(StoreLocatorQueryDocument, { near }).run(client);
+  },
+});

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from "react";
+import { forgetStored, readStored, storeFor } from "../lib/expiring-storage.ts";
+
+/** The store that a visitor shops at, as far as it is kept on the device. */
+export interface ChosenStore {
+  readonly storeNumber: string;
+  readonly slug: string;
+  readonly name: string;
+}
+
+const KEY = "home_store";
+/** As long as a session lives. */
+const DAYS = 90;
+
+const listeners = new Set<() => void>();
+let known: { readonly text: string | null; readonly store: ChosenStore | null } = { text: null, store: null };
+
+function parseStore(text: string | null): ChosenStore | null {
+  try {
+    const value: unknown = JSON.parse(text ?? "null");
+    if (typeof value !== "object" || value === null) return null;
+    const { storeNumber, slug, name } = value as Partial<Record<keyof ChosenStore, unknown>>;
+    const isStore = typeof storeNumber === "string" && typeof slug === "string" && typeof name === "string";
+    return isStore ? { storeNumber, slug, name } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the store that was chosen on this device; null when none was. The same choice is the same object. */
+export function readChosenStore(): ChosenStore | null {
+  const text = readStored(KEY);
+  if (text !== known.text) known = { text, store: parseStore(text) };
+  return known.store;
+}
+
+/** Keeps a choice on this device, where only this retailer's pages can read it; null takes it back. */
+export function rememberChosenStore(store: ChosenStore | null): void {
+  if (store) {
+    const { storeNumber, slug, name } = store;
+    storeFor(DAYS, KEY, JSON.stringify({ storeNumber, slug, name }));
+  } else {
+    forgetStored(KEY);
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+/** The store that was chosen on this device, kept up to date across tabs; null on the server and when none was. */
+export const useChosenStore = (): ChosenStore | null => useSyncExternalStore(subscribe, readChosenStore, () => null);
