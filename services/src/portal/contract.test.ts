@@ -110,6 +110,19 @@ describe("a reset token", () => {
     expect(outcomes.filter(Boolean)).toHaveLength(1);
   });
 
+  test("is good once more after it was given back, unless another was asked for", async () => {
+    const giveBack = async (json: object) => (await call({ method: "PUT", path: "/account/verify", json })).body;
+    const token = await issue();
+    expect(await giveBack({ token, ...key })).toBe(false);
+    expect(await use({ token, ...key })).toBe(true);
+    expect(await look({ token, ...key })).toBe(false);
+    expect(await giveBack({ token: `${token}x`, ...key })).toBe(false);
+    expect(await giveBack({ token, ...key })).toBe(true);
+    expect(await use({ token, ...key })).toBe(true);
+    await issue();
+    expect(await giveBack({ token, ...key })).toBe(false);
+  });
+
   test("ends after an hour, and when another is asked for", async () => {
     const first = await issue();
     const second = await issue();

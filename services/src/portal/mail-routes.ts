@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import type { ExpressionBuilder } from "kysely";
 import type { Clock } from "../kit/clock.ts";
 import { refusal } from "./failure.ts";
 import { mailBodyLimit, readMailForm } from "./mail-form.ts";
 import { putIntoOutbox } from "./outbox.ts";
 import { createSecretToken, hashOf } from "./secret-token.ts";
-import type { PortalDatabase } from "./tables.ts";
+import type { PortalDatabase, PortalTables } from "./tables.ts";
 import type { components } from "./wire.generated.ts";
 
 type TokenUse = components["schemas"]["ResetTokenUse"];
@@ -35,7 +36,7 @@ export function addMailRoutes(app: FastifyInstance, db: PortalDatabase, clock: C
     if (mail.site === null || mail.to.includes(",")) throw refusal(400, "A reset is for one address at one retailer.");
     const { token, hash: token_hash } = createSecretToken();
     const key = { site: mail.site, email: mail.to.toLowerCase() };
-    const value = { token_hash, expires_at: new Date(clock.now().getTime() + lifeMs) };
+    const value = { token_hash, expires_at: new Date(clock.now().getTime() + lifeMs), used_at: null };
     await db
       .insertInto("reset_token")
       .values({ ...key, ...value })
@@ -48,7 +49,19 @@ export function addMailRoutes(app: FastifyInstance, db: PortalDatabase, clock: C
   addVerification(app, db, clock);
 }
 
+/** Finds a token that has not ended. */
+function living({ site, emailAddress, token }: TokenUse, now: Date) {
+  return (row: ExpressionBuilder<PortalTables, "reset_token">) =>
+    row.and([
+      row("site", "=", site),
+      row("email", "=", emailAddress.toLowerCase()),
+      row("token_hash", "=", hashOf(token)),
+      row("expires_at", ">", now),
+    ]);
+}
+
 function addVerification(app: FastifyInstance, db: PortalDatabase, clock: Clock): void {
+  const body = { schema: { body: tokenFields } };
   app.get<{ Querystring: TokenUse }>(
     "/account/verify",
     { schema: { querystring: tokenFields } },
@@ -56,24 +69,31 @@ function addVerification(app: FastifyInstance, db: PortalDatabase, clock: Clock)
       const row = await db
         .selectFrom("reset_token")
         .select("site")
-        .where("site", "=", query.site)
-        .where("email", "=", query.emailAddress.toLowerCase())
-        .where("token_hash", "=", hashOf(query.token))
-        .where("expires_at", ">", clock.now())
+        .where(living(query, clock.now()))
+        .where("used_at", "is", null)
         .executeTakeFirst();
       return reply.send(row !== undefined);
     },
   );
 
-  app.post<{ Body: TokenUse }>("/account/verify", { schema: { body: tokenFields } }, async ({ body }, reply) => {
-    // One statement: of several at once only one deletes the row.
+  app.post<{ Body: TokenUse }>("/account/verify", body, async (request, reply) => {
+    // One statement: of several at once only one changes the row.
     const used = await db
-      .deleteFrom("reset_token")
-      .where("site", "=", body.site)
-      .where("email", "=", body.emailAddress.toLowerCase())
-      .where("token_hash", "=", hashOf(body.token))
-      .where("expires_at", ">", clock.now())
+      .updateTable("reset_token")
+      .set({ used_at: clock.now() })
+      .where(living(request.body, clock.now()))
+      .where("used_at", "is", null)
       .executeTakeFirst();
-    return reply.send(used.numDeletedRows === 1n);
+    return reply.send(used.numUpdatedRows === 1n);
+  });
+
+  app.put<{ Body: TokenUse }>("/account/verify", body, async (request, reply) => {
+    const restored = await db
+      .updateTable("reset_token")
+      .set({ used_at: null })
+      .where(living(request.body, clock.now()))
+      .where("used_at", "is not", null)
+      .executeTakeFirst();
+    return reply.send(restored.numUpdatedRows === 1n);
   });
 }

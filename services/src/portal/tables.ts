@@ -36,6 +36,7 @@ interface ResetTokenTable {
   email: string;
   token_hash: string;
   expires_at: Date;
+  used_at: Date | null;
 }
 
 /** The tables of the portal. An alias, because an interface does not fit what Kysely asks of tables. */

@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createLimits } from "../../auth/limits.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { execute, type ExecuteOptions } from "../../testing/execute.ts";
+import { execute, testSessions, type ExecuteOptions } from "../../testing/execute.ts";
 import { contentRoutes } from "../../testing/routes.ts";
 import { type StubCall, stubUpstream } from "../../testing/stub-upstream.ts";
 import { wireRetailer } from "../../testing/wire-samples.ts";
@@ -12,6 +12,7 @@ const verify = "GET /recaptcha/verify";
 const send = "POST /account/reset-password";
 const use = "POST /account/verify";
 const look = "GET /account/verify";
+const giveBack = "PUT /account/verify";
 const token = "t".repeat(43);
 
 const template = {
@@ -32,7 +33,7 @@ const loyalty = {
     options.query?.["email"] === "ana@example.com" ? { FrqShopperNo: "41000000101" } : [],
   [set]: { Success: true },
 };
-const portal = { [verify]: { Success: true }, [send]: { Success: true }, [use]: true, [look]: true };
+const portal = { [verify]: { Success: true }, [send]: { Success: true }, [use]: true, [look]: true, [giveBack]: true };
 
 const request = (email: string, options: ExecuteOptions = {}) =>
   execute(
@@ -77,6 +78,27 @@ describe("a request for a new password", () => {
     const { data, calls } = await request("nobody@example.com", { upstreams });
     expect(data?.["requestPasswordReset"]).toEqual(sent);
     expect(calls).not.toHaveProperty([`portal ${send}`]);
+  });
+
+  it("does not make anybody wait for what depends on the account where the retailer wants that", async () => {
+    const sending = Promise.withResolvers<object>();
+    const stub = stubUpstream("portal", { ...portal, [send]: () => sending.promise });
+    const upstreams = { content: neutral, loyalty, portal: stub };
+    const { data } = await request("ana@example.com", { upstreams });
+    expect(data?.["requestPasswordReset"]).toEqual(sent);
+    await vi.waitFor(() => expect(stub.calls.map(({ path }) => path)).toContain("/account/reset-password"));
+    sending.resolve({ Success: true });
+  });
+
+  it("logs a mail that could not be sent where nobody waits for it", async () => {
+    const warn = vi.fn();
+    const down = new UpstreamError({ upstream: "portal", kind: "unavailable" });
+    const { data } = await request("ana@example.com", {
+      upstreams: { content: neutral, loyalty, portal: { ...portal, [send]: down } },
+      context: { log: { info() {}, warn, error() {} } },
+    });
+    expect(data?.["requestPasswordReset"]).toEqual(sent);
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(expect.anything(), "an upstream failed"));
   });
 
   it("asks nobody about an account before the bot check", async () => {
@@ -173,6 +195,32 @@ describe("a reset", () => {
     const { data, calls } = await reset({ newPassword });
     expect(data?.["resetPassword"]).toEqual(notReset("INVALID_INPUT", message));
     expect(calls).toEqual({});
+  });
+
+  it.each([
+    { name: "refused", kind: "refused" },
+    { name: "not known to have worked", kind: "unknown-outcome" },
+    { name: "not made at all", kind: "unavailable" },
+  ] as const)("that is $name gives the link back", async ({ kind }) => {
+    const stub = stubUpstream("portal", portal);
+    const no = new UpstreamError({ upstream: "loyalty", kind });
+    const { data } = await reset({}, { upstreams: { content, loyalty: { [set]: no }, portal: stub } });
+    expect(data?.["resetPassword"]).toMatchObject({ reset: false });
+    expect(stub.calls.map(({ method }) => method)).toEqual(["POST", "PUT"]);
+    expect(stub.calls[1]?.options.json).toEqual({ token, emailAddress: "ana@example.com", site: "reams" });
+  });
+
+  it("keeps the link used up once the password is set, and ends every session of the shopper here", async () => {
+    const sessions = testSessions();
+    const session = sessions.start(
+      { sitePath: "reams", shopperNumber: "41000000101", firstName: "Ana", homeStoreNumber: null, shopperToken: "t" },
+      "cookie",
+    );
+    await sessions.note(session, "Safari on iPhone");
+    const sealed = await sessions.seal(session, "cookie");
+    const { calls } = await reset({}, { context: { sessions } });
+    expect(calls).not.toHaveProperty([`portal ${giveBack}`]);
+    expect(await sessions.open(sealed, "cookie", "reams")).toBeNull();
   });
 
   it("that the loyalty service refuses says why", async () => {

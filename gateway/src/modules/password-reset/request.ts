@@ -1,13 +1,15 @@
 import { addressBlock } from "../../auth/address-block.ts";
 import { botCheckProblem } from "../../auth/bot-check.ts";
 import type { Context } from "../../context.ts";
+import { describeFault } from "../../errors/describe-fault.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { tooManyAttemptsText, tryAgainText, userError } from "../../errors/user-error.ts";
 import { emailComplaint, readEmail } from "../../lib/input-checks.ts";
 import type { RequestPasswordResetInput, RequestPasswordResetPayload, UserError } from "../../schema.generated.ts";
 import { resetTokenMark } from "../../upstreams/portal/client.ts";
-import { fillTemplate } from "../../upstreams/portal/mail.ts";
+import { isSwitchOn } from "../../upstreams/content/switches.ts";
+import { fillTemplate, type Mail } from "../../upstreams/portal/mail.ts";
 
 const texts = {
   sent: "An email has been sent to your address with instructions on how to reset your password. It could take up to 10 minutes to receive this email. If you need further assistance, please use our Contact Us page.",
@@ -26,26 +28,34 @@ function resetLink(email: string, { upstreams }: Context): string {
   return upstreams.portal.siteUrl(`/reset-password?token=${resetTokenMark}&address=${encodeURIComponent(email)}`);
 }
 
-async function sendLink(email: string, context: Context): Promise<void> {
-  const { content, portal } = context.upstreams;
-  const [template, { name }] = await Promise.all([content.emailTemplate(templateName), content.retailerInfo()]);
+/** Makes the email without asking whether there is an account. */
+async function mailTo(email: string, name: string, context: Context): Promise<Mail> {
+  const template = await context.upstreams.content.emailTemplate(templateName);
   if (template === null || template.from === null) throw new Error("there is no usable template for reset emails");
   const values = { resetLink: resetLink(email, context), retailerName: name };
   const { from, subject, body } = template;
-  await portal.sendResetMail({ from, to: [email], subject, body: fillTemplate(body, values) });
+  return { from, to: [email], subject, body: fillTemplate(body, values) };
 }
 
-async function saysNothing({ upstreams }: Context): Promise<boolean> {
-  const { features } = await upstreams.content.retailerInfo();
-  return features.some(({ key, value }) => key === "neutralResetReply" && value === "true");
+/** Sends the email when there is an account; tells whether there is. */
+async function sendToAccount(email: string, mail: Mail, { upstreams }: Context): Promise<boolean> {
+  if ((await upstreams.accounts.findAccount(email)) === null) return false;
+  await upstreams.portal.sendResetMail(mail);
+  return true;
 }
 
 async function answer(email: string, context: Context): Promise<RequestPasswordResetPayload> {
-  if (await context.upstreams.accounts.hasAccount(email)) {
-    await sendLink(email, context);
-    return sent;
+  const info = await context.upstreams.content.retailerInfo();
+  const sending = sendToAccount(email, await mailTo(email, info.name, context), context);
+  if (!isSwitchOn(info, "neutralResetReply")) {
+    return (await sending) ? sent : failed(userError("UNKNOWN_ACCOUNT", texts.unknown, field));
   }
-  return (await saysNothing(context)) ? sent : failed(userError("UNKNOWN_ACCOUNT", texts.unknown, field));
+  // Nobody waits for what depends on the account: neither the words nor the time of the answer tell whether there is one.
+  sending.catch((error: unknown) => {
+    if (error instanceof UpstreamError) logUpstream(context.log, error, "requestPasswordReset");
+    else context.log.error({ fault: describeFault(error) }, "a reset email could not be sent");
+  });
+  return sent;
 }
 
 /** Counts by address and by account, so that neither one address nor many can fill a mailbox. */

@@ -36,10 +36,39 @@ function passwordProblem(password: string): UserError | null {
   return text === null ? null : userError("INVALID_INPUT", text, ["input", "newPassword"]);
 }
 
-/** Uses the link up first: of two requests with the same link only one may set a password. */
-async function setPassword(link: ResetToken, password: string, { upstreams }: Context): Promise<ResetPasswordPayload> {
-  if (!(await upstreams.portal.useResetToken(link))) return failed(expired);
-  await upstreams.accounts.resetPassword(link.email, password);
+/** Does what is better done but not needed; a service that fails meanwhile is only logged. */
+async function ifPossible(place: string, { log }: Context, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    logUpstream(log, error, place);
+  }
+}
+
+/** The account service has ended every session by now; this makes the end immediate here. */
+async function endSessions(email: string, context: Context): Promise<void> {
+  const { sitePath } = context.retailer;
+  await ifPossible("resetPassword.sessions", context, async () => {
+    const shopperNumber = await context.upstreams.accounts.findAccount(email);
+    if (shopperNumber !== null) await context.sessions.endAll({ sitePath, shopperNumber }, null);
+  });
+}
+
+/**
+ * Uses the link up first: of two requests with the same link only one may set a password. The link is given back when the
+ * password was not set, so that its owner need not ask for another.
+ */
+async function setPassword(link: ResetToken, password: string, context: Context): Promise<ResetPasswordPayload> {
+  const { portal, accounts } = context.upstreams;
+  if (!(await portal.useResetToken(link))) return failed(expired);
+  try {
+    await accounts.resetPassword(link.email, password);
+  } catch (error) {
+    await ifPossible("resetPassword.link", context, () => portal.restoreResetToken(link));
+    throw error;
+  }
+  await endSessions(link.email, context);
   return { reset: true, message: texts.done, userErrors: [] };
 }
 

@@ -12,7 +12,10 @@ export function createPasswordResetCalls(transport: Transport, scope: UpstreamSc
   const asService = serviceRequests(transport, scope);
   const path = `/loyalty/${scope.retailer.loyaltyAppId}/customer`;
   return {
-    hasAccount: async (email) => decodeCustomer((await asService.get(path, { query: { email } })).body) !== null,
+    async findAccount(email) {
+      const { body } = await asService.get(path, { query: { email } });
+      return decodeCustomer(body)?.shopperNumber ?? null;
+    },
     async resetPassword(email, newPassword) {
       await asService.send("PUT", `${path}/passwordreset`, { Email: email, NewPassword: newPassword });
     },

@@ -23,6 +23,8 @@ export interface PortalClient {
   isResetToken(token: ResetToken): Promise<boolean>;
   /** Uses a reset token up; true for the first who does while it can be used. */
   useResetToken(token: ResetToken): Promise<boolean>;
+  /** Gives a reset token back that was used up, because the password could not be set with it. */
+  restoreResetToken(token: ResetToken): Promise<void>;
   /** Finds where an address is; null when it is not known. */
   findPlace(address: string): Promise<FoundPlace | null>;
   /** Searches what the retailer and the common folder show now; the same question is asked once in half a minute. */
@@ -80,6 +82,9 @@ export function createPortalClients(deps: PortalDeps): (scope: UpstreamScope) =>
       async isResetToken(token) {
         const query = tokenFields(token);
         return decodeTruth((await http.get("/account/verify", { ...options, query, accepts: isBoolean })).body);
+      },
+      async restoreResetToken(token) {
+        await http.send("PUT", "/account/verify", { ...options, json: tokenFields(token), accepts: isBoolean });
       },
       async useResetToken(token) {
         const json = tokenFields(token);

@@ -133,8 +133,8 @@ export interface TermsCalls {
  * Forgotten passwords, for somebody who is not signed in. A service without them throws UpstreamError `not-offered`.
  */
 export interface PasswordResetCalls {
-  /** Tells whether there is an account with an email address. */
-  hasAccount(email: string): Promise<boolean>;
+  /** Finds the shopper number of the account with an email address; null when there is none. */
+  findAccount(email: string): Promise<string | null>;
   /**
    * Sets a new password, which ends every token of the shopper. The caller has proven that the address is the asker's.
    * @throws UpstreamError `refused` for a password that the service does not take
