@@ -19,7 +19,7 @@ let upstreamUrl: string;
 const apps: FastifyInstance[] = [];
 
 beforeAll(async () => {
-  upstream = fastify();
+  upstream = fastify({ bodyLimit: 10_000_000 });
   upstream.post("/graphql", (request, reply) =>
     reply
       .header("set-cookie", "__Host-aisle=sealed; Path=/; Secure")
@@ -192,9 +192,17 @@ describe("proxied paths", () => {
     expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: "UPSTREAM_UNAVAILABLE" } }] });
   });
 
-  it("refuse bodies above 100 KB", async () => {
+  it("pass on what can be a form with its files, and refuse larger bodies", async () => {
     const { app } = await start();
-    const answer = await app.inject({ method: "POST", url: "/graphql", payload: { query: "x".repeat(110_000) } });
+    const send = (bytes: number) =>
+      app.inject({ method: "POST", url: "/graphql", payload: { query: "x".repeat(bytes) } });
+    expect((await send(8_500_000)).json()).toMatchObject({ body: { query: expect.stringMatching(/^x{100}/) } });
+    expect((await send(9_500_000)).statusCode).toBe(413);
+  });
+
+  it("refuse bodies above 100 KB that are not for the graph", async () => {
+    const { app } = await start();
+    const answer = await app.inject({ method: "POST", url: "/login", payload: { email: "x".repeat(110_000) } });
     expect(answer.statusCode).toBe(413);
   });
 

@@ -30,13 +30,17 @@ const DRAIN_MS = 9 * second;
 /** The largest body of a request in bytes; the gateway holds bodies without a stated length to the same. */
 const BODY_LIMIT = 100 * 1024;
 
+/** The largest body for the gateway, which itself takes so much with the files of a form only. */
+const GRAPH_BODY_LIMIT = 9 * 1024 * 1024;
+
 function createServer({ logLevel, trustedProxies, logStream }: AppOptions): FastifyInstance {
   return fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: [...trustedProxies],
     genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
-    requestTimeout: 15 * second,
+    // Enough for the files of a form over a slow line.
+    requestTimeout: 60 * second,
     keepAliveTimeout: 5 * second,
     routerOptions: { ignoreDuplicateSlashes: true },
     http: { headersTimeout: 5 * second, connectionsCheckingInterval: second },
@@ -83,7 +87,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerRequestLog(app);
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(commonHeaders).header("x-request-id", request.id);
-    if (Number(request.headers["content-length"] ?? 0) <= BODY_LIMIT) return done();
+    const limit = request.url === "/graphql" ? GRAPH_BODY_LIMIT : BODY_LIMIT;
+    if (Number(request.headers["content-length"] ?? 0) <= limit) return done();
     reply.code(413).type("text/plain").send("The request is too large.");
   });
   app.setErrorHandler((error, request, reply) => {

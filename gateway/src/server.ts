@@ -29,7 +29,8 @@ export function createServer({ logLevel, trustedProxies, logStream }: ServerOpti
     trustProxy: [...trustedProxies],
     genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
-    requestTimeout: 10 * second,
+    // Enough for the files of a form over a slow line.
+    requestTimeout: 60 * second,
     keepAliveTimeout: 5 * second,
     http: { headersTimeout: 5 * second, connectionsCheckingInterval: second },
     logger: {

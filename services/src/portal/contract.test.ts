@@ -47,6 +47,8 @@ describe("an email", () => {
     expect(shown).toContain(`<a href="https://reams.example/x?a=1&amp;b=2"`);
     const [, file = ""] = /href="(\/outbox\/[^"]+\/attachments\/0)"/.exec(shown) ?? [];
     expect(await page(file)).toBe("milk, eggs");
+    const download = await fetch(`${services.urls.portal}${file}`);
+    expect(download.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''list.txt");
   });
 
   test.each([

@@ -98,13 +98,14 @@ export function addOutboxPages(app: FastifyInstance, db: PortalDatabase): void {
       const file = isKey
         ? await db
             .selectFrom("attachment")
-            .select("bytes")
+            .select(["name", "bytes"])
             .where("mail_id", "=", params.id)
             .where("position", "=", Number(params.position))
             .executeTakeFirst()
         : undefined;
       if (!file) throw refusal(404, "There is no such file.");
-      reply.headers({ ...pageHeaders, "content-disposition": "attachment" });
+      const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file.name.toWellFormed())}`;
+      reply.headers({ ...pageHeaders, "content-disposition": disposition });
       return reply.type("application/octet-stream").send(Buffer.from(file.bytes));
     },
   );

@@ -1,0 +1,79 @@
+import { Readable } from "node:stream";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+
+const submit = `mutation Send($input: SubmitFormInput!) { submitForm(input: $input) { ...Sent } }
+  fragment Sent on SubmitFormPayload { submitted userErrors { message } }`;
+const megabyte = 1_024 * 1_024;
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await createTestApp({ content: { "GET /sites/reams/forms/contact": null } });
+});
+afterEach(() => test.app.stop());
+
+const body = (query: string, bytes: number) => {
+  const files = [{ name: "a.png", content: "A".repeat(bytes) }];
+  return { query, variables: { input: { form: "contact", values: [], botToken: "t", files } } };
+};
+
+const send = (query: string, bytes: number) => test.post(body(query, bytes));
+
+describe("a large request", () => {
+  it("is answered when it sends a form", async () => {
+    const { status, body: answer } = await send(submit, 8 * megabyte);
+    expect(status).toBe(200);
+    expect(answer.data).toMatchObject({ submitForm: { submitted: false } });
+  });
+
+  it.each([
+    { name: "asks for something", query: "query ($input: SubmitFormInput!) { retailer { name } }" },
+    { name: "also does something else", query: submit.replace("{ submitForm", "{ logout { loggedOut } submitForm") },
+    {
+      name: "hides what it does in a fragment",
+      query: "mutation { ...A } fragment A on Mutation { logout { loggedOut } }",
+    },
+    {
+      name: "sends two forms",
+      query: submit.replace("{ submitForm", "{ a: submitForm(input: $input) { submitted } submitForm"),
+    },
+    { name: "is not GraphQL", query: "{" },
+  ])("is refused when it $name", async ({ query }) => {
+    const { status, body: answer } = await send(query, megabyte);
+    expect(status).toBe(413);
+    expect(answer.errors).toMatchObject([
+      { message: "The request is too large.", extensions: { code: "BAD_REQUEST" } },
+    ]);
+  });
+
+  it("is refused beyond what the files of a form can be", async () => {
+    expect((await send(submit, 10 * megabyte)).status).toBe(413);
+  });
+
+  it("is refused when it does not say its length before", async () => {
+    const response = await test.app.server.inject({
+      method: "POST",
+      url: "/graphql",
+      headers: { host: "reams.example", "content-type": "application/json" },
+      payload: Readable.from([JSON.stringify(body(submit, megabyte))]),
+    });
+    expect(response.statusCode).toBe(413);
+  });
+
+  it("may be made twenty times in ten minutes from one address", async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1) statuses.push((await send(submit, 150_000)).status);
+    expect(new Set(statuses.slice(0, 20))).toEqual(new Set([200]));
+    expect(statuses[20]).toBe(429);
+  });
+});
+
+it("lets a small request of unsaid length through", async () => {
+  const response = await test.app.server.inject({
+    method: "POST",
+    url: "/graphql",
+    headers: { host: "reams.example", "content-type": "application/json" },
+    payload: Readable.from([JSON.stringify({ query: "{ __typename }" })]),
+  });
+  expect(response.json()).toEqual({ data: { __typename: "Query" } });
+});
