@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { JWTPayload } from "jose";
 import type { SessionKeys } from "../config/environment.ts";
+import { isShopperNumber } from "../lib/shopper-number.ts";
 import { openClaims, sealClaims, sealKey } from "./seal.ts";
 import type { NewSession, SealUse, SessionKeeper } from "./session-keeper.ts";
 import type { SessionRecords } from "./session-records.ts";
@@ -10,8 +11,6 @@ const second = 1_000;
 
 /** How long a session lives in seconds: 90 days in a browser, twelve hours in an app's bearer token. */
 export const sessionSeconds: Record<SealUse, number> = { cookie: 90 * 24 * 60 * 60, bearer: 12 * 60 * 60 };
-
-const shopperNumberPattern = /^\d{4,20}$/;
 
 function toClaims(session: Session): JWTPayload {
   return {
@@ -33,7 +32,7 @@ function toSession(claims: JWTPayload, use: SealUse): Session | null {
   const { jti, sub, iat, exp } = claims;
   const { site, name, store, token } = claims as Record<string, unknown>;
   if (typeof jti !== "string" || jti === "" || typeof iat !== "number" || typeof exp !== "number") return null;
-  if (typeof sub !== "string" || !shopperNumberPattern.test(sub)) return null;
+  if (!isShopperNumber(sub)) return null;
   if (typeof site !== "string" || typeof token !== "string") return null;
   if (!isTextOrNull(name) || !isTextOrNull(store)) return null;
   return {

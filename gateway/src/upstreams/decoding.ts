@@ -1,3 +1,4 @@
+import { badResponse } from "../errors/upstream-error.ts";
 import { isDay } from "../lib/calendar-days.ts";
 
 /**
@@ -24,6 +25,18 @@ export function readObject<T>(value: unknown): Hoped<T> | null {
 }
 
 /**
+ * Reads an object that nothing can be done without.
+ * @param upstream the name of the upstream
+ * @param what what the object is, for the log
+ * @throws UpstreamError `bad-response` for anything else
+ */
+export function requireObject<T>(value: unknown, upstream: string, what: string): Hoped<T> {
+  const object = readObject<T>(value);
+  if (object === null) throw badResponse(upstream, `${what}: not an object`);
+  return object;
+}
+
+/**
  * Reads a list, leaving out the items that cannot be used.
  * @param value the list
  * @param readItem reads one item; null for one that cannot be used
@@ -37,6 +50,18 @@ export function readList<T>(value: unknown, readItem: (item: unknown) => T | nul
     if (item !== null) items.push(item);
   }
   return { items, dropped: value.length - items.length };
+}
+
+/**
+ * Gives a list that nothing can be done without.
+ * @param list the list as it was read
+ * @param upstream the name of the upstream
+ * @param what what the list holds, for the log
+ * @throws UpstreamError `bad-response` when it was no list
+ */
+export function requireList<T>(list: Decoded<T> | null, upstream: string, what: string): Decoded<T> {
+  if (list === null) throw badResponse(upstream, `${what}: no list`);
+  return list;
 }
 
 /** Reads the usable items of a list that may be missing. */

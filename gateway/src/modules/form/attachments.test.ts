@@ -29,7 +29,7 @@ async function submit(files: readonly SentFile[], attachments = true) {
     "GET /recaptcha/verify": { Success: true },
     "POST /mail": { Success: true },
   });
-  const content = { "GET /sites/reams/forms/contact": wireContactForm({ attachments, template: null }) };
+  const content = { "GET /sites/reams/forms/contact": wireContactForm({ attachments }) };
   const variables = { input: { form: "contact", botToken: "bot-token", values, files } };
   const { data } = await execute(document, { variables, upstreams: { content, portal } });
   const form = portal.calls.find(({ path }) => path === "/mail")?.options.form;

@@ -1,6 +1,15 @@
 import { decodeJwt } from "jose";
 import { badResponse } from "../../errors/upstream-error.ts";
-import { readDay, readInteger, readItems, readList, readObject, readText, type Decoded } from "../decoding.ts";
+import {
+  readDay,
+  readInteger,
+  readItems,
+  readList,
+  readObject,
+  readText,
+  type Decoded,
+  requireList,
+} from "../decoding.ts";
 import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -93,9 +102,7 @@ function readItem(value: unknown): AdItem | null {
  * @throws UpstreamError `bad-response` when it is no list
  */
 export function decodeAds(body: unknown): Decoded<AdItem> {
-  const ads = readList(body, readItem);
-  if (ads === null) throw badResponse("ad-viewer", "content is not a list");
-  return ads;
+  return requireList(readList(body, readItem), "ad-viewer", "content");
 }
 
 function endOf(token: string): number | null {

@@ -1,4 +1,3 @@
-import { badResponse } from "../../errors/upstream-error.ts";
 import { uniqueSlugs } from "../../lib/slugs.ts";
 import { isTimeZone } from "../../lib/zoned-time.ts";
 import type { DayHours, HoursGroup } from "../../schema.generated.ts";
@@ -11,6 +10,7 @@ import {
   readText,
   type Decoded,
   type Hoped,
+  requireList,
 } from "../decoding.ts";
 import { readWeek, type Wire } from "./decode-parts.ts";
 
@@ -135,8 +135,8 @@ function readLocation(value: unknown): Unnumbered | null {
  * @throws UpstreamError `bad-response` when it is no list of stores
  */
 export function decodeLocations(body: unknown, sitePath: string): Decoded<StoreLocation> {
-  const decoded = readList(readObject<Wire["LocationList"]>(body)?.locations, readLocation);
-  if (decoded === null) throw badResponse("content", "locations: no list");
+  const list = readList(readObject<Wire["LocationList"]>(body)?.locations, readLocation);
+  const decoded = requireList(list, "content", "locations");
   const digits = Math.max(leastDigits, ...decoded.items.map(({ storeNumber }) => storeNumber.length));
   const padded = decoded.items.map((store) => ({ ...store, storeNumber: store.storeNumber.padStart(digits, "0") }));
   const slugs = uniqueSlugs(padded.map(({ name, storeNumber }) => ({ name, number: storeNumber })));

@@ -1,6 +1,14 @@
-import { badResponse } from "../../errors/upstream-error.ts";
 import type { MapStyle, MapStyler } from "../../schema.generated.ts";
-import { readInteger, readItems, readList, readNumber, readObject, readOneOf, readText } from "../decoding.ts";
+import {
+  readInteger,
+  readItems,
+  readList,
+  readNumber,
+  readObject,
+  readOneOf,
+  readText,
+  requireList,
+} from "../decoding.ts";
 import { readColour, type Wire } from "./decode-parts.ts";
 
 const typePattern = /^[a-z]+(?:\.[a-z_]+)*$/;
@@ -42,6 +50,5 @@ function readStyle(value: unknown): MapStyle | null {
 export function decodeMapStyles(body: unknown): readonly MapStyle[] | null {
   if (body === null) return null;
   const styles = readList(readObject<Wire["MapStyleList"]>(body)?.styles, readStyle);
-  if (styles === null) throw badResponse("content", "map-styles: no list");
-  return styles.items;
+  return requireList(styles, "content", "map-styles").items;
 }

@@ -1,7 +1,6 @@
-import { badResponse } from "../../errors/upstream-error.ts";
 import { safeLink } from "../../lib/safe-link.ts";
 import type { Menu, MenuItem } from "../../schema.generated.ts";
-import { readItems, readList, readObject, readText, type Decoded } from "../decoding.ts";
+import { readItems, readList, readObject, readText, type Decoded, requireList } from "../decoding.ts";
 import type { Wire } from "./decode-parts.ts";
 
 /** An entry that leads nowhere and holds nothing would be a dead word in a menu. */
@@ -26,7 +25,5 @@ function readMenu(value: unknown): Menu | null {
  * @throws UpstreamError `bad-response` when it is no list of menus
  */
 export function decodeMenus(body: unknown): Decoded<Menu> {
-  const menus = readList(readObject<Wire["MenuList"]>(body)?.menus, readMenu);
-  if (menus === null) throw badResponse("content", "menus: no list");
-  return menus;
+  return requireList(readList(readObject<Wire["MenuList"]>(body)?.menus, readMenu), "content", "menus");
 }

@@ -12,6 +12,7 @@ import {
   readText,
   type Decoded,
   type Hoped,
+  requireList,
 } from "../decoding.ts";
 import { readPicture, type Wire } from "./decode-parts.ts";
 import { readSpecial, type ContentSpecial } from "./decode-specials.ts";
@@ -155,9 +156,7 @@ export function readPost(value: unknown): ContentPost | null {
  */
 export function decodePosts(body: unknown, key: PostListKey): Decoded<ContentPost> {
   const lists = readObject<Wire["PostList"] & Wire["FeatureList"] & Wire["BannerList"]>(body);
-  const posts = readList(lists?.[key], readPost);
-  if (posts === null) throw badResponse("content", `${key}: no list`);
-  return posts;
+  return requireList(readList(lists?.[key], readPost), "content", key);
 }
 
 /**

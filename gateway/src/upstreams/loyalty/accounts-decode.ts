@@ -1,23 +1,16 @@
 import { badResponse } from "../../errors/upstream-error.ts";
 import type { Refusal } from "../../http/judge.ts";
-import { readDay, readObject, readText, type Hoped } from "../decoding.ts";
+import { isShopperNumber } from "../../lib/shopper-number.ts";
+import { readDay, readObject, readText, requireObject } from "../decoding.ts";
 import type { ShopperLogin, ShopperRecord } from "../providers/accounts.ts";
 import { readEmailSubscriptions, readRewardSubscriptions } from "./choices.ts";
 import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
 
-const shopperNumberPattern = /^\d{4,20}$/;
-
-function hoped<T>(value: unknown, what: string): Hoped<T> {
-  const object = readObject<T>(value);
-  if (object === null) throw badResponse("loyalty", `${what} is not an object`);
-  return object;
-}
-
 function shopperNumber(value: unknown): string {
   const number = readText(value);
-  if (number === null || !shopperNumberPattern.test(number)) throw badResponse("loyalty", "a shopper without a number");
+  if (!isShopperNumber(number)) throw badResponse("loyalty", "a shopper without a number");
   return number;
 }
 
@@ -30,8 +23,8 @@ function storeNumber(store: unknown): string | null {
  * @throws UpstreamError `bad-response` without a shopper number or a token
  */
 export function decodeLogin(body: unknown): ShopperLogin {
-  const answer = hoped<Wire["LoginResult"]>(body, "login");
-  const user = hoped<Wire["LoginResult"]["AppUserLogin"]>(answer.AppUserLogin, "AppUserLogin");
+  const answer = requireObject<Wire["LoginResult"]>(body, "loyalty", "login");
+  const user = requireObject<Wire["LoginResult"]["AppUserLogin"]>(answer.AppUserLogin, "loyalty", "AppUserLogin");
   const token = readText(answer.FrequentShopperJwt);
   if (token === null) throw badResponse("loyalty", "a login without a token");
   return {
@@ -49,7 +42,7 @@ export function decodeLogin(body: unknown): ShopperLogin {
  */
 export function decodeCustomer(body: unknown): ShopperRecord | null {
   if (Array.isArray(body)) return null;
-  const customer = hoped<Wire["Customer"]>(body, "customer");
+  const customer = requireObject<Wire["Customer"]>(body, "loyalty", "customer");
   return {
     shopperNumber: shopperNumber(customer.FrqShopperNo),
     firstName: readText(customer.FirstName),

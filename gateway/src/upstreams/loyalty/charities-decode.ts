@@ -1,14 +1,8 @@
-import { badResponse } from "../../errors/upstream-error.ts";
-import { readList, readObject, readText, type Decoded } from "../decoding.ts";
+import { readList, readObject, readText, type Decoded, requireList } from "../decoding.ts";
 import type { LoyaltyCharity, ShopperCharity } from "./charities.ts";
 import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
-
-function required<T>(list: Decoded<T> | null): Decoded<T> {
-  if (list === null) throw badResponse("loyalty", "charities: no list");
-  return list;
-}
 
 function readCharity(value: unknown): LoyaltyCharity | null {
   const charity = readObject<Wire["Charity"]>(value);
@@ -27,10 +21,10 @@ function readShopperCharity(value: unknown): ShopperCharity | null {
 
 /** Reads the charities of a retailer. @throws UpstreamError `bad-response` when there is no list */
 export function decodeCharities(body: unknown): Decoded<LoyaltyCharity> {
-  return required(readList(body, readCharity));
+  return requireList(readList(body, readCharity), "loyalty", "charities");
 }
 
 /** Reads the charities of a shopper. @throws UpstreamError `bad-response` when there is no list */
 export function decodeShopperCharities(body: unknown): Decoded<ShopperCharity> {
-  return required(readList(body, readShopperCharity));
+  return requireList(readList(body, readShopperCharity), "loyalty", "charities");
 }

@@ -1,7 +1,6 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
-import { badResponse } from "../../errors/upstream-error.ts";
 import { createRemembered } from "../../lib/remember.ts";
-import { readItems, readList, readObject, readText, type Decoded } from "../decoding.ts";
+import { readItems, readList, readObject, readText, type Decoded, requireList } from "../decoding.ts";
 import type { ChoiceCalls, EmailKind, RewardProgramme } from "../providers/accounts.ts";
 import { withoutShopper, type UpstreamScope } from "../scope.ts";
 import type { Transport } from "../requests.ts";
@@ -54,26 +53,25 @@ export function readEmailSubscriptions(value: unknown): readonly EmailKind[] {
   return readItems(value, readEmailSubscription);
 }
 
-function required<T>(list: Decoded<T> | null, what: string): Decoded<T> {
-  if (list === null) throw badResponse("loyalty", `${what}: no list`);
-  return list;
-}
-
 /** Reads the rewards programmes of a retailer. @throws UpstreamError `bad-response` when there is no list */
 export function decodeRewardSubscriptions(body: unknown): Decoded<RewardProgramme> {
   const list = readObject<{ AppUserRewardSubscriptions: unknown }>(body)?.AppUserRewardSubscriptions;
-  return required(readList(list, readRewardSubscription), "reward subscriptions");
+  return requireList(readList(list, readRewardSubscription), "loyalty", "reward subscriptions");
 }
 
 /** Reads the kinds of email of a retailer. @throws UpstreamError `bad-response` when there is no list */
 export function decodeEmailSubscriptions(body: unknown): Decoded<EmailKind> {
-  return required(readList(body, readEmailSubscription), "email subscriptions");
+  return requireList(readList(body, readEmailSubscription), "loyalty", "email subscriptions");
 }
 
 /** Reads the security questions. @throws UpstreamError `bad-response` when there is no list */
 export function decodeSecurityQuestions(body: unknown): Decoded<string> {
   const questions = readObject<{ AppUserQuestions: unknown }>(body)?.AppUserQuestions;
-  return required(readList(readObject<{ Questions: unknown }>(questions)?.Questions, readText), "security questions");
+  return requireList(
+    readList(readObject<{ Questions: unknown }>(questions)?.Questions, readText),
+    "loyalty",
+    "security questions",
+  );
 }
 
 /**

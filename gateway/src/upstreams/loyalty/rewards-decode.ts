@@ -9,7 +9,8 @@ import {
   readObject,
   readOneOf,
   readText,
-  type Hoped,
+  requireList,
+  requireObject,
 } from "../decoding.ts";
 import type {
   CardOverview,
@@ -37,16 +38,9 @@ function listOf<T>(
   readItem: (item: unknown) => T | null,
   onDropped: OnDropped,
 ): readonly T[] {
-  const list = readList(body, readItem);
-  if (list === null) throw badResponse("loyalty", `${what}: no list`);
+  const list = requireList(readList(body, readItem), "loyalty", what);
   if (list.dropped > 0) onDropped(list.dropped);
   return list.items;
-}
-
-function objectOf<T>(body: unknown, what: string): Hoped<T> {
-  const object = readObject<T>(body);
-  if (object === null) throw badResponse("loyalty", `${what}: not an object`);
-  return object;
 }
 
 /** Reads dollars as cents; null for what is no amount. */
@@ -90,7 +84,7 @@ export function decodeSavings(body: unknown, onDropped: OnDropped): readonly Loy
 
 /** Reads a total of points. @throws UpstreamError `bad-response` when it is none */
 export function decodePointsTotal(body: unknown): number {
-  const points = readInteger(objectOf<Wire["Points"]>(body, "points").Points);
+  const points = readInteger(requireObject<Wire["Points"]>(body, "loyalty", "points").Points);
   if (points === null) throw badResponse("loyalty", "points: no number");
   return points;
 }
@@ -118,7 +112,7 @@ function readCredit(value: unknown): LoyaltyCredit | null {
 
 /** Reads the wallet credits; a list that is missing is empty. @throws UpstreamError `bad-response` when it is none */
 export function decodeCredits(body: unknown, onDropped: OnDropped): CreditLists {
-  const details = objectOf<Wire["CreditDetails"]>(body, "credits");
+  const details = requireObject<Wire["CreditDetails"]>(body, "loyalty", "credits");
   const read = (list: unknown) => listOf(list ?? [], "credits", readCredit, onDropped);
   return {
     current: read(details.CurrentCredits),
@@ -169,7 +163,7 @@ function readFuel(value: unknown): CardOverview["fuelRewards"][number] | null {
 
 /** Reads what a card has earned; a list that is missing is empty. @throws UpstreamError `bad-response` for no object */
 export function decodeOverview(body: unknown, onDropped: OnDropped): CardOverview {
-  const overview = objectOf<Wire["Overview"]>(body, "overview");
+  const overview = requireObject<Wire["Overview"]>(body, "loyalty", "overview");
   const read = <T>(list: unknown, readItem: (item: unknown) => T | null) =>
     listOf(list ?? [], "overview", readItem, onDropped);
   const balances = read(overview.Credits, (item) => readCents(readObject<{ Balance: number }>(item)?.Balance));

@@ -1,8 +1,7 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
-import { badResponse } from "../../errors/upstream-error.ts";
 import { highestVersion, isVersion } from "../../lib/dotted-version.ts";
 import { createRemembered } from "../../lib/remember.ts";
-import { readItems, readObject, readText } from "../decoding.ts";
+import { readItems, readObject, readText, requireObject } from "../decoding.ts";
 import type { TermsCalls, TermsVersions } from "../providers/accounts.ts";
 import { withoutShopper, type UpstreamScope } from "../scope.ts";
 import { shopperRequests, type Transport } from "../requests.ts";
@@ -29,8 +28,7 @@ function readVersion(value: unknown): string | null {
  * @throws UpstreamError `bad-response` when it is no object
  */
 export function decodeTerms(body: unknown): TermsVersions {
-  const agreements = readObject<Agreements>(body);
-  if (agreements === null) throw badResponse("loyalty", "agreements: not an object");
+  const agreements = requireObject<Agreements>(body, "loyalty", "agreements");
   const current = readItems(agreements.CurrentTerms, (item) =>
     readVersion(readObject<Agreements["CurrentTerms"][number]>(item)?.CurrentTermsVersion),
   );

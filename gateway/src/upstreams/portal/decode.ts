@@ -1,5 +1,5 @@
 import { badResponse } from "../../errors/upstream-error.ts";
-import { readItems, readNumber, readObject, readText } from "../decoding.ts";
+import { readItems, readNumber, readObject, readText, requireObject } from "../decoding.ts";
 import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -16,9 +16,7 @@ export interface FoundPlace {
  * @throws UpstreamError `bad-response` when it is no outcome
  */
 export function decodeVerdict(body: unknown): boolean {
-  const verdict = readObject<Wire["BotVerdict"]>(body);
-  if (verdict === null) throw badResponse("portal", "no verdict");
-  return verdict.Success === true;
+  return requireObject<Wire["BotVerdict"]>(body, "portal", "verdict").Success === true;
 }
 
 /** Reads a yes or no; everything but a clear yes is a no. */

@@ -1,9 +1,8 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
-import { badResponse } from "../../errors/upstream-error.ts";
 import type { UpstreamAnswer, UpstreamHttp } from "../../http/upstream-http.ts";
 import { camelCaseKeys } from "../../lib/camel-case.ts";
 import { readPost, type ContentPost } from "../content/decode-posts.ts";
-import { readList } from "../decoding.ts";
+import { readList, requireList } from "../decoding.ts";
 import type { PublicScope } from "../scope.ts";
 
 /** What is looked for. */
@@ -67,9 +66,7 @@ function readCount(header: string | string[] | undefined): number | null {
  * @throws UpstreamError `bad-response` when it is no list
  */
 export function decodeFound({ body, headers }: Pick<UpstreamAnswer, "body" | "headers">, countHeader: string) {
-  const found = readList(camelCaseKeys(body), readPost);
-  if (found === null) throw badResponse("portal", "search: no list");
-  const { items, dropped } = found;
+  const { items, dropped } = requireList(readList(camelCaseKeys(body), readPost), "portal", "search");
   return { posts: items, sent: items.length + dropped, dropped, total: readCount(headers[countHeader]) };
 }
 
