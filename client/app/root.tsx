@@ -18,7 +18,6 @@ import { SiteFrame } from "./site-frame.tsx";
 import { Announcer } from "./ui/announcer.tsx";
 import { brandStyles } from "./theme/brand-styles.ts";
 import { fontsOf } from "./theme/fonts.ts";
-import { siteIcon } from "./theme/site-icon.ts";
 import { staticSystem } from "./theme/static-system.ts";
 import { MAPS_KEY_META, useMapsKey } from "./ui/maps-key.ts";
 import { NonceContext } from "./ui/nonce.ts";
@@ -78,7 +77,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" content={theme?.surface ?? "#ffffff"} />
         {requestId && <meta name={REQUEST_ID_META} content={requestId} />}
         {mapsKey && <meta name={MAPS_KEY_META} content={mapsKey} />}
-        <link rel="icon" href={siteIcon(retailer?.name, theme)} />
+        <link rel="icon" type="image/svg+xml" href="/icon.svg" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         {fontsOf(families).map(({ latinFile, styleSheet }) => (
           <Fragment key={styleSheet}>

@@ -21,6 +21,10 @@ export default [
   route("privacy", "routes/content/legal-route.tsx", { id: "privacy" }),
   route("account/privacy", "routes/content/legal-route.tsx", { id: "account-privacy" }),
   route("account/terms", "routes/content/legal-route.tsx", { id: "account-terms" }),
+  route("robots.txt", "routes/site/robots-file.tsx"),
+  route("sitemap.xml", "routes/site/sitemap-file.tsx"),
+  route("manifest.webmanifest", "routes/site/manifest-file.tsx"),
+  route("icon.svg", "routes/site/icon-file.tsx"),
   // Content pages, and a loader that answers 404: a path that matches no route would run no middleware.
   route("*", "routes/content/content-page-route.tsx"),
 ] satisfies RouteConfig;

@@ -9,14 +9,14 @@ const safeColor = (color: string, fallback: string) => (/^#[0-9a-f]{3,8}$/i.test
  * Draws the icon of the browser's tab: the retailer's first letter on its colour.
  * @param name the retailer's name; a dot stands in for a missing one
  * @param colors the retailer's colours
- * @returns a data address
+ * @returns the drawing as an SVG document
  */
 export function siteIcon(name: string | null | undefined, colors: IconColors | null): string {
   const letter = name?.match(/[\p{L}\p{N}]/u)?.[0].toUpperCase() ?? "•";
   const ground = safeColor(colors?.primary ?? "", "#1f5c3a");
   const ink = safeColor(colors?.onPrimary ?? "", "#ffffff");
-  const svg =
+  return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="${ground}"/>` +
-    `<text x="16" y="23" font-family="Georgia,serif" font-size="20" font-weight="700" text-anchor="middle" fill="${ink}">${letter}</text></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    `<text x="16" y="23" font-family="Georgia,serif" font-size="20" font-weight="700" text-anchor="middle" fill="${ink}">${letter}</text></svg>`
+  );
 }

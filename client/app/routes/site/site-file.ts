@@ -1,0 +1,32 @@
+import type { ApolloClient, TypedDocumentNode } from "@apollo/client";
+import { data, type LoaderFunctionArgs } from "react-router";
+import { apolloContext } from "../../graphql/apollo-context.ts";
+import { routeQuery } from "../../graphql/route-data.ts";
+
+/** Private, because the gateway may renew the visitor's session with any answer. */
+const headersOf = (type: string) => ({ "content-type": type, "cache-control": "private, max-age=3600" });
+
+/** Answers with a file that is made of the retailer's content. */
+export const siteFile = (type: string, body: string) => new Response(body, { headers: headersOf(type) });
+
+/** The client of the request. */
+export function clientOf({ context }: LoaderFunctionArgs): ApolloClient {
+  const client = context.get(apolloContext);
+  if (client === null) throw new Error("A file of the site needs the client of its request.");
+  return client;
+}
+
+/**
+ * Reads what a file is made of. Throws the status that a page would have: 503 while nothing can be read, 421 for a host
+ * without a storefront.
+ */
+export async function readForFile<Data, Variables extends Record<string, unknown>>(
+  client: ApolloClient,
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  await routeQuery(query, variables).run(client);
+  const read = client.readQuery<Data, Variables>({ query, variables });
+  if (read === null) throw data(null, { status: 503 });
+  return read;
+}

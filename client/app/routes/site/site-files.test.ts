@@ -1,0 +1,85 @@
+import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import { expect, it } from "vitest";
+import { apolloContext } from "../../graphql/apollo-context.ts";
+import { fakeGraph, type FakeAnswers } from "../../testing/fake-graph.ts";
+import { loader as icon } from "./icon-file.tsx";
+import { loader as manifest } from "./manifest-file.tsx";
+import { loader as robots } from "./robots-file.tsx";
+import { loader as sitemap } from "./sitemap-file.tsx";
+
+const identity: FakeAnswers = {
+  SiteIdentityQuery: () => ({
+    data: {
+      retailer: {
+        __typename: "Retailer",
+        id: "reams",
+        name: "Reams <Food>",
+        tagline: null,
+        theme: { __typename: "Theme", primary: "#a8201a", onPrimary: "#ffffff", surface: "#fffdf9" },
+      },
+    },
+  }),
+};
+
+const post = (path: string, date: string | null) => ({ __typename: "Post", id: path, path, date });
+const pages: FakeAnswers = {
+  SiteMapQuery: () => ({
+    data: {
+      postCategories: [{ __typename: "PostCategory", slug: "recipes" }],
+      locations: [{ __typename: "Location", id: "s", slug: "provo-center-street" }],
+    },
+  }),
+  SiteMapPostsQuery: ({ after }) => ({
+    data: {
+      posts: {
+        __typename: "PostConnection",
+        nodes: [after === null ? post("/posts/recipes/pie&cake", "2026-05-04") : post("/posts/news/fish", null)],
+        pageInfo: { __typename: "PageInfo", hasNextPage: after === null, endCursor: "one" },
+      },
+    },
+  }),
+};
+
+async function read(loader: (args: LoaderFunctionArgs) => Response | Promise<Response>, answers: FakeAnswers = {}) {
+  const context = new RouterContextProvider();
+  context.set(apolloContext, fakeGraph(answers).client);
+  const request = new Request("https://reams.example/file");
+  const answer = await loader({ context, params: {}, request } as unknown as LoaderFunctionArgs);
+  return { type: answer.headers.get("content-type"), text: await answer.text() };
+}
+
+it("lists every page once for search engines, all pages of posts included", async () => {
+  const { text, type } = await read(sitemap, pages);
+  expect(type).toContain("xml");
+  const found = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+  expect(found).toEqual(expect.arrayContaining(["https://reams.example/", "https://reams.example/posts/recipes"]));
+  expect(found).toContain("https://reams.example/stores/provo-center-street");
+  expect(found).toContain("https://reams.example/posts/news/fish");
+  expect(new Set(found).size).toBe(found.length);
+  expect(text).toContain("<loc>https://reams.example/posts/recipes/pie&amp;cake</loc><lastmod>2026-05-04</lastmod>");
+});
+
+it("answers like a page while nothing can be read", async () => {
+  await expect(read(sitemap)).rejects.toMatchObject({ init: { status: 503 } });
+});
+
+it("keeps search engines away from what is one shopper's, and shows them the map", async () => {
+  const { text } = await read(robots);
+  expect(text).toContain("Disallow: /rewards\n");
+  expect(text).toContain("Sitemap: https://reams.example/sitemap.xml");
+});
+
+it("gives phones the retailer's name and colours", async () => {
+  expect(JSON.parse((await read(manifest, identity)).text)).toMatchObject({
+    name: "Reams <Food>",
+    theme_color: "#a8201a",
+    icons: [{ src: "/icon.svg" }],
+  });
+});
+
+it("draws the retailer's first letter on its colour", async () => {
+  const { text, type } = await read(icon, identity);
+  expect(type).toBe("image/svg+xml");
+  expect(text).toContain('fill="#a8201a"');
+  expect(text).toContain(">R</text>");
+});
