@@ -16,8 +16,7 @@ import { errorReference, errorStatus } from "./lib/error-status.ts";
 import { pageOf } from "./session/page-context.server.ts";
 import { SiteFrame } from "./site-frame.tsx";
 import { Announcer } from "./ui/announcer.tsx";
-import { brandStyles } from "./theme/brand-styles.ts";
-import { fontsOf } from "./theme/fonts.ts";
+import { BRAND_STYLES_ID, LATIN_FILE, pageLook } from "./theme/page-look.ts";
 import { staticSystem } from "./theme/static-system.ts";
 import { MAPS_KEY_META, useMapsKey } from "./ui/maps-key.ts";
 import { NonceContext } from "./ui/nonce.ts";
@@ -68,7 +67,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const mapsKey = useMapsKey();
   const retailer = useLayout()?.retailer;
   const theme = retailer?.theme ?? null;
-  const families = theme ? [theme.displayFont, theme.textFont] : [];
+  const { styles, fonts } = pageLook(theme);
   return (
     <html lang="en">
       <head>
@@ -80,14 +79,19 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href="/icon.svg" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
-        {fontsOf(families).map(({ latinFile, styleSheet }) => (
+        {fonts.map(({ latinFile, styleSheet }) => (
           <Fragment key={styleSheet}>
             <link rel="preload" as="font" type="font/woff2" href={latinFile} crossOrigin="anonymous" />
-            <link rel="stylesheet" href={styleSheet} />
+            <link rel="stylesheet" href={styleSheet} {...{ [LATIN_FILE]: latinFile }} />
           </Fragment>
         ))}
         <Links />
-        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: brandStyles(theme) }} />
+        <style
+          id={BRAND_STYLES_ID}
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: styles }}
+        />
       </head>
       <body>
         {children}

@@ -25,6 +25,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
   const layout = useLayout();
   const viewer = layout?.viewer ?? null;
   const switches = layout?.retailer.features;
+  const rewardsTerm = featureValue(switches, "hideRewardsButton") === true ? null : layout?.retailer.rewardsTerm;
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [request, setRequest] = useState<LoginRequest | null>(null);
@@ -43,7 +44,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
   return (
     <LoginDialogContext value={openDialog}>
       <PageFrame
-        account={<AccountMenu viewer={viewer} />}
+        account={<AccountMenu viewer={viewer} rewardsTerm={rewardsTerm ?? null} />}
         store={featureValue(switches, "storeSelector") === true && <StoreBar first={firstStore(switches)} />}
       >
         {children}

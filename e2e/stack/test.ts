@@ -8,6 +8,8 @@ export { expect } from "@playwright/test";
 const PORTS_PER_WORKER = 20;
 
 interface TestFixtures {
+  /** True for a visitor to whom popups are new; anybody else would find one in the way of what is tested. */
+  readonly popups: boolean;
   /** Leaves the stack whole for the next test, whatever this one has broken. */
   readonly mended: void;
 }
@@ -15,6 +17,12 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** The running product; every worker has its own, so tests may break it and stop its parts. */
   readonly stack: Stack;
+}
+
+/** Runs in the page: notes the popups of the demo content as seen. */
+function rememberPopups(): void {
+  const seen = JSON.stringify({ value: "1", expiresAt: Number.MAX_SAFE_INTEGER });
+  for (const slug of ["thanksgiving-hours", "meet-digital-coupons"]) localStorage.setItem(`popup:${slug}`, seen);
 }
 
 /** Playwright's test with the product running, pages that may not throw, and logs that may not tell on shoppers. */
@@ -29,6 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 180_000 },
   ],
+  popups: [false, { option: true }],
   baseURL: async ({ stack }, use) => use(stack.origin()),
   mended: [
     async ({ stack }, use) => {
@@ -37,7 +46,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  page: async ({ page }, use) => {
+  page: async ({ page, popups }, use) => {
+    if (!popups) await page.addInitScript(rememberPopups);
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(String(error.stack ?? error)));
     await use(page);

@@ -1,10 +1,35 @@
-import { readStored } from "./expiring-storage.ts";
+import { readStored, storeFor } from "./expiring-storage.ts";
 
-/** The name under which it is kept that a visitor has closed the cookie notice, which counts as consent. */
-export const COOKIE_NOTICE_KEY = "dismissed_cookie_notice";
+const KEY = "dismissed_cookie_notice";
+const DAYS = 365;
+const GIVEN = "1";
+const DECLINED = "0";
 
-/** True when what the visitor sees and clicks may be counted; a browser that asks sites not to is obeyed. */
+const listeners = new Set<() => void>();
+
+/** True once the cookie notice was closed in this browser, with whatever answer. */
+export const isNoticeClosed = (): boolean => readStored(KEY) !== null;
+
+/**
+ * Notes what a visitor has answered to the cookie notice; closing it counts as consent.
+ * @param consent false for a visitor who has declined
+ */
+export function closeNotice(consent: boolean): void {
+  storeFor(DAYS, KEY, consent ? GIVEN : DECLINED);
+  for (const listener of listeners) listener();
+}
+
+/**
+ * True when visits may be counted and pages of others be shown within ours: the visitor has consented, and the browser
+ * does not say Global Privacy Control.
+ */
 export function mayTrack(): boolean {
   const refused = "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
-  return !refused && readStored(COOKIE_NOTICE_KEY) !== null;
+  return !refused && readStored(KEY) === GIVEN;
+}
+
+/** Calls back when the notice is closed. */
+export function subscribeConsent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

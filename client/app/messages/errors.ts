@@ -8,6 +8,7 @@ export const errorMessages = {
   unknownHost: "There is no storefront at this address.",
   errorPageFailed: "An error occurred while showing the error page",
   lastResort: "This page could not be found",
+  offline: "You're offline. What you have opened stays here; the rest comes back with the connection.",
   reference: (id: string) => `Reference: ${id}`,
   home: "Go to the home page",
   retry: "Retry",

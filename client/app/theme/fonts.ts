@@ -16,7 +16,7 @@ import sourceSansLatin from "@fontsource-variable/source-sans-3/files/source-san
 import sourceSans from "@fontsource-variable/source-sans-3/index.css?url";
 
 /** A typeface that is bundled: its stylesheet, and the file that holds the letters of English. */
-interface BundledFont {
+export interface BundledFont {
   readonly styleSheet: string;
   readonly latinFile: string;
 }

@@ -1,4 +1,5 @@
 import { use, useSyncExternalStore } from "react";
+import { isForGuests } from "../../lib/guest-path.ts";
 import { hasSessionFlag, setSessionFlag, subscribeSessionFlags } from "../../lib/session-flag.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
@@ -16,8 +17,14 @@ function hideEarly(key: string): string {
   return `try{if(sessionStorage.getItem(${name}))document.currentScript.previousElementSibling.hidden=true}catch{}`;
 }
 
+interface BannerProps {
+  readonly post: Banner_PostFragment;
+  /** True while a shopper is logged in, for whom a banner that leads to the login is none. */
+  readonly signedIn: boolean;
+}
+
 /** The retailer's newest notice, until it is dismissed for the session. */
-export function Banner({ post }: { readonly post: Banner_PostFragment }) {
+export function Banner({ post, signedIn }: BannerProps) {
   const nonce = use(NonceContext);
   const key = `dismissed_banner:${post.id}`;
   const dismissed = useSyncExternalStore(
@@ -25,7 +32,7 @@ export function Banner({ post }: { readonly post: Banner_PostFragment }) {
     () => hasSessionFlag(key),
     () => false,
   );
-  if (dismissed) return null;
+  if (dismissed || (signedIn && isForGuests(post.link?.url))) return null;
   return (
     <>
       <aside className="banner" aria-label={post.title} suppressHydrationWarning>

@@ -12,6 +12,9 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
+/** True for what leads to another page or opens the login, which the drawer must not cover. */
+const isWayOut = (target: EventTarget) => target instanceof Element && target.closest("a") !== null;
+
 /**
  * The side drawer, open for as long as it is rendered. The browser's modal dialog keeps the focus inside, closes on
  * Escape and gives the focus back.
@@ -40,7 +43,7 @@ export function Drawer({ onClose, children }: DrawerProps) {
       className="drawer"
       aria-label={text.menu}
       onClose={onClose}
-      onClick={(event: MouseEvent) => event.target === dialog.current && onClose()}
+      onClick={(event: MouseEvent) => (event.target === dialog.current || isWayOut(event.target)) && onClose()}
       onTouchStart={(event) => (touchX.current = event.touches[0]?.clientX ?? 0)}
       onTouchEnd={onTouchEnd}
     >

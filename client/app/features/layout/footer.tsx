@@ -1,23 +1,17 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { Logo } from "./logo.tsx";
+import { MenuList } from "./menu-bar.tsx";
 import type { LayoutRetailer } from "./use-layout.ts";
 import "./footer.css";
 
 type FooterItem = NonNullable<LayoutRetailer["footerMenu"]>["items"][number];
 
-function FooterColumn({ item }: { readonly item: FooterItem }) {
+function FooterColumn({ item, signedIn }: { readonly item: FooterItem; readonly signedIn: boolean }) {
   return (
     <div>
       <h2>{item.label}</h2>
-      <ul>
-        {item.items.map(({ label, url }) => (
-          <li key={label}>
-            {url?.startsWith("/") ? <Link to={url}>{label}</Link> : <a href={url ?? undefined}>{label}</a>}
-          </li>
-        ))}
-      </ul>
+      <MenuList items={item.items} signedIn={signedIn} />
     </div>
   );
 }
@@ -45,8 +39,13 @@ function OutsideLinks({ retailer }: { readonly retailer: LayoutRetailer }) {
   );
 }
 
+interface FooterProps {
+  readonly retailer: LayoutRetailer;
+  readonly signedIn: boolean;
+}
+
 /** The foot of every page: menu columns, links out of the site, social accounts and the copyright. */
-export function Footer({ retailer }: { readonly retailer: LayoutRetailer }) {
+export function Footer({ retailer, signedIn }: FooterProps) {
   const name = retailer.name ?? retailer.sitePath;
   const [year] = useState(() => new Date().getFullYear());
   return (
@@ -70,7 +69,7 @@ export function Footer({ retailer }: { readonly retailer: LayoutRetailer }) {
         {retailer.footerMenu && (
           <nav className="footer-menu" aria-label={text.footerNavigation}>
             {retailer.footerMenu.items.map((item) => (
-              <FooterColumn key={item.label} item={item} />
+              <FooterColumn key={item.label} item={item} signedIn={signedIn} />
             ))}
             <OutsideLinks retailer={retailer} />
           </nav>

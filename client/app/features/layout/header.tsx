@@ -1,55 +1,86 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useState } from "react";
 import { Link } from "react-router";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { MenuIcon } from "../../ui/icons.tsx";
-import { Drawer } from "./drawer.tsx";
 import { Logo } from "./logo.tsx";
-import { MainNavigation } from "./main-navigation.tsx";
+import { MenuBar } from "./menu-bar.tsx";
 import { ShopSearch } from "./shop-search.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import type { LayoutRetailer } from "./use-layout.ts";
 import "./header.css";
 
+const loadDrawer = () => import("./drawer.tsx");
+const Drawer = lazyPart(async () => (await loadDrawer()).Drawer);
+
 interface HeaderProps {
   readonly retailer: LayoutRetailer;
+  /** The bar with the visitor's store; false for a retailer whose visitors choose none. */
+  readonly store: ReactNode;
   readonly account: ReactNode;
+  readonly signedIn: boolean;
 }
 
-/** The bar at the top of every page; on small screens its navigation moves into a drawer. */
-export function Header({ retailer, account }: HeaderProps) {
+/** The bars at the top of every page; on small screens the navigation moves into a drawer. */
+export function Header({ retailer, store, account, signedIn }: HeaderProps) {
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
+  const navigation = (
+    <MenuBar label={text.mainNavigation} menu={retailer.mainMenu} signedIn={signedIn} className="main-navigation" />
+  );
+  const system = (
+    <MenuBar label={text.systemNavigation} menu={retailer.systemMenu} signedIn={signedIn} className="system-links" />
+  );
   return (
-    <header className="header">
-      <div className="header-bar">
-        <button
-          type="button"
-          className="header-menu"
-          aria-label={text.openMenu}
-          aria-haspopup="dialog"
-          onClick={() => setDrawerOpen(true)}
-        >
-          <MenuIcon />
-        </button>
-        <Link to="/" className="header-logo" aria-label={text.home(retailer.name ?? retailer.sitePath)}>
-          <Logo retailer={retailer} />
-        </Link>
-        <div className="header-navigation">
-          <MainNavigation menu={retailer.mainMenu} />
+    <>
+      {(store || retailer.systemMenu) && (
+        <div className="system-bar">
+          {store || <p>{retailer.tagline}</p>}
+          {system}
         </div>
-        <ShopSearch retailer={retailer} />
-        <div className="header-account">{account}</div>
-      </div>
-      {drawerOpen && (
-        <Drawer onClose={() => setDrawerOpen(false)}>
-          <Logo retailer={retailer} />
-          {account}
-          <MainNavigation menu={retailer.mainMenu} />
-        </Drawer>
       )}
-      <noscript>
-        <div className="header-noscript">
-          <MainNavigation menu={retailer.mainMenu} />
+      <header className="header">
+        <div className="header-bar">
+          <button
+            type="button"
+            className="header-menu"
+            aria-label={text.openMenu}
+            aria-haspopup="dialog"
+            // The finger is on its way: the drawer is here by the time it has arrived.
+            onPointerDown={() => void loadDrawer().catch(() => undefined)}
+            onClick={() => setDrawerOpen(true)}
+          >
+            <MenuIcon />
+          </button>
+          <Link to="/" className="header-logo" aria-label={text.home(retailer.name ?? retailer.sitePath)}>
+            <Logo retailer={retailer} />
+          </Link>
+          <ShopSearch retailer={retailer} />
+          <div className="header-account">{account}</div>
         </div>
-      </noscript>
-    </header>
+        <div className="header-navigation">{navigation}</div>
+        <div className="sticky-bar">
+          <MenuBar
+            label={text.stickyNavigation}
+            menu={retailer.stickyMenu}
+            signedIn={signedIn}
+            className="sticky-links"
+          />
+        </div>
+        {drawerOpen && (
+          <Suspense>
+            <Drawer onClose={closeDrawer}>
+              <Logo retailer={retailer} />
+              <ShopSearch retailer={retailer} onIgnored={closeDrawer} />
+              {account}
+              {navigation}
+              {system}
+            </Drawer>
+          </Suspense>
+        )}
+        <noscript>
+          <div className="header-noscript">{navigation}</div>
+        </noscript>
+      </header>
+    </>
   );
 }

@@ -3,29 +3,10 @@ import type { ReactNode } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Banner } from "./banner.tsx";
-import { CookieNotice } from "./cookie-notice.tsx";
 import { Drawer } from "./drawer.tsx";
 import { Footer } from "./footer.tsx";
 import { ShopSearch } from "./shop-search.tsx";
-import type { LayoutRetailer } from "./use-layout.ts";
-
-const retailer: LayoutRetailer = {
-  __typename: "Retailer",
-  id: "reams",
-  sitePath: "reams",
-  name: "Reams Food Stores",
-  tagline: null,
-  logo: null,
-  theme: null,
-  features: [],
-  links: [
-    { __typename: "RetailerLink", role: "shopSearch", label: "Search", url: "https://shop.example/find?q=" },
-    { __typename: "RetailerLink", role: "jobs", label: "Work With Us", url: "https://jobs.example" },
-  ],
-  socialLinks: [{ __typename: "SocialLink", network: "facebook", url: "https://facebook.example/reams" }],
-  mainMenu: null,
-  footerMenu: { __typename: "Menu", slug: "footer", items: [] },
-};
+import { retailer } from "./testing/retailer.ts";
 
 function show(element: ReactNode) {
   const Stub = createRoutesStub([{ path: "*", Component: () => element }]);
@@ -66,37 +47,53 @@ describe("banner", () => {
   const post = { __typename: "Post", id: "b1", title: "Cake", subtitle: null, link: null } as const;
 
   it("stays away for the session once it was dismissed, also when the page is built anew", () => {
-    show(<Banner post={post} />);
+    show(<Banner post={post} signedIn={false} />);
     fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
     expect(screen.queryByText("Cake")).toBeNull();
     cleanup();
-    show(<Banner post={post} />);
+    show(<Banner post={post} signedIn={false} />);
     expect(screen.queryByText("Cake")).toBeNull();
   });
 
   it("comes back for another banner", () => {
-    show(<Banner post={post} />);
+    show(<Banner post={post} signedIn={false} />);
     fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
     cleanup();
-    show(<Banner post={{ ...post, id: "b2", title: "Fuel" }} />);
+    show(<Banner post={{ ...post, id: "b2", title: "Fuel" }} signedIn={false} />);
     expect(screen.getByText("Fuel")).toBeDefined();
   });
 });
 
-describe("cookie notice", () => {
-  it("links to the policy and is remembered as closed", () => {
-    show(<CookieNotice />);
-    expect(screen.getByRole("link", { name: "Cookies policy" }).getAttribute("href")).toBe("/privacy");
-    fireEvent.click(screen.getByRole("button", { name: "Close" }));
-    expect(screen.queryByText(/This site uses cookies/)).toBeNull();
-    expect(localStorage.getItem("dismissed_cookie_notice")).not.toBeNull();
+describe("banner for guests", () => {
+  const link = { __typename: "PostLink", url: "/login", label: "Log In", external: false } as const;
+  const post = { __typename: "Post", id: "b3", title: "Join", subtitle: null, link } as const;
+
+  it("asks guests to log in, and nobody who is logged in", () => {
+    show(<Banner post={post} signedIn={false} />);
+    expect(screen.getByRole("link", { name: "Log In" })).toBeDefined();
     cleanup();
-    show(<CookieNotice />);
-    expect(screen.queryByText(/This site uses cookies/)).toBeNull();
+    show(<Banner post={post} signedIn />);
+    expect(screen.queryByText("Join")).toBeNull();
   });
 });
 
 describe("drawer", () => {
+  it("closes when one of its links is followed, so that the login dialog is not covered", () => {
+    const onClose = vi.fn();
+    show(
+      <Drawer onClose={onClose}>
+        <a href="/login" onClick={(event) => event.preventDefault()}>
+          Log In
+        </a>
+        <button type="button">Other</button>
+      </Drawer>,
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Other", hidden: true }));
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole("link", { name: "Log In", hidden: true }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   it("closes at a swipe to the left of more than 16 pixels and not before", () => {
     const onClose = vi.fn();
     show(<Drawer onClose={onClose}>menu</Drawer>);
@@ -110,14 +107,29 @@ describe("drawer", () => {
 });
 
 describe("footer", () => {
+  it("does not send logged-in shoppers to the login", () => {
+    const items = [
+      { __typename: "MenuItem", label: "Log In", url: "/login" },
+      { __typename: "MenuItem", label: "Help", url: "/contact-us" },
+    ] as const;
+    const footerMenu = {
+      __typename: "Menu",
+      slug: "footer",
+      items: [{ __typename: "MenuItem", label: "Save", url: null, items }],
+    } as const;
+    show(<Footer retailer={{ ...retailer, footerMenu }} signedIn />);
+    expect(screen.queryByRole("link", { name: "Log In" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Help" })).toBeDefined();
+  });
+
   it("shows the current year", () => {
     vi.useFakeTimers({ now: new Date("2031-06-01T12:00:00Z") });
-    show(<Footer retailer={retailer} />);
+    show(<Footer retailer={retailer} signedIn={false} />);
     expect(screen.getByText(/© 2031 Reams Food Stores/)).toBeDefined();
   });
 
   it("lists the retailer's other sites without the address of the search", () => {
-    show(<Footer retailer={retailer} />);
+    show(<Footer retailer={retailer} signedIn={false} />);
     expect(screen.getByRole("link", { name: "Work With Us" }).getAttribute("href")).toBe("https://jobs.example");
     expect(screen.queryByRole("link", { name: "Search" })).toBeNull();
     expect(screen.getByRole("link", { name: "Follow us on facebook" })).toBeDefined();

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { featureValue } from "../../lib/feature-value.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { Banner } from "./banner.tsx";
-import { CookieNotice } from "./cookie-notice.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { PageExtras } from "./page-extras.tsx";
 import { useLayout } from "./use-layout.ts";
 import "./page-frame.css";
 
@@ -20,20 +19,20 @@ interface PageFrameProps {
 export function PageFrame({ account, store, children }: PageFrameProps) {
   const layout = useLayout();
   if (!layout) return <main id="content">{children}</main>;
-  const { retailer, banner } = layout;
+  const { retailer, banner, popup, viewer } = layout;
+  const signedIn = viewer !== null;
   return (
     <div className="page-frame">
       <a className="skip-link" href="#content">
         {text.skipToContent}
       </a>
-      {store}
-      <Header retailer={retailer} account={account} />
-      {banner && <Banner post={banner} />}
+      <Header store={store} retailer={retailer} account={account} signedIn={signedIn} />
+      {banner && <Banner post={banner} signedIn={signedIn} />}
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer retailer={retailer} />
-      {featureValue(retailer.features, "analytics") === true && <CookieNotice />}
+      <Footer retailer={retailer} signedIn={signedIn} />
+      <PageExtras retailer={retailer} popup={popup?.slug} />
     </div>
   );
 }

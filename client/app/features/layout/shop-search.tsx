@@ -1,29 +1,56 @@
-import type { SubmitEvent } from "react";
+import { type KeyboardEvent, Suspense, type SubmitEvent, useState } from "react";
+import { featureValue } from "../../lib/feature-value.ts";
 import { shopSearchForm } from "../../lib/shop-search.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { SearchIcon } from "../../ui/icons.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import type { LayoutRetailer } from "./use-layout.ts";
 
+const SearchSuggestions = lazyPart(async () => (await import("./search-suggestions.tsx")).SearchSuggestions);
+
+interface ShopSearchProps {
+  readonly retailer: LayoutRetailer;
+  /** Called when an empty term was sent, which closes what the box stands in. */
+  readonly onIgnored?: () => void;
+}
+
 /** The search box, which hands over to the retailer's external shop; nothing for a retailer without one. */
-export function ShopSearch({ retailer }: { readonly retailer: LayoutRetailer }) {
+export function ShopSearch({ retailer, onIgnored }: ShopSearchProps) {
+  const [term, setTerm] = useState("");
   const form = shopSearchForm(retailer.links?.find(({ role }) => role === "shopSearch")?.url);
   if (!form) return null;
   const ignoreEmpty = (event: SubmitEvent<HTMLFormElement>) => {
-    const term = new FormData(event.currentTarget).get(form.field);
-    if (typeof term !== "string" || term.trim() === "") event.preventDefault();
+    const sent = new FormData(event.currentTarget).get(form.field);
+    if (typeof sent === "string" && sent.trim() !== "") return;
+    event.preventDefault();
+    setTerm("");
+    onIgnored?.();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || term === "") return;
+    // The first Escape only takes the suggestions away, not the drawer around them.
+    event.preventDefault();
+    setTerm("");
   };
   return (
-    <form className="shop-search" role="search" action={form.action} onSubmit={ignoreEmpty}>
+    <form className="shop-search" role="search" action={form.action} onSubmit={ignoreEmpty} onKeyDown={onKeyDown}>
       <input
         type="search"
         name={form.field}
         aria-label={text.searchLabel}
         placeholder={text.searchLabel}
         maxLength={200}
+        autoComplete="off"
+        onChange={(event) => setTerm(event.target.value)}
       />
       <button type="submit" aria-label={text.search}>
         <SearchIcon />
       </button>
+      <Suspense>
+        {term !== "" && featureValue(retailer.features, "quickSearch") === true && (
+          <SearchSuggestions term={term} onChosen={() => setTerm("")} />
+        )}
+      </Suspense>
     </form>
   );
 }

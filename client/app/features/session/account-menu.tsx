@@ -1,21 +1,23 @@
+import { useApolloClient } from "@apollo/client/react";
 import type { MouseEvent } from "react";
-import { Link } from "react-router";
+import { Link, NavLink } from "react-router";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { useLoginDialog } from "../../session/login-dialog-context.ts";
 import { PersonIcon } from "../../ui/icons.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
-import { useLogout } from "./use-logout.ts";
 import "./account-menu.css";
 
 interface AccountMenuProps {
   /** The signed-in shopper; null for a guest. */
   readonly viewer: { readonly firstName: string | null } | null;
+  /** What the retailer calls its rewards; null for one that does not link to them. */
+  readonly rewardsTerm: string | null;
 }
 
 /** What a visitor can do with the account: log in, or see who is logged in and log out. */
-export function AccountMenu({ viewer }: AccountMenuProps) {
+export function AccountMenu({ viewer, rewardsTerm }: AccountMenuProps) {
   const openLogin = useLoginDialog();
-  const logout = useLogout();
+  const client = useApolloClient();
   const showSnackbar = useSnackbar();
   if (!viewer) {
     const onClick = (event: MouseEvent) => {
@@ -23,19 +25,37 @@ export function AccountMenu({ viewer }: AccountMenuProps) {
       openLogin();
     };
     return (
-      <Link to="/login" className="aisle-button account-login" onClick={onClick}>
-        <PersonIcon />
-        {text.logIn}
-      </Link>
+      <div className="account-menu">
+        <Link to="/register" className="account-link">
+          {text.register}
+        </Link>
+        <Link to="/login" className="aisle-button account-login" onClick={onClick}>
+          <PersonIcon />
+          {text.logIn}
+        </Link>
+      </div>
     );
   }
   const onLogout = async () => {
-    if (!(await logout())) showSnackbar(text.logOutFailed);
+    // Loaded when it is needed: few visits end with it.
+    const loggedOut = await import("./log-out.ts").then(
+      ({ logOut }) => logOut(client),
+      () => false,
+    );
+    if (!loggedOut) showSnackbar(text.logOutFailed);
   };
   return (
     <div className="account-menu">
       {viewer.firstName && <span className="account-greeting">{text.greeting(viewer.firstName)}</span>}
-      <button type="button" className="aisle-button" data-kind="quiet" onClick={() => void onLogout()}>
+      {rewardsTerm && (
+        <NavLink to="/rewards" className="account-link">
+          {text.myRewards(rewardsTerm)}
+        </NavLink>
+      )}
+      <NavLink to="/account" className="account-link">
+        {text.myAccount}
+      </NavLink>
+      <button type="button" className="aisle-button account-logout" data-kind="quiet" onClick={() => void onLogout()}>
         {text.logOut}
       </button>
     </div>

@@ -1,4 +1,4 @@
-import type { ApolloClient, TypedDocumentNode } from "@apollo/client";
+import type { ApolloClient, TypedDocumentNode, Unmasked } from "@apollo/client";
 import { data, type LoaderFunctionArgs } from "react-router";
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import { routeQuery } from "../../graphql/route-data.ts";
@@ -24,9 +24,9 @@ export async function readForFile<Data, Variables extends Record<string, unknown
   client: ApolloClient,
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-): Promise<Data> {
+): Promise<Unmasked<Data>> {
   await routeQuery(query, variables).run(client);
-  const read = client.readQuery<Data, Variables>({ query, variables });
+  const read = client.readQuery({ query, variables });
   if (read === null) throw data(null, { status: 503 });
   return read;
 }

@@ -16,16 +16,10 @@ interface Entry {
   readonly date?: string | null;
 }
 
-async function posts(client: ApolloClient): Promise<Entry[]> {
-  const found: Entry[] = [];
-  let after: string | null = null;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const read = await readForFile(client, SiteMapPostsQueryDocument, { after });
-    found.push(...(read.posts?.nodes ?? []));
-    after = read.posts?.pageInfo.hasNextPage ? read.posts.pageInfo.endCursor : null;
-    if (after === null) break;
-  }
-  return found;
+async function postsAfter(client: ApolloClient, after: string | null, pagesLeft: number): Promise<readonly Entry[]> {
+  const { posts } = await readForFile(client, SiteMapPostsQueryDocument, { after });
+  if (!posts?.pageInfo.hasNextPage || pagesLeft === 1) return posts?.nodes ?? [];
+  return [...posts.nodes, ...(await postsAfter(client, posts.pageInfo.endCursor, pagesLeft - 1))];
 }
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
@@ -40,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const client = clientOf(args);
   const [{ postCategories, locations }, found] = await Promise.all([
     readForFile(client, SiteMapQueryDocument, {}),
-    posts(client),
+    postsAfter(client, null, MOST_PAGES),
   ]);
   const entries: Entry[] = [
     ...[...fixed, ...legal].map((path) => ({ path })),

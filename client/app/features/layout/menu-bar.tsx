@@ -1,0 +1,67 @@
+import { NavLink } from "react-router";
+import { isForGuests } from "../../lib/guest-path.ts";
+
+/** What a menu entry is shown from. */
+interface MenuEntry {
+  readonly label: string;
+  readonly url: string | null;
+}
+
+interface MenuLinkProps {
+  readonly item: MenuEntry;
+}
+
+/** A link of a menu, marked while its page is shown; an address elsewhere leaves without a referrer. */
+export function MenuLink({ item: { label, url } }: MenuLinkProps) {
+  if (url?.startsWith("/")) {
+    return (
+      <NavLink to={url} end={url === "/posts"}>
+        {label}
+      </NavLink>
+    );
+  }
+  return (
+    <a href={url ?? undefined} rel="noopener noreferrer">
+      {label}
+    </a>
+  );
+}
+
+interface MenuListProps {
+  readonly items: readonly MenuEntry[];
+  /** True while a shopper is logged in, who has no use for the way to the login. */
+  readonly signedIn: boolean;
+  readonly className?: string;
+}
+
+/** The links of a menu. */
+export function MenuList({ items, signedIn, className }: MenuListProps) {
+  return (
+    <ul className={className}>
+      {items
+        .filter(({ url }) => !(signedIn && isForGuests(url)))
+        .map((item) => (
+          <li key={item.label}>
+            <MenuLink item={item} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+interface MenuBarProps extends Omit<MenuListProps, "items" | "className"> {
+  /** What the bar is called, for those who cannot see where it is. */
+  readonly label: string;
+  readonly menu: { readonly items: readonly MenuEntry[] } | null;
+  readonly className: string;
+}
+
+/** A menu of the retailer as a row of links; nothing when there is none or it could not be read. */
+export function MenuBar({ label, menu, signedIn, className }: MenuBarProps) {
+  if (!menu) return null;
+  return (
+    <nav aria-label={label}>
+      <MenuList items={menu.items} signedIn={signedIn} className={className} />
+    </nav>
+  );
+}

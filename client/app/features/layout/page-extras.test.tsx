@@ -1,0 +1,140 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fakeGraph } from "../../testing/fake-graph.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { PageExtras } from "./page-extras.tsx";
+import { rememberPopup, wasPopupSeen } from "./popup-memory.ts";
+import { retailer } from "./testing/retailer.ts";
+
+const feature = (key: string, value: unknown) => ({
+  __typename: "Feature" as const,
+  key,
+  value: JSON.stringify(value),
+});
+
+const post = {
+  __typename: "Post",
+  id: "p",
+  title: "Thanksgiving Hours",
+  subtitle: null,
+  descriptionHtml: "<p>All stores close at four.</p>",
+  coverImage: null,
+  link: null,
+};
+
+function show({ popup, features = [], hideOverlay = false }: ShowOptions = {}) {
+  const { client, asked } = fakeGraph({
+    PopupQuery: ({ slug }) => ({
+      data: { popup: { __typename: "Popup", slug, displayFrequency: 3, hideOverlay, post } },
+    }),
+  });
+  const Component = () => <PageExtras retailer={{ ...retailer, features }} popup={popup} />;
+  renderPage(client, [{ path: "/", Component }], "/");
+  return asked;
+}
+
+interface ShowOptions {
+  readonly popup?: string;
+  readonly features?: ReturnType<typeof feature>[];
+  readonly hideOverlay?: boolean;
+}
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00Z") });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe("popup", () => {
+  it("opens a second after the page has loaded and is then remembered for its days", async () => {
+    const asked = show({ popup: "hours" });
+    await wait(900);
+    expect(asked).toEqual([]);
+    await wait(200);
+    await vi.dynamicImportSettled();
+    await wait(50);
+    expect(screen.getByRole("dialog", { name: "Thanksgiving Hours" })).toBeDefined();
+    expect(wasPopupSeen("hours")).toBe(true);
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    cleanup();
+
+    show({ popup: "hours" });
+    await wait(2_000);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    vi.setSystemTime(new Date("2026-11-24T12:00:00Z"));
+    expect(wasPopupSeen("hours")).toBe(false);
+  });
+
+  it("leaves the page undimmed and usable when its editor wants it so", async () => {
+    show({ popup: "hours", hideOverlay: true });
+    await wait(1_100);
+    await vi.dynamicImportSettled();
+    await wait(50);
+    expect(screen.getByRole("dialog").className).toBe("popup-card");
+  });
+
+  it("stays away while another dialog is open", async () => {
+    const other = document.createElement("dialog");
+    other.setAttribute("open", "");
+    document.body.append(other);
+    const asked = show({ popup: "hours" });
+    await wait(2_000);
+    expect(asked).toEqual([]);
+    other.remove();
+  });
+
+  it("is shown again at once when it is not to be remembered", () => {
+    rememberPopup("hours", 0);
+    expect(wasPopupSeen("hours")).toBe(false);
+  });
+});
+
+describe("cookie notice", () => {
+  const analytics = feature("analytics", true);
+  const notice = () => screen.findByText(/This site uses cookies\./);
+  beforeEach(() => void vi.useRealTimers());
+
+  it("is not there for a retailer that counts nothing", async () => {
+    show({ features: [feature("analytics", false)] });
+    await vi.dynamicImportSettled();
+    expect(screen.queryByText(/This site uses cookies/)).toBeNull();
+  });
+
+  it("links to the policy and is remembered as closed", async () => {
+    show({ features: [analytics] });
+    await notice();
+    expect(screen.getByRole("link", { name: "Cookies policy" }).getAttribute("href")).toBe("/privacy");
+    expect(screen.queryByRole("button", { name: "Decline" })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByText(/This site uses cookies/)).toBeNull();
+    expect(localStorage.getItem("dismissed_cookie_notice")).not.toBeNull();
+    cleanup();
+    show({ features: [analytics] });
+    await vi.dynamicImportSettled();
+    expect(screen.queryByText(/This site uses cookies/)).toBeNull();
+  });
+
+  it("can be declined where the retailer offers it", async () => {
+    show({ features: [analytics, feature("cookieDecline", true)] });
+    await notice();
+    fireEvent.click(screen.getByRole("button", { name: "Decline" }));
+    expect(screen.queryByText(/This site uses cookies/)).toBeNull();
+  });
+});
+
+it("says so while the browser has no connection", async () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  show();
+  expect(screen.getByText(/You're offline/)).toBeDefined();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(screen.queryByText(/You're offline/)).toBeNull();
+  online.mockRestore();
+});

@@ -1,0 +1,53 @@
+import { skipToken } from "@apollo/client/react";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { layoutMessages as text } from "../../messages/layout.ts";
+import { useAnnouncer } from "../../ui/announcer.tsx";
+import { useSearchSuggestionsQuery } from "./search-suggestions.gql.ts";
+import "./search-suggestions.css";
+
+/** Milliseconds without a key after which the graph is asked. */
+const PAUSE_MS = 250;
+
+/** Follows a text, but only once it has stood still. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(setSettled, PAUSE_MS, value);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+interface SearchSuggestionsProps {
+  readonly term: string;
+  readonly onChosen: () => void;
+}
+
+/** Posts of this site that have what is being typed, below the search box; nothing when there are none. */
+export function SearchSuggestions({ term, onChosen }: SearchSuggestionsProps) {
+  const query = useSettled(term.trim());
+  const announce = useAnnouncer();
+  const { data, previousData } = useSearchSuggestionsQuery(query === "" ? skipToken : { variables: { query } });
+  const found = (data ?? previousData)?.searchSuggestions ?? [];
+  const count = found.length;
+  useEffect(() => {
+    if (count > 0) announce(text.suggestionsFound(count));
+  }, [announce, count, query]);
+  if (count === 0) return null;
+  return (
+    <div className="search-suggestions">
+      <h2>{text.suggestions}</h2>
+      <ul>
+        {found.map(({ title, category, path }) => (
+          <li key={path}>
+            <Link to={path} onClick={onChosen}>
+              <strong>{title}</strong>
+              <span>{category.replaceAll("-", " ")}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

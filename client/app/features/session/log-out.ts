@@ -1,0 +1,19 @@
+import type { ApolloClient } from "@apollo/client";
+import { rememberFirstName } from "./first-name.ts";
+import { LogoutMutationDocument } from "./logout.gql.ts";
+import { renewCache } from "./renew-cache.ts";
+
+/**
+ * Ends the session and takes everything of the shopper off the page.
+ * @returns false when the session could not be ended; nothing has changed then
+ */
+export async function logOut(client: ApolloClient): Promise<boolean> {
+  const loggedOut = await client.mutate({ mutation: LogoutMutationDocument, fetchPolicy: "no-cache" }).then(
+    ({ data }) => data?.logout.loggedOut === true,
+    () => false,
+  );
+  if (!loggedOut) return false;
+  rememberFirstName(null);
+  await renewCache(client);
+  return true;
+}
