@@ -33,7 +33,7 @@ export function SearchSuggestions({ term, onChosen }: SearchSuggestionsProps) {
   const count = found.length;
   useEffect(() => {
     if (count > 0) announce(text.suggestionsFound(count));
-  }, [announce, count, query]);
+  }, [announce, count]);
   if (count === 0) return null;
   return (
     <div className="search-suggestions">
