@@ -150,6 +150,7 @@ export function planParts(
         GATEWAY_PORT: String(ports.gateway),
         LOYALTY_URL: service(1),
         CONTENT_URL: service(2),
+        COMMERCE_URL: service(3),
         AD_VIEWER_URLS: service(4),
         SSO_URL: service(5),
         PORTAL_URL: service(6),
@@ -183,6 +184,7 @@ export function makeSecrets() {
   return {
     LOYALTY_TOKEN: secret(),
     CONTENT_TOKEN: secret(),
+    COMMERCE_TOKEN: secret(),
     AD_STUDIO_TOKEN: secret(),
     PORTAL_TOKEN: secret(),
     SSO_PASSWORD: secret(),

@@ -208,7 +208,7 @@ it("tells that it lives and is ready under any host, with the state of each upst
   expect((await get("/health/live")).json()).toEqual({ status: "live" });
   expect((await get("/health/ready")).json()).toEqual({
     status: "ready",
-    upstreams: ["loyalty", "content", "ad-studio", "portal", "sso"].map((name) => ({
+    upstreams: ["loyalty", "content", "commerce", "ad-studio", "portal", "sso"].map((name) => ({
       name,
       reachable: null,
       breaker: "closed",

@@ -62,7 +62,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const now = deps.now ?? (() => new Date());
   const server = createServer(deps);
   const connections = deps.connect(server.log);
-  const { loyalty, content, adStudio, portal, sso, adViewers, signups } = connections;
+  const { loyalty, content, commerce, adStudio, portal, sso, adViewers, signups } = connections;
   const apollo = createApolloServer(server.log, [fastifyApolloDrainPlugin(server)]);
   const limits = createLimits(now);
   const records = createMemorySessionRecords(now);
@@ -87,7 +87,16 @@ export async function createApp(deps: AppDeps): Promise<App> {
   registerOriginCheck(server);
   registerHealth(
     server,
-    [loyalty.http, content.http, adStudio.http, portal.http, sso.http, ...adViewers.values(), ...signups.values()],
+    [
+      loyalty.http,
+      content.http,
+      commerce.http,
+      adStudio.http,
+      portal.http,
+      sso.http,
+      ...adViewers.values(),
+      ...signups.values(),
+    ],
     () => stopping,
   );
   if (deps.playgroundFolder !== null) registerPlayground(server, deps.playgroundFolder);

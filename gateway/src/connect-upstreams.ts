@@ -1,6 +1,7 @@
 import type { Settings } from "./config/environment.ts";
 import type { Logger } from "./context.ts";
 import { createUpstreamHttp } from "./http/create-upstream-http.ts";
+import { decodeRefusal as decodeCommerceRefusal } from "./upstreams/commerce/decode.ts";
 import { decodeRefusal } from "./upstreams/loyalty/accounts-decode.ts";
 import { decodeRefusal as decodeSsoRefusal } from "./upstreams/sso/decode.ts";
 import type { UpstreamConnections } from "./upstreams/upstreams.ts";
@@ -15,6 +16,8 @@ export function connectUpstreams(
     Settings,
     | "loyalty"
     | "content"
+    | "commerce"
+    | "commercePaths"
     | "adStudio"
     | "portal"
     | "sso"
@@ -27,7 +30,7 @@ export function connectUpstreams(
 ): UpstreamConnections {
   const onEvent = (upstream: string) => (event: string) =>
     log.error({ upstream, event }, "an upstream needs attention");
-  const { loyalty, content, adStudio, portal, sso, siteOrigin } = settings;
+  const { loyalty, content, commerce, adStudio, portal, sso, siteOrigin } = settings;
   const hosts = (name: string, urls: readonly string[]) =>
     new Map(urls.map((baseUrl) => [baseUrl, createUpstreamHttp({ name, baseUrl, onEvent: onEvent(name) })]));
   return {
@@ -43,6 +46,16 @@ export function connectUpstreams(
     content: {
       http: createUpstreamHttp({ name: "content", baseUrl: content.url, onEvent: onEvent("content") }),
       serviceToken: content.token,
+    },
+    commerce: {
+      http: createUpstreamHttp({
+        name: "commerce",
+        baseUrl: commerce.url,
+        refusal: decodeCommerceRefusal,
+        onEvent: onEvent("commerce"),
+      }),
+      serviceToken: commerce.token,
+      paths: settings.commercePaths,
     },
     adStudio: {
       http: createUpstreamHttp({ name: "ad-studio", baseUrl: adStudio.url, onEvent: onEvent("ad-studio") }),

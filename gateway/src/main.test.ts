@@ -12,6 +12,7 @@ const standard = {
   LOYALTY_TOKEN: "canary-loyalty-token",
   CONTENT_URL: "http://127.0.0.1:9",
   CONTENT_TOKEN: "canary-content-token",
+  COMMERCE_TOKEN: "canary-commerce-token",
   AD_STUDIO_TOKEN: "canary-ad-studio-token",
   PORTAL_TOKEN: "canary-portal-token",
   SSO_PASSWORD: "canary-sso-password",

@@ -51,6 +51,7 @@ export function planParts(root: string, mode: Mode, ports: Ports, secrets: Secre
       GATEWAY_PORT: String(ports.gateway),
       LOYALTY_URL: at(ports.services + 1),
       CONTENT_URL: at(ports.services + 2),
+      COMMERCE_URL: at(ports.services + serviceOffsets.commerce),
       PORTAL_URL: at(ports.services + serviceOffsets.portal),
       BOT_CHECK_SCRIPT_URL: `${at(ports.services + serviceOffsets.portal)}/recaptcha/api.js`,
       SITE_ORIGIN: `http://{host}:${ports.client}`,

@@ -5,6 +5,7 @@ import { join } from "node:path";
 const names = [
   "LOYALTY_TOKEN",
   "CONTENT_TOKEN",
+  "COMMERCE_TOKEN",
   "AD_STUDIO_TOKEN",
   "PORTAL_TOKEN",
   "SSO_PASSWORD",

@@ -1,5 +1,6 @@
 import { adStudioService } from "./ad-studio/service.ts";
 import { adViewerService } from "./ad-viewer/service.ts";
+import { commerceService } from "./commerce/service.ts";
 import { contentService } from "./content/service.ts";
 import type { ServiceModule } from "./kit/service.ts";
 import { loyaltyService } from "./loyalty/service.ts";
@@ -11,6 +12,7 @@ import { ssoService } from "./sso/service.ts";
 export const services: readonly ServiceModule[] = [
   loyaltyService,
   contentService,
+  commerceService,
   adViewerService,
   adStudioService,
   portalService,

@@ -7,6 +7,7 @@ const good = {
   LOYALTY_TOKEN: "canary-loyalty-token",
   CONTENT_URL: "http://localhost:4102",
   CONTENT_TOKEN: "canary-content-token",
+  COMMERCE_TOKEN: "canary-commerce-token",
   AD_STUDIO_TOKEN: "canary-ad-studio-token",
   PORTAL_TOKEN: "canary-portal-token",
   SSO_PASSWORD: "canary-sso-password",
@@ -24,6 +25,8 @@ it("fills in everything that has a default", () => {
       host: "localhost",
       port: 4000,
       loyalty: { url: "http://localhost:4101", token: "canary-loyalty-token" },
+      commerce: { url: "http://localhost:4103", token: "canary-commerce-token" },
+      commercePaths: {},
       adStudio: { url: "http://localhost:4107", token: "canary-ad-studio-token" },
       portal: { url: "http://localhost:4106", token: "canary-portal-token" },
       searchCountHeader: "x-result-count",
@@ -48,6 +51,11 @@ it("keeps the playground off in production unless it is asked for", () => {
   });
 });
 
+it("takes other paths for calls of the commerce service", () => {
+  const read = readSettings({ ...good, COMMERCE_PATHS: "login=/auth/{retailerId}/in, clip=/clip" });
+  expect("settings" in read && read.settings.commercePaths).toEqual({ login: "/auth/{retailerId}/in", clip: "/clip" });
+});
+
 it("takes several keys, the first of which seals", () => {
   const other = Buffer.alloc(32, 2).toString("base64url");
   const read = readSettings({ ...good, SESSION_KEYS: `${other}, ${key}` });
@@ -66,6 +74,10 @@ it.each([
   { name: "LOYALTY_TOKEN", value: "short" },
   { name: "CONTENT_URL", value: "canary" },
   { name: "CONTENT_TOKEN", value: "has a space in it, canary" },
+  { name: "COMMERCE_URL", value: "canary" },
+  { name: "COMMERCE_TOKEN", value: "short" },
+  { name: "COMMERCE_PATHS", value: "canary=/login" },
+  { name: "COMMERCE_PATHS", value: "login=//evil.example" },
   { name: "AD_STUDIO_URL", value: "canary" },
   { name: "AD_STUDIO_TOKEN", value: "short" },
   { name: "PORTAL_URL", value: "canary" },

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { parseCommercePaths, type CommercePaths } from "./commerce-paths.ts";
 import { readTeamLogins, type TeamLogins } from "./team-logins.ts";
 
 /** Where an upstream is and how this gateway proves itself there. */
@@ -17,6 +18,9 @@ export interface Settings {
   readonly port: number;
   readonly loyalty: UpstreamAddress;
   readonly content: UpstreamAddress;
+  readonly commerce: UpstreamAddress;
+  /** Where the calls of the commerce service lie, as far as not at their usual paths. */
+  readonly commercePaths: CommercePaths;
   readonly adStudio: UpstreamAddress;
   readonly portal: UpstreamAddress;
   /** The header in which the portal says how many posts a search has found, in lower case. */
@@ -153,6 +157,9 @@ export function readSettings(environment: Environment): ReadSettings {
   const loyaltyToken = read("LOYALTY_TOKEN", aToken, parseToken, null);
   const contentUrl = read("CONTENT_URL", anUrl, parseUrl, null);
   const contentToken = read("CONTENT_TOKEN", aToken, parseToken, null);
+  const commerceUrl = read("COMMERCE_URL", anUrl, parseUrl, "http://localhost:4103");
+  const commerceToken = read("COMMERCE_TOKEN", aToken, parseToken, null);
+  const commercePaths = read("COMMERCE_PATHS", "a comma list of call=/path", parseCommercePaths, {});
   const adStudioUrl = read("AD_STUDIO_URL", anUrl, parseUrl, "http://localhost:4107");
   const adStudioToken = read("AD_STUDIO_TOKEN", aToken, parseToken, null);
   const portalUrl = read("PORTAL_URL", anUrl, parseUrl, "http://localhost:4106");
@@ -194,6 +201,8 @@ export function readSettings(environment: Environment): ReadSettings {
       port: port(),
       loyalty: { url: loyaltyUrl(), token: loyaltyToken() },
       content: { url: contentUrl(), token: contentToken() },
+      commerce: { url: commerceUrl(), token: commerceToken() },
+      commercePaths: commercePaths(),
       adStudio: { url: adStudioUrl(), token: adStudioToken() },
       portal: { url: portalUrl(), token: portalToken() },
       searchCountHeader: searchCountHeader(),

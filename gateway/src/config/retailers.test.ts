@@ -43,6 +43,14 @@ it.each([
     text: `defaultSitePath: A\nretailers:\n${row("A", "h")}`,
     line: "retailer 1: sitePath is malformed: it must be a short name in lower case.",
   },
+  {
+    text: `defaultSitePath: a\nretailers:\n${row("a", "h").replace("couponProvider: loyalty", "couponProvider: commerce")}`,
+    line: "a: couponProvider must be the same service as accounts.",
+  },
+  {
+    text: `defaultSitePath: a\nretailers:\n${row("a", "h").replaceAll(": loyalty", ": commerce")}`,
+    line: "a: commerceRetailerId is missing, which the commerce service needs.",
+  },
   { text: `defaultSitePath: a\nretailers: [1]`, line: "retailer 1 must be a set of keys." },
 ])("says: $line", ({ text, line }) => {
   expect(problems(text)).toEqual([line]);

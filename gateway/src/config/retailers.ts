@@ -22,7 +22,8 @@ type Row = Readonly<Record<string, unknown>>;
 type Check = readonly [key: string, wanted: string, isGood: (value: unknown) => boolean];
 
 const isText = (pattern: RegExp) => (value: unknown) => typeof value === "string" && pattern.test(value);
-const isLoyalty = (value: unknown) => value === "loyalty";
+const isProvider = (value: unknown) => value === "loyalty" || value === "commerce";
+const isOptionalId = (value: unknown) => value === undefined || isText(/^\d{1,10}$/)(value);
 const isHosts = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isText(hostPattern));
 
 const isOptionalTexts = (value: unknown) =>
@@ -32,8 +33,9 @@ const rowChecks: readonly Check[] = [
   ["sitePath", "a short name in lower case", isText(sitePathPattern)],
   ["hosts", "a list of host names in lower case without ports", isHosts],
   ["loyaltyAppId", "letters, digits and hyphens", isText(appIdPattern)],
-  ["couponProvider", "loyalty", isLoyalty],
-  ["accounts", "loyalty", isLoyalty],
+  ["couponProvider", "loyalty or commerce", isProvider],
+  ["accounts", "loyalty or commerce", isProvider],
+  ["commerceRetailerId", "digits in quotes", isOptionalId],
   ["hiddenRewardSubscriptionIds", "a list of ids", isOptionalTexts],
 ];
 
@@ -65,10 +67,22 @@ function repeated(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, at) => values.indexOf(value) !== at))];
 }
 
+/** What can be wrong between the keys of a row that are each in order. */
+function providerProblems({ sitePath, accounts, couponProvider, commerceRetailerId }: RetailerEntry): string[] {
+  const problems: string[] = [];
+  // Coupons are clipped under the token of a login, which only the service that gave it knows.
+  if (couponProvider !== accounts) problems.push(`${sitePath}: couponProvider must be the same service as accounts.`);
+  if (accounts === "commerce" && commerceRetailerId === undefined) {
+    problems.push(`${sitePath}: commerceRetailerId is missing, which the commerce service needs.`);
+  }
+  return problems;
+}
+
 /** What can be wrong between rows that are each in order. */
 function relationProblems(entries: readonly RetailerEntry[], defaultSitePath: unknown): string[] {
   const sitePaths = entries.map((entry) => entry.sitePath);
   return [
+    ...entries.flatMap(providerProblems),
     ...repeated(sitePaths).map((sitePath) => `sitePath ${sitePath} is listed twice.`),
     ...repeated(entries.flatMap((entry) => entry.hosts)).map((host) => `host ${host} is listed twice.`),
     ...(sitePaths.some((sitePath) => sitePath === defaultSitePath)

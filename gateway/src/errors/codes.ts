@@ -12,6 +12,7 @@ export const errorCodes = {
   UNAUTHENTICATED: "No session, or one that has ended: log in and try again.",
   FORBIDDEN: "The session may not read or do this.",
   NOT_FOUND: "What was asked for does not exist.",
+  NOT_OFFERED: "This retailer does not offer it: leave it out rather than try again.",
   RATE_LIMITED: "Too many attempts: wait and try again.",
   UPSTREAM_TIMEOUT: "A service behind this field did not answer in time.",
   UPSTREAM_UNAVAILABLE: "A service behind this field cannot be used just now.",

@@ -41,6 +41,13 @@ it.each<[UpstreamErrorKind, string]>([
   expect(JSON.stringify(formatted)).not.toMatch(/loyalty|ECONN/);
 });
 
+it("gives what a retailer does not offer a code of its own, and logs nothing, because nothing has failed", () => {
+  const error = new UpstreamError({ upstream: "commerce", kind: "not-offered" });
+  const { format, lines } = setUp();
+  expect(format(plain(error.message), thrownBy(error))).toMatchObject({ extensions: { code: "NOT_OFFERED" } });
+  expect(lines).toEqual([]);
+});
+
 it("passes on our own errors with their code", () => {
   const error = new AppError("UNAUTHENTICATED", "Please log in.");
   expect(setUp().format(plain(error.message), thrownBy(error))).toEqual({

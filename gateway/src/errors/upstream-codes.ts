@@ -1,6 +1,7 @@
 import type { UserErrorCode } from "../schema.generated.ts";
 import type { ErrorCode } from "./codes.ts";
 import type { UpstreamErrorKind } from "./upstream-error.ts";
+import { notOfferedText } from "./user-error.ts";
 
 /** A code with the words for it, which name no service. */
 export interface CodedText {
@@ -17,6 +18,7 @@ export const upstreamCodes: Readonly<Record<UpstreamErrorKind, CodedText>> = {
   // Here the credential was the gateway's own; a shopper's is dealt with by the upstream's client.
   unauthenticated: { code: "UPSTREAM_UNAVAILABLE", message: "A service cannot be used just now." },
   "not-found": { code: "NOT_FOUND", message: "There is no such thing." },
+  "not-offered": { code: "NOT_OFFERED", message: notOfferedText },
   "unknown-outcome": { code: "UNKNOWN_OUTCOME", message: "The change could not be confirmed. Please check." },
 };
 
@@ -26,5 +28,6 @@ export const upstreamCodes: Readonly<Record<UpstreamErrorKind, CodedText>> = {
  */
 export function writeFailureCode(kind: UpstreamErrorKind): UserErrorCode {
   if (kind === "refused") return "REFUSED";
+  if (kind === "not-offered") return "NOT_OFFERED";
   return kind === "unknown-outcome" ? "UNKNOWN_OUTCOME" : "UPSTREAM_FAILED";
 }

@@ -6,6 +6,7 @@
  * - `refused`: the upstream understood and said no, with a reason
  * - `unauthenticated`: 401 or 403
  * - `not-found`: 404
+ * - `not-offered`: not asked, because the service that this retailer has does not do it
  * - `unknown-outcome`: a write was sent, but whether it took effect is not known
  */
 export type UpstreamErrorKind =
@@ -15,6 +16,7 @@ export type UpstreamErrorKind =
   | "refused"
   | "unauthenticated"
   | "not-found"
+  | "not-offered"
   | "unknown-outcome";
 
 /** What is known about a failed call. */

@@ -13,5 +13,8 @@ export function userError(code: UserErrorCode, message: string, field?: readonly
 /** The text for a failure that the shopper can only try again. */
 export const tryAgainText = "Something went wrong with your request. Please try submitting again.";
 
+/** The text for what a retailer does not offer. */
+export const notOfferedText = "This is not available here.";
+
 /** The text for somebody who is stopped by a rate limit. */
 export const tooManyAttemptsText = "Too many attempts. Please wait a few minutes and try again.";

@@ -1,7 +1,7 @@
 import type { UserError } from "../schema.generated.ts";
 import { writeFailureCode } from "./upstream-codes.ts";
 import type { UpstreamError } from "./upstream-error.ts";
-import { tryAgainText, userError } from "./user-error.ts";
+import { notOfferedText, tryAgainText, userError } from "./user-error.ts";
 
 /** The loyalty service's number for a wrong password. */
 const wrongPasswordCode = 11;
@@ -23,6 +23,7 @@ export function writeFailure(error: UpstreamError, texts: FailureTexts = {}): Us
   if (wrongPassword !== undefined && error.errorCode === wrongPasswordCode) {
     return userError("INVALID_CREDENTIALS", wrongPassword.message, wrongPassword.field);
   }
+  if (error.kind === "not-offered") return userError("NOT_OFFERED", notOfferedText);
   const reason = error.kind === "refused" ? error.reason?.slice(0, longestReason) : undefined;
   return userError(writeFailureCode(error.kind), any ?? reason ?? tryAgainText);
 }

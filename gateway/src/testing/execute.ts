@@ -16,7 +16,7 @@ export interface ExecuteOptions {
   readonly variables?: Readonly<Record<string, unknown>>;
   /** The signed-in shopper, merged over a plain one; a guest when not given. */
   readonly viewer?: Partial<Omit<NewSession, "sitePath">> | null;
-  /** The site path of the retailer; `reams` when not given. */
+  /** The site path of the retailer; `reams` when not given, and `bluebird` for one at the commerce service. */
   readonly retailer?: string;
   /** What the upstreams answer; an upstream that is not given knows no route. */
   readonly upstreams?: Partial<Readonly<Record<StubName, StubRoutes | StubUpstream>>>;
@@ -63,7 +63,7 @@ const silent: Logger = { info() {}, warn() {}, error() {} };
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** The upstreams that tests stub, by the names of their connections. */
-const stubNames = ["loyalty", "content", "adViewer", "adStudio", "signup", "portal", "sso"] as const;
+const stubNames = ["loyalty", "commerce", "content", "adViewer", "adStudio", "signup", "portal", "sso"] as const;
 
 type StubName = (typeof stubNames)[number];
 
@@ -137,6 +137,7 @@ function contextOf(
     setTeamCookie: (sealed) => void teamCookies.push(sealed),
     bindUpstreams: createUpstreams({
       loyalty: { http: upstreams.loyalty, serviceToken: "loyalty-service-token" },
+      commerce: { http: upstreams.commerce, serviceToken: "commerce-service-token", paths: {} },
       content: { http: upstreams.content, serviceToken: "content-service-token" },
       portal: { http: upstreams.portal, serviceToken: "portal-service-token", siteOrigin: "https://{host}" },
       sso: { http: upstreams.sso, credentials: { username: "gateway", password: "sso-password" } },
@@ -159,6 +160,7 @@ const apollo = createApolloServer(quiet);
 export async function execute(document: string, options: ExecuteOptions = {}): Promise<Executed> {
   const upstreams = {
     loyalty: stub("loyalty", options.upstreams?.loyalty),
+    commerce: stub("commerce", options.upstreams?.commerce),
     content: stub("content", options.upstreams?.content),
     adStudio: stub("ad-studio", options.upstreams?.adStudio),
     portal: stub("portal", options.upstreams?.portal),

@@ -76,6 +76,7 @@ export async function createTestApp(
     connect: () => ({
       loyalty: { http: loyalty, serviceToken: "loyalty-service-token" },
       content: { http: content, serviceToken: "content-service-token" },
+      commerce: { http: stubUpstream("commerce", {}), serviceToken: "commerce-service-token", paths: {} },
       adStudio: { http: stubUpstream("ad-studio", {}), serviceToken: "ad-studio-service-token" },
       portal: { http: stubUpstream("portal", {}), serviceToken: "portal-service-token", siteOrigin: "https://{host}" },
       sso: { http: stubUpstream("sso", {}), credentials: { username: "gateway", password: "sso-password" } },

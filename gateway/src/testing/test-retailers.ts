@@ -1,15 +1,17 @@
 import type { RetailerEntry } from "../config/retailer-entry.ts";
 
 /**
- * A row of the registry for tests.
+ * A row of the registry for tests; `bluebird` is at the commerce service, as in the demo.
  * @param sitePath the retailer
  */
 export function testRetailer(sitePath: string): RetailerEntry {
+  const provider = sitePath === "bluebird" ? "commerce" : "loyalty";
   return {
     sitePath,
     hosts: [`${sitePath}.localhost`],
     loyaltyAppId: `app-${sitePath}`,
-    couponProvider: "loyalty",
-    accounts: "loyalty",
+    couponProvider: provider,
+    accounts: provider,
+    ...(provider === "commerce" ? { commerceRetailerId: "4700" } : {}),
   };
 }

@@ -3,6 +3,8 @@ import { UpstreamError } from "../errors/upstream-error.ts";
 import { broke, seededRandom } from "../testing/broken-values.ts";
 import { wireLocation, wireOffer, wirePost, wireRetailer } from "../testing/wire-samples.ts";
 import { decodeAds } from "./ad-viewer/decode.ts";
+import * as commerce from "./commerce/decode.ts";
+import { decodeOffers as decodeCommerceOffers } from "./commerce/offers-decode.ts";
 import { decodeLocations } from "./content/decode-locations.ts";
 import { decodeMenus } from "./content/decode-menus.ts";
 import { decodePosts } from "./content/decode-posts.ts";
@@ -13,6 +15,7 @@ import { decodeCharities, decodeShopperCharities } from "./loyalty/charities-dec
 import { decodeOffers } from "./loyalty/offers-decode.ts";
 import * as rewards from "./loyalty/rewards-decode.ts";
 import { decodeTerms } from "./loyalty/terms.ts";
+import { commerceOffer, commerceUser } from "../testing/commerce-service.ts";
 import { shopperCalls, shopperRoutes, wireCustomer } from "../testing/shopper-routes.ts";
 
 const rounds = 3_000;
@@ -85,12 +88,47 @@ const shopperAnswers = [
   },
 ];
 
+const tokens = { accessToken: "a".repeat(43), expiresIn: 1_800, refreshToken: "r".repeat(43) };
+
+/** What the commerce service answers. */
+const commerceAnswers = [
+  {
+    name: "commerce offers",
+    body: {
+      available: three((index) => commerceOffer({ offerId: `1${index}` })),
+      activated: three((index) => commerceOffer({ offerId: `2${index}` })),
+      redeemed: three((index) =>
+        commerceOffer({ offerId: `3${index}`, timesRedeemed: 2, lastRedeemed: "2026-05-01T10:00:00Z" }),
+      ),
+    },
+    decode: (body: unknown) => decodeCommerceOffers(body, () => {}),
+  },
+  {
+    name: "a commerce login",
+    body: { user: { frqShopperNo: "46000001017", firstName: "Ana", myStore: { myStoreNumber: "1" } }, tokens },
+    decode: commerce.decodeLogin,
+  },
+  { name: "commerce tokens", body: tokens, decode: commerce.decodeTokens },
+  { name: "a commerce user", body: { user: commerceUser() }, decode: commerce.decodeIdentity },
+  {
+    name: "commerce terms",
+    body: { currentTerms: [{ currentTermsVersion: "1.9" }], customerTermsInfo: [{ customerVersionAccepted: "1.2" }] },
+    decode: commerce.decodeTerms,
+  },
+  {
+    name: "a proof of a password",
+    body: { frqShopperNo: "46000001017", loginProof: "p".repeat(43) },
+    decode: commerce.decodeProof,
+  },
+];
+
 const answers: readonly {
   readonly name: string;
   readonly body: unknown;
   readonly decode: (body: unknown) => unknown;
 }[] = [
   ...shopperAnswers,
+  ...commerceAnswers,
   {
     name: "offers",
     body: {

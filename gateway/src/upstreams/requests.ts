@@ -41,20 +41,34 @@ export function serviceRequests(transport: Transport, scope: UpstreamScope): Req
   return requests(transport, scope, bind(scope, transport.serviceToken));
 }
 
+/** Makes bearers of what a session keeps, for a service whose sessions do not keep the bearer itself. */
+export interface Bearers {
+  /** @throws UpstreamError `unauthenticated` with status 401 when the session has ended at the service */
+  of(token: string): Promise<string>;
+  /** Makes the next bearer a new one. */
+  forget(token: string): void;
+}
+
+/** True when a bearer was refused, so that nothing was done under it. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof UpstreamError && error.kind === "unauthenticated" && error.status === 401;
+
 /**
  * Requests under the shopper's own token, which the service compares with the shopper that a call names.
- * @param bearerOf makes the bearer of what the session keeps; it is the bearer itself when not given
+ * @param bearers makes bearers of the token; the token itself is the bearer when not given
  * @throws AppError UNAUTHENTICATED without a session, or when the service no longer accepts the token; FORBIDDEN on 403
  */
-export function shopperRequests(
-  transport: Transport,
-  scope: UpstreamScope,
-  bearerOf: (token: string) => Promise<string> | string = (token) => token,
-): Requests {
+export function shopperRequests(transport: Transport, scope: UpstreamScope, bearers?: Bearers): Requests {
   const attempt = async (call: (own: Requests) => Promise<UpstreamAnswer>): Promise<UpstreamAnswer> => {
-    if (scope.shopper === null) throw new AppError("UNAUTHENTICATED", "Please log in.");
+    const token = scope.shopper?.token;
+    if (token === undefined) throw new AppError("UNAUTHENTICATED", "Please log in.");
+    const once = async () => call(requests(transport, scope, bind(scope, (await bearers?.of(token)) ?? token)));
     try {
-      return await call(requests(transport, scope, bind(scope, await bearerOf(scope.shopper.token))));
+      return await once().catch((error: unknown) => {
+        if (bearers === undefined || !isRefused(error)) throw error;
+        bearers.forget(token);
+        return once();
+      });
     } catch (error) {
       throw rejection(error, scope);
     }

@@ -4,11 +4,14 @@ import type { UpstreamHttp } from "../http/upstream-http.ts";
 import { createAdViewerClients } from "./ad-viewer/client.ts";
 import type { KnownHosts } from "./known-hosts.ts";
 import { createAdStudioClients } from "./ad-studio/client.ts";
+import type { CommerceTransport } from "./commerce/calls.ts";
+import { createCommerceClients } from "./commerce/client.ts";
 import { createContentClients } from "./content/client.ts";
 import { createLoyaltyClients } from "./loyalty/client.ts";
 import { createSsoClients, type SsoDeps } from "./sso/client.ts";
 import { createSignupClients } from "./signup/client.ts";
 import { createPortalClients, type PortalAccess } from "./portal/client.ts";
+import { chooseProviders } from "./providers/choose-providers.ts";
 import type { UpstreamScope } from "./scope.ts";
 
 /** An upstream service and the credential of this gateway there. */
@@ -20,6 +23,7 @@ export interface UpstreamAccess {
 /** Every upstream service that this gateway is connected to. */
 export interface UpstreamConnections {
   readonly loyalty: UpstreamAccess;
+  readonly commerce: CommerceTransport;
   readonly content: UpstreamAccess;
   readonly adViewers: KnownHosts;
   readonly adStudio: UpstreamAccess;
@@ -41,7 +45,10 @@ export interface UpstreamsDeps extends UpstreamConnections {
  */
 export function createUpstreams(deps: UpstreamsDeps): (scope: UpstreamScope) => Upstreams {
   const { cache, now } = deps;
-  const loyalty = createLoyaltyClients({ ...deps.loyalty, cache, now });
+  const providers = {
+    loyalty: createLoyaltyClients({ ...deps.loyalty, cache, now }),
+    commerce: createCommerceClients({ ...deps.commerce, cache, now }),
+  };
   const content = createContentClients({ ...deps.content, cache });
   const adViewer = createAdViewerClients(deps);
   const adStudio = createAdStudioClients(deps.adStudio);
@@ -49,7 +56,7 @@ export function createUpstreams(deps: UpstreamsDeps): (scope: UpstreamScope) => 
   const sso = createSsoClients(deps.sso);
   const signup = createSignupClients(deps.signups);
   return (scope) => ({
-    ...loyalty(scope),
+    ...chooseProviders(providers, scope),
     content: content(scope),
     adViewer: adViewer(scope),
     adStudio: adStudio(scope),

@@ -4,6 +4,7 @@ import { readSettings, SettingsError } from "./settings.ts";
 const required = {
   LOYALTY_TOKEN: "loyalty-token-of-tests",
   CONTENT_TOKEN: "content-token-of-tests",
+  COMMERCE_TOKEN: "commerce-token-of-tests",
   AD_STUDIO_TOKEN: "ad-studio-token-of-tests",
   PORTAL_TOKEN: "portal-token-of-tests",
   SSO_PASSWORD: "sso-password-of-tests",
@@ -26,6 +27,7 @@ test("every wrong setting is named in a line of its own", () => {
         "SERVICES_PORT must be a port number from 0 to 65527.",
         "LOYALTY_TOKEN must be set to at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
         "CONTENT_TOKEN must be set to at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
+        "COMMERCE_TOKEN must be set to at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
         "AD_STUDIO_TOKEN must be set to at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
         "PORTAL_TOKEN must be set to at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
         "SSO_PASSWORD must be set to at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",

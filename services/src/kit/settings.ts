@@ -15,6 +15,8 @@ export interface Settings {
   readonly loyaltyToken: string;
   /** The bearer that callers of the content service send. */
   readonly contentToken: string;
+  /** The bearer that callers of the commerce service send when they act for no shopper. */
+  readonly commerceToken: string;
   /** The bearer that callers of the ad studio send. */
   readonly adStudioToken: string;
   /** The bearer that callers of the portal send. */
@@ -61,6 +63,7 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl: read<string | false>("DATABASE_URL", parseDatabaseUrl, "a postgres:// address", false) || null,
     loyaltyToken: read("LOYALTY_TOKEN", parseToken, tokenRule),
     contentToken: read("CONTENT_TOKEN", parseToken, tokenRule),
+    commerceToken: read("COMMERCE_TOKEN", parseToken, tokenRule),
     adStudioToken: read("AD_STUDIO_TOKEN", parseToken, tokenRule),
     portalToken: read("PORTAL_TOKEN", parseToken, tokenRule),
     ssoUsername: read("SSO_USERNAME", parseUsername, "letters, digits and hyphens", "aisle-gateway"),

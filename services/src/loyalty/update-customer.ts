@@ -14,8 +14,25 @@ import { placeOf } from "./zip-places.ts";
 type Wire = components["schemas"];
 type Change = Wire["CustomerUpdate"];
 
-/** Changes the given fields of a shopper and returns the shopper as changed. Throws 400 when the data does not allow it. */
+/**
+ * Changes the given fields of a shopper and returns the shopper as changed. Throws 400 when a new email address comes without
+ * the right password, or when the data does not allow the change.
+ */
 export async function updateCustomer(
+  db: LoyaltyDatabase,
+  clock: Clock,
+  holder: CardHolder,
+  change: Change,
+): Promise<Customer> {
+  const before = await findByNumber(db, holder.appId, holder.shopperNumber);
+  if (change.Email !== undefined && !(await isPassword(change.CurrentPassword ?? "", before?.password_hash ?? null))) {
+    throw failures.wrongPassword();
+  }
+  return changeCustomer(db, clock, holder, change);
+}
+
+/** Does the same for somebody whose password has been proven where it needs to be. */
+export async function changeCustomer(
   db: LoyaltyDatabase,
   clock: Clock,
   holder: CardHolder,
@@ -25,9 +42,6 @@ export async function updateCustomer(
   const before = await findByNumber(db, appId, shopperNumber);
   if (!before) throw failures.unauthenticated();
   await requireFree(db, before, change);
-  if (change.Email !== undefined && !(await isPassword(change.CurrentPassword ?? "", before.password_hash))) {
-    throw failures.wrongPassword();
-  }
   const storing = db.transaction().execute(async (transaction) => {
     const columns = columnsOf(change);
     if (Object.keys(columns).length > 0) {

@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import { describeFault } from "../../errors/describe-fault.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
+import { writeFailure } from "../../errors/write-failure.ts";
 import { tooManyAttemptsText, tryAgainText, userError } from "../../errors/user-error.ts";
 import { emailComplaint, readEmail } from "../../lib/input-checks.ts";
 import type { RequestPasswordResetInput, RequestPasswordResetPayload, UserError } from "../../schema.generated.ts";
@@ -83,6 +84,6 @@ export async function requestPasswordReset(
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     logUpstream(context.log, error, "requestPasswordReset");
-    return failed(userError("UPSTREAM_FAILED", tryAgainText));
+    return failed(writeFailure(error, { any: tryAgainText }));
   }
 }

@@ -1,6 +1,7 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
 import { createTurns } from "../../lib/turns.ts";
 import { createCoupons } from "../providers/create-coupons.ts";
+import { createTerms } from "../providers/create-terms.ts";
 import type { Providers } from "../providers/providers.ts";
 import type { Transport } from "../requests.ts";
 import type { UpstreamScope } from "../scope.ts";
@@ -11,7 +12,7 @@ import { createChoiceCalls } from "./choices.ts";
 import { loyaltyOffers } from "./offers.ts";
 import { createPasswordResetCalls } from "./password-resets.ts";
 import { createRewardCalls } from "./rewards.ts";
-import { createTermsCalls } from "./terms.ts";
+import { loyaltyTerms } from "./terms.ts";
 
 /** What the loyalty clients of all requests share. */
 export interface LoyaltyDeps extends Transport {
@@ -32,7 +33,7 @@ export function createLoyaltyClients(deps: LoyaltyDeps): (scope: UpstreamScope) 
       ...createAccountCalls(deps, scope),
       ...createAccountChangeCalls(deps, scope),
       ...createChoiceCalls(deps, scope),
-      ...createTermsCalls(deps, scope),
+      ...createTerms(loyaltyTerms(deps, scope), deps.cache, scope),
       ...createPasswordResetCalls(deps, scope),
     },
     coupons: coupons(scope),

@@ -9,6 +9,7 @@ import type { Contract } from "./contract.ts";
 export const testTokens = {
   loyalty: "loyalty-token-of-tests",
   content: "content-token-of-tests",
+  commerce: "commerce-token-of-tests",
   adStudio: "ad-studio-token-of-tests",
   portal: "portal-token-of-tests",
   sso: "sso-password-of-tests",
@@ -18,6 +19,7 @@ export const testTokens = {
 export const testTokenSettings = {
   LOYALTY_TOKEN: testTokens.loyalty,
   CONTENT_TOKEN: testTokens.content,
+  COMMERCE_TOKEN: testTokens.commerce,
   AD_STUDIO_TOKEN: testTokens.adStudio,
   PORTAL_TOKEN: testTokens.portal,
   SSO_PASSWORD: testTokens.sso,

@@ -1,0 +1,140 @@
+import { UpstreamError } from "../errors/upstream-error.ts";
+import type { components } from "../upstreams/commerce/wire.generated.ts";
+import { stubUpstream, type StubCall } from "./stub-upstream.ts";
+
+type Wire = components["schemas"];
+
+/** The number of the shopper of {@link commerceService}. */
+export const commerceShopper = "46000001017";
+
+/** An offer as the commerce service sends it; what is given differs. */
+export function commerceOffer(offer: Partial<Wire["Offer"]> = {}): Wire["Offer"] {
+  return {
+    offerId: "1",
+    offerCode: "BLU1",
+    brandName: "SUNNY HOLLOW",
+    categoryName: "DAIRY & EGGS",
+    offerSummary: "Save $1.50 on two",
+    offerDescription: "Any two Sunny Hollow Greek yogurts, 32 oz.",
+    offerDisclaimer: "Limit one per shopper.",
+    offerImage1: "/art/dbeafe/glass-of-milk.webp",
+    offerExpiryDate: "2026-12-31",
+    offerActiveDate: "2026-04-06",
+    offerValue: 1.5,
+    timesRedeemed: 0,
+    lastRedeemed: null,
+    isPromoted: false,
+    notes: null,
+    ...offer,
+  };
+}
+
+/** A shopper's record as the commerce service sends it; what is given differs. */
+export function commerceUser(user: Partial<Wire["User"]> = {}): Wire["User"] {
+  return {
+    frqShopperNo: commerceShopper,
+    firstName: "Ana",
+    lastName: "Whitlock",
+    emailAddress: "ana@example.com",
+    phone: "8015550610",
+    secondaryPhone: null,
+    dateOfBirth: "1988-03-14",
+    address1: "418 Lilac Court",
+    address2: null,
+    city: "Ogden",
+    state: "UT",
+    zipCode: "84401",
+    organization: null,
+    optOutDataSharing: false,
+    myStore: { myStoreNumber: "1" },
+    ...user,
+  };
+}
+
+/** How a commerce service behaves that does not work as it should. */
+export interface CommerceFaults {
+  /** What a clip throws; it takes effect nevertheless when that is said. */
+  readonly clip?: UpstreamError;
+  readonly clipTakesEffect?: boolean;
+  /** Session tokens that have ended. */
+  readonly endedSessions?: readonly string[];
+}
+
+/** Makes the error of a refusal in the numbers of the commerce service. */
+export function refusedByCommerce(errorCode: number): UpstreamError {
+  return new UpstreamError({ upstream: "commerce", kind: "refused", status: 400, errorCode, reason: "No." });
+}
+
+const refused = new UpstreamError({ upstream: "commerce", kind: "unauthenticated", status: 401 });
+
+/** What the gateway sends is typed where it is made. */
+const credentialsOf = ({ options }: StubCall) => options.json as Wire["Credentials"];
+const sessionOf = ({ options }: StubCall) => options.json as Wire["RefreshToken"];
+const updateOf = ({ options }: StubCall) => options.json as Wire["AccountUpdate"];
+
+/** Whoever asks without the bearer that was made last for the shopper is refused. */
+function createBearers(faults: CommerceFaults) {
+  let made = 0;
+  const issue = (refreshToken: string): Wire["Tokens"] => {
+    made += 1;
+    return { accessToken: `access-${made}`, expiresIn: 1_800, refreshToken };
+  };
+  return {
+    issue,
+    require: ({ options }: StubCall) => {
+      if (made === 0 || options.bearer !== `access-${made}`) throw refused;
+    },
+    refresh: (refreshToken: string) => {
+      if (faults.endedSessions?.includes(refreshToken) === true) throw refusedByCommerce(12);
+      return issue(refreshToken);
+    },
+  };
+}
+
+/** A commerce service for one shopper with one offer, which keeps what is changed. */
+export function commerceService(faults: CommerceFaults = {}) {
+  const bearers = createBearers(faults);
+  let [isClipped, user, accepted] = [false, commerceUser(), [] as string[]];
+  const base = "/retailers/4700";
+  return stubUpstream("commerce", {
+    [`POST ${base}/login`]: (call: StubCall) => {
+      if (credentialsOf(call).password !== "right") throw refusedByCommerce(11);
+      const { frqShopperNo, firstName, myStore } = user;
+      return { user: { frqShopperNo, firstName, myStore }, tokens: bearers.issue("session-token") };
+    },
+    [`POST ${base}/authenticateLogin`]: (call: StubCall) => {
+      if (credentialsOf(call).password !== "right") throw refusedByCommerce(11);
+      return { frqShopperNo: user.frqShopperNo, loginProof: "a-proof" };
+    },
+    [`POST ${base}/refreshToken`]: (call: StubCall) => bearers.refresh(sessionOf(call).refreshToken),
+    [`POST ${base}/logout`]: { success: true },
+    [`GET ${base}/authenticateToken`]: (call: StubCall) => {
+      bearers.require(call);
+      return { user };
+    },
+    [`GET ${base}/getTermsConditionsInfo`]: ({ options }: StubCall) => ({
+      currentTerms: [{ currentTermsVersion: "1.10" }],
+      customerTermsInfo:
+        options.query === undefined ? [] : accepted.map((customerVersionAccepted) => ({ customerVersionAccepted })),
+    }),
+    [`PUT ${base}/updateAccount`]: (call: StubCall) => {
+      bearers.require(call);
+      const { acceptedTermsVersion, phone, email, loginProof } = updateOf(call);
+      if (email !== undefined && loginProof !== "a-proof") throw refusedByCommerce(11);
+      if (acceptedTermsVersion !== undefined) accepted = [...accepted, acceptedTermsVersion];
+      user = { ...user, phone: phone ?? user.phone, emailAddress: email ?? user.emailAddress };
+      return { success: true };
+    },
+    [`GET ${base}/offers`]: (call: StubCall) => {
+      if (call.options.query !== undefined) bearers.require(call);
+      const [offer, isOn] = [[commerceOffer()], isClipped && call.options.query !== undefined];
+      return { available: isOn ? [] : offer, activated: isOn ? offer : [], redeemed: [] };
+    },
+    [`POST ${base}/offers/clip`]: (call: StubCall) => {
+      bearers.require(call);
+      isClipped ||= faults.clip === undefined || faults.clipTakesEffect === true;
+      if (faults.clip !== undefined) throw faults.clip;
+      return { success: true };
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { expect, it } from "vitest";
+import { createPublicCache } from "../../cache/public-cache.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { commerceService, commerceShopper } from "../../testing/commerce-service.ts";
+import { testRetailer } from "../../testing/test-retailers.ts";
+import { createCommerceClients } from "./client.ts";
+
+const start = new Date("2026-05-04T18:00:00Z").getTime();
+
+/** A process with its clients, to which requests of one shopper come while time goes by. */
+function process(commerce = commerceService()) {
+  let at = start;
+  let rejected = 0;
+  const now = () => new Date(at);
+  const bind = createCommerceClients({
+    http: commerce,
+    serviceToken: "service-token",
+    paths: {},
+    cache: createPublicCache({ now }),
+    now,
+  });
+  const request = () =>
+    bind({
+      retailer: testRetailer("bluebird"),
+      requestId: "a-request",
+      signal: new AbortController().signal,
+      shopper: { number: commerceShopper, token: "session-token" },
+      onDropped() {},
+      onShopperRejected: () => void (rejected += 1),
+    });
+  const callsOf = (name: string) => commerce.calls.filter(({ path }) => path.endsWith(`/${name}`)).length;
+  return { request, callsOf, rejections: () => rejected, pass: (seconds: number) => void (at += seconds * 1_000) };
+}
+
+it("makes one bearer of a session for all requests that come at once", async () => {
+  const { request, callsOf } = process();
+  await Promise.all([request(), request(), request()].map(({ accounts }) => accounts.customer()));
+  expect([callsOf("refreshToken"), callsOf("authenticateToken")]).toEqual([1, 3]);
+});
+
+it("replaces a bearer before it ends", async () => {
+  const { request, callsOf, pass } = process();
+  await request().accounts.customer();
+  pass(1_700);
+  await request().accounts.customer();
+  expect(callsOf("refreshToken")).toBe(1);
+  pass(41);
+  await request().accounts.customer();
+  expect(callsOf("refreshToken")).toBe(2);
+});
+
+it("makes a new bearer once when the service refuses the one at hand, also for a change", async () => {
+  const commerce = commerceService();
+  const [one, other] = [process(commerce), process(commerce)];
+  await one.request().accounts.customer();
+  // Another process makes a bearer, after which this service refuses the first one.
+  await other.request().accounts.customer();
+  await one.request().coupons.activateOffer("1");
+  expect(one.callsOf("clip")).toBe(2);
+  expect(one.rejections()).toBe(0);
+});
+
+it("ends the session when the service says that it has ended, and asks again the next time", async () => {
+  const { request, callsOf, rejections } = process(commerceService({ endedSessions: ["session-token"] }));
+  await expect(request().accounts.customer()).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+  await expect(request().accounts.customer()).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+  expect(rejections()).toBe(2);
+  expect(callsOf("authenticateToken")).toBe(0);
+  expect(callsOf("refreshToken")).toBeGreaterThan(1);
+});
+
+it("takes a refused service credential for an outage, not for the end of a session", async () => {
+  const commerce = commerceService();
+  const refusing = {
+    ...commerce,
+    send: () => Promise.reject(new UpstreamError({ upstream: "commerce", kind: "unauthenticated", status: 401 })),
+  };
+  const { request, rejections } = process(refusing);
+  await expect(request().accounts.customer()).rejects.toMatchObject({ kind: "unavailable" });
+  expect(rejections()).toBe(0);
+});

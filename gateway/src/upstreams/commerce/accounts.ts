@@ -1,0 +1,72 @@
+import { badResponse } from "../../errors/upstream-error.ts";
+import { createRemembered } from "../../lib/remember.ts";
+import type { AccountChange, LoginCalls, RecordCalls, ShopperRecord } from "../providers/accounts.ts";
+import type { UpstreamScope } from "../scope.ts";
+import type { AccessTokens } from "./access-tokens.ts";
+import { requireSuccess, type CommerceCalls } from "./calls.ts";
+import { decodeIdentity, decodeLogin, decodeProof } from "./decode.ts";
+import type { components } from "./wire.generated.ts";
+
+type Update = components["schemas"]["AccountUpdate"];
+
+/** Names a change as the service names its fields. */
+function accountUpdate(frqShopperNo: string, change: AccountChange): Update {
+  const { homeStoreNumber, currentPassword: _proven, rewardSubscriptionId: _absent, ...fields } = change;
+  return {
+    ...fields,
+    frqShopperNo,
+    ...(change.birthday === undefined ? {} : { updateBirthday: true }),
+    ...(homeStoreNumber === undefined ? {} : { myStore: homeStoreNumber }),
+  };
+}
+
+/**
+ * Binds the calls about accounts to a request.
+ * @param calls the service
+ * @param tokens the bearers of this process
+ * @param scope the request
+ */
+export function commerceAccounts(
+  { pathOf, asService, asShopper }: CommerceCalls,
+  tokens: AccessTokens,
+  { shopper, retailer: { sitePath } }: UpstreamScope,
+): LoginCalls & RecordCalls {
+  const remembered = createRemembered();
+  const number = shopper?.number ?? "";
+  const readRecord = async (): Promise<ShopperRecord> => {
+    const record = decodeIdentity((await asShopper.get(pathOf("authenticateToken"))).body);
+    if (record.shopperNumber !== number) throw badResponse("commerce", "another shopper");
+    return record;
+  };
+  const customer = () => remembered.read("customer", readRecord);
+  /** A new email address is a new login name, so it takes the password. */
+  const proof = async (password: string): Promise<string> => {
+    const credentials = { emailOrPhone: (await customer()).email ?? "", password };
+    return decodeProof((await asService.send("POST", pathOf("authenticateLogin"), credentials)).body);
+  };
+  return {
+    async login(emailOrPhone, password) {
+      const answer = await asService.send("POST", pathOf("login"), { emailOrPhone, password });
+      const { tokens: issued, ...login } = decodeLogin(answer.body);
+      tokens.note(sitePath, issued);
+      return { ...login, token: issued.refreshToken };
+    },
+    async logout() {
+      if (shopper === null) return;
+      tokens.forget(sitePath, shopper.token);
+      requireSuccess(await asService.send("POST", pathOf("logout"), { refreshToken: shopper.token }));
+    },
+    async logoutOthers() {
+      const logout = { refreshToken: shopper?.token ?? "", others: true };
+      requireSuccess(await asService.send("POST", pathOf("logout"), logout));
+    },
+    customer,
+    customerAgain: () => remembered.readAgain("customer", readRecord),
+    async updateCustomer(change) {
+      const update = accountUpdate(number, change);
+      const { email, currentPassword = "" } = change;
+      const proven = email === undefined ? update : { ...update, loginProof: await proof(currentPassword) };
+      requireSuccess(await asShopper.send("PUT", pathOf("updateAccount"), proven));
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { badResponse } from "../../errors/upstream-error.ts";
+import type { Refusal } from "../../http/judge.ts";
+import { highestVersion } from "../../lib/dotted-version.ts";
+import { readDay, readInteger, readItems, readObject, readText, type Hoped } from "../decoding.ts";
+import type { ShopperLogin, ShopperRecord, TermsVersions } from "../providers/accounts.ts";
+import { readVersion } from "../providers/create-terms.ts";
+import type { components } from "./wire.generated.ts";
+
+type Wire = components["schemas"];
+
+/** The tokens of a session. */
+export interface SessionTokens {
+  /** The bearer of the shopper. */
+  readonly accessToken: string;
+  /** How long that lives, in seconds. */
+  readonly expiresIn: number;
+  /** What makes new bearers. */
+  readonly refreshToken: string;
+}
+
+const shopperNumberPattern = /^\d{4,20}$/;
+
+/** Longer than any sensible life of a bearer; more is taken for a fault. */
+const longestLife = 86_400;
+
+function hoped<T>(value: unknown, what: string): Hoped<T> {
+  const object = readObject<T>(value);
+  if (object === null) throw badResponse("commerce", `${what}: not an object`);
+  return object;
+}
+
+function shopperNumber(value: unknown): string {
+  const number = readText(value);
+  if (number === null || !shopperNumberPattern.test(number))
+    throw badResponse("commerce", "a shopper without a number");
+  return number;
+}
+
+const storeNumber = (store: unknown): string | null => readText(readObject<Wire["MyStore"]>(store)?.myStoreNumber);
+
+/**
+ * Reads tokens.
+ * @throws UpstreamError `bad-response` when one is missing
+ */
+export function decodeTokens(body: unknown): SessionTokens {
+  const tokens = hoped<Wire["Tokens"]>(body, "tokens");
+  const [accessToken, refreshToken] = [readText(tokens.accessToken), readText(tokens.refreshToken)];
+  const expiresIn = readInteger(tokens.expiresIn, 1, longestLife);
+  if (accessToken === null || refreshToken === null || expiresIn === null) {
+    throw badResponse("commerce", "tokens: incomplete");
+  }
+  return { accessToken, expiresIn, refreshToken };
+}
+
+/**
+ * Reads the answer to a login.
+ * @throws UpstreamError `bad-response` without a shopper number or tokens
+ */
+export function decodeLogin(body: unknown): Omit<ShopperLogin, "token"> & { readonly tokens: SessionTokens } {
+  const login = hoped<Wire["Login"]>(body, "login");
+  const user = hoped<Wire["Login"]["user"]>(login.user, "login");
+  return {
+    shopperNumber: shopperNumber(user.frqShopperNo),
+    firstName: readText(user.firstName),
+    homeStoreNumber: storeNumber(user.myStore),
+    tokens: decodeTokens(login.tokens),
+  };
+}
+
+/** Reads the proof of a password. @throws UpstreamError `bad-response` when there is none */
+export function decodeProof(body: unknown): string {
+  const proof = readText(hoped<Wire["Proof"]>(body, "proof").loginProof);
+  if (proof === null) throw badResponse("commerce", "proof: missing");
+  return proof;
+}
+
+/**
+ * Reads a shopper's record.
+ * @throws UpstreamError `bad-response` when it is no record
+ */
+export function decodeIdentity(body: unknown): ShopperRecord {
+  const user = hoped<Wire["User"]>(hoped<Wire["Identity"]>(body, "identity").user, "user");
+  return {
+    shopperNumber: shopperNumber(user.frqShopperNo),
+    firstName: readText(user.firstName),
+    lastName: readText(user.lastName),
+    email: readText(user.emailAddress),
+    phone: readText(user.phone),
+    secondaryPhone: readText(user.secondaryPhone),
+    birthday: readDay(user.dateOfBirth),
+    address1: readText(user.address1),
+    address2: readText(user.address2),
+    city: readText(user.city),
+    state: readText(user.state),
+    zip: readText(user.zipCode),
+    organization: readText(user.organization),
+    // Whoever's decision cannot be read is taken to have opted out.
+    optOutDataSharing: user.optOutDataSharing !== false,
+    homeStoreNumber: storeNumber(user.myStore),
+    rewardSubscriptions: [],
+    emailSubscriptions: [],
+  };
+}
+
+/** Reads the versions of the terms. @throws UpstreamError `bad-response` when it is no object */
+export function decodeTerms(body: unknown): TermsVersions {
+  const info = hoped<Wire["TermsInfo"]>(body, "terms");
+  const current = readItems(info.currentTerms, (item) =>
+    readVersion(readObject<Wire["TermsInfo"]["currentTerms"][number]>(item)?.currentTermsVersion),
+  );
+  const accepted = readItems(info.customerTermsInfo, (item) =>
+    readVersion(readObject<Wire["TermsInfo"]["customerTermsInfo"][number]>(item)?.customerVersionAccepted),
+  );
+  return { currentVersion: highestVersion(current), acceptedVersion: highestVersion(accepted) };
+}
+
+/** Reads the reason out of the body of a refusal, as far as there is one. */
+export function decodeRefusal(body: unknown): Refusal {
+  const failure = readObject<Wire["Failure"]>(body);
+  const reason = readText(failure?.reason);
+  return {
+    ...(typeof failure?.errorCode === "number" ? { errorCode: failure.errorCode } : {}),
+    ...(reason === null ? {} : { reason }),
+  };
+}
+
+/** Tells whether the body of a successful answer to a write says that it failed after all. */
+export function saysFailure(body: unknown): boolean {
+  return readObject<Wire["Failure"]>(body)?.success === false;
+}

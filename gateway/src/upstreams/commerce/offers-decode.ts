@@ -1,0 +1,49 @@
+import { readObject } from "../decoding.ts";
+import type { OfferLists } from "../providers/coupons.ts";
+import { readOfferLists, type OfferFields, type RawLists } from "../providers/offer-rules.ts";
+import type { components } from "./wire.generated.ts";
+
+type Wire = components["schemas"];
+
+function fieldsOf(value: unknown): OfferFields | null {
+  const offer = readObject<Wire["Offer"]>(value);
+  if (offer === null) return null;
+  return {
+    offerId: offer.offerId,
+    offerCode: offer.offerCode,
+    brandName: offer.brandName,
+    categoryName: offer.categoryName,
+    summary: offer.offerSummary,
+    description: offer.offerDescription,
+    disclaimer: offer.offerDisclaimer,
+    image: offer.offerImage1,
+    expiryDate: offer.offerExpiryDate,
+    activeDate: offer.offerActiveDate,
+    valueDollars: offer.offerValue,
+    timesRedeemed: offer.timesRedeemed,
+    lastRedeemed: offer.lastRedeemed,
+    isPromoted: offer.isPromoted,
+    notes: offer.notes,
+  };
+}
+
+/** The lists of an answer; a list that is missing is empty, except that of the available ones. */
+function listsOf(body: unknown): RawLists {
+  const lists = readObject<Wire["OfferLists"]>(body);
+  return [lists?.available, lists?.activated ?? [], lists?.redeemed ?? []];
+}
+
+/** Tells whether a body holds offers at all, whatever the single offers look like. */
+export function isOfferFrame(body: unknown): boolean {
+  return listsOf(body).every(Array.isArray);
+}
+
+/**
+ * Reads the offers of a retailer, leaving out those that must not be displayed.
+ * @param body the answer
+ * @param onDropped is told how many offers could not be read
+ * @throws UpstreamError `bad-response` when it holds no lists
+ */
+export function decodeOffers(body: unknown, onDropped: (count: number) => void): OfferLists {
+  return readOfferLists("commerce", listsOf(body), fieldsOf, onDropped);
+}

@@ -1,0 +1,42 @@
+import type { OfferSource } from "../providers/create-coupons.ts";
+import type { UpstreamScope } from "../scope.ts";
+import { requireSuccess, type CommerceCalls, type CommerceTransport } from "./calls.ts";
+import { decodeOffers, isOfferFrame } from "./offers-decode.ts";
+import { pathOf } from "./paths.ts";
+import type { components } from "./wire.generated.ts";
+
+/** A warehouse retailer has 3,000 offers. */
+const choices = { maxBytes: 6 * 1024 * 1024, accepts: isOfferFrame };
+
+const listName = "commerce offers";
+
+/**
+ * Makes the calls about offers.
+ * @param transport what all requests share
+ * @param callsOf binds the service to a request
+ */
+export function commerceOffers(
+  { http, serviceToken, paths }: CommerceTransport,
+  callsOf: (scope: UpstreamScope) => CommerceCalls,
+): OfferSource {
+  return {
+    name: http.name,
+    async readPublic(retailer, { onDropped, ...traces }) {
+      const path = pathOf("offers", retailer, paths);
+      const { body } = await http.get(path, { ...choices, ...traces, bearer: serviceToken });
+      return decodeOffers(body, (count) => onDropped(listName, count));
+    },
+    async readOwn(scope) {
+      const calls = callsOf(scope);
+      const query = { frqShopperNo: scope.shopper?.number ?? "" };
+      const { body } = await calls.asShopper.get(calls.pathOf("offers"), { ...choices, query });
+      return decodeOffers(body, (count) => scope.onDropped(listName, count));
+    },
+    async activate(scope, offerId) {
+      const calls = callsOf(scope);
+      const frqShopperNo = scope.shopper?.number ?? "";
+      const clip: components["schemas"]["Clip"] = { frqShopperNo, offers: [{ offerId }] };
+      requireSuccess(await calls.asShopper.send("POST", calls.pathOf("clip"), clip));
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { CommerceCall, CommercePaths } from "../../config/commerce-paths.ts";
+import type { RetailerEntry } from "../../config/retailer-entry.ts";
+
+/** Where the calls lie in contracts/commerce.yaml. */
+const usual: Readonly<Record<CommerceCall, string>> = {
+  login: "/retailers/{retailerId}/login",
+  authenticateLogin: "/retailers/{retailerId}/authenticateLogin",
+  authenticateToken: "/retailers/{retailerId}/authenticateToken",
+  refreshToken: "/retailers/{retailerId}/refreshToken",
+  logout: "/retailers/{retailerId}/logout",
+  getTermsConditionsInfo: "/retailers/{retailerId}/getTermsConditionsInfo",
+  updateAccount: "/retailers/{retailerId}/updateAccount",
+  offers: "/retailers/{retailerId}/offers",
+  clip: "/retailers/{retailerId}/offers/clip",
+};
+
+/**
+ * Gives the path of a call for a retailer.
+ * @param call the call
+ * @param retailer the retailer, whose row names its fixed id
+ * @param paths where calls lie that do not lie at their usual paths
+ */
+export function pathOf(call: CommerceCall, retailer: RetailerEntry, paths: CommercePaths): string {
+  return (paths[call] ?? usual[call]).replaceAll("{retailerId}", encodeURIComponent(retailer.commerceRetailerId ?? ""));
+}

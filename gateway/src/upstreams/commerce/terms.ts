@@ -1,0 +1,29 @@
+import type { TermsSource } from "../providers/create-terms.ts";
+import type { UpstreamScope } from "../scope.ts";
+import { requireSuccess, type CommerceCalls, type CommerceTransport } from "./calls.ts";
+import { decodeTerms } from "./decode.ts";
+
+/**
+ * Makes the calls about terms.
+ * @param transport what all requests share
+ * @param calls the service, bound to the request
+ * @param scope the request
+ */
+export function commerceTerms(
+  { http, serviceToken }: CommerceTransport,
+  { pathOf, asShopper }: CommerceCalls,
+  { shopper }: UpstreamScope,
+): TermsSource {
+  const path = pathOf("getTermsConditionsInfo");
+  return {
+    name: http.name,
+    async readPublic({ onDropped: _onDropped, ...traces }) {
+      return decodeTerms((await http.get(path, { ...traces, bearer: serviceToken })).body);
+    },
+    readOwn: async (frqShopperNo) => decodeTerms((await asShopper.get(path, { query: { frqShopperNo } })).body),
+    async acceptTerms(acceptedTermsVersion) {
+      const update = { frqShopperNo: shopper?.number ?? "", acceptedTermsVersion };
+      requireSuccess(await asShopper.send("PUT", pathOf("updateAccount"), update));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { PublicCache } from "../../cache/public-cache.ts";
+import { isVersion } from "../../lib/dotted-version.ts";
+import { createRemembered } from "../../lib/remember.ts";
+import { readText } from "../decoding.ts";
+import { withoutShopper, type PublicScope, type UpstreamScope } from "../scope.ts";
+import type { TermsCalls, TermsVersions } from "./accounts.ts";
+
+/** The calls by which services that keep terms differ. */
+export interface TermsSource {
+  /** The name of the service. */
+  readonly name: string;
+  /** The versions for nobody in particular; no shopper's token is in reach. */
+  readPublic(scope: PublicScope): Promise<TermsVersions>;
+  /** The versions for the signed-in shopper. */
+  readOwn(shopperNumber: string): Promise<TermsVersions>;
+  acceptTerms(version: string): Promise<void>;
+}
+
+const ttlMs = 60_000;
+
+/** Reads a version; services have sent them as numbers too. Null for anything else. */
+export function readVersion(value: unknown): string | null {
+  const text = typeof value === "number" && Number.isFinite(value) ? String(value) : readText(value);
+  return text !== null && isVersion(text) ? text : null;
+}
+
+/**
+ * Binds the calls about terms to a request.
+ * @param source the calls to the service
+ * @param cache holds the current version across requests
+ * @param scope the request
+ */
+export function createTerms(source: TermsSource, cache: PublicCache, scope: UpstreamScope): TermsCalls {
+  const { sitePath } = scope.retailer;
+  const number = scope.shopper?.number ?? null;
+  const remembered = createRemembered();
+  const publicTerms = async (): Promise<TermsVersions> => {
+    const load = () => source.readPublic(withoutShopper(scope));
+    return (await cache.read({ sitePath, call: `${source.name} agreements` }, ttlMs, load)).value;
+  };
+  const terms = () => (number === null ? publicTerms() : source.readOwn(number));
+  return {
+    terms: () => remembered.read("terms", terms),
+    termsAgain: () => remembered.readAgain("terms", terms),
+    acceptTerms: source.acceptTerms,
+  };
+}

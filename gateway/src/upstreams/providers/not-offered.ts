@@ -1,0 +1,48 @@
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import type { AccountChangeCalls, ChoiceCalls, PasswordResetCalls } from "./accounts.ts";
+import type { RewardProvider } from "./rewards.ts";
+
+/** What only some services offer. */
+interface Absent {
+  readonly rewards: RewardProvider;
+  readonly changes: AccountChangeCalls;
+  readonly choices: ChoiceCalls;
+  readonly passwordResets: PasswordResetCalls;
+}
+
+/**
+ * Stands for what a service does not offer: nothing is asked, a list to choose from is empty, and everything else is absent
+ * with `not-offered` as the reason.
+ * @param upstream the name of the service
+ */
+export function notOffered(upstream: string): Absent {
+  const absent = async (): Promise<never> => {
+    throw new UpstreamError({ upstream, kind: "not-offered" });
+  };
+  const none = async () => [];
+  return {
+    rewards: {
+      receipts: absent,
+      savings: absent,
+      pointsTotal: absent,
+      pointsHistory: absent,
+      credits: absent,
+      overview: absent,
+      charities: none,
+      shopperCharities: absent,
+      shopperCharitiesAgain: absent,
+      enrollCharity: absent,
+      disenrollCharity: absent,
+      inTurn: absent,
+    },
+    changes: {
+      updateEmailSubscriptions: absent,
+      changePassword: absent,
+      updateSecurityAnswer: absent,
+      register: absent,
+      sendClaimCode: absent,
+    },
+    choices: { rewardSubscriptions: none, emailSubscriptions: none, securityQuestions: none },
+    passwordResets: { hasAccount: absent, resetPassword: absent },
+  };
+}

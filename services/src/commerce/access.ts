@@ -1,0 +1,55 @@
+import type { FastifyRequest } from "fastify";
+import { bearerOf, isSecret } from "../kit/bearer.ts";
+import { failures } from "./failure.ts";
+import type { SessionOwner, Sessions } from "./sessions.ts";
+
+/** The path of every call. */
+export interface RetailerPath {
+  Params: { retailerId: string };
+}
+
+/** The path of a call that may name a shopper. */
+export interface ReadPath extends RetailerPath {
+  Querystring: { frqShopperNo?: string };
+}
+
+/** Decides who may make a call. */
+export interface Access {
+  /** Throws 401 unless the request carries the service bearer. */
+  readonly serviceOnly: (request: Pick<FastifyRequest, "headers">) => Promise<void>;
+  /** Returns whose bearer the request carries; throws 401 without a valid one, 403 when it is of another retailer. */
+  requireShopper(request: FastifyRequest<RetailerPath>): Promise<SessionOwner>;
+  /** Throws as above, and 403 when the bearer is not of the shopper that the call names. */
+  requireThisShopper(request: FastifyRequest<RetailerPath>, frqShopperNo: string): Promise<SessionOwner>;
+  /** Asks for the bearer of the shopper that the query names, or for the service bearer when it names none. */
+  readonly reader: (request: FastifyRequest<ReadPath>) => Promise<void>;
+}
+
+/** Returns the decisions of the service. */
+export function createAccess(sessions: Sessions, serviceToken: string): Access {
+  const requireShopper: Access["requireShopper"] = async ({ headers, params }) => {
+    const bearer = bearerOf(headers.authorization);
+    const owner = bearer === null ? null : await sessions.ownerOf(bearer);
+    if (!owner) throw failures.unauthenticated();
+    if (owner.retailerId !== params.retailerId) throw failures.forbidden();
+    return owner;
+  };
+  const requireThisShopper: Access["requireThisShopper"] = async (request, frqShopperNo) => {
+    const owner = await requireShopper(request);
+    if (owner.shopperNumber !== frqShopperNo) throw failures.forbidden();
+    return owner;
+  };
+  const serviceOnly: Access["serviceOnly"] = async ({ headers }) => {
+    if (!isSecret(bearerOf(headers.authorization), serviceToken)) throw failures.unauthenticated();
+  };
+  return {
+    serviceOnly,
+    requireShopper,
+    requireThisShopper,
+    reader: async (request) => {
+      const { frqShopperNo } = request.query;
+      if (frqShopperNo === undefined) await serviceOnly(request);
+      else await requireThisShopper(request, frqShopperNo);
+    },
+  };
+}

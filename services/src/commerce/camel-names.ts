@@ -1,0 +1,19 @@
+/** A value with the names of all its fields beginning in lower case. */
+export type CamelNamed<T> = T extends readonly (infer Item)[]
+  ? CamelNamed<Item>[]
+  : T extends object
+    ? { [Name in keyof T as Uncapitalize<Name & string>]: CamelNamed<T[Name]> }
+    : T;
+
+function rename(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(rename);
+  const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [lower(name), rename(item)]));
+}
+
+/** Copies plain data with the names of all fields as this service writes them. */
+export function camelNames<T>(value: T): CamelNamed<T> {
+  // The renaming at runtime is the one that the type describes.
+  return rename(value) as CamelNamed<T>;
+}

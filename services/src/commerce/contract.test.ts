@@ -1,0 +1,230 @@
+import fastify from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Contract, loadContract } from "../kit/testing/contract.ts";
+import {
+  callService,
+  startTestServices,
+  type TestCall,
+  type TestServices,
+  testSettings,
+  testTokens,
+} from "../kit/testing/start.ts";
+import { demoPassword } from "../loyalty/seed/shoppers.ts";
+import { loyaltyService } from "../loyalty/service.ts";
+import { commerceService } from "./service.ts";
+import type { components } from "./wire.generated.ts";
+
+type Wire = components["schemas"];
+
+let services: TestServices;
+let contract: Contract;
+let ana: { readonly number: string; readonly bearer: string; readonly refreshToken: string };
+
+const service = testTokens.commerce;
+const base = "/retailers/{retailerId}";
+const credentials = { emailOrPhone: "ana@example.com", password: demoPassword };
+
+/** Calls the service and holds the answer against the contract. */
+async function call(
+  name: string,
+  { retailerId = "4700", ...others }: Omit<TestCall, "path"> & { retailerId?: string },
+) {
+  const path = `${base}/${name}`;
+  const { status, body } = await callService(
+    services.urls.commerce,
+    { path, params: { retailerId }, ...others },
+    contract,
+  );
+  return { status, body };
+}
+
+const post = (name: string, json: unknown, bearer: string | undefined = service, retailerId?: string) =>
+  call(name, {
+    method: "POST",
+    json,
+    ...(bearer !== undefined && { bearer }),
+    ...(retailerId !== undefined && { retailerId }),
+  });
+const identify = (bearer: string, retailerId = "4700") => call("authenticateToken", { bearer, retailerId });
+const update = (change: object, bearer = ana.bearer) =>
+  call("updateAccount", { method: "PUT", bearer, json: { frqShopperNo: ana.number, ...change } });
+const clip = (offerId: string, frqShopperNo = ana.number) =>
+  post("offers/clip", { frqShopperNo, offers: [{ offerId }] }, ana.bearer);
+
+async function logIn() {
+  const { user, tokens } = (await post("login", credentials)).body as Wire["Login"];
+  return { number: user.frqShopperNo, bearer: tokens.accessToken, refreshToken: tokens.refreshToken };
+}
+
+async function record(): Promise<Wire["User"]> {
+  const { body } = await identify(ana.bearer);
+  return (body as Wire["Identity"]).user;
+}
+
+async function ownOffers(): Promise<Wire["OfferLists"]> {
+  const { body } = await call("offers", { query: { frqShopperNo: ana.number }, bearer: ana.bearer });
+  return body as Wire["OfferLists"];
+}
+
+const ended = { status: 400, body: { errorCode: 12 } };
+
+const later = (seconds: number) => services.clock.set(new Date(Date.now() + seconds * 1_000));
+
+beforeAll(async () => {
+  [services, contract] = await Promise.all([
+    startTestServices([loyaltyService, commerceService]),
+    loadContract("commerce"),
+  ]);
+});
+beforeEach(async () => {
+  services.clock.reset();
+  ana = await logIn();
+});
+afterAll(() => services.stop());
+
+describe("a login", () => {
+  test.each([
+    { name: "with a wrong password", changes: { password: "wrong" }, status: 400, errorCode: 11 },
+    { name: "of nobody", changes: { emailOrPhone: "nobody@example.com" }, status: 400, errorCode: 10 },
+    { name: "without a password", changes: { password: undefined }, status: 400, errorCode: 1 },
+  ])("$name is refused, also as a mere proof", async ({ changes, status, errorCode }) => {
+    for (const name of ["login", "authenticateLogin"]) {
+      expect(await post(name, { ...credentials, ...changes })).toMatchObject({ status, body: { errorCode } });
+    }
+  });
+
+  test("needs the service bearer and a retailer of the shop system", async () => {
+    expect((await post("login", credentials, ana.bearer)).status).toBe(401);
+    expect(await post("login", credentials, service, "4701")).toMatchObject({ status: 404, body: { errorCode: 5 } });
+  });
+
+  test("opens a session whose access token lives half an hour and can be replaced", async () => {
+    later(1_801);
+    expect((await identify(ana.bearer)).status).toBe(401);
+    const { body } = await post("refreshToken", { refreshToken: ana.refreshToken });
+    const { accessToken, refreshToken } = body as Wire["Tokens"];
+    expect(refreshToken).toBe(ana.refreshToken);
+    expect((await identify(accessToken)).status).toBe(200);
+  });
+
+  test("opens a session that lives 90 days", async () => {
+    later(91 * 86_400);
+    expect(await post("refreshToken", { refreshToken: ana.refreshToken })).toMatchObject(ended);
+  });
+
+  test("opens a session that ends with the logout, with all its tokens", async () => {
+    expect((await post("logout", { refreshToken: ana.refreshToken })).status).toBe(200);
+    expect((await identify(ana.bearer)).status).toBe(401);
+    expect(await post("refreshToken", { refreshToken: ana.refreshToken })).toMatchObject(ended);
+  });
+});
+
+test("a logout of others leaves the session that asks for it", async () => {
+  const other = await logIn();
+  expect((await post("logout", { refreshToken: ana.refreshToken, others: true })).status).toBe(200);
+  expect((await identify(ana.bearer)).status).toBe(200);
+  expect((await identify(other.bearer)).status).toBe(401);
+});
+
+describe("an account", () => {
+  test("is changed in the given fields, with the place of a new zip code", async () => {
+    expect((await update({ phone: "(801) 555-0777", address1: "9 Elm", zip: "84604" })).status).toBe(200);
+    expect(await record()).toMatchObject({ phone: "8015550777", address1: "9 Elm", city: "Provo", firstName: "Ana" });
+  });
+
+  test("gets a new email address only with a proof of the password, which is good once", async () => {
+    const { loginProof } = (await post("authenticateLogin", credentials)).body as Wire["Proof"];
+    expect(await update({ email: "ana2@example.com" })).toMatchObject({ status: 400, body: { errorCode: 11 } });
+    expect((await update({ email: "ana2@example.com", loginProof })).status).toBe(200);
+    expect((await update({ email: "ana@example.com", loginProof })).status).toBe(400);
+    const back = await post("authenticateLogin", { ...credentials, emailOrPhone: "ana2@example.com" });
+    expect(
+      (await update({ email: "ana@example.com", loginProof: (back.body as Wire["Proof"]).loginProof })).status,
+    ).toBe(200);
+  });
+
+  test("of another shopper cannot be changed or read", async () => {
+    const json = { frqShopperNo: "46000001130", firstName: "Eve" };
+    expect((await call("updateAccount", { method: "PUT", bearer: ana.bearer, json })).status).toBe(403);
+    const query = { frqShopperNo: "46000001130" };
+    expect((await call("offers", { query, bearer: ana.bearer })).status).toBe(403);
+    expect((await identify(ana.bearer, "4701")).status).toBe(403);
+  });
+
+  test("with an email address of somebody else is refused in the words of this service", async () => {
+    const { loginProof } = (await post("authenticateLogin", credentials)).body as Wire["Proof"];
+    expect(await update({ email: "ben@example.com", loginProof })).toMatchObject({
+      status: 400,
+      body: { errorCode: 31, error: "email_in_use" },
+    });
+  });
+
+  test("accepts a version of the terms that there is", async () => {
+    const ben = { ...credentials, emailOrPhone: "ben@example.com" };
+    const {
+      user: { frqShopperNo },
+      tokens,
+    } = (await post("login", ben)).body as Wire["Login"];
+    const info = async () =>
+      (await call("getTermsConditionsInfo", { query: { frqShopperNo }, bearer: tokens.accessToken }))
+        .body as Wire["TermsInfo"];
+    expect((await info()).customerTermsInfo).toEqual([]);
+    const accept = (acceptedTermsVersion: string) =>
+      call("updateAccount", {
+        method: "PUT",
+        bearer: tokens.accessToken,
+        json: { frqShopperNo, acceptedTermsVersion },
+      });
+    expect((await accept("7.7")).status).toBe(400);
+    expect((await accept("1.10")).status).toBe(200);
+    expect((await info()).customerTermsInfo).toEqual([{ customerVersionAccepted: "1.10" }]);
+  });
+});
+
+test("guests get the offers and the terms of the retailer under the service bearer", async () => {
+  const { available, activated } = (await call("offers", { bearer: service })).body as Wire["OfferLists"];
+  expect(available.length).toBeGreaterThan(200);
+  expect(activated).toEqual([]);
+  const { currentTerms } = (await call("getTermsConditionsInfo", { bearer: service })).body as Wire["TermsInfo"];
+  expect(currentTerms).toContainEqual({ currentTermsVersion: "1.10" });
+});
+
+test("a clipped offer is on the card, once, however often it is clipped", async () => {
+  const offerId = (await ownOffers()).available.find(({ offerExpiryDate }) => offerExpiryDate === null)?.offerId ?? "";
+  expect((await clip(offerId)).status).toBe(200);
+  expect((await clip(offerId)).status).toBe(200);
+  const { available, activated } = await ownOffers();
+  expect(activated.filter((offer) => offer.offerId === offerId)).toHaveLength(1);
+  expect(available.map((offer) => offer.offerId)).not.toContain(offerId);
+});
+
+test("an offer that is unknown, or is for another card, cannot be clipped", async () => {
+  expect(await clip("none")).toMatchObject({ status: 400, body: { errorCode: 20, error: "unknown_offer" } });
+  expect((await clip("none", "46000001130")).status).toBe(403);
+});
+
+test("a call that is made to fail answers as the contract says failures look", async () => {
+  services.faults.set("commerce", { mode: "refuse", delayMs: 0, status: 400, reason: "Sold out.", match: /clip$/ }, 1);
+  expect((await clip("none")).body).toEqual({ success: false, errorCode: 30, error: "refused", reason: "Sold out." });
+});
+
+test("every call of the contract runs, and no other", async () => {
+  const app = fastify();
+  const routes: string[] = [];
+  app.addHook("onRoute", ({ method, url }) => {
+    if (method !== "HEAD") routes.push(`${String(method)} ${url.replace(":retailerId", "{retailerId}")}`);
+  });
+  const { database, clock } = services;
+  await commerceService.register(app, {
+    db: database.db,
+    clock,
+    log: app.log,
+    settings: testSettings(),
+    contentDir: "",
+  });
+  expect(routes.toSorted()).toEqual(contract.operations.map(({ method, path }) => `${method} ${path}`).toSorted());
+});
+
+test("the examples of the contract are as its schemas say", () => {
+  expect(contract.problemsOfExamples()).toEqual([]);
+});

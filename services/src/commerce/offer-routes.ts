@@ -1,0 +1,48 @@
+import type { FastifyInstance } from "fastify";
+import { activate, shopperOffersJson } from "../loyalty/card.ts";
+import type { components as CardWire } from "../loyalty/wire.generated.ts";
+import type { ReadPath, RetailerPath } from "./access.ts";
+import { camelNames } from "./camel-names.ts";
+import { failures, inOwnWords } from "./failure.ts";
+import type { CommerceParts } from "./parts.ts";
+import * as schemas from "./request-schemas.ts";
+import { requireRetailer } from "./retailers.ts";
+import type { components } from "./wire.generated.ts";
+
+type Wire = components["schemas"];
+
+interface ClipCall extends RetailerPath {
+  Body: Wire["Clip"];
+}
+
+/** Adds the calls that list offers and put them on a card. */
+export function addOfferRoutes(app: FastifyInstance, { db, cards, clock, access, offers }: CommerceParts): void {
+  app.get<ReadPath>(
+    "/retailers/:retailerId/offers",
+    { onRequest: access.reader, schema: { querystring: schemas.shopperQuery } },
+    async ({ params, query }): Promise<Wire["OfferLists"]> => {
+      const { app_id: appId } = await requireRetailer(db, params.retailerId);
+      const list = await offers.list(appId);
+      if (!list) throw failures.noSuchRetailer();
+      const { frqShopperNo: shopperNumber } = query;
+      if (shopperNumber === undefined) {
+        return { available: list.offers.map(({ body }) => camelNames(body)), activated: [], redeemed: [] };
+      }
+      const json = await shopperOffersJson(cards, { appId, shopperNumber }, list);
+      return camelNames(JSON.parse(json) as CardWire["schemas"]["ShopperOfferLists"]);
+    },
+  );
+
+  app.post<ClipCall>(
+    "/retailers/:retailerId/offers/clip",
+    { schema: { body: schemas.clip } },
+    async (request): Promise<Wire["Success"]> => {
+      const { shopperNumber, retailerId } = await access.requireThisShopper(request, request.body.frqShopperNo);
+      const { app_id: appId } = await requireRetailer(db, retailerId);
+      for (const { offerId } of request.body.offers) {
+        await inOwnWords(activate(cards, clock, { appId, shopperNumber }, offerId));
+      }
+      return { success: true };
+    },
+  );
+}

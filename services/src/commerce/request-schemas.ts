@@ -1,0 +1,69 @@
+import { updateBody } from "../loyalty/account-schemas.ts";
+
+const text = (maxLength: number, minLength = 0) => ({ type: "string", minLength, maxLength });
+const shopperNumber = { type: "string", pattern: "^[0-9]{4,20}$" };
+
+/** The body of a login. */
+export const credentials = {
+  type: "object",
+  required: ["emailOrPhone", "password"],
+  properties: { emailOrPhone: text(254, 1), password: text(1_024, 1) },
+};
+
+/** The body of a call about a session. */
+export const refreshToken = {
+  type: "object",
+  required: ["refreshToken"],
+  properties: { refreshToken: text(2_000, 20) },
+};
+
+/** The body of a logout. */
+export const logout = { ...refreshToken, properties: { ...refreshToken.properties, others: { type: "boolean" } } };
+
+/** The query of a call that may name a shopper. */
+export const shopperQuery = { type: "object", properties: { frqShopperNo: shopperNumber } };
+
+const { FirstName, LastName, Phone, SecondaryPhone, Email, Birthday, ...others } = updateBody.properties;
+
+/** The body of an account update. */
+export const accountUpdate = {
+  type: "object",
+  required: ["frqShopperNo"],
+  properties: {
+    frqShopperNo: shopperNumber,
+    firstName: FirstName,
+    lastName: LastName,
+    phone: Phone,
+    secondaryPhone: SecondaryPhone,
+    email: Email,
+    loginProof: text(200),
+    birthday: Birthday,
+    updateBirthday: { const: true },
+    address1: others.Address1,
+    address2: others.Address2,
+    zip: others.Zip,
+    organization: others.Organization,
+    myStore: others.MyStore,
+    optOutDataSharing: others.OptOutDataSharing,
+    acceptedTermsVersion: { type: "string", pattern: "^[0-9]+([.][0-9]+)*$", maxLength: 40 },
+  },
+};
+
+/** The body of a clip. */
+export const clip = {
+  type: "object",
+  required: ["frqShopperNo", "offers"],
+  properties: {
+    frqShopperNo: shopperNumber,
+    offers: {
+      type: "array",
+      minItems: 1,
+      maxItems: 1,
+      items: {
+        type: "object",
+        required: ["offerId"],
+        properties: { offerId: { type: "string", pattern: "^[A-Za-z0-9_-]{1,40}$" } },
+      },
+    },
+  },
+};

@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import type { ServiceModule } from "../kit/service.ts";
+import { createOfferBook } from "../loyalty/offer-book.ts";
+import { loyaltyDatabase } from "../loyalty/tables.ts";
+import { createAccess } from "./access.ts";
+import { addAccountRoutes } from "./account-routes.ts";
+import { failureOfStatus } from "./failure.ts";
+import { addOfferRoutes } from "./offer-routes.ts";
+import type { CommerceParts } from "./parts.ts";
+import { prepareRetailers } from "./retailers.ts";
+import { addSessionRoutes } from "./session-routes.ts";
+import { createSessions } from "./sessions.ts";
+import { commerceDatabase } from "./tables.ts";
+
+/** Accounts, coupons and terms out of a shop system, as contracts/commerce.yaml describes them. */
+export const commerceService: ServiceModule = {
+  name: "commerce",
+  migrations: join(import.meta.dirname, "migrations"),
+  seedSources: [join(import.meta.dirname, "retailers.ts")],
+  prepare: ({ db }) => prepareRetailers(commerceDatabase(db)),
+  errorBody: failureOfStatus,
+  register(app, { db: database, clock, settings }) {
+    const [db, cards] = [commerceDatabase(database), loyaltyDatabase(database)];
+    const sessions = createSessions(db, cards, clock);
+    const access = createAccess(sessions, settings.commerceToken);
+    const parts: CommerceParts = { db, cards, clock, sessions, access, offers: createOfferBook(cards) };
+    addSessionRoutes(app, parts);
+    addAccountRoutes(app, parts);
+    addOfferRoutes(app, parts);
+  },
+};

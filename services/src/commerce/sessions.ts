@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "../kit/clock.ts";
+import { findByNumber } from "../loyalty/customers.ts";
+import type { LoyaltyDatabase } from "../loyalty/tables.ts";
+import { createSecret, sha256 } from "../sso/secret.ts";
+import { requireRetailer } from "./retailers.ts";
+import type { CommerceDatabase } from "./tables.ts";
+import type { components } from "./wire.generated.ts";
+
+type Tokens = components["schemas"]["Tokens"];
+
+/** Whose session. */
+export interface SessionOwner {
+  readonly retailerId: string;
+  readonly shopperNumber: string;
+}
+
+/** Makes, reads and ends sessions. */
+export interface Sessions {
+  /** Opens a session. */
+  open(owner: SessionOwner, tokenGeneration: number): Promise<Tokens>;
+  /** Returns the owner of an access token, or null when it is none or has ended. */
+  ownerOf(accessToken: string): Promise<SessionOwner | null>;
+  /** Makes a new access token; null when the session has ended or is of another retailer. */
+  refresh(retailerId: string, refreshToken: string): Promise<Tokens | null>;
+  /** Ends a session with all its tokens. */
+  end(retailerId: string, refreshToken: string): Promise<void>;
+  /** Ends every other session of the shopper of a session. */
+  endOthers(retailerId: string, refreshToken: string): Promise<void>;
+}
+
+const accessLifeSeconds = 1_800;
+const sessionLifeSeconds = 90 * 86_400;
+
+/** Returns the sessions of the service. */
+export function createSessions(db: CommerceDatabase, cards: LoyaltyDatabase, clock: Clock): Sessions {
+  const inSeconds = (seconds: number): Date => new Date(clock.now().getTime() + seconds * 1_000);
+
+  const issue = async (session_id: string, refreshToken: string): Promise<Tokens> => {
+    const accessToken = createSecret();
+    await db.deleteFrom("access_token").where("expires_at", "<=", clock.now()).execute();
+    await db
+      .insertInto("access_token")
+      .values({ token_hash: sha256(accessToken), session_id, expires_at: inSeconds(accessLifeSeconds) })
+      .execute();
+    return { accessToken, expiresIn: accessLifeSeconds, refreshToken };
+  };
+
+  /** A new password counts the generation up and ends every session. */
+  const isOfPresentPassword = async (session: {
+    retailer_id: string;
+    shopper_number: string;
+    token_generation: number;
+  }) => {
+    const { app_id } = await requireRetailer(db, session.retailer_id);
+    const shopper = await findByNumber(cards, app_id, session.shopper_number);
+    return shopper?.token_generation === session.token_generation;
+  };
+
+  return {
+    open: async ({ retailerId, shopperNumber }, token_generation) => {
+      const [session_id, refreshToken] = [randomUUID(), createSecret()];
+      await db
+        .insertInto("session")
+        .values({
+          session_id,
+          retailer_id: retailerId,
+          shopper_number: shopperNumber,
+          token_generation,
+          refresh_hash: sha256(refreshToken),
+          expires_at: inSeconds(sessionLifeSeconds),
+        })
+        .execute();
+      return issue(session_id, refreshToken);
+    },
+    ownerOf: async (accessToken) => {
+      const found = await db
+        .selectFrom("access_token")
+        .innerJoin("session", "session.session_id", "access_token.session_id")
+        .select(["retailer_id", "shopper_number", "token_generation"])
+        .where("token_hash", "=", sha256(accessToken))
+        .where("access_token.expires_at", ">", clock.now())
+        .executeTakeFirst();
+      if (!found || !(await isOfPresentPassword(found))) return null;
+      return { retailerId: found.retailer_id, shopperNumber: found.shopper_number };
+    },
+    refresh: async (retailerId, refreshToken) => {
+      const found = await db
+        .selectFrom("session")
+        .selectAll()
+        .where("refresh_hash", "=", sha256(refreshToken))
+        .where("retailer_id", "=", retailerId)
+        .where("expires_at", ">", clock.now())
+        .executeTakeFirst();
+      return found && (await isOfPresentPassword(found)) ? issue(found.session_id, refreshToken) : null;
+    },
+    end: async (retailerId, refreshToken) => {
+      const ended = db.deleteFrom("session").where("refresh_hash", "=", sha256(refreshToken));
+      await ended.where("retailer_id", "=", retailerId).execute();
+    },
+    endOthers: async (retailerId, refreshToken) => {
+      const owner = db
+        .selectFrom("session")
+        .select("shopper_number")
+        .where("refresh_hash", "=", sha256(refreshToken))
+        .where("retailer_id", "=", retailerId)
+        .where("expires_at", ">", clock.now());
+      await db
+        .deleteFrom("session")
+        .where("retailer_id", "=", retailerId)
+        .where("shopper_number", "=", owner)
+        .where("refresh_hash", "!=", sha256(refreshToken))
+        .execute();
+    },
+  };
+}

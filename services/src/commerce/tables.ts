@@ -1,0 +1,49 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../kit/service.ts";
+
+/** A retailer of the shop system. */
+interface RetailerTable {
+  retailer_id: string;
+  app_id: string;
+}
+
+/** A login that lasts. */
+interface SessionTable {
+  session_id: string;
+  retailer_id: string;
+  shopper_number: string;
+  token_generation: number;
+  refresh_hash: string;
+  expires_at: Date;
+}
+
+/** A bearer of a session. */
+interface AccessTokenTable {
+  token_hash: string;
+  session_id: string;
+  expires_at: Date;
+}
+
+/** The proof of a password. */
+interface LoginProofTable {
+  proof_hash: string;
+  retailer_id: string;
+  shopper_number: string;
+  expires_at: Date;
+}
+
+/** The tables of the commerce service. An alias, because an interface does not fit what Kysely asks of tables. */
+type CommerceTables = {
+  retailer: RetailerTable;
+  session: SessionTable;
+  access_token: AccessTokenTable;
+  login_proof: LoginProofTable;
+};
+
+/** The database as the commerce service sees it. */
+export type CommerceDatabase = Kysely<CommerceTables>;
+
+/** Returns the database narrowed to the schema and the tables of the commerce service. */
+export function commerceDatabase(db: Database): CommerceDatabase {
+  return db.withSchema("commerce").$extendTables<CommerceTables>();
+}
