@@ -1,7 +1,7 @@
 import { badResponse } from "../../errors/upstream-error.ts";
 import type { Refusal } from "../../http/judge.ts";
 import { highestVersion } from "../../lib/dotted-version.ts";
-import { readDay, readInteger, readItems, readObject, readText, type Hoped } from "../decoding.ts";
+import { readDay, readInteger, readItems, readObject, readText, requireObject } from "../decoding.ts";
 import type { ShopperLogin, ShopperRecord, TermsVersions } from "../providers/accounts.ts";
 import { readVersion } from "../providers/create-terms.ts";
 import type { components } from "./wire.generated.ts";
@@ -23,12 +23,6 @@ const shopperNumberPattern = /^\d{4,20}$/;
 /** Longer than any sensible life of a bearer; more is taken for a fault. */
 const longestLife = 86_400;
 
-function hoped<T>(value: unknown, what: string): Hoped<T> {
-  const object = readObject<T>(value);
-  if (object === null) throw badResponse("commerce", `${what}: not an object`);
-  return object;
-}
-
 function shopperNumber(value: unknown): string {
   const number = readText(value);
   if (number === null || !shopperNumberPattern.test(number))
@@ -43,7 +37,7 @@ const storeNumber = (store: unknown): string | null => readText(readObject<Wire[
  * @throws UpstreamError `bad-response` when one is missing
  */
 export function decodeTokens(body: unknown): SessionTokens {
-  const tokens = hoped<Wire["Tokens"]>(body, "tokens");
+  const tokens = requireObject<Wire["Tokens"]>(body, "commerce", "tokens");
   const [accessToken, refreshToken] = [readText(tokens.accessToken), readText(tokens.refreshToken)];
   const expiresIn = readInteger(tokens.expiresIn, 1, longestLife);
   if (accessToken === null || refreshToken === null || expiresIn === null) {
@@ -57,8 +51,8 @@ export function decodeTokens(body: unknown): SessionTokens {
  * @throws UpstreamError `bad-response` without a shopper number or tokens
  */
 export function decodeLogin(body: unknown): Omit<ShopperLogin, "token"> & { readonly tokens: SessionTokens } {
-  const login = hoped<Wire["Login"]>(body, "login");
-  const user = hoped<Wire["Login"]["user"]>(login.user, "login");
+  const login = requireObject<Wire["Login"]>(body, "commerce", "login");
+  const user = requireObject<Wire["Login"]["user"]>(login.user, "commerce", "login");
   return {
     shopperNumber: shopperNumber(user.frqShopperNo),
     firstName: readText(user.firstName),
@@ -69,7 +63,7 @@ export function decodeLogin(body: unknown): Omit<ShopperLogin, "token"> & { read
 
 /** Reads the proof of a password. @throws UpstreamError `bad-response` when there is none */
 export function decodeProof(body: unknown): string {
-  const proof = readText(hoped<Wire["Proof"]>(body, "proof").loginProof);
+  const proof = readText(requireObject<Wire["Proof"]>(body, "commerce", "proof").loginProof);
   if (proof === null) throw badResponse("commerce", "proof: missing");
   return proof;
 }
@@ -79,7 +73,11 @@ export function decodeProof(body: unknown): string {
  * @throws UpstreamError `bad-response` when it is no record
  */
 export function decodeIdentity(body: unknown): ShopperRecord {
-  const user = hoped<Wire["User"]>(hoped<Wire["Identity"]>(body, "identity").user, "user");
+  const user = requireObject<Wire["User"]>(
+    requireObject<Wire["Identity"]>(body, "commerce", "identity").user,
+    "commerce",
+    "user",
+  );
   return {
     shopperNumber: shopperNumber(user.frqShopperNo),
     firstName: readText(user.firstName),
@@ -104,7 +102,7 @@ export function decodeIdentity(body: unknown): ShopperRecord {
 
 /** Reads the versions of the terms. @throws UpstreamError `bad-response` when it is no object */
 export function decodeTerms(body: unknown): TermsVersions {
-  const info = hoped<Wire["TermsInfo"]>(body, "terms");
+  const info = requireObject<Wire["TermsInfo"]>(body, "commerce", "terms");
   const current = readItems(info.currentTerms, (item) =>
     readVersion(readObject<Wire["TermsInfo"]["currentTerms"][number]>(item)?.currentTermsVersion),
   );

@@ -43,6 +43,6 @@ export function notOffered(upstream: string): Absent {
       sendClaimCode: absent,
     },
     choices: { rewardSubscriptions: none, emailSubscriptions: none, securityQuestions: none },
-    passwordResets: { hasAccount: absent, resetPassword: absent },
+    passwordResets: { findAccount: absent, resetPassword: absent },
   };
 }
