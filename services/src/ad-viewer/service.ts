@@ -1,3 +1,4 @@
+import { reportTo } from "../content/corrupt-files.ts";
 import { createLibrary } from "../content/library.ts";
 import { openIconSheet } from "../content/media/icon-sheet.ts";
 import type { ServiceModule } from "../kit/service.ts";
@@ -11,10 +12,10 @@ import { createFindViewer } from "./viewers.ts";
 export const adViewerService: ServiceModule = {
   name: "ad-viewer",
   errorBody: failureBody,
-  register(app, { clock, settings, contentDir }) {
+  register(app, { clock, settings, contentDir, log }) {
     const parts: AdViewerParts = {
       clock,
-      findViewer: createFindViewer(createLibrary(contentDir)),
+      findViewer: createFindViewer(createLibrary(contentDir, reportTo(log))),
       tokens: createAdTokens(clock),
       findImage: createProductImages(openIconSheet(), settings.dataDir),
     };

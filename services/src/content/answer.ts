@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { bearerOf, isSecret } from "../kit/bearer.ts";
-import { ContentFileError } from "./content-files.ts";
-import type { CorruptFileReport } from "./corrupt-files.ts";
+import { ContentFileError, type CorruptFileReport } from "./content-files.ts";
 import { refusal } from "./refusal.ts";
 
 /** What the library found, or the refusal that stands for why it found nothing. */

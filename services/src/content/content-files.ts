@@ -15,6 +15,9 @@ export class ContentFileError extends Error {
   }
 }
 
+/** Takes note of a file that cannot be used. */
+export type CorruptFileReport = (error: ContentFileError) => void;
+
 /** Reads files of the content folder, each only once until it changes on disk. */
 export interface ContentFiles {
   /** The file as `parse` understands it, null when there is no such file. Throws a {@link ContentFileError}. */

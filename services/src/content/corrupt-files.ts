@@ -1,9 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import { ContentFileError } from "./content-files.ts";
+import { ContentFileError, type CorruptFileReport } from "./content-files.ts";
 import { SHARED_SITE, type Library } from "./library.ts";
-
-/** Takes note of a file that cannot be used. */
-export type CorruptFileReport = (error: ContentFileError) => void;
 
 /** Returns a report that writes one line per file to the log. */
 export function reportTo(log: Pick<FastifyBaseLogger, "error">): CorruptFileReport {
@@ -11,8 +8,8 @@ export function reportTo(log: Pick<FastifyBaseLogger, "error">): CorruptFileRepo
 }
 
 /**
- * Reads everything once and reports what cannot be read, the first corrupt file of each part. Nothing is thrown for them: the
- * other files are to be served whatever state these are in.
+ * Reads everything once and reports what cannot be read. Lists report their own corrupt files. Nothing is thrown for them:
+ * the other files are to be served whatever state these are in.
  */
 export async function checkEverything(library: Library, report: CorruptFileReport): Promise<void> {
   for (const site of await library.sites()) {

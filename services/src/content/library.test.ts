@@ -6,10 +6,12 @@ import { createLibrary, type Library } from "./library.ts";
 import { makeFolder, type Folder } from "./testing/content-app.ts";
 
 let folder: Folder;
+let reported: string[];
 
 async function library(files: Readonly<Record<string, string>>): Promise<Library> {
   folder = await makeFolder(files);
-  return createLibrary(folder.path);
+  reported = [];
+  return createLibrary(folder.path, ({ file, reason }) => void reported.push(`${file}: ${reason}`));
 }
 
 function post(title: string, fields = ""): string {
@@ -106,11 +108,18 @@ describe("a corrupt file", () => {
   };
 
   it("spoils what needs it", async () => {
-    const { post: find, posts, menus } = await library(files);
+    const { post: find, menus } = await library(files);
     await expect(find("reams", "recipes", "bad")).rejects.toThrow(ContentFileError);
-    await expect(posts("reams", "recipes")).rejects.toThrow("reams/posts/recipes/bad.md: line 1");
-    await expect(posts("reams")).rejects.toThrow(ContentFileError);
     await expect(menus("reams")).rejects.toThrow("reams/menus.yaml: line 1");
+  });
+
+  it("is left out of lists and reported, and takes nothing else with it", async () => {
+    const { posts } = await library({ ...files, "reams/posts/popups/Bad Name.md": post("Hello") });
+    expect((await posts("reams"))?.map(({ slug }) => slug).toSorted()).toEqual(["fine", "good"]);
+    expect(reported).toEqual([
+      expect.stringMatching(/^reams\/posts\/popups\/Bad Name\.md: is not named like an address$/),
+      expect.stringMatching(/^reams\/posts\/recipes\/bad\.md: line 1/),
+    ]);
   });
 
   it("leaves everything else alone", async () => {
@@ -143,6 +152,7 @@ describe("a corrupt file", () => {
 
   it("may be one whose name cannot stand in an address", async () => {
     const { posts } = await library({ "reams/posts/recipes/Best Pie.md": post("Pie") });
-    await expect(posts("reams")).rejects.toThrow("Best Pie.md: is not named like an address");
+    expect(await posts("reams")).toEqual([]);
+    expect(reported.join()).toContain("Best Pie.md: is not named like an address");
   });
 });

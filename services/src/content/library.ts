@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { ContentFileError, createContentFiles, type ContentFiles } from "./content-files.ts";
+import { ContentFileError, createContentFiles, type ContentFiles, type CorruptFileReport } from "./content-files.ts";
 import { conform, type Schemas } from "./contract.ts";
 import { FormatError, isRecord, parseMarkdown, parseYaml } from "./front-matter.ts";
 
@@ -9,8 +9,8 @@ type Post = Schemas["Post"];
 export const SHARED_SITE = "shared";
 
 /**
- * The content of all sites. A null answer means that there is no such site or file. Every method throws a
- * ContentFileError when a file that the answer needs is corrupt, and none minds corrupt files that it does not need.
+ * The content of all sites. A null answer means that there is no such site or file. A corrupt post is left out of lists and
+ * reported; every other method throws a ContentFileError when the file that it is asked for is corrupt.
  */
 export interface Library {
   retailerInfo(site: string): Promise<Schemas["RetailerInfo"] | null>;
@@ -35,10 +35,13 @@ export interface Library {
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Returns the content below `root`, an absolute path. Files are read when they are asked for. */
-export function createLibrary(root: string): Library {
+/**
+ * Returns the content below `root`, an absolute path. Files are read when they are asked for.
+ * @param report is told of every post that is left out of a list
+ */
+export function createLibrary(root: string, report: CorruptFileReport): Library {
   const files = createContentFiles(root);
-  const { readPost, readFolder } = createPostReader(root, files);
+  const { readPost, readFolder } = createPostReader(root, files, report);
   const sites = async (): Promise<string[]> => (await files.list(root)).filter((name) => SLUG.test(name));
   const whenSite = async <T>(site: string, read: () => Promise<T>): Promise<T | null> =>
     (await sites()).includes(site) ? read() : null;
@@ -75,21 +78,28 @@ export function createLibrary(root: string): Library {
 
 interface PostReader {
   readPost(site: string, folder: string, slug: string): Promise<Post | null>;
-  /** All posts of a folder, in the order of their slugs. */
+  /** The usable posts of a folder, in the order of their slugs. */
   readFolder(site: string, folder: string): Promise<Post[]>;
 }
 
-function createPostReader(root: string, files: ContentFiles): PostReader {
+function createPostReader(root: string, files: ContentFiles, report: CorruptFileReport): PostReader {
   const readPost: PostReader["readPost"] = (site, folder, slug) =>
     files.read(join(root, site, folder, `${slug}.md`), (text) => toPost(text, site, folder, slug));
+  const usable: PostReader["readPost"] = async (site, folder, slug) => {
+    try {
+      if (!SLUG.test(slug))
+        throw new ContentFileError(join(site, folder, `${slug}.md`), "is not named like an address");
+      return await readPost(site, folder, slug);
+    } catch (error) {
+      if (!(error instanceof ContentFileError)) throw error;
+      report(error);
+      return null;
+    }
+  };
   const readFolder: PostReader["readFolder"] = async (site, folder) => {
     const names = (await files.list(join(root, site, folder))).filter((name) => name.endsWith(".md"));
     const slugs = names.map((name) => name.slice(0, -".md".length));
-    const stray = slugs.find((slug) => !SLUG.test(slug));
-    if (stray !== undefined) {
-      throw new ContentFileError(join(site, folder, `${stray}.md`), "is not named like an address");
-    }
-    const found = await Promise.all(slugs.map((slug) => readPost(site, folder, slug)));
+    const found = await Promise.all(slugs.map((slug) => usable(site, folder, slug)));
     return found.filter((post) => post !== null);
   };
   return { readPost, readFolder };

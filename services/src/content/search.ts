@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Clock } from "../kit/clock.ts";
 import { answerWith, requireBearer } from "./answer.ts";
 import type { Schemas } from "./contract.ts";
-import type { CorruptFileReport } from "./corrupt-files.ts";
+import type { CorruptFileReport } from "./content-files.ts";
 import { SHARED_SITE, type Library } from "./library.ts";
 import { createPostSearch, wordsOf } from "./search-index.ts";
 import type { Stemmer } from "./stems.ts";

@@ -14,10 +14,10 @@ export const contentService: ServiceModule = {
   name: "content",
   errorBody,
   async register(app, { contentDir, settings, log }) {
-    const library = createLibrary(contentDir);
+    const report = reportTo(log);
+    const library = createLibrary(contentDir, report);
     const cache = createPictureCache(join(settings.dataDir, "media"));
     const pictures = createPictures({ icons: openIconSheet(), cache, contentDir });
-    const report = reportTo(log);
     await app.register(async (scope) => addSiteRoutes(scope, { library, report, token: settings.contentToken }));
     await app.register(async (scope) => addMediaRoutes(scope, pictures));
     await checkEverything(library, report);

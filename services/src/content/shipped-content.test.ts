@@ -11,7 +11,9 @@ import { contrast } from "./testing/contrast.ts";
 type Post = Schemas["Post"];
 type Picture = Schemas["Picture"];
 
-const library = createLibrary(shippedContent);
+const library = createLibrary(shippedContent, (error) => {
+  throw error;
+});
 const retailers = (await library.sites()).filter((site) => site !== SHARED_SITE);
 const NOW = "2026-01-01";
 
@@ -23,7 +25,17 @@ async function sure<T>(reading: Promise<T | null>): Promise<T> {
 }
 
 /** Categories whose posts have places of their own and are not browsed. */
-const placedCategories = ["pages", "events", "produce", "deli-specials", "sidebar", "popups", "layout", "page-promos"];
+const placedCategories = [
+  "pages",
+  "events",
+  "produce",
+  "deli-specials",
+  "sidebar",
+  "popups",
+  "layout",
+  "page-promos",
+  "team-portal",
+];
 
 const posts = (site: string) => sure(library.posts(site));
 const everyPost = async (site: string) => [
@@ -165,7 +177,7 @@ describe.each(retailers)("the content of %s that has its own places", (site) => 
 
   it("keeps what stands beside or over pages out of lists and searches", async () => {
     const hidden = (
-      await Promise.all(["deli-specials", "sidebar", "popups", "layout", "page-promos"].map(ofCategory))
+      await Promise.all(["deli-specials", "sidebar", "popups", "layout", "page-promos", "team-portal"].map(ofCategory))
     ).flat();
     expect(hidden.filter(({ searchable }) => searchable !== false).map(({ path }) => path)).toEqual([]);
   });

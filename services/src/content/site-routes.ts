@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { answerWith, requireBearer, type Answer } from "./answer.ts";
 import type { Schemas } from "./contract.ts";
-import type { CorruptFileReport } from "./corrupt-files.ts";
+import type { CorruptFileReport } from "./content-files.ts";
 import type { Library } from "./library.ts";
 
 interface SiteParams {

@@ -44,7 +44,8 @@ export const portalService: ServiceModule = {
     const db = portalDatabase(database);
     addBotScriptRoutes(app, db, clock);
     addOutboxPages(app, db);
-    const search = { library: createLibrary(contentDir), report: reportTo(log), stemsOf: createStemmer(database) };
+    const report = reportTo(log);
+    const search = { library: createLibrary(contentDir, report), report, stemsOf: createStemmer(database) };
     await app.register(async (scope) => addSearchRoutes(scope, { ...search, clock, token: settings.portalToken }));
     await app.register(async (guarded) => {
       guarded.addHook("onRequest", async ({ headers }) => {

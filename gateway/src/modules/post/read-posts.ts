@@ -4,6 +4,7 @@ import type { PostCategory } from "../../schema.generated.ts";
 import type { ContentPost, PostListKey } from "../../upstreams/content/decode-posts.ts";
 import { timeZoneOf } from "../../upstreams/content/time-zone.ts";
 import { isShownAt, sortPosts } from "./shown-posts.ts";
+import { isForTeam } from "./team-category.ts";
 import type { PostSource } from "./types.ts";
 
 /** Posts that show now, and how one of them becomes what resolvers hand on. */
@@ -15,11 +16,11 @@ export interface ShownPosts {
 }
 
 /**
- * Reads the posts of a list that show now, newest first. When only one of the two folders can be read its posts are
- * given and the failure is added to the answer.
+ * Reads the posts of a list that show now, newest first, those for staff included. When only one of the two folders can be
+ * read its posts are given and the failure is added to the answer.
  * @throws UpstreamError when neither folder can be read
  */
-export async function readShown(
+export async function readFolders(
   list: PostListKey,
   context: Context,
   { path }: Pick<GraphQLResolveInfo, "path">,
@@ -35,12 +36,23 @@ export async function readShown(
   };
 }
 
-/** Reads one post; null when there is none of that name that shows now. */
+/** Reads the posts of a list that everybody may see now, as {@link readFolders} does. */
+export async function readShown(
+  list: PostListKey,
+  context: Context,
+  info: Pick<GraphQLResolveInfo, "path">,
+): Promise<ShownPosts> {
+  const shown = await readFolders(list, context, info);
+  return { ...shown, posts: shown.posts.filter((post) => !isForTeam(post)) };
+}
+
+/** Reads one post; null when there is none of that name that everybody may see now. */
 export async function readShownPost(
   { category, slug }: { readonly category: string; readonly slug: string },
   context: Context,
   { path }: Pick<GraphQLResolveInfo, "path">,
 ): Promise<PostSource | null> {
+  if (isForTeam({ category })) return null;
   const { content } = context.upstreams;
   const [{ post, failure }, timeZone] = await Promise.all([content.post(category, slug), timeZoneOf(content)]);
   if (failure !== null) context.addError(failure, responsePathAsArray(path));

@@ -8,6 +8,7 @@ import { readBanner, readCategories, readCategory, readShown, readShownPost, rea
 import { htmlOf } from "./rendered-post.ts";
 import { dayOf, filterPosts, sortPosts } from "./shown-posts.ts";
 import { sidebarBlocks } from "./sidebar.ts";
+import { readTeamPosts } from "./team-posts.ts";
 import { toSummary } from "./to-html.ts";
 
 const pageLimits = { standard: 20, most: 100 };
@@ -39,6 +40,9 @@ export const resolvers: Resolvers = {
       return note === undefined ? null : toSource(note);
     },
     legalText: (_root, { kind }, context) => readLegalText(kind, context),
+  },
+  Team: {
+    posts: (_team, _args, context, info) => readTeamPosts(context, info),
   },
   Post: {
     id: ({ post, sitePath }) => globalId("Post", sitePath, postKey(post)),

@@ -6,6 +6,7 @@ import type { Freshness } from "../../../schema.generated.ts";
 import { postKey } from "../../../upstreams/content/merge-folders.ts";
 import { timeZoneOf } from "../../../upstreams/content/time-zone.ts";
 import type { ContentPost } from "../../../upstreams/content/decode-posts.ts";
+import { isForTeam } from "../team-category.ts";
 import type { PostSource } from "../types.ts";
 
 /** What was asked for, as it came from outside. */
@@ -43,6 +44,9 @@ function nothingAt(now: Date): FoundPage {
   return { nodes: [], edges: [], pageInfo, totalCount: 0, freshness };
 }
 
+/** Should the service find what is for staff, it is left out as if it could not be read. */
+const isPublic = (post: ContentPost) => !isForTeam(post);
+
 const cursorOf = (place: number) => Buffer.from(`found:${place}`).toString("base64url");
 
 /** The service counts from the start of the list, so a cursor is the number of posts before what follows it. */
@@ -78,7 +82,7 @@ export async function searchContent(args: SearchArguments, context: Context): Pr
   const question = { words, category: args.category, quick: false, skip, limit: args.first };
   const [found, timeZone] = await Promise.all([portal.searchContent(question), timeZoneOf(content)]);
   const { sitePath } = context.retailer;
-  const nodes = found.posts.map((post): PostSource => ({ post, sitePath, timeZone }));
+  const nodes = found.posts.filter(isPublic).map((post): PostSource => ({ post, sitePath, timeZone }));
   const end = skip + found.sent;
   const hasNextPage = found.total === null ? found.sent === args.first : end < found.total;
   // Posts that could not be read are counted at the end of the page, so that the next one begins behind them.
@@ -105,5 +109,5 @@ export async function suggestContent(
   if (words === null) return [];
   const question = { words, category: args.category, quick: true, skip: 0, limit: args.first };
   const { posts } = await upstreams.portal.searchContent(question);
-  return [...new Map(posts.map((post) => [postKey(post), post])).values()];
+  return [...new Map(posts.filter(isPublic).map((post) => [postKey(post), post])).values()];
 }
