@@ -56,7 +56,12 @@ export interface UpstreamAnswer {
 }
 
 /** A write: the same as a read with a JSON body, with a form, which goes as multipart, or with none. */
-export type SendOptions = CallOptions & { readonly json?: unknown; readonly form?: FormData };
+export type SendOptions = CallOptions & {
+  readonly json?: unknown;
+  readonly form?: FormData;
+  /** How long a large body and its answer may take, in milliseconds; as long as any write when not given. */
+  readonly timeoutMs?: number;
+};
 
 /**
  * The one way to talk to an upstream. Every failure is an `UpstreamError`; writes are never retried.

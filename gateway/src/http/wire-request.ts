@@ -1,6 +1,6 @@
 import type { WireRequest } from "./attempt.ts";
 import type { UpstreamLimits } from "./limits.ts";
-import type { CallOptions } from "./upstream-http.ts";
+import type { CallOptions, SendOptions } from "./upstream-http.ts";
 
 function address(baseUrl: string, path: string, query: CallOptions["query"] = {}): URL {
   const url = new URL(`${baseUrl.replace(/\/$/, "")}${path}`);
@@ -35,14 +35,15 @@ export function toWireRequest(
   base: { readonly url: string; readonly limits: UpstreamLimits },
   method: WireRequest["method"],
   path: string,
-  options: CallOptions & { readonly json?: unknown },
+  options: Omit<SendOptions, "form">,
 ): WireRequest {
+  const { writeTimeoutMs, readTimeoutMs } = base.limits;
   return {
     method,
     url: address(base.url, path, options.query),
     headers: headers(options),
     json: options.json,
-    timeoutMs: (options.changes ?? method !== "GET") ? base.limits.writeTimeoutMs : base.limits.readTimeoutMs,
+    timeoutMs: options.timeoutMs ?? ((options.changes ?? method !== "GET") ? writeTimeoutMs : readTimeoutMs),
     maxBytes: options.maxBytes ?? base.limits.maxBytes,
     signal: options.signal,
   };

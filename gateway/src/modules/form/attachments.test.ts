@@ -32,8 +32,8 @@ async function submit(files: readonly SentFile[], attachments = true) {
   const content = { "GET /sites/reams/forms/contact": wireContactForm({ attachments }) };
   const variables = { input: { form: "contact", botToken: "bot-token", values, files } };
   const { data } = await execute(document, { variables, upstreams: { content, portal } });
-  const form = portal.calls.find(({ path }) => path === "/mail")?.options.form;
-  return { payload: data?.["submitForm"], paths: portal.calls.map(({ path }) => path), form };
+  const mail = portal.calls.find(({ path }) => path === "/mail")?.options;
+  return { payload: data?.["submitForm"], paths: portal.calls.map(({ path }) => path), form: mail?.form, mail };
 }
 
 const refusal = (message: string, ...place: readonly string[]) => ({
@@ -88,6 +88,11 @@ describe("files that come with a form", () => {
     const { payload, paths } = await submit([{ name: "milk.png", content }]);
     expect(payload).toEqual(refusal(message, "0"));
     expect(paths).toEqual([]);
+  });
+
+  it("give the email more time than one without files has", async () => {
+    expect((await submit([file("a.png", png)])).mail?.timeoutMs).toBe(8_000);
+    expect((await submit([])).mail?.timeoutMs).toBeUndefined();
   });
 
   it("are at most three", async () => {

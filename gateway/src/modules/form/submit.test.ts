@@ -129,6 +129,12 @@ describe("a form", () => {
     });
   });
 
+  it("whose email may have been sent says that nobody knows", async () => {
+    const lost = { ...portal, [mail]: new UpstreamError({ upstream: "portal", kind: "unknown-outcome" }) };
+    const { data } = await submit(filled, { upstreams: { content, portal: lost } });
+    expect(data?.["submitForm"]).toMatchObject({ submitted: false, userErrors: [{ code: "UNKNOWN_OUTCOME" }] });
+  });
+
   it("whose content would put a second header into the email cannot be used", async () => {
     const bad = wireContactForm({ subject: "Hi\r\nBcc: x@example.com" });
     const { data, errors } = await submit(filled, {

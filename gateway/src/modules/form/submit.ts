@@ -2,6 +2,7 @@ import { addressBlock } from "../../auth/address-block.ts";
 import { botCheckProblem } from "../../auth/bot-check.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
+import { writeFailureCode } from "../../errors/upstream-codes.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { tooManyAttemptsText, tryAgainText, userError } from "../../errors/user-error.ts";
 import type { SubmitFormInput, SubmitFormPayload, UserError } from "../../schema.generated.ts";
@@ -63,7 +64,7 @@ async function send(
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     logUpstream(context.log, error, "submitForm");
-    return userError("UPSTREAM_FAILED", tryAgainText);
+    return userError(writeFailureCode(error.kind), tryAgainText);
   }
 }
 

@@ -54,6 +54,9 @@ const placeTtlMs = 24 * 3_600_000;
 /** Stands in the text of a reset email for the token, which only the portal and the recipient ever know. */
 export const resetTokenMark = "{{token}}";
 
+/** Files are written before the portal answers; the web server waits for a little longer than this. */
+const filesTimeoutMs = 8_000;
+
 const isBoolean = (body: unknown) => typeof body === "boolean";
 
 /**
@@ -74,7 +77,8 @@ export function createPortalClients(deps: PortalDeps): (scope: UpstreamScope) =>
         return decodeVerdict(body);
       },
       async sendMail(mail) {
-        await http.send("POST", "/mail", { ...options, form: mailForm(mail) });
+        const patience = mail.files === undefined || mail.files.length === 0 ? {} : { timeoutMs: filesTimeoutMs };
+        await http.send("POST", "/mail", { ...options, ...patience, form: mailForm(mail) });
       },
       async sendResetMail(mail) {
         await http.send("POST", "/account/reset-password", { ...options, form: mailForm(mail, site) });
