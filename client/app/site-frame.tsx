@@ -13,7 +13,9 @@ const LoginDialog = lazy(async () => {
   return { default: module.LoginDialog };
 });
 
+/** The pages that are done with once somebody is logged in; any other stays. */
 const ENTRANCES = new Set(["/login", "/register"]);
+
 /** The name of the store that the retailer's picker shows first; null for the usual order. */
 function firstStore(switches: Parameters<typeof featureValue>[0]): string | null {
   const name = featureValue(switches, "prioritizedStoreName");
@@ -46,6 +48,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
       <PageFrame
         account={<AccountMenu viewer={viewer} rewardsTerm={rewardsTerm ?? null} />}
         store={featureValue(switches, "storeSelector") === true && <StoreBar first={firstStore(switches)} />}
+        minimal={pathname.startsWith("/sso/")}
       >
         {children}
       </PageFrame>
@@ -57,7 +60,6 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
             onClose={close}
             onLoggedIn={(redirectPath) => {
               close();
-              // These pages are done with once somebody is logged in; any other stays.
               if (ENTRANCES.has(pathname)) void navigate(localPath(redirectPath), { replace: true });
               request.onLoggedIn?.();
             }}

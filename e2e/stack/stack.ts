@@ -22,6 +22,10 @@ export interface Stack {
   ask(question: Omit<Question, "port">): Promise<Answer>;
   /** The address of the gateway. */
   readonly gatewayOrigin: string;
+  /** Where mails can be read that were sent, the address of the sign-on service, and a port for a partner's shop. */
+  readonly outbox: string;
+  readonly signOn: string;
+  readonly partnerShopPort: number;
   /** Everything that all processes have written. */
   logs(): string;
   /** Starts again what has ended and mends what was broken. */
@@ -44,11 +48,16 @@ const SERVICE_PORTS = 9;
 
 /** Starts the built product: reference services, gateway and web server. Throws with the log when a part fails. */
 export async function startStack({ logFolder, portOffset = 0 }: StackOptions): Promise<Stack> {
-  const base = await freePorts(FIRST_PORT + portOffset, SERVICE_PORTS + 2);
+  const base = await freePorts(FIRST_PORT + portOffset, SERVICE_PORTS + 3);
   const dataFolder = mkdtempSync(join(tmpdir(), "aisle-e2e-"));
   mkdirSync(logFolder, { recursive: true });
   const secrets = makeSecrets();
-  const ports = { services: base, gateway: base + SERVICE_PORTS, client: base + SERVICE_PORTS + 1 };
+  const ports = {
+    services: base,
+    gateway: base + SERVICE_PORTS,
+    client: base + SERVICE_PORTS + 1,
+    partnerShop: base + SERVICE_PORTS + 2,
+  };
   const plans = planParts(ports, secrets, dataFolder, logFolder);
   const parts = {
     services: planProcess(plans.services),
@@ -79,6 +88,9 @@ export async function startStack({ logFolder, portOffset = 0 }: StackOptions): P
     origin: (sitePath) => `http://${sitePath === undefined ? "" : `${sitePath}.`}localhost:${ports.client}`,
     gatewayOrigin: `http://localhost:${ports.gateway}`,
     ask: (question) => ask({ host: `localhost:${ports.client}`, ...question, port: ports.client }),
+    outbox: `http://localhost:${ports.services + 6}/outbox`,
+    signOn: `http://localhost:${ports.services + 5}`,
+    partnerShopPort: ports.partnerShop,
     logs: () => all.map((part) => part.log()).join("\n"),
     stop,
   };
@@ -106,6 +118,8 @@ export interface Ports {
   readonly services: number;
   readonly gateway: number;
   readonly client: number;
+  /** Left free for a shop of a partner, which a journey opens itself. */
+  readonly partnerShop: number;
 }
 
 /** Returns how the parts of the product are started for a test; each finds the others at these ports. */
@@ -139,6 +153,7 @@ export function planParts(
         SERVICES_PORT: String(ports.services),
         DATA_DIR: dataFolder,
         FAULTS: "on",
+        SSO_SHOP_ORIGINS: `http://localhost:${ports.partnerShop}`,
       },
     ),
     gateway: plan(

@@ -60,6 +60,7 @@ export const registrationMessages = {
   submitting: "Creating your account",
   disclaimer: "A check for robots protects this form. Nobody of us will ever ask you for your password.",
   registered: (firstName: string) => `Welcome, ${firstName}. Your account has been created.`,
+  logInNow: "Your account has been created. Please log in.",
   listsMissing: "We can't load what the form needs just now, so you can't register yet.",
 
   firstNameRequired: "First name is required.",

@@ -25,6 +25,8 @@ export interface Settings {
   readonly ssoUsername: string;
   /** The secret of the caller of single sign-on. */
   readonly ssoPassword: string;
+  /** Origins at which the retailers' shops are besides those that are registered. */
+  readonly ssoShopOrigins: readonly string[];
   /** Folder of the content files, absolute. */
   readonly contentDir: string;
   /** True when the control port may break the services on purpose. */
@@ -68,6 +70,7 @@ export function readSettings(environment: Environment): Settings {
     portalToken: read("PORTAL_TOKEN", parseToken, tokenRule),
     ssoUsername: read("SSO_USERNAME", parseUsername, "letters, digits and hyphens", "aisle-gateway"),
     ssoPassword: read("SSO_PASSWORD", parseToken, tokenRule),
+    ssoShopOrigins: read("SSO_SHOP_ORIGINS", parseOrigins, "a comma list of http or https origins", []),
     contentDir: resolve(environment["CONTENT_DIR"]?.trim() || join(servicesRoot, "content")),
     faults: read("FAULTS", parseSwitch, "on or off", false),
     logLevel: read("LOG_LEVEL", parseLogLevel, `one of ${logLevels.join(", ")}`, "info"),
@@ -93,6 +96,11 @@ function parseToken(text: string): string | null {
 
 function parseUsername(text: string): string | null {
   return /^[\w-]{1,64}$/.test(text) ? text : null;
+}
+
+function parseOrigins(text: string): readonly string[] | null {
+  const origins = text.split(",").map((item) => item.trim());
+  return origins.every((origin) => /^https?:/.test(origin) && URL.parse(origin)?.origin === origin) ? origins : null;
 }
 
 function parseSwitch(text: string): boolean | null {

@@ -10,21 +10,32 @@ export interface Client {
   readonly postLogoutRedirectUris: readonly string[];
 }
 
-/** The online shop of each demo retailer, and the same shop under development. */
-const clients: readonly Client[] = demoRetailers.map(({ appId }) => {
-  const site = appId.replace(/^app-/, "");
-  const origins = [`https://shop.${site}.example`, `http://${site}.localhost:3000`];
-  return {
-    id: `${site}-shop`,
-    appId,
-    redirectUris: origins.map((origin) => `${origin}/sso/callback`),
-    postLogoutRedirectUris: origins.map((origin) => `${origin}/`),
-  };
-});
+/** The registered clients. */
+export interface Clients {
+  /** Returns a client that has registered the address to the letter; throws 400 otherwise. */
+  require(id: string, kind: "redirectUris" | "postLogoutRedirectUris", uri: string): Client;
+}
 
-/** Returns a client that has registered the address to the letter; throws 400 otherwise. */
-export function requireClient(id: string, kind: "redirectUris" | "postLogoutRedirectUris", uri: string): Client {
-  const client = clients.find((candidate) => candidate.id === id);
-  if (!client?.[kind].includes(uri)) throw failures.unknownClient();
-  return client;
+/**
+ * Registers the online shop of each demo retailer, and the same shop under development.
+ * @param shopOrigins where the shops are besides, for example a demo on another port
+ */
+export function createClients(shopOrigins: readonly string[]): Clients {
+  const clients: readonly Client[] = demoRetailers.map(({ appId }) => {
+    const site = appId.replace(/^app-/, "");
+    const origins = [`https://shop.${site}.example`, `http://${site}.localhost:3000`, ...shopOrigins];
+    return {
+      id: `${site}-shop`,
+      appId,
+      redirectUris: origins.map((origin) => `${origin}/sso/callback`),
+      postLogoutRedirectUris: origins.map((origin) => `${origin}/`),
+    };
+  });
+  return {
+    require(id, kind, uri) {
+      const client = clients.find((candidate) => candidate.id === id);
+      if (!client?.[kind].includes(uri)) throw failures.unknownClient();
+      return client;
+    },
+  };
 }

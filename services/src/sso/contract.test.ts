@@ -84,6 +84,24 @@ async function code(): Promise<string> {
 
 const keys = async () => (await call<JSONWebKeySet>("GET", "/.well-known/jwks.json", {})).body;
 
+/** Asks the token endpoint of the standard, as an ordinary library does, and holds the answer against the contract. */
+async function grant(form: Readonly<Record<string, string>>) {
+  const path = "/oauth/token";
+  const response = await fetch(`${services.urls.sso}${path}`, { method: "POST", body: new URLSearchParams(form) });
+  const body = (await response.json()) as Partial<Wire["Tokens"] & Wire["TokenFailure"]>;
+  const contentType = response.headers.get("content-type");
+  expect(contract.problemsOf({ method: "POST", path, status: response.status, contentType, body })).toEqual([]);
+  return body;
+}
+
+const codeGrant = async () => ({
+  grant_type: "authorization_code",
+  client_id: "reams-shop",
+  code: await code(),
+  redirect_uri: redirectUri,
+  code_verifier: verifier,
+});
+
 const later = (ms: number) => services.clock.set(new Date(Date.now() + ms));
 
 describe("a login", () => {
@@ -121,6 +139,26 @@ describe("a login", () => {
     later(301_000);
     expect((await authorize(old)).status).toBe(400);
     expect((await authorize("nonsense")).status).toBe(400);
+  });
+});
+
+describe("the token endpoint of the standard", () => {
+  test("gives tokens for a code, and for a refresh token", async () => {
+    const first = await grant(await codeGrant());
+    expect(first).toMatchObject({ token_type: "Bearer", expires_in: 600 });
+    const refresh_token = first.refresh_token ?? "";
+    const second = await grant({ grant_type: "refresh_token", client_id: "reams-shop", refresh_token });
+    expect(second.access_token).toMatch(/^ey/);
+  });
+
+  test.each([
+    { change: { code_verifier: createSecret() }, error: "invalid_grant" },
+    { change: { code: "" }, error: "invalid_request" },
+    { change: { grant_type: "password" }, error: "unsupported_grant_type" },
+    { change: { grant_type: "refresh_token", refresh_token: "none" }, error: "invalid_grant" },
+    { change: { grant_type: "refresh_token" }, error: "invalid_request" },
+  ])("names $error as the standard does", async ({ change, error }) => {
+    expect((await grant({ ...(await codeGrant()), ...change })).error).toBe(error);
   });
 });
 
@@ -218,6 +256,7 @@ test("every call of the contract runs", () => {
     "/api/logout/revoketoken",
     "/authenticate/login",
     "/authenticate/token",
+    "/oauth/token",
     "/token/exchange",
     "/token/refresh",
   ]);

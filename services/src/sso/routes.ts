@@ -4,7 +4,7 @@ import { findByLogin } from "../loyalty/customers.ts";
 import { isPassword } from "../loyalty/passwords.ts";
 import type { LoyaltyDatabase } from "../loyalty/tables.ts";
 import type { BasicCheck } from "./basic.ts";
-import { requireClient } from "./clients.ts";
+import type { Clients } from "./clients.ts";
 import { issueCode, useCode } from "./codes.ts";
 import { failures } from "./failure.ts";
 import { beginFamily, refresh, revoke, type Grant } from "./refresh-tokens.ts";
@@ -23,6 +23,7 @@ export interface SsoParts {
   readonly accounts: LoyaltyDatabase;
   readonly clock: Clock;
   readonly keys: SigningKeys;
+  readonly clients: Clients;
   readonly tokens: Tokens;
   readonly requireCaller: BasicCheck;
 }
@@ -33,7 +34,7 @@ interface OAuthQuery {
 
 /** Adds the login and what turns it into a code. */
 export function addLoginRoutes(app: FastifyInstance, parts: SsoParts): void {
-  const { db, accounts, clock, tokens, keys } = parts;
+  const { db, accounts, clients, clock, tokens, keys } = parts;
 
   app.get("/.well-known/jwks.json", async () => ({ keys: await keys.published() }));
 
@@ -41,7 +42,7 @@ export function addLoginRoutes(app: FastifyInstance, parts: SsoParts): void {
     "/authenticate/login",
     { onRequest: parts.requireCaller, schema: { querystring: schemas.oauthQuery, body: schemas.credentials } },
     async ({ query, body }): Promise<Wire["Login"]> => {
-      const client = requireClient(query.client_id, "redirectUris", query.redirect_uri);
+      const client = clients.require(query.client_id, "redirectUris", query.redirect_uri);
       if (client.appId !== body.appId) throw failures.unknownClient();
       const customer = await findByLogin(accounts, body.appId, body.emailOrPhone);
       const isRight = await isPassword(body.password, customer?.password_hash ?? null);
@@ -57,7 +58,7 @@ export function addLoginRoutes(app: FastifyInstance, parts: SsoParts): void {
     "/authenticate/token",
     { schema: { querystring: schemas.oauthQuery, body: schemas.authorization } },
     async ({ query, body }): Promise<Wire["Redirect"]> => {
-      const { id: clientId } = requireClient(query.client_id, "redirectUris", query.redirect_uri);
+      const { id: clientId } = clients.require(query.client_id, "redirectUris", query.redirect_uri);
       const proof = await tokens.readProof(body.customer_token, clientId);
       if (!proof || !(await useProof(db, proof.id, proof.expiresAt))) throw failures.invalidProof();
       const { redirect_uri: redirectUri, scope, code_challenge: codeChallenge } = query;
@@ -79,14 +80,20 @@ async function useProof(db: SsoDatabase, proof_id: string, expires_at: Date): Pr
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Adds the exchange, the refresh and the end of tokens. */
-export function addTokenRoutes(app: FastifyInstance, { db, clock, tokens }: SsoParts): void {
-  const answer = async ({ clientId, subject, scope }: Grant, refreshToken: string): Promise<Wire["Tokens"]> => ({
+/** Makes what a client gets for a grant. */
+export async function tokensFor(tokens: Tokens, grant: Grant, refreshToken: string): Promise<Wire["Tokens"]> {
+  const { clientId, subject, scope } = grant;
+  return {
     access_token: await tokens.issueAccess(clientId, subject, scope),
     refresh_token: refreshToken,
     token_type: "Bearer",
     expires_in: accessLifeSeconds,
-  });
+  };
+}
+
+/** Adds the exchange, the refresh and the end of tokens. */
+export function addTokenRoutes(app: FastifyInstance, parts: SsoParts): void {
+  const { db, clients, clock, tokens } = parts;
 
   app.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"));
 
@@ -94,20 +101,20 @@ export function addTokenRoutes(app: FastifyInstance, { db, clock, tokens }: SsoP
     const { client_id: clientId, redirect_uri: redirectUri, code, code_verifier: verifier } = body;
     const grant = await useCode(db, clock, { code, clientId, redirectUri, verifier });
     if (!grant) throw failures.invalidCode();
-    return answer(grant, await beginFamily(db, clock, grant));
+    return tokensFor(tokens, grant, await beginFamily(db, clock, grant));
   });
 
   app.post<{ Body: Wire["Refresh"] }>("/token/refresh", { schema: { body: schemas.refresh } }, async ({ body }) => {
     const refreshed = await refresh(db, clock, body.refresh_token);
     if (!refreshed) throw failures.invalidRefresh();
-    return answer(refreshed.grant, refreshed.refreshToken);
+    return tokensFor(tokens, refreshed.grant, refreshed.refreshToken);
   });
 
   app.get<{ Querystring: { client_id: string; post_logout_redirect_uri: string; token: string } }>(
     "/api/logout/revoketoken",
     { schema: { querystring: schemas.logout } },
     async ({ query: { client_id: id, post_logout_redirect_uri: uri, token } }): Promise<Wire["Logout"]> => {
-      const client = requireClient(id, "postLogoutRedirectUris", uri);
+      const client = clients.require(id, "postLogoutRedirectUris", uri);
       await revoke(db, clock, client.id, token);
       return { post_logout_redirect_uri: uri };
     },

@@ -2,10 +2,12 @@ import { join } from "node:path";
 import type { ServiceModule } from "../kit/service.ts";
 import { loyaltyDatabase } from "../loyalty/tables.ts";
 import { createBasicCheck } from "./basic.ts";
+import { createClients } from "./clients.ts";
 import { failureBody } from "./failure.ts";
 import { addLoginRoutes, addTokenRoutes, type SsoParts } from "./routes.ts";
 import { createSigningKeys } from "./signing-keys.ts";
 import { ssoDatabase } from "./tables.ts";
+import { addTokenEndpoint } from "./token-endpoint.ts";
 import { createTokens } from "./tokens.ts";
 
 /** Single sign-on for the shops of the retailers, as contracts/sso.yaml describes it. */
@@ -21,10 +23,12 @@ export const ssoService: ServiceModule = {
       accounts: loyaltyDatabase(database),
       clock,
       keys,
+      clients: createClients(settings.ssoShopOrigins),
       tokens: createTokens(keys, clock),
       requireCaller: createBasicCheck(settings.ssoUsername, settings.ssoPassword),
     };
     addLoginRoutes(app, parts);
     addTokenRoutes(app, parts);
+    addTokenEndpoint(app, parts);
   },
 };

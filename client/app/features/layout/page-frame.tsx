@@ -12,13 +12,15 @@ interface PageFrameProps {
   readonly account: ReactNode;
   /** The selector of the visitor's store, above everything else. */
   readonly store: ReactNode;
+  /** True for pages that show nothing but themselves. */
+  readonly minimal?: boolean;
   readonly children: ReactNode;
 }
 
 /** The header, notices and footer around every page; without a known retailer the page stands alone. */
-export function PageFrame({ account, store, children }: PageFrameProps) {
+export function PageFrame({ account, store, minimal = false, children }: PageFrameProps) {
   const layout = useLayout();
-  if (!layout) return <main id="content">{children}</main>;
+  if (!layout || minimal) return <main id="content">{children}</main>;
   const { retailer, banner, popup, viewer } = layout;
   const signedIn = viewer !== null;
   return (

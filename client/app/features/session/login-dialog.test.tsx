@@ -211,6 +211,13 @@ describe("the pane for a new password", () => {
     expect(submit()).toBeTruthy();
   });
 
+  it("leaves the focus where it is while the way there is pressed, so that nothing moves from under the pointer", () => {
+    panes();
+    const pressed = fireEvent.mouseDown(screen.getByRole("button", { name: "Forgot Password" }));
+    expect(pressed).toBe(false);
+    expect(document.activeElement).toBe(email());
+  });
+
   it("says that there is no such account, with the way to one", async () => {
     panes(() => loggedIn, [{ code: "UNKNOWN_ACCOUNT", field: ["input", "email"], message: "Unknown." }]);
     await askForReset();

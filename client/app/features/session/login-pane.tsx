@@ -5,9 +5,10 @@ import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import { sessionMessages as text } from "../../messages/session.ts";
 import { useFirstName } from "./first-name.ts";
+import { keepFocus } from "./keep-focus.ts";
 import { type LoginValues, loginSchema } from "./lib/login-schema.ts";
 import { LoginMessage } from "./login-message.tsx";
-import { useLogin } from "./use-login.ts";
+import { type LoginOutcome, useLogin } from "./use-login.ts";
 
 /** What the pane is made of. */
 export interface LoginPaneProps {
@@ -22,6 +23,8 @@ export interface LoginPaneProps {
   readonly refusal?: string | undefined;
   readonly initialEmail: string;
   readonly registerPath: string;
+  /** What logs in, when it is not this site alone that the shopper logs in to. */
+  readonly login?: (values: LoginValues) => Promise<LoginOutcome>;
   /** Called with the path that the retailer wants to be shown next, or null. */
   readonly onLoggedIn: (redirectPath: string | null) => void;
   /** Called with the address that was typed so far. */
@@ -32,7 +35,8 @@ export interface LoginPaneProps {
 export function LoginPane(props: LoginPaneProps) {
   const { labelledBy, action, reason, notice, refusal, initialEmail, registerPath } = props;
   const { onLoggedIn, onForgotPassword } = props;
-  const login = useLogin();
+  const ownLogin = useLogin();
+  const login = props.login ?? ownLogin;
   const firstName = useFirstName();
   const form = useAisleForm<LoginValues>({
     initialValues: { email: initialEmail, password: "" },
@@ -68,12 +72,17 @@ export function LoginPane(props: LoginPaneProps) {
         <SubmitButton busy={text.loggingIn}>{text.loginButton}</SubmitButton>
       </AisleForm>
       <div className="login-links">
-        <button type="button" className="login-link" onClick={() => onForgotPassword(form.formik.values.email.trim())}>
+        <button
+          type="button"
+          className="login-link"
+          onMouseDown={keepFocus}
+          onClick={() => onForgotPassword(form.formik.values.email.trim())}
+        >
           {text.forgotPassword}
         </button>
         <p>
           {text.newHere}{" "}
-          <Link className="login-link" to={registerPath}>
+          <Link className="login-link" to={registerPath} onMouseDown={keepFocus}>
             {text.register}
           </Link>
         </p>

@@ -1,11 +1,12 @@
 import { useId, useState } from "react";
 import { sessionMessages as text } from "../../messages/session.ts";
+import { keepFocus } from "./keep-focus.ts";
 import { LoginPane, type LoginPaneProps } from "./login-pane.tsx";
 import { ResetPane } from "./reset-pane.tsx";
 import { ResetSent } from "./reset-sent.tsx";
 import "./login-panes.css";
 
-interface LoginPanesProps extends Pick<LoginPaneProps, "reason" | "notice" | "onLoggedIn"> {
+interface LoginPanesProps extends Pick<LoginPaneProps, "reason" | "notice" | "login" | "onLoggedIn"> {
   /** The id to give to the heading, when something outside is named by it. */
   readonly headingId?: string;
   /** The level of the heading: 1 on a page of its own. */
@@ -77,12 +78,12 @@ function LoginMoves({ onBack, onClose }: LoginMovesProps) {
   return (
     <div className="login-moves">
       {onBack && (
-        <button type="button" className="aisle-button" data-kind="quiet" onClick={onBack}>
+        <button type="button" className="aisle-button" data-kind="quiet" onMouseDown={keepFocus} onClick={onBack}>
           {text.back}
         </button>
       )}
       {onClose && (
-        <button type="button" className="aisle-button" data-kind="quiet" onClick={onClose}>
+        <button type="button" className="aisle-button" data-kind="quiet" onMouseDown={keepFocus} onClick={onClose}>
           {text.close}
         </button>
       )}

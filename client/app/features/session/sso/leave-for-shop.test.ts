@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { leaveForShop } from "./leave-for-shop.ts";
+
+const values = { email: "ana@example.com", password: "Groceries4Us!" };
+const oauth = {
+  clientId: "reams-shop",
+  redirectUri: "https://shop.reams.example/sso/callback",
+  scope: "openid",
+  state: "state",
+  codeChallenge: "a".repeat(43),
+  codeChallengeMethod: "S256",
+};
+
+let answer: unknown;
+const sent: unknown[] = [];
+const leave = vi.fn();
+
+beforeEach(() => {
+  sent.length = 0;
+  leave.mockReset();
+  vi.stubGlobal("fetch", (_path: string, { body }: { readonly body: string }) => {
+    sent.push(JSON.parse(body));
+    return Promise.resolve(Response.json(answer));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it("leaves for the address that the server names", async () => {
+  answer = { redirectUrl: "https://shop.reams.example/sso/callback?code=1" };
+  expect(await leaveForShop(values, oauth, leave)).toEqual([]);
+  expect(leave).toHaveBeenCalledWith("https://shop.reams.example/sso/callback?code=1");
+  expect(sent).toEqual([{ ...values, oauth }]);
+});
+
+it("stays with the reason of a refusal", async () => {
+  answer = { userErrors: [{ field: null, message: "Invalid email address or password." }] };
+  expect(await leaveForShop(values, oauth, leave)).toEqual([
+    { field: null, message: "Invalid email address or password." },
+  ]);
+  expect(leave).not.toHaveBeenCalled();
+});
+
+it("forgets the login and passes the error on when the browser cannot leave", async () => {
+  answer = { redirectUrl: "https://shop.reams.example/sso/callback?code=1" };
+  leave.mockImplementation(() => {
+    throw new Error("The address is blocked.");
+  });
+  await expect(leaveForShop(values, oauth, leave)).rejects.toThrow("The address is blocked.");
+  expect(sent.at(-1)).toEqual({ forget: true });
+});

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { Logo } from "../../features/layout/logo.tsx";
+import { PageHead } from "../../features/layout/page-head.tsx";
+import { useLayout } from "../../features/layout/use-layout.ts";
+import { ssoMessages as text } from "../../messages/sso.ts";
+import { CardPage } from "../../ui/card-page.tsx";
+import "./sso-page.css";
+
+interface SsoPageProps {
+  readonly title: string;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A page for a shop's shoppers: the retailer's logo and one card, without anything that leads away. */
+export function SsoPage({ title, wide = false, children }: SsoPageProps) {
+  const retailer = useLayout()?.retailer;
+  return (
+    <div className="sso-page">
+      <PageHead title={title} />
+      {retailer && (
+        <div className="sso-logo">
+          <Logo retailer={retailer} />
+        </div>
+      )}
+      <CardPage wide={wide}>{children}</CardPage>
+    </div>
+  );
+}
+
+interface SsoNoticeProps {
+  readonly title: string;
+  readonly children: string;
+}
+
+/** What stands in place of a page whose link is not complete. */
+export function SsoNotice({ title, children }: SsoNoticeProps) {
+  return (
+    <SsoPage title={title}>
+      <div className="sso-notice">
+        <h1>{title}</h1>
+        <p>{children}</p>
+        <a className="aisle-button" href="/">
+          {text.toSite}
+        </a>
+      </div>
+    </SsoPage>
+  );
+}
+
+/** Says that the shop's link lacks what a login needs. */
+export const IncompleteLink = () => <SsoNotice title={text.incompleteTitle}>{text.incomplete}</SsoNotice>;

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs } from "react-router";
+import { signInAtShop } from "../../features/session/sso/sign-in-at-shop.server.ts";
+import { apolloContext } from "../../graphql/apollo-context.ts";
+import { readOAuthRequest } from "../../session/oauth-request.ts";
+import { sessionCookie } from "../../session/sso-cookies.server.ts";
+
+interface Sent {
+  readonly email?: unknown;
+  readonly password?: unknown;
+  readonly oauth?: unknown;
+  /** True when the browser could not leave for the shop. */
+  readonly forget?: unknown;
+}
+
+/** No other site's form can send this kind of body, so that nobody is logged in by another page. */
+const isJson = (request: Request) => request.headers.get("content-type")?.startsWith("application/json") === true;
+
+async function read(request: Request): Promise<Sent> {
+  const body: unknown = await request.json().catch(() => null);
+  return typeof body === "object" && body !== null ? body : {};
+}
+
+const refused = (status: number) => Response.json({}, { status });
+
+/** Takes the login form of a shop's shopper; answers with the address to go to, or with what was refused. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const client = context.get(apolloContext);
+  if (client === null) throw new Error("A login needs the client of its request.");
+  if (!isJson(request)) return refused(415);
+  const { email, password, oauth: asked, forget } = await read(request);
+  if (forget === true) return Response.json({}, { headers: { "set-cookie": sessionCookie(null) } });
+  const oauth =
+    typeof asked === "object" && asked !== null ? readOAuthRequest(new URLSearchParams({ ...asked })) : null;
+  if (oauth === null || typeof email !== "string" || typeof password !== "string") return refused(400);
+  const login = await signInAtShop(client, { email, password }, oauth);
+  if ("userErrors" in login) return Response.json({ userErrors: login.userErrors });
+  return Response.json(
+    { redirectUrl: login.redirectUrl },
+    { headers: { "set-cookie": sessionCookie(login.session), "cache-control": "no-store" } },
+  );
+}
