@@ -28,12 +28,12 @@ export const clientLoader = data.client;
 function useWelcome() {
   const navigate = useNavigate();
   const showSnackbar = useSnackbar();
-  return ({ firstName, isLoggedIn, redirectPath, notice }: Registered) => {
+  return async ({ firstName, isLoggedIn, redirectPath, notice }: Registered) => {
     const news = notice ?? text.registered(firstName ?? "");
     const state: PageNotice = { notice: news };
-    if (!isLoggedIn) return void navigate("/login", { replace: true, state });
+    if (!isLoggedIn) return navigate("/login", { replace: true, state });
     showSnackbar(news);
-    void navigate(localPath(redirectPath), { replace: true });
+    return navigate(localPath(redirectPath), { replace: true });
   };
 }
 

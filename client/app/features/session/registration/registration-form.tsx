@@ -18,7 +18,7 @@ export interface RegistrationFormProps {
   /** The id of the heading that names the form. */
   readonly labelledBy: string;
   /** Called once the account exists, with what was typed. */
-  readonly onRegistered: (registered: Registered, values: RegistrationValues) => void;
+  readonly onRegistered: (registered: Registered, values: RegistrationValues) => Promise<void>;
 }
 
 const empty: RegistrationValues = {

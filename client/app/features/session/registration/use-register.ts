@@ -54,11 +54,11 @@ export interface Registrar {
   readonly ready: boolean;
   /**
    * Sends a registration; what was refused comes back. Once the account exists and everything on the page is the
-   * shopper's, `onRegistered` is called. It rejects when the gateway cannot be reached.
+   * shopper's, `onRegistered` is called and waited for. It rejects when the gateway cannot be reached.
    */
   register(
     values: RegistrationValues,
-    onRegistered: (registered: Registered) => void,
+    onRegistered: (registered: Registered) => Promise<void>,
   ): Promise<readonly RegistrationRefusal[]>;
 }
 
@@ -79,7 +79,7 @@ export function useRegister(): Registrar {
           rememberFirstName(registered.firstName);
           await renewCache(client);
         }
-        if (data.register.registered) onRegistered(registered);
+        if (data.register.registered) await onRegistered(registered);
         return data.register.userErrors;
       }),
   };
