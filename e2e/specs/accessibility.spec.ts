@@ -7,7 +7,17 @@ import { expect, test } from "../stack/test.ts";
 const SHIFT_LIMIT = 0.02;
 const NARROWEST = 320;
 const RECIPES = "/posts/recipes";
-const pages = ["/", COUPONS, "/digital-coupons/help", "/contact-us", "/posts", RECIPES, "/login", "/no/such/page"];
+const ACCOUNT_PAGES = ["/login", "/register", "/reset-password", "/sso/login"];
+const pages = [
+  "/",
+  COUPONS,
+  "/digital-coupons/help",
+  "/contact-us",
+  "/posts",
+  RECIPES,
+  ...ACCOUNT_PAGES,
+  "/no/such/page",
+];
 
 async function firstRecipe(page: Page): Promise<string> {
   await openPage(page, RECIPES);

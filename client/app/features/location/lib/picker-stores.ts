@@ -1,3 +1,5 @@
+import { prioritizeStore } from "../../../lib/store-choices.ts";
+
 /** A store as far as a picker needs it. */
 interface PickedStore {
   readonly name: string;
@@ -32,5 +34,5 @@ function matches(store: PickedStore, wanted: readonly string[]): boolean {
 export function pickerStores<T extends PickedStore>(stores: readonly T[], { filter = "", first }: PickerWishes): T[] {
   const wanted = words(filter);
   const shown = stores.filter((store) => matches(store, wanted));
-  return shown.toSorted((a, b) => Number(b.name === first) - Number(a.name === first));
+  return [...prioritizeStore(shown, first)];
 }

@@ -262,7 +262,9 @@ describe("a registration whose answer was lost", () => {
 
   test("is unknown when nobody can log in", async () => {
     const { payload } = await register({}, { loyalty: { ...loyalty, [loginCall]: failed("refused", 10) } });
-    expect(payload).toEqual(refusedWith("UNKNOWN_OUTCOME", tryAgain));
+    const unknown =
+      "We could not find out whether your account was created. Please try to log in before you register once more.";
+    expect(payload).toEqual(refusedWith("UNKNOWN_OUTCOME", unknown));
   });
 });
 

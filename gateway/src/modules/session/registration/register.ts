@@ -32,6 +32,8 @@ const wrongCode = 34;
 const texts = {
   codeSent: "This phone number belongs to a rewards card. Please enter the code that we have sent to it.",
   wrongCode: "That code is not right, or not good any more.",
+  unknown:
+    "We could not find out whether your account was created. Please try to log in before you register once more.",
   loginFailed: "Your account has been created. Please log in.",
   emailsFailed: "Your account has been created, but your choice of emails could not be saved yet.",
 } as const;
@@ -102,7 +104,7 @@ async function attempt(input: RegisterInput, context: Context): Promise<Register
   if (typeof outcome === "object") return refused(outcome);
   const entered = await enter(input, context);
   // Only an account that exists can be logged in to, which settles what the lost answer left open.
-  if (outcome === "unknown" && entered.viewer === null) return refused(userError("UNKNOWN_OUTCOME", tryAgainText));
+  if (outcome === "unknown" && entered.viewer === null) return refused(userError("UNKNOWN_OUTCOME", texts.unknown));
   return entered;
 }
 
