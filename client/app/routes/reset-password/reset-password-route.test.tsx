@@ -1,0 +1,133 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useLocation } from "react-router";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { PasswordResetLinkQueryDocument } from "../../features/password-reset/password-reset.gql.ts";
+import { pageNotice } from "../../lib/page-notice.ts";
+import { fakeGraph } from "../../testing/fake-graph.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import ResetPasswordRoute, { headers } from "./reset-password-route.tsx";
+
+vi.mock("../../forms/use-bot-check.ts", () => ({
+  useBotCheck: () => ({
+    settled: true,
+    run: (_action: string, send: (token: string) => Promise<unknown>) => send("token"),
+  }),
+}));
+
+const link = { token: "t".repeat(43), email: "ana@example.com" };
+const sent = vi.fn();
+
+const payload = (reset: boolean, code?: string) => ({
+  data: {
+    resetPassword: {
+      __typename: "ResetPasswordPayload",
+      reset,
+      userErrors: code ? [{ __typename: "UserError", code, field: null, message: "Not now." }] : [],
+    },
+  },
+});
+
+function Login() {
+  return <p>{`login: ${pageNotice(useLocation().state) ?? "nothing"}`}</p>;
+}
+
+function Shown() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <output>{pathname + search}</output>
+      <ResetPasswordRoute />
+    </>
+  );
+}
+
+function open(valid: boolean, answer: object = payload(true)) {
+  const { client } = fakeGraph({
+    ResetPasswordMutation: (variables) => {
+      sent(variables["input"]);
+      return answer;
+    },
+    LoginMessageQuery: () => ({ data: { post: null } }),
+  });
+  const passwordResetLink = { __typename: "PasswordResetLink" as const, valid };
+  client.writeQuery({
+    query: PasswordResetLinkQueryDocument,
+    variables: { input: link },
+    data: { passwordResetLink },
+  });
+  const routes = [
+    { path: "/reset-password", Component: Shown },
+    { path: "/login", Component: Login },
+  ];
+  renderPage(client, routes, `/reset-password?token=${link.token}&address=${link.email}`);
+}
+
+const submit = () => screen.getByRole("button", { name: "Reset Password" });
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function choose(password: string) {
+  type("Password", password);
+  type("Confirm Password", password);
+  await waitFor(() => expect(submit().getAttribute("aria-disabled")).toBeNull());
+  fireEvent.click(submit());
+}
+
+afterEach(() => {
+  cleanup();
+  sent.mockClear();
+});
+
+describe("the page of a reset link", () => {
+  it("takes the link out of the address, and lets no other site see it", async () => {
+    open(true);
+    await waitFor(() => expect(document.querySelector("output")?.textContent).toBe("/reset-password"));
+    expect(submit()).toBeTruthy();
+    expect(headers()).toMatchObject({ "referrer-policy": "no-referrer", "cache-control": "private, no-store" });
+  });
+
+  it("asks for both passwords and that they are the same", async () => {
+    open(true);
+    expect(submit().getAttribute("aria-disabled")).toBe("true");
+    fireEvent.click(submit());
+    await waitFor(() => expect(screen.getAllByText("Required.")).toHaveLength(2));
+    type("Password", "Groceries4Us!");
+    type("Confirm Password", "Groceries4Me!");
+    expect(await screen.findByText("Passwords don't match.")).toBeTruthy();
+  });
+
+  it("sets the password with the link and leads to the login with the news", async () => {
+    open(true);
+    await choose("Groceries5Us!");
+    expect(await screen.findByText("login: Your password has been reset.")).toBeTruthy();
+    expect(sent).toHaveBeenCalledWith({ ...link, newPassword: "Groceries5Us!" });
+  });
+
+  it("leads to the login when it is given up", () => {
+    open(true);
+    expect(screen.getByRole("link", { name: "Cancel" }).getAttribute("href")).toBe("/login");
+  });
+
+  it("shows the general text when the gateway cannot be reached", async () => {
+    open(true, new Error("Failed to fetch"));
+    await choose("Groceries5Us!");
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Something went wrong with your request. Please try submitting again.",
+    );
+  });
+
+  it.each([
+    ["has ended before it was followed", false],
+    ["ends in the middle of typing", true],
+  ])("offers another mail when the link %s, without a way back", async (_name, valid) => {
+    open(valid, payload(false, "LINK_EXPIRED"));
+    if (valid) await choose("Groceries5Us!");
+    expect(
+      await screen.findByText(
+        "This password reset authorization code has expired. Please resubmit a request to reset your password.",
+      ),
+    ).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Resubmit Request" }));
+    expect(screen.getByRole("button", { name: "Request Password Reset" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
+  });
+});
