@@ -16,6 +16,7 @@ export default [
   route("stores/:store", "routes/stores/store-route.tsx"),
   route("posts/:category?", "routes/posts/post-list-route.tsx"),
   route("posts/:category/:slug", "routes/posts/post-route.tsx"),
+  route("account", "routes/account/account-route.tsx"),
   route("rewards", "routes/rewards/rewards-route.tsx"),
   route("receipts", "routes/receipts/receipts-route.tsx"),
   route("savings", "routes/savings/savings-route.tsx"),

@@ -4,7 +4,10 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 import type { AisleFormState } from "./use-aisle-form.ts";
 import "./forms.css";
 
-interface AisleFormProps<V extends FormikValues> extends Pick<ComponentProps<"form">, "action" | "aria-labelledby"> {
+interface AisleFormProps<V extends FormikValues> extends Pick<
+  ComponentProps<"form">,
+  "action" | "aria-label" | "aria-labelledby"
+> {
   readonly form: AisleFormState<V>;
   readonly children: ReactNode;
 }

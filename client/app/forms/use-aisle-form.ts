@@ -4,6 +4,9 @@ import type { AnyObjectSchema } from "yup";
 import { type MutationUserError, sortUserErrors } from "./user-errors.ts";
 import { validateWith } from "./validate.ts";
 
+/** What any form holds: its values by field. */
+export type FormValues = FormikValues;
+
 interface AisleFormOptions<V extends FormikValues> {
   readonly initialValues: V;
   readonly schema: AnyObjectSchema;

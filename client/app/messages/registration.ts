@@ -70,6 +70,7 @@ export const registrationMessages = {
   phoneInvalid: "Please enter a valid phone number.",
   addressRequired: "Address is required.",
   zipRequired: "Zip code is required.",
+  birthdayRequired: "Please enter a valid date.",
   zipInvalid: "Please enter a valid zip code.",
   storeRequired: "Please choose your store.",
   passwordRequired: "Password is required.",

@@ -1,3 +1,4 @@
+import { firstBirthday, phonePattern, zipPattern } from "../../../forms/patterns.ts";
 import {
   dayBetween,
   formSchema,
@@ -36,10 +37,6 @@ export interface RegistrationValues {
   /** The code that was sent to a phone whose card has no account yet. */
   readonly claimCode: string;
 }
-
-const phonePattern = /^\(\d{3}\) \d{3}-\d{4}$/;
-const zipPattern = /^\s*\d{5}(?:-\d{4})?\s*$/;
-const firstBirthday = "1900-01-01";
 
 /**
  * The rules of the registration at a retailer; what it does not ask for is not judged.

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import type { MutationUserError } from "../../forms/user-errors.ts";
+import type {
+  ChangePasswordInput,
+  ChooseRewardSubscriptionInput,
+  UpdateAccountInput,
+  UpdateDataSharingInput,
+  UpdateEmailSubscriptionsInput,
+  UpdateHomeStoreInput,
+} from "../../graphql/schema.generated.ts";
+import { accountMessages as text } from "../../messages/account.ts";
+import {
+  useChangePasswordMutation,
+  useChooseRewardSubscriptionMutation,
+  useEndOtherSessionsMutation,
+  useUpdateAccountMutation,
+  useUpdateDataSharingMutation,
+  useUpdateEmailSubscriptionsMutation,
+  useUpdateHomeStoreMutation,
+} from "./account-mutations.gql.ts";
+
+/** Changes something of the account; resolves to why it was refused, which is nothing when it was done. */
+export type AccountUpdate<Input> = (input: Input) => Promise<readonly MutationUserError[]>;
+
+/** Every change that the account page can make. What the graph answers is in the cache when a change resolves. */
+export interface AccountUpdates {
+  /** True while a change is on its way. */
+  readonly isSaving: boolean;
+  readonly updateAccount: AccountUpdate<UpdateAccountInput>;
+  readonly changePassword: AccountUpdate<ChangePasswordInput>;
+  readonly updateHomeStore: AccountUpdate<UpdateHomeStoreInput>;
+  readonly chooseRewards: AccountUpdate<ChooseRewardSubscriptionInput>;
+  readonly updateEmails: AccountUpdate<UpdateEmailSubscriptionsInput>;
+  readonly updateSharing: AccountUpdate<UpdateDataSharingInput>;
+  readonly endOtherSessions: AccountUpdate<void>;
+}
+
+interface Payload {
+  readonly userErrors: readonly MutationUserError[];
+}
+
+const FAILED: readonly MutationUserError[] = [{ field: null, message: text.failed }];
+
+/** The changes of the account of the signed-in shopper. */
+export function useAccountUpdates(): AccountUpdates {
+  const [saving, setSaving] = useState(0);
+  const [updateAccount] = useUpdateAccountMutation();
+  const [changePassword] = useChangePasswordMutation();
+  const [updateHomeStore] = useUpdateHomeStoreMutation();
+  const [chooseRewards] = useChooseRewardSubscriptionMutation();
+  const [updateEmails] = useUpdateEmailSubscriptionsMutation();
+  const [updateSharing] = useUpdateDataSharingMutation();
+  const [endOtherSessions] = useEndOtherSessionsMutation();
+
+  /** An answer without data is a failure of the way there, not a refusal. */
+  const send = async (answer: Promise<Payload | undefined>): Promise<readonly MutationUserError[]> => {
+    setSaving((count) => count + 1);
+    const payload = await answer.catch(() => undefined);
+    setSaving((count) => count - 1);
+    return payload?.userErrors ?? FAILED;
+  };
+  const variablesOf = <Input>(input: Input) => ({ variables: { input } });
+  return {
+    isSaving: saving > 0,
+    updateAccount: (input) => send(updateAccount(variablesOf(input)).then(({ data }) => data?.updateAccount)),
+    changePassword: (input) => send(changePassword(variablesOf(input)).then(({ data }) => data?.changePassword)),
+    updateHomeStore: (input) => send(updateHomeStore(variablesOf(input)).then(({ data }) => data?.updateHomeStore)),
+    chooseRewards: (input) =>
+      send(chooseRewards(variablesOf(input)).then(({ data }) => data?.chooseRewardSubscription)),
+    updateEmails: (input) => send(updateEmails(variablesOf(input)).then(({ data }) => data?.updateEmailSubscriptions)),
+    updateSharing: (input) => send(updateSharing(variablesOf(input)).then(({ data }) => data?.updateDataSharing)),
+    endOtherSessions: () => send(endOtherSessions().then(({ data }) => data?.endOtherSessions)),
+  };
+}

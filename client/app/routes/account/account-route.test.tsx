@@ -1,0 +1,232 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
+import { featureAnswers } from "../../testing/feature-answers.ts";
+import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { AccountPageQueryDocument } from "./account-page.gql.ts";
+import AccountRoute from "./account-route.tsx";
+
+const address = {
+  __typename: "PostalAddress",
+  address1: "1 Elm Street",
+  address2: null,
+  city: "Sandy",
+  state: "UT",
+  zip: "84070",
+};
+const session = (id: string, current: boolean) => ({
+  __typename: "ShopperSession",
+  id,
+  device: current ? "Chrome on Linux" : "Safari on iPhone",
+  startedAt: "2026-11-01T18:00:00.000Z",
+  lastUsedAt: "2026-11-20T18:05:00.000Z",
+  current,
+});
+const shopper = {
+  __typename: "User",
+  id: "ana",
+  roles: ["FREQUENT_SHOPPER"],
+  firstName: "Ana",
+  lastName: "Ruiz",
+  phone: "(801) 555-0101",
+  secondaryPhone: null,
+  email: "ana@example.com",
+  birthday: "1990-05-04",
+  address,
+  organization: null,
+  homeStore: { __typename: "Location", id: "l1", storeNumber: "001", name: "Sandy" },
+  rewardSubscriptions: [{ __typename: "RewardSubscription", id: "points", name: "Points" }],
+  acceptsPromotionalEmail: true,
+  optOutDataSharing: false,
+  sessions: [session("here", true), session("phone", false)],
+};
+const location = (number: number) => ({
+  __typename: "Location",
+  id: `l${number}`,
+  storeNumber: `00${number}`,
+  name: number === 1 ? "Sandy" : "Provo",
+  city: null,
+});
+const subscription = (id: string, name: string) => ({ __typename: "RewardSubscription", id, name });
+
+interface Page {
+  readonly features?: Readonly<Record<string, unknown>>;
+  readonly locations?: readonly object[];
+  readonly subscriptions?: readonly object[];
+  readonly answers?: FakeAnswers;
+}
+
+async function show({ features = {}, locations, subscriptions, answers = {} }: Page = {}) {
+  const retailer = {
+    __typename: "Retailer",
+    id: "reams",
+    rewardsTerm: "Rewards",
+    timeZone: "America/Denver",
+    features: featureAnswers(features),
+  };
+  const { client, asked } = fakeGraph({
+    VisitorQuery: () => ({ data: { viewer: shopper, retailer } }),
+    AccountPageQuery: () => ({
+      data: {
+        viewer: shopper,
+        retailer,
+        locations: locations ?? [location(1), location(2)],
+        rewardSubscriptions: subscriptions ?? [subscription("points", "Points"), subscription("fuel", "Fuel")],
+      },
+    }),
+    ...answers,
+  });
+  await client.query({ query: VisitorQueryDocument });
+  await client.query({ query: AccountPageQueryDocument });
+  renderPage(client, [{ path: "/account", Component: AccountRoute }], "/account");
+  return asked;
+}
+
+/** Answers a mutation and keeps what it was sent. */
+function mutation(name: string, change: object, messages: readonly string[] = []) {
+  const sent: unknown[] = [];
+  const userErrors = messages.map((message) => ({ __typename: "UserError", field: null, message }));
+  const user = messages.length > 0 ? null : { ...shopper, ...change };
+  const answer = (variables: Record<string, unknown>) => {
+    sent.push(variables["input"]);
+    return { data: { [name]: { __typename: "AccountPayload", user, userErrors } } };
+  };
+  return { sent, answer };
+}
+
+const edit = (label: string) => fireEvent.click(screen.getByRole("button", { name: `Edit ${label}` }));
+const editor = (label: string) => within(screen.getByRole("form", { name: `Edit ${label}` }));
+const type = (label: string, field: string, value: string) =>
+  fireEvent.change(editor(label).getByLabelText(field), { target: { value } });
+const save = (label: string) => editor(label).getByRole("button", { name: "Save" });
+
+afterEach(cleanup);
+
+describe("the account page", () => {
+  it("shows every part to be read, the password masked", async () => {
+    await show();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("My Account Information");
+    const values = ["Ana Ruiz", "(801) 555-0101", "ana@example.com", "••••••••", "5/4/1990"];
+    for (const value of [...values, "1 Elm Street, Sandy, UT 84070"]) expect(screen.getByText(value)).toBeTruthy();
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+
+  it("opens one editor at a time, takes the focus into it and brings it back", async () => {
+    await show();
+    edit("Name");
+    expect(document.activeElement).toBe(editor("Name").getByLabelText("First name"));
+    edit("Phone");
+    expect(screen.queryByRole("form", { name: "Edit Name" })).toBeNull();
+    fireEvent.click(editor("Phone").getByRole("button", { name: "Cancel" }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit Phone" }));
+  });
+
+  it.each([
+    ["Name", "Last name", " ", "Last name is required."],
+    ["Phone", "Phone", "(801) 555-01", "Please enter a valid phone number."],
+    ["Address", "Zip code", "", "Zip code is required."],
+    ["Birthdate", "Birthdate", "02/30/1990", "Please enter a valid date."],
+  ])("keeps Save closed while %s cannot be saved", async (label, field, value, message) => {
+    await show();
+    edit(label);
+    type(label, field, value);
+    await waitFor(() => expect(save(label).getAttribute("aria-disabled")).toBe("true"));
+    fireEvent.click(save(label));
+    expect(await editor(label).findByText(message)).toBeTruthy();
+  });
+
+  it("saves an address without a zip code where the retailer needs none", async () => {
+    await show({ features: { addressOptional: true } });
+    edit("Address");
+    type("Address", "Zip code", "");
+    await waitFor(() => expect(save("Address").getAttribute("aria-disabled")).toBeNull());
+  });
+
+  it("saves what was changed, shows what came back, and says to wait meanwhile", async () => {
+    const { sent, answer } = mutation("updateAccount", { address: { ...address, city: "Draper", zip: "84020" } });
+    let arrived = () => undefined as void;
+    const gate = new Promise<void>((resolve) => (arrived = resolve));
+    await show({ answers: { UpdateAccountMutation: (variables) => gate.then(() => answer(variables)) } });
+    edit("Address");
+    type("Address", "Zip code", "84020");
+    await waitFor(() => expect(save("Address").getAttribute("aria-disabled")).toBeNull());
+    fireEvent.click(save("Address"));
+    expect(await screen.findByText("Please wait while we update your account")).toBeTruthy();
+    arrived();
+    expect(await screen.findByText("1 Elm Street, Draper, UT 84020")).toBeTruthy();
+    expect(screen.queryByText("Please wait while we update your account")).toBeNull();
+    expect(sent).toEqual([{ address: { address1: "1 Elm Street", address2: "", zip: "84020" } }]);
+  });
+
+  it("keeps the editor open with what was typed when a change is refused, and says why", async () => {
+    const { answer } = mutation("updateAccount", {}, ["This phone number belongs to another card."]);
+    await show({ answers: { UpdateAccountMutation: answer } });
+    edit("Phone");
+    type("Phone", "Phone", "8015550199");
+    await waitFor(() => expect(save("Phone").getAttribute("aria-disabled")).toBeNull());
+    fireEvent.click(save("Phone"));
+    expect((await editor("Phone").findByRole("alert")).textContent).toBe("This phone number belongs to another card.");
+    expect(editor("Phone").getByLabelText("Phone")).toHaveProperty("value", "(801) 555-0199");
+  });
+
+  it("asks for the organization only where the retailer does", async () => {
+    await show();
+    expect(screen.queryByText("How did you hear about us?")).toBeNull();
+    cleanup();
+    await show({ features: { askOrganization: true } });
+    expect(screen.getByText("How did you hear about us?")).toBeTruthy();
+  });
+
+  it("offers a home store and a programme only where there is a choice", async () => {
+    await show({ locations: [location(1)], subscriptions: [subscription("points", "Points")] });
+    expect(screen.queryByRole("region", { name: "Home Store" })).toBeNull();
+    expect(screen.queryByRole("radio")).toBeNull();
+  });
+
+  it("saves another programme when it is chosen, and nothing before", async () => {
+    const { sent, answer } = mutation("chooseRewardSubscription", {
+      rewardSubscriptions: [subscription("fuel", "Fuel")],
+    });
+    const asked = await show({ answers: { ChooseRewardSubscriptionMutation: answer } });
+    expect(asked).not.toContain("ChooseRewardSubscriptionMutation");
+    fireEvent.click(screen.getByRole("radio", { name: "Fuel" }));
+    await waitFor(() => expect(screen.getByRole("radio", { name: "Fuel" })).toHaveProperty("checked", true));
+    expect(sent).toEqual([{ rewardSubscriptionId: "fuel" }]);
+  });
+
+  it("selects the old programme again when another is refused", async () => {
+    const { answer } = mutation("chooseRewardSubscription", {}, ["The programme is closed."]);
+    await show({ answers: { ChooseRewardSubscriptionMutation: answer } });
+    fireEvent.click(screen.getByRole("radio", { name: "Fuel" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("The programme is closed.");
+    expect(screen.getByRole("radio", { name: "Points" })).toHaveProperty("checked", true);
+  });
+
+  it("saves a preference when it is changed", async () => {
+    const { sent, answer } = mutation("updateDataSharing", { optOutDataSharing: true });
+    await show({ answers: { UpdateDataSharingMutation: answer } });
+    fireEvent.click(screen.getByRole("checkbox", { name: "Do not share my data" }));
+    await waitFor(() => expect(sent).toEqual([{ optOutDataSharing: true }]));
+    await waitFor(() =>
+      expect(screen.getByRole("checkbox", { name: "Do not share my data" })).toHaveProperty("checked", true),
+    );
+  });
+
+  it("lists where the shopper is logged in and logs out elsewhere", async () => {
+    const { answer } = mutation("endOtherSessions", { sessions: [session("here", true)] });
+    await show({ answers: { EndOtherSessionsMutation: answer } });
+    expect(screen.getByText("Safari on iPhone")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Log out elsewhere" }));
+    await waitFor(() => expect(screen.queryByText("Safari on iPhone")).toBeNull());
+    expect(screen.getByText("Chrome on Linux")).toBeTruthy();
+  });
+
+  it("leads to terms and privacy, and to savings where the retailer shows them", async () => {
+    await show({ features: { showSavings: true } });
+    const links = ["View Terms & Conditions", "View Privacy Policy", "Savings", "Receipts"].map((name) =>
+      screen.getByRole("link", { name }).getAttribute("href"),
+    );
+    expect(links).toEqual(["/account/terms", "/account/privacy", "/savings", "/receipts"]);
+  });
+});
