@@ -1,4 +1,4 @@
-import { boolean, object, ref, type StringSchema, string } from "yup";
+import { type AnyObjectSchema, boolean, object, ref, type StringSchema, string } from "yup";
 import { formMessages } from "../messages/forms.ts";
 import { isoDay, shownDay } from "./days.ts";
 
@@ -71,5 +71,8 @@ export function sameAs(field: string, requiredMessage: string, differentMessage:
     .required(requiredMessage)
     .oneOf([ref(field)], differentMessage);
 }
+
+/** The rules of a form, made with `formSchema`. */
+export type FormSchema = AnyObjectSchema;
 
 export { object as formSchema };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { AnyObjectSchema } from "yup";
 import { AisleForm } from "../../forms/aisle-form.tsx";
+import type { FormSchema } from "../../forms/schema.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { type FormValues, useAisleForm } from "../../forms/use-aisle-form.ts";
 import { accountMessages as text } from "../../messages/account.ts";
@@ -12,7 +12,7 @@ interface FieldEditorProps<V extends FormValues> {
   /** What is edited, in words. */
   readonly label: string;
   readonly initialValues: V;
-  readonly schema: AnyObjectSchema;
+  readonly schema: FormSchema;
   readonly save: AccountUpdate<V>;
   readonly editing: Editing;
   /** The fields. */

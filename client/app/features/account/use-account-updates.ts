@@ -16,7 +16,7 @@ import {
   useUpdateAccountMutation,
   useUpdateDataSharingMutation,
   useUpdateEmailSubscriptionsMutation,
-  useUpdateHomeStoreMutation,
+  useChangeHomeStoreMutation,
 } from "./account-mutations.gql.ts";
 
 /** Changes something of the account; resolves to why it was refused, which is nothing when it was done. */
@@ -46,7 +46,7 @@ export function useAccountUpdates(): AccountUpdates {
   const [saving, setSaving] = useState(0);
   const [updateAccount] = useUpdateAccountMutation();
   const [changePassword] = useChangePasswordMutation();
-  const [updateHomeStore] = useUpdateHomeStoreMutation();
+  const [updateHomeStore] = useChangeHomeStoreMutation();
   const [chooseRewards] = useChooseRewardSubscriptionMutation();
   const [updateEmails] = useUpdateEmailSubscriptionsMutation();
   const [updateSharing] = useUpdateDataSharingMutation();

@@ -1,3 +1,4 @@
+import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { HomeStorePanel } from "../../features/account/home-store-panel.tsx";
@@ -10,7 +11,7 @@ import { useAccountUpdates } from "../../features/account/use-account-updates.ts
 import { WaitingDialog } from "../../features/account/waiting-dialog.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
-import { useLogout } from "../../features/session/use-logout.ts";
+import { logOut } from "../../features/session/log-out.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { featureValue } from "../../lib/feature-value.ts";
 import { accountMessages as text } from "../../messages/account.ts";
@@ -103,11 +104,11 @@ function MorePanel({ features }: { readonly features: Parameters<typeof featureV
 
 /** Ends the session; the one at the top is for phones, where the page is long. */
 function LogOutButton({ place }: { readonly place: "top" | "bottom" }) {
-  const logout = useLogout();
+  const client = useApolloClient();
   const navigate = useNavigate();
   const showSnackbar = useSnackbar();
   const onClick = async () => {
-    if (await logout()) await navigate("/", { replace: true });
+    if (await logOut(client)) await navigate("/", { replace: true });
     else showSnackbar(text.logOutFailed);
   };
   return (
