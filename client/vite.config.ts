@@ -11,15 +11,10 @@ const serverBundle = { rollupOptions: { input: "server/page.ts" } };
 
 /** Every page needs these libraries; in one file they compress better and stay in the browser's cache together. */
 const libraries =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|@apollo[\\/]client|graphql|rxjs|tslib|optimism|@wry|@emotion|stylis|@chakra-ui|hoist-non-react-statics|react-is|cookie|set-cookie-parser)[\\/]/;
-
-/** The design system's components, which only pages of content need; its tokens and styles are everywhere. */
-const components = /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](components|styled-system[\\/]factory)|is-prop-valid/;
-
-const everywhere = (file: string) => libraries.test(file) && !components.test(file);
+  /node_modules[\\/](react|react-dom|scheduler|react-router|@apollo[\\/]client|graphql|rxjs|tslib|optimism|@wry|cookie|set-cookie-parser)[\\/]/;
 
 const browserBundle = {
-  rollupOptions: { output: { advancedChunks: { groups: [{ name: "libraries", test: everywhere }] } } },
+  rollupOptions: { output: { advancedChunks: { groups: [{ name: "libraries", test: libraries }] } } },
 };
 
 export default defineConfig(({ command }) => ({

@@ -1,4 +1,3 @@
-import { ChakraProvider } from "@chakra-ui/react";
 import { useApolloClient } from "@apollo/client/react";
 import { Fragment, type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
@@ -17,7 +16,6 @@ import { pageOf } from "./session/page-context.server.ts";
 import { SiteFrame } from "./site-frame.tsx";
 import { Announcer } from "./ui/announcer.tsx";
 import { BRAND_STYLES_ID, LATIN_FILE, pageLook } from "./theme/page-look.ts";
-import { staticSystem } from "./theme/static-system.ts";
 import { MAPS_KEY_META, useMapsKey } from "./ui/maps-key.ts";
 import { NonceContext } from "./ui/nonce.ts";
 import { REQUEST_ID_META, useRequestId } from "./ui/request-id.ts";
@@ -105,11 +103,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 function Providers({ children }: { readonly children: ReactNode }) {
   return (
-    <ChakraProvider value={staticSystem}>
-      <Announcer>
-        <Snackbar>{children}</Snackbar>
-      </Announcer>
-    </ChakraProvider>
+    <Announcer>
+      <Snackbar>{children}</Snackbar>
+    </Announcer>
   );
 }
 

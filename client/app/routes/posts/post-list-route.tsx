@@ -4,6 +4,7 @@ import { PageHead } from "../../features/layout/page-head.tsx";
 import { PostListQueryDocument, usePostListQuery } from "../../features/post/post-list.gql.ts";
 import { PostList, postListTitle } from "../../features/post/post-list.tsx";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import { nextPageAddress, postListVariables } from "./post-list-variables.ts";
 
 const data = routeData(({ params, url }) => [
@@ -24,12 +25,14 @@ export default function PostListRoute({ params }: { readonly params: { readonly 
   return (
     <>
       <PageHead title={postListTitle(list, params.category ?? null)} />
-      <PostList
-        list={list}
-        category={params.category ?? null}
-        search={address.get("search")}
-        nextPage={nextPageAddress(pathname, address, list.posts.pageInfo)}
-      />
+      <DesignSystem>
+        <PostList
+          list={list}
+          category={params.category ?? null}
+          search={address.get("search")}
+          nextPage={nextPageAddress(pathname, address, list.posts.pageInfo)}
+        />
+      </DesignSystem>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { PageHead } from "../../features/layout/page-head.tsx";
 import { PostPageQueryDocument, usePostPageQuery } from "../../features/post/post-page.gql.ts";
 import { PostPage } from "../../features/post/post-page.tsx";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { DesignSystem } from "../../theme/design-system.tsx";
 
 const variables = (params: { readonly category?: string | undefined; readonly slug?: string | undefined }) => ({
   category: params.category ?? "",
@@ -26,7 +27,9 @@ export default function PostRoute({
   return (
     <>
       <PageHead title={page.post.title} description={page.post.summary} image={page.post.coverImage} />
-      <PostPage post={page.post} />
+      <DesignSystem>
+        <PostPage post={page.post} />
+      </DesignSystem>
     </>
   );
 }
