@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { mapMarkers } from "./map-marker.ts";
+
+const provo = { slug: "provo", name: "Provo", latitude: 40.2, longitude: -111.6 };
+
+it("gives every store with a position a marker with its name and a pin in the retailer's colour", () => {
+  const [marker, ...others] = mapMarkers([provo, { ...provo, slug: "nowhere", latitude: null }], "#a8201a");
+  expect(marker).toMatchObject({ slug: "provo", latitude: 40.2, longitude: -111.6, title: "Provo" });
+  expect(decodeURIComponent(marker?.icon ?? "")).toContain('fill="#a8201a"');
+  expect(others).toEqual([]);
+});
+
+it("takes nothing for a colour that could end the drawing", () => {
+  const [marker] = mapMarkers([provo], '"/><script>');
+  expect(decodeURIComponent(marker?.icon ?? "")).not.toContain("script");
+});

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { makeStore } from "../testing/stores.ts";
+import { storeThing } from "./store-json-ld.ts";
+
+it("describes a store with its address, its week and its dated days, and leaves out what is not known", () => {
+  const hours = [
+    { __typename: "DayHours" as const, day: "Monday", hours: "6:00 AM - 11:00 PM", opens: "06:00", closes: "23:00" },
+    { __typename: "DayHours" as const, day: "Sunday", hours: "Closed", opens: null, closes: null },
+  ];
+  const christmas = { date: "2026-12-25", hours: "Closed", closed: true, opens: null, closes: null, note: null };
+  const store = makeStore({
+    storeHours: hours,
+    hoursExceptions: [{ __typename: "HoursException", ...christmas }],
+    email: null,
+  });
+  const thing = JSON.parse(JSON.stringify(storeThing(store, "Reams", "https://reams.example/stores/provo")));
+  expect(thing).toMatchObject({
+    "@type": "GroceryStore",
+    name: "Reams Provo",
+    url: "https://reams.example/stores/provo",
+    address: { streetAddress: "1 Center Street", addressLocality: "Provo", addressRegion: "UT", postalCode: "84601" },
+    openingHoursSpecification: [{ dayOfWeek: "Monday", opens: "06:00", closes: "23:00" }],
+    specialOpeningHoursSpecification: [
+      { validFrom: "2026-12-25", validThrough: "2026-12-25", opens: "00:00", closes: "00:00" },
+    ],
+  });
+  expect(thing).not.toHaveProperty("email");
+});

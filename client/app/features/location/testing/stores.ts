@@ -1,0 +1,41 @@
+import type { StorePageQueryQuery } from "../store-page.gql.ts";
+
+type Store = NonNullable<StorePageQueryQuery["location"]>;
+
+/** Makes a store as its page asks for it: Provo with nothing but an address and a position, and the given changes. */
+export function makeStore(changes: Partial<Store> = {}): Store {
+  const name = changes.name ?? "Provo";
+  return {
+    __typename: "Location",
+    id: `store-${changes.storeNumber ?? "0002"}`,
+    slug: name.toLowerCase().replaceAll(" ", "-"),
+    name,
+    storeNumber: "0002",
+    address: "1 Center Street",
+    address2: null,
+    city: "Provo",
+    state: "UT",
+    zip: "84601",
+    latitude: 40.2338,
+    longitude: -111.6585,
+    phoneNumber: null,
+    faxNumber: null,
+    pharmacyPhoneNumber: null,
+    pharmacyFaxNumber: null,
+    pharmacyHeaderText: null,
+    pharmacyHours: null,
+    storeHours: null,
+    additionalHours: null,
+    hoursExceptions: [],
+    onlineShoppingNumber: null,
+    email: null,
+    hidden: false,
+    timeZone: "America/Denver",
+    isOpenNow: true,
+    closesAt: "2026-05-05T05:00:00Z",
+    nextOpensAt: null,
+    directionsUrl: "https://maps.example/dir",
+    mapUrl: "https://maps.example/place",
+    ...changes,
+  };
+}

@@ -1,0 +1,117 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { makeStore } from "../../features/location/testing/stores.ts";
+import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import StoreLocatorRoute from "./store-locator-route.tsx";
+
+const logan = makeStore({ name: "Logan", storeNumber: "0003" });
+const provo = makeStore();
+const retailer = { __typename: "Retailer", id: "reams", name: "Reams", mapStyles: [] };
+const measured = (store: typeof provo, distanceMiles: number | null) => ({ ...store, distanceMiles });
+
+const byName = [measured(logan, null), measured(provo, null)];
+const byDistance = [measured(provo, 1), measured(logan, 110)];
+
+function renderLocator(address = "/stores", answers: FakeAnswers = {}) {
+  const { client, asked } = fakeGraph({
+    StoreLocatorQuery: ({ near }) => ({ data: { retailer, locations: near === null ? byName : byDistance } }),
+    PlaceQuery: ({ address: words }) => ({
+      data: {
+        place:
+          words === "Provo" ? { __typename: "Place", name: "Provo, UT", latitude: 40.23, longitude: -111.66 } : null,
+      },
+    }),
+    ...answers,
+  });
+  renderPage(client, [{ path: "/stores", Component: StoreLocatorRoute }], address);
+  return { asked };
+}
+
+const names = () => screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
+const field = () => screen.getByLabelText("Address, city or ZIP code");
+const enter = () => fireEvent.submit(screen.getByRole("search"));
+
+function geolocation(answer: (done: PositionCallback, failed: () => void) => void) {
+  vi.stubGlobal("navigator", { ...navigator, geolocation: { getCurrentPosition: answer } });
+}
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("the page of all stores", () => {
+  it("lists them by name while nobody knows where the visitor is", async () => {
+    renderLocator();
+    await waitFor(() => expect(names()).toEqual(["Logan", "Provo"]));
+    expect(screen.getByRole("heading", { name: "All stores, by name" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Directions to Logan" }).getAttribute("href")).toBe(
+      "https://maps.example/dir",
+    );
+  });
+
+  it("lists them by distance from an address that was searched for", async () => {
+    renderLocator("/stores?address=Provo");
+    await screen.findByRole("heading", { name: "Nearest to Provo, UT" });
+    await waitFor(() => expect(names()).toEqual(["Provo", "Logan"]));
+    expect(screen.getByText("110 mi")).toBeTruthy();
+  });
+
+  it("looks an address up on Enter and not before", async () => {
+    const { asked } = renderLocator();
+    fireEvent.change(await screen.findByLabelText("Address, city or ZIP code"), { target: { value: "Provo" } });
+    expect(asked).not.toContain("PlaceQuery");
+    enter();
+    await screen.findByRole("heading", { name: "Nearest to Provo, UT" });
+    expect(asked.filter((name) => name === "PlaceQuery")).toHaveLength(1);
+  });
+
+  it("asks for an address when there is none", async () => {
+    const { asked } = renderLocator();
+    fireEvent.change(await screen.findByLabelText("Address, city or ZIP code"), { target: { value: "  " } });
+    enter();
+    expect((await screen.findByRole("alert")).textContent).toBe("Address is required.");
+    expect(field().getAttribute("aria-invalid")).toBe("true");
+    expect(asked).not.toContain("PlaceQuery");
+  });
+
+  it.each([
+    ["is not known", () => ({ data: { place: null } })],
+    ["cannot be looked up", () => new Error("Failed to fetch")],
+  ])("keeps the list and says that nothing matches when an address %s", async (_name, answer) => {
+    renderLocator("/stores?address=Nowhere", { PlaceQuery: answer });
+    expect((await screen.findAllByText("No match for that address.")).length).toBeGreaterThan(0);
+    expect(names()).toEqual(["Logan", "Provo"]);
+  });
+
+  it("lists them by distance from the device", async () => {
+    geolocation((done) => done({ coords: { latitude: 40.23384, longitude: -111.65853 } } as GeolocationPosition));
+    renderLocator();
+    fireEvent.click(await screen.findByRole("button", { name: "Use my location" }));
+    await screen.findByRole("heading", { name: "Nearest to you" });
+    await waitFor(() => expect(names()).toEqual(["Provo", "Logan"]));
+  });
+
+  it("says when the device gives no position", async () => {
+    geolocation((_done, failed) => failed());
+    renderLocator();
+    const button = await screen.findByRole("button", { name: "Use my location" });
+    act(() => button.click());
+    expect(await screen.findByText("There was a problem getting your current location.")).toBeTruthy();
+  });
+
+  it("selects the only store of a retailer", async () => {
+    renderLocator("/stores", { StoreLocatorQuery: () => ({ data: { retailer, locations: [measured(provo, null)] } }) });
+    expect((await screen.findByRole("article")).dataset["selected"]).toBe("true");
+  });
+
+  it("selects a store whose pin is pressed", async () => {
+    renderLocator();
+    fireEvent.click(await screen.findByRole("link", { name: "2. Provo" }));
+    expect(screen.getByRole("article", { name: "Provo" }).dataset["selected"]).toBe("true");
+  });
+});
