@@ -9,6 +9,8 @@ const NARROWEST = 320;
 const RECIPES = "/posts/recipes";
 const ACCOUNT_PAGES = ["/login", "/register", "/reset-password", "/sso/login"];
 const pages = [
+  "/stores",
+  "/stores/provo-center-street",
   "/",
   COUPONS,
   "/digital-coupons/help",

@@ -1,7 +1,10 @@
 /** The texts about stores: the locator, store pages, the picker and the home store. */
 export const locationMessages = {
   locatorTitle: "Find your store",
-  locatorLead: (count: number) => (count === 1 ? "One store, and it is yours." : `${count} stores, and one is yours.`),
+  locatorTitleOfOne: "Visit our store",
+  locatorLead: (count: number) => `${count} stores, and one is yours.`,
+  locatorLeadOfOne: "Come by: here is where, and when.",
+  onlyStore: "Our store",
   locatorDescription: (retailer: string) => `Addresses, opening hours and directions of every ${retailer} store.`,
   storeDescription: (retailer: string, name: string, address: string) =>
     `${retailer} ${name}: ${address}. Opening hours, phone numbers and directions.`,
@@ -23,8 +26,8 @@ export const locationMessages = {
   pin: (number: number, name: string) => `${number}. ${name}`,
   directions: "Directions",
   directionsTo: (name: string) => `Directions to ${name}`,
-  details: "Hours and details",
-  detailsOf: (name: string) => `Hours and details of ${name}`,
+  details: "Details",
+  detailsOf: (name: string) => `Details of ${name}`,
   openNow: "Open now",
   openUntil: (time: string) => `Open until ${time}`,
   closed: "Closed now",

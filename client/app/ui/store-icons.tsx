@@ -14,7 +14,6 @@ export const PhoneIcon = () => (
     }
   />
 );
-export const MailIcon = () => <Icon children={<path d="M4 6h16v12H4Zm0 1 8 6 8-6" />} />;
 export const RouteIcon = () => (
   <Icon
     children={

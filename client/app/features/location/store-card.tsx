@@ -14,10 +14,12 @@ interface StoreCardProps {
   /** The number of its pin on the map. */
   readonly number: number;
   readonly selected: boolean;
+  /** True when there is nothing to choose, because the retailer has no other store. */
+  readonly isOnly: boolean;
 }
 
 /** One store of the locator: where it is, how far, whether it is open, and what can be done about it. */
-export function StoreCard({ store, number, selected }: StoreCardProps) {
+export function StoreCard({ store, number, selected, isOnly }: StoreCardProps) {
   return (
     <article
       id={`store-${store.slug}`}
@@ -41,7 +43,7 @@ export function StoreCard({ store, number, selected }: StoreCardProps) {
       </p>
       <OpeningBadge store={store} />
       <div className="store-card-actions">
-        <ChooseStoreButton store={store} />
+        {!isOnly && <ChooseStoreButton store={store} />}
         <a
           href={store.directionsUrl}
           rel="noopener noreferrer"

@@ -53,7 +53,7 @@ export function StoreChart({ stores, near, selected, onSelect }: StoreChartProps
   return (
     <svg className="store-chart" viewBox={`0 0 ${CHART_SIZE} ${CHART_SIZE}`} role="group" aria-label={text.map}>
       <g className="store-chart-rings" aria-hidden="true">
-        {rings.map(({ miles, radius }) => (
+        {rings.toReversed().map(({ miles, radius }) => (
           <g key={miles}>
             <circle cx={center.x} cy={center.y} r={radius} />
             <text x={center.x} y={center.y - radius - 5} textAnchor="middle">

@@ -27,7 +27,8 @@ function showCard(slug: string): void {
 /** All stores of the retailer: a list in the order of their distance beside a map of them. */
 export function StoreLocator({ stores, mapStyles, near, heading, notice, search }: StoreLocatorProps) {
   const [pressed, setPressed] = useState<string | null>(null);
-  const only = stores.length === 1 ? (stores[0]?.slug ?? null) : null;
+  const isOne = stores.length === 1;
+  const only = isOne ? (stores[0]?.slug ?? null) : null;
   const selected = pressed ?? only;
   const select = (slug: string) => {
     setPressed(slug);
@@ -37,9 +38,9 @@ export function StoreLocator({ stores, mapStyles, near, heading, notice, search 
     <div className="store-locator">
       <header className="store-locator-head">
         <div>
-          <h1>{text.locatorTitle}</h1>
-          <p>{text.locatorLead(stores.length)}</p>
-          {search}
+          <h1>{isOne ? text.locatorTitleOfOne : text.locatorTitle}</h1>
+          <p>{isOne ? text.locatorLeadOfOne : text.locatorLead(stores.length)}</p>
+          {!isOne && search}
           {notice && <p className="store-locator-notice">{notice}</p>}
         </div>
       </header>
@@ -48,11 +49,11 @@ export function StoreLocator({ stores, mapStyles, near, heading, notice, search 
           <MapPanel stores={stores} near={near} selected={selected} mapStyles={mapStyles} onSelect={select} />
         </div>
         <section aria-labelledby="store-list-heading">
-          <h2 id="store-list-heading">{heading}</h2>
+          <h2 id="store-list-heading">{isOne ? text.onlyStore : heading}</h2>
           <ol className="store-locator-list">
             {stores.map((store, index) => (
               <li key={store.id}>
-                <StoreCard store={store} number={index + 1} selected={store.slug === selected} />
+                <StoreCard store={store} number={index + 1} selected={store.slug === selected} isOnly={isOne} />
               </li>
             ))}
           </ol>

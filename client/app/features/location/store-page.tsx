@@ -46,7 +46,7 @@ function Head({ store, stores, mapStyles }: StorePageProps) {
               </a>
             )}
           </div>
-          <ChooseStoreButton store={store} />
+          {stores.length > 1 && <ChooseStoreButton store={store} />}
           <p className="store-page-number">{text.storeNumber(store.storeNumber)}</p>
         </div>
         <div className="store-page-map">

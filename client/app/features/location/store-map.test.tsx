@@ -1,0 +1,105 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { MapsKeyContext } from "../../ui/maps-key.ts";
+import { MapPanel, type MapProps } from "./map-panel.tsx";
+import { StoreMap } from "./store-map.tsx";
+
+const loader = vi.hoisted(() => ({ isLoaded: true, loadError: undefined as Error | undefined }));
+
+// The service itself cannot be reached from here; what it is told can be seen all the same.
+vi.mock("@react-google-maps/api", () => ({
+  useJsApiLoader: () => loader,
+  GoogleMap: (props: { zoom: number; mapContainerStyle: object; options: object; children: ReactNode }) => (
+    <div data-testid="map" data-props={JSON.stringify({ ...props, children: undefined })}>
+      {props.children}
+    </div>
+  ),
+  Marker: ({ title, animation }: { title: string; animation?: number }) => (
+    <span role="img" aria-label={title} data-bounces={animation === 1} />
+  ),
+}));
+
+const provo = { slug: "provo", name: "Provo", latitude: 40.2, longitude: -111.6 };
+const logan = { slug: "logan", name: "Logan", latitude: 41.8, longitude: -111.8 };
+const plain: MapProps = { stores: [provo, logan], near: null, selected: null, mapStyles: null };
+const style = {
+  __typename: "MapStyle" as const,
+  featureType: "road",
+  elementType: null,
+  stylers: [
+    { __typename: "MapStyler" as const, color: null, visibility: null, lightness: 20, saturation: null, weight: null },
+  ],
+};
+
+const shown = () => JSON.parse(screen.getByTestId("map").dataset["props"] ?? "{}");
+const panel = (props: Partial<MapProps> = {}, key: string | null = "key") => (
+  <MapsKeyContext value={key}>
+    <MapPanel {...plain} {...props} />
+  </MapsKeyContext>
+);
+
+beforeEach(() => {
+  Object.assign(loader, { isLoaded: true, loadError: undefined });
+  vi.stubGlobal("google", { maps: { Animation: { BOUNCE: 1 } } });
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe("the map of the stores", () => {
+  it("shows all of them at zoom 8 and the selected one at zoom 15, 500 pixels high and at most as wide", async () => {
+    const view = render(panel());
+    await screen.findByTestId("map");
+    expect(shown()).toMatchObject({ zoom: 8, mapContainerStyle: { maxWidth: 500, height: 500 } });
+    view.rerender(panel({ selected: "logan" }));
+    expect(shown()).toMatchObject({ zoom: 15, center: { lat: 41.8, lng: -111.8 } });
+  });
+
+  it("has the look that content gives it, without what content leaves out", async () => {
+    render(panel({ mapStyles: [style] }));
+    await screen.findByTestId("map");
+    expect(shown().options.styles).toEqual([{ featureType: "road", stylers: [{ lightness: 20 }] }]);
+  });
+
+  it("lets the marker of a store bounce for half a second when it is selected", () => {
+    vi.useFakeTimers();
+    const view = render(<StoreMap {...plain} mapsKey="key" />);
+    expect(shown().zoom).toBe(10);
+    const bounces = () => screen.getByRole("img", { name: "Provo" }).dataset["bounces"];
+    view.rerender(<StoreMap {...plain} mapsKey="key" selected="provo" />);
+    expect(bounces()).toBe("true");
+    act(() => void vi.advanceTimersByTime(499));
+    expect(bounces()).toBe("true");
+    act(() => void vi.advanceTimersByTime(1));
+    expect(bounces()).toBe("false");
+  });
+
+  it("gives way to the drawing when the service cannot be loaded", async () => {
+    loader.loadError = new Error("offline");
+    render(panel());
+    expect(await screen.findByRole("group", { name: "Map of the stores" })).toBeTruthy();
+    expect(screen.queryByTestId("map")).toBeNull();
+  });
+
+  it("is the drawing where no key is configured", () => {
+    render(panel({}, null));
+    expect(screen.getByRole("group", { name: "Map of the stores" })).toBeTruthy();
+  });
+
+  it.each([
+    ["Google Maps key not configured.", <StoreMap key="1" {...plain} mapsKey={null} />],
+    ["Could not determine map center.", <StoreMap key="2" {...plain} stores={[]} mapsKey="key" />],
+  ])("throws %s", (message, map) => {
+    expect(() => render(map)).toThrow(message);
+  });
+
+  it("throws Google Maps API not loaded.", () => {
+    loader.loadError = new Error("offline");
+    expect(() => render(<StoreMap {...plain} mapsKey="key" />)).toThrow("Google Maps API not loaded.");
+  });
+});
