@@ -1,0 +1,91 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { data } from "react-router";
+import { afterEach, expect, it } from "vitest";
+import { makeStore } from "../../features/location/testing/stores.ts";
+import { StorePageQueryDocument } from "../../features/location/store-page.gql.ts";
+import { fakeGraph } from "../../testing/fake-graph.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import StoreRoute, { ErrorBoundary } from "./store-route.tsx";
+
+afterEach(cleanup);
+
+const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map((day) => ({
+  __typename: "DayHours" as const,
+  day,
+  hours: day === "Sunday" ? "Hours not listed" : "6:00 AM - 11:00 PM",
+  opens: null,
+  closes: null,
+}));
+
+async function renderStore(changes: Parameters<typeof makeStore>[0] = {}) {
+  const store = makeStore(changes);
+  const logan = makeStore({ name: "Logan", storeNumber: "0003" });
+  const retailer = { __typename: "Retailer", id: "reams", name: "Reams", mapStyles: [] };
+  const { client } = fakeGraph({
+    StorePageQuery: () => ({ data: { retailer, location: store, locations: [logan, store] } }),
+  });
+  await client.query({ query: StorePageQueryDocument, variables: { slug: "provo" } });
+  const Page = () => <StoreRoute params={{ store: "provo" }} />;
+  renderPage(client, [{ path: "/stores/provo", Component: Page }], "/stores/provo");
+}
+
+it("shows how to reach the store and when it is open, Monday to Sunday", async () => {
+  const closed = {
+    date: "2026-12-25",
+    hours: "Closed",
+    closed: true,
+    opens: null,
+    closes: null,
+    note: "Christmas Day",
+  };
+  await renderStore({
+    storeHours: week,
+    hoursExceptions: [{ __typename: "HoursException", ...closed }],
+    phoneNumber: "(801) 555-0151",
+    pharmacyPhoneNumber: "(801) 555-0153",
+    email: "provo@reams.example",
+  });
+  expect(screen.getByRole("heading", { level: 1, name: "Provo" })).toBeTruthy();
+  const rows = within(screen.getByRole("table", { name: "Store hours" })).getAllByRole("row");
+  expect(rows.map((row) => within(row).getByRole("cell").textContent).at(-1)).toBe("Hours not listed");
+  expect(rows).toHaveLength(7);
+  const holiday = screen.getByText("Christmas Day").closest("li");
+  expect(holiday?.textContent).toBe("Fri, Dec 25, 2026Christmas DayClosed");
+  expect(screen.getAllByRole("link", { name: "(801) 555-0151" })[0]?.getAttribute("href")).toBe("tel:+18015550151");
+  expect(screen.getByRole("link", { name: "provo@reams.example" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Pharmacy" })).toBeTruthy();
+});
+
+it("leaves out what is not known", async () => {
+  await renderStore();
+  expect(screen.queryByRole("table")).toBeNull();
+  for (const absent of ["Phone", "Fax", "Email", "Online shopping", "Pharmacy", "Days with other hours"]) {
+    expect(screen.queryByText(absent)).toBeNull();
+  }
+});
+
+it("leads to the other stores of the retailer", async () => {
+  await renderStore();
+  const others = screen.getByRole("navigation", { name: "Other stores" });
+  expect(
+    within(others)
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href")),
+  ).toEqual(["/stores/logan"]);
+});
+
+it("describes the store to search engines", async () => {
+  await renderStore();
+  const thing = document.querySelector('script[type="application/ld+json"]')?.textContent ?? "{}";
+  expect(JSON.parse(thing)).toMatchObject({ "@type": "GroceryStore", name: "Reams Provo", branchCode: "0002" });
+});
+
+it("says of a store that does not exist that it was not found, and leads to all stores", async () => {
+  const { client } = fakeGraph({});
+  const loader = () => {
+    throw data(null, { status: 404 });
+  };
+  renderPage(client, [{ path: "/stores/:store", Component: () => null, loader, ErrorBoundary }], "/stores/nowhere");
+  expect(await screen.findByRole("heading", { name: "Location not found." })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "All stores" }).getAttribute("href")).toBe("/stores");
+});
