@@ -17,7 +17,7 @@ export const system = createSystem(
     globalCss: {
       html: {
         scrollBehavior: "smooth",
-        scrollPaddingTop: "88px",
+        scrollPaddingTop: "128px",
         "@media (prefers-reduced-motion: reduce)": { scrollBehavior: "auto" },
       },
       body: { background: "surface", color: "ink", fontFamily: "body", lineHeight: "1.6" },
