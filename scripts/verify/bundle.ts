@@ -39,6 +39,8 @@ const allowances: Readonly<Record<string, number>> = {
   "routes/login/login-route": FORMS,
   "routes/register/register-route": FORMS,
   "routes/reset-password/reset-password-route": FORMS,
+  "routes/sso/sso-login-route": FORMS,
+  "routes/sso/sso-register-route": FORMS,
   "routes/posts/post-list-route": COMPONENTS,
   "routes/posts/post-route": COMPONENTS,
   "routes/content/about-rewards-route": COMPONENTS,
