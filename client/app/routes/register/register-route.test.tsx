@@ -1,0 +1,49 @@
+import { cleanup, screen } from "@testing-library/react";
+import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import { afterEach, expect, it } from "vitest";
+import { RegistrationQueryDocument } from "../../features/session/registration/registration.gql.ts";
+import { registrationAnswer } from "../../features/session/registration/testing/registration-answer.ts";
+import { apolloContext } from "../../graphql/apollo-context.ts";
+import { fakeGraph } from "../../testing/fake-graph.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import RegisterRoute, { loader } from "./register-route.tsx";
+
+const shopper = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"] };
+
+/** Asks for the page as a visitor; returns where that leads, or null when the page is shown. */
+async function visit(viewer: typeof shopper | null): Promise<string | null> {
+  const { client } = fakeGraph({
+    VisitorQuery: () => ({ data: { viewer, retailer: registrationAnswer().retailer } }),
+    RegistrationQuery: () => ({ data: registrationAnswer() }),
+  });
+  const context = new RouterContextProvider();
+  context.set(apolloContext, client);
+  const request = new Request("http://reams.localhost/register");
+  const args = { context, params: {}, request } as unknown as LoaderFunctionArgs;
+  const answer: unknown = await loader(args).catch((thrown: unknown) => thrown);
+  return answer instanceof Response ? answer.headers.get("location") : null;
+}
+
+afterEach(cleanup);
+
+it("is a page for guests: a shopper is led to the account", async () => {
+  expect(await visit(null)).toBeNull();
+  expect(await visit(shopper)).toBe("/account");
+});
+
+it.each(["locations", "rewardSubscriptions"])("offers to try again while the %s are missing", (part) => {
+  const { client } = fakeGraph({});
+  const data = registrationAnswer({}, { [part]: null });
+  client.writeQuery({ query: RegistrationQueryDocument, data: data as never });
+  renderPage(client, [{ path: "/register", Component: RegisterRoute }], "/register");
+  expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Create Account" })).toBeNull();
+});
+
+it("opens the login for somebody who has an account", () => {
+  const { client } = fakeGraph({});
+  client.writeQuery({ query: RegistrationQueryDocument, data: registrationAnswer() as never });
+  const { logins } = renderPage(client, [{ path: "/register", Component: RegisterRoute }], "/register");
+  screen.getByRole("link", { name: "Log In" }).click();
+  expect(logins).toHaveLength(1);
+});
