@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { formatDay, formatShortDate, formatTime } from "./dates.ts";
+import {
+  formatDay,
+  formatLongDate,
+  formatMonth,
+  formatShortDate,
+  formatShortMonth,
+  formatTime,
+  formatDayName,
+} from "./dates.ts";
 
 describe("dates", () => {
   it("counts the day in the retailer's zone, also across daylight saving", () => {
@@ -14,5 +22,11 @@ describe("dates", () => {
 
   it("writes the time of day with AM and PM after a plain space", () => {
     expect(formatTime("2026-05-05T03:05:00.000Z", "America/Denver")).toBe("9:05 PM");
+  });
+
+  it("never shifts a day that has no time", () => {
+    expect(formatLongDate("2026-11-01")).toBe("Sunday November 1 2026");
+    expect(formatMonth("2026-11")).toBe("November 2026");
+    expect([formatShortMonth("2026-11-01"), formatDayName("2026-11-01")]).toEqual(["Nov", "Sunday"]);
   });
 });

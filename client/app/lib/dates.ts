@@ -41,3 +41,27 @@ export function formatCalendarDay(day: string): string {
 export function weekdayIn(timeZone: string, instant: Date): string {
   return formatIn(timeZone, { weekday: "long" }).format(instant);
 }
+
+/**
+ * Writes a day with its weekday, for example `Saturday November 21 2026`. A day is never shifted between zones.
+ * @param day written `YYYY-MM-DD`
+ */
+export function formatLongDate(day: string): string {
+  const format = formatIn("UTC", { weekday: "long", month: "long", day: "numeric", year: "numeric" });
+  return format.format(new Date(`${day}T00:00:00Z`)).replaceAll(",", "");
+}
+
+/** Writes a month, for example `November 2026`. */
+export function formatMonth(month: string): string {
+  return formatIn("UTC", { month: "long", year: "numeric" }).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** Writes the short name of a day's month, for example `Nov`. */
+export function formatShortMonth(day: string): string {
+  return formatIn("UTC", { month: "short" }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Writes the name of a day's weekday, for example `Saturday`. */
+export function formatDayName(day: string): string {
+  return weekdayIn("UTC", new Date(`${day}T00:00:00Z`));
+}

@@ -1,3 +1,5 @@
+import { pageCount as countPages } from "./paging.ts";
+
 /** How many rows a page of a table may have; -1 is all of them. */
 export const PAGE_SIZES = [5, 10, 15, -1] as const;
 
@@ -28,7 +30,7 @@ export function tablePage(search: URLSearchParams, name: string, rowCount: numbe
   const wanted = Number(search.get(`${name}-rows`));
   const size = PAGE_SIZES.find((each) => each === wanted) ?? DEFAULT_SIZE;
   const perPage = size === -1 ? Math.max(1, rowCount) : size;
-  const pageCount = Math.max(1, Math.ceil(rowCount / perPage));
+  const pageCount = countPages(rowCount, perPage);
   const asked = Math.trunc(Number(search.get(`${name}-page`))) || 1;
   const page = Math.min(Math.max(1, asked), pageCount);
   const start = (page - 1) * perPage;

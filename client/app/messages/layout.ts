@@ -21,6 +21,7 @@ export const layoutMessages = {
   searchLabel: "Search the shop",
   search: "Search",
   suggestions: "Recipes and stories",
+  allSuggestions: (term: string) => `All results for “${term}”`,
   suggestionsFound: (count: number) => (count === 1 ? "1 suggestion" : `${count} suggestions`),
   dismissBanner: "Dismiss",
   cookieNotice: "This site uses cookies.",

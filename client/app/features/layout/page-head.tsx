@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { absoluteUrl } from "../../lib/absolute-url.ts";
 import { pageTitle } from "../../lib/page-title.ts";
 import { useOrigin } from "../../ui/origin.ts";
 import { useLayout } from "./use-layout.ts";
@@ -35,7 +36,7 @@ export function PageHead({ title, description, image, type = "website", path, un
     description: about,
     url: address,
     type,
-    image: image && new URL(image.url, origin || "http://localhost").href,
+    image: image && absoluteUrl(image.url, origin),
     "image:alt": image?.altText,
   };
   return (

@@ -48,6 +48,9 @@ export function SearchSuggestions({ term, onChosen }: SearchSuggestionsProps) {
           </li>
         ))}
       </ul>
+      <Link to={`/search?${new URLSearchParams({ q: query }).toString()}`} onClick={onChosen}>
+        <strong>{text.allSuggestions(query)}</strong>
+      </Link>
     </div>
   );
 }

@@ -1,10 +1,14 @@
-import { Box, Grid } from "@chakra-ui/react";
-import { Link } from "react-router";
 import { contentMessages as text } from "../../messages/content.ts";
-import { gutter, PageHeading } from "./page-heading.tsx";
+import { PageIntro } from "../../ui/page-intro.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { SearchForm } from "../../ui/search-form.tsx";
 import type { PostListQueryQuery } from "./post-list.gql.ts";
 import { PostCategories } from "./post-categories.tsx";
 import { PostGrid } from "./post-grid.tsx";
+import "./post-list.css";
+
+/** The category that has a search box of its own. */
+const RECIPES = "recipes";
 
 interface PostListProps {
   readonly list: PostListQueryQuery;
@@ -12,8 +16,10 @@ interface PostListProps {
   readonly category: string | null;
   /** The words that were searched for; null without a search. */
   readonly search: string | null;
-  /** The address of the page after this one; null on the last. */
-  readonly nextPage: string | null;
+  /** The page that is shown, from 1, and how many there are. */
+  readonly page: number;
+  readonly pages: number;
+  readonly addressOf: (page: number) => string;
 }
 
 /** The title of a list of posts: the category's, or the general one. */
@@ -21,31 +27,40 @@ export function postListTitle(list: PostListQueryQuery | undefined, category: st
   return list?.postCategories?.find(({ slug }) => slug === category)?.title ?? text.postsTitle;
 }
 
-/** Posts of one category or all, a page at a time. */
-export function PostList({ list, category, search, nextPage }: PostListProps) {
-  const categories = list.postCategories ?? [];
+function SearchOutcome({ search, count }: { readonly search: string; readonly count: number }) {
   return (
-    <Grid
-      gap={{ base: "1.75rem", md: "2.5rem 3rem" }}
-      templateColumns={categories.length > 1 ? { md: "12rem minmax(0, 1fr)" } : undefined}
-      maxWidth="80rem"
-      marginInline="auto"
-      paddingInline={gutter}
-      paddingBlock="clamp(2rem, 5vw, 4rem) clamp(3.5rem, 7vw, 6rem)"
-    >
-      <PageHeading gridColumn="1 / -1">{postListTitle(list, category)}</PageHeading>
-      <PostCategories categories={categories} current={category} />
-      <Grid gap="10" alignContent="start">
-        {search && <p>{text.searchResults(search)}</p>}
-        <PostGrid posts={list.posts?.nodes ?? []} headingLevel={2} />
-        {nextPage && (
-          <Box justifySelf="center">
-            <Link className="aisle-button" to={nextPage}>
-              {text.nextPage}
-            </Link>
-          </Box>
+    <p className="post-list-outcome" role="status">
+      {count === 0 ? text.noneFound(search) : text.found(count, search)}
+    </p>
+  );
+}
+
+/** Posts of one category or all, a page at a time; recipes can be searched. */
+export function PostList({ list, category, search, page, pages, addressOf }: PostListProps) {
+  const categories = list.postCategories ?? [];
+  const nodes = list.posts?.nodes ?? [];
+  const isWhole = page === 1 && !search;
+  return (
+    <div className="content-page post-list" data-sided={categories.length > 1 || undefined}>
+      <PageIntro title={postListTitle(list, category)}>
+        {category === RECIPES && (
+          <SearchForm
+            action={`/posts/${RECIPES}`}
+            name="search"
+            value={search ?? ""}
+            label={text.searchRecipes}
+            submit={text.search}
+          />
         )}
-      </Grid>
-    </Grid>
+      </PageIntro>
+      <PostCategories categories={categories} current={category} />
+      <div className="post-list-body">
+        {search && <SearchOutcome search={search} count={list.posts?.totalCount ?? 0} />}
+        {(nodes.length > 0 || !search) && (
+          <PostGrid posts={nodes} headingLevel={2} layout={isWhole && nodes.length > 2 ? "opening" : "even"} />
+        )}
+        <Pager page={page} pages={pages} addressOf={addressOf} />
+      </div>
+    </div>
   );
 }

@@ -1,93 +1,82 @@
-import { Box, chakra, Grid, Stack } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { formatLongDate } from "../../lib/dates.ts";
 import { contentMessages as text } from "../../messages/content.ts";
 import { PreviousIcon } from "../../ui/icons.tsx";
+import { PageIntro } from "../../ui/page-intro.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { gutter, PageHeading } from "./page-heading.tsx";
 import type { PostPage_PostFragment } from "./post-page.gql.ts";
+import { RecipeParts } from "./recipe-parts.tsx";
+import "./post-page.css";
 
-const BackLink = chakra(Link, {
-  base: {
-    display: "inline-flex",
-    alignItems: "center",
-    gap: "1",
-    minHeight: "44px",
-    marginLeft: "-1",
-    fontWeight: "700",
-    color: "primary",
-    textDecoration: "none",
-    _hover: { textDecoration: "underline", textUnderlineOffset: "6px" },
-  },
-});
-
-const Cover = chakra(Picture, {
-  base: {
-    display: "block",
-    width: "full",
-    height: "auto",
-    aspectRatio: "4 / 3",
-    objectFit: "cover",
-    borderRadius: "card",
-  },
-});
-
-function Head({ post }: { readonly post: PostPage_PostFragment }) {
-  const listed = post.category !== "pages";
+/** What a post says about itself in a few words: how much a recipe makes, when an event is. */
+function Facts({ post: { eventDate, price, recipe } }: { readonly post: PostPage_PostFragment }) {
+  const facts = [
+    [text.yield, recipe?.yield],
+    [text.time, recipe?.time],
+    [text.when, eventDate && formatLongDate(eventDate)],
+    [text.price, price],
+  ].filter(([, value]) => value);
+  if (facts.length === 0) return null;
   return (
-    <Box as="header" background="tint">
-      <Grid
-        gap="clamp(1.5rem, 4vw, 3.5rem)"
-        alignItems="center"
-        templateColumns={post.coverImage ? { md: "minmax(0, 1fr) minmax(0, 1.15fr)" } : undefined}
-        maxWidth="80rem"
-        marginInline="auto"
-        paddingInline={gutter}
-        paddingBlock="clamp(1.25rem, 3vw, 2rem) clamp(2rem, 5vw, 4rem)"
-      >
-        <Stack gap="4" alignItems="start">
-          {listed && (
-            <BackLink to={`/posts/${post.category}`}>
-              <PreviousIcon />
-              {text.backTo(post.category.replaceAll("-", " "))}
-            </BackLink>
-          )}
-          <PageHeading className={post.hideTitle ? "visually-hidden" : undefined}>{post.title}</PageHeading>
-          {post.subtitle && (
-            <chakra.p maxWidth="36ch" fontSize="clamp(1.15rem, 2vw, 1.4rem)" lineHeight="1.5" color="inkSoft">
-              {post.subtitle}
-            </chakra.p>
-          )}
-        </Stack>
-        {post.coverImage && <Cover image={post.coverImage} sizes="(min-width: 960px) 660px, 100vw" eager />}
-      </Grid>
-    </Box>
+    <dl className="post-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
-/** One post as a page: its title, its picture and its text. */
-export function PostPage({ post }: { readonly post: PostPage_PostFragment }) {
+function Head({ post }: { readonly post: PostPage_PostFragment }) {
+  const { category, coverImage, hideTitle, subtitle, title } = post;
+  return (
+    <div className="post-head" data-pictured={coverImage !== null || undefined}>
+      <div className="post-head-body">
+        <div className="post-head-text" data-untitled={hideTitle || undefined}>
+          {category !== "pages" && (
+            <Link className="post-back" to={`/posts/${category}`}>
+              <PreviousIcon />
+              {text.backTo(category.replaceAll("-", " "))}
+            </Link>
+          )}
+          <PageIntro title={title} lead={subtitle ?? undefined}>
+            <Facts post={post} />
+          </PageIntro>
+        </div>
+        {coverImage && (
+          <Picture className="post-cover" image={coverImage} sizes="(min-width: 960px) 700px, 100vw" eager />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface PostPageProps {
+  readonly post: PostPage_PostFragment;
+  /** What the route adds below the text. */
+  readonly children?: ReactNode;
+}
+
+/** One post as a page: its title, its picture and its text; a recipe in its parts. */
+export function PostPage({ post, children }: PostPageProps) {
+  const { descriptionHtml, link, recipe } = post;
   return (
     <article>
       <Head post={post} />
-      <Stack
-        gap="8"
-        alignItems="start"
-        maxWidth="48rem"
-        marginInline="auto"
-        paddingInline={gutter}
-        paddingBlock="clamp(2rem, 5vw, 4rem) clamp(3.5rem, 8vw, 6.5rem)"
-      >
-        {post.descriptionHtml && (
-          <Prose html={post.descriptionHtml} kind={post.category === "recipes" ? "recipe" : "article"} />
-        )}
-        {post.link && (
-          <SiteLink className="aisle-button" link={post.link}>
-            {post.link.label}
+      <div className="post-body" data-wide={recipe !== null || undefined}>
+        {recipe ? <RecipeParts recipe={recipe} /> : descriptionHtml && <Prose html={descriptionHtml} />}
+        {link && (
+          <SiteLink className="aisle-button" link={link}>
+            {link.label}
           </SiteLink>
         )}
-      </Stack>
+        {children}
+      </div>
     </article>
   );
 }

@@ -3,15 +3,18 @@ import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { PostListQueryDocument, usePostListQuery } from "../../features/post/post-list.gql.ts";
 import { PostList, postListTitle } from "../../features/post/post-list.tsx";
+import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
+import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { DesignSystem } from "../../theme/design-system.tsx";
-import { nextPageAddress, postListVariables } from "./post-list-variables.ts";
+import { addressOfPage, pageCount, pageOfAddress } from "../../lib/paging.ts";
+import { POSTS_PER_PAGE, postListVariables } from "./post-list-variables.ts";
 
 const data = routeData(({ params, url }) => [
   routeQuery(PostListQueryDocument, postListVariables(params["category"], url.searchParams), {
     // A category without posts is no page; a failed read is.
     missing: (answer) => params["category"] !== undefined && url.search === "" && answer.posts?.totalCount === 0,
   }),
+  routeQuery(SidebarQueryDocument, { path: url.pathname }),
 ]);
 export const loader = data.server;
 export const clientLoader = data.client;
@@ -22,17 +25,19 @@ export default function PostListRoute({ params }: { readonly params: { readonly 
   const address = new URLSearchParams(search);
   const { data: list } = usePostListQuery({ variables: postListVariables(params.category, address) });
   if (!list?.posts) return <MissingPart />;
+  const category = params.category ?? null;
   return (
     <>
-      <PageHead title={postListTitle(list, params.category ?? null)} />
-      <DesignSystem>
-        <PostList
-          list={list}
-          category={params.category ?? null}
-          search={address.get("search")}
-          nextPage={nextPageAddress(pathname, address, list.posts.pageInfo)}
-        />
-      </DesignSystem>
+      <PageHead title={postListTitle(list, category)} unlisted={address.has("search")} />
+      <PostList
+        list={list}
+        category={category}
+        search={address.get("search")}
+        page={pageOfAddress(address)}
+        pages={pageCount(list.posts.totalCount, POSTS_PER_PAGE)}
+        addressOf={(page) => addressOfPage(pathname, address, page)}
+      />
+      <SidebarBlocks path={pathname} />
     </>
   );
 }

@@ -1,9 +1,14 @@
+import { EventJsonLd } from "../../features/event/event-json-ld.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
+import { useLayout } from "../../features/layout/use-layout.ts";
+import { MorePostsQueryDocument } from "../../features/post/more-posts.gql.ts";
+import { MorePosts } from "../../features/post/more-posts.tsx";
 import { PostPageQueryDocument, usePostPageQuery } from "../../features/post/post-page.gql.ts";
 import { PostPage } from "../../features/post/post-page.tsx";
+import { RecipeJsonLd } from "../../features/post/recipe-json-ld.tsx";
+import { FindRecipes } from "../../features/produce/find-recipes.tsx";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { DesignSystem } from "../../theme/design-system.tsx";
 
 const variables = (params: { readonly category?: string | undefined; readonly slug?: string | undefined }) => ({
   category: params.category ?? "",
@@ -12,24 +17,28 @@ const variables = (params: { readonly category?: string | undefined; readonly sl
 
 const data = routeData(({ params }) => [
   routeQuery(PostPageQueryDocument, variables(params), { missing: ({ post }) => post === null }),
+  routeQuery(MorePostsQueryDocument, { category: params["category"] ?? "" }),
 ]);
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** One post by category and slug. */
+/** One post by category and slug, with others of its category below. */
 export default function PostRoute({
   params,
 }: {
   readonly params: { readonly category: string; readonly slug: string };
 }) {
   const { data: page } = usePostPageQuery({ variables: variables(params) });
-  if (!page?.post) return <MissingPart />;
+  const name = useLayout()?.retailer.name ?? "";
+  const post = page?.post;
+  if (!post) return <MissingPart />;
   return (
     <>
-      <PageHead title={page.post.title} description={page.post.summary} image={page.post.coverImage} />
-      <DesignSystem>
-        <PostPage post={page.post} />
-      </DesignSystem>
+      <PageHead title={post.title} description={post.summary} image={post.coverImage} type="article" />
+      <RecipeJsonLd post={post} author={name} />
+      <EventJsonLd event={post} host={name} />
+      <PostPage post={post}>{post.category === "produce" && <FindRecipes produce={post} />}</PostPage>
+      <MorePosts category={post.category} except={post.id} />
     </>
   );
 }

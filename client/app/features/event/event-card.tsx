@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { formatLongDate, formatShortMonth, formatDayName } from "../../lib/dates.ts";
+import { eventMessages as text } from "../../messages/event.ts";
+import { Picture } from "../../ui/picture.tsx";
+import type { EventCard_PostFragment } from "./event-list.gql.ts";
+import "./event-card.css";
+
+interface EventCardProps {
+  readonly event: EventCard_PostFragment;
+  /** True for the next event, which takes the whole width. */
+  readonly first: boolean;
+}
+
+function DateTile({ day }: { readonly day: string }) {
+  return (
+    <time className="event-date" dateTime={day}>
+      <span className="visually-hidden">{text.on(formatLongDate(day))}</span>
+      <span aria-hidden="true">{formatShortMonth(day)}</span>
+      <strong aria-hidden="true">{Number(day.slice(8))}</strong>
+      <span aria-hidden="true">{formatDayName(day)}</span>
+    </time>
+  );
+}
+
+/** An event in a list: its day, its picture and the way to all about it. */
+export function EventCard({ event, first }: EventCardProps) {
+  const { coverImage, eventDate, path, price, subtitle, summary, title } = event;
+  return (
+    <article className="event-card" data-first={first || undefined}>
+      {coverImage && (
+        <Picture
+          className="event-card-picture"
+          image={coverImage}
+          sizes={first ? "(min-width: 960px) 760px, 100vw" : "(min-width: 760px) 50vw, 100vw"}
+          eager={first}
+        />
+      )}
+      <div className="event-card-text">
+        {eventDate && <DateTile day={eventDate} />}
+        <div>
+          <h2>{title}</h2>
+          {(subtitle ?? summary) && <p>{subtitle ?? summary}</p>}
+          {price && <p className="event-card-price">{price}</p>}
+          <Link className="event-card-more" to={path} aria-label={text.moreOf(title)}>
+            {text.more}
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

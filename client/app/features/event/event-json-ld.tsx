@@ -1,0 +1,36 @@
+import { absoluteUrl } from "../../lib/absolute-url.ts";
+import { JsonLd } from "../../ui/json-ld.tsx";
+import { useOrigin } from "../../ui/origin.ts";
+
+interface EventJsonLdProps {
+  readonly event: {
+    readonly path: string;
+    readonly title: string;
+    readonly summary: string | null;
+    readonly eventDate: string | null;
+    readonly coverImage: { readonly url: string } | null;
+  };
+  /** The retailer, at whose stores the event is. */
+  readonly host: string;
+}
+
+/** Says to search engines that a page is about an event; silent for one without a day. */
+export function EventJsonLd({ event, host }: EventJsonLdProps) {
+  const origin = useOrigin();
+  if (event.eventDate === null) return null;
+  return (
+    <JsonLd
+      thing={{
+        "@type": "Event",
+        name: event.title,
+        startDate: event.eventDate,
+        description: event.summary ?? undefined,
+        url: absoluteUrl(event.path, origin),
+        image: event.coverImage ? absoluteUrl(event.coverImage.url, origin) : undefined,
+        eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+        location: { "@type": "Place", name: host },
+        organizer: { "@type": "Organization", name: host, url: origin },
+      }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { eventMessages as text } from "../../messages/event.ts";
+import { PageIntro } from "../../ui/page-intro.tsx";
+import { EventCard } from "./event-card.tsx";
+import type { EventCard_PostFragment } from "./event-list.gql.ts";
+import "./event-list.css";
+
+/** The events that are not over, soonest first; says so when there are none. */
+export function EventList({ events }: { readonly events: readonly EventCard_PostFragment[] }) {
+  return (
+    <div className="content-page">
+      <PageIntro title={text.title} lead={text.lead} />
+      {events.length === 0 ? (
+        <p className="event-none">{text.none}</p>
+      ) : (
+        <div className="event-list">
+          {events.map((event, index) => (
+            <EventCard key={event.id} event={event} first={index === 0} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

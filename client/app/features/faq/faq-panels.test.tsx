@@ -1,0 +1,57 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub, Link } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { FaqPanels } from "./faq-panels.tsx";
+
+const question = (slug: string, title: string) => ({
+  __typename: "Post" as const,
+  id: slug,
+  slug,
+  title,
+  descriptionHtml: `<p>About ${slug}.</p>`,
+  link: null,
+});
+const questions = [question("doubling", "Do they double?"), question("twice", "Can I use it twice?")];
+
+function Page() {
+  return (
+    <>
+      <Link to="#doubling">To doubling</Link>
+      <FaqPanels questions={questions} />
+    </>
+  );
+}
+
+function show(hash: string) {
+  const Stub = createRoutesStub([{ path: "/posts/faq", Component: Page }]);
+  render(<Stub initialEntries={[`/posts/faq${hash}`]} />);
+}
+
+const isOpen = (title: string) => screen.getByText(title).closest("details")?.open;
+
+// jsdom draws nothing, so it cannot scroll either.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(cleanup);
+
+it("opens the panel that the address names and no other", () => {
+  show("#twice");
+  expect([isOpen("Do they double?"), isOpen("Can I use it twice?")]).toEqual([false, true]);
+});
+
+it("opens another when the address changes", () => {
+  show("#twice");
+  fireEvent.click(screen.getByText("To doubling"));
+  expect(isOpen("Do they double?")).toBe(true);
+});
+
+it("opens none for a name that is not there, or for one with odd signs", () => {
+  show("#100%");
+  expect([isOpen("Do they double?"), isOpen("Can I use it twice?")]).toEqual([false, false]);
+});
+
+it("has its names inside of the panels, where browsers without scripts open them", () => {
+  show("");
+  expect(document.getElementById("twice")?.closest("details")).not.toBeNull();
+});

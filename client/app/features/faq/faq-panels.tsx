@@ -1,0 +1,40 @@
+import { faqMessages as text } from "../../messages/faq.ts";
+import { PageIntro } from "../../ui/page-intro.tsx";
+import { Prose } from "../../ui/prose.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import type { FaqPageQueryQuery } from "./faq-page.gql.ts";
+import { usePanelOfHash } from "./use-panel-of-hash.ts";
+import "./faq-panels.css";
+
+type Question = NonNullable<FaqPageQueryQuery["posts"]>["nodes"][number];
+
+/** Questions whose answers open; a fragment in the address opens the one that it names. */
+export function FaqPanels({ questions }: { readonly questions: readonly Question[] }) {
+  const around = usePanelOfHash();
+  return (
+    <div className="content-page faq-page">
+      <PageIntro title={text.title} lead={text.lead} />
+      <div ref={around} className="faq-panels">
+        {questions.length === 0 && <p>{text.none}</p>}
+        {questions.map(({ descriptionHtml, id, link, slug, title }) => (
+          <details key={id}>
+            <summary>
+              <h2>{title}</h2>
+            </summary>
+            <div className="faq-answer" id={slug}>
+              {descriptionHtml && <Prose html={descriptionHtml} />}
+              {link && (
+                <SiteLink className="aisle-button" link={link} aria-label={`${link.label}: ${title}`}>
+                  {link.label}
+                </SiteLink>
+              )}
+              <a className="faq-permalink" href={`#${slug}`} aria-label={text.linkTo(title)}>
+                #
+              </a>
+            </div>
+          </details>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { contentMessages as text } from "../../messages/content.ts";
+import { Section } from "../../ui/section.tsx";
+import { useMorePostsQuery } from "./more-posts.gql.ts";
+import { PostGrid } from "./post-grid.tsx";
+
+/** How many others stand below a post. */
+const MOST = 3;
+
+/** The newest other posts of a category; nothing when there are none or they could not be read. */
+export function MorePosts({ category, except }: { readonly category: string; readonly except: string }) {
+  const { data } = useMorePostsQuery({ variables: { category } });
+  const others = (data?.posts?.nodes ?? []).filter(({ id }) => id !== except).slice(0, MOST);
+  if (others.length === 0) return null;
+  return (
+    <Section
+      title={text.moreLikeThis}
+      more={{ url: `/posts/${category}`, label: text.backTo(category.replaceAll("-", " ")) }}
+    >
+      <PostGrid posts={others} />
+    </Section>
+  );
+}

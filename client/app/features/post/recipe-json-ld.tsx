@@ -1,0 +1,34 @@
+import { absoluteUrl } from "../../lib/absolute-url.ts";
+import { JsonLd } from "../../ui/json-ld.tsx";
+import { useOrigin } from "../../ui/origin.ts";
+import type { PostPage_PostFragment } from "./post-page.gql.ts";
+
+interface RecipeJsonLdProps {
+  readonly post: PostPage_PostFragment;
+  /** The retailer whose recipe it is. */
+  readonly author: string;
+}
+
+/** Says to search engines that a page is a recipe; silent for posts that are none. */
+export function RecipeJsonLd({ post, author }: RecipeJsonLdProps) {
+  const origin = useOrigin();
+  const { coverImage, date, path, recipe, searchTerm, summary, title } = post;
+  if (recipe === null) return null;
+  return (
+    <JsonLd
+      thing={{
+        "@type": "Recipe",
+        name: title,
+        author: { "@type": "Organization", name: author },
+        datePublished: date ?? undefined,
+        description: summary ?? undefined,
+        image: coverImage ? [absoluteUrl(coverImage.url, origin)] : undefined,
+        keywords: searchTerm ?? undefined,
+        recipeYield: recipe.yield ?? undefined,
+        recipeIngredient: recipe.ingredients,
+        recipeInstructions: recipe.steps.map((step) => ({ "@type": "HowToStep", text: step })),
+        url: absoluteUrl(path, origin),
+      }}
+    />
+  );
+}

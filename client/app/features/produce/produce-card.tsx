@@ -1,0 +1,29 @@
+import { produceMessages as text } from "../../messages/produce.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Prose } from "../../ui/prose.tsx";
+import { FindRecipes } from "./find-recipes.tsx";
+import type { ProduceCard_PostFragment } from "./produce-glossary.gql.ts";
+import "./produce-card.css";
+
+/** A kind of produce: its picture, its season and, opened, how to choose and keep it. */
+export function ProduceCard({ produce }: { readonly produce: ProduceCard_PostFragment }) {
+  const { descriptionHtml, mobileImage, subtitle, title } = produce;
+  return (
+    <article className="produce-card">
+      {mobileImage && (
+        <Picture className="produce-card-picture" image={mobileImage} sizes="(min-width: 960px) 280px, 50vw" />
+      )}
+      <div className="produce-card-text">
+        <h3>{title}</h3>
+        {subtitle && <p>{subtitle}</p>}
+        {descriptionHtml && (
+          <details>
+            <summary aria-label={text.moreOf(title)}>{text.more}</summary>
+            <Prose html={descriptionHtml} />
+          </details>
+        )}
+        <FindRecipes produce={produce} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { formatTime } from "../../lib/dates.ts";
+import { pageCount } from "../../lib/paging.ts";
+import { searchMessages as text } from "../../messages/search.ts";
+import { Pager } from "../../ui/pager.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { RESULTS_PER_PAGE } from "./lib/search-address.ts";
+import type { SearchPageQueryQuery } from "./search-page.gql.ts";
+
+/** What was found. */
+export type Found = NonNullable<SearchPageQueryQuery["searchContent"]>;
+
+function Result({ post }: { readonly post: Found["nodes"][number] }) {
+  return (
+    <article className="search-result">
+      {post.mobileImage && <Picture className="search-result-picture" image={post.mobileImage} sizes="160px" />}
+      <div>
+        <p className="search-result-category">{post.category.replaceAll("-", " ")}</p>
+        <h2>
+          <Link to={post.path}>{post.title}</Link>
+        </h2>
+        {(post.subtitle ?? post.summary) && <p className="search-result-summary">{post.subtitle ?? post.summary}</p>}
+      </div>
+    </article>
+  );
+}
+
+/** The number of pages; without a whole number only the next one is known. */
+function pagesOf({ totalCount, pageInfo }: Found, page: number): number {
+  if (totalCount !== null) return pageCount(totalCount, RESULTS_PER_PAGE);
+  return pageInfo.hasNextPage ? page + 1 : page;
+}
+
+interface SearchResultsProps {
+  readonly found: Found;
+  readonly words: string;
+  readonly timeZone: string;
+  readonly page: number;
+  readonly addressOf: (page: number) => string;
+}
+
+/** The results of a search, best first, a page at a time, with their number. */
+export function SearchResults({ found, words, timeZone, page, addressOf }: SearchResultsProps) {
+  const { freshness, nodes, totalCount } = found;
+  return (
+    <div className="search-results">
+      <p role="status">{totalCount === null ? text.someCount(words) : text.count(totalCount, words)}</p>
+      {freshness.stale && (
+        <p className="search-note" data-kind="stale">
+          {text.stale(formatTime(freshness.fetchedAt, timeZone))}
+        </p>
+      )}
+      {nodes.map((post) => (
+        <Result key={post.id} post={post} />
+      ))}
+      <Pager page={page} pages={pagesOf(found, page)} addressOf={addressOf} />
+    </div>
+  );
+}

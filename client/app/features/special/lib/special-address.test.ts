@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { readSpecialAddress, specialAddress, specialVariables } from "./special-address.ts";
+
+it.each([
+  ["", null, "day"],
+  ["day=2026-11-27&view=week", "2026-11-27", "week"],
+  ["day=2026-02-30&view=year", null, "day"],
+])("reads %j", (query, day, view) => {
+  expect(readSpecialAddress(new URLSearchParams(query))).toEqual({ day, view });
+});
+
+it("writes the address that it reads", () => {
+  expect(specialAddress({ day: null, view: "day" })).toBe("/posts/deli-specials");
+  expect(specialAddress({ day: "2026-11-27", view: "week" })).toBe("/posts/deli-specials?day=2026-11-27&view=week");
+});
+
+it("asks the same for all days of a week in a month", () => {
+  expect(specialVariables({ day: "2026-11-27", view: "day" })).toEqual({ month: "2026-11", week: "2026-11-22" });
+  expect(specialVariables({ day: null, view: "week" })).toEqual({});
+});

@@ -1,0 +1,46 @@
+import { specialMessages as text } from "../../messages/special.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Prose } from "../../ui/prose.tsx";
+import type { SpecialCard_SpecialFragment } from "./special-calendar.gql.ts";
+import "./special-card.css";
+
+interface SpecialCardProps {
+  readonly special: SpecialCard_SpecialFragment;
+  readonly level: 3 | 4;
+  /** True for the one picture that is seen first. */
+  readonly eager?: boolean;
+}
+
+/** A dish of a day: its picture, its price and what comes with it. */
+export function SpecialCard({ special, level, eager = false }: SpecialCardProps) {
+  const Heading = `h${level}` as const;
+  const { coverImage, descriptionHtml, price, title, type } = special;
+  return (
+    <article className="special-card">
+      {coverImage && (
+        <Picture
+          className="special-card-picture"
+          image={coverImage}
+          sizes="(min-width: 960px) 560px, 100vw"
+          eager={eager}
+        />
+      )}
+      <div className="special-card-text">
+        {type && (
+          <p className="special-card-type" data-limited={special.day === null || undefined}>
+            {type}
+          </p>
+        )}
+        <Heading>{title}</Heading>
+        {descriptionHtml && <Prose html={descriptionHtml} />}
+        {price && <p className="special-card-price">{price}</p>}
+      </div>
+    </article>
+  );
+}
+
+/** Stands where a day or a week has nothing special. */
+export function NoSpecials({ view }: { readonly view: "day" | "week" | "month" }) {
+  const sentence = { day: text.emptyDay, week: text.emptyWeek, month: text.emptyMonth }[view];
+  return <p className="special-empty">{sentence}</p>;
+}

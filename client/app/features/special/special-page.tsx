@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import { weekOf } from "../../lib/calendar.ts";
+import { specialMessages as text } from "../../messages/special.ts";
+import { PageIntro } from "../../ui/page-intro.tsx";
+import { CalendarGrid } from "./calendar-grid.tsx";
+import type { SpecialView } from "./lib/special-address.ts";
+import { specialAddress, SPECIALS_PATH } from "./lib/special-address.ts";
+import { type Calendar, SpecialPanel } from "./special-panel.tsx";
+import "./special-page.css";
+
+interface ViewSwitchProps {
+  readonly chosen: string;
+  readonly view: SpecialView;
+}
+
+function ViewSwitch({ chosen, view }: ViewSwitchProps) {
+  const views = [
+    ["day", text.dayView],
+    ["week", text.weekView],
+  ] as const;
+  return (
+    <nav className="special-views" aria-label={text.view}>
+      {views.map(([each, label]) => (
+        <Link
+          key={each}
+          to={specialAddress({ day: chosen, view: each })}
+          preventScrollReset
+          aria-current={each === view ? "page" : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** What is on today, for visitors who look at another day. */
+function TodayNote({ calendar }: { readonly calendar: Calendar }) {
+  const specials = calendar.present.find(({ date }) => date === calendar.today)?.specials ?? [];
+  return (
+    <aside className="special-today" aria-label={text.todaysSpecials}>
+      <h2>{text.todaysSpecials}</h2>
+      {specials.length === 0 && <p>{text.emptyDay}</p>}
+      <ul>
+        {specials.map(({ title, price }) => (
+          <li key={title}>
+            {title} {price && <strong>{price}</strong>}
+          </li>
+        ))}
+      </ul>
+      <Link to={SPECIALS_PATH}>{text.backToToday}</Link>
+    </aside>
+  );
+}
+
+interface SpecialPageProps {
+  readonly calendar: Calendar;
+  /** The chosen day; null for the present one at the retailer. */
+  readonly day: string | null;
+  readonly view: SpecialView;
+}
+
+/** The deli specials: a month to choose a day from, beside the dishes of the chosen day or week. */
+export function SpecialPage({ calendar, day, view }: SpecialPageProps) {
+  const chosen = day ?? calendar.today;
+  const shown = view === "week" ? weekOf(chosen) : [chosen];
+  return (
+    <div className="content-page special-page">
+      <PageIntro title={text.title} lead={text.lead} />
+      <div className="special-side">
+        <ViewSwitch chosen={chosen} view={view} />
+        <CalendarGrid chosen={chosen} today={calendar.today} view={view} marked={calendar.days} />
+        {!shown.includes(calendar.today) && <TodayNote calendar={calendar} />}
+      </div>
+      <SpecialPanel calendar={calendar} chosen={chosen} view={view} />
+    </div>
+  );
+}

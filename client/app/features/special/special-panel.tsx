@@ -1,0 +1,113 @@
+import { Link } from "react-router";
+import { addDays, weekOf } from "../../lib/calendar.ts";
+import { formatLongDate, formatShortMonth, formatDayName } from "../../lib/dates.ts";
+import { specialMessages as text } from "../../messages/special.ts";
+import { NextIcon, PreviousIcon } from "../../ui/icons.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import type { SpecialView } from "./lib/special-address.ts";
+import { specialAddress } from "./lib/special-address.ts";
+import { NoSpecials, SpecialCard } from "./special-card.tsx";
+import type { SpecialCalendarQueryQuery } from "./special-calendar.gql.ts";
+import "./special-panel.css";
+
+/** The specials around a month. */
+export type Calendar = NonNullable<SpecialCalendarQueryQuery["specials"]>;
+
+/** The days of a week. */
+const WEEK = 7;
+
+/** What a panel of specials shows. */
+interface PanelProps {
+  readonly calendar: Calendar;
+  readonly chosen: string;
+  readonly view: SpecialView;
+}
+
+function PanelHead({ calendar, chosen, view }: PanelProps) {
+  const isWeek = view === "week";
+  const step = isWeek ? WEEK : 1;
+  const at = (count: number) => specialAddress({ day: addDays(chosen, count), view });
+  const title = isWeek
+    ? text.weekOf(formatLongDate(weekOf(chosen)[0] ?? chosen))
+    : chosen === calendar.today
+      ? text.todaysSpecials
+      : formatLongDate(chosen);
+  return (
+    <div className="special-panel-head">
+      <h2>{title}</h2>
+      <div className="special-steps">
+        <Link to={at(-step)} preventScrollReset aria-label={isWeek ? text.previousWeek : text.previousDay}>
+          <PreviousIcon />
+        </Link>
+        <Link to={at(step)} preventScrollReset aria-label={isWeek ? text.nextWeek : text.nextDay}>
+          <NextIcon />
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function DayPanel({ calendar, chosen }: Omit<PanelProps, "view">) {
+  const specials = calendar.week.find(({ date }) => date === chosen)?.specials ?? [];
+  return (
+    <>
+      {specials.length === 0 && <NoSpecials view={calendar.days.length === 0 ? "month" : "day"} />}
+      {specials.map((special, index) => (
+        <SpecialCard key={special.title} special={special} level={3} eager={index === 0} />
+      ))}
+      <OtherDays days={calendar.week.filter(({ date }) => date !== chosen)} />
+    </>
+  );
+}
+
+/** What the rest of the week has, each day a way to it. */
+function OtherDays({ days }: { readonly days: Calendar["week"] }) {
+  if (days.length === 0) return null;
+  return (
+    <section className="special-others">
+      <h3>{text.thisWeek}</h3>
+      <ul>
+        {days.map(({ date, specials }) => (
+          <li key={date}>
+            <Link to={specialAddress({ day: date, view: "day" })} preventScrollReset>
+              {specials[0]?.coverImage && (
+                <Picture className="special-others-picture" image={specials[0].coverImage} sizes="240px" />
+              )}
+              <small>{formatDayName(date)}</small>
+              <span>{specials.map(({ title }) => title).join(", ")}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WeekPanel({ calendar, chosen }: Omit<PanelProps, "view">) {
+  if (calendar.week.length === 0) return <NoSpecials view="week" />;
+  return calendar.week.map(({ date, specials }) => (
+    <section key={date} className="special-week-day" data-chosen={date === chosen || undefined}>
+      <h3>
+        <span>{formatDayName(date)}</span>{" "}
+        <small>
+          {formatShortMonth(date)} {Number(date.slice(8))}
+        </small>
+      </h3>
+      {specials.map((special) => (
+        <SpecialCard key={special.title} special={special} level={4} />
+      ))}
+    </section>
+  ));
+}
+
+/** The specials of the chosen day or of its week. */
+export function SpecialPanel({ calendar, chosen, view }: PanelProps) {
+  const Days = view === "week" ? WeekPanel : DayPanel;
+  return (
+    // The key lets another day come in as a new thing.
+    <section className="special-panel" key={`${view} ${chosen}`}>
+      <PanelHead calendar={calendar} chosen={chosen} view={view} />
+      <Days calendar={calendar} chosen={chosen} />
+    </section>
+  );
+}

@@ -1,0 +1,4 @@
+/** The texts around the blocks beside a page. */
+export const sidebarMessages = {
+  title: "Good to know",
+} as const;

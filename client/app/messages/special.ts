@@ -1,0 +1,27 @@
+/** The texts of the deli specials. */
+export const specialMessages = {
+  title: "Deli Specials",
+  lead: "Hot plates and limited dishes from our kitchen, day by day.",
+  today: "Today",
+  todaysSpecials: "Today’s specials",
+  backToToday: "Back to today",
+  calendar: (month: string) => `Specials in ${month}`,
+  previousMonth: "Previous month",
+  nextMonth: "Next month",
+  previousDay: "Previous day",
+  nextDay: "Next day",
+  previousWeek: "Previous week",
+  nextWeek: "Next week",
+  view: "View",
+  dayView: "Day",
+  weekView: "Week",
+  weekOf: (day: string) => `Week of ${day}`,
+  count: (day: string, count: number) =>
+    count === 0 ? day : `${day}, ${count} ${count === 1 ? "special" : "specials"}`,
+  thisWeek: "Also this week",
+  limited: "Limited",
+  marked: "Days with specials",
+  emptyDay: "There are no specials on this day.",
+  emptyWeek: "There are no specials in this week.",
+  emptyMonth: "There are no specials this month. Please check back soon.",
+} as const;

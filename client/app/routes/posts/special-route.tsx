@@ -1,0 +1,35 @@
+import { useLocation } from "react-router";
+import { MissingPart } from "../../features/content/missing-part.tsx";
+import { PageHead } from "../../features/layout/page-head.tsx";
+import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
+import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
+import { readSpecialAddress, specialVariables, SPECIALS_PATH } from "../../features/special/lib/special-address.ts";
+import { SpecialCalendarQueryDocument, useSpecialCalendarQuery } from "../../features/special/special-calendar.gql.ts";
+import { SpecialPage } from "../../features/special/special-page.tsx";
+import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { specialMessages as text } from "../../messages/special.ts";
+
+const data = routeData(({ url }) => [
+  routeQuery(SpecialCalendarQueryDocument, specialVariables(readSpecialAddress(url.searchParams))),
+  routeQuery(SidebarQueryDocument, { path: SPECIALS_PATH }),
+]);
+export const loader = data.server;
+export const clientLoader = data.client;
+
+/** The deli specials of a day or a week, chosen in the address. */
+export default function SpecialRoute() {
+  const address = readSpecialAddress(new URLSearchParams(useLocation().search));
+  const { data: calendar } = useSpecialCalendarQuery({ variables: specialVariables(address) });
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        description={text.lead}
+        image={calendar?.specials?.week[0]?.specials[0]?.coverImage}
+        unlisted={address.day !== null}
+      />
+      {calendar?.specials ? <SpecialPage calendar={calendar.specials} {...address} /> : <MissingPart />}
+      <SidebarBlocks path={SPECIALS_PATH} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLocation } from "react-router";
+import { PageHead } from "../../features/layout/page-head.tsx";
+import { SEARCH_PATH, searchVariables, wordsOfAddress } from "../../features/search/lib/search-address.ts";
+import { SearchPageQueryDocument, useSearchPageQuery } from "../../features/search/search-page.gql.ts";
+import { SearchPage } from "../../features/search/search-page.tsx";
+import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { addressOfPage, pageOfAddress } from "../../lib/paging.ts";
+import { searchMessages as text } from "../../messages/search.ts";
+
+const data = routeData(({ url }) => [routeQuery(SearchPageQueryDocument, searchVariables(url.searchParams))]);
+export const loader = data.server;
+export const clientLoader = data.client;
+
+/** The search over content, its words and page in the address. */
+export default function SearchRoute() {
+  const address = new URLSearchParams(useLocation().search);
+  const words = wordsOfAddress(address);
+  const { data: answer, refetch } = useSearchPageQuery({ variables: searchVariables(address) });
+  return (
+    <>
+      <PageHead title={words === "" ? text.title : text.titleOf(words)} unlisted={words !== ""} />
+      <SearchPage
+        answer={answer}
+        words={words}
+        page={pageOfAddress(address)}
+        addressOf={(page) => addressOfPage(SEARCH_PATH, address, page)}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    </>
+  );
+}
