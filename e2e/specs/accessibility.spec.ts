@@ -8,6 +8,7 @@ const SHIFT_LIMIT = 0.02;
 const NARROWEST = 320;
 const RECIPES = "/posts/recipes";
 const ACCOUNT_PAGES = ["/login", "/register", "/reset-password", "/sso/login"];
+const CONTENT_PAGES = ["/posts/deli-specials", "/posts/events", "/posts/faq", "/posts/produce", "/search?q=peaches"];
 const pages = [
   "/stores",
   "/stores/provo-center-street",
@@ -18,6 +19,7 @@ const pages = [
   "/posts",
   RECIPES,
   ...ACCOUNT_PAGES,
+  ...CONTENT_PAGES,
   "/no/such/page",
 ];
 

@@ -120,6 +120,12 @@ describe.each(retailers)("every link of %s", (site) => {
     "/posts",
     "/login",
     "/privacy",
+    "/weekly-ad",
+    "/stores",
+    "/rewards",
+    "/register",
+    "/account/terms",
+    "/search",
   ];
   let shown: Post[];
 
