@@ -28,6 +28,7 @@ async function sure<T>(reading: Promise<T | null>): Promise<T> {
 const placedCategories = [
   "pages",
   "events",
+  "faq",
   "produce",
   "deli-specials",
   "sidebar",
