@@ -1,0 +1,68 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, it } from "vitest";
+import { PostList } from "./post-list.tsx";
+
+type Props = Parameters<typeof PostList>[0];
+
+const post = (title: string) => ({
+  __typename: "Post" as const,
+  id: title,
+  path: `/posts/recipes/${title.toLowerCase()}`,
+  title,
+  subtitle: null,
+  summary: null,
+  category: "recipes",
+  coverImage: null,
+});
+const category = (title: string) => ({
+  __typename: "PostCategory" as const,
+  slug: title.toLowerCase(),
+  title,
+  count: 1,
+});
+
+const CATEGORIES = ["Recipes", "News", "Community", "Tips", "Jobs"].map(category);
+
+function show(titles: readonly string[], change: Partial<Props> = {}) {
+  const posts = { __typename: "PostConnection" as const, totalCount: titles.length, nodes: titles.map(post) };
+  const list = { postCategories: CATEGORIES, posts };
+  const props = { list, category: "recipes", search: null, page: 1, pages: 1, addressOf: String, ...change };
+  const Stub = createRoutesStub([{ path: "*", Component: () => <PostList {...props} /> }]);
+  render(<Stub />);
+}
+
+afterEach(cleanup);
+
+it("shows three categories in the row, and the others under More", () => {
+  show(["Pie"]);
+  const tabs = screen.getByRole("navigation", { name: "Categories" });
+  const more = within(tabs).getByText("More").closest("details");
+  const inRow = within(tabs)
+    .getAllByRole("link")
+    .filter((link) => !more?.contains(link) && !link.closest(".post-categories-rest"));
+  expect(inRow.map(({ textContent }) => textContent)).toEqual(["All", "Recipes", "News", "Community"]);
+  expect([...(more?.querySelectorAll("a") ?? [])].map(({ textContent }) => textContent)).toEqual(["Tips", "Jobs"]);
+});
+
+it("leads to each post by a link that has its name", () => {
+  show(["Pie", "Stew"]);
+  expect(screen.getByRole("link", { name: "Read More: Stew" }).getAttribute("href")).toBe("/posts/recipes/stew");
+});
+
+it("has a box for recipes that keeps what was searched for, and counts what was found", () => {
+  show(["Pie"], { search: "peach" });
+  expect(screen.getByRole<HTMLInputElement>("searchbox", { name: "Search recipes" }).value).toBe("peach");
+  expect(screen.getByRole("search").getAttribute("action")).toBe("/posts/recipes");
+  expect(screen.getByText("1 recipe for “peach”")).toBeDefined();
+});
+
+it("tells a search without results from a category without posts", () => {
+  show([], { search: "stone" });
+  expect(screen.getByText("No recipes were found for “stone”.")).toBeDefined();
+  expect(screen.queryByText(/nothing here yet/)).toBeNull();
+  cleanup();
+  show([], { category: "news" });
+  expect(screen.getByText(/nothing here yet/)).toBeDefined();
+  expect(screen.queryByRole("search")).toBeNull();
+});

@@ -1,0 +1,73 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, it } from "vitest";
+import { PostPage } from "./post-page.tsx";
+import { RecipeJsonLd } from "./recipe-json-ld.tsx";
+
+type Post = Parameters<typeof PostPage>[0]["post"];
+
+const pie: Post = {
+  __typename: "Post",
+  id: "p",
+  path: "/posts/recipes/pie",
+  category: "recipes",
+  title: "Peach Pie",
+  subtitle: null,
+  hideTitle: false,
+  summary: "Warm.",
+  descriptionHtml: "<p>All of it.</p>",
+  searchTerm: "peach",
+  date: "2026-08-14",
+  eventDate: null,
+  price: null,
+  coverImage: null,
+  link: null,
+  recipe: {
+    __typename: "Recipe",
+    yield: "Serves 8",
+    time: "40 minutes",
+    introductionHtml: "<p>Use ripe ones.</p>",
+    ingredients: ["3 peaches", "1 crust"],
+    steps: ["Fill.", "Bake."],
+    notesHtml: null,
+  },
+};
+
+function show(change: Partial<Post> = {}) {
+  const Stub = createRoutesStub([{ path: "/", Component: () => <PostPage post={{ ...pie, ...change }} /> }]);
+  render(<Stub />);
+}
+
+afterEach(cleanup);
+
+it("shows a recipe in its parts", () => {
+  show();
+  const needed = within(screen.getByRole("region", { name: "Ingredients" }));
+  expect(needed.getAllByRole("checkbox")).toHaveLength(2);
+  expect(within(screen.getByRole("region", { name: "Method" })).getAllByRole("listitem")).toHaveLength(2);
+  expect(screen.getByText("Serves 8")).toBeDefined();
+  expect(screen.queryByText("All of it.")).toBeNull();
+});
+
+it("shows the text of any other post as it was written, and when an event is", () => {
+  show({ recipe: null, category: "events", eventDate: "2026-12-19", price: "Free" });
+  expect(screen.getByText("All of it.")).toBeDefined();
+  expect(screen.getByText("Saturday December 19 2026")).toBeDefined();
+  expect(screen.getByText("Free")).toBeDefined();
+});
+
+it("describes a recipe to search engines, and no other post", () => {
+  const { container, rerender } = render(<RecipeJsonLd post={pie} author="Reams" />);
+  expect(JSON.parse(container.querySelector("script")?.textContent ?? "")).toMatchObject({
+    "@type": "Recipe",
+    name: "Peach Pie",
+    recipeYield: "Serves 8",
+    recipeIngredient: ["3 peaches", "1 crust"],
+    recipeInstructions: [
+      { "@type": "HowToStep", text: "Fill." },
+      { "@type": "HowToStep", text: "Bake." },
+    ],
+  });
+  rerender(<RecipeJsonLd post={{ ...pie, recipe: null }} author="Reams" />);
+  expect(container.querySelector("script")).toBeNull();
+});
