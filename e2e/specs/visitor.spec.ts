@@ -49,6 +49,30 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
   });
 
+  test("the calendar, the glossary, the questions and the search need no scripts", async ({ page }) => {
+    await page.goto("/posts/deli-specials?day=2026-11-27");
+    await expect(page.getByRole("heading", { name: "Fried Chicken, Eight Pieces" })).toBeVisible();
+    await page
+      .getByRole("grid")
+      .getByRole("link", { name: /^Thursday November 26 2026/ })
+      .click();
+    await expect(page.getByRole("heading", { name: "Chicken Alfredo" })).toBeVisible();
+
+    await page.goto("/posts/produce");
+    await page.getByRole("link", { name: "Find Recipes: Banana" }).click();
+    await expect(
+      page.getByRole("main").getByRole("link", { name: "Read More: Very Brown Banana Bread" }),
+    ).toBeVisible();
+
+    await page.goto("/posts/faq#do-digital-coupons-double");
+    await expect(page.getByText("Digital coupons do not double")).toBeVisible();
+
+    await page.goto("/search");
+    await page.getByRole("main").getByRole("searchbox").fill("recipes");
+    await page.getByRole("main").getByRole("searchbox").press("Enter");
+    await expect(page.getByRole("main").getByText(/^\d+ results for “recipes”$/)).toBeVisible();
+  });
+
   test("an unknown address says so with status 404", async ({ page }) => {
     const response = await page.goto("/no/such/page");
     expect(response?.status()).toBe(404);
