@@ -36,7 +36,7 @@ function show(searchContent: Found | null, words = "pie") {
       answer={{ ...answer, searchContent }}
       words={words}
       page={2}
-      addressOf={(page) => `/search?q=pie&page=${page}`}
+      addressOf={(each) => `/search?q=pie&page=${each}`}
       onRetry={onRetry}
     />
   );
