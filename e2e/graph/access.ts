@@ -3,9 +3,10 @@
  *
  * - `everybody`: the answer is the same for whoever asks;
  * - `visitor`: a guest gets an answer, a shopper one of their own;
- * - `shopper`: nobody else gets anything.
+ * - `shopper`: nobody else gets anything;
+ * - `staff`: no guest and no shopper gets anything.
  */
-export const queryAccess: Readonly<Record<string, "everybody" | "visitor" | "shopper">> = {
+export const queryAccess: Readonly<Record<string, "everybody" | "visitor" | "shopper" | "staff">> = {
   banner: "everybody",
   botCheck: "everybody",
   charities: "everybody",
@@ -35,7 +36,7 @@ export const queryAccess: Readonly<Record<string, "everybody" | "visitor" | "sho
   securityQuestions: "everybody",
   sidebar: "everybody",
   specials: "everybody",
-  team: "everybody",
+  team: "staff",
   terms: "everybody",
   viewer: "shopper",
   weeklyAd: "visitor",

@@ -8,6 +8,9 @@ const named = (list: readonly WrittenOperation[]) => list.map((operation) => [op
 const queries = operations.filter(({ kind }) => kind === "query");
 const mutations = operations.filter(({ kind }) => kind === "mutation");
 
+/** The values that the answer to a guest may hold, see docs/guides/paging.md. */
+const guestBudget = 40_000;
+
 /** Calls that a change makes twice, with the reason. */
 const readBack: Readonly<Record<string, string>> = {
   "loyalty GET /loyalty/{appId}/customer": "the account is read before the change and read back after it",
@@ -56,6 +59,14 @@ it.each(named(queries))(
     }
   },
 );
+
+it.each(named(clientOperations))("%s costs less than half of what a guest may ask for", async (_name, operation) => {
+  const { query, variables, name } = operation;
+  await graph.run({ query, variables });
+  const line = () => new RegExp(`"operation":"${name}","kind":"\\w+","cost":(\\d+)`).exec(graph.log());
+  await expect.poll(line).not.toBeNull();
+  expect(Number(line()?.[1])).toBeLessThan(guestBudget / 2);
+});
 
 it.each(named(mutations))(
   "%s makes no call twice, apart from reading back what it has changed",

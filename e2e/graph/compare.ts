@@ -1,5 +1,6 @@
 import { getNamedType } from "graphql";
 import type { Api } from "../stack/control.ts";
+import { momentary } from "./leaves.ts";
 import { type Field, fieldsOf, objectTypesOf } from "./schema.ts";
 import { sources } from "./sources.ts";
 
@@ -12,7 +13,7 @@ function isFedBy({ coordinate }: Field, api: Api): boolean {
 
 /**
  * Returns the places, for example `viewer.homeStore`, in which an answer differs from the whole one although the broken
- * service does not feed them. When data were read is not compared.
+ * service does not feed them. What differs each time is not compared.
  */
 export function differences(typeName: string, whole: unknown, answer: unknown, broken: Api): readonly Difference[] {
   if (Array.isArray(whole)) {
@@ -23,7 +24,7 @@ export function differences(typeName: string, whole: unknown, answer: unknown, b
   const [before, after] = [whole, answer ?? {}].map((side) => new Map<string, unknown>(Object.entries(side)));
   return fieldsOf(typeName)
     .filter(
-      (item) => before?.has(item.field.name) === true && !isFedBy(item, broken) && item.field.name !== "fetchedAt",
+      (item) => before?.has(item.field.name) === true && !isFedBy(item, broken) && !momentary.has(item.field.name),
     )
     .flatMap((item) => differencesOf(item, before?.get(item.field.name), after?.get(item.field.name), broken));
 }

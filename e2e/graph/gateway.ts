@@ -11,6 +11,8 @@ export interface TestGateway extends Graph {
   readonly control: Control;
   /** Secrets that no answer may hold. */
   readonly secrets: readonly string[];
+  /** Everything that it has logged. */
+  log(): string;
   /** Moves what it takes for the present three minutes on, after which its public data are old. */
   moveClock(): void;
   stop(): Promise<void>;
@@ -35,6 +37,7 @@ export async function startGateway(daysAhead = 0): Promise<TestGateway> {
     ...graphAt(gatewayPort),
     control: controlAt(shared.port),
     secrets: Object.values(shared.secrets),
+    log: () => gateway.log(),
     moveClock: () => gateway.moveClock(),
     stop: async () => void (await gateway.stop()),
   };

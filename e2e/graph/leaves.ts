@@ -21,8 +21,11 @@ export function leavesOf(typeName: string, answer: unknown): readonly Leaf[] {
   });
 }
 
-/** Returns an answer without what differs each time it is asked for: when data were read. */
+/** Fields whose values differ each time they are asked for. */
+export const momentary: ReadonlySet<string> = new Set(["fetchedAt", "lastUsedAt"]);
+
+/** Returns an answer without what differs each time it is asked for. */
 export function timeless(answer: unknown): unknown {
-  const text = JSON.stringify(answer, (key, value: unknown) => (key === "fetchedAt" ? undefined : value));
+  const text = JSON.stringify(answer, (key, value: unknown) => (momentary.has(key) ? undefined : value));
   return JSON.parse(text) as unknown;
 }

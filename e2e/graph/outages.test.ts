@@ -7,8 +7,11 @@ import { fieldsOf } from "./schema.ts";
 import { sources } from "./sources.ts";
 import { wholeFields } from "./whole-field.ts";
 
-/** Everything that can be read, by a shopper, in one operation. */
-const everything = wholeFields(fieldsOf("Query"));
+/** The glossary could be as long as everything else together; its posts are read as those of `posts` are. */
+const tooLong = new Set(["Query.produce"]);
+
+/** Nearly everything that can be read, by a shopper, in one operation. */
+const everything = wholeFields(fieldsOf("Query").filter(({ coordinate }) => !tooLong.has(coordinate)));
 
 /** What a visitor may wait for, whatever the services do. */
 const longestMs = 2_500;
@@ -30,7 +33,7 @@ let healthy: TestGateway;
 let cookie = "";
 let whole: unknown;
 
-const mostTries = 15;
+const mostTries = 8;
 
 /** Asks until an answer is as wanted: on a busy machine a healthy service may miss its deadline too, now and then. */
 async function askUntil(graph: TestGateway, isWanted: (answer: GraphAnswer) => boolean): Promise<GraphAnswer> {
@@ -52,7 +55,7 @@ beforeAll(async () => {
   healthy = await startWarm();
   cookie = await healthy.logIn("cora@example.com");
   const { data, errors } = await askUntil(healthy, (answer) => answer.errors.length === 0);
-  expect(errors).toEqual([]);
+  if (errors.length > 0) throw new Error(`Healthy services do not answer all: ${JSON.stringify(errors)}`);
   whole = data;
 });
 
@@ -67,7 +70,9 @@ it("knows which services feed each field that can be missing", () => {
     named.filter((coordinate) => !(coordinate in sources)),
     "say it in sources.ts",
   ).toEqual([]);
-  const unknown = Object.keys(sources).filter((coordinate) => !everything.coordinates.has(coordinate));
+  const unknown = Object.keys(sources).filter(
+    (coordinate) => !everything.coordinates.has(coordinate) && !tooLong.has(coordinate),
+  );
   expect(unknown, "no such field").toEqual([]);
 });
 

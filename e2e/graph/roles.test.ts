@@ -94,6 +94,11 @@ it.each(only(queries, queryAccess, "everybody"))("answers everybody the same to 
   expect(timeless(answer.data)).toEqual(timeless((await graph.run(operation)).data));
 });
 
+it.each(only(queries, queryAccess, "staff"))("gives %s to no guest and to no shopper", async (name, operation) => {
+  const answers = [await graph.run(operation), await graph.run({ ...operation, cookie: cookies.ana })];
+  expect(answers.map(({ data }) => data?.[name])).toEqual([null, null]);
+});
+
 it.each(only(queries, queryAccess, "shopper"))("gives %s to no guest", async (name, operation) => {
   expect((await graph.run(operation)).data?.[name]).toBeNull();
 });

@@ -37,6 +37,7 @@ export const sources: Readonly<Record<string, readonly Api[]>> = {
   "Query.securityQuestions": loyalty,
   "Query.sidebar": content,
   "Query.specials": content,
+  "Query.team": [],
   "Query.terms": loyalty,
   "Query.viewer": [],
   "Query.weeklyAd": content,
@@ -64,6 +65,7 @@ export const sources: Readonly<Record<string, readonly Api[]>> = {
   "User.roles": [],
   "User.savings": loyalty,
   "User.secondaryPhone": loyalty,
+  "User.sessions": [],
   "User.shopperNumber": [],
   "User.terms": loyalty,
 };

@@ -5,6 +5,7 @@
 export const errorCodes = {
   GRAPHQL_PARSE_FAILED: "The text of the operation is not GraphQL.",
   GRAPHQL_VALIDATION_FAILED: "The operation does not fit the schema, or is too deep or too repetitive.",
+  OPERATION_TOO_COSTLY: "The answer could hold more values than one may: ask for shorter pages or fewer fields.",
   OPERATION_RESOLUTION_FAILURE: "The request names no operation, or one that the document does not hold.",
   BAD_USER_INPUT: "A variable or an argument has a value that cannot be used.",
   BAD_REQUEST: "The HTTP request is not a GraphQL request that may be run.",

@@ -20,6 +20,7 @@ const longestMessage = 200;
 const requestCodes = new Set<ErrorCode>([
   "GRAPHQL_PARSE_FAILED",
   "GRAPHQL_VALIDATION_FAILED",
+  "OPERATION_TOO_COSTLY",
   "OPERATION_RESOLUTION_FAILURE",
   "BAD_USER_INPUT",
   "BAD_REQUEST",

@@ -8,6 +8,7 @@ import {
 } from "@apollo/server/plugin/disabled";
 import type { Context } from "../context.ts";
 import { createErrorFormatter } from "../errors/format-error.ts";
+import { costLimitPlugin } from "../plugins/cost-limit.ts";
 import { deadlinePlugin, fewErrorsPlugin, operationFactsPlugin, statusPlugin } from "../plugins/graphql-plugins.ts";
 import { partialErrorsPlugin } from "../plugins/partial-errors.ts";
 import { currentRequest } from "../plugins/request-scope.ts";
@@ -63,6 +64,7 @@ export function createApolloServer(log: ServerLog, plugins: readonly ApolloServe
     },
     plugins: [
       ...withoutExtras,
+      costLimitPlugin(),
       deadlinePlugin(deadlines),
       statusPlugin(),
       partialErrorsPlugin(formatError),

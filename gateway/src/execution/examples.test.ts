@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Kind, parse } from "graphql";
 import { expect, it } from "vitest";
 import { execute } from "../testing/execute.ts";
+import { shopperCalls, shopperRoutes } from "../testing/shopper-routes.ts";
 import { contentRoutes, offerRoutes } from "../testing/routes.ts";
 import { wireLocation, wireOffer, wirePost } from "../testing/wire-samples.ts";
 
@@ -14,7 +15,12 @@ function variablesOf(name: string): Record<string, unknown> {
   return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>) : {};
 }
 
+const charities = [{ CharityId: "7000", Notes: "Aspen Hollow Elementary", ZipCode: "84604", IsEnrolled: true }];
+
 const loyalty = {
+  ...shopperRoutes(),
+  [shopperCalls.charities]: charities,
+  "GET /loyalty/app-reams/charities": charities,
   ...offerRoutes({
     Available: [wireOffer({ OfferId: "300012", OfferSummary: "Save on milk" })],
     Activated: [wireOffer({ OfferId: "2" })],

@@ -67,7 +67,12 @@ export function fewErrorsPlugin(): ApolloServerPlugin<Context> {
 }
 
 /** What is wrong with an operation that came in a well-formed request. */
-const operationCodes = new Set<unknown>(["GRAPHQL_PARSE_FAILED", "GRAPHQL_VALIDATION_FAILED", "BAD_USER_INPUT"]);
+const operationCodes = new Set<unknown>([
+  "GRAPHQL_PARSE_FAILED",
+  "GRAPHQL_VALIDATION_FAILED",
+  "OPERATION_TOO_COSTLY",
+  "BAD_USER_INPUT",
+]);
 
 /**
  * Answers well-formed requests with status 200 where the client reads `application/json`, as the GraphQL-over-HTTP

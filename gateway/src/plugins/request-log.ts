@@ -6,14 +6,14 @@ import type { FastifyInstance } from "fastify";
  */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
-    const { site, operation, kind, codes } = request.scope.facts;
+    const { site, operation, kind, cost, codes } = request.scope.facts;
     const fields = {
       method: request.method,
       route: request.routeOptions.url ?? "none",
       status: reply.statusCode,
       durationMs: Math.round(reply.elapsedTime),
       ...(site === undefined ? {} : { site }),
-      ...(operation === undefined ? {} : { operation, kind }),
+      ...(operation === undefined ? {} : { operation, kind, cost }),
       ...(codes === undefined || codes.length === 0 ? {} : { codes }),
     };
     request.log.info(fields, "request");

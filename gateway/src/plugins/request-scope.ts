@@ -15,6 +15,8 @@ export interface RequestFacts {
   site?: string;
   operation?: string;
   kind?: string;
+  /** How many values the answer could hold. */
+  cost?: number;
   codes?: readonly string[];
 }
 
