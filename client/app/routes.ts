@@ -8,7 +8,7 @@ export default [
   route("register", "routes/register/register-route.tsx"),
   route("sso/login", "routes/sso/sso-login-route.tsx"),
   route("sso/register", "routes/sso/sso-register-route.tsx"),
-  route("sso/account", "routes/sso/sso-account-route.tsx"),
+  route("sso/account", "routes/account/account-route.tsx", { id: "sso-account" }),
   route("sso/logout", "routes/sso/sso-logout-route.tsx"),
   route("sso/session", "routes/sso/sso-session-route.ts"),
   route("reset-password", "routes/reset-password/reset-password-route.tsx"),

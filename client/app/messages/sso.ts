@@ -5,11 +5,6 @@ export const ssoMessages = {
   incompleteTitle: "This sign-in link is not complete",
   incomplete: "Please go back to the shop and choose to log in once more.",
   toSite: "Go to the home page",
-  accountTitle: "My account",
-  accountLead: "This account is good here and at the shop.",
-  name: "Name",
-  email: "Email",
-  edit: "Edit My Account",
   logoutTitle: "Log out",
   logoutFailed: "You could not be logged out at the shop. Please go back to it and try once more.",
 } as const;
