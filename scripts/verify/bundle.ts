@@ -41,6 +41,7 @@ const allowances: Readonly<Record<string, number>> = {
   "routes/reset-password/reset-password-route": FORMS,
   "routes/sso/sso-login-route": FORMS,
   "routes/sso/sso-register-route": FORMS,
+  "sso-account": FORMS,
   "routes/posts/post-list-route": COMPONENTS,
   "routes/posts/post-route": COMPONENTS,
   "routes/content/about-rewards-route": COMPONENTS,
