@@ -20,7 +20,7 @@ test("a forgotten password is set by the link of a mail, which ends every sessio
   browser,
   stack,
 }) => {
-  const site = stack.origin("bluebird");
+  const site = stack.origin("cedar-creek");
   const elsewhere = await browser.newPage();
   await openPage(elsewhere, site);
   await logIn(elsewhere, ben);
