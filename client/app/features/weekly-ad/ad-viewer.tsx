@@ -23,14 +23,14 @@ export function AdViewer({ source, store, onMessage }: AdViewerProps) {
   return (
     <div className="ad-viewer">
       {hydrated ? (
-        // Both together are only a hole where the page and its frame are of one origin.
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- the comment above says why
         <iframe
           // Another address in the same frame would be a step in the browser's history.
           key={source}
           ref={frame}
           src={source}
           title={text.viewer(store)}
+          // Both together are a hole only where the page and its frame are of one origin.
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the comment above says why
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
           referrerPolicy="no-referrer"
         />
