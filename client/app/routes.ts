@@ -33,6 +33,8 @@ export default [
   route("privacy", "routes/content/legal-route.tsx", { id: "privacy" }),
   route("account/privacy", "routes/content/legal-route.tsx", { id: "account-privacy" }),
   route("account/terms", "routes/content/legal-route.tsx", { id: "account-terms" }),
+  route("contact-us", "routes/contact/contact-route.tsx"),
+  route("success", "routes/contact/success-route.tsx"),
   route("robots.txt", "routes/site/robots-file.tsx"),
   route("sitemap.xml", "routes/site/sitemap-file.tsx"),
   route("manifest.webmanifest", "routes/site/manifest-file.tsx"),

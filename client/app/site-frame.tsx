@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { SignupBox } from "./features/form/signup-box.tsx";
 import { PageFrame } from "./features/layout/page-frame.tsx";
 import { useLayout } from "./features/layout/use-layout.ts";
 import { StoreBar } from "./features/location/store-bar.tsx";
@@ -47,6 +48,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
     <LoginDialogContext value={openDialog}>
       <PageFrame
         account={<AccountMenu viewer={viewer} rewardsTerm={rewardsTerm ?? null} />}
+        signup={<SignupBox />}
         store={featureValue(switches, "storeSelector") === true && <StoreBar first={firstStore(switches)} />}
         minimal={pathname.startsWith("/sso/")}
       >

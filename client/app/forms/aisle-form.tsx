@@ -24,7 +24,11 @@ export function AisleForm<V extends FormikValues>({ form, children, ...attribute
         method="post"
         className="aisle-form"
         noValidate={hydrated}
-        onSubmit={formik.handleSubmit}
+        onSubmit={(event) => {
+          // What is being sent is not sent twice, however often somebody presses.
+          if (formik.isSubmitting) event.preventDefault();
+          else formik.handleSubmit(event);
+        }}
       >
         {children}
       </form>

@@ -1,16 +1,20 @@
 import { useField } from "formik";
-import { type ChangeEvent, useLayoutEffect, useRef } from "react";
+import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { Field, type TextFieldProps } from "./fields.tsx";
-import { digitsBefore, maskDay, maskPhone, positionAfter } from "./masks.ts";
+import { digitsBefore, maskPhone, maskZip, positionAfter } from "./masks.ts";
 
 interface MaskedFieldProps<V> extends Omit<TextFieldProps<V>, "type"> {
   readonly type: "tel" | "text";
   /** Writes what was typed so far in its form. */
   readonly mask: (typed: string) => string;
+  /** The form of the value, shown while there is none. */
+  readonly placeholder?: string;
+  /** Buttons at the end of the line. */
+  readonly tools?: ReactNode;
 }
 
 /** A line whose punctuation comes by itself; what is pasted is brought into the same form. */
-function MaskedField<V>({ name, label, hint, mask, ...attributes }: MaskedFieldProps<V>) {
+export function MaskedField<V>({ name, label, hint, mask, tools, ...attributes }: MaskedFieldProps<V>) {
   const [{ value }, , { setValue }] = useField<string>(name);
   const element = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
@@ -33,14 +37,17 @@ function MaskedField<V>({ name, label, hint, mask, ...attributes }: MaskedFieldP
   return (
     <Field name={name} label={label} hint={hint}>
       {(control) => (
-        <input
-          {...control}
-          {...attributes}
-          ref={element}
-          inputMode="numeric"
-          className="form-input"
-          onChange={onChange}
-        />
+        <div className="form-line">
+          <input
+            {...control}
+            {...attributes}
+            ref={element}
+            inputMode="numeric"
+            className="form-input"
+            onChange={onChange}
+          />
+          {tools && <div className="form-tools">{tools}</div>}
+        </div>
       )}
     </Field>
   );
@@ -53,7 +60,7 @@ export function PhoneField<V>(props: Props<V>) {
   return <MaskedField {...props} type="tel" mask={maskPhone} />;
 }
 
-/** A day, shown as `##/##/####`. */
-export function DayField<V>(props: Props<V>) {
-  return <MaskedField {...props} type="text" mask={maskDay} />;
+/** A zip code, shown as `#####` or `#####-####`. */
+export function ZipField<V>(props: Props<V>) {
+  return <MaskedField {...props} type="text" mask={maskZip} />;
 }

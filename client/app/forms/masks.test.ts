@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { digitsBefore, maskDay, maskPhone, positionAfter } from "./masks.ts";
+import { digitsBefore, maskDay, maskPhone, maskZip, positionAfter } from "./masks.ts";
 
 describe("maskPhone", () => {
   it.each([
@@ -28,6 +28,17 @@ describe("maskDay", () => {
     ["022920041", "02/29/2004"],
   ])("writes %j as %j", (typed, masked) => {
     expect(maskDay(typed)).toBe(masked);
+  });
+});
+
+describe("maskZip", () => {
+  it.each([
+    ["84", "84"],
+    ["84663", "84663"],
+    ["846631", "84663-1"],
+    ["84663 1234 5", "84663-1234"],
+  ])("writes %j as %j", (typed, masked) => {
+    expect(maskZip(typed)).toBe(masked);
   });
 });
 

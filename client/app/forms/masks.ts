@@ -22,6 +22,12 @@ export function maskDay(typed: string): string {
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== "").join("/");
 }
 
+/** Writes a zip code as `#####`, or as `#####-####` once it has more digits. */
+export function maskZip(typed: string): string {
+  const digits = typed.replace(/\D/g, "").slice(0, 9);
+  return digits.length <= 5 ? digits : `${digits.slice(0, 5)}-${digits.slice(5)}`;
+}
+
 /** Counts the digits of a text up to a position, which is where the caret belongs whatever the mask puts between. */
 export const digitsBefore = (text: string, position: number): number =>
   text.slice(0, position).replace(/\D/g, "").length;

@@ -17,6 +17,21 @@ export function requiredEmail(requiredMessage: string, formatMessage: string): S
   return string().trim().required(requiredMessage).email(formatMessage);
 }
 
+/** An email address that may be left out. */
+export function optionalEmail(formatMessage: string): StringSchema {
+  return string().trim().email(formatMessage);
+}
+
+/** A text that may be left out. */
+export function lineText(most: number): StringSchema {
+  return string().trim().max(most, formMessages.textTooLong);
+}
+
+/** A day as `mm/dd/yyyy` that may be left out. */
+export function dayText(): StringSchema {
+  return string().test("day", formMessages.dayInvalid, (shown) => !shown || isoDay(shown) !== null);
+}
+
 /** A text that must be given in a form of its own, for example a zip code. */
 export function requiredPattern(requiredMessage: string, pattern: RegExp, formatMessage: string): StringSchema {
   return string().trim().required(requiredMessage).matches(pattern, formatMessage);
@@ -42,8 +57,7 @@ export function dayBetween(first: string, last: string): StringSchema {
     const iso = isoDay(shown ?? "");
     return iso === null || holds(iso);
   };
-  return string()
-    .test("day", formMessages.dayInvalid, (shown) => !shown || isoDay(shown) !== null)
+  return dayText()
     .test(
       "first",
       formMessages.dayTooEarly(shownDay(first)),

@@ -1,7 +1,15 @@
+const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
+
 /** The texts that every form shares. */
 export const formMessages = {
   show: "Show",
   notYet: "The form is not complete.",
+  failed: "Something went wrong with your request. Please try submitting again.",
+  emailInvalid: "Please enter a valid email address.",
+  phoneInvalid: "Please enter a valid phone number.",
+  textTooLong: "This text is too long.",
+  counter: (length: number, most: number) => `${length} of ${most} characters`,
+  chooseStore: "Choose a store",
   required: "This field is required.",
   dayInvalid: "Please enter a valid date.",
   dayTooEarly: (first: string) => `Date must be later than ${first}`,
@@ -9,4 +17,22 @@ export const formMessages = {
   passwordTooShort: (least: number) => `Please use at least ${least} characters.`,
   passwordTooLong: (most: number) => `Please use at most ${most} characters.`,
   botCheckFailed: "We were unable to verify your request. Please try submitting again.",
+
+  dayForm: "mm/dd/yyyy",
+  clear: (label: string) => `Clear ${label}`,
+  pick: (label: string) => `Pick ${label}`,
+  pickYear: "Pick a year",
+  pickAgain: (title: string) => `${title}, change it`,
+  earlierYears: "Earlier years",
+  laterYears: "Later years",
+
+  files: "Attachments",
+  fileHint: (most: number, extensions: readonly string[]) =>
+    `Up to ${most} ${most === 1 ? "file" : "files"}: ${extensions.map((end) => end.slice(1).toUpperCase()).join(", ")}.`,
+  fileSize: (name: string, bytes: number) => `${name} (${Math.max(1, Math.round(bytes / 1024))} KB)`,
+  removeFile: (name: string) => `Remove ${name}`,
+  tooManyFiles: (most: number) => `Please attach at most ${most} ${most === 1 ? "file" : "files"}.`,
+  fileTooLarge: (bytes: number) => `Please attach files of at most ${megabytes(bytes)} MB each.`,
+  filesTooLarge: (bytes: number) => `Please attach at most ${megabytes(bytes)} MB in all.`,
+  wrongFileType: (extensions: readonly string[]) => `Please attach only files that end in ${extensions.join(", ")}.`,
 } as const;

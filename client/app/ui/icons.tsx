@@ -29,6 +29,11 @@ export const PreviousIcon = () => <Icon children={<path d="m14 6-6 6 6 6" />} />
 export const NextIcon = () => <Icon children={<path d="m10 6 6 6-6 6" />} />;
 export const ArrowIcon = () => <Icon children={<path d="M5 12h14m-6-6 6 6-6 6" />} />;
 export const PauseIcon = () => <Icon children={<path d="M9 6v12M15 6v12" />} />;
+export const CalendarIcon = () => (
+  <Icon
+    children={<path d="M4 7a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7Zm0 3h16M8 3v4m8-4v4" />}
+  />
+);
 export const PlayIcon = () => <Icon children={<path d="M8 5v14l11-7Z" />} />;
 export const PinIcon = () => (
   <Icon

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { Logo } from "./logo.tsx";
 import { MenuList } from "./menu-bar.tsx";
@@ -42,10 +42,12 @@ function OutsideLinks({ retailer }: { readonly retailer: LayoutRetailer }) {
 interface FooterProps {
   readonly retailer: LayoutRetailer;
   readonly signedIn: boolean;
+  /** The way onto the mailing list. */
+  readonly signup: ReactNode;
 }
 
-/** The foot of every page: menu columns, links out of the site, social accounts and the copyright. */
-export function Footer({ retailer, signedIn }: FooterProps) {
+/** The foot of every page: menu columns, links out of the site, social accounts, the mailing list and the copyright. */
+export function Footer({ retailer, signedIn, signup }: FooterProps) {
   const name = retailer.name ?? retailer.sitePath;
   const [year] = useState(() => new Date().getFullYear());
   return (
@@ -65,6 +67,7 @@ export function Footer({ retailer, signedIn }: FooterProps) {
               </li>
             ))}
           </ul>
+          {signup}
         </div>
         {retailer.footerMenu && (
           <nav className="footer-menu" aria-label={text.footerNavigation}>

@@ -117,19 +117,19 @@ describe("footer", () => {
       slug: "footer",
       items: [{ __typename: "MenuItem", label: "Save", url: null, items }],
     } as const;
-    show(<Footer retailer={{ ...retailer, footerMenu }} signedIn />);
+    show(<Footer retailer={{ ...retailer, footerMenu }} signedIn signup={null} />);
     expect(screen.queryByRole("link", { name: "Log In" })).toBeNull();
     expect(screen.getByRole("link", { name: "Help" })).toBeDefined();
   });
 
   it("shows the current year", () => {
     vi.useFakeTimers({ now: new Date("2031-06-01T12:00:00Z") });
-    show(<Footer retailer={retailer} signedIn={false} />);
+    show(<Footer retailer={retailer} signedIn={false} signup={null} />);
     expect(screen.getByText(/© 2031 Reams Food Stores/)).toBeDefined();
   });
 
   it("lists the retailer's other sites without the address of the search", () => {
-    show(<Footer retailer={retailer} signedIn={false} />);
+    show(<Footer retailer={retailer} signedIn={false} signup={null} />);
     expect(screen.getByRole("link", { name: "Work With Us" }).getAttribute("href")).toBe("https://jobs.example");
     expect(screen.queryByRole("link", { name: "Search" })).toBeNull();
     expect(screen.getByRole("link", { name: "Follow us on facebook" })).toBeDefined();

@@ -12,13 +12,15 @@ interface PageFrameProps {
   readonly account: ReactNode;
   /** The selector of the visitor's store, above everything else. */
   readonly store: ReactNode;
+  /** The way onto the mailing list, which stands in the footer. */
+  readonly signup: ReactNode;
   /** True for pages that show nothing but themselves. */
   readonly minimal?: boolean;
   readonly children: ReactNode;
 }
 
 /** The header, notices and footer around every page; without a known retailer the page stands alone. */
-export function PageFrame({ account, store, minimal = false, children }: PageFrameProps) {
+export function PageFrame({ account, store, signup, minimal = false, children }: PageFrameProps) {
   const layout = useLayout();
   if (!layout || minimal) return <main id="content">{children}</main>;
   const { retailer, banner, popup, viewer } = layout;
@@ -33,7 +35,7 @@ export function PageFrame({ account, store, minimal = false, children }: PageFra
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer retailer={retailer} signedIn={signedIn} />
+      <Footer retailer={retailer} signedIn={signedIn} signup={signup} />
       <PageExtras retailer={retailer} popup={popup?.slug} />
     </div>
   );

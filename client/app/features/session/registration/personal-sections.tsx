@@ -1,5 +1,6 @@
 import { PasswordField, TextField } from "../../../forms/fields.tsx";
-import { DayField, PhoneField } from "../../../forms/masked-field.tsx";
+import { DayField } from "../../../forms/day-field.tsx";
+import { PhoneField } from "../../../forms/masked-field.tsx";
 import { registrationMessages as text } from "../../../messages/registration.ts";
 import type { RegistrationRules } from "./registration-rules.ts";
 import type { RegistrationValues } from "./registration-schema.ts";

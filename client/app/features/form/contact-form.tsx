@@ -1,0 +1,69 @@
+import { useId } from "react";
+import { AisleForm } from "../../forms/aisle-form.tsx";
+import { DefinedFields } from "../../forms/defined-fields.tsx";
+import { definedSchema, type DefinedValues, definedValues, FILES, sentValues } from "../../forms/defined-form.ts";
+import { readFile } from "../../forms/file-rules.ts";
+import { FormError, SubmitButton } from "../../forms/submit.tsx";
+import { useAisleForm } from "../../forms/use-aisle-form.ts";
+import { useBotCheck } from "../../forms/use-bot-check.ts";
+import { formPageMessages } from "../../messages/form.ts";
+import { formMessages } from "../../messages/forms.ts";
+import type { FormDefinition_FormFragment } from "./form-definition.gql.ts";
+import { useSubmitFormMutation } from "./submit-form.gql.ts";
+import "./contact-form.css";
+
+const text = formPageMessages.contact;
+
+/** What a form that was sent says about it. */
+export interface SentForm {
+  /** The sentence to show; null when the form has none. */
+  readonly message: string | null;
+  /** The path to go to; null for the usual one. */
+  readonly route: string | null;
+}
+
+interface ContactFormProps {
+  readonly form: FormDefinition_FormFragment;
+  readonly stores: readonly string[];
+  readonly onSent: (sent: SentForm) => void;
+}
+
+/** The server counts files; the form has one field for all of them. */
+const fileAliases = Object.fromEntries(["files", "0", "1", "2", "3", "4"].map((place) => [place, FILES]));
+
+/** A form that becomes an email to the retailer, with files where it takes some. */
+export function ContactForm({ form: { name, description, fields, attachments }, stores, onSent }: ContactFormProps) {
+  const title = useId();
+  const [submit] = useSubmitFormMutation();
+  const botCheck = useBotCheck();
+  const form = useAisleForm<DefinedValues>({
+    initialValues: definedValues(fields),
+    schema: definedSchema(fields, attachments),
+    failureMessage: formMessages.failed,
+    aliases: fileAliases,
+    onSubmit: (values) =>
+      botCheck.run("submitForm", async (botToken) => {
+        const files = await Promise.all(values[FILES].map(readFile));
+        const input = { form: name, values: sentValues(values), files, botToken };
+        const { data } = await submit({ variables: { input }, fetchPolicy: "no-cache" });
+        if (!data) throw new Error("The form has no answer.");
+        const { submitted, successMessage, successRoute, userErrors } = data.submitForm;
+        if (submitted) onSent({ message: successMessage, route: successRoute });
+        return userErrors;
+      }),
+  });
+  return (
+    <section className="contact-form" aria-labelledby={title}>
+      <h2 id={title}>{text.formTitle}</h2>
+      {description && <p>{description}</p>}
+      <noscript>
+        <p className="form-error">{text.offScript}</p>
+      </noscript>
+      <AisleForm form={form} aria-labelledby={title}>
+        <FormError />
+        <DefinedFields fields={fields} stores={stores} limits={attachments} />
+        <SubmitButton busy={text.sending}>{text.send}</SubmitButton>
+      </AisleForm>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId } from "react";
+import { errorMessages } from "../../messages/errors.ts";
+import { formPageMessages } from "../../messages/form.ts";
+import { CloseIcon } from "../../ui/icons.tsx";
+import { ModalDialog } from "../../ui/modal-dialog.tsx";
+import { useSignupFormQuery } from "./signup-form.gql.ts";
+import { SignupForm } from "./signup-form.tsx";
+import "./signup-dialog.css";
+
+const text = formPageMessages.signup;
+
+/** The name under which editors keep the form. */
+const FORM = "email-signup";
+
+interface SignupDialogProps {
+  /** What was typed before the dialog opened. */
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** Subscribes a visitor to the retailer's mailing list. */
+export function SignupDialog({ email, onClose }: SignupDialogProps) {
+  const title = useId();
+  const { data, loading, error, refetch } = useSignupFormQuery({ variables: { name: FORM } });
+  const form = data?.form;
+  return (
+    <ModalDialog labelledBy={title} className="signup-dialog" onClose={onClose}>
+      <div className="signup-dialog-head">
+        <h2 id={title}>{form?.title ?? text.title}</h2>
+        <button type="button" aria-label={text.close} onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      {form ? (
+        <SignupForm
+          form={form}
+          labelledBy={title}
+          email={email}
+          stores={data?.locations?.map(({ name }) => name) ?? []}
+          onClose={onClose}
+        />
+      ) : loading ? (
+        <p role="status">{text.loading}</p>
+      ) : error ? (
+        <div role="alert" className="signup-dialog-failed">
+          <p>{errorMessages.partMissing}</p>
+          <button type="button" className="aisle-button" onClick={() => void refetch().catch(() => undefined)}>
+            {errorMessages.retry}
+          </button>
+        </div>
+      ) : (
+        <p role="alert">{text.missing(FORM)}</p>
+      )}
+    </ModalDialog>
+  );
+}

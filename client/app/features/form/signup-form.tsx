@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { AisleForm } from "../../forms/aisle-form.tsx";
+import { DefinedFields } from "../../forms/defined-fields.tsx";
+import { definedSchema, type DefinedValues, definedValues, sentValues } from "../../forms/defined-form.ts";
+import { FormError, SubmitButton } from "../../forms/submit.tsx";
+import { useAisleForm } from "../../forms/use-aisle-form.ts";
+import { formPageMessages } from "../../messages/form.ts";
+import type { FormDefinition_FormFragment } from "./form-definition.gql.ts";
+import { useSubscribeEmailMutation } from "./subscribe-email.gql.ts";
+
+const text = formPageMessages.signup;
+
+interface SignupFormProps {
+  readonly form: FormDefinition_FormFragment;
+  readonly labelledBy: string;
+  /** What was typed before the form opened. */
+  readonly email: string;
+  readonly stores: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** The form of the mailing list: idle, saving, subscribed, or with what went wrong. */
+export function SignupForm({
+  form: { name, description, fields },
+  labelledBy,
+  email,
+  stores,
+  onClose,
+}: SignupFormProps) {
+  const [subscribe] = useSubscribeEmailMutation();
+  const [thanks, setThanks] = useState<string | null>(null);
+  const address = fields.find(({ type }) => type === "EMAIL");
+  const form = useAisleForm<DefinedValues>({
+    initialValues: definedValues(fields, address ? { [address.name]: email.trim() } : {}),
+    schema: definedSchema(fields, null),
+    failureMessage: text.failed,
+    async onSubmit(values) {
+      const { data } = await subscribe({ variables: { input: { form: name, values: sentValues(values) } } });
+      if (!data) throw new Error("The signup has no answer.");
+      const { subscribed, message, userErrors } = data.subscribeEmail;
+      if (subscribed) setThanks(message ?? text.thanks);
+      return userErrors;
+    },
+  });
+  if (thanks !== null) {
+    return (
+      <div className="signup-thanks">
+        <p role="status">{thanks}</p>
+        {/* The button says what became of the form; pressing it can only close the dialog. */}
+        <button type="button" className="aisle-button" autoFocus onClick={onClose}>
+          {text.subscribed}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {description && <p className="signup-lead">{description}</p>}
+      <AisleForm form={form} aria-labelledby={labelledBy}>
+        <FormError />
+        <DefinedFields fields={fields} stores={stores} />
+        <SubmitButton busy={text.saving}>{text.subscribe}</SubmitButton>
+      </AisleForm>
+    </>
+  );
+}

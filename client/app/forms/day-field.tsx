@@ -1,0 +1,61 @@
+import { useField } from "formik";
+import { lazy, Suspense, useRef, useState } from "react";
+import { formMessages as text } from "../messages/forms.ts";
+import { CalendarIcon, CloseIcon } from "../ui/icons.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import type { DayLimits } from "./calendar.ts";
+import type { TextFieldProps } from "./fields.tsx";
+import { maskDay } from "./masks.ts";
+import { MaskedField } from "./masked-field.tsx";
+import "./day-picker.css";
+
+const DayPicker = lazy(async () => ({ default: (await import("./day-picker.tsx")).DayPicker }));
+
+interface DayFieldProps<V> extends Omit<TextFieldProps<V>, "type">, DayLimits {}
+
+/** A day, shown as `##/##/####`: typed, or picked from the year down to the day. One that may be left out can be cleared. */
+export function DayField<V>({ earliest, latest, ...field }: DayFieldProps<V>) {
+  const [{ value }, , { setValue, setTouched }] = useField<string>(field.name);
+  const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const pick = (day: string) => {
+    void setValue(day);
+    void setTouched(true, false);
+    close();
+  };
+  const tools = hydrated && (
+    <>
+      {value !== "" && !field.required && (
+        <button type="button" className="form-tool" aria-label={text.clear(field.label)} onClick={() => pick("")}>
+          <CloseIcon />
+        </button>
+      )}
+      <button
+        ref={button}
+        type="button"
+        className="form-tool"
+        aria-label={text.pick(field.label)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <CalendarIcon />
+      </button>
+    </>
+  );
+  return (
+    <div className="form-day">
+      <MaskedField {...field} type="text" mask={maskDay} placeholder={text.dayForm} tools={tools} />
+      {open && (
+        <Suspense>
+          <DayPicker shown={value} label={field.label} limits={{ earliest, latest }} onPick={pick} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

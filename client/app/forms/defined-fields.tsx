@@ -1,0 +1,59 @@
+import type { CSSProperties } from "react";
+import { formMessages as text } from "../messages/forms.ts";
+import { SelectField } from "./choice-fields.tsx";
+import { DayField } from "./day-field.tsx";
+import { type DefinedField, FILES, hasLines, longest } from "./defined-form.ts";
+import { FileField } from "./file-field.tsx";
+import type { FileLimits } from "./file-rules.ts";
+import { TextField } from "./fields.tsx";
+import { PhoneField } from "./masked-field.tsx";
+import { TextAreaField } from "./text-area-field.tsx";
+import "./defined-fields.css";
+
+interface DefinedFieldsProps {
+  readonly fields: readonly DefinedField[];
+  /** The names of the retailer's stores, for fields that ask for one. */
+  readonly stores: readonly string[];
+  /** Which files the form takes; null for none. */
+  readonly limits?: FileLimits | null;
+}
+
+/** The fields that an editor has described, side by side as wide as they are described. */
+export function DefinedFields({ fields, stores, limits = null }: DefinedFieldsProps) {
+  return (
+    <div className="defined-fields">
+      {fields.map((field) => (
+        <div key={field.name} style={{ "--cols": field.cols } as CSSProperties}>
+          <Control field={field} stores={stores} />
+        </div>
+      ))}
+      {limits && <FileField name={FILES} label={text.files} limits={limits} />}
+    </div>
+  );
+}
+
+type Values = Readonly<Record<string, string>>;
+
+/** Fields that browsers can fill in, by the names that editors give them. */
+const autoComplete: Readonly<Record<string, string>> = {
+  name: "name",
+  firstName: "given-name",
+  lastName: "family-name",
+  birthday: "bday",
+  zip: "postal-code",
+  city: "address-level2",
+};
+
+function Control({ field, stores }: { readonly field: DefinedField; readonly stores: readonly string[] }) {
+  const { name, type, required, label } = field;
+  const common = { name, required, label: `${label ?? name}${required ? " *" : ""}` };
+  if (type === "LOCATION") {
+    const choices = stores.map((store) => ({ value: store, label: store }));
+    return <SelectField<Values> {...common} choices={choices} placeholder={text.chooseStore} />;
+  }
+  if (type === "DATE") return <DayField<Values> {...common} autoComplete={autoComplete[name] ?? "off"} />;
+  if (type === "PHONE") return <PhoneField<Values> {...common} autoComplete="tel" />;
+  if (type === "EMAIL") return <TextField<Values> {...common} type="email" autoComplete="email" />;
+  if (hasLines(field)) return <TextAreaField<Values> {...common} most={longest.text} />;
+  return <TextField<Values> {...common} autoComplete={autoComplete[name] ?? "off"} />;
+}

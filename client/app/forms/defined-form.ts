@@ -1,0 +1,73 @@
+import type { AnyObjectSchema, StringSchema } from "yup";
+import { formMessages as text } from "../messages/forms.ts";
+import { type FileLimits, filesWithin } from "./file-rules.ts";
+import { dayText, formSchema, lineText, optionalEmail } from "./schema.ts";
+
+/** A field as an editor describes it. */
+export interface DefinedField {
+  readonly name: string;
+  readonly type: "HIDDEN" | "EMAIL" | "PHONE" | "DATE" | "LOCATION" | "TEXT";
+  readonly label: string | null;
+  readonly required: boolean;
+  /** The width in twelfths of the form. */
+  readonly cols: number;
+  readonly value: string | null;
+  readonly component: string | null;
+}
+
+/** The name under which the files of a form are kept; the names of defined fields begin with a letter. */
+export const FILES = "_files";
+
+/** What was filled into a form: a text per field, and the files. */
+export interface DefinedValues {
+  readonly [name: string]: string | readonly File[];
+  readonly [FILES]: readonly File[];
+}
+
+/** The longest texts that the server takes. */
+export const longest = { line: 254, text: 5_000 } as const;
+
+/** True for a text that may have several lines. */
+export const hasLines = ({ type, component }: DefinedField): boolean => type === "TEXT" && component === "textarea";
+
+/** A telephone number as the server takes it. */
+const phonePattern = /^\+?[\d\s().-]{7,24}$/;
+
+function ruleOf(field: DefinedField): StringSchema {
+  const most = hasLines(field) ? longest.text : longest.line;
+  const rules: Readonly<Record<DefinedField["type"], () => StringSchema>> = {
+    HIDDEN: () => lineText(most),
+    EMAIL: () => optionalEmail(text.emailInvalid),
+    PHONE: () => lineText(most).matches(phonePattern, { message: text.phoneInvalid, excludeEmptyString: true }),
+    DATE: dayText,
+    LOCATION: () => lineText(most),
+    TEXT: () => lineText(most),
+  };
+  const rule = rules[field.type]();
+  return field.required ? rule.required(text.required) : rule;
+}
+
+/** The rules of a form; the server checks the same ones. */
+export function definedSchema(fields: readonly DefinedField[], limits: FileLimits | null): AnyObjectSchema {
+  const rules = Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)]));
+  return formSchema(limits === null ? rules : { ...rules, [FILES]: filesWithin(limits) });
+}
+
+/**
+ * What a form starts with.
+ * @param given values that are known already, for example what was typed before the form opened
+ */
+export function definedValues(
+  fields: readonly DefinedField[],
+  given: Readonly<Record<string, string>> = {},
+): DefinedValues {
+  const texts = fields.map(({ name, value }) => [name, given[name] ?? value ?? ""] as const);
+  return { ...Object.fromEntries(texts), [FILES]: [] };
+}
+
+/** What was filled in as the graph takes it, without the fields that were left empty. */
+export function sentValues(values: DefinedValues): { readonly name: string; readonly value: string }[] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    typeof value === "string" && value !== "" ? [{ name, value }] : [],
+  );
+}

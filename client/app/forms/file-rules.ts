@@ -1,0 +1,54 @@
+import { array, mixed } from "yup";
+import { formMessages as text } from "../messages/forms.ts";
+
+/** Which files a form takes. */
+export interface FileLimits {
+  readonly mostFiles: number;
+  readonly mostBytesPerFile: number;
+  readonly mostBytes: number;
+  /** The endings that names may have, each with its dot. */
+  readonly extensions: readonly string[];
+}
+
+/**
+ * Judges the files that were chosen; the server looks into them too.
+ * @returns the first thing that is wrong, or null
+ */
+export function fileProblem(files: readonly File[], limits: FileLimits): string | null {
+  const { mostFiles, mostBytesPerFile, mostBytes, extensions } = limits;
+  if (files.length > mostFiles) return text.tooManyFiles(mostFiles);
+  const named = (file: File) => extensions.some((extension) => file.name.toLowerCase().endsWith(extension));
+  if (!files.every(named)) return text.wrongFileType(extensions);
+  if (files.some(({ size }) => size > mostBytesPerFile)) return text.fileTooLarge(mostBytesPerFile);
+  return files.reduce((sum, { size }) => sum + size, 0) > mostBytes ? text.filesTooLarge(mostBytes) : null;
+}
+
+/** Files that may be left out and otherwise keep to the limits. */
+export function filesWithin(limits: FileLimits) {
+  return array()
+    .of(mixed<File>().required())
+    .test("files", (chosen, { createError }) => {
+      const message = fileProblem(chosen ?? [], limits);
+      return message === null || createError({ message });
+    });
+}
+
+/** A file as the graph takes it. */
+export interface SentFile {
+  readonly name: string;
+  /** The content in base64. */
+  readonly content: string;
+}
+
+/** Reads a file. Rejects when the browser cannot, for example because the file was moved meanwhile. */
+export function readFile(file: File): Promise<SentFile> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("error", () => reject(reader.error ?? new Error("The file could not be read.")));
+    reader.addEventListener("load", () => {
+      const url = typeof reader.result === "string" ? reader.result : "";
+      resolve({ name: file.name, content: url.slice(url.indexOf(",") + 1) });
+    });
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,28 @@
+/** The texts of the forms that editors describe: the email signup and the contact form. */
+export const formPageMessages = {
+  signup: {
+    title: "Stay In Touch Via Your Inbox",
+    boxTitle: "Stay in touch",
+    boxLabel: "Email",
+    subscribe: "Subscribe",
+    saving: "Subscribing",
+    subscribed: "Subscribed!",
+    thanks: "Thank you for subscribing!",
+    missing: (name: string) => `Email signup form ${name} not found.`,
+    failed: "There was a problem signing up. Please try again later.",
+    loading: "The form is being loaded.",
+    close: "Close",
+  },
+  contact: {
+    title: "Contact Us",
+    formTitle: "Write to us",
+    send: "Send",
+    sending: "Sending",
+    missing: "The contact form cannot be shown just now. Please call your store.",
+    offScript: "Sending a message needs JavaScript. Please call your store.",
+  },
+  success: {
+    title: "Thank you",
+    home: "Back to the home page",
+  },
+} as const;

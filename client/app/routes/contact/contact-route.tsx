@@ -1,0 +1,50 @@
+import { useNavigate } from "react-router";
+import { ContactForm, type SentForm } from "../../features/form/contact-form.tsx";
+import { keepSuccessMessage } from "../../features/form/success-message.ts";
+import { PageHead } from "../../features/layout/page-head.tsx";
+import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { formPageMessages } from "../../messages/form.ts";
+import { Prose } from "../../ui/prose.tsx";
+import { useSnackbar } from "../../ui/snackbar.tsx";
+import { ContactPageQueryDocument, useContactPageQuery } from "./contact-page.gql.ts";
+import "./contact-route.css";
+
+const data = routeData(() => [routeQuery(ContactPageQueryDocument, {})]);
+export const loader = data.server;
+export const clientLoader = data.client;
+
+const text = formPageMessages.contact;
+
+/** The page that shows what a sent form says, unless the form names another. */
+const SUCCESS = "/success";
+
+/** How to reach the retailer: the text of an editor, and a form. */
+export default function ContactRoute() {
+  const { data: page } = useContactPageQuery();
+  const navigate = useNavigate();
+  const showSnackbar = useSnackbar();
+  const onSent = ({ message, route }: SentForm) => {
+    const next = route ?? SUCCESS;
+    if (message !== null && next === SUCCESS) keepSuccessMessage(message);
+    else if (message !== null) showSnackbar(message);
+    void navigate(next);
+  };
+  const title = page?.post?.title ?? text.title;
+  return (
+    <div className="contact-page">
+      <PageHead title={title} description={page?.post?.summary} />
+      <div className="contact-page-words">
+        <h1>{title}</h1>
+        {page?.post?.subtitle && <p className="contact-page-lead">{page.post.subtitle}</p>}
+        {page?.post?.descriptionHtml && <Prose html={page.post.descriptionHtml} />}
+      </div>
+      {page?.form ? (
+        <ContactForm form={page.form} stores={page.locations?.map(({ name }) => name) ?? []} onSent={onSent} />
+      ) : (
+        <p className="form-error" role="status">
+          {text.missing}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link, redirect, useLoaderData } from "react-router";
+import { takeSuccessMessage } from "../../features/form/success-message.ts";
+import { PageHead } from "../../features/layout/page-head.tsx";
+import { formPageMessages } from "../../messages/form.ts";
+import { CardPage } from "../../ui/card-page.tsx";
+import "./success-route.css";
+
+const text = formPageMessages.success;
+
+/** Whoever asks the server for this page has sent no form just now. */
+export const loader = () => redirect("/");
+
+/** Takes the message of the form that led here; there is nothing to show without one. */
+export function clientLoader() {
+  const message = takeSuccessMessage();
+  return message === null ? redirect("/") : { message };
+}
+
+/** The message is taken once: nothing that happens on the page may ask for it again. */
+export const shouldRevalidate = () => false;
+
+/** What became of a form that was sent. */
+export default function SuccessRoute() {
+  const { message } = useLoaderData<{ readonly message: string }>();
+  return (
+    <CardPage>
+      <PageHead title={text.title} />
+      <div className="success">
+        <h1>{text.title}</h1>
+        <p role="status">{message}</p>
+        <Link className="aisle-button" to="/">
+          {text.home}
+        </Link>
+      </div>
+    </CardPage>
+  );
+}
