@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { SignupBox } from "./features/form/signup-box.tsx";
 import { PageFrame } from "./features/layout/page-frame.tsx";
 import { useLayout } from "./features/layout/use-layout.ts";
 import { StoreBar } from "./features/location/store-bar.tsx";
@@ -8,6 +7,10 @@ import { AccountMenu } from "./features/session/account-menu.tsx";
 import { localPath } from "./lib/local-path.ts";
 import { featureValue } from "./lib/feature-value.ts";
 import { LoginDialogContext, type LoginRequest } from "./session/login-dialog-context.ts";
+import "./features/form/signup-box.css";
+
+/** Its style sheet is part of every page, so that the box looks right before it can be used. */
+const SignupBox = lazy(async () => ({ default: (await import("./features/form/signup-box.tsx")).SignupBox }));
 
 const LoginDialog = lazy(async () => {
   const module = await import("./features/session/login-dialog.tsx");
@@ -48,7 +51,11 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
     <LoginDialogContext value={openDialog}>
       <PageFrame
         account={<AccountMenu viewer={viewer} rewardsTerm={rewardsTerm ?? null} />}
-        signup={<SignupBox />}
+        signup={
+          <Suspense>
+            <SignupBox />
+          </Suspense>
+        }
         store={featureValue(switches, "storeSelector") === true && <StoreBar first={firstStore(switches)} />}
         minimal={pathname.startsWith("/sso/")}
       >

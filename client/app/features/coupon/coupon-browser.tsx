@@ -11,13 +11,15 @@ import { BookNotice, CouponNotice } from "./coupon-notices.tsx";
 import { CouponViews } from "./coupon-views.tsx";
 import { type CouponAddress, couponSearch, parseCouponAddress } from "./lib/coupon-address.ts";
 import type { CouponBook } from "./lib/coupon-types.ts";
-import { FinishClip } from "./finish-clip.tsx";
 import { OpenCoupon } from "./open-coupon.tsx";
 import { useCouponActions } from "./use-coupon-actions.ts";
 import { useCouponAddress } from "./use-coupon-address.ts";
 import { useOpenedCoupon } from "./use-opened-coupon.ts";
 import { useWholeBook } from "./use-whole-book.ts";
 import "./coupon-browser.css";
+
+/** Nobody has a clip to finish before they have pressed a button. */
+const FinishClip = lazy(async () => ({ default: (await import("./finish-clip.tsx")).FinishClip }));
 
 /** Nobody is offered help before they have looked around. */
 const HelpAlert = lazy(async () => ({ default: (await import("./help-alert.tsx")).HelpAlert }));
@@ -84,12 +86,12 @@ function Browser({ book, signedIn, timeZone, failed, onRetry, head }: BrowserPro
         eager={!startsOpen}
         onChange={change}
       />
-      <FinishClip
-        coupon={whole.coupons.find(({ offerId, viewerCanClip }) => offerId === unfinished && viewerCanClip) ?? null}
-        onClip={actions.clip}
-        onDismiss={clipping.forgetUnfinished}
-      />
       <Suspense>
+        <FinishClip
+          coupon={whole.coupons.find(({ offerId, viewerCanClip }) => offerId === unfinished && viewerCanClip) ?? null}
+          onClip={actions.clip}
+          onDismiss={clipping.forgetUnfinished}
+        />
         <HelpAlert />
       </Suspense>
       <ScrollToTop>{text.scrollToTop}</ScrollToTop>

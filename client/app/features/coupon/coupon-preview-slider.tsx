@@ -1,6 +1,6 @@
 import type { FragmentType } from "@apollo/client/masking";
 import { useFragment } from "@apollo/client/react";
-import { useCallback } from "react";
+import { lazy, Suspense, useCallback } from "react";
 import { useNavigate } from "react-router";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import { CardSlider } from "../../ui/card-slider.tsx";
@@ -9,10 +9,12 @@ import {
   type CouponPreviewSlider_CouponsFragment,
   CouponPreviewSlider_CouponsFragmentDoc,
 } from "./coupon-preview-slider.gql.ts";
-import { FinishClip } from "./finish-clip.tsx";
 import type { Plain } from "./lib/coupon-types.ts";
 import { addressCode } from "./lib/find-coupon.ts";
 import { useCouponActions } from "./use-coupon-actions.ts";
+
+/** Nobody has a clip to finish before they have pressed a button. */
+const FinishClip = lazy(async () => ({ default: (await import("./finish-clip.tsx")).FinishClip }));
 
 const COUPON_PAGE = "/digital-coupons";
 
@@ -49,11 +51,13 @@ function Slider({ book }: { readonly book: Plain<CouponPreviewSlider_CouponsFrag
           </li>
         ))}
       </CardSlider>
-      <FinishClip
-        coupon={nodes.find(({ offerId, viewerCanClip }) => offerId === unfinished && viewerCanClip) ?? null}
-        onClip={actions.clip}
-        onDismiss={forgetUnfinished}
-      />
+      <Suspense>
+        <FinishClip
+          coupon={nodes.find(({ offerId, viewerCanClip }) => offerId === unfinished && viewerCanClip) ?? null}
+          onClip={actions.clip}
+          onDismiss={forgetUnfinished}
+        />
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, type SubmitEvent, Suspense, useCallback, useId, useState } from "react";
+import { createPortal } from "react-dom";
 import { formPageMessages } from "../../messages/form.ts";
-import "./signup-box.css";
 
 const text = formPageMessages.signup;
 
@@ -28,11 +28,14 @@ export function SignupBox() {
           </button>
         </div>
       </form>
-      {email !== null && (
-        <Suspense>
-          <SignupDialog email={email} onClose={close} />
-        </Suspense>
-      )}
+      {email !== null &&
+        // Within the footer the dialog would have its colours.
+        createPortal(
+          <Suspense>
+            <SignupDialog email={email} onClose={close} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 }
