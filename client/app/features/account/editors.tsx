@@ -1,6 +1,8 @@
 import { todayIn, isoDay, shownDay } from "../../forms/days.ts";
+import { DayField } from "../../forms/day-field.tsx";
 import { PasswordField, TextField } from "../../forms/fields.tsx";
-import { DayField, PhoneField } from "../../forms/masked-field.tsx";
+import { PhoneField } from "../../forms/masked-field.tsx";
+
 import { accountMessages as text } from "../../messages/account.ts";
 import { registrationMessages as words } from "../../messages/registration.ts";
 import type { AccountFields_UserFragment } from "./account-fields.gql.ts";
