@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import routes from "../../client/app/routes.ts";
+import { storefrontPages } from "../../services/src/content/testing/storefront-pages.ts";
+
+/**
+ * Addresses that the list need not name: of partners' shops, of files, the printed one that redirects, and those of
+ * categories, which exist where there are posts.
+ */
+const unlinked = /^\/(?:sso\/|posts\/|weeklyAd$)|\.\w+$/;
+
+/** Addresses that are made of a route and a value. */
+const withValue = /[:*]/;
+
+it("lets content lead to every page of the storefront and to no other", () => {
+  const optionalValue = /\/:\w+\?$/;
+  const paths = routes.map(({ path }) => `/${path ?? ""}`.replace(optionalValue, ""));
+  const pages = paths.filter((path) => !unlinked.test(path) && !withValue.test(path));
+  expect(storefrontPages).toEqual(pages.toSorted());
+});
