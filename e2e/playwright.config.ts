@@ -8,7 +8,7 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 
 const specs = (...names: readonly string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
 // What a wide screen can change, or wants; the rest runs on the phone alone.
-const WIDE = specs("accessibility", "coupons", "explorer", "keyboard", "shopper-pages", "visitor");
+const WIDE = specs("accessibility", "account", "coupons", "explorer", "keyboard", "shopper-pages", "visitor");
 
 export default defineConfig({
   testDir: "specs",

@@ -28,6 +28,8 @@ export default [
   route("charities", "routes/charities/charities-route.tsx"),
   route("accept-terms", "routes/terms/accept-terms-route.tsx"),
   route("search", "routes/search/search-route.tsx"),
+  route("team-portal", "routes/team/team-portal-route.tsx"),
+  route("team-portal/login", "routes/team/team-login-route.tsx"),
   route("about-rewards", "routes/content/about-rewards-route.tsx"),
   route("weeklyAd", "routes/weekly-ad/weekly-ad-redirect.tsx"),
   route("privacy", "routes/content/legal-route.tsx", { id: "privacy" }),

@@ -18,6 +18,8 @@ export function createCache(options: { readonly resultCaching?: boolean } = {}):
       AdComponent: { keyFields: false },
       CouponConnection: { keyFields: false },
       PostConnection: { keyFields: false },
+      // One browser has one team session, of which each page reads another part.
+      Team: { keyFields: false, merge: true },
     },
   });
 }

@@ -2,25 +2,38 @@ import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { expect, it } from "vitest";
 import { createCache } from "../graphql/cache.ts";
 import { type RouteCheck, routeData } from "../graphql/route-data.ts";
-import { guestsOnly, returnPath, shoppersOnly, teamOnly, toHome, toLogin, toRewardsGuestRoute } from "./guards.ts";
+import {
+  guestsOnly,
+  returnPath,
+  shoppersOnly,
+  signedOutTeamOnly,
+  teamOnly,
+  toHome,
+  toLogin,
+  toRewardsGuestRoute,
+} from "./guards.ts";
 
 const shopper = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"] };
 const feature = (key: string, value: unknown) => ({ __typename: "Feature", key, value: JSON.stringify(value) });
 
 interface Visit {
   readonly viewer?: typeof shopper | null;
+  readonly team?: object | null;
   readonly guestRoute?: unknown;
   readonly down?: boolean;
 }
 
 /** Asks for a guarded page; returns where it was sent, or null when the page is shown. */
-async function visit(check: RouteCheck, { viewer = null, guestRoute = "/about-rewards", down = false }: Visit = {}) {
+async function visit(
+  check: RouteCheck,
+  { viewer = null, team = null, guestRoute = "/about-rewards", down = false }: Visit = {},
+) {
   const link = new ApolloLink(
     () =>
       new Observable((observer) => {
         if (down) return observer.error(new Error("connect ECONNREFUSED"));
         const retailer = { __typename: "Retailer", id: "r", features: [feature("rewardsGuestRoute", guestRoute)] };
-        observer.next({ data: { viewer, retailer } });
+        observer.next({ data: { viewer, retailer, team } });
         observer.complete();
       }),
   );
@@ -68,9 +81,27 @@ it("shows a guest's page only to guests", async () => {
   ).toBe("/account");
 });
 
-it("keeps shoppers out of the pages of store staff", async () => {
-  expect(await visit(teamOnly(toHome), { viewer: shopper })).toBe("/");
-  expect(await visit(teamOnly(toHome), { viewer: { ...shopper, roles: ["TEAM"] } })).toBeNull();
+it("opens the pages of store staff to an open team session alone", async () => {
+  const team = { __typename: "Team", roles: ["TEAM"], expiresAt: "2026-11-22T00:00:00.000Z" };
+  expect(
+    await visit(
+      teamOnly(() => "/team-portal/login"),
+      { viewer: shopper },
+    ),
+  ).toBe("/team-portal/login");
+  expect(
+    await visit(
+      teamOnly(() => "/team-portal/login"),
+      { team },
+    ),
+  ).toBeNull();
+  expect(
+    await visit(
+      signedOutTeamOnly(() => "/team-portal"),
+      { team },
+    ),
+  ).toBe("/team-portal");
+  expect(await visit(signedOutTeamOnly(() => "/team-portal"))).toBeNull();
 });
 
 it("opens no page while nobody can say who asks", async () => {

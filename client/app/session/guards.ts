@@ -1,7 +1,9 @@
+import type { ApolloClient, TypedDocumentNode } from "@apollo/client";
 import { data, redirect } from "react-router";
 import { type RouteArgs, type RouteCheck, routeQuery } from "../graphql/route-data.ts";
 import { featureValue } from "../lib/feature-value.ts";
 import { localPath } from "../lib/local-path.ts";
+import { TeamQueryDocument } from "./team.gql.ts";
 import { type VisitorQueryQuery, VisitorQueryDocument } from "./visitor.gql.ts";
 
 /** Gives the path on this site to which somebody is sent who may not see a page. */
@@ -38,15 +40,29 @@ export const shoppersOnly = (elsewhere: Elsewhere): RouteCheck => checked(({ vie
 export const guestsOnly = (elsewhere: Elsewhere): RouteCheck => checked(({ viewer }) => viewer === null, elsewhere);
 
 /** Lets only store staff who are signed in to the team portal see a page. */
-export const teamOnly = (elsewhere: Elsewhere): RouteCheck =>
-  checked(({ viewer }) => viewer?.roles.includes("TEAM") ?? false, elsewhere);
+export const teamOnly = (elsewhere: () => string): RouteCheck => checkedTeam((isOpen) => isOpen, elsewhere);
+
+/** Lets only visitors see a page in whose browser no team session is open. */
+export const signedOutTeamOnly = (elsewhere: () => string): RouteCheck => checkedTeam((isOpen) => !isOpen, elsewhere);
 
 function checked(allowed: (visitor: VisitorQueryQuery) => boolean, elsewhere: Elsewhere): RouteCheck {
   return async (client, args) => {
-    await routeQuery(VisitorQueryDocument, {}).run(client);
-    const visitor = client.readQuery({ query: VisitorQueryDocument });
-    // Not knowing who asks must not open the page.
-    if (visitor === null) throw data(null, { status: 503 });
+    const visitor = await known(client, VisitorQueryDocument);
     if (!allowed(visitor)) throw redirect(elsewhere(args, visitor));
   };
+}
+
+function checkedTeam(allowed: (isOpen: boolean) => boolean, elsewhere: () => string): RouteCheck {
+  return async (client) => {
+    const { team } = await known(client, TeamQueryDocument);
+    if (!allowed(team !== null)) throw redirect(elsewhere());
+  };
+}
+
+/** Reads who asks. Not knowing it must not open the page. */
+async function known<Data>(client: ApolloClient, query: TypedDocumentNode<Data, Record<string, never>>): Promise<Data> {
+  await routeQuery(query, {}).run(client);
+  const answer = client.readQuery<Data>({ query });
+  if (answer === null) throw data(null, { status: 503 });
+  return answer as Data;
 }

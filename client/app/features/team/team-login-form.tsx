@@ -1,0 +1,73 @@
+import { useId } from "react";
+import { AisleForm } from "../../forms/aisle-form.tsx";
+import { PasswordField, TextField } from "../../forms/fields.tsx";
+import { formSchema, requiredText } from "../../forms/schema.ts";
+import { FormError, SubmitButton } from "../../forms/submit.tsx";
+import { useAisleForm } from "../../forms/use-aisle-form.ts";
+import { teamMessages as text } from "../../messages/team.ts";
+import { TeamQueryDocument } from "../../session/team.gql.ts";
+import { useTeamLoginMutation } from "./team-login.gql.ts";
+import "./team.css";
+
+interface Values {
+  readonly username: string;
+  readonly password: string;
+}
+
+const schemaOf = (requiresUsername: boolean) =>
+  formSchema({
+    ...(requiresUsername && { username: requiredText(text.usernameRequired) }),
+    password: requiredText(text.passwordRequired),
+  });
+
+interface TeamLoginFormProps {
+  /** True where the team has a user name besides its password. */
+  readonly requiresUsername: boolean;
+  /** Called once the team session is open. */
+  readonly onLoggedIn: () => void;
+}
+
+/** The form with which store staff sign in. */
+export function TeamLoginForm({ requiresUsername, onLoggedIn }: TeamLoginFormProps) {
+  const title = useId();
+  const [mutate] = useTeamLoginMutation();
+  const form = useAisleForm<Values>({
+    initialValues: { username: "", password: "" },
+    schema: schemaOf(requiresUsername),
+    failureMessage: text.failed,
+    async onSubmit({ username, password }) {
+      const { data } = await mutate({
+        variables: { input: { username: requiresUsername ? username.trim() : null, password } },
+        fetchPolicy: "no-cache",
+        update: (cache, { data: answer }) => {
+          const team = answer?.teamLogin.team;
+          if (team) cache.writeQuery({ query: TeamQueryDocument, data: { team } });
+        },
+      });
+      if (!data) throw new Error("The login has no answer.");
+      const { team, userErrors } = data.teamLogin;
+      if (team) onLoggedIn();
+      // They are for no field in particular: which of the two was wrong is nobody's business.
+      return userErrors.map(({ message }) => ({ field: null, message }));
+    },
+  });
+  return (
+    <div className="team-login">
+      <h1 id={title}>{text.signIn}</h1>
+      <AisleForm form={form} aria-labelledby={title}>
+        <FormError />
+        {requiresUsername && (
+          <TextField<Values> name="username" label={text.username} autoComplete="username" autoFocus required />
+        )}
+        <PasswordField<Values>
+          name="password"
+          label={text.password}
+          autoComplete="current-password"
+          autoFocus={!requiresUsername}
+          required
+        />
+        <SubmitButton busy={text.loggingIn}>{text.login}</SubmitButton>
+      </AisleForm>
+    </div>
+  );
+}

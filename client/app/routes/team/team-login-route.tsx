@@ -1,0 +1,45 @@
+import { useNavigate } from "react-router";
+import { MissingPart } from "../../features/content/missing-part.tsx";
+import { PageHead } from "../../features/layout/page-head.tsx";
+import { TeamLoginForm } from "../../features/team/team-login-form.tsx";
+import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { teamMessages as text } from "../../messages/team.ts";
+import { signedOutTeamOnly } from "../../session/guards.ts";
+import { CardPage } from "../../ui/card-page.tsx";
+import { TeamLoginPageQueryDocument, useTeamLoginPageQuery } from "./team-login-page.gql.ts";
+
+const PORTAL = "/team-portal";
+
+const data = routeData(
+  () => [
+    routeQuery(
+      TeamLoginPageQueryDocument,
+      {},
+      // Null is a portal that cannot be read now, which is not the same as none.
+      { missing: ({ retailer }) => retailer.teamPortal?.enabled === false },
+    ),
+  ],
+  signedOutTeamOnly(() => PORTAL),
+);
+export const loader = data.server;
+export const clientLoader = data.client;
+
+/** Where store staff sign in to the team portal. */
+export default function TeamLoginRoute() {
+  const { data: page } = useTeamLoginPageQuery();
+  const navigate = useNavigate();
+  const portal = page?.retailer?.teamPortal;
+  return (
+    <CardPage>
+      <PageHead title={text.signIn} description={text.lead} />
+      {portal ? (
+        <TeamLoginForm
+          requiresUsername={portal.requiresUsername}
+          onLoggedIn={() => void navigate(PORTAL, { replace: true })}
+        />
+      ) : (
+        <MissingPart />
+      )}
+    </CardPage>
+  );
+}

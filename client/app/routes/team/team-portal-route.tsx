@@ -1,0 +1,33 @@
+import { useNavigate } from "react-router";
+import { MissingPart } from "../../features/content/missing-part.tsx";
+import { PageHead } from "../../features/layout/page-head.tsx";
+import { TeamLogoutButton } from "../../features/team/team-logout-button.tsx";
+import { TeamPosts } from "../../features/team/team-posts.tsx";
+import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { teamMessages as text } from "../../messages/team.ts";
+import { teamOnly } from "../../session/guards.ts";
+import { PageBody } from "../../ui/page-body.tsx";
+import { TeamPortalPageQueryDocument, useTeamPortalPageQuery } from "./team-portal-page.gql.ts";
+
+const LOGIN = "/team-portal/login";
+
+const data = routeData(
+  () => [routeQuery(TeamPortalPageQueryDocument, {})],
+  teamOnly(() => LOGIN),
+);
+export const loader = data.server;
+export const clientLoader = data.client;
+
+/** What store staff are told. */
+export default function TeamPortalRoute() {
+  const { data: page } = useTeamPortalPageQuery();
+  const navigate = useNavigate();
+  const posts = page?.team?.posts;
+  return (
+    <PageBody title={text.title} lead={text.lead} width="narrow">
+      <PageHead title={text.title} description={text.lead} />
+      {posts ? <TeamPosts posts={posts} /> : <MissingPart />}
+      <TeamLogoutButton onLoggedOut={() => void navigate(LOGIN, { replace: true })} />
+    </PageBody>
+  );
+}
