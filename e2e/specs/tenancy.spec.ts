@@ -3,10 +3,10 @@ import { openPage } from "../journeys/page.ts";
 import { ben, logIn } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
-test("two retailers side by side never mix", async ({ browser, stack, contextOptions }) => {
+test("two retailers side by side never mix", async ({ newVisitor, stack }) => {
   const [lees, southend] = [stack.origin("lees"), stack.origin("southend")];
-  const atLees = await (await browser.newContext(contextOptions)).newPage();
-  const atSouthend = await (await browser.newContext(contextOptions)).newPage();
+  const atLees = await newVisitor();
+  const atSouthend = await newVisitor();
   await Promise.all([openPage(atLees, lees + COUPONS), openPage(atSouthend, southend + COUPONS)]);
   await logIn(atLees, ben);
   await logIn(atSouthend, ben);
@@ -18,8 +18,6 @@ test("two retailers side by side never mix", async ({ browser, stack, contextOpt
   await expectCounts(atSouthend, before);
   expect(await atLees.content()).not.toMatch(/Southend/);
   expect(await atSouthend.content()).not.toMatch(/Lee's Marketplace|Lee&#x27;s/);
-  await atLees.context().close();
-  await atSouthend.context().close();
 });
 
 test("a session of one retailer opens nothing at another", async ({ page, context, stack }) => {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { expect, test as base } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
 import { personalData } from "./canaries.ts";
 import { type Stack, startStack } from "./stack.ts";
 
@@ -10,6 +10,8 @@ const PORTS_PER_WORKER = 20;
 interface TestFixtures {
   /** True for a visitor to whom popups are new; anybody else would find one in the way of what is tested. */
   readonly popups: boolean;
+  /** Opens a window of another visitor, with the screen of this one. */
+  readonly newVisitor: () => Promise<Page>;
   /** Leaves the stack whole for the next test, whatever this one has broken. */
   readonly mended: void;
 }
@@ -46,6 +48,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  newVisitor: async ({ browser, contextOptions, popups }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext(contextOptions);
+      contexts.push(context);
+      if (!popups) await context.addInitScript(rememberPopups);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
   page: async ({ page, popups }, use) => {
     if (!popups) await page.addInitScript(rememberPopups);
     const errors: string[] = [];
