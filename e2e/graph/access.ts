@@ -57,6 +57,7 @@ export const mutationAccess: Readonly<Record<string, "everybody" | "shopper">> =
   endOtherSessions: "shopper",
   login: "everybody",
   logout: "everybody",
+  openAdViewer: "shopper",
   register: "everybody",
   reportAd: "everybody",
   requestPasswordReset: "everybody",

@@ -201,6 +201,7 @@ export function makeSecrets() {
     CONTENT_TOKEN: secret(),
     COMMERCE_TOKEN: secret(),
     AD_STUDIO_TOKEN: secret(),
+    AD_VIEWER_TOKEN: secret(),
     PORTAL_TOKEN: secret(),
     SSO_PASSWORD: secret(),
     SESSION_KEYS: secret(),

@@ -94,7 +94,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       adStudio.http,
       portal.http,
       sso.http,
-      ...adViewers.values(),
+      ...adViewers.hosts.values(),
       ...signups.values(),
     ],
     () => stopping,

@@ -23,7 +23,7 @@ export function connectUpstreams(
     | "sso"
     | "siteOrigin"
     | "searchCountHeader"
-    | "adViewerUrls"
+    | "adViewers"
     | "signupUrls"
   >,
   log: Logger,
@@ -71,7 +71,10 @@ export function connectUpstreams(
       http: createUpstreamHttp({ name: "sso", baseUrl: sso.url, refusal: decodeSsoRefusal, onEvent: onEvent("sso") }),
       credentials: sso,
     },
-    adViewers: hosts("ad-viewer", settings.adViewerUrls),
+    adViewers: {
+      hosts: hosts("ad-viewer", settings.adViewers.urls),
+      serviceToken: settings.adViewers.token,
+    },
     signups: hosts("signup", settings.signupUrls),
   };
 }

@@ -49,6 +49,8 @@ export interface Limits {
   readonly clip: RateLimiter;
   /** Reports of views and clicks by address. */
   readonly adReport: RateLimiter;
+  /** Tokens for ad viewers by shopper. */
+  readonly adViewer: RateLimiter;
   /** Requests for a new password, by address and, apart from that, by account. */
   readonly passwordReset: RateLimiter;
   /** Filled-in forms, signups included, by address. */

@@ -17,6 +17,7 @@ export function createLimits(now: () => Date): Limits {
     register: createRateLimiter({ attempts: 20, windowMs: 15 * minute }, clock),
     claimCode: createRateLimiter({ attempts: 3, windowMs: 15 * minute }, clock),
     adReport: createRateLimiter({ attempts: 300, windowMs: minute }, clock),
+    adViewer: createRateLimiter({ attempts: 60, windowMs: minute }, clock),
     passwordReset: createRateLimiter({ attempts: 5, windowMs: 15 * minute }, clock),
     upload: createRateLimiter({ attempts: 20, windowMs: 10 * minute }, clock),
     form: createRateLimiter({ attempts: 10, windowMs: 10 * minute }, clock),

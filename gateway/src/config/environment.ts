@@ -33,8 +33,11 @@ export interface Settings {
   readonly botCheck: { readonly scriptUrl: string; readonly siteKey: string };
   /** The origins that mailing lists may lie at; lists without one lie at the first. */
   readonly signupUrls: readonly string[];
-  /** The origins that weekly-ad viewer pages may lie at; pages without one lie at the first. */
-  readonly adViewerUrls: readonly string[];
+  /**
+   * The origins that weekly-ad viewer pages may lie at, pages without one at the first, and how this gateway proves itself
+   * there when it says who is signed in.
+   */
+  readonly adViewers: { readonly urls: readonly string[]; readonly token: string };
   readonly sessionKeys: SessionKeys;
   /** What opens the team portals; the portal of a retailer that is not among them is closed. */
   readonly teamLogins: TeamLogins;
@@ -162,6 +165,7 @@ export function readSettings(environment: Environment): ReadSettings {
   const commercePaths = read("COMMERCE_PATHS", "a comma list of call=/path", parseCommercePaths, {});
   const adStudioUrl = read("AD_STUDIO_URL", anUrl, parseUrl, "http://localhost:4107");
   const adStudioToken = read("AD_STUDIO_TOKEN", aToken, parseToken, null);
+  const adViewerToken = read("AD_VIEWER_TOKEN", aToken, parseToken, null);
   const portalUrl = read("PORTAL_URL", anUrl, parseUrl, "http://localhost:4106");
   const portalToken = read("PORTAL_TOKEN", aToken, parseToken, null);
   const searchCountHeader = read("SEARCH_COUNT_HEADER", "the name of a header", parseHeader, "x-result-count");
@@ -210,7 +214,7 @@ export function readSettings(environment: Environment): ReadSettings {
       botCheck: { scriptUrl: botScript(), siteKey: botKey() },
       sso: { url: ssoUrl(), username: ssoUsername(), password: ssoPassword() },
       signupUrls: signupUrls(),
-      adViewerUrls: adViewerUrls(),
+      adViewers: { urls: adViewerUrls(), token: adViewerToken() },
       sessionKeys: sessionKeys(),
       teamLogins: teamLogins(),
       retailersFile: environment["RETAILERS_FILE"] || null,

@@ -143,7 +143,7 @@ function contextOf(
       sso: { http: upstreams.sso, credentials: { username: "gateway", password: "sso-password" } },
       adStudio: { http: upstreams.adStudio, serviceToken: "ad-studio-service-token" },
       signups: new Map([[testSignupOrigin, upstreams.signup]]),
-      adViewers: new Map([[testAdOrigin, upstreams.adViewer]]),
+      adViewers: { hosts: new Map([[testAdOrigin, upstreams.adViewer]]), serviceToken: "ad-viewer-service-token" },
       cache: options.cache ?? createPublicCache({ now }),
       now,
     }),

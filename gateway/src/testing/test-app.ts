@@ -80,7 +80,7 @@ export async function createTestApp(
       adStudio: { http: stubUpstream("ad-studio", {}), serviceToken: "ad-studio-service-token" },
       portal: { http: stubUpstream("portal", {}), serviceToken: "portal-service-token", siteOrigin: "https://{host}" },
       sso: { http: stubUpstream("sso", {}), credentials: { username: "gateway", password: "sso-password" } },
-      adViewers: new Map(),
+      adViewers: { hosts: new Map(), serviceToken: "ad-viewer-service-token" },
       signups: new Map(),
     }),
     ...deps,

@@ -1,7 +1,7 @@
 import type { PublicCache } from "../cache/public-cache.ts";
 import type { Upstreams } from "../context.ts";
 import type { UpstreamHttp } from "../http/upstream-http.ts";
-import { createAdViewerClients } from "./ad-viewer/client.ts";
+import { createAdViewerClients, type AdViewerAccess } from "./ad-viewer/client.ts";
 import type { KnownHosts } from "./known-hosts.ts";
 import { createAdStudioClients } from "./ad-studio/client.ts";
 import type { CommerceTransport } from "./commerce/calls.ts";
@@ -25,7 +25,7 @@ export interface UpstreamConnections {
   readonly loyalty: UpstreamAccess;
   readonly commerce: CommerceTransport;
   readonly content: UpstreamAccess;
-  readonly adViewers: KnownHosts;
+  readonly adViewers: AdViewerAccess;
   readonly adStudio: UpstreamAccess;
   readonly signups: KnownHosts;
   readonly sso: SsoDeps;

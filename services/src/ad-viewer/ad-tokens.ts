@@ -4,8 +4,8 @@ import type { Clock } from "../kit/clock.ts";
 
 /** Makes and checks the tokens with which ads are read. */
 export interface AdTokens {
-  /** Returns a token for one viewer; it lives an hour. */
-  issue(viewer: string): Promise<string>;
+  /** Returns a token for one viewer; it lives an hour. `shopper` is the number of whoever is signed in, if anybody is. */
+  issue(viewer: string, shopper: string | null): Promise<string>;
   /** Tells whether a token may read the ads of a viewer. */
   isFor(token: string, viewer: string): Promise<boolean>;
 }
@@ -17,9 +17,9 @@ const lifeSeconds = 3_600;
 export function createAdTokens(clock: Clock): AdTokens {
   const key = randomBytes(32);
   return {
-    issue(viewer) {
+    issue(viewer, shopper) {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
-      return new SignJWT()
+      return new SignJWT(shopper === null ? {} : { sub: shopper })
         .setProtectedHeader({ alg: "HS256" })
         .setIssuer(issuer)
         .setAudience(viewer)

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { decodeJwt } from "jose";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Contract, loadContract } from "../kit/testing/contract.ts";
-import { callService, startTestServices, type TestCall, type TestServices } from "../kit/testing/start.ts";
+import { callService, startTestServices, type TestCall, type TestServices, testTokens } from "../kit/testing/start.ts";
 import { adViewerService } from "./service.ts";
 import type { components } from "./wire.generated.ts";
 
@@ -16,6 +17,15 @@ const authenticate = (at = params): TestCall => ({
   method: "POST",
   path: "/{site}/{store}/api/account/authenticate",
   params: at,
+});
+
+const visit = (changes: Partial<TestCall> = {}): TestCall => ({
+  method: "POST",
+  path: "/{site}/{store}/api/account/visit",
+  params,
+  bearer: testTokens.adViewer,
+  json: { customerNumber: "41000000101" },
+  ...changes,
 });
 
 const content = (changes: Partial<TestCall> = {}): TestCall => {
@@ -40,6 +50,11 @@ describe("the answer is as the contract says to", () => {
     ["the page of an unknown store", 404, () => ({ path: "/{site}/{store}", params: { ...params, store: "none" } })],
     ["an authentication", 200, () => authenticate()],
     ["an authentication at nobody's viewer", 404, () => authenticate({ site: "none", store: "springville" })],
+    ["an authentication with a token of nobody", 401, () => ({ ...authenticate(), bearer: "other" })],
+    ["a visit", 200, () => visit()],
+    ["a visit of nobody in particular", 400, () => visit({ json: {} })],
+    ["a visit that just anybody opens", 401, () => visit({ bearer: "other" })],
+    ["a visit at nobody's viewer", 404, () => visit({ params: { site: "reams", store: "none" } })],
     ["the ads", 200, () => content()],
     ["the ads without asking for items", 400, () => content({ query: {} })],
     ["the ads with a foreign token", 401, () => content({ bearer: "other" })],
@@ -117,12 +132,52 @@ describe("the ads", () => {
   });
 });
 
+describe("the token of a visit", () => {
+  const lees = { site: "lees", store: "logan" };
+  const open = async () => ((await call(visit())).body as components["schemas"]["Visit"]).visitToken;
+  const use = (bearer: string, at = params) => call({ ...authenticate(at), bearer });
+
+  afterEach(() => services.clock.reset());
+
+  test("says at the first use who is signed in, and is good for reading the ads", async () => {
+    const { body } = await use(await open());
+    const { authToken } = body as components["schemas"]["Authentication"];
+    expect(decodeJwt(authToken).sub).toBe("41000000101");
+    expect((await call(content({ bearer: authToken }))).status).toBe(200);
+  });
+
+  test("is refused the second time", async () => {
+    const visitToken = await open();
+    expect([(await use(visitToken)).status, (await use(visitToken)).status]).toEqual([200, 401]);
+  });
+
+  test("is refused at another retailer, and used up by that", async () => {
+    const visitToken = await open();
+    expect([(await use(visitToken, lees)).status, (await use(visitToken)).status]).toEqual([401, 401]);
+  });
+
+  test("is good at another store of the retailer", async () => {
+    expect((await use(await open(), { site: "reams", store: "provo-center-street" })).status).toBe(200);
+  });
+
+  test("is refused after a minute", async () => {
+    services.clock.set(new Date("2026-03-04T18:00:00Z"));
+    const visitToken = await open();
+    services.clock.set(new Date("2026-03-04T18:01:01Z"));
+    expect((await use(visitToken)).status).toBe(401);
+  });
+
+  test("reads no ads itself", async () => {
+    expect((await call(content({ bearer: await open() }))).status).toBe(401);
+  });
+});
+
 describe("the page", () => {
   const html = async (query: string) => (await fetch(`${services.urls["ad-viewer"]}/reams/springville${query}`)).text();
 
   test("offers a sign-in to visitors only", async () => {
-    expect(await html("")).toContain(`id="sign-in"`);
-    expect(await html("?token=abc")).not.toContain(`id="sign-in"`);
+    expect(await html("")).toContain(`id="sign-in">`);
+    expect(await html("?token=abc")).toContain(`id="sign-in" hidden`);
   });
 
   test("asks for a store first when the visitor has none", async () => {

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { bearerOf } from "../kit/bearer.ts";
 import type { Clock } from "../kit/clock.ts";
 import { dayIn } from "../loyalty/day.ts";
 import { demoTimeZone } from "../loyalty/seed/retailers.ts";
@@ -11,6 +10,7 @@ import { refusal } from "./failure.ts";
 import type { FindProductImage } from "./product-images.ts";
 import { viewerPage } from "./viewer-page.ts";
 import type { FindViewer, Viewer } from "./viewers.ts";
+import type { VisitTokens } from "./visit-tokens.ts";
 import { weeklyAds } from "./weekly-ads.ts";
 
 /** What the routes work with. */
@@ -18,10 +18,14 @@ export interface AdViewerParts {
   readonly clock: Clock;
   readonly findViewer: FindViewer;
   readonly tokens: AdTokens;
+  readonly visits: VisitTokens;
+  /** The bearer of whoever may say who is signed in. */
+  readonly serviceToken: string;
   readonly findImage: FindProductImage;
 }
 
-interface ViewerPath {
+/** The address of a viewer. */
+export interface ViewerPath {
   Params: { site: string; store: string };
 }
 
@@ -33,48 +37,39 @@ const visitQuery = {
   type: "object",
   properties: { token: { type: "string", maxLength: 2_000 }, chooseStore: { type: "string", maxLength: 10 } },
 };
-const contentQuery = { type: "object", required: ["itemView"], properties: { itemView: { enum: ["true"] } } };
 
 const pageFolder = join(import.meta.dirname, "page");
 const pageFiles = { "viewer.js": "text/javascript; charset=utf-8", "viewer.css": "text/css; charset=utf-8" } as const;
 
 /** The page runs its own files only; being embedded is what it is for. */
-const pagePolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'";
+const pagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'";
 
-/** Adds the viewer pages and the interface below them. */
-export function addViewerRoutes(app: FastifyInstance, { clock, findViewer, tokens }: AdViewerParts): void {
-  const today = (): Day => dayIn(demoTimeZone, clock.now());
-  const requireViewer = async ({ site, store }: ViewerPath["Params"]): Promise<Viewer> => {
-    const viewer = await findViewer(site, store);
-    if (!viewer) throw refusal(404, "There is no such viewer.");
-    return viewer;
-  };
+/**
+ * Finds the viewer of an address.
+ * @throws HttpError 404 when there is none
+ */
+export async function requireViewer(findViewer: FindViewer, { site, store }: ViewerPath["Params"]): Promise<Viewer> {
+  const viewer = await findViewer(site, store);
+  if (!viewer) throw refusal(404, "There is no such viewer.");
+  return viewer;
+}
 
+/** Returns the present day of the stores. */
+export const today = (clock: Clock): Day => dayIn(demoTimeZone, clock.now());
+
+/** Adds the viewer pages. */
+export function addViewerPages(app: FastifyInstance, { clock, findViewer }: AdViewerParts): void {
   app.get<ViewerPath & VisitQuery>("/:site/:store", { schema: { querystring: visitQuery } }, async (request, reply) => {
-    const viewer = await requireViewer(request.params);
-    const day = today();
+    const viewer = await requireViewer(findViewer, request.params);
+    const day = today(clock);
     const isOn = ({ startDate, endDate }: { startDate: Day; endDate: Day }) => startDate <= day && day <= endDate;
     const ads = weeklyAds(viewer, day).filter(({ adDateInfo }) => adDateInfo.some(isOn));
     const { token, chooseStore } = request.query;
     reply.headers({ "content-security-policy": pagePolicy, "x-content-type-options": "nosniff" });
     reply.headers({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
-    const visit = { isSignedIn: token !== undefined && token !== "", choosesStore: chooseStore !== undefined };
+    const visit = { hasToken: token !== undefined && token !== "", choosesStore: chooseStore !== undefined };
     return reply.type("text/html; charset=utf-8").send(viewerPage(viewer, ads, visit));
-  });
-
-  app.post<ViewerPath>("/:site/:store/api/account/authenticate", async ({ params }) => {
-    await requireViewer(params);
-    return { authToken: await tokens.issue(`${params.site}/${params.store}`) };
-  });
-
-  app.get<ViewerPath>("/:site/:store/api/content", { schema: { querystring: contentQuery } }, async (request) => {
-    const { params, headers } = request;
-    const viewer = await requireViewer(params);
-    const bearer = bearerOf(headers.authorization);
-    if (bearer === null || !(await tokens.isFor(bearer, `${params.site}/${params.store}`))) {
-      throw refusal(401, "The token is missing or not valid.");
-    }
-    return weeklyAds(viewer, today());
   });
 }
 

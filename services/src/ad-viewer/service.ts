@@ -5,8 +5,10 @@ import type { ServiceModule } from "../kit/service.ts";
 import { createAdTokens } from "./ad-tokens.ts";
 import { failureBody } from "./failure.ts";
 import { createProductImages } from "./product-images.ts";
-import { addFileRoutes, addViewerRoutes, type AdViewerParts } from "./routes.ts";
+import { addViewerInterface } from "./interface.ts";
+import { addFileRoutes, addViewerPages, type AdViewerParts } from "./routes.ts";
 import { createFindViewer } from "./viewers.ts";
+import { createVisitTokens } from "./visit-tokens.ts";
 
 /** The weekly ads of the retailers, as contracts/ad-viewer.yaml describes them. */
 export const adViewerService: ServiceModule = {
@@ -17,9 +19,12 @@ export const adViewerService: ServiceModule = {
       clock,
       findViewer: createFindViewer(createLibrary(contentDir, reportTo(log))),
       tokens: createAdTokens(clock),
+      visits: createVisitTokens(clock),
+      serviceToken: settings.adViewerToken,
       findImage: createProductImages(openIconSheet(), settings.dataDir),
     };
-    addViewerRoutes(app, parts);
+    addViewerPages(app, parts);
+    addViewerInterface(app, parts);
     addFileRoutes(app, parts);
   },
 };

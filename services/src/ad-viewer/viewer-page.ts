@@ -5,8 +5,8 @@ type Ad = components["schemas"]["Ad"];
 
 /** How the visitor of a viewer page stands. */
 export interface Visit {
-  /** True when the visitor is signed in around the page. */
-  readonly isSignedIn: boolean;
+  /** True when the address has a token, which the page's script then tries: until it is refused no sign-in is offered. */
+  readonly hasToken: boolean;
   /** True when the visitor has to choose a store first. */
   readonly choosesStore: boolean;
 }
@@ -45,13 +45,13 @@ function storeHtml({ site, store, stores }: Viewer, choosesStore: boolean): stri
 }
 
 /** Returns the HTML of a viewer page with the ads that are on offer now. */
-export function viewerPage(viewer: Viewer, ads: readonly Ad[], { isSignedIn, choosesStore }: Visit): string {
+export function viewerPage(viewer: Viewer, ads: readonly Ad[], { hasToken, choosesStore }: Visit): string {
   const list = choosesStore ? "" : `<ul>${ads.map(itemHtml).join("")}</ul>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${html(viewer.retailerName)} weekly ad</title><link rel="stylesheet" href="/viewer/viewer.css"></head>
 <body><header><h1>${html(viewer.retailerName)} weekly ad</h1>${storeHtml(viewer, choosesStore)}
-${isSignedIn ? "" : `<button type="button" id="sign-in">Sign in</button>`}</header>
+<button type="button" id="sign-in"${hasToken ? " hidden" : ""}>Sign in</button></header>
 <main>${list}</main><script type="module" src="/viewer/viewer.js"></script></body></html>
 `;
 }

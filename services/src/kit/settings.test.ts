@@ -6,6 +6,7 @@ const required = {
   CONTENT_TOKEN: "content-token-of-tests",
   COMMERCE_TOKEN: "commerce-token-of-tests",
   AD_STUDIO_TOKEN: "ad-studio-token-of-tests",
+  AD_VIEWER_TOKEN: "ad-viewer-token-of-tests",
   PORTAL_TOKEN: "portal-token-of-tests",
   SSO_PASSWORD: "sso-password-of-tests",
 };
@@ -29,6 +30,7 @@ test("every wrong setting is named in a line of its own", () => {
         "CONTENT_TOKEN must be set to at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
         "COMMERCE_TOKEN must be set to at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
         "AD_STUDIO_TOKEN must be set to at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
+        "AD_VIEWER_TOKEN must be set to at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
         "PORTAL_TOKEN must be set to at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
         "SSO_PASSWORD must be set to at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
         "FAULTS must be on or off.",

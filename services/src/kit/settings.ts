@@ -19,6 +19,8 @@ export interface Settings {
   readonly commerceToken: string;
   /** The bearer that callers of the ad studio send. */
   readonly adStudioToken: string;
+  /** The bearer of whoever tells the ad viewer who is signed in. */
+  readonly adViewerToken: string;
   /** The bearer that callers of the portal send. */
   readonly portalToken: string;
   /** What the caller of single sign-on calls itself. */
@@ -67,6 +69,7 @@ export function readSettings(environment: Environment): Settings {
     contentToken: read("CONTENT_TOKEN", parseToken, tokenRule),
     commerceToken: read("COMMERCE_TOKEN", parseToken, tokenRule),
     adStudioToken: read("AD_STUDIO_TOKEN", parseToken, tokenRule),
+    adViewerToken: read("AD_VIEWER_TOKEN", parseToken, tokenRule),
     portalToken: read("PORTAL_TOKEN", parseToken, tokenRule),
     ssoUsername: read("SSO_USERNAME", parseUsername, "letters, digits and hyphens", "aisle-gateway"),
     ssoPassword: read("SSO_PASSWORD", parseToken, tokenRule),

@@ -5,8 +5,10 @@ import { readViewerMessage, type ViewerMessage } from "./lib/viewer-message.ts";
 import "./ad-viewer.css";
 
 interface AdViewerProps {
-  /** The address at which the viewer is embedded. */
-  readonly source: string;
+  /** The host of the viewer. */
+  readonly origin: string;
+  /** The address at which the viewer is embedded; null while it is not known yet. */
+  readonly source: string | null;
   /** The name of the store whose ad it shows. */
   readonly store: string;
   readonly onMessage: (message: ViewerMessage) => void;
@@ -16,13 +18,13 @@ interface AdViewerProps {
  * The retailer's interactive ad, from a host of its own. It can ask this page for a login and for another store, and
  * for nothing else. It is embedded once scripts run, because nobody would hear it before.
  */
-export function AdViewer({ source, store, onMessage }: AdViewerProps) {
+export function AdViewer({ origin, source, store, onMessage }: AdViewerProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const hydrated = useHydrated();
-  useViewerMessages(frame, new URL(source).origin, onMessage);
+  useViewerMessages(frame, origin, onMessage);
   return (
     <div className="ad-viewer">
-      {hydrated ? (
+      {hydrated && source !== null ? (
         <iframe
           // Another address in the same frame would be a step in the browser's history.
           key={source}

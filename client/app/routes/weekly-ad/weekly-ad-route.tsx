@@ -7,6 +7,7 @@ import { AdItems, NoAd } from "../../features/weekly-ad/ad-items.tsx";
 import { AdViewer } from "../../features/weekly-ad/ad-viewer.tsx";
 import type { ViewerMessage } from "../../features/weekly-ad/lib/viewer-message.ts";
 import { viewerSource } from "../../features/weekly-ad/lib/viewer-source.ts";
+import { useViewerToken } from "../../features/weekly-ad/use-viewer-token.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
 import { useLoginDialog } from "../../session/login-dialog-context.ts";
@@ -46,6 +47,7 @@ export default function WeeklyAdRoute() {
         {ad ? (
           <Ad
             ad={ad}
+            shopperId={page?.viewer?.id ?? null}
             timeZone={page?.retailer?.timeZone ?? "America/Denver"}
             stores={stores}
             choosesStore={stores.length > 1 && search.get("store") === null && !page?.viewer?.homeStore}
@@ -65,6 +67,8 @@ export default function WeeklyAdRoute() {
 
 interface AdProps {
   readonly ad: NonNullable<Page["weeklyAd"]>;
+  /** The shopper who is logged in; null for a guest. */
+  readonly shopperId: string | null;
   readonly timeZone: string;
   readonly stores: readonly Store[];
   readonly choosesStore: boolean;
@@ -72,8 +76,10 @@ interface AdProps {
   readonly onRetry: () => void;
 }
 
-function Ad({ ad, timeZone, stores, choosesStore, onStore, onRetry }: AdProps) {
+function Ad({ ad, shopperId, timeZone, stores, choosesStore, onStore, onRetry }: AdProps) {
   const openLogin = useLoginDialog();
+  const page = viewerSource(ad.viewerUrl, { token: null, choosesStore });
+  const token = useViewerToken({ shopperId, storeId: ad.store.id, page });
   const onMessage = (message: ViewerMessage) => {
     if (message.kind === "signIn") return openLogin({ reason: text.loginReason });
     const store = stores.find(({ adviewerPage }) => routeOf(adviewerPage) === message.storeRoute);
@@ -85,7 +91,8 @@ function Ad({ ad, timeZone, stores, choosesStore, onStore, onRetry }: AdProps) {
         {text.toList}
       </a>
       <AdViewer
-        source={viewerSource(ad.viewerUrl, { token: null, choosesStore })}
+        origin={new URL(ad.viewerUrl).origin}
+        source={token === undefined ? null : viewerSource(ad.viewerUrl, { token, choosesStore })}
         store={ad.store.name}
         onMessage={onMessage}
       />

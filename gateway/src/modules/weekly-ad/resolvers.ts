@@ -6,6 +6,7 @@ import type { Context } from "../../context.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import { timeZoneOf } from "../../upstreams/content/time-zone.ts";
 import { imageCandidates, isOnOffer, pieceOf, textsOf } from "./items.ts";
+import { openAdViewer } from "./open-ad-viewer.ts";
 import { selectAd } from "./select-store.ts";
 import type { WeeklyAdItemSource, WeeklyAdSource } from "./types.ts";
 
@@ -28,6 +29,9 @@ export const resolvers: Resolvers = {
   Query: {
     weeklyAd: (_root, { storeId, storeSlug }, context) =>
       selectAd({ id: storeId ?? null, slug: storeSlug ?? null }, context),
+  },
+  Mutation: {
+    openAdViewer: (_root, { input }, context) => openAdViewer(input, context),
   },
   WeeklyAd: {
     id: ({ store: { sitePath, storeNumber } }) => globalId("WeeklyAd", sitePath, storeNumber),

@@ -4,7 +4,7 @@ import { createRemembered } from "../../lib/remember.ts";
 import { withoutShopper, type PublicScope, type UpstreamScope } from "../scope.ts";
 import { decodeAds, type AdItem } from "./decode.ts";
 import { findKnown, type KnownAddress, type KnownHosts } from "../known-hosts.ts";
-import { createAdTokens, type AdTokens } from "./tokens.ts";
+import { createAdTokens, openVisit, type AdTokens } from "./tokens.ts";
 
 /** The items of a viewer page, with their age. */
 export interface ViewerAds {
@@ -23,11 +23,22 @@ export interface AdViewerClient {
   originOf(named: string | null): string | null;
   /** The items of a page, those of other weeks included; null for a page without an address. */
   ads(named: string): Promise<ViewerAds | null>;
+  /**
+   * A new token with which a page learns once, and only for a moment, that the shopper of this request is signed in; null for
+   * a page without an address, and for a guest.
+   */
+  visitToken(named: string): Promise<string | null>;
+}
+
+/** The hosts of viewer pages, and the credential of this gateway there. */
+export interface AdViewerAccess {
+  readonly hosts: KnownHosts;
+  readonly serviceToken: string;
 }
 
 /** What the clients of all requests share. */
 export interface AdViewerDeps {
-  readonly adViewers: KnownHosts;
+  readonly adViewers: AdViewerAccess;
   readonly cache: PublicCache;
   readonly now: () => Date;
 }
@@ -60,13 +71,14 @@ async function readAds({ http, path }: KnownAddress, scope: PublicScope, tokens:
  * @param deps what all requests share
  */
 export function createAdViewerClients({
-  adViewers,
+  adViewers: { hosts, serviceToken },
   cache,
   now,
 }: AdViewerDeps): (scope: UpstreamScope) => AdViewerClient {
   const tokensOf = createAdTokens(now);
   return (scope) => {
     const { sitePath } = scope.retailer;
+    const { shopper } = scope;
     const publicScope = withoutShopper(scope);
     const remembered = createRemembered();
     const load = async (page: KnownAddress): Promise<ViewerAds> => {
@@ -78,13 +90,17 @@ export function createAdViewerClients({
     };
     return {
       pageUrl(named) {
-        const page = findKnown(adViewers, named);
+        const page = findKnown(hosts, named);
         return page === null ? null : `${page.origin}${page.path}`;
       },
-      originOf: (named) => findKnown(adViewers, named)?.origin ?? null,
+      originOf: (named) => findKnown(hosts, named)?.origin ?? null,
       async ads(named) {
-        const page = findKnown(adViewers, named);
+        const page = findKnown(hosts, named);
         return page === null ? null : remembered.read(`${page.origin}${page.path}`, () => load(page));
+      },
+      async visitToken(named) {
+        const page = findKnown(hosts, named);
+        return page === null || shopper === null ? null : openVisit(page, publicScope, serviceToken, shopper.number);
       },
     };
   };

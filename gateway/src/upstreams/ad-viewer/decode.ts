@@ -114,12 +114,24 @@ function endOf(token: string): number | null {
   }
 }
 
+function requireToken(value: string | null, answer: string): string {
+  if (value === null || !tokenPattern.test(value)) throw badResponse("ad-viewer", `${answer} without a token`);
+  return value;
+}
+
 /**
  * Reads the answer to an authentication.
  * @throws UpstreamError `bad-response` without a token
  */
 export function decodeToken(body: unknown): AdToken {
-  const value = readText(readObject<Wire["Authentication"]>(body)?.authToken);
-  if (value === null || !tokenPattern.test(value)) throw badResponse("ad-viewer", "an authentication without a token");
+  const value = requireToken(readText(readObject<Wire["Authentication"]>(body)?.authToken), "an authentication");
   return { value, endsAt: endOf(value) };
+}
+
+/**
+ * Reads the token of a visit.
+ * @throws UpstreamError `bad-response` without a token
+ */
+export function decodeVisit(body: unknown): string {
+  return requireToken(readText(readObject<Wire["Visit"]>(body)?.visitToken), "a visit");
 }

@@ -1,5 +1,5 @@
 import type { PublicScope } from "../scope.ts";
-import { decodeToken, type AdToken } from "./decode.ts";
+import { decodeToken, decodeVisit, type AdToken } from "./decode.ts";
 import type { KnownAddress } from "../known-hosts.ts";
 
 /** The tokens of one viewer page, for one reading of its ads. */
@@ -16,14 +16,39 @@ const leewayMs = 30_000;
 /** How long a token is used that does not say when it ends. */
 const unsaidLifeMs = 300_000;
 
-async function authenticate({ http, path }: KnownAddress, { requestId, traceparent }: PublicScope): Promise<AdToken> {
-  const traces = traceparent === undefined ? { requestId } : { requestId, traceparent };
+function tracesOf({ requestId, traceparent }: PublicScope) {
+  return traceparent === undefined ? { requestId } : { requestId, traceparent };
+}
+
+async function authenticate({ http, path }: KnownAddress, scope: PublicScope): Promise<AdToken> {
   const { body } = await http.send("POST", `${path}/api/account/authenticate`, {
-    ...traces,
+    ...tracesOf(scope),
     bearer: null,
     changes: false,
   });
   return decodeToken(body);
+}
+
+/**
+ * Tells a viewer page who is signed in around it.
+ * @param page the page
+ * @param scope what the call is bound to
+ * @param serviceToken what this gateway proves itself with
+ * @param customerNumber the shopper
+ * @returns the token for the page's address
+ */
+export async function openVisit(
+  { http, path }: KnownAddress,
+  scope: PublicScope,
+  serviceToken: string,
+  customerNumber: string,
+): Promise<string> {
+  const { body } = await http.send("POST", `${path}/api/account/visit`, {
+    ...tracesOf(scope),
+    bearer: serviceToken,
+    json: { customerNumber },
+  });
+  return decodeVisit(body);
 }
 
 /**

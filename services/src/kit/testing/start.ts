@@ -11,6 +11,7 @@ export const testTokens = {
   content: "content-token-of-tests",
   commerce: "commerce-token-of-tests",
   adStudio: "ad-studio-token-of-tests",
+  adViewer: "ad-viewer-token-of-tests",
   portal: "portal-token-of-tests",
   sso: "sso-password-of-tests",
 } as const;
@@ -21,6 +22,7 @@ export const testTokenSettings = {
   CONTENT_TOKEN: testTokens.content,
   COMMERCE_TOKEN: testTokens.commerce,
   AD_STUDIO_TOKEN: testTokens.adStudio,
+  AD_VIEWER_TOKEN: testTokens.adViewer,
   PORTAL_TOKEN: testTokens.portal,
   SSO_PASSWORD: testTokens.sso,
 } as const;

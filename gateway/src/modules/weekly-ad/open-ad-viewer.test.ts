@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import { createLimits } from "../../auth/limits.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { globalId } from "../../lib/global-id.ts";
+import { execute, type ExecuteOptions } from "../../testing/execute.ts";
+import { contentRoutes } from "../../testing/routes.ts";
+import { stubUpstream } from "../../testing/stub-upstream.ts";
+import { wireLocation } from "../../testing/wire-samples.ts";
+
+const visit = "POST /reams/provo/api/account/visit";
+const springville = wireLocation({ adviewerPage: "/reams/springville" });
+const provo = wireLocation({ name: "Provo", storeNumber: "0002", adviewerPage: "/reams/provo" });
+
+async function open(options: ExecuteOptions = {}, locations = [springville, provo]) {
+  const { data, errors, calls } = await execute(
+    "mutation ($storeId: ID!) { openAdViewer(input: { storeId: $storeId }) { token userErrors { code } } }",
+    {
+      viewer: {},
+      variables: { storeId: globalId("Location", "reams", "0002") },
+      ...options,
+      upstreams: { content: contentRoutes({ locations }), ...options.upstreams },
+    },
+  );
+  expect(errors).toEqual([]);
+  return { outcome: data?.["openAdViewer"], calls };
+}
+
+const refused = (code: string) => ({ token: null, userErrors: [{ code }] });
+
+it("gives the token of a visit to the viewer of the store, and tells it the shopper's number and no secret of theirs", async () => {
+  const adViewer = stubUpstream("ad-viewer", { [visit]: { visitToken: "once" } });
+  const { outcome } = await open({ upstreams: { adViewer } });
+  expect(outcome).toEqual({ token: "once", userErrors: [] });
+  expect(adViewer.calls.map(({ options }) => options)).toMatchObject([
+    { bearer: "ad-viewer-service-token", json: { customerNumber: "41000000101" } },
+  ]);
+  expect(JSON.stringify(adViewer.calls)).not.toContain("shopper-token");
+});
+
+it("gives another token each time", async () => {
+  let issued = 0;
+  const adViewer = stubUpstream("ad-viewer", { [visit]: () => ({ visitToken: `token-${(issued += 1)}` }) });
+  const first = await open({ upstreams: { adViewer } });
+  const second = await open({ upstreams: { adViewer } });
+  expect([first.outcome, second.outcome]).toMatchObject([{ token: "token-1" }, { token: "token-2" }]);
+});
+
+it("is refused to a guest before anybody is asked", async () => {
+  const { outcome, calls } = await open({ viewer: null });
+  expect([outcome, calls]).toEqual([refused("UNAUTHENTICATED"), {}]);
+});
+
+it("is not offered where no store has an ad", async () => {
+  const { outcome } = await open({}, [wireLocation({})]);
+  expect(outcome).toEqual(refused("NOT_OFFERED"));
+});
+
+it.each([
+  { name: "cannot be reached", answer: new UpstreamError({ upstream: "ad-viewer", kind: "timeout" }) },
+  { name: "answers without a token", answer: {} },
+  { name: "answers with something else than a token", answer: { visitToken: "a b" } },
+])("is no token while the viewer $name", async ({ answer }) => {
+  const { outcome } = await open({ upstreams: { adViewer: { [visit]: answer } } });
+  expect(outcome).toEqual(refused("UPSTREAM_FAILED"));
+});
+
+it("is limited for each shopper", async () => {
+  const context = { limits: createLimits(() => new Date(0)) };
+  const upstreams = { adViewer: { [visit]: { visitToken: "once" } } };
+  for (let count = 0; count < 60; count += 1) context.limits.adViewer.take("reams:41000000101");
+  expect((await open({ context, upstreams })).outcome).toEqual(refused("RATE_LIMITED"));
+  expect((await open({ context, upstreams, viewer: { shopperNumber: "2" } })).outcome).toMatchObject({ token: "once" });
+});
