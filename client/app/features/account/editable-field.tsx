@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { accountMessages as text } from "../../messages/account.ts";
 
 /** The parts of the account that have an editor. */
@@ -25,7 +25,7 @@ interface EditableFieldProps {
   /** The value as it is read; null for none. */
   readonly shown: string | null;
   readonly editing: Editing;
-  /** The editor. */
+  /** The editor, which may still have to be loaded. */
   readonly children: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function EditableField({ field, label, shown, editing, children }: Editab
       <dt>{label}</dt>
       <dd>
         {isOpen ? (
-          children
+          <Suspense>{children}</Suspense>
         ) : (
           <div className="account-shown">
             <span>{shown ?? text.empty}</span>

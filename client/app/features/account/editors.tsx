@@ -2,7 +2,6 @@ import { todayIn, isoDay, shownDay } from "../../forms/days.ts";
 import { DayField } from "../../forms/day-field.tsx";
 import { PasswordField, TextField } from "../../forms/fields.tsx";
 import { PhoneField } from "../../forms/masked-field.tsx";
-
 import { accountMessages as text } from "../../messages/account.ts";
 import { registrationMessages as words } from "../../messages/registration.ts";
 import type { AccountFields_UserFragment } from "./account-fields.gql.ts";
@@ -18,7 +17,7 @@ export interface EditorProps {
   readonly editing: Editing;
 }
 
-export function NameEditor({ user, updates, editing }: EditorProps) {
+function NameEditor({ user, updates, editing }: EditorProps) {
   return (
     <FieldEditor
       label={text.name}
@@ -33,7 +32,7 @@ export function NameEditor({ user, updates, editing }: EditorProps) {
   );
 }
 
-export function PhoneEditor({ user, updates, editing }: EditorProps) {
+function PhoneEditor({ user, updates, editing }: EditorProps) {
   return (
     <FieldEditor
       label={text.phone}
@@ -47,7 +46,7 @@ export function PhoneEditor({ user, updates, editing }: EditorProps) {
   );
 }
 
-export function SecondaryPhoneEditor({ user, updates, editing }: EditorProps) {
+function SecondaryPhoneEditor({ user, updates, editing }: EditorProps) {
   return (
     <FieldEditor
       label={text.secondaryPhone}
@@ -61,7 +60,7 @@ export function SecondaryPhoneEditor({ user, updates, editing }: EditorProps) {
   );
 }
 
-export function EmailEditor({ user, updates, editing }: EditorProps) {
+function EmailEditor({ user, updates, editing }: EditorProps) {
   return (
     <FieldEditor
       label={text.email}
@@ -81,7 +80,7 @@ export function EmailEditor({ user, updates, editing }: EditorProps) {
   );
 }
 
-export function PasswordEditor({ updates, editing }: Omit<EditorProps, "user">) {
+function PasswordEditor({ updates, editing }: Omit<EditorProps, "user">) {
   return (
     <FieldEditor
       label={text.password}
@@ -103,7 +102,7 @@ export function PasswordEditor({ updates, editing }: Omit<EditorProps, "user">) 
 }
 
 /** The zone decides which day is today, after which nobody is born. */
-export function BirthdayEditor({ user, updates, editing, timeZone }: EditorProps & { readonly timeZone: string }) {
+function BirthdayEditor({ user, updates, editing, timeZone }: EditorProps & { readonly timeZone: string }) {
   return (
     <FieldEditor
       label={text.birthday}
@@ -117,7 +116,7 @@ export function BirthdayEditor({ user, updates, editing, timeZone }: EditorProps
   );
 }
 
-export function AddressEditor({ user, updates, editing, isOptional }: EditorProps & { readonly isOptional: boolean }) {
+function AddressEditor({ user, updates, editing, isOptional }: EditorProps & { readonly isOptional: boolean }) {
   const { address1, address2, zip } = user.address ?? {};
   return (
     <FieldEditor
@@ -134,7 +133,7 @@ export function AddressEditor({ user, updates, editing, isOptional }: EditorProp
   );
 }
 
-export function OrganizationEditor({ user, updates, editing }: EditorProps) {
+function OrganizationEditor({ user, updates, editing }: EditorProps) {
   return (
     <FieldEditor
       label={text.organization}
@@ -146,4 +145,36 @@ export function OrganizationEditor({ user, updates, editing }: EditorProps) {
       <TextField name="organization" label={text.organization} autoComplete="off" autoFocus />
     </FieldEditor>
   );
+}
+
+/** What an editor of the profile is given besides. */
+export interface ProfileEditorProps extends EditorProps {
+  /** The zone in which days are counted. */
+  readonly timeZone: string;
+  /** True where an address may go without a zip code. */
+  readonly addressOptional: boolean;
+}
+
+/** The editor of one part of the profile; loaded when the first one is opened, because forms are large. */
+export function ProfileEditor({ timeZone, addressOptional, ...editor }: ProfileEditorProps) {
+  switch (editor.editing.field) {
+    case "fullName":
+      return <NameEditor {...editor} />;
+    case "phone":
+      return <PhoneEditor {...editor} />;
+    case "secondaryPhone":
+      return <SecondaryPhoneEditor {...editor} />;
+    case "email":
+      return <EmailEditor {...editor} />;
+    case "password":
+      return <PasswordEditor {...editor} />;
+    case "birthday":
+      return <BirthdayEditor {...editor} timeZone={timeZone} />;
+    case "fullAddress":
+      return <AddressEditor {...editor} isOptional={addressOptional} />;
+    case "organization":
+      return <OrganizationEditor {...editor} />;
+    default:
+      return null;
+  }
 }

@@ -1,70 +1,52 @@
+import { lazy } from "react";
 import { formatDay } from "../../lib/dates.ts";
 import { accountMessages as text } from "../../messages/account.ts";
 import { Panel } from "../../ui/panel.tsx";
 import type { AccountFields_UserFragment } from "./account-fields.gql.ts";
-import { EditableField } from "./editable-field.tsx";
-import {
-  AddressEditor,
-  BirthdayEditor,
-  EmailEditor,
-  type EditorProps,
-  NameEditor,
-  OrganizationEditor,
-  PasswordEditor,
-  PhoneEditor,
-  SecondaryPhoneEditor,
-} from "./editors.tsx";
+import { EditableField, type EditedField } from "./editable-field.tsx";
+import type { ProfileEditorProps } from "./editors.tsx";
 import "./account.css";
 
-interface ProfilePanelProps extends EditorProps {
-  /** The zone in which days are counted. */
-  readonly timeZone: string;
-  /** True where an address may go without a zip code. */
-  readonly addressOptional: boolean;
+const ProfileEditor = lazy(async () => {
+  const module = await import("./editors.tsx");
+  return { default: module.ProfileEditor };
+});
+
+interface ProfilePanelProps extends ProfileEditorProps {
   /** True where shoppers are asked how they heard of the retailer. */
   readonly asksOrganization: boolean;
 }
 
 /** What the retailer knows of the shopper, each part with its editor. */
-export function ProfilePanel({ timeZone, addressOptional, asksOrganization, ...editor }: ProfilePanelProps) {
+export function ProfilePanel({ asksOrganization, ...editor }: ProfilePanelProps) {
   const { user, editing } = editor;
   return (
     <Panel title={text.profile}>
       <dl className="account-fields">
-        <EditableField field="fullName" label={text.name} shown={nameOf(user)} editing={editing}>
-          <NameEditor {...editor} />
-        </EditableField>
-        <EditableField field="phone" label={text.phone} shown={user.phone} editing={editing}>
-          <PhoneEditor {...editor} />
-        </EditableField>
-        <EditableField field="secondaryPhone" label={text.secondaryPhone} shown={user.secondaryPhone} editing={editing}>
-          <SecondaryPhoneEditor {...editor} />
-        </EditableField>
-        <EditableField field="email" label={text.email} shown={user.email} editing={editing}>
-          <EmailEditor {...editor} />
-        </EditableField>
-        <EditableField field="password" label={text.password} shown={text.masked} editing={editing}>
-          <PasswordEditor {...editor} />
-        </EditableField>
-        <EditableField
-          field="birthday"
-          label={text.birthday}
-          shown={user.birthday && formatDay(user.birthday)}
-          editing={editing}
-        >
-          <BirthdayEditor {...editor} timeZone={timeZone} />
-        </EditableField>
-        <EditableField field="fullAddress" label={text.address} shown={addressOf(user)} editing={editing}>
-          <AddressEditor {...editor} isOptional={addressOptional} />
-        </EditableField>
-        {asksOrganization && (
-          <EditableField field="organization" label={text.organization} shown={user.organization} editing={editing}>
-            <OrganizationEditor {...editor} />
+        {partsOf(user, asksOrganization).map(([field, label, shown]) => (
+          <EditableField key={field} field={field} label={label} shown={shown} editing={editing}>
+            <ProfileEditor {...editor} />
           </EditableField>
-        )}
+        ))}
       </dl>
     </Panel>
   );
+}
+
+type Part = readonly [field: EditedField, label: string, shown: string | null];
+
+function partsOf(user: AccountFields_UserFragment, asksOrganization: boolean): readonly Part[] {
+  const organization: Part = ["organization", text.organization, user.organization];
+  return [
+    ["fullName", text.name, nameOf(user)],
+    ["phone", text.phone, user.phone],
+    ["secondaryPhone", text.secondaryPhone, user.secondaryPhone],
+    ["email", text.email, user.email],
+    ["password", text.password, text.masked],
+    ["birthday", text.birthday, user.birthday && formatDay(user.birthday)],
+    ["fullAddress", text.address, addressOf(user)],
+    ...(asksOrganization ? [organization] : []),
+  ];
 }
 
 const joined = (parts: readonly (string | null | undefined)[], separator: string) =>

@@ -95,7 +95,11 @@ function mutation(name: string, change: object, messages: readonly string[] = []
   return { sent, answer };
 }
 
-const edit = (label: string) => fireEvent.click(screen.getByRole("button", { name: `Edit ${label}` }));
+/** Opens an editor; they are loaded when the first of them is. */
+const edit = async (label: string) => {
+  fireEvent.click(screen.getByRole("button", { name: `Edit ${label}` }));
+  await screen.findByRole("form", { name: `Edit ${label}` });
+};
 const editor = (label: string) => within(screen.getByRole("form", { name: `Edit ${label}` }));
 const type = (label: string, field: string, value: string) =>
   fireEvent.change(editor(label).getByLabelText(field), { target: { value } });
@@ -114,9 +118,9 @@ describe("the account page", () => {
 
   it("opens one editor at a time, takes the focus into it and brings it back", async () => {
     await show();
-    edit("Name");
+    await edit("Name");
     expect(document.activeElement).toBe(editor("Name").getByLabelText("First name"));
-    edit("Phone");
+    await edit("Phone");
     expect(screen.queryByRole("form", { name: "Edit Name" })).toBeNull();
     fireEvent.click(editor("Phone").getByRole("button", { name: "Cancel" }));
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit Phone" }));
@@ -129,7 +133,7 @@ describe("the account page", () => {
     ["Birthdate", "Birthdate", "02/30/1990", "Please enter a valid date."],
   ])("keeps Save closed while %s cannot be saved", async (label, field, value, message) => {
     await show();
-    edit(label);
+    await edit(label);
     type(label, field, value);
     await waitFor(() => expect(save(label).getAttribute("aria-disabled")).toBe("true"));
     fireEvent.click(save(label));
@@ -138,7 +142,7 @@ describe("the account page", () => {
 
   it("saves an address without a zip code where the retailer needs none", async () => {
     await show({ features: { addressOptional: true } });
-    edit("Address");
+    await edit("Address");
     type("Address", "Zip code", "");
     await waitFor(() => expect(save("Address").getAttribute("aria-disabled")).toBeNull());
   });
@@ -148,7 +152,7 @@ describe("the account page", () => {
     let arrived = () => undefined as void;
     const gate = new Promise<void>((resolve) => (arrived = resolve));
     await show({ answers: { UpdateAccountMutation: (variables) => gate.then(() => answer(variables)) } });
-    edit("Address");
+    await edit("Address");
     type("Address", "Zip code", "84020");
     await waitFor(() => expect(save("Address").getAttribute("aria-disabled")).toBeNull());
     fireEvent.click(save("Address"));
@@ -162,7 +166,7 @@ describe("the account page", () => {
   it("keeps the editor open with what was typed when a change is refused, and says why", async () => {
     const { answer } = mutation("updateAccount", {}, ["This phone number belongs to another card."]);
     await show({ answers: { UpdateAccountMutation: answer } });
-    edit("Phone");
+    await edit("Phone");
     type("Phone", "Phone", "8015550199");
     await waitFor(() => expect(save("Phone").getAttribute("aria-disabled")).toBeNull());
     fireEvent.click(save("Phone"));
