@@ -2,7 +2,7 @@ import { expectAccessible, openPage, untilHydrated } from "../journeys/page.ts";
 import { newShopper, register } from "../journeys/registration.ts";
 import { ana, ben, expectGreeting, logIn, logOut, submitLogin } from "../journeys/shopper.ts";
 import { openPartnerShop } from "../partner-shop/shop.ts";
-import { expect, test } from "../stack/test.ts";
+import { expect, rememberPopups, test } from "../stack/test.ts";
 
 test("a visitor becomes a shopper, and logs in again with the new account", async ({ page, stack }) => {
   const shopper = newShopper();
@@ -22,12 +22,13 @@ test("a forgotten password is set by the link of a mail, which ends every sessio
 }) => {
   const site = stack.origin("cedar-creek");
   const elsewhere = await browser.newPage();
+  await elsewhere.addInitScript(rememberPopups);
   await openPage(elsewhere, site);
   await logIn(elsewhere, ben);
 
   await openPage(page, `${site}/login`);
   await page.getByRole("button", { name: "Forgot Password" }).click();
-  await page.getByLabel("Email").fill(ben.email);
+  await page.getByRole("main").getByLabel("Email").fill(ben.email);
   await page.getByRole("button", { name: "Request Password Reset" }).click();
   await expect(page.getByText(/^An email has been sent to your address/)).toBeFocused();
 

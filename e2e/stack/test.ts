@@ -22,7 +22,7 @@ interface WorkerFixtures {
 }
 
 /** Runs in the page: notes the popups of the demo content as seen. */
-function rememberPopups(): void {
+export function rememberPopups(): void {
   const seen = JSON.stringify({ value: "1", expiresAt: Number.MAX_SAFE_INTEGER });
   for (const slug of ["thanksgiving-hours", "meet-digital-coupons"]) localStorage.setItem(`popup:${slug}`, seen);
 }
