@@ -54,7 +54,7 @@ export function StoreCard({ store, number, selected, isOnly }: StoreCardProps) {
           {text.directions}
         </a>
         {store.phoneNumber && (
-          <a href={phoneLink(store.phoneNumber)} aria-label={text.callStore(store.name)}>
+          <a href={phoneLink(store.phoneNumber)} aria-label={text.callStore(store.name, store.phoneNumber)}>
             <PhoneIcon />
             {store.phoneNumber}
           </a>

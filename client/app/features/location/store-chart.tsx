@@ -21,10 +21,10 @@ function Pin({ pin, selected, onSelect }: { readonly pin: ChartPin } & Pick<Stor
     <a
       className="store-chart-pin"
       href={`#store-${pin.slug}`}
-      aria-label={text.pin(pin.number, pin.name)}
       aria-current={pin.slug === selected || undefined}
       onClick={onClick}
     >
+      <title>{text.pin(pin.number, pin.name)}</title>
       <circle className="store-chart-target" cx={pin.x} cy={pin.y} r="22" />
       <circle cx={pin.x} cy={pin.y} r="16" />
       <text x={pin.x} y={pin.y} textAnchor="middle" dominantBaseline="central">

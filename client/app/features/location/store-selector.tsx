@@ -19,7 +19,7 @@ export function StoreSelector({ first }: { readonly first: string | null }) {
         className="store-bar-control"
         aria-haspopup="dialog"
         aria-busy={updating || undefined}
-        aria-label={homeStore ? text.changeStore(homeStore.name) : undefined}
+        aria-label={homeStore && !updating ? text.changeStore(homeStore.name) : undefined}
         onClick={() => setOpen(true)}
       >
         <PinIcon />

@@ -30,7 +30,7 @@ async function renderChoices(signedIn: boolean, answers: FakeAnswers = {}) {
   renderPage(client, [{ path: "/", Component: Choices }], "/");
   // The account is asked for the home store when the page opens.
   await act(() => vi.advanceTimersByTimeAsync(0));
-  const choose = (name: string) => fireEvent.click(screen.getByRole("button", { name: `Choose ${name}` }));
+  const choose = (name: string) => fireEvent.click(screen.getByRole("button", { name: `Choose this store: ${name}` }));
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const saves = () => asked.filter((name) => name === "UpdateHomeStoreMutation").length;
   return { choose, pass, saves };
@@ -60,7 +60,7 @@ describe("a guest who chooses a store", () => {
 describe("a shopper who chooses a store", () => {
   it("sees the store of the account before", async () => {
     await renderChoices(true);
-    expect(screen.queryByRole("button", { name: "Choose Logan" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Choose this store: Logan" })).toBeNull();
     expect(screen.getByText("Your store")).toBeTruthy();
   });
 

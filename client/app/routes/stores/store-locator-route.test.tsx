@@ -111,7 +111,7 @@ describe("the page of all stores", () => {
 
   it("selects a store whose pin is pressed", async () => {
     renderLocator();
-    fireEvent.click(await screen.findByRole("link", { name: "2. Provo" }));
+    fireEvent.click(await screen.findByText("Provo", { selector: "text" }));
     expect(screen.getByRole("article", { name: "Provo" }).dataset["selected"]).toBe("true");
   });
 });
