@@ -11,7 +11,7 @@ import { useAccountUpdates } from "../../features/account/use-account-updates.ts
 import { WaitingDialog } from "../../features/account/waiting-dialog.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
-import { logOut } from "../../features/session/log-out.ts";
+
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { featureValue } from "../../lib/feature-value.ts";
 import { accountMessages as text } from "../../messages/account.ts";
@@ -108,6 +108,8 @@ function LogOutButton({ place }: { readonly place: "top" | "bottom" }) {
   const navigate = useNavigate();
   const showSnackbar = useSnackbar();
   const onClick = async () => {
+    // Loaded when it is needed, as by the account menu.
+    const { logOut } = await import("../../features/session/log-out.ts");
     if (await logOut(client)) await navigate("/", { replace: true });
     else showSnackbar(text.logOutFailed);
   };
