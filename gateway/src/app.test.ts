@@ -213,9 +213,11 @@ it("tells that it lives and is ready under any host, with the state of each upst
       reachable: null,
       breaker: "closed",
       lastErrorKind: null,
+      failures: {},
       active: 0,
       queued: 0,
     })),
+    silentFailures: { failedReads: {}, droppedItems: {} },
   });
 });
 

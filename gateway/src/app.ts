@@ -16,12 +16,14 @@ import { createApolloServer } from "./execution/apollo-server.ts";
 import { createRequestContexts } from "./execution/request-contexts.ts";
 import { createMediaUrls } from "./lib/media-urls.ts";
 import { registerBodyLimit } from "./plugins/body-limit.ts";
+import { noteAge } from "./plugins/freshness.ts";
 import { healthPrefix, registerHealth } from "./plugins/health.ts";
 import { registerOriginCheck } from "./plugins/origin-check.ts";
 import { registerPlayground } from "./plugins/playground.ts";
+import { createSilentCounts, type SilentCounts } from "./plugins/silent-failures.ts";
 import { registerTenancy } from "./plugins/tenancy.ts";
 import { createServer, type ServerOptions } from "./server.ts";
-import { createUpstreams, type UpstreamConnections } from "./upstreams/upstreams.ts";
+import { createUpstreams, type UpstreamConnections, type UpstreamsDeps } from "./upstreams/upstreams.ts";
 
 /** Everything that the app is made of and does not make itself. */
 export interface AppDeps extends ServerOptions {
@@ -46,11 +48,24 @@ export interface App {
 
 const graphPath = "/graphql";
 
-/** Visitors may be shown older public data in place of a failure, so the log is the only one that is told of it. */
-function noteFailure(log: Logger) {
-  return ({ sitePath, call }: PublicKey, error: unknown): void => {
+/** Visitors may be shown older public data in place of a failure, so only whoever is on duty is told of it. */
+function noteFailure(log: Logger, silent: SilentCounts) {
+  return ({ sitePath, upstream, call }: PublicKey, error: unknown): void => {
     const cause = error instanceof UpstreamError ? { kind: error.kind } : { fault: describeFault(error) };
-    log.warn({ site: sitePath, call, ...cause }, "public data could not be read");
+    log.warn({ site: sitePath, upstream, call, ...cause }, "public data could not be read");
+    silent.readFailed(upstream);
+  };
+}
+
+/** Binds the upstreams to a request, with what they leave out counted as well as logged. */
+function bindUpstreams(deps: UpstreamsDeps, silent: SilentCounts): ReturnType<typeof createUpstreams> {
+  const bind = createUpstreams(deps);
+  return (scope) => {
+    const onDropped = (list: string, count: number): void => {
+      scope.onDropped(list, count);
+      silent.dropped(list, count);
+    };
+    return bind({ ...scope, onDropped });
   };
 }
 
@@ -65,6 +80,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { loyalty, content, commerce, adStudio, portal, sso, adViewers, signups } = connections;
   const apollo = createApolloServer(server.log, [fastifyApolloDrainPlugin(server)]);
   const limits = createLimits(now);
+  const silent = createSilentCounts();
+  const cache = createPublicCache({ now, onFailure: noteFailure(server.log, silent), onRead: noteAge });
   const records = createMemorySessionRecords(now);
   const context = createRequestContexts({
     now,
@@ -74,11 +91,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     sessions: createSessionKeeper(deps.sessionKeys, records, now),
     teams: createTeamKeeper(deps.sessionKeys, records, now),
     teamLogins: deps.teamLogins,
-    bindUpstreams: createUpstreams({
-      ...connections,
-      cache: createPublicCache({ now, onFailure: noteFailure(server.log) }),
-      now,
-    }),
+    bindUpstreams: bindUpstreams({ ...connections, cache, now }, silent),
   });
   let stopping = false;
 
@@ -97,6 +110,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       ...adViewers.hosts.values(),
       ...signups.values(),
     ],
+    silent,
     () => stopping,
   );
   if (deps.playgroundFolder !== null) registerPlayground(server, deps.playgroundFolder);

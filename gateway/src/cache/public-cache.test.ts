@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { createMemoryStore } from "./memory-store.ts";
 import { createPublicCache } from "./public-cache.ts";
 
-const key = { sitePath: "reams", call: "content /posts" };
+const key = { sitePath: "reams", upstream: "content", call: "/posts" };
 const ttl = 30_000;
 
 /** A cache without jitter whose clock the test moves. */
@@ -118,7 +118,8 @@ it("makes values old up to a fifth of their time earlier, so that they are not a
 
 it("keeps a bounded number of values, dropping those longest unused", async () => {
   const { cache, store } = setUp();
-  const read = (call: string, load = async () => call) => cache.read({ sitePath: "reams", call }, ttl, load);
+  const read = (call: string, load = async () => call) =>
+    cache.read({ sitePath: "reams", upstream: "content", call }, ttl, load);
   await read("kept");
   for (let call = 0; call < 100; call += 1) {
     await read(`call ${call}`);

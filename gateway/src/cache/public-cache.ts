@@ -4,17 +4,23 @@ import { createMemoryStore } from "./memory-store.ts";
 /** What is asked for. The retailer is part of every key, so that no retailer can see another's data. */
 export interface PublicKey {
   readonly sitePath: string;
-  /** The upstream and the call with everything that its answer depends on. */
+  /** The name of the upstream service. */
+  readonly upstream: string;
+  /** The call with everything that its answer depends on. */
   readonly call: string;
 }
 
-/** A value with its age. */
-export interface Cached<T> {
-  readonly value: T;
+/** How old a value is. */
+export interface Age {
   /** When it was read from its source, as an ISO text. */
   readonly fetchedAt: string;
   /** True when its source could not be read just now and this is the last good answer. */
   readonly stale: boolean;
+}
+
+/** A value with its age. */
+export interface Cached<T> extends Age {
+  readonly value: T;
 }
 
 /**
@@ -40,6 +46,8 @@ export interface PublicCacheOptions {
   readonly random?: () => number;
   /** Is told of every load that failed, because visitors see an old value in its place and nobody else would know. */
   readonly onFailure?: (call: PublicKey, error: unknown) => void;
+  /** Is told of every value that is handed out, in the asynchronous context of the one who asked for it. */
+  readonly onRead?: (call: PublicKey, age: Age) => void;
 }
 
 /** How long the last good answer is handed out while the source fails. */
@@ -60,7 +68,7 @@ interface Reading {
 }
 
 /** Makes the function that loads a key, once however many ask; a failure is noted on the old entry. */
-function createRefresh({ now, store, random, onFailure }: Required<PublicCacheOptions>) {
+function createRefresh({ now, store, random, onFailure }: Required<Omit<PublicCacheOptions, "onRead">>) {
   const underWay = new Map<string, Promise<CacheEntry>>();
   const fetch = async ({ asked, key, ttlMs, load }: Reading, old: CacheEntry | undefined): Promise<CacheEntry> => {
     try {
@@ -90,7 +98,8 @@ function createRefresh({ now, store, random, onFailure }: Required<PublicCacheOp
  * the last good value for ten minutes when loading fails.
  */
 export function createPublicCache(options: PublicCacheOptions = {}): PublicCache {
-  const { now = () => new Date(), store = createMemoryStore(), random = Math.random, onFailure = () => {} } = options;
+  const { now = () => new Date(), store = createMemoryStore(), random = Math.random } = options;
+  const { onFailure = () => {}, onRead = () => {} } = options;
   const refresh = createRefresh({ now, store, random, onFailure });
 
   const fallBack = async (reading: Reading, entry: CacheEntry): Promise<CacheEntry> => {
@@ -118,10 +127,12 @@ export function createPublicCache(options: PublicCacheOptions = {}): PublicCache
 
   return {
     async read<T>(asked: PublicKey, ttlMs: number, load: () => Promise<T>): Promise<Cached<T>> {
-      const key = `${asked.sitePath} ${asked.call}`;
+      const key = `${asked.sitePath} ${asked.upstream} ${asked.call}`;
       const { value, fetchedAt, retryAt } = await current({ asked, key, ttlMs, load });
+      const age = { fetchedAt: new Date(fetchedAt).toISOString(), stale: retryAt !== null };
+      onRead(asked, age);
       // Only what `load` gave is ever kept under a call, so the value has its type.
-      return { value: value as T, fetchedAt: new Date(fetchedAt).toISOString(), stale: retryAt !== null };
+      return { value: value as T, ...age };
     },
   };
 }

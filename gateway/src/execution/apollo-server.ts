@@ -9,6 +9,7 @@ import {
 import type { Context } from "../context.ts";
 import { createErrorFormatter } from "../errors/format-error.ts";
 import { costLimitPlugin } from "../plugins/cost-limit.ts";
+import { freshnessPlugin } from "../plugins/freshness.ts";
 import { deadlinePlugin, fewErrorsPlugin, operationFactsPlugin, statusPlugin } from "../plugins/graphql-plugins.ts";
 import { partialErrorsPlugin } from "../plugins/partial-errors.ts";
 import { currentRequest } from "../plugins/request-scope.ts";
@@ -69,6 +70,7 @@ export function createApolloServer(log: ServerLog, plugins: readonly ApolloServe
       statusPlugin(),
       partialErrorsPlugin(formatError),
       fewErrorsPlugin(),
+      freshnessPlugin(),
       operationFactsPlugin(),
       ...plugins,
     ],

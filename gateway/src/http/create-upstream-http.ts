@@ -47,12 +47,13 @@ function withRetry(attempt: Attempt, budget: RetryBudget, meanDelayMs: number) {
   };
 }
 
-/** Remembers how the last call went, as far as that tells something about the upstream. */
-function createLastCall() {
+/** Remembers how calls went, as far as that tells something about the upstream. */
+function createCallRecord() {
+  const failures = new Map<string, number>();
   let asked = false;
   let last: string | null = null;
   return {
-    state: () => ({ asked, lastErrorKind: last }),
+    state: () => ({ asked, lastErrorKind: last, failures: Object.fromEntries(failures) }),
     succeeded(): void {
       asked = true;
       last = null;
@@ -60,7 +61,9 @@ function createLastCall() {
     failed(error: unknown): void {
       asked = true;
       if (!(error instanceof UpstreamError)) return;
-      if (error.kind !== "refused" && error.kind !== "not-found") last = error.kind;
+      if (error.kind === "refused" || error.kind === "not-found") return;
+      last = error.kind;
+      failures.set(last, (failures.get(last) ?? 0) + 1);
     },
   };
 }
@@ -77,7 +80,7 @@ export function createUpstreamHttp(settings: UpstreamSettings): UpstreamHttp {
   const enter = createAdmission(name, breaker, bulkhead);
   const attempt = createGuardedSender(createSender(limits, createLookup(now)), breaker);
   const exchange = withRetry(attempt, createRetryBudget(limits.retryRatio), limits.retryDelayMs);
-  const lastCall = createLastCall();
+  const record = createCallRecord();
 
   const call = async (method: WireRequest["method"], path: string, options: SendOptions) => {
     const isWrite = options.changes ?? method !== "GET";
@@ -98,10 +101,10 @@ export function createUpstreamHttp(settings: UpstreamSettings): UpstreamHttp {
     const leave = await enter(request.timeoutMs, options.signal);
     try {
       const answer = await exchange(request, judgement);
-      lastCall.succeeded();
+      record.succeeded();
       return answer;
     } catch (error) {
-      lastCall.failed(error);
+      record.failed(error);
       throw error;
     } finally {
       leave();
@@ -116,7 +119,7 @@ export function createUpstreamHttp(settings: UpstreamSettings): UpstreamHttp {
       breaker: breaker.state(),
       active: bulkhead.active(),
       queued: bulkhead.queued(),
-      ...lastCall.state(),
+      ...record.state(),
     }),
   };
 }

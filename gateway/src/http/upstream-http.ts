@@ -13,6 +13,8 @@ export interface UpstreamState {
   readonly asked: boolean;
   /** The kind of the last failure, null when there was none since start or since the last success. */
   readonly lastErrorKind: string | null;
+  /** How many calls failed since the start, by kind of failure, those included of which no answer told anything. */
+  readonly failures: Readonly<Record<string, number>>;
 }
 
 /** What one call to an upstream needs besides its path. */

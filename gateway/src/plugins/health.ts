@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { UpstreamHttp, UpstreamState } from "../http/upstream-http.ts";
+import type { SilentCounts } from "./silent-failures.ts";
 
 /** The paths under which the health of this process is told, whatever the host. */
 export const healthPrefix = "/health/";
@@ -8,9 +9,9 @@ export const healthPrefix = "/health/";
 const absences = new Set(["timeout", "unavailable"]);
 
 function described(state: UpstreamState) {
-  const { name, breaker, active, queued, lastErrorKind } = state;
+  const { name, breaker, active, queued, lastErrorKind, failures } = state;
   const reachable = state.asked ? !absences.has(lastErrorKind ?? "") : null;
-  return { name, reachable, breaker, lastErrorKind, active, queued };
+  return { name, reachable, breaker, lastErrorKind, failures, active, queued };
 }
 
 /**
@@ -18,11 +19,13 @@ function described(state: UpstreamState) {
  * the graph still answers what it can, and taking every gateway out of service would answer nothing.
  * @param app the server
  * @param upstreams whose states are told; `reachable` is null until one has been asked
+ * @param silent what went wrong without anybody being told
  * @param isStopping true once the process drains
  */
 export function registerHealth(
   app: FastifyInstance,
   upstreams: readonly UpstreamHttp[],
+  silent: SilentCounts,
   isStopping: () => boolean,
 ): void {
   app.get(`${healthPrefix}live`, () => ({ status: "live" }));
@@ -32,6 +35,7 @@ export function registerHealth(
     return {
       status: stopping ? "stopping" : "ready",
       upstreams: upstreams.map((upstream) => described(upstream.state())),
+      silentFailures: silent.read(),
     };
   });
 }

@@ -1,13 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyInstance } from "fastify";
+import type { Age } from "../cache/public-cache.ts";
 import type { Logger } from "../context.ts";
 
-/** What is known about the request that is being answered, for its log line and for the entries of `errors[]`. */
+/** What is known about the request that is being answered, for its log line and for what stands beside the data. */
 export interface RequestScope {
   readonly requestId: string;
   readonly log: Logger;
   /** What the log line says about the operation; filled in as it becomes known. */
   readonly facts: RequestFacts;
+  /** The oldest of the kept data that were read for the answer, by upstream; filled in with every read. */
+  readonly ages: Map<string, Age>;
 }
 
 /** The facts about an operation that may be logged. */
@@ -42,7 +45,7 @@ export function registerRequestScope(app: FastifyInstance): void {
   app.decorateRequest("scope");
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
-    request.scope = { requestId: request.id, log: request.log, facts: {} };
+    request.scope = { requestId: request.id, log: request.log, facts: {}, ages: new Map() };
   });
   app.addHook("preHandler", (request, _reply, done) => storage.run(request.scope, done));
 }

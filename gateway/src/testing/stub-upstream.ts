@@ -55,6 +55,14 @@ export function stubUpstream(name: string, routes: StubRoutes): StubUpstream {
     calls,
     get: (path, options) => answer({ method: "GET", path, options }),
     send: (method, path, options) => answer({ method, path, options }),
-    state: () => ({ name, breaker: "closed", active: 0, queued: 0, asked: calls.length > 0, lastErrorKind: null }),
+    state: () => ({
+      name,
+      breaker: "closed",
+      active: 0,
+      queued: 0,
+      asked: calls.length > 0,
+      lastErrorKind: null,
+      failures: {},
+    }),
   };
 }

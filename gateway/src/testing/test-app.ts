@@ -15,7 +15,11 @@ export interface TestRequest {
 /** What a test reads of an answer. */
 export interface TestAnswer {
   readonly status: number;
-  readonly body: { readonly data?: Record<string, unknown> | null; readonly errors?: readonly TestError[] };
+  readonly body: {
+    readonly data?: Record<string, unknown> | null;
+    readonly errors?: readonly TestError[];
+    readonly extensions?: Record<string, unknown>;
+  };
   readonly headers: Readonly<Record<string, unknown>>;
   /** The `Set-Cookie` headers. */
   readonly cookies: readonly string[];

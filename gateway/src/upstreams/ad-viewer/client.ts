@@ -82,7 +82,7 @@ export function createAdViewerClients({
     const publicScope = withoutShopper(scope);
     const remembered = createRemembered();
     const load = async (page: KnownAddress): Promise<ViewerAds> => {
-      const key = { sitePath, call: `ad-viewer ${page.origin}${page.path}` };
+      const key = { sitePath, upstream: "ad-viewer", call: `${page.origin}${page.path}` };
       const { value, ...age } = await cache.read(key, ttlMs, () =>
         readAds(page, publicScope, tokensOf(page, publicScope)),
       );

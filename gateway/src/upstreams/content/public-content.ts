@@ -53,7 +53,7 @@ export function openFolder(
   const options = { ...traces, bearer: serviceToken };
   const get = async <T>(path: string, notFound: { notFound?: "null" }, decode: (body: unknown) => T): Promise<T> => {
     const load = async () => decode((await http.get(`/sites/${folder}${path}`, { ...options, ...notFound })).body);
-    return (await cache.read({ sitePath: folder, call: `content ${path}` }, ttlMs, load)).value;
+    return (await cache.read({ sitePath: folder, upstream: "content", call: path }, ttlMs, load)).value;
   };
   const usable = <T>(list: string, { items, dropped }: Decoded<T>): readonly T[] => {
     if (dropped > 0) onDropped(list, dropped);

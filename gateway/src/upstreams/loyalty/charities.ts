@@ -55,7 +55,7 @@ async function publicCharities(
     if (dropped > 0) onDropped(listName, dropped);
     return items;
   };
-  return (await cache.read({ sitePath, call: listName }, ttlMs, load)).value;
+  return (await cache.read({ sitePath, upstream: "loyalty", call: "charities" }, ttlMs, load)).value;
 }
 
 /**

@@ -96,7 +96,7 @@ export function createChoiceCalls({ http, serviceToken, cache }: ChoiceDeps, sco
         if (dropped > 0) onDropped(`loyalty ${name}`, dropped);
         return items;
       };
-      return (await cache.read({ sitePath, call: `loyalty ${name}` }, ttlMs, load)).value;
+      return (await cache.read({ sitePath, upstream: "loyalty", call: name }, ttlMs, load)).value;
     });
   const app = { a: loyaltyAppId };
   return {

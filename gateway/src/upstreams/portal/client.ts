@@ -95,9 +95,9 @@ export function createPortalClients(deps: PortalDeps): (scope: UpstreamScope) =>
         return decodeTruth((await http.send("POST", "/account/verify", { ...options, json, accepts: isBoolean })).body);
       },
       async findPlace(address) {
-        const call = `portal geocode ${address.toLowerCase()}`;
+        const call = `geocode ${address.toLowerCase()}`;
         const load = async () => decodePlace((await http.get("/geocode", { ...options, query: { address } })).body);
-        return (await cache.read({ sitePath: site, call }, placeTtlMs, load)).value;
+        return (await cache.read({ sitePath: site, upstream: "portal", call }, placeTtlMs, load)).value;
       },
       searchContent: openSearch(deps, site, withoutShopper(scope)),
       siteUrl: (path) => `${siteOrigin.replace("{host}", retailer.hosts[0] ?? "")}${path}`,

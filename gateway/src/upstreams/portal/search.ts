@@ -89,8 +89,8 @@ export function openSearch(
       if (dropped > 0) onDropped("portal search", dropped);
       return found;
     };
-    const call = `portal ${path}?${new URLSearchParams(query).toString()}`;
-    const { value, fetchedAt, stale } = await cache.read({ sitePath, call }, ttlMs, load);
+    const call = `${path}?${new URLSearchParams(query).toString()}`;
+    const { value, fetchedAt, stale } = await cache.read({ sitePath, upstream: "portal", call }, ttlMs, load);
     return { ...value, fetchedAt, stale };
   };
 }

@@ -33,10 +33,11 @@ const ttlMs = 60_000;
  */
 export function createCoupons(source: OfferSource, deps: CouponDeps): (scope: UpstreamScope) => CouponProvider {
   const underWay = new Map<string, Promise<unknown>>();
-  const call = `${source.name} offers`;
+  const call = "offers";
   const publicOffers = async (retailer: RetailerEntry, scope: PublicScope): Promise<VisitorOffers> => {
     const load = () => source.readPublic(retailer, scope);
-    const { value, fetchedAt, stale } = await deps.cache.read({ sitePath: retailer.sitePath, call }, ttlMs, load);
+    const key = { sitePath: retailer.sitePath, upstream: source.name, call };
+    const { value, fetchedAt, stale } = await deps.cache.read(key, ttlMs, load);
     return { lists: value, fetchedAt, stale, source: source.name };
   };
   const shopperOffers = async (scope: UpstreamScope): Promise<VisitorOffers> => {

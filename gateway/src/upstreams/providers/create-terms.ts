@@ -36,7 +36,7 @@ export function createTerms(source: TermsSource, cache: PublicCache, scope: Upst
   const remembered = createRemembered();
   const publicTerms = async (): Promise<TermsVersions> => {
     const load = () => source.readPublic(withoutShopper(scope));
-    return (await cache.read({ sitePath, call: `${source.name} agreements` }, ttlMs, load)).value;
+    return (await cache.read({ sitePath, upstream: source.name, call: "agreements" }, ttlMs, load)).value;
   };
   const terms = () => (number === null ? publicTerms() : source.readOwn(number));
   return {

@@ -1,0 +1,35 @@
+import type { ApolloServerPlugin } from "@apollo/server";
+import type { Age, PublicKey } from "../cache/public-cache.ts";
+import type { Context } from "../context.ts";
+import { currentRequest } from "./request-scope.ts";
+
+/** The oldest of two reads; stale when one of them is. */
+function older(one: Age, other: Age): Age {
+  const fetchedAt = one.fetchedAt < other.fetchedAt ? one.fetchedAt : other.fetchedAt;
+  return { fetchedAt, stale: one.stale || other.stale };
+}
+
+/** Notes how old a value is that was handed to the request that is being answered; outside of one nothing is noted. */
+export function noteAge({ upstream }: PublicKey, age: Age): void {
+  const ages = currentRequest()?.ages;
+  ages?.set(upstream, older(ages.get(upstream) ?? age, age));
+}
+
+/**
+ * Says beside every answer how old the kept data in it are, as `extensions.freshness`: one entry, shaped like the type
+ * `Freshness`, for each upstream service of which the answer holds kept data; for all of them the oldest read counts.
+ */
+export function freshnessPlugin(): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart() {
+      const ages = currentRequest()?.ages ?? new Map<string, Age>();
+      return {
+        async willSendResponse({ response: { body } }) {
+          if (body.kind !== "single" || ages.size === 0) return;
+          const freshness = [...ages].map(([source, age]) => ({ source, ...age }));
+          body.singleResult.extensions = { ...body.singleResult.extensions, freshness };
+        },
+      };
+    },
+  };
+}
