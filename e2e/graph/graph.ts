@@ -17,15 +17,30 @@ export interface GraphError {
   readonly extensions: { readonly code: string };
 }
 
+/** An entry of `extensions.freshness`. */
+export interface Freshness {
+  readonly source: string;
+  readonly fetchedAt: string;
+  readonly stale: boolean;
+}
+
 /** What came of an operation. */
 export interface GraphAnswer {
   readonly data: Readonly<Record<string, unknown>> | null;
   readonly errors: readonly GraphError[];
+  /** How old what it holds of the services' kept data is. */
+  readonly freshness: readonly Freshness[];
   /** The body as it came. */
   readonly text: string;
   readonly milliseconds: number;
   /** The cookies that were set, ready to be sent back. */
   readonly cookie: string;
+}
+
+interface Body {
+  readonly data?: GraphAnswer["data"];
+  readonly errors?: readonly GraphError[];
+  readonly extensions?: { readonly freshness?: readonly Freshness[] };
 }
 
 /** The graph over HTTP. */
@@ -62,11 +77,12 @@ export function graphAt(port: number): Graph {
     const host = `${site}.localhost`;
     const answer = await ask({ port, path: "/graphql", method: "POST", host, headers, json: { query, variables } });
     texts.push(answer.body);
-    const body = JSON.parse(answer.body) as { data?: GraphAnswer["data"]; errors?: readonly GraphError[] };
+    const body = JSON.parse(answer.body) as Body;
     const cookies = (answer.headers["set-cookie"] ?? []).map((header) => header.split(";", 1)[0]);
     return {
       data: body.data ?? null,
       errors: body.errors ?? [],
+      freshness: body.extensions?.freshness ?? [],
       text: answer.body,
       milliseconds: performance.now() - started,
       cookie: cookies.join("; "),

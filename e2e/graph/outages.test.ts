@@ -2,16 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "../stack/control.ts";
 import { differences } from "./compare.ts";
 import { startGateway, type TestGateway } from "./gateway.ts";
-import type { GraphAnswer } from "./graph.ts";
+import { patiently } from "./patiently.ts";
 import { fieldsOf } from "./schema.ts";
 import { sources } from "./sources.ts";
 import { wholeFields } from "./whole-field.ts";
 
-/** The glossary could be as long as everything else together; its posts are read as those of `posts` are. */
-const tooLong = new Set(["Query.produce"]);
-
-/** Nearly everything that can be read, by a shopper, in one operation. */
-const everything = wholeFields(fieldsOf("Query").filter(({ coordinate }) => !tooLong.has(coordinate)));
+/** Everything that can be read, by a shopper, in one operation. */
+const everything = wholeFields(fieldsOf("Query"));
 
 /** What a visitor may wait for, whatever the services do. */
 const longestMs = 2_500;
@@ -33,17 +30,6 @@ let healthy: TestGateway;
 let cookie = "";
 let whole: unknown;
 
-const mostTries = 8;
-
-/** Asks until an answer is as wanted: on a busy machine a healthy service may miss its deadline too, now and then. */
-async function askUntil(graph: TestGateway, isWanted: (answer: GraphAnswer) => boolean): Promise<GraphAnswer> {
-  let answer = await graph.run({ ...everything, cookie });
-  for (let tries = 1; tries < mostTries && !isWanted(answer); tries += 1) {
-    answer = await graph.run({ ...everything, cookie });
-  }
-  return answer;
-}
-
 /** A gateway that has read nothing of this retailer, so that no older answer hides what is missing, but is warm. */
 async function startWarm(): Promise<TestGateway> {
   const graph = await startGateway();
@@ -54,9 +40,11 @@ async function startWarm(): Promise<TestGateway> {
 beforeAll(async () => {
   healthy = await startWarm();
   cookie = await healthy.logIn("cora@example.com");
-  const { data, errors } = await askUntil(healthy, (answer) => answer.errors.length === 0);
-  if (errors.length > 0) throw new Error(`Healthy services do not answer all: ${JSON.stringify(errors)}`);
-  whole = data;
+  whole = await patiently(async () => {
+    const { data, errors } = await healthy.run({ ...everything, cookie });
+    expect(errors, "healthy services answer all").toEqual([]);
+    return data;
+  });
 });
 
 afterAll(async () => {
@@ -70,9 +58,7 @@ it("knows which services feed each field that can be missing", () => {
     named.filter((coordinate) => !(coordinate in sources)),
     "say it in sources.ts",
   ).toEqual([]);
-  const unknown = Object.keys(sources).filter(
-    (coordinate) => !everything.coordinates.has(coordinate) && !tooLong.has(coordinate),
-  );
+  const unknown = Object.keys(sources).filter((coordinate) => !everything.coordinates.has(coordinate));
   expect(unknown, "no such field").toEqual([]);
 });
 
@@ -90,13 +76,13 @@ describe.each(groups.map((apis) => [apis.join(", "), apis] as const))("before th
   const outages = apis.flatMap((api) => faults.map(([how, fault]) => [api, how, fault] as const));
   it.each(outages)("answers all else in time when %s %s", async (api, _how, fault) => {
     await healthy.control.break(api, fault);
-    const missing = ({ data }: GraphAnswer) => differences("Query", whole, data, api);
-    const isWanted = (answer: GraphAnswer) => missing(answer).length === 0 && answer.milliseconds < longestMs;
-    const answer = await askUntil(graph, isWanted);
-    expect(missing(answer)).toEqual([]);
-    expect(answer.errors.filter(({ extensions }) => !extensions.code.startsWith("UPSTREAM_"))).toEqual([]);
-    expect(answer.errors.length > 0, "something is missing").toBe(readFrom.has(api));
-    expect(answer.milliseconds).toBeLessThan(longestMs);
+    await patiently(async () => {
+      const { data, errors, milliseconds } = await graph.run({ ...everything, cookie });
+      expect(differences("Query", whole, data, api)).toEqual([]);
+      expect(errors.filter(({ extensions }) => !extensions.code.startsWith("UPSTREAM_"))).toEqual([]);
+      expect(errors.length > 0, "something is missing").toBe(readFrom.has(api));
+      expect(milliseconds).toBeLessThan(longestMs);
+    });
   });
 });
 

@@ -26,7 +26,10 @@ function argumentsOf(writer: Writer, { coordinate, field }: Field): string {
   return args.length === 0 ? "" : `(${args.join(", ")})`;
 }
 
-/** Writes a field with everything below it. A type that is met again below itself is asked for its leaves only. */
+/** Lists without `first` below others: whole, they alone would cost most of what one answer may hold. */
+const brief: ReadonlySet<string> = new Set(["ProduceGroup.posts"]);
+
+/** Writes a field with everything below it, or only with the leaves right below it where its list is a long one. A type that is met again below itself is asked for its leaves only. */
 function fieldText(writer: Writer, item: Field, above: readonly string[]): string {
   const { coordinate, field } = item;
   const types = objectTypesOf(getNamedType(field.type));
@@ -34,19 +37,20 @@ function fieldText(writer: Writer, item: Field, above: readonly string[]): strin
   writer.coordinates.add(coordinate);
   const head = `${field.name}${argumentsOf(writer, item)}`;
   if (isLeaf) return head;
+  if (brief.has(coordinate)) return `${head} { ${types.map(leavesOn).join(" ")} }`;
   return `${head} { ${types.map((type) => spread(writer, type, above)).join(" ")} }`;
 }
 
-function leaves(type: GraphQLObjectType): string {
+function leavesOn(type: GraphQLObjectType): string {
   const isPlain = ({ field }: Field): boolean => isLeafType(getNamedType(field.type)) && field.args.length === 0;
-  return fieldsOf(type.name)
+  const names = fieldsOf(type.name)
     .filter(isPlain)
-    .map(({ field }) => field.name)
-    .join(" ");
+    .map(({ field }) => field.name);
+  return `... on ${type.name} { ${names.join(" ")} }`;
 }
 
 function spread(writer: Writer, type: GraphQLObjectType, above: readonly string[]): string {
-  if (above.includes(type.name)) return `... on ${type.name} { ${leaves(type)} }`;
+  if (above.includes(type.name)) return leavesOn(type);
   if (!writer.fragments.has(type.name)) {
     // The place is kept, so that fragments stand in the order in which they are met.
     writer.fragments.set(type.name, "");

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Api } from "../stack/control.ts";
+import { startGateway, type TestGateway } from "./gateway.ts";
+import type { GraphAnswer } from "./graph.ts";
+import { timeless } from "./leaves.ts";
+import { patiently } from "./patiently.ts";
+import { fieldsOf } from "./schema.ts";
+import { sources } from "./sources.ts";
+import { wholeFields } from "./whole-field.ts";
+
+/** What is asked of a service each time and never kept, because it is about one person. */
+const neverKept = ["Query.passwordResetLink"];
+
+/** Everything that a guest can read and that is kept. */
+const everything = wholeFields(fieldsOf("Query").filter(({ coordinate }) => !neverKept.includes(coordinate)));
+
+/** The services that a guest's answer comes from. */
+const kept = ["ad-viewer", "content", "loyalty", "portal"] as const satisfies readonly Api[];
+
+let graph: TestGateway;
+let before: GraphAnswer;
+
+beforeAll(async () => {
+  graph = await startGateway();
+  before = await patiently(async () => {
+    const answer = await graph.run(everything);
+    expect(answer.errors).toEqual([]);
+    return answer;
+  });
+});
+
+afterAll(async () => {
+  await graph.control.mend();
+  await graph.stop();
+});
+
+/** What is answered, without what says how old it is. */
+function withoutAge({ data }: GraphAnswer): unknown {
+  return JSON.parse(JSON.stringify(timeless(data)).replaceAll(`"stale":true`, `"stale":false`));
+}
+
+/** Asks until these services, and no others, are said to be stale. */
+function askUntilStale(stale: readonly Api[]): Promise<GraphAnswer> {
+  return patiently(async () => {
+    const answer = await graph.run(everything);
+    const named = answer.freshness.filter((age) => age.stale).map(({ source }) => source);
+    expect(named.toSorted()).toEqual(stale);
+    return answer;
+  });
+}
+
+it("says how old the data of every service are that a guest reads from", () => {
+  expect([...new Set(Object.values(sources).flat())].toSorted()).toEqual(expect.arrayContaining([...kept]));
+  expect(before.freshness.map(({ source }) => source).toSorted()).toEqual(kept);
+  expect(before.freshness.filter(({ stale }) => stale)).toEqual([]);
+});
+
+it("answers whole while one service fails, and names it with the time of its last good answer", async () => {
+  await graph.control.break("content", { mode: "error", status: 503 });
+  graph.moveClock();
+  const answer = await askUntilStale(["content"]);
+  const readAt = before.freshness.find(({ source }) => source === "content")?.fetchedAt;
+  expect(answer.freshness).toContainEqual({ source: "content", fetchedAt: readAt, stale: true });
+  expect(answer.errors).toEqual([]);
+  expect(withoutAge(answer)).toEqual(withoutAge(before));
+});
+
+it("answers whole while no service can be read any more, and says so of each", async () => {
+  for (const api of kept) await graph.control.break(api, { mode: "error", status: 503 });
+  graph.moveClock();
+  const answer = await askUntilStale(kept);
+  expect(answer.errors).toEqual([]);
+  expect(withoutAge(answer)).toEqual(withoutAge(before));
+});

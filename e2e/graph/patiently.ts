@@ -1,0 +1,13 @@
+import { vi } from "vitest";
+
+/** Longer than a breaker stays open, several times over. */
+const LIMIT_MS = 40_000;
+const PAUSE_MS = 250;
+
+/**
+ * Asks again until what is expected holds, at once when it does the first time, and returns what came of it: on a busy
+ * machine a healthy service may miss its deadline, and is then left alone for some seconds. Throws what `ask` throws last.
+ */
+export function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  return vi.waitFor(ask, { timeout: LIMIT_MS, interval: PAUSE_MS });
+}
