@@ -46,15 +46,17 @@ export function AdItems({ items, freshness, timeZone, onRetry }: AdItemsProps) {
 }
 
 interface NoticeProps {
-  readonly kind: "empty" | "failed" | "stale";
+  readonly kind: "empty" | "failed" | "stale" | "waiting";
   readonly children: ReactNode;
   readonly onRetry?: () => void;
 }
 
+const roles: Partial<Record<NoticeProps["kind"], "alert" | "status">> = { failed: "alert", waiting: "status" };
+
 /** One sentence about the state of the list, with a way to try again where trying can help. */
 function Notice({ kind, children, onRetry }: NoticeProps) {
   return (
-    <div className="ad-notice" data-kind={kind} role={kind === "failed" ? "alert" : undefined}>
+    <div className="ad-notice" data-kind={kind} role={roles[kind]}>
       <p>{children}</p>
       {onRetry && (
         <button type="button" className="aisle-button" data-kind="quiet" onClick={onRetry}>
@@ -67,3 +69,6 @@ function Notice({ kind, children, onRetry }: NoticeProps) {
 
 /** What the page says in place of an ad where the retailer has none. */
 export const NoAd = () => <Notice kind="empty">{text.empty}</Notice>;
+
+/** What the page says while the ad of another store is on its way. */
+export const WaitingForAd = () => <Notice kind="waiting">{text.viewerLoading}</Notice>;

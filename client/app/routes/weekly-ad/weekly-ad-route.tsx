@@ -1,42 +1,49 @@
-import { useSearchParams } from "react-router";
 import { BannerAd } from "../../features/banner-ad/banner-ad.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
+import { useChooseStore } from "../../features/location/use-choose-store.tsx";
 import { AdHead } from "../../features/weekly-ad/ad-head.tsx";
-import { AdItems, NoAd } from "../../features/weekly-ad/ad-items.tsx";
+import { AdItems, NoAd, WaitingForAd } from "../../features/weekly-ad/ad-items.tsx";
 import { AdViewer } from "../../features/weekly-ad/ad-viewer.tsx";
 import type { ViewerMessage } from "../../features/weekly-ad/lib/viewer-message.ts";
 import { viewerSource } from "../../features/weekly-ad/lib/viewer-source.ts";
 import { useViewerToken } from "../../features/weekly-ad/use-viewer-token.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
+import { readChosenStore } from "../../session/chosen-store.ts";
 import { useLoginDialog } from "../../session/login-dialog-context.ts";
 import { useAnnouncer } from "../../ui/announcer.tsx";
+import { shownStore, useShownStore } from "./use-shown-store.ts";
 import { useWeeklyAdPageQuery, WeeklyAdPageQueryDocument, type WeeklyAdPageQueryQuery } from "./weekly-ad-page.gql.ts";
-import { weeklyAdVariables } from "./weekly-ad-variables.ts";
 import "./weekly-ad-route.css";
 
-const data = routeData(({ url }) => [routeQuery(WeeklyAdPageQueryDocument, weeklyAdVariables(url.searchParams))]);
-export const loader = data.server;
-export const clientLoader = data.client;
+/** The data of the page, where a choice of the device may be known. */
+const pageData = (chosen: () => string | null) =>
+  routeData(({ url }) => [routeQuery(WeeklyAdPageQueryDocument, { store: shownStore(url.searchParams, chosen()) })]);
+export const loader = pageData(() => null).server;
+export const clientLoader = pageData(() => readChosenStore()?.slug ?? null).client;
 
 type Page = WeeklyAdPageQueryQuery;
 type Store = NonNullable<Page["locations"]>[number];
 
 /** The weekly ad of one store: the retailer's viewer, and everything in it as a list. */
 export default function WeeklyAdRoute() {
-  const [search, setSearch] = useSearchParams();
-  const { data: page, refetch } = useWeeklyAdPageQuery({ variables: weeklyAdVariables(search) });
+  const { store, show, showOwn } = useShownStore();
+  const { data, previousData, loading, refetch } = useWeeklyAdPageQuery({ variables: { store } });
   const announce = useAnnouncer();
+  const chooseStore = useChooseStore();
+  const page = data ?? previousData;
   const stores = page?.locations?.filter(({ adviewerPage }) => adviewerPage !== null) ?? [];
-  const ad = page?.weeklyAd ?? null;
-  const choose = ({ slug, name }: Store) => {
-    setSearch({ store: slug }, { preventScrollReset: true });
-    announce(text.storeChanged(name));
-  };
+  // The ad of the store before is not this store's.
+  const ad = data?.weeklyAd ?? null;
   const onStore = (slug: string) => {
-    const store = stores.find((one) => one.slug === slug);
-    if (store) choose(store);
+    show(slug);
+    const name = stores.find((one) => one.slug === slug)?.name;
+    if (name !== undefined) announce(text.storeChanged(name));
+  };
+  const onChosen = (chosen: Store) => {
+    chooseStore(chosen);
+    showOwn();
   };
   return (
     <>
@@ -50,19 +57,22 @@ export default function WeeklyAdRoute() {
             shopperId={page?.viewer?.id ?? null}
             timeZone={page?.retailer?.timeZone ?? "America/Denver"}
             stores={stores}
-            choosesStore={stores.length > 1 && search.get("store") === null && !page?.viewer?.homeStore}
-            onStore={choose}
+            choosesStore={stores.length > 1 && store === null && !page?.viewer?.homeStore}
+            onStore={onChosen}
             onRetry={() => void refetch().catch(() => undefined)}
           />
-        ) : // Without the stores nobody can say whether there is an ad.
-        page?.locations ? (
-          <NoAd />
         ) : (
-          <MissingPart />
+          <AdInstead loading={loading} known={Boolean(data?.locations)} />
         )}
       </div>
     </>
   );
+}
+
+/** What stands in place of an ad. Without the stores nobody can say whether there is one. */
+function AdInstead({ loading, known }: { readonly loading: boolean; readonly known: boolean }) {
+  if (known) return <NoAd />;
+  return loading ? <WaitingForAd /> : <MissingPart />;
 }
 
 interface AdProps {

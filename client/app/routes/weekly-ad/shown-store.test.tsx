@@ -1,0 +1,203 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { SignedInQueryDocument } from "../../features/location/home-store.gql.ts";
+import { readChosenStore, rememberChosenStore } from "../../session/chosen-store.ts";
+import { fakeGraph } from "../../testing/fake-graph.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import WeeklyAdRoute from "./weekly-ad-route.tsx";
+
+const origin = "http://ads.test";
+const stores = ["Springville", "Provo", "Logan"].map((name, index) => ({
+  __typename: "Location" as const,
+  id: `location-${index + 1}`,
+  storeNumber: `000${index + 1}`,
+  slug: name.toLowerCase(),
+  name,
+  adviewerPage: name === "Logan" ? null : `${origin}/reams/${name.toLowerCase()}`,
+}));
+const [springville, provo] = stores;
+if (!springville || !provo) throw new Error("The test has no stores.");
+
+/** The ad of a store as the gateway chooses it: the named one's, else the first one's. */
+const adOf = (slug: unknown) => {
+  const store = stores.find((one) => one.slug === slug && one.adviewerPage !== null) ?? springville;
+  const item = {
+    __typename: "WeeklyAdItem",
+    id: `item-${store.slug}`,
+    title: `Apples of ${store.name}`,
+    details: null,
+    customText: null,
+    price: "99¢",
+    unit: null,
+    healthyOption: false,
+    imageCandidates: [],
+    endDateLine: null,
+  };
+  return {
+    __typename: "WeeklyAd",
+    id: `ad-${store.slug}`,
+    viewerUrl: store.adviewerPage,
+    store,
+    items: [item],
+    freshness: null,
+  };
+};
+
+interface Rules {
+  readonly signedIn?: boolean;
+  readonly address?: string;
+  readonly known?: typeof stores;
+  readonly homeStore?: typeof springville;
+}
+
+async function renderAd({ signedIn = false, address = "/weekly-ad", known = stores, homeStore }: Rules = {}) {
+  const viewer = signedIn ? { __typename: "User" as const, id: "ana" } : null;
+  const shopper = viewer && { ...viewer, homeStore: homeStore ?? null };
+  const { client, asked } = fakeGraph({
+    WeeklyAdPageQuery: ({ store }) => ({
+      data: {
+        viewer: shopper,
+        retailer: { __typename: "Retailer", id: "reams", timeZone: "America/Denver" },
+        locations: known,
+        weeklyAd: known.some(({ adviewerPage }) => adviewerPage !== null) ? adOf(store ?? homeStore?.slug) : null,
+        promo: null,
+      },
+    }),
+    HomeStoreQuery: () => ({ data: { viewer: shopper } }),
+    OpenAdViewerMutation: () => ({ data: { openAdViewer: { __typename: "OpenAdViewerPayload", token: null } } }),
+  });
+  client.writeQuery({ query: SignedInQueryDocument, data: { viewer } });
+  const page = renderPage(client, [{ path: "/weekly-ad", Component: WeeklyAdRoute }], address);
+  await waitFor(() => expect(asked).toContain("WeeklyAdPageQuery"));
+  return { ...page, asked };
+}
+
+const frame = async (name: string) => {
+  const found = await screen.findByTitle(`Weekly ad viewer, ${name}`);
+  if (!(found instanceof HTMLIFrameElement)) throw new Error("The viewer is no frame.");
+  return found;
+};
+
+/** The window in the frame; the test's document has none, and any source of messages will do. */
+async function viewerWindow(name = "Springville"): Promise<MessagePort> {
+  const { port1: contentWindow } = new MessageChannel();
+  Object.defineProperty(await frame(name), "contentWindow", { value: contentWindow });
+  return contentWindow;
+}
+
+/** Sends a message to the page as a window of an origin would. */
+const say = (data: unknown, source: MessagePort | null, from = origin) =>
+  act(async () => void window.dispatchEvent(new MessageEvent("message", { data, source, origin: from })));
+
+const toProvo = { type: "AdViewer.StoreChanged", storeRoute: "/reams/provo" };
+
+beforeEach(() => rememberChosenStore(null));
+afterEach(cleanup);
+
+describe("the store of the weekly ad", () => {
+  it("is chosen in the viewer while neither the device nor the account has one", async () => {
+    await renderAd();
+    expect((await frame("Springville")).src).toBe(`${origin}/reams/springville?chooseStore`);
+  });
+
+  it("is the account's home store", async () => {
+    await renderAd({ signedIn: true, homeStore: provo });
+    expect((await frame("Provo")).src).toBe(`${origin}/reams/provo`);
+  });
+
+  it("is the one chosen on this device before all others", async () => {
+    rememberChosenStore(provo);
+    await renderAd({ signedIn: true, homeStore: springville });
+    expect((await frame("Provo")).src).toBe(`${origin}/reams/provo`);
+    expect(screen.getByText("Apples of Provo")).toBeTruthy();
+  });
+
+  it("is the first one with an ad when the chosen one has none", async () => {
+    rememberChosenStore(stores[2] ?? null);
+    await renderAd();
+    expect((await frame("Springville")).src).toBe(`${origin}/reams/springville`);
+  });
+
+  it("changes with a choice elsewhere on the page; the ad of the store before goes at once", async () => {
+    await renderAd({ address: "/weekly-ad?store=springville" });
+    expect((await frame("Springville")).src).toBe(`${origin}/reams/springville`);
+    act(() => rememberChosenStore(provo));
+    await waitFor(() => expect(screen.queryByText("Apples of Springville")).toBeNull());
+    await frame("Provo");
+    expect(screen.getByText("Apples of Provo")).toBeTruthy();
+  });
+
+  it("can be looked at without becoming the visitor's", async () => {
+    rememberChosenStore(provo);
+    await renderAd();
+    await frame("Provo");
+    fireEvent.change(screen.getByRole("combobox", { name: "Store" }), { target: { value: "springville" } });
+    await frame("Springville");
+    expect(readChosenStore()?.slug).toBe("provo");
+  });
+});
+
+describe("what the viewer says", () => {
+  it("opens the login dialog for a wish to sign in", async () => {
+    const { logins } = await renderAd();
+    await say("AdViewer.SignIn", await viewerWindow());
+    expect(logins).toHaveLength(1);
+  });
+
+  it("makes a store the guest's on this device, with a notice that has no switch", async () => {
+    await renderAd();
+    await say(toProvo, await viewerWindow());
+    expect(readChosenStore()).toEqual({ storeNumber: "0002", slug: "provo", name: "Provo" });
+    expect(screen.getByText("Your store is Provo.")).toBeTruthy();
+    expect(screen.queryByRole("switch")).toBeNull();
+    expect((await frame("Provo")).src).toBe(`${origin}/reams/provo`);
+  });
+
+  it("asks a shopper whether the store becomes the home store of the account too", async () => {
+    const { asked } = await renderAd({ signedIn: true, homeStore: springville });
+    await say(toProvo, await viewerWindow());
+    expect(screen.getByRole("switch", { name: "Make this my home store" })).toHaveProperty("checked", false);
+    await frame("Provo");
+    expect(asked).not.toContain("UpdateHomeStoreMutation");
+  });
+
+  it.each([
+    ["from another origin", toProvo, "https://evil.test"],
+    ["of a store that does not exist", { ...toProvo, storeRoute: "/reams/nowhere" }, origin],
+    ["of a store without an ad", { ...toProvo, storeRoute: "/reams/logan" }, origin],
+  ])("is not believed %s", async (_, message, from) => {
+    await renderAd();
+    await say(message, await viewerWindow(), from);
+    expect(readChosenStore()).toBeNull();
+  });
+
+  it.each([
+    ["another window of its origin", new MessageChannel().port1],
+    ["a script of the page itself", null],
+  ])("is not taken from %s", async (_, source) => {
+    const { logins } = await renderAd();
+    await viewerWindow();
+    await say(toProvo, source);
+    await say("AdViewer.SignIn", source);
+    expect(readChosenStore()).toBeNull();
+    expect(logins).toEqual([]);
+  });
+});
+
+describe("the page around the viewer", () => {
+  it("has the items of the viewer as a list, for everybody", async () => {
+    await renderAd();
+    await frame("Springville");
+    const list = screen.getByRole("list", { name: "Everything in this ad" });
+    expect(within(list).getAllByRole("listitem")).toHaveLength(1);
+    expect(screen.getByRole("link", { name: "Skip to the list of items" }).getAttribute("href")).toBe("#items");
+  });
+
+  it("says so where no store has an ad, without a viewer", async () => {
+    await renderAd({ known: stores.map((store) => ({ ...store, adviewerPage: null })) });
+    expect(
+      await screen.findByText("Sorry, no weekly ads are available at this time. Please check back soon."),
+    ).toBeTruthy();
+    expect(screen.queryByTitle(/Weekly ad viewer/)).toBeNull();
+  });
+});

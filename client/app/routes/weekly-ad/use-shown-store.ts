@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useSearchParams } from "react-router";
+import { readChosenStore, useChosenStore } from "../../session/chosen-store.ts";
+
+const PARAMETER = "store";
+
+/**
+ * Gives the slug of the store whose ad an address shows.
+ * @param search the address; a store that it names comes first
+ * @param chosen the slug of the store chosen on this device; null for none
+ * @returns null when neither names one: the gateway then takes the home store, else the first store with an ad
+ */
+export const shownStore = (search: URLSearchParams, chosen: string | null): string | null =>
+  search.get(PARAMETER) ?? chosen;
+
+interface ShownStore {
+  /** The slug of the store that the page is about; null when nothing names one. */
+  readonly store: string | null;
+  /** Shows the ad of a store without making it the visitor's. */
+  readonly show: (slug: string) => void;
+  /** Goes back to the ad of the visitor's own store. */
+  readonly showOwn: () => void;
+}
+
+/** Follows the store that is named in the address, else the one chosen on this device; a new choice there comes first. */
+export function useShownStore(): ShownStore {
+  const [search, setSearch] = useSearchParams();
+  const chosen = useChosenStore();
+  const show = (slug: string) => setSearch({ [PARAMETER]: slug }, { preventScrollReset: true });
+  const showOwn = () => {
+    if (search.has(PARAMETER)) setSearch({}, { preventScrollReset: true });
+  };
+  const follow = useEffectEvent(showOwn);
+  const known = useRef<string | null | undefined>(undefined);
+  useEffect(() => {
+    // While the page hydrates the device seems to have no choice; that it has one is no change.
+    const slug = readChosenStore()?.slug ?? null;
+    if (known.current !== undefined && known.current !== slug) follow();
+    known.current = slug;
+  }, [chosen]);
+  return { store: shownStore(search, chosen?.slug ?? null), show, showOwn };
+}
