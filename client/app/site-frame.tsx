@@ -6,6 +6,7 @@ import { StoreBar } from "./features/location/store-bar.tsx";
 import { AccountMenu } from "./features/session/account-menu.tsx";
 import { localPath } from "./lib/local-path.ts";
 import { featureValue } from "./lib/feature-value.ts";
+import { CapabilitiesContext } from "./session/capabilities.ts";
 import { LoginDialogContext, type LoginRequest } from "./session/login-dialog-context.ts";
 import "./features/form/signup-box.css";
 
@@ -48,33 +49,35 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
   const close = useCallback(() => setOpenOn(null), []);
 
   return (
-    <LoginDialogContext value={openDialog}>
-      <PageFrame
-        account={<AccountMenu viewer={viewer} rewardsTerm={rewardsTerm ?? null} />}
-        signup={
+    <CapabilitiesContext value={layout?.retailer.capabilities ?? null}>
+      <LoginDialogContext value={openDialog}>
+        <PageFrame
+          account={<AccountMenu viewer={viewer} rewardsTerm={rewardsTerm ?? null} />}
+          signup={
+            <Suspense>
+              <SignupBox />
+            </Suspense>
+          }
+          store={featureValue(switches, "storeSelector") === true && <StoreBar first={firstStore(switches)} />}
+          minimal={pathname.startsWith("/sso/")}
+        >
+          {children}
+        </PageFrame>
+        {request && (
           <Suspense>
-            <SignupBox />
+            <LoginDialog
+              open={open}
+              reason={request.reason}
+              onClose={close}
+              onLoggedIn={(redirectPath) => {
+                close();
+                if (ENTRANCES.has(pathname)) void navigate(localPath(redirectPath), { replace: true });
+                request.onLoggedIn?.();
+              }}
+            />
           </Suspense>
-        }
-        store={featureValue(switches, "storeSelector") === true && <StoreBar first={firstStore(switches)} />}
-        minimal={pathname.startsWith("/sso/")}
-      >
-        {children}
-      </PageFrame>
-      {request && (
-        <Suspense>
-          <LoginDialog
-            open={open}
-            reason={request.reason}
-            onClose={close}
-            onLoggedIn={(redirectPath) => {
-              close();
-              if (ENTRANCES.has(pathname)) void navigate(localPath(redirectPath), { replace: true });
-              request.onLoggedIn?.();
-            }}
-          />
-        </Suspense>
-      )}
-    </LoginDialogContext>
+        )}
+      </LoginDialogContext>
+    </CapabilitiesContext>
   );
 }

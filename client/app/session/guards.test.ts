@@ -11,6 +11,7 @@ import {
   toHome,
   toLogin,
   toRewardsGuestRoute,
+  whereOffered,
 } from "./guards.ts";
 
 const shopper = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"] };
@@ -20,19 +21,21 @@ interface Visit {
   readonly viewer?: typeof shopper | null;
   readonly team?: object | null;
   readonly guestRoute?: unknown;
+  readonly capabilities?: readonly string[];
   readonly down?: boolean;
 }
 
 /** Asks for a guarded page; returns where it was sent, or null when the page is shown. */
 async function visit(
   check: RouteCheck,
-  { viewer = null, team = null, guestRoute = "/about-rewards", down = false }: Visit = {},
+  { viewer = null, team = null, guestRoute = "/about-rewards", capabilities = [], down = false }: Visit = {},
 ) {
   const link = new ApolloLink(
     () =>
       new Observable((observer) => {
         if (down) return observer.error(new Error("connect ECONNREFUSED"));
-        const retailer = { __typename: "Retailer", id: "r", features: [feature("rewardsGuestRoute", guestRoute)] };
+        const features = [feature("rewardsGuestRoute", guestRoute)];
+        const retailer = { __typename: "Retailer", id: "r", capabilities, features };
         observer.next({ data: { viewer, retailer, team } });
         observer.complete();
       }),
@@ -102,6 +105,20 @@ it("opens the pages of store staff to an open team session alone", async () => {
     ),
   ).toBe("/team-portal");
   expect(await visit(signedOutTeamOnly(() => "/team-portal"))).toBeNull();
+});
+
+it("says of a page that the retailer does not offer that it is not there, to guests and to shoppers", async () => {
+  const check = whereOffered("/receipts", shoppersOnly(toHome));
+  for (const viewer of [null, shopper]) {
+    await expect(visit(check, { viewer, capabilities: ["POINTS"] })).rejects.toMatchObject({ init: { status: 404 } });
+  }
+});
+
+it("shows a page that the retailer offers to those who may see it", async () => {
+  const capabilities = ["RECEIPTS"];
+  const check = whereOffered("/receipts", shoppersOnly(toHome));
+  expect(await visit(check, { viewer: shopper, capabilities })).toBeNull();
+  expect(await visit(check, { capabilities })).toBe("/");
 });
 
 it("opens no page while nobody can say who asks", async () => {

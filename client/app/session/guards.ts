@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { type RouteArgs, type RouteCheck, routeQuery } from "../graphql/route-data.ts";
 import { featureValue } from "../lib/feature-value.ts";
 import { localPath } from "../lib/local-path.ts";
+import { offersPage, type OptionalPage } from "./capabilities.ts";
 import { TeamQueryDocument } from "./team.gql.ts";
 import { type VisitorQueryQuery, VisitorQueryDocument } from "./visitor.gql.ts";
 
@@ -44,6 +45,19 @@ export const teamOnly = (elsewhere: () => string): RouteCheck => checkedTeam((is
 
 /** Lets only visitors see a page in whose browser no team session is open. */
 export const signedOutTeamOnly = (elsewhere: () => string): RouteCheck => checkedTeam((isOpen) => !isOpen, elsewhere);
+
+/**
+ * Answers 404 where the retailer does not offer a page, to everybody.
+ * @param page the page
+ * @param check who may see it where it is offered; everybody when not given
+ */
+export function whereOffered(page: OptionalPage, check?: RouteCheck): RouteCheck {
+  return async (client, args) => {
+    const { retailer } = await known(client, VisitorQueryDocument);
+    if (!offersPage(retailer.capabilities, page)) throw data(null, { status: 404 });
+    await check?.(client, args);
+  };
+}
 
 function checked(allowed: (visitor: VisitorQueryQuery) => boolean, elsewhere: Elsewhere): RouteCheck {
   return async (client, args) => {

@@ -24,7 +24,7 @@ it.each([
       query: VisitorQueryDocument,
       data: {
         viewer: id === null ? null : { __typename: "User", id, roles: ["FREQUENT_SHOPPER"] },
-        retailer: { __typename: "Retailer", id: "r", features: [] },
+        retailer: { __typename: "Retailer", id: "r", capabilities: [], features: [] },
       },
     });
   signIn("ana");

@@ -3,6 +3,7 @@ import { ApolloProvider } from "@apollo/client/react";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createRoutesStub } from "react-router";
+import { type Capabilities, CapabilitiesContext } from "../session/capabilities.ts";
 import { LoginDialogContext, type LoginRequest } from "../session/login-dialog-context.ts";
 import { Announcer } from "../ui/announcer.tsx";
 import { Snackbar } from "../ui/snackbar.tsx";
@@ -15,17 +16,25 @@ type Stub = Parameters<typeof createRoutesStub>[0][number];
  * @param client the client of a fake graph; what the page reads first has to be in its cache
  * @param routes the routes under test
  * @param address where to start
+ * @param capabilities what the retailer offers; everything when not given
  */
-export function renderPage(client: ApolloClient, routes: readonly Stub[], address: string) {
+export function renderPage(
+  client: ApolloClient,
+  routes: readonly Stub[],
+  address: string,
+  capabilities: Capabilities = null,
+) {
   const logins: LoginRequest[] = [];
   const Page = createRoutesStub([...routes, { path: "*", Component: () => null }]);
   const Frame = ({ children }: { readonly children: ReactNode }) => (
     <ApolloProvider client={client}>
-      <LoginDialogContext value={(request = {}) => logins.push(request)}>
-        <Announcer>
-          <Snackbar>{children}</Snackbar>
-        </Announcer>
-      </LoginDialogContext>
+      <CapabilitiesContext value={capabilities}>
+        <LoginDialogContext value={(request = {}) => logins.push(request)}>
+          <Announcer>
+            <Snackbar>{children}</Snackbar>
+          </Announcer>
+        </LoginDialogContext>
+      </CapabilitiesContext>
     </ApolloProvider>
   );
   return { ...render(<Page initialEntries={[address]} />, { wrapper: Frame }), logins };

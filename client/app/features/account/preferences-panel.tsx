@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { accountMessages as text } from "../../messages/account.ts";
+import { offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { ChoiceFailure } from "./choice-failure.tsx";
 import type { PreferencesPanel_UserFragment } from "./preferences-panel.gql.ts";
@@ -14,6 +15,7 @@ interface PreferencesPanelProps {
 
 /** What the shopper wants to be sent, and whether data may be shared; each is saved when it is changed. */
 export function PreferencesPanel({ user, updates }: PreferencesPanelProps) {
+  const capabilities = useCapabilities();
   const emails = useInstantChoice(user.acceptsPromotionalEmail ?? false, (acceptsPromotionalEmail) =>
     updates.updateEmails({ acceptsPromotionalEmail }),
   );
@@ -23,7 +25,7 @@ export function PreferencesPanel({ user, updates }: PreferencesPanelProps) {
   return (
     <Panel title={text.preferences}>
       <ChoiceFailure message={emails.failure ?? sharing.failure} />
-      <Preference label={text.promotionalEmail} choice={emails} />
+      {offersAny(capabilities, "EMAIL_SUBSCRIPTIONS") && <Preference label={text.promotionalEmail} choice={emails} />}
       <Preference label={text.optOutDataSharing} choice={sharing} />
     </Panel>
   );

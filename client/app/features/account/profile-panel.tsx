@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import { formatDay } from "../../lib/dates.ts";
 import { accountMessages as text } from "../../messages/account.ts";
+import { offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { Panel } from "../../ui/panel.tsx";
 import type { AccountFields_UserFragment } from "./account-fields.gql.ts";
 import { EditableField, type EditedField } from "./editable-field.tsx";
@@ -20,10 +21,16 @@ interface ProfilePanelProps extends ProfileEditorProps {
 /** What the retailer knows of the shopper, each part with its editor. */
 export function ProfilePanel({ asksOrganization, ...editor }: ProfilePanelProps) {
   const { user, editing } = editor;
+  const capabilities = useCapabilities();
+  const isAsked = (field: EditedField) => {
+    if (field === "organization") return asksOrganization;
+    return field !== "password" || offersAny(capabilities, "PASSWORD_CHANGE");
+  };
+  const parts = partsOf(user).filter(([field]) => isAsked(field));
   return (
     <Panel title={text.profile}>
       <dl className="account-fields">
-        {partsOf(user, asksOrganization).map(([field, label, shown]) => (
+        {parts.map(([field, label, shown]) => (
           <EditableField key={field} field={field} label={label} shown={shown} editing={editing}>
             <ProfileEditor {...editor} />
           </EditableField>
@@ -35,8 +42,7 @@ export function ProfilePanel({ asksOrganization, ...editor }: ProfilePanelProps)
 
 type Part = readonly [field: EditedField, label: string, shown: string | null];
 
-function partsOf(user: AccountFields_UserFragment, asksOrganization: boolean): readonly Part[] {
-  const organization: Part = ["organization", text.organization, user.organization];
+function partsOf(user: AccountFields_UserFragment): readonly Part[] {
   return [
     ["fullName", text.name, nameOf(user)],
     ["phone", text.phone, user.phone],
@@ -45,7 +51,7 @@ function partsOf(user: AccountFields_UserFragment, asksOrganization: boolean): r
     ["password", text.password, text.masked],
     ["birthday", text.birthday, user.birthday && formatDay(user.birthday)],
     ["fullAddress", text.address, addressOf(user)],
-    ...(asksOrganization ? [organization] : []),
+    ["organization", text.organization, user.organization],
   ];
 }
 

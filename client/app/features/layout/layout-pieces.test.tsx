@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CapabilitiesContext } from "../../session/capabilities.ts";
 import { Banner } from "./banner.tsx";
 import { Drawer } from "./drawer.tsx";
 import { Footer } from "./footer.tsx";
@@ -126,6 +127,25 @@ describe("footer", () => {
     vi.useFakeTimers({ now: new Date("2031-06-01T12:00:00Z") });
     show(<Footer retailer={retailer} signedIn={false} signup={null} />);
     expect(screen.getByText(/© 2031 Reams Food Stores/)).toBeDefined();
+  });
+
+  it("leaves out the way to a page that the retailer does not offer", () => {
+    const entry = (label: string, url: string) => ({ __typename: "MenuItem", label, url }) as const;
+    const entries = [
+      entry("Perks", "/rewards#points"),
+      entry("Register", "/register"),
+      entry("Coupons", "/digital-coupons"),
+    ];
+    const column = { ...entry("Save", "/"), items: entries };
+    const footerMenu = { __typename: "Menu", slug: "footer", items: [column] } as const;
+    show(
+      <CapabilitiesContext value={["REGISTRATION"]}>
+        <Footer retailer={{ ...retailer, footerMenu }} signedIn={false} signup={null} />
+      </CapabilitiesContext>,
+    );
+    expect(screen.queryByRole("link", { name: "Perks" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Register" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Coupons" })).toBeDefined();
   });
 
   it("lists the retailer's other sites without the address of the search", () => {

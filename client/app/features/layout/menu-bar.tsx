@@ -1,5 +1,6 @@
 import { NavLink } from "react-router";
 import { isForGuests } from "../../lib/guest-path.ts";
+import { offersPage, useCapabilities } from "../../session/capabilities.ts";
 
 /** What a menu entry is shown from. */
 interface MenuEntry {
@@ -34,12 +35,13 @@ interface MenuListProps {
   readonly className?: string;
 }
 
-/** The links of a menu. */
+/** The links of a menu, but for those to pages that the retailer does not offer. */
 export function MenuList({ items, signedIn, className }: MenuListProps) {
+  const capabilities = useCapabilities();
   return (
     <ul className={className}>
       {items
-        .filter(({ url }) => !(signedIn && isForGuests(url)))
+        .filter(({ url }) => !(signedIn && isForGuests(url)) && offersPage(capabilities, url))
         .map((item) => (
           <li key={item.label}>
             <MenuLink item={item} />

@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import type { MouseEvent } from "react";
 import { Link, NavLink } from "react-router";
 import { layoutMessages as text } from "../../messages/layout.ts";
+import { offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { useLoginDialog } from "../../session/login-dialog-context.ts";
 import { PersonIcon } from "../../ui/icons.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
@@ -16,6 +17,7 @@ interface AccountMenuProps {
 
 /** What a visitor can do with the account: log in, or see who is logged in and log out. */
 export function AccountMenu({ viewer, rewardsTerm }: AccountMenuProps) {
+  const capabilities = useCapabilities();
   const openLogin = useLoginDialog();
   const client = useApolloClient();
   const showSnackbar = useSnackbar();
@@ -26,9 +28,11 @@ export function AccountMenu({ viewer, rewardsTerm }: AccountMenuProps) {
     };
     return (
       <div className="account-menu">
-        <Link to="/register" className="account-link">
-          {text.register}
-        </Link>
+        {offersPage(capabilities, "/register") && (
+          <Link to="/register" className="account-link">
+            {text.register}
+          </Link>
+        )}
         <Link to="/login" className="aisle-button account-login" onClick={onClick}>
           <PersonIcon />
           {text.logIn}
@@ -47,7 +51,7 @@ export function AccountMenu({ viewer, rewardsTerm }: AccountMenuProps) {
   return (
     <div className="account-menu">
       {viewer.firstName && <span className="account-greeting">{text.greeting(viewer.firstName)}</span>}
-      {rewardsTerm && (
+      {rewardsTerm && offersPage(capabilities, "/rewards") && (
         <NavLink to="/rewards" className="account-link">
           {text.myRewards(rewardsTerm)}
         </NavLink>

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { createRoutesStub, MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createCache } from "../../graphql/cache.ts";
+import { CapabilitiesContext } from "../../session/capabilities.ts";
 import { LoginDialog } from "./login-dialog.tsx";
 import { LoginPanes } from "./login-panes.tsx";
 import { ResetSent } from "./reset-sent.tsx";
@@ -126,6 +127,18 @@ describe("the login pane", () => {
   it("starts in the email field", () => {
     panes();
     expect(document.activeElement).toBe(email());
+  });
+
+  it("leads to no new account and no new password where the retailer offers neither", () => {
+    renderIn(
+      makeClient(() => loggedIn),
+      <CapabilitiesContext value={[]}>
+        <LoginPanes level={2} onLoggedIn={() => {}} />
+      </CapabilitiesContext>,
+    );
+    expect(submit()).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Forgot Password" })).toBeNull();
+    expect(screen.queryByRole("link")).toBeNull();
   });
 
   it("complains about a field only when it has been left", async () => {

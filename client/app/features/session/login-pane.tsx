@@ -4,6 +4,7 @@ import { PasswordField, TextField } from "../../forms/fields.tsx";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import { sessionMessages as text } from "../../messages/session.ts";
+import { offersAny, offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { useFirstName } from "./first-name.ts";
 import { keepFocus } from "./keep-focus.ts";
 import { type LoginValues, loginSchema } from "./lib/login-schema.ts";
@@ -71,22 +72,37 @@ export function LoginPane(props: LoginPaneProps) {
         <PasswordField<LoginValues> name="password" label={text.password} autoComplete="current-password" required />
         <SubmitButton busy={text.loggingIn}>{text.loginButton}</SubmitButton>
       </AisleForm>
-      <div className="login-links">
-        <button
-          type="button"
-          className="login-link"
-          onMouseDown={keepFocus}
-          onClick={() => onForgotPassword(form.formik.values.email.trim())}
-        >
+      <LoginLinks
+        registerPath={registerPath}
+        onForgotPassword={() => onForgotPassword(form.formik.values.email.trim())}
+      />
+    </>
+  );
+}
+
+interface LoginLinksProps {
+  readonly registerPath: string;
+  readonly onForgotPassword: () => void;
+}
+
+/** The ways of somebody who cannot log in, as far as the retailer offers them. */
+function LoginLinks({ registerPath, onForgotPassword }: LoginLinksProps) {
+  const capabilities = useCapabilities();
+  return (
+    <div className="login-links">
+      {offersAny(capabilities, "PASSWORD_RESET") && (
+        <button type="button" className="login-link" onMouseDown={keepFocus} onClick={onForgotPassword}>
           {text.forgotPassword}
         </button>
+      )}
+      {offersPage(capabilities, registerPath) && (
         <p>
           {text.newHere}{" "}
           <Link className="login-link" to={registerPath} onMouseDown={keepFocus}>
             {text.register}
           </Link>
         </p>
-      </div>
-    </>
+      )}
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { TextField } from "../../forms/fields.tsx";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import { sessionMessages as text } from "../../messages/session.ts";
+import { offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { type ResetValues, resetSchema } from "./lib/login-schema.ts";
 import { useRequestReset } from "./use-request-reset.ts";
 
@@ -19,6 +20,7 @@ interface ResetPaneProps {
 
 /** The pane in which a shopper asks for a new password. */
 export function ResetPane({ labelledBy, registerPath, initialEmail, onSent }: ResetPaneProps) {
+  const capabilities = useCapabilities();
   const requestReset = useRequestReset();
   const [unknown, setUnknown] = useState(false);
   const form = useAisleForm<ResetValues>({
@@ -41,7 +43,8 @@ export function ResetPane({ labelledBy, registerPath, initialEmail, onSent }: Re
         <FormError />
         {unknown && (
           <p className="form-error" role="alert">
-            {text.resetUnknown} <Link to={registerPath}>{text.resetUnknownRegister}</Link>
+            {text.resetUnknown}{" "}
+            {offersPage(capabilities, registerPath) && <Link to={registerPath}>{text.resetUnknownRegister}</Link>}
           </p>
         )}
         <TextField<ResetValues>

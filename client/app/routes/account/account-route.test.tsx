@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import type { Capabilities } from "../../session/capabilities.ts";
 import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
 import { featureAnswers } from "../../testing/feature-answers.ts";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
@@ -55,12 +56,14 @@ interface Page {
   readonly locations?: readonly object[];
   readonly subscriptions?: readonly object[];
   readonly answers?: FakeAnswers;
+  readonly capabilities?: Capabilities;
 }
 
-async function show({ features = {}, locations, subscriptions, answers = {} }: Page = {}) {
+async function show({ features = {}, locations, subscriptions, answers = {}, capabilities = null }: Page = {}) {
   const retailer = {
     __typename: "Retailer",
     id: "reams",
+    capabilities: [],
     rewardsTerm: "Rewards",
     timeZone: "America/Denver",
     features: featureAnswers(features),
@@ -79,7 +82,7 @@ async function show({ features = {}, locations, subscriptions, answers = {} }: P
   });
   await client.query({ query: VisitorQueryDocument });
   await client.query({ query: AccountPageQueryDocument });
-  renderPage(client, [{ path: "/account", Component: AccountRoute }], "/account");
+  renderPage(client, [{ path: "/account", Component: AccountRoute }], "/account", capabilities);
   return asked;
 }
 
@@ -224,6 +227,15 @@ describe("the account page", () => {
     fireEvent.click(screen.getByRole("button", { name: "Log out elsewhere" }));
     await waitFor(() => expect(screen.queryByText("Safari on iPhone")).toBeNull());
     expect(screen.getByText("Chrome on Linux")).toBeTruthy();
+  });
+
+  it("leaves out what the retailer does not offer, and leads to none of its pages", async () => {
+    await show({ features: { showSavings: true }, capabilities: ["RECEIPTS"] });
+    expect(screen.queryByRole("button", { name: "Edit Password" })).toBeNull();
+    expect(screen.getAllByRole("checkbox")).toHaveLength(1);
+    const more = within(screen.getByRole("navigation")).getAllByRole("link");
+    const paths = more.map((each) => each.getAttribute("href"));
+    expect(paths).toEqual(["/receipts", "/account/terms", "/account/privacy"]);
   });
 
   it("leads to terms and privacy, and to savings where the retailer shows them", async () => {

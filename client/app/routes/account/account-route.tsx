@@ -15,6 +15,7 @@ import { PageHead } from "../../features/layout/page-head.tsx";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { featureValue } from "../../lib/feature-value.ts";
 import { accountMessages as text } from "../../messages/account.ts";
+import { offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { shoppersOnly, toLogin } from "../../session/guards.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
 import { PageBody } from "../../ui/page-body.tsx";
@@ -86,15 +87,17 @@ function AccountPanels({ page, viewer }: AccountPanelsProps) {
   );
 }
 
-/** The other pages of the shopper. */
+/** The other pages of the shopper that the retailer has. */
 function MorePanel({ features }: { readonly features: Parameters<typeof featureValue>[0] }) {
+  const capabilities = useCapabilities();
+  const showsSavings = featureValue(features, "showSavings") === true;
   return (
     <Panel title={text.more}>
       <nav className="account-links" aria-label={text.more}>
-        <Link to="/rewards">{text.links.rewards}</Link>
-        <Link to="/receipts">{text.links.receipts}</Link>
-        {featureValue(features, "showSavings") === true && <Link to="/savings">{text.links.savings}</Link>}
-        <Link to="/charities">{text.links.charities}</Link>
+        {offersPage(capabilities, "/rewards") && <Link to="/rewards">{text.links.rewards}</Link>}
+        {offersPage(capabilities, "/receipts") && <Link to="/receipts">{text.links.receipts}</Link>}
+        {showsSavings && offersPage(capabilities, "/savings") && <Link to="/savings">{text.links.savings}</Link>}
+        {offersPage(capabilities, "/charities") && <Link to="/charities">{text.links.charities}</Link>}
         <Link to="/account/terms">{text.terms}</Link>
         <Link to="/account/privacy">{text.privacy}</Link>
       </nav>

@@ -23,7 +23,7 @@ interface Page {
 
 async function show({ total, nodes, address = "/charities", choose }: Page) {
   const viewer = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"], charities: [school(1)] };
-  const retailer = { __typename: "Retailer", id: "reams", features: [] };
+  const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: [] };
   const chosen: unknown[] = [];
   const schools = nodes ?? Array.from({ length: Math.min(total, 20) }, (_, index) => school(index + 1));
   const { client } = fakeGraph({

@@ -6,7 +6,7 @@ import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { charityMessages as text } from "../../messages/charity.ts";
-import { shoppersOnly, toLogin } from "../../session/guards.ts";
+import { shoppersOnly, toLogin, whereOffered } from "../../session/guards.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
 import { PageBody } from "../../ui/page-body.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -15,7 +15,7 @@ import { charitiesVariables, moreCharities } from "./charities-variables.ts";
 
 const data = routeData(
   ({ url }) => [routeQuery(CharitiesPageQueryDocument, charitiesVariables(url.searchParams))],
-  shoppersOnly(toLogin),
+  whereOffered("/charities", shoppersOnly(toLogin)),
 );
 export const loader = data.server;
 export const clientLoader = data.client;

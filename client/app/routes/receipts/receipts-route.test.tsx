@@ -23,7 +23,7 @@ const receipt = (change: object = {}) => ({
 
 async function show(receipts: readonly object[] | null) {
   const viewer = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"], receipts };
-  const retailer = { __typename: "Retailer", id: "reams", features: [], timeZone: "America/Denver" };
+  const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: [], timeZone: "America/Denver" };
   const { client } = fakeGraph({
     VisitorQuery: () => ({ data: { viewer, retailer } }),
     ReceiptsPageQuery: () => ({ data: { viewer, retailer } }),

@@ -3,7 +3,7 @@ import { PageHead } from "../../features/layout/page-head.tsx";
 import { ReceiptList } from "../../features/receipt/receipt-list.tsx";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { receiptMessages as text } from "../../messages/receipt.ts";
-import { shoppersOnly, toHome } from "../../session/guards.ts";
+import { shoppersOnly, toHome, whereOffered } from "../../session/guards.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
 import { PageBody } from "../../ui/page-body.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -12,7 +12,10 @@ import { ReceiptsPageQueryDocument, useReceiptsPageQuery } from "./receipts-page
 /** How far back the page looks. */
 const variables = { daysAgo: 150 } as const;
 
-const data = routeData(() => [routeQuery(ReceiptsPageQueryDocument, variables)], shoppersOnly(toHome));
+const data = routeData(
+  () => [routeQuery(ReceiptsPageQueryDocument, variables)],
+  whereOffered("/receipts", shoppersOnly(toHome)),
+);
 export const loader = data.server;
 export const clientLoader = data.client;
 

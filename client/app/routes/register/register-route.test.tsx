@@ -12,8 +12,9 @@ const shopper = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"] };
 
 /** Asks for the page as a visitor; returns where that leads, or null when the page is shown. */
 async function visit(viewer: typeof shopper | null): Promise<string | null> {
+  const retailer = { ...registrationAnswer().retailer, capabilities: ["REGISTRATION"] };
   const { client } = fakeGraph({
-    VisitorQuery: () => ({ data: { viewer, retailer: registrationAnswer().retailer } }),
+    VisitorQuery: () => ({ data: { viewer, retailer } }),
     RegistrationQuery: () => ({ data: registrationAnswer() }),
   });
   const context = new RouterContextProvider();

@@ -12,14 +12,17 @@ import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { localPath } from "../../lib/local-path.ts";
 import type { PageNotice } from "../../lib/page-notice.ts";
 import { registrationMessages as text } from "../../messages/registration.ts";
-import { guestsOnly } from "../../session/guards.ts";
+import { guestsOnly, whereOffered } from "../../session/guards.ts";
 import { useLoginDialog } from "../../session/login-dialog-context.ts";
 import { CardPage } from "../../ui/card-page.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 
 const data = routeData(
   () => [routeQuery(RegistrationQueryDocument, {})],
-  guestsOnly(() => "/account"),
+  whereOffered(
+    "/register",
+    guestsOnly(() => "/account"),
+  ),
 );
 export const loader = data.server;
 export const clientLoader = data.client;

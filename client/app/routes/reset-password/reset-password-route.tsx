@@ -16,13 +16,14 @@ import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { localPath } from "../../lib/local-path.ts";
 import type { PageNotice } from "../../lib/page-notice.ts";
 import { passwordResetMessages as text } from "../../messages/password-reset.ts";
+import { whereOffered } from "../../session/guards.ts";
 import { CardPage } from "../../ui/card-page.tsx";
 
 const data = routeData(({ url }) => {
   const link = resetLinkOf(url.searchParams);
   if (link === null) return [routeQuery(LoginMessageQueryDocument, {})];
   return [routeQuery(PasswordResetLinkQueryDocument, { input: link })];
-});
+}, whereOffered("/reset-password"));
 export const loader = data.server;
 export const clientLoader = data.client;
 

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { featureAnswers } from "../../testing/feature-answers.ts";
 import { renderPage } from "../../testing/render-page.tsx";
+import type { Capabilities } from "../../session/capabilities.ts";
 import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
 import { RewardsPageQueryDocument } from "./rewards-page.gql.ts";
 import RewardsRoute from "./rewards-route.tsx";
@@ -72,11 +73,12 @@ interface Page {
   readonly viewer?: object;
   readonly features?: Readonly<Record<string, unknown>>;
   readonly address?: string;
+  readonly capabilities?: Capabilities;
 }
 
-async function show({ viewer = {}, features = {}, address = "/rewards" }: Page = {}) {
+async function show({ viewer = {}, features = {}, address = "/rewards", capabilities = null }: Page = {}) {
   const shopper = { __typename: "User", id: "ana", firstName: "Ana", roles: ["FREQUENT_SHOPPER"] };
-  const retailer = { __typename: "Retailer", id: "reams", features: featureAnswers(features) };
+  const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: featureAnswers(features) };
   const { client } = fakeGraph({
     VisitorQuery: () => ({ data: { viewer: shopper, retailer } }),
     RewardsPageQuery: () => ({
@@ -94,7 +96,7 @@ async function show({ viewer = {}, features = {}, address = "/rewards" }: Page =
   });
   await client.query({ query: VisitorQueryDocument });
   await client.query({ query: RewardsPageQueryDocument });
-  return renderPage(client, [{ path: "/rewards", Component: RewardsRoute }], address);
+  return renderPage(client, [{ path: "/rewards", Component: RewardsRoute }], address, capabilities);
 }
 
 const groups = () => screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
@@ -144,6 +146,15 @@ describe("the rewards page", () => {
     expect(groups()).toHaveLength(5);
     expect(screen.getByText("150 points")).toBeTruthy();
     expect(screen.getAllByRole("button", { name: "Retry" })).toHaveLength(3);
+  });
+
+  it("leaves out a group that the retailer does not offer, and offers no retry in its place", async () => {
+    await show({ viewer: { points: null, credits: null }, capabilities: ["REWARDS"] });
+    expect(groups()).toEqual(["Fuel Rewards", "Personal Offers", "Instant Savings"]);
+    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+    cleanup();
+    await show({ viewer: { rewards: null }, capabilities: ["POINTS", "CREDITS"] });
+    expect(groups()).toEqual(["Points", "Wallet Credits"]);
   });
 
   it("shows the history of points ten rows to a page and leads on to the next", async () => {

@@ -9,13 +9,17 @@ import { PointsPanel } from "../../features/reward/points-panel.tsx";
 import { PremiumsPanel } from "../../features/reward/premiums-panel.tsx";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { rewardMessages as text } from "../../messages/reward.ts";
-import { shoppersOnly, toRewardsGuestRoute } from "../../session/guards.ts";
+import { offersAny, useCapabilities } from "../../session/capabilities.ts";
+import { shoppersOnly, toRewardsGuestRoute, whereOffered } from "../../session/guards.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
 import { PageBody } from "../../ui/page-body.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { RewardsPageQueryDocument, useRewardsPageQuery } from "./rewards-page.gql.ts";
 
-const data = routeData(() => [routeQuery(RewardsPageQueryDocument, {})], shoppersOnly(toRewardsGuestRoute));
+const data = routeData(
+  () => [routeQuery(RewardsPageQueryDocument, {})],
+  whereOffered("/rewards", shoppersOnly(toRewardsGuestRoute)),
+);
 export const loader = data.server;
 export const clientLoader = data.client;
 
@@ -29,13 +33,17 @@ const groupOf = <Part,>(title: string, part: Part | null | undefined, panel: (pa
     </Panel>
   );
 
-/** What the shopper's card has earned, one panel to a group; a group that fails leaves the others alone. */
+/**
+ * What the shopper's card has earned, one panel to a group; a group that fails leaves the others alone, and one that the
+ * retailer does not offer is left out.
+ */
 export default function RewardsRoute() {
   useLeaveWithShopper();
   const { data: page } = useRewardsPageQuery();
   const viewer = page?.viewer;
   const retailer = page?.retailer;
   const features = retailer?.features;
+  const capabilities = useCapabilities();
   const timeZone = retailer?.timeZone ?? "America/Denver";
   const title = text.title(retailer?.rewardsTerm ?? "Rewards");
   const note = featureValue(features, "walletCreditNote");
@@ -47,22 +55,26 @@ export default function RewardsRoute() {
       mark={logo && <img src={logo.url} width={logo.width} height={logo.height} alt={retailer.rewardsProgram ?? ""} />}
     >
       <PageHead title={title} description={text.lead} />
-      {groupOf(text.points, viewer?.points, (points) => (
-        <PointsPanel points={points} timeZone={timeZone} />
-      ))}
+      {offersAny(capabilities, "POINTS") &&
+        groupOf(text.points, viewer?.points, (points) => <PointsPanel points={points} timeZone={timeZone} />)}
       {featureValue(features, "excludesWalletCredits") !== true &&
+        offersAny(capabilities, "CREDITS") &&
         groupOf(text.credits, viewer?.credits, (credits) => (
           <CreditsPanel credits={credits} note={typeof note === "string" ? note : null} />
         ))}
-      {groupOf(text.fuel, viewer?.rewards, (rewards) => (
-        <FuelPanel rewards={rewards} />
-      ))}
-      {groupOf(text.offers, viewer?.rewards, (rewards) => (
-        <OffersPanel rewards={rewards} />
-      ))}
-      {groupOf(text.premiums, viewer?.rewards, (rewards) => (
-        <PremiumsPanel rewards={rewards} />
-      ))}
+      {offersAny(capabilities, "REWARDS") && (
+        <>
+          {groupOf(text.fuel, viewer?.rewards, (rewards) => (
+            <FuelPanel rewards={rewards} />
+          ))}
+          {groupOf(text.offers, viewer?.rewards, (rewards) => (
+            <OffersPanel rewards={rewards} />
+          ))}
+          {groupOf(text.premiums, viewer?.rewards, (rewards) => (
+            <PremiumsPanel rewards={rewards} />
+          ))}
+        </>
+      )}
     </PageBody>
   );
 }

@@ -4,7 +4,7 @@ import { type SavingsKind, SavingsTable } from "../../features/savings/savings-t
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { featureValue } from "../../lib/feature-value.ts";
 import { savingsMessages as text } from "../../messages/savings.ts";
-import { shoppersOnly, toHome } from "../../session/guards.ts";
+import { shoppersOnly, toHome, whereOffered } from "../../session/guards.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
 import { PageBody } from "../../ui/page-body.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -19,7 +19,7 @@ const data = routeData(
       { missing: ({ retailer }) => featureValue(retailer.features, "showSavings") !== true },
     ),
   ],
-  shoppersOnly(toHome),
+  whereOffered("/savings", shoppersOnly(toHome)),
 );
 export const loader = data.server;
 export const clientLoader = data.client;

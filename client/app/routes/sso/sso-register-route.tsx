@@ -11,11 +11,12 @@ import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import type { PageNotice } from "../../lib/page-notice.ts";
 import { registrationMessages } from "../../messages/registration.ts";
 import { ssoMessages as text } from "../../messages/sso.ts";
+import { whereOffered } from "../../session/guards.ts";
 import type { OAuthRequest } from "../../session/oauth-request.ts";
 import { shopRequest } from "./shop-request.server.ts";
 import { IncompleteLink, SsoPage } from "./sso-page.tsx";
 
-const data = routeData(() => [routeQuery(RegistrationQueryDocument, {})]);
+const data = routeData(() => [routeQuery(RegistrationQueryDocument, {})], whereOffered("/sso/register"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const asked = shopRequest(args.request);

@@ -1,6 +1,7 @@
 import type { Context } from "../../context.ts";
-import { tooManyAttemptsText, userError } from "../../errors/user-error.ts";
+import { notOfferedText, tooManyAttemptsText, userError } from "../../errors/user-error.ts";
 import { passwordComplaint } from "../../lib/input-checks.ts";
+import { isOffered } from "../../upstreams/providers/not-offered.ts";
 import type { ChangePasswordInput, UpdateSecurityAnswerInput } from "../../schema.generated.ts";
 import { changeAccount, notChanged, type AccountOutcome } from "./account-outcome.ts";
 
@@ -41,6 +42,8 @@ export async function updateSecurityAnswer(
 ): Promise<AccountOutcome> {
   const { accounts } = context.upstreams;
   return changeAccount(context, async (session) => {
+    // Without questions to choose from every one would be refused as wrong.
+    if (!isOffered(accounts.updateSecurityAnswer)) return notChanged(userError("NOT_OFFERED", notOfferedText));
     const questions = await accounts.securityQuestions();
     const missing = "This field is required.";
     if (!questions.includes(question)) return notChanged(userError("INVALID_INPUT", missing, field("question")));

@@ -1,11 +1,12 @@
 import type { Context } from "../../context.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { tryAgainText, userError } from "../../errors/user-error.ts";
+import { notOfferedText, tryAgainText, userError } from "../../errors/user-error.ts";
 import { globalId, keyOfGlobalId } from "../../lib/global-id.ts";
 import type { EmailSubscription, RewardSubscription } from "../../schema.generated.ts";
 import { switchTexts } from "../../upstreams/content/switches.ts";
 import { visibleRewards } from "../../upstreams/loyalty/choices.ts";
 import type { EmailKind, RewardProgramme } from "../../upstreams/providers/accounts.ts";
+import { isOffered } from "../../upstreams/providers/not-offered.ts";
 import { fuelRewardName } from "../../lib/fuel-name.ts";
 import { changeAccount, notChanged, type AccountOutcome } from "./account-outcome.ts";
 import { refreshSession } from "./write-account.ts";
@@ -63,6 +64,8 @@ export async function chooseReward(id: string, context: Context): Promise<Accoun
 export async function decideEmails(accepts: boolean, context: Context): Promise<AccountOutcome> {
   const { accounts } = context.upstreams;
   return changeAccount(context, async (session) => {
+    // Without kinds of email there is nothing to send, and so nothing that would be refused.
+    if (!isOffered(accounts.updateEmailSubscriptions)) return notChanged(userError("NOT_OFFERED", notOfferedText));
     const offered = await accounts.emailSubscriptions();
     const decisions = offered.map(({ subscriptionId }) => ({ subscriptionId, isOptedOut: !accepts }));
     if (decisions.length > 0) await accounts.updateEmailSubscriptions(decisions);

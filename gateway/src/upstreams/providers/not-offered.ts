@@ -10,6 +10,12 @@ interface Absent {
   readonly passwordResets: PasswordResetCalls;
 }
 
+/** The calls that stand for something absent, of all services. */
+const absentCalls = new WeakSet<object>();
+
+/** Tells whether a call of a provider is really there: false for one that only throws `not-offered`. */
+export const isOffered = (call: object): boolean => !absentCalls.has(call);
+
 /**
  * Stands for what a service does not offer: nothing is asked, a list to choose from is empty, and everything else is absent
  * with `not-offered` as the reason.
@@ -19,6 +25,7 @@ export function notOffered(upstream: string): Absent {
   const absent = async (): Promise<never> => {
     throw new UpstreamError({ upstream, kind: "not-offered" });
   };
+  absentCalls.add(absent);
   const none = async () => [];
   return {
     rewards: {

@@ -5,6 +5,7 @@ export const retailer: LayoutRetailer = {
   __typename: "Retailer",
   id: "reams",
   sitePath: "reams",
+  capabilities: [],
   name: "Reams Food Stores",
   tagline: null,
   logo: null,

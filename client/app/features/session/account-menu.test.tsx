@@ -1,0 +1,28 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { Capabilities } from "../../session/capabilities.ts";
+import { fakeGraph } from "../../testing/fake-graph.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+
+/** Shows the menu of a visitor; returns where its links lead. */
+function linksOf(viewer: { readonly firstName: string } | null, capabilities: Capabilities) {
+  const Menu = () => <AccountMenu viewer={viewer} rewardsTerm="Perks" />;
+  renderPage(fakeGraph({}).client, [{ path: "/", Component: Menu }], "/", capabilities);
+  return screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+}
+
+afterEach(cleanup);
+
+it("leads a guest to the registration only where there is one", () => {
+  expect(linksOf(null, ["REGISTRATION"])).toEqual(["/register", "/login"]);
+  cleanup();
+  expect(linksOf(null, [])).toEqual(["/login"]);
+});
+
+it("leads a shopper to rewards where any of them is offered", () => {
+  const ana = { firstName: "Ana" };
+  expect(linksOf(ana, ["CREDITS"])).toEqual(["/rewards", "/account"]);
+  cleanup();
+  expect(linksOf(ana, ["REGISTRATION"])).toEqual(["/account"]);
+});

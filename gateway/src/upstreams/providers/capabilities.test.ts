@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { Capability } from "../../schema.generated.ts";
+import { commerceService, commerceShopper } from "../../testing/commerce-service.ts";
+import { execute } from "../../testing/execute.ts";
+
+const viewer = { shopperNumber: commerceShopper, shopperToken: "session-token" };
+
+/** Asks at a retailer of each of the two services. */
+const atLoyalty = (document: string) => execute(document, { retailer: "reams", viewer });
+const atCommerce = (document: string) =>
+  execute(document, { retailer: "bluebird", viewer, upstreams: { commerce: commerceService() } });
+
+const ask = "{ retailer { capabilities } }";
+
+it("lists everything at a retailer of the loyalty service, also while nothing can be read", async () => {
+  const { data } = await atLoyalty(ask);
+  expect(data).toEqual({ retailer: { capabilities: Object.values(Capability) } });
+});
+
+it("lists nothing at a retailer of the commerce service, which is not asked for it", async () => {
+  const { data, calls } = await atCommerce(ask);
+  expect(data).toEqual({ retailer: { capabilities: [] } });
+  expect(Object.keys(calls).filter((call) => call.startsWith("commerce"))).toEqual([]);
+});
+
+const change = (call: string) => `mutation { ${call} { userErrors { code } } }`;
+
+it.each([
+  [Capability.Charities, "{ viewer { charities { name } } }"],
+  [Capability.Credits, "{ viewer { credits { balance { cents } } } }"],
+  [Capability.EmailSubscriptions, change("updateEmailSubscriptions(input: { acceptsPromotionalEmail: true })")],
+  [
+    Capability.PasswordChange,
+    change('changePassword(input: { currentPassword: "right", newPassword: "Longer-Passw0rd" })'),
+  ],
+  [Capability.Points, "{ viewer { points { total } } }"],
+  [Capability.Receipts, "{ viewer { receipts { text } } }"],
+  [Capability.Rewards, "{ viewer { rewards { points } } }"],
+  [Capability.Savings, "{ viewer { savings { __typename } } }"],
+  [Capability.SecurityAnswer, change('updateSecurityAnswer(input: { question: "First pet?", answer: "Rex" })')],
+])("answers %s with NOT_OFFERED only where it is not listed", async (_capability, document) => {
+  const told = async (answer: ReturnType<typeof execute>) =>
+    JSON.stringify(await answer.then(({ data, errors }) => [data, errors]));
+  expect(await told(atCommerce(document))).toContain("NOT_OFFERED");
+  expect(await told(atLoyalty(document))).not.toContain("NOT_OFFERED");
+});
