@@ -28,7 +28,7 @@ function show({ popup, features = [], hideOverlay = false }: ShowOptions = {}) {
       data: { popup: { __typename: "Popup", slug, displayFrequency: 3, hideOverlay, post } },
     }),
   });
-  const Component = () => <PageExtras retailer={{ ...retailer, features }} popup={popup} />;
+  const Component = () => <PageExtras retailer={{ ...retailer, features }} popup={popup} signedIn={false} />;
   renderPage(client, [{ path: "/", Component }], "/");
   return asked;
 }

@@ -1,13 +1,15 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { isNoticeClosed, subscribeConsent } from "../../lib/tracking-consent.ts";
+import { clearSessionFlag } from "../../lib/session-flag.ts";
 import { featureValue } from "../../lib/feature-value.ts";
 import { errorMessages } from "../../messages/errors.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useOnline } from "../../ui/use-online.ts";
-import { wasPopupSeen } from "./popup-memory.ts";
+import { TERMS_POPUP_CLOSED, wasPopupSeen } from "./popup-memory.ts";
 import type { LayoutRetailer } from "./use-layout.ts";
 
 const CookieNotice = lazyPart(async () => (await import("./cookie-notice.tsx")).CookieNotice);
+const TermsPopup = lazyPart(async () => (await import("./terms-popup.tsx")).TermsPopup);
 const Popup = lazyPart(async () => (await import("./popup.tsx")).Popup);
 
 /** Milliseconds after the page has loaded, so that the page is seen before what stands over it. */
@@ -25,14 +27,23 @@ function usePopupDue(slug: string | undefined): boolean {
   return due;
 }
 
+/** Forgets with the login that the popup about new terms was closed. */
+function useTermsAskedAgain(signedIn: boolean): void {
+  useEffect(() => {
+    if (!signedIn) clearSessionFlag(TERMS_POPUP_CLOSED);
+  }, [signedIn]);
+}
+
 interface PageExtrasProps {
   readonly retailer: LayoutRetailer;
   /** The popup of the site; undefined when there is none. */
   readonly popup: string | undefined;
+  readonly signedIn: boolean;
 }
 
-/** What stands over a page: the popup, the cookie notice and the news that the connection is gone. */
-export function PageExtras({ retailer, popup }: PageExtrasProps) {
+/** What stands over a page: the popups, the cookie notice and the news that the connection is gone. */
+export function PageExtras({ retailer, popup, signedIn }: PageExtrasProps) {
+  useTermsAskedAgain(signedIn);
   const popupDue = usePopupDue(popup);
   const online = useOnline();
   // The server cannot know whether it was closed, and a notice without scripts could never be closed.
@@ -40,6 +51,7 @@ export function PageExtras({ retailer, popup }: PageExtrasProps) {
   return (
     <>
       <div role="status">{!online && <p className="offline-notice">{errorMessages.offline}</p>}</div>
+      <Suspense>{signedIn && <TermsPopup />}</Suspense>
       <Suspense>{popupDue && popup !== undefined && <Popup slug={popup} />}</Suspense>
       <Suspense>
         {!noticeClosed && featureValue(retailer.features, "analytics") === true && (

@@ -36,7 +36,7 @@ export function PageFrame({ account, store, signup, minimal = false, children }:
         {children}
       </main>
       <Footer retailer={retailer} signedIn={signedIn} signup={signup} />
-      <PageExtras retailer={retailer} popup={popup?.slug} />
+      <PageExtras retailer={retailer} popup={popup?.slug} signedIn={signedIn} />
     </div>
   );
 }

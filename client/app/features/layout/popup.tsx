@@ -42,8 +42,14 @@ function PopupBody({ post, titleId, onClose }: PopupBodyProps) {
   );
 }
 
+interface PopupProps {
+  readonly slug: string;
+  /** Called when the visitor closes it or follows its link. */
+  readonly onClose?: () => void;
+}
+
 /** A post over the page. One that leaves the page undimmed stands beside what is read and takes no focus. */
-export function Popup({ slug }: { readonly slug: string }) {
+export function Popup({ slug, onClose }: PopupProps) {
   const popup = usePopupQuery({ variables: { slug } }).data?.popup;
   const [closed, setClosed] = useState(false);
   const titleId = useId();
@@ -52,7 +58,10 @@ export function Popup({ slug }: { readonly slug: string }) {
     if (days !== undefined) rememberPopup(slug, days);
   }, [slug, days]);
   if (!popup || closed) return null;
-  const close = () => setClosed(true);
+  const close = () => {
+    setClosed(true);
+    onClose?.();
+  };
   const body: ReactNode = <PopupBody post={popup.post} titleId={titleId} onClose={close} />;
   if (popup.hideOverlay) {
     return (
