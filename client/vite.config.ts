@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { routeFailuresPlugin } from "./vite/route-failures.ts";
 import { themeCssPlugin } from "./vite/theme-css.ts";
 
 const gateway = process.env["GATEWAY_URL"] ?? "http://localhost:4000";
@@ -18,7 +19,7 @@ const browserBundle = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [themeCssPlugin(), reactRouter()],
+  plugins: [themeCssPlugin(), routeFailuresPlugin(), reactRouter()],
   build: { assetsInlineLimit: 0 },
   define:
     command === "serve"

@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { name: "client", include: ["{app,server}/**/*.test.{ts,tsx}"], environment: "happy-dom" },
+  test: { name: "client", include: ["{app,server,vite}/**/*.test.{ts,tsx}"], environment: "happy-dom" },
 });

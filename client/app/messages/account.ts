@@ -1,3 +1,5 @@
+import { requestFailed } from "./errors.ts";
+
 /** The texts of the account page; what a field is called and asks for stands with the registration. */
 export const accountMessages = {
   title: "My Account Information",
@@ -21,7 +23,7 @@ export const accountMessages = {
   cancel: "Cancel",
   saved: (label: string) => `${label} has been saved.`,
   wait: "Please wait while we update your account",
-  failed: "Something went wrong with your request. Please try submitting again.",
+  failed: requestFailed,
 
   address2: "Apartment, suite",
   currentPassword: "Current password",
@@ -53,5 +55,5 @@ export const accountMessages = {
   terms: "View Terms & Conditions",
   privacy: "View Privacy Policy",
   logOut: "Log Out",
-  logOutFailed: "Something went wrong with your request. Please try submitting again.",
+  logOutFailed: requestFailed,
 } as const;

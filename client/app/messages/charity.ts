@@ -1,3 +1,5 @@
+import { requestFailed } from "./errors.ts";
+
 /** The texts of the charities page. */
 export const charityMessages = {
   title: "School Charities",
@@ -15,5 +17,5 @@ export const charityMessages = {
   choosing: "Choosing…",
   supported: "Your school",
   otherDistrict: "Other schools",
-  failed: "Something went wrong with your request. Please try submitting again.",
+  failed: requestFailed,
 } as const;

@@ -1,3 +1,5 @@
+import { requestFailed } from "./errors.ts";
+
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** Every text of the coupon page, the coupon dialog and the preview slider. */
@@ -57,7 +59,7 @@ export const couponMessages = {
 
   empty: "Sorry, no results were found.",
   emptyPreview: "Sorry, no digital coupons are available at this time. Please check back soon.",
-  failed: "Something went wrong with your request. Please try submitting again.",
+  failed: requestFailed,
   stale: (time: string) => `These coupons are from ${time}; newer ones could not be loaded just now.`,
   offline: "You're offline. Coupons will load again when you're back online.",
 

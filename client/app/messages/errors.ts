@@ -1,9 +1,13 @@
+/** What is said when a request has failed and the graph gave no words for it; every form and list says the same. */
+export const requestFailed = "Something went wrong with your request. Please try submitting again.";
+
 /** The texts of error pages and of parts that could not be loaded. */
 export const errorMessages = {
   notFoundTitle: "Page not found",
   notFoundText:
     "The requested page does not exist in our site. If you believe it does exist, please find it using the navigation or links at the bottom of the page.",
   title: "An error occurred",
+  forbidden: "You may not see this page. If you have an account, logging in to it may help.",
   unavailable: "This page could not be loaded just now. Please try again in a moment.",
   unknownHost: "There is no storefront at this address.",
   errorPageFailed: "An error occurred while showing the error page",
@@ -13,4 +17,5 @@ export const errorMessages = {
   home: "Go to the home page",
   retry: "Retry",
   partMissing: "Some content could not be loaded.",
+  partOffline: "You're offline, and this part of the page has not been loaded yet.",
 } as const;

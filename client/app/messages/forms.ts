@@ -1,10 +1,12 @@
+import { requestFailed } from "./errors.ts";
+
 const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
 
 /** The texts that every form shares. */
 export const formMessages = {
   show: "Show",
   notYet: "The form is not complete.",
-  failed: "Something went wrong with your request. Please try submitting again.",
+  failed: requestFailed,
   emailInvalid: "Please enter a valid email address.",
   phoneInvalid: "Please enter a valid phone number.",
   textTooLong: "This text is too long.",

@@ -1,3 +1,5 @@
+import { requestFailed } from "./errors.ts";
+
 /** The texts around every page: header, drawer, notices and footer. */
 export const layoutMessages = {
   skipToContent: "Skip to content",
@@ -17,7 +19,7 @@ export const layoutMessages = {
   myAccount: "My Account",
   myRewards: (term: string) => `My ${term}`,
   logOut: "Log Out",
-  logOutFailed: "Something went wrong with your request. Please try submitting again.",
+  logOutFailed: requestFailed,
   searchLabel: "Search the shop",
   search: "Search",
   suggestions: "Recipes and stories",

@@ -1,3 +1,5 @@
+import { requestFailed } from "./errors.ts";
+
 /** The texts about stores: the locator, store pages, the picker and the home store. */
 export const locationMessages = {
   locatorTitle: "Find your store",
@@ -66,7 +68,7 @@ export const locationMessages = {
   chosenNotice: (name: string) => `Your store is ${name}.`,
   makeHomeStore: "Make this my home store",
   done: "Done",
-  saveFailed: "Something went wrong with your request. Please try submitting again.",
+  saveFailed: requestFailed,
   storesMissing: "The stores could not be loaded.",
   mapKeyMissing: "Google Maps key not configured.",
   mapCenterMissing: "Could not determine map center.",

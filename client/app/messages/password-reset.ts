@@ -1,3 +1,5 @@
+import { requestFailed } from "./errors.ts";
+
 /** The texts of the page that sets a new password with the link of a mail. */
 export const passwordResetMessages = {
   title: "Choose a new password",
@@ -12,6 +14,6 @@ export const passwordResetMessages = {
   submit: "Reset Password",
   submitting: "Saving",
   cancel: "Cancel",
-  failed: "Something went wrong with your request. Please try submitting again.",
+  failed: requestFailed,
   done: "Your password has been reset.",
 } as const;

@@ -1,3 +1,5 @@
+import { requestFailed } from "./errors.ts";
+
 /** The texts of the registration. */
 export const registrationMessages = {
   title: "Create your account",
@@ -77,5 +79,5 @@ export const registrationMessages = {
   confirmRequired: "Please confirm your password.",
   passwordsDiffer: "Passwords don't match.",
   termsRequired: "You must accept the terms of use.",
-  failed: "Something went wrong with your request. Please try submitting again.",
+  failed: requestFailed,
 } as const;

@@ -1,3 +1,5 @@
+import { requestFailed } from "./errors.ts";
+
 /** Every text of the login form, the login dialog and the logout. */
 export const sessionMessages = {
   loginTitle: "Log In",
@@ -16,7 +18,7 @@ export const sessionMessages = {
   emailRequired: "Please enter your email address.",
   emailInvalid: "Please enter a valid email address.",
   passwordRequired: "Please enter your password.",
-  failed: "Something went wrong with your request. Please try submitting again.",
+  failed: requestFailed,
 
   resetTitle: "Reset Password",
   resetLead: "Enter the email address of your account.",

@@ -1,3 +1,5 @@
+import { requestFailed } from "./errors.ts";
+
 /** The texts of the team portal. */
 export const teamMessages = {
   title: "Team Portal",
@@ -9,7 +11,7 @@ export const teamMessages = {
   passwordRequired: "Please enter your password.",
   login: "Login",
   loggingIn: "Signing in…",
-  failed: "Something went wrong with your request. Please try submitting again.",
+  failed: requestFailed,
   logOut: "Sign Out",
   empty: "There is nothing here yet. Please check back soon.",
 } as const;

@@ -1,3 +1,5 @@
+import { requestFailed } from "./errors.ts";
+
 /** The texts of the page on which a shopper accepts new terms, and of the popup that leads to it. */
 export const termsMessages = {
   title: "Terms & Conditions",
@@ -8,5 +10,5 @@ export const termsMessages = {
   submitting: "Accepting…",
   acceptedNotice: "Thank you. You have accepted the current terms.",
   mustAccept: "Please accept the terms first.",
-  failed: "Something went wrong with your request. Please try submitting again.",
+  failed: requestFailed,
 } as const;

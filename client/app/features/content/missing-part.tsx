@@ -1,11 +1,18 @@
 import { useState } from "react";
 import { useApolloClient } from "@apollo/client/react";
 import { errorMessages as text } from "../../messages/errors.ts";
+import { useOnline } from "../../ui/use-online.ts";
 import "./missing-part.css";
 
-/** Stands for a part of the page whose service failed, and lets the visitor try again. */
-export function MissingPart() {
+interface MissingPartProps {
+  /** What is said of a failure, where the usual sentence would be too little. */
+  readonly failed?: string;
+}
+
+/** Stands for a part of the page that could not be read, says whether the connection is why, and lets the visitor try again. */
+export function MissingPart({ failed = text.partMissing }: MissingPartProps) {
   const client = useApolloClient();
+  const online = useOnline();
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
@@ -14,7 +21,7 @@ export function MissingPart() {
   };
   return (
     <p className="missing-part" role="status">
-      {text.partMissing}{" "}
+      {online ? failed : text.partOffline}{" "}
       <button
         type="button"
         className="aisle-button"

@@ -40,6 +40,12 @@ it("says that a page does not exist", () => {
   expect(screen.queryByText(/Reference/)).toBeNull();
 });
 
+it("tells who may not see a page what may help", () => {
+  show(403);
+  expect(screen.getByText(/You may not see this page/)).toBeDefined();
+  expect(screen.queryByText(/Reference/)).toBeNull();
+});
+
 it("shows the request id of a failure, or that of the page", () => {
   show(500, "failed-request");
   expect(screen.getByRole("heading", { name: "An error occurred" })).toBeDefined();

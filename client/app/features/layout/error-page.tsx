@@ -8,6 +8,7 @@ import "./error-page.css";
 const UNKNOWN_HOST = 421;
 
 const texts: Readonly<Record<number, { readonly title: string; readonly body?: string }>> = {
+  403: { title: text.title, body: text.forbidden },
   404: { title: text.notFoundTitle, body: text.notFoundText },
   [UNKNOWN_HOST]: { title: text.lastResort, body: text.unknownHost },
   503: { title: text.title, body: text.unavailable },

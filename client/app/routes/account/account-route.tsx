@@ -15,6 +15,7 @@ import { PageHead } from "../../features/layout/page-head.tsx";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { featureValue } from "../../lib/feature-value.ts";
 import { accountMessages as text } from "../../messages/account.ts";
+import { requestFailed } from "../../messages/errors.ts";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { shoppersOnly, toLogin } from "../../session/guards.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
@@ -35,7 +36,7 @@ export default function AccountRoute() {
     <PageBody title={text.title} lead={text.lead} width="narrow">
       <PageHead title={text.title} description={text.lead} />
       <LogOutButton place="top" />
-      {page?.viewer ? <AccountPanels page={page} viewer={page.viewer} /> : <MissingPart />}
+      {page?.viewer ? <AccountPanels page={page} viewer={page.viewer} /> : <MissingPart failed={requestFailed} />}
       <MorePanel features={page?.retailer?.features} />
       <LogOutButton place="bottom" />
     </PageBody>

@@ -11,6 +11,7 @@ import type { Registered } from "../../features/session/registration/use-registe
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { localPath } from "../../lib/local-path.ts";
 import type { PageNotice } from "../../lib/page-notice.ts";
+import { requestFailed } from "../../messages/errors.ts";
 import { registrationMessages as text } from "../../messages/registration.ts";
 import { guestsOnly, whereOffered } from "../../session/guards.ts";
 import { useLoginDialog } from "../../session/login-dialog-context.ts";
@@ -50,7 +51,7 @@ export default function RegisterRoute() {
       <PageHead title={text.title} description={text.lead(rules?.programme ?? "")} />
       <RegistrationCard
         rules={rules}
-        missing={<MissingPart />}
+        missing={<MissingPart failed={requestFailed} />}
         login={
           <>
             {text.haveAccount}{" "}

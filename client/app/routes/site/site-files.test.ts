@@ -22,11 +22,12 @@ const identity: FakeAnswers = {
 };
 
 const post = (path: string, date: string | null) => ({ __typename: "Post", id: path, path, date });
-const pages: FakeAnswers = {
+const pagesWith = (adviewerPage: string | null): FakeAnswers => ({
   SiteMapQuery: () => ({
     data: {
       postCategories: [{ __typename: "PostCategory", slug: "recipes" }],
-      locations: [{ __typename: "Location", id: "s", slug: "provo-center-street" }],
+      retailer: { __typename: "Retailer", id: "reams", adviewerPage: null },
+      locations: [{ __typename: "Location", id: "s", slug: "provo-center-street", adviewerPage }],
     },
   }),
   SiteMapPostsQuery: ({ after }) => ({
@@ -38,7 +39,8 @@ const pages: FakeAnswers = {
       },
     },
   }),
-};
+});
+const pages = pagesWith("https://ads.example/reams/provo");
 
 async function read(loader: (args: LoaderFunctionArgs) => Response | Promise<Response>, answers: FakeAnswers = {}) {
   const context = new RouterContextProvider();
@@ -57,6 +59,12 @@ it("lists every page once for search engines, all pages of posts included", asyn
   expect(found).toContain("https://reams.example/posts/news/fish");
   expect(new Set(found).size).toBe(found.length);
   expect(text).toContain("<loc>https://reams.example/posts/recipes/pie&amp;cake</loc><lastmod>2026-05-04</lastmod>");
+});
+
+it("sends nobody to the weekly ad of a retailer that has none", async () => {
+  const weeklyAd = "<loc>https://reams.example/weekly-ad</loc>";
+  expect((await read(sitemap, pages)).text).toContain(weeklyAd);
+  expect((await read(sitemap, pagesWith(null))).text).not.toContain(weeklyAd);
 });
 
 it("answers like a page while nothing can be read", async () => {

@@ -4,7 +4,7 @@ import { clientOf, readForFile, siteFile } from "./site-file.ts";
 import { SiteMapPostsQueryDocument, SiteMapQueryDocument } from "./site-map.gql.ts";
 
 /** The pages that every retailer has. */
-const fixed = ["/", "/digital-coupons", "/digital-coupons/help", "/weekly-ad", "/stores", "/posts", "/contact-us"];
+const fixed = ["/", "/digital-coupons", "/digital-coupons/help", "/stores", "/posts", "/contact-us"];
 const legal = ["/privacy", "/account/terms"];
 
 /** More posts than this many pages of a hundred are left out, so that a wrong cursor cannot go on for ever. */
@@ -32,12 +32,13 @@ function urlElement(origin: string, { path, date }: Entry): string {
 /** Lists the pages of the site for search engines. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = clientOf(args);
-  const [{ postCategories, locations }, found] = await Promise.all([
+  const [{ postCategories, locations, retailer }, found] = await Promise.all([
     readForFile(client, SiteMapQueryDocument, {}),
     postsAfter(client, null, MOST_PAGES),
   ]);
+  const hasAd = [retailer, ...(locations ?? [])].some(({ adviewerPage }) => adviewerPage !== null);
   const entries: Entry[] = [
-    ...[...fixed, ...legal].map((path) => ({ path })),
+    ...[...fixed, ...(hasAd ? ["/weekly-ad"] : []), ...legal].map((path) => ({ path })),
     ...(postCategories ?? []).map(({ slug }) => ({ path: `/posts/${slug}` })),
     ...(locations ?? []).map(({ slug }) => ({ path: `/stores/${slug}` })),
     ...found,
