@@ -3,7 +3,7 @@ import type { Api } from "../stack/control.ts";
 import { startGateway, type TestGateway } from "./gateway.ts";
 import type { GraphAnswer } from "./graph.ts";
 import { timeless } from "./leaves.ts";
-import { patiently } from "./patiently.ts";
+import { patiently, wholeAnswer } from "./patiently.ts";
 import { fieldsOf } from "./schema.ts";
 import { sources } from "./sources.ts";
 import { wholeFields } from "./whole-field.ts";
@@ -22,11 +22,7 @@ let before: GraphAnswer;
 
 beforeAll(async () => {
   graph = await startGateway();
-  before = await patiently(async () => {
-    const answer = await graph.run(everything);
-    expect(answer.errors).toEqual([]);
-    return answer;
-  });
+  before = await wholeAnswer(() => graph.run(everything));
 });
 
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { ask } from "../stack/http.ts";
+import { team } from "../stack/team.ts";
 
 /** One operation, by whom and at which retailer. */
 export interface Operation {
@@ -49,12 +50,16 @@ export interface Graph {
   run(operation: Operation): Promise<GraphAnswer>;
   /** Logs a demo shopper in and returns the cookies of the session. */
   logIn(email: string, site?: string): Promise<string>;
+  /** Signs store staff of `reams` in and returns the cookies of the session. */
+  logInTeam(): Promise<string>;
   /** Every body that was answered so far. */
   readonly texts: readonly string[];
 }
 
 /** The password of the demo shoppers. */
 export const demoPassword = "Groceries4Us!";
+
+const teamLoginMutation = `mutation SignIn($input: TeamLoginInput!) { teamLogin(input: $input) { userErrors { code } } }`;
 
 const loginMutation = `mutation LogIn($input: LoginInput!) { login(input: $input) { viewer { id } userErrors { code } } }`;
 
@@ -95,6 +100,12 @@ export function graphAt(port: number): Graph {
       const variables = { input: { identifier: email, password: demoPassword } };
       const { cookie, text } = await run({ query: loginMutation, variables, site });
       if (cookie === "") throw new Error(`${email} could not log in: ${text}`);
+      return cookie;
+    },
+    logInTeam: async () => {
+      const variables = { input: { password: team.password } };
+      const { cookie, text } = await run({ query: teamLoginMutation, variables });
+      if (cookie === "") throw new Error(`Store staff could not sign in: ${text}`);
       return cookie;
     },
   };

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "../stack/control.ts";
 import { differences } from "./compare.ts";
 import { startGateway, type TestGateway } from "./gateway.ts";
-import { patiently } from "./patiently.ts";
+import { patiently, wholeAnswer } from "./patiently.ts";
 import { fieldsOf } from "./schema.ts";
 import { sources } from "./sources.ts";
 import { wholeFields } from "./whole-field.ts";
@@ -40,11 +40,7 @@ async function startWarm(): Promise<TestGateway> {
 beforeAll(async () => {
   healthy = await startWarm();
   cookie = await healthy.logIn("cora@example.com");
-  whole = await patiently(async () => {
-    const { data, errors } = await healthy.run({ ...everything, cookie });
-    expect(errors, "healthy services answer all").toEqual([]);
-    return data;
-  });
+  whole = (await wholeAnswer(() => healthy.run({ ...everything, cookie }))).data;
 });
 
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import type { GraphAnswer } from "./graph.ts";
 
 /** Longer than a breaker stays open, several times over. */
 const LIMIT_MS = 40_000;
@@ -10,4 +11,14 @@ const PAUSE_MS = 250;
  */
 export function patiently<T>(ask: () => Promise<T>): Promise<T> {
   return vi.waitFor(ask, { timeout: LIMIT_MS, interval: PAUSE_MS });
+}
+
+/** Asks again until an answer is whole, and returns it. Throws with what is missing when it never is. */
+export function wholeAnswer(ask: () => Promise<GraphAnswer>): Promise<GraphAnswer> {
+  return patiently(async () => {
+    const answer = await ask();
+    if (answer.errors.length > 0)
+      throw new Error(`Healthy services do not answer all: ${JSON.stringify(answer.errors)}`);
+    return answer;
+  });
 }

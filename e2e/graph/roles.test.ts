@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { team } from "../stack/team.ts";
 import { mutationAccess, queryAccess } from "./access.ts";
 import { startGateway, type TestGateway } from "./gateway.ts";
 import { demoPassword, type GraphAnswer } from "./graph.ts";
@@ -11,13 +12,16 @@ const queries = fieldsOf("Query");
 const mutations = fieldsOf("Mutation");
 const nobodies = ["expired", "revoked", "of another retailer"] as const;
 
+/** Sessions with which nobody is a shopper. */
+const others = [...nobodies, "of store staff"] as const;
+
 let graph: TestGateway;
 let later: TestGateway;
-const cookies = { ana: "", expired: "", revoked: "", "of another retailer": "" };
+const cookies = { ana: "", expired: "", revoked: "", "of another retailer": "", "of store staff": "" };
 let secrets: readonly string[] = [];
 
-/** Asks with a session that counts for nothing; an expired one is asked of a gateway that lives a hundred days later. */
-function asNobody(operation: MadeOperation, kind: (typeof nobodies)[number]): Promise<GraphAnswer> {
+/** Asks with a session that is no shopper's here; an expired one is asked of a gateway that lives a hundred days later. */
+function asNobody(operation: MadeOperation, kind: (typeof others)[number]): Promise<GraphAnswer> {
   return (kind === "expired" ? later : graph).run({ ...operation, cookie: cookies[kind] });
 }
 
@@ -32,6 +36,7 @@ beforeAll(async () => {
   cookies.ana = await graph.logIn("ana@example.com");
   cookies.expired = await graph.logIn("ana@example.com");
   cookies.revoked = await graph.logIn("ana@example.com");
+  cookies["of store staff"] = await graph.logInTeam();
   cookies["of another retailer"] = await graph.logIn("cora@example.com", "lees");
   const cora = await graph.logIn("cora@example.com");
   await graph.run({ query: "mutation { logout { loggedOut } }", cookie: cookies.revoked });
@@ -71,8 +76,9 @@ const only = (fields: typeof queries, access: Readonly<Record<string, string>>, 
   withName(fields.filter(({ field }) => access[field.name] === who));
 
 describe.each(withName(queries))("the query %s", (name, operation) => {
-  it("tells a guest nothing of any shopper", async () => {
-    expect(leaked((await graph.run(operation)).text, secrets)).toEqual([]);
+  it("tells a guest and store staff nothing of any shopper", async () => {
+    const answers = [await graph.run(operation), await asNobody(operation, "of store staff")];
+    expect(answers.flatMap(({ text }) => leaked(text, secrets))).toEqual([]);
   });
 
   it.each(nobodies)("answers a session that is %s as it answers a guest", async (kind) => {
@@ -90,21 +96,29 @@ describe.each(withName(queries))("the query %s", (name, operation) => {
 });
 
 it.each(only(queries, queryAccess, "everybody"))("answers everybody the same to %s", async (_name, operation) => {
-  const answer = await graph.run({ ...operation, cookie: cookies.ana });
-  expect(timeless(answer.data)).toEqual(timeless((await graph.run(operation)).data));
+  const guest = timeless((await graph.run(operation)).data);
+  for (const cookie of [cookies.ana, cookies["of store staff"]]) {
+    expect(timeless((await graph.run({ ...operation, cookie })).data)).toEqual(guest);
+  }
 });
 
-it.each(only(queries, queryAccess, "staff"))("gives %s to no guest and to no shopper", async (name, operation) => {
+it.each(only(queries, queryAccess, "staff"))("gives %s to store staff only", async (name, operation) => {
   const answers = [await graph.run(operation), await graph.run({ ...operation, cookie: cookies.ana })];
   expect(answers.map(({ data }) => data?.[name])).toEqual([null, null]);
+  const { data } = await asNobody(operation, "of store staff");
+  expect(data).toEqual({ [name]: expect.anything() });
 });
 
-it.each(only(queries, queryAccess, "shopper"))("gives %s to no guest", async (name, operation) => {
-  expect((await graph.run(operation)).data?.[name]).toBeNull();
-});
+it.each(only(queries, queryAccess, "shopper"))(
+  "gives %s to no guest and to no store staff",
+  async (name, operation) => {
+    const answers = [await graph.run(operation), await asNobody(operation, "of store staff")];
+    expect(answers.map(({ data }) => data?.[name])).toEqual([null, null]);
+  },
+);
 
 describe.each(only(mutations, mutationAccess, "shopper"))("the mutation %s", (name, operation) => {
-  it.each(["none", ...nobodies] as const)("is refused to a session that is %s, and nobody is asked", async (kind) => {
+  it.each(["none", ...others] as const)("is refused to a session that is %s, and nobody is asked", async (kind) => {
     await graph.control.resetCounters();
     const answer = kind === "none" ? await graph.run(operation) : await asNobody(operation, kind);
     expect(leaked(answer.text, secrets)).toEqual([]);
@@ -126,10 +140,11 @@ describe.each(only(mutations, mutationAccess, "everybody"))("the mutation %s", (
     expect(codesOf(answer, name)).not.toContain("UNAUTHENTICATED");
   });
 
-  it("tells a shopper nothing of another", async () => {
+  it("tells a shopper nothing of another, and store staff nothing of any", async () => {
     // What needs no session may end the one it is given, as a login does.
-    const answer = await graph.run({ ...operation, cookie: await graph.logIn("ana@example.com") });
-    expect(leaked(answer.text, secrets)).toEqual([]);
+    for (const cookie of [await graph.logIn("ana@example.com"), await graph.logInTeam()]) {
+      expect(leaked((await graph.run({ ...operation, cookie })).text, secrets)).toEqual([]);
+    }
   });
 });
 
@@ -140,5 +155,5 @@ it("gives a shopper's branch at another retailer's host to nobody", async () => 
 
 it("never answered with a secret of the product", () => {
   const texts = [...graph.texts, ...later.texts].join("\n");
-  expect([...graph.secrets, demoPassword].filter((secret) => texts.includes(secret))).toEqual([]);
+  expect([...graph.secrets, demoPassword, team.password].filter((secret) => texts.includes(secret))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { TestGateway } from "./gateway.ts";
 import { leavesOf } from "./leaves.ts";
-import { patiently } from "./patiently.ts";
+import { wholeAnswer } from "./patiently.ts";
 import { fieldsOf, reachable } from "./schema.ts";
 import { wholeFields } from "./whole-field.ts";
 
@@ -19,12 +19,10 @@ export const privateTypes: readonly string[] = [
 ].filter((name) => !open.has(name));
 
 /** Returns everything that a shopper can see of their own. */
-export function readShopper(graph: TestGateway, cookie: string, site = "reams"): Promise<unknown> {
-  return patiently(async () => {
-    const { data, errors, text } = await graph.run({ ...wholeViewer, cookie, site });
-    if (errors.length > 0 || !data?.["viewer"]) throw new Error(`A shopper cannot be read: ${text.slice(0, 2_000)}`);
-    return data["viewer"];
-  });
+export async function readShopper(graph: TestGateway, cookie: string, site = "reams"): Promise<unknown> {
+  const { data, text } = await wholeAnswer(() => graph.run({ ...wholeViewer, cookie, site }));
+  if (!data?.["viewer"]) throw new Error(`A shopper cannot be read: ${text.slice(0, 2_000)}`);
+  return data["viewer"];
 }
 
 /** Private fields whose texts are no secrets: schools and stores have the same. */
