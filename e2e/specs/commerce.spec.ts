@@ -30,3 +30,22 @@ test("at a retailer of the commerce service a shopper logs in and clips, and the
   expect(commerce["POST /retailers/{retailerId}/offers/clip"]).toBe(1);
   expect(Object.keys(loyalty)).toEqual([]);
 });
+
+test("at a retailer of the commerce service nothing leads to what that service does not offer", async ({
+  page,
+  stack,
+}) => {
+  const site = stack.origin("bluebird");
+  await openPage(page, `${site}/`);
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Digital Coupons" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^(Register|Perks)$/ })).toHaveCount(0);
+  await logIn(page, ana);
+  await openPage(page, `${site}/account`);
+  await expect(page.getByText(ana.email)).toBeVisible();
+  const more = page.getByRole("main").getByRole("navigation").getByRole("link");
+  await expect(more).toHaveText(["View Terms & Conditions", "View Privacy Policy"]);
+  await expect(page.getByRole("button", { name: /^(Edit Password|Retry)$/ })).toHaveCount(0);
+  for (const path of ["/rewards", "/receipts", "/savings", "/charities", "/register", "/reset-password"]) {
+    expect((await page.goto(site + path, { waitUntil: "commit" }))?.status(), path).toBe(404);
+  }
+});

@@ -174,7 +174,8 @@ export function ProfileEditor({ timeZone, addressOptional, ...editor }: ProfileE
       return <AddressEditor {...editor} isOptional={addressOptional} />;
     case "organization":
       return <OrganizationEditor {...editor} />;
-    default:
+    case "storeNumber":
+    case null:
       return null;
   }
 }
