@@ -89,7 +89,7 @@ it.each(named(clientOperations))("%s costs less than half of what a guest may as
 });
 
 it("knows queries that ask several things about a shopper", () => {
-  expect(severalCalls.size).toBeGreaterThan(5);
+  expect([...severalCalls]).toEqual(expect.arrayContaining(["RewardsPageQuery", "StorefrontAccountQuery"]));
 });
 
 it.each(named(queries))("%s makes all calls about the shopper at the same time", async (_name, query) => {
