@@ -42,3 +42,5 @@ export const PinIcon = () => (
     }
   />
 );
+export const CheckIcon = () => <Icon children={<path d="m5 12.5 4.5 4.5L19 7.5" />} />;
+export const UpIcon = () => <Icon children={<path d="M12 20V5m-6 6 6-6 6 6" />} />;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { UpIcon } from "./icons.tsx";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 import "./scroll-to-top.css";
 
@@ -10,17 +11,7 @@ export function ScrollToTop({ children }: { readonly children: ReactNode }) {
   if (!useScrolledPast(THRESHOLD)) return null;
   return (
     <button type="button" className="scroll-to-top" onClick={scrollUp}>
-      <svg
-        viewBox="0 0 16 16"
-        width="16"
-        height="16"
-        aria-hidden="true"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-      >
-        <path d="M8 13V3.5M3.5 8 8 3.5 12.5 8" />
-      </svg>
+      <UpIcon />
       {children}
     </button>
   );

@@ -21,4 +21,3 @@ export const RouteIcon = () => (
     }
   />
 );
-export const CheckIcon = () => <Icon children={<path d="m5 12.5 4.5 4.5L19 7.5" />} />;

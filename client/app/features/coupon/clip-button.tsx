@@ -1,4 +1,5 @@
 import { couponMessages as text } from "../../messages/coupon.ts";
+import { CheckIcon } from "../../ui/icons.tsx";
 import type { ClipProgress, CouponActions } from "./coupon-actions.ts";
 import type { ClippableCoupon } from "./lib/optimistic-clip.ts";
 import "./clip-button.css";
@@ -38,7 +39,7 @@ export function ClipButton({ coupon, progress, actions }: ClipButtonProps) {
         aria-disabled={idle || undefined}
         onClick={() => !idle && !forGuest && actions.clip(coupon)}
       >
-        {clipped && <ClippedMark />}
+        {clipped && <CheckIcon />}
         {wording(clipped, forGuest, progress)}
         <span className="visually-hidden">{` ${coupon.summary}, ${coupon.brandName}`}</span>
       </button>
@@ -59,21 +60,5 @@ export function ClipFailure({ progress }: { readonly progress: ClipProgress | un
     <p className="clip-failure" role="alert">
       {text.clipFailed}
     </p>
-  );
-}
-
-function ClippedMark() {
-  return (
-    <svg
-      viewBox="0 0 16 16"
-      width="16"
-      height="16"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.5"
-    >
-      <path d="m3 8.5 3.2 3.2L13 5" />
-    </svg>
   );
 }

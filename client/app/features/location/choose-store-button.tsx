@@ -1,6 +1,6 @@
 import { locationMessages as text } from "../../messages/location.ts";
 import type { ChosenStore } from "../../session/chosen-store.ts";
-import { CheckIcon } from "../../ui/store-icons.tsx";
+import { CheckIcon } from "../../ui/icons.tsx";
 import { useHomeStore } from "./use-home-store.ts";
 import { useChooseStore } from "./use-choose-store.tsx";
 import "./choose-store-button.css";

@@ -1,9 +1,8 @@
 import { useId, useState } from "react";
 import { locationMessages as text } from "../../messages/location.ts";
 import type { ChosenStore } from "../../session/chosen-store.ts";
-import { CloseIcon, SearchIcon } from "../../ui/icons.tsx";
+import { CheckIcon, CloseIcon, SearchIcon } from "../../ui/icons.tsx";
 import { ModalDialog } from "../../ui/modal-dialog.tsx";
-import { CheckIcon } from "../../ui/store-icons.tsx";
 import { addressLines } from "./lib/address-lines.ts";
 import { pickerStores } from "./lib/picker-stores.ts";
 import { OpeningBadge } from "./opening-badge.tsx";
