@@ -7,7 +7,7 @@ import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import { teamMessages as text } from "../../messages/team.ts";
 import { TeamQueryDocument } from "../../session/team.gql.ts";
 import { useTeamLoginMutation } from "./team-login.gql.ts";
-import "./team.css";
+import "./team-login-form.css";
 
 interface Values {
   readonly username: string;

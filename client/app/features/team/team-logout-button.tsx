@@ -2,7 +2,7 @@ import { useState } from "react";
 import { teamMessages as text } from "../../messages/team.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { useTeamLogoutMutation } from "./team-logout.gql.ts";
-import "./team.css";
+import "./team-logout-button.css";
 
 interface TeamLogoutButtonProps {
   /** Called once the session has ended and nothing of it is left in the cache. */

@@ -1,18 +1,33 @@
+import { Box, chakra, Stack } from "@chakra-ui/react";
 import { teamMessages as text } from "../../messages/team.ts";
-import { Panel } from "../../ui/panel.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import type { TeamPosts_PostFragment } from "./team-posts.gql.ts";
+
+const Title = chakra("h2", { base: { marginBottom: "3", fontSize: "1.6rem" } });
 
 interface TeamPostsProps {
   readonly posts: readonly TeamPosts_PostFragment[];
 }
 
-/** What staff are told, one panel to a post. */
+/** What staff are told, one card to a post. */
 export function TeamPosts({ posts }: TeamPostsProps) {
   if (posts.length === 0) return <p>{text.empty}</p>;
-  return posts.map(({ id, title, descriptionHtml }) => (
-    <Panel key={id} title={title}>
-      {descriptionHtml && <Prose html={descriptionHtml} />}
-    </Panel>
-  ));
+  return (
+    <Stack gap="5">
+      {posts.map(({ id, title, descriptionHtml }) => (
+        <Box
+          key={id}
+          as="article"
+          padding={{ base: "5", md: "8" }}
+          border="1px solid"
+          borderColor="line"
+          borderRadius="card"
+          background="surface"
+        >
+          <Title>{title}</Title>
+          {descriptionHtml && <Prose html={descriptionHtml} />}
+        </Box>
+      ))}
+    </Stack>
+  );
 }

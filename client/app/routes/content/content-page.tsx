@@ -2,7 +2,6 @@ import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import type { PostPage_PostFragment } from "../../features/post/post-page.gql.ts";
 import { PostPage } from "../../features/post/post-page.tsx";
-import { DesignSystem } from "../../theme/design-system.tsx";
 
 interface ContentPageProps {
   readonly post: PostPage_PostFragment | null | undefined;
@@ -16,9 +15,7 @@ export function ContentPage({ post, path }: ContentPageProps) {
   return (
     <>
       <PageHead title={post.title} description={post.summary} image={post.coverImage} {...(path && { path })} />
-      <DesignSystem>
-        <PostPage post={post} />
-      </DesignSystem>
+      <PostPage post={post} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { TeamPosts } from "../../features/team/team-posts.tsx";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { teamMessages as text } from "../../messages/team.ts";
 import { teamOnly } from "../../session/guards.ts";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import { PageBody } from "../../ui/page-body.tsx";
 import { TeamPortalPageQueryDocument, useTeamPortalPageQuery } from "./team-portal-page.gql.ts";
 
@@ -24,10 +25,12 @@ export default function TeamPortalRoute() {
   const navigate = useNavigate();
   const posts = page?.team?.posts;
   return (
-    <PageBody title={text.title} lead={text.lead} width="narrow">
-      <PageHead title={text.title} description={text.lead} />
-      {posts ? <TeamPosts posts={posts} /> : <MissingPart />}
-      <TeamLogoutButton onLoggedOut={() => void navigate(LOGIN, { replace: true })} />
-    </PageBody>
+    <DesignSystem>
+      <PageBody title={text.title} lead={text.lead} width="narrow">
+        <PageHead title={text.title} description={text.lead} />
+        {posts ? <TeamPosts posts={posts} /> : <MissingPart />}
+        <TeamLogoutButton onLoggedOut={() => void navigate(LOGIN, { replace: true })} />
+      </PageBody>
+    </DesignSystem>
   );
 }
