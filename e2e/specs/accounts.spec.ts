@@ -12,6 +12,7 @@ test("a visitor becomes a shopper, and logs in again with the new account", asyn
   await expectGreeting(page, shopper);
   await expect(page).toHaveURL(`${stack.origin("lees")}/`);
   await logOut(page);
+  await openPage(page, stack.origin("lees"));
   await logIn(page, shopper);
 });
 

@@ -21,10 +21,11 @@ interface WorkerFixtures {
   readonly stack: Stack;
 }
 
-/** Runs in the page: notes the popups of the demo content as seen. */
+/** Runs in the page: notes the popups of the demo content as seen, and the one about new terms as closed. */
 export function rememberPopups(): void {
   const seen = JSON.stringify({ value: "1", expiresAt: Number.MAX_SAFE_INTEGER });
   for (const slug of ["thanksgiving-hours", "meet-digital-coupons"]) localStorage.setItem(`popup:${slug}`, seen);
+  sessionStorage.setItem("terms-popup-closed", "1");
 }
 
 /** Playwright's test with the product running, pages that may not throw, and logs that may not tell on shoppers. */

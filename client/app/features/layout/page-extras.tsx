@@ -1,11 +1,10 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { isNoticeClosed, subscribeConsent } from "../../lib/tracking-consent.ts";
-import { clearSessionFlag } from "../../lib/session-flag.ts";
 import { featureValue } from "../../lib/feature-value.ts";
 import { errorMessages } from "../../messages/errors.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useOnline } from "../../ui/use-online.ts";
-import { TERMS_POPUP_CLOSED, wasPopupSeen } from "./popup-memory.ts";
+import { wasPopupSeen } from "./popup-memory.ts";
 import type { LayoutRetailer } from "./use-layout.ts";
 
 const CookieNotice = lazyPart(async () => (await import("./cookie-notice.tsx")).CookieNotice);
@@ -27,13 +26,6 @@ function usePopupDue(slug: string | undefined): boolean {
   return due;
 }
 
-/** Forgets with the login that the popup about new terms was closed. */
-function useTermsAskedAgain(signedIn: boolean): void {
-  useEffect(() => {
-    if (!signedIn) clearSessionFlag(TERMS_POPUP_CLOSED);
-  }, [signedIn]);
-}
-
 interface PageExtrasProps {
   readonly retailer: LayoutRetailer;
   /** The popup of the site; undefined when there is none. */
@@ -43,7 +35,6 @@ interface PageExtrasProps {
 
 /** What stands over a page: the popups, the cookie notice and the news that the connection is gone. */
 export function PageExtras({ retailer, popup, signedIn }: PageExtrasProps) {
-  useTermsAskedAgain(signedIn);
   const popupDue = usePopupDue(popup);
   const online = useOnline();
   // The server cannot know whether it was closed, and a notice without scripts could never be closed.

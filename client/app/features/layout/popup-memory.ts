@@ -1,8 +1,5 @@
 import { readStored, storeFor } from "../../lib/expiring-storage.ts";
 
-/** The flag of a tab in which the shopper has closed the popup about new terms; it ends with the login. */
-export const TERMS_POPUP_CLOSED = "terms-popup-closed";
-
 const keyOf = (slug: string) => `popup:${slug}`;
 
 /** True while this browser need not be shown the popup again. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { hasSessionFlag, setSessionFlag, subscribeSessionFlags } from "../../lib/session-flag.ts";
+import { TERMS_POPUP_CLOSED } from "../../session/terms-popup-flag.ts";
 import { Popup } from "./popup.tsx";
-import { TERMS_POPUP_CLOSED } from "./popup-memory.ts";
 import { useTermsPopupQuery } from "./terms-popup.gql.ts";
 
 /** The slug of the popup that leads to the new terms. */
@@ -12,8 +12,8 @@ const SLUG = "accept-new-terms";
 const TERMS_PAGE = "/accept-terms";
 
 /**
- * Asks a shopper to accept the current terms, at every start and after every login until it is done; closing it is
- * remembered in this tab alone. While nobody knows what was accepted nothing is asked: the gateway has logged why, and
+ * Asks a shopper to accept the current terms, at every start and after every login until it is done; that it was closed
+ * is remembered in this tab alone, until the logout. While nobody knows what was accepted nothing is asked: the gateway has logged why, and
  * the next start tries again.
  */
 export function TermsPopup() {
