@@ -4,6 +4,9 @@ import { createCache } from "./cache.ts";
 /** The id of the script element in which the server leaves what it has read. */
 export const STATE_ELEMENT_ID = "apollo-state";
 
+/** Where the graph is. */
+export const GRAPH_PATH = "/graphql";
+
 let client: ApolloClient | undefined;
 
 function restoredCache() {
@@ -16,7 +19,7 @@ function restoredCache() {
 export function browserClient(): ApolloClient {
   client ??= new ApolloClient({
     cache: restoredCache(),
-    link: new HttpLink({ uri: "/graphql", credentials: "same-origin" }),
+    link: new HttpLink({ uri: GRAPH_PATH, credentials: "same-origin" }),
     dataMasking: true,
     ssrForceFetchDelay: 100,
   });

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { contentMessages as text } from "../../messages/content.ts";
 import { PageIntro } from "../../ui/page-intro.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -20,6 +21,8 @@ interface PostListProps {
   readonly page: number;
   readonly pages: number;
   readonly addressOf: (page: number) => string;
+  /** What stands above the posts. */
+  readonly children?: ReactNode;
 }
 
 /** The title of a list of posts: the category's, or the general one. */
@@ -36,7 +39,7 @@ function SearchOutcome({ search, count }: { readonly search: string; readonly co
 }
 
 /** Posts of one category or all, a page at a time; recipes can be searched. */
-export function PostList({ list, category, search, page, pages, addressOf }: PostListProps) {
+export function PostList({ list, category, search, page, pages, addressOf, children }: PostListProps) {
   const categories = list.postCategories ?? [];
   const nodes = list.posts?.nodes ?? [];
   const isWhole = page === 1 && !search;
@@ -55,6 +58,7 @@ export function PostList({ list, category, search, page, pages, addressOf }: Pos
       </PageIntro>
       <PostCategories categories={categories} current={category} />
       <div className="post-list-body">
+        {children}
         {search && <SearchOutcome search={search} count={list.posts?.totalCount ?? 0} />}
         {(nodes.length > 0 || !search) && (
           <PostGrid posts={nodes} headingLevel={2} layout={isWhole && nodes.length > 2 ? "opening" : "even"} />

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { BannerAd } from "../../features/banner-ad/banner-ad.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { PostListQueryDocument, usePostListQuery } from "../../features/post/post-list.gql.ts";
@@ -7,13 +8,18 @@ import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { addressOfPage, pageCount, pageOfAddress } from "../../lib/paging.ts";
+import { ListPromoQueryDocument, useListPromoQuery } from "./list-promo.gql.ts";
 import { POSTS_PER_PAGE, postListVariables } from "./post-list-variables.ts";
+
+/** The name by which editors call the list of a category, or of all posts, as a page of banners. */
+const promoVariables = (category: string | undefined) => ({ page: category ?? "posts" });
 
 const data = routeData(({ params, url }) => [
   routeQuery(PostListQueryDocument, postListVariables(params["category"], url.searchParams), {
     // A category without posts is no page; a failed read is.
     missing: (answer) => params["category"] !== undefined && url.search === "" && answer.posts?.totalCount === 0,
   }),
+  routeQuery(ListPromoQueryDocument, promoVariables(params["category"])),
   routeQuery(SidebarQueryDocument, { path: url.pathname }),
 ]);
 export const loader = data.server;
@@ -24,6 +30,7 @@ export default function PostListRoute({ params }: { readonly params: { readonly 
   const { pathname, search } = useLocation();
   const address = new URLSearchParams(search);
   const { data: list } = usePostListQuery({ variables: postListVariables(params.category, address) });
+  const { data: promos } = useListPromoQuery({ variables: promoVariables(params.category) });
   if (!list?.posts) return <MissingPart />;
   const category = params.category ?? null;
   return (
@@ -36,7 +43,9 @@ export default function PostListRoute({ params }: { readonly params: { readonly 
         page={pageOfAddress(address)}
         pages={pageCount(list.posts.totalCount, POSTS_PER_PAGE)}
         addressOf={(page) => addressOfPage(pathname, address, page)}
-      />
+      >
+        {promos?.promo && !address.has("search") && <BannerAd ad={promos.promo} eager />}
+      </PostList>
       <SidebarBlocks path={pathname} />
     </>
   );

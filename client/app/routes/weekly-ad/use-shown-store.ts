@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { readChosenStore, useChosenStore } from "../../session/chosen-store.ts";
+import { useChosenStore } from "../../session/chosen-store.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 
 const PARAMETER = "store";
 
@@ -25,18 +26,19 @@ interface ShownStore {
 /** Follows the store that is named in the address, else the one chosen on this device; a new choice there comes first. */
 export function useShownStore(): ShownStore {
   const [search, setSearch] = useSearchParams();
-  const chosen = useChosenStore();
+  const hydrated = useHydrated();
+  const chosen = useChosenStore()?.slug ?? null;
   const show = (slug: string) => setSearch({ [PARAMETER]: slug }, { preventScrollReset: true });
   const showOwn = () => {
     if (search.has(PARAMETER)) setSearch({}, { preventScrollReset: true });
   };
   const follow = useEffectEvent(showOwn);
-  const known = useRef<string | null | undefined>(undefined);
+  // While the page hydrates the device seems to have no choice; that it has one is no change.
+  const told = hydrated ? chosen : undefined;
+  const known = useRef(told);
   useEffect(() => {
-    // While the page hydrates the device seems to have no choice; that it has one is no change.
-    const slug = readChosenStore()?.slug ?? null;
-    if (known.current !== undefined && known.current !== slug) follow();
-    known.current = slug;
-  }, [chosen]);
-  return { store: shownStore(search, chosen?.slug ?? null), show, showOwn };
+    if (known.current !== undefined && known.current !== told) follow();
+    known.current = told;
+  }, [told]);
+  return { store: shownStore(search, chosen), show, showOwn };
 }

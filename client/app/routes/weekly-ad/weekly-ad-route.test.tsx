@@ -5,7 +5,7 @@ import { renderPage } from "../../testing/render-page.tsx";
 import WeeklyAdRoute from "./weekly-ad-route.tsx";
 
 const viewerUrl = "http://ads.test/reams/provo";
-const store = { __typename: "Location", id: "location-2", slug: "provo", name: "Provo" };
+const store = { __typename: "Location", id: "location-2", storeNumber: "0002", slug: "provo", name: "Provo" };
 const shopper = { __typename: "User", id: "ana", homeStore: store };
 
 async function sourceFor(viewer: typeof shopper | null, answers: FakeAnswers = {}) {

@@ -28,6 +28,8 @@ export function pageAnswer(coupons: readonly ListedCoupon[] | null, signedIn = t
         },
         ...change,
       },
+      top: null,
+      bottom: null,
     },
   };
 }
