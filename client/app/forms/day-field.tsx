@@ -11,10 +11,13 @@ import "./day-picker.css";
 
 const DayPicker = lazy(async () => ({ default: (await import("./day-picker.tsx")).DayPicker }));
 
-interface DayFieldProps<V> extends Omit<TextFieldProps<V>, "type">, DayLimits {}
+export interface DayFieldProps<V> extends Omit<TextFieldProps<V>, "type">, DayLimits {
+  /** The year around which the picker begins while the field is empty; the latest one when not given. */
+  readonly firstYear?: number;
+}
 
 /** A day, shown as `##/##/####`: typed, or picked from the year down to the day. One that may be left out can be cleared. */
-export function DayField<V>({ earliest, latest, ...field }: DayFieldProps<V>) {
+export function DayField<V>({ earliest, latest, firstYear, ...field }: DayFieldProps<V>) {
   const [{ value }, , { setValue, setTouched }] = useField<string>(field.name);
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
@@ -53,7 +56,14 @@ export function DayField<V>({ earliest, latest, ...field }: DayFieldProps<V>) {
       <MaskedField {...field} type="text" mask={maskDay} placeholder={text.dayForm} tools={tools} />
       {open && (
         <Suspense>
-          <DayPicker shown={value} label={field.label} limits={{ earliest, latest }} onPick={pick} onClose={close} />
+          <DayPicker
+            shown={value}
+            label={field.label}
+            limits={{ earliest, latest }}
+            firstYear={firstYear}
+            onPick={pick}
+            onClose={close}
+          />
         </Suspense>
       )}
     </div>

@@ -6,16 +6,17 @@ interface PickerHeadProps {
   readonly title: string;
   /** Goes back to what was picked before. */
   readonly onUp?: () => void;
-  readonly onPrevious?: () => void;
-  readonly onNext?: () => void;
+  /** Turns back; null where there is nothing before. */
+  readonly onPrevious?: (() => void) | null;
+  readonly onNext?: (() => void) | null;
 }
 
 /** What a step of the picker asks for, with the ways around it. */
 export function PickerHead({ title, onUp, onPrevious, onNext }: PickerHeadProps) {
   return (
     <div className="day-picker-head">
-      {onPrevious && (
-        <button type="button" aria-label={text.earlierYears} onClick={onPrevious}>
+      {onPrevious !== undefined && (
+        <button type="button" aria-label={text.earlierYears} disabled={!onPrevious} onClick={onPrevious ?? undefined}>
           <PreviousIcon />
         </button>
       )}
@@ -27,8 +28,8 @@ export function PickerHead({ title, onUp, onPrevious, onNext }: PickerHeadProps)
       ) : (
         <p>{title}</p>
       )}
-      {onNext && (
-        <button type="button" aria-label={text.laterYears} onClick={onNext}>
+      {onNext !== undefined && (
+        <button type="button" aria-label={text.laterYears} disabled={!onNext} onClick={onNext ?? undefined}>
           <NextIcon />
         </button>
       )}

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { formMessages as text } from "../messages/forms.ts";
 import { dayOf, type DayLimits, daysIn, firstWeekday, isWithin, YEARS_SHOWN, yearsAround } from "./calendar.ts";
 import { isoDay, shownDay } from "./days.ts";
 import { PickerCell, PickerGrid, PickerHead } from "./day-picker-parts.tsx";
+import { useRoomFor } from "./use-room-for.ts";
 
 interface DayPickerProps {
   /** What the field holds, `mm/dd/yyyy` or anything else. */
@@ -10,6 +11,8 @@ interface DayPickerProps {
   /** The words of the field. */
   readonly label: string;
   readonly limits: DayLimits;
+  /** The year around which to begin when the field holds no day. */
+  readonly firstYear: number | undefined;
   /** Called with the day as `mm/dd/yyyy`. */
   readonly onPick: (shown: string) => void;
   readonly onClose: () => void;
@@ -22,9 +25,11 @@ interface Picked {
 }
 
 /** Picks a day from the year down, because a birthday is decades away. The arrow keys move, Escape closes. */
-export function DayPicker({ shown, label, limits, onPick, onClose }: DayPickerProps) {
+export function DayPicker({ shown, label, limits, firstYear, onPick, onClose }: DayPickerProps) {
   const held = isoDay(shown) ?? "";
   const [{ year, month }, setPicked] = useState<Picked>({ year: null, month: null });
+  const place = useRef<HTMLDivElement>(null);
+  const side = useRoomFor(place);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return moveFocus(event);
     // A dialog around the form stays open.
@@ -34,8 +39,17 @@ export function DayPicker({ shown, label, limits, onPick, onClose }: DayPickerPr
   };
   const step = { held, limits };
   return (
-    <div className="day-picker" role="dialog" aria-label={text.pick(label)} onKeyDown={onKeyDown}>
-      {year === null && <YearStep {...step} onPick={(one) => setPicked({ year: one, month: null })} />}
+    <div
+      ref={place}
+      className="day-picker"
+      data-side={side}
+      role="dialog"
+      aria-label={text.pick(label)}
+      onKeyDown={onKeyDown}
+    >
+      {year === null && (
+        <YearStep {...step} firstYear={firstYear} onPick={(one) => setPicked({ year: one, month: null })} />
+      )}
       {year !== null && month === null && (
         <MonthStep
           {...step}
@@ -83,13 +97,21 @@ interface StepProps {
   readonly onPick: (number: number) => void;
 }
 
-function YearStep({ held, limits, onPick }: StepProps) {
-  const [around, setAround] = useState(() => Number((held || limits.latest || new Date().toISOString()).slice(0, 4)));
-  const turn = (direction: 1 | -1) => setAround(around + direction * YEARS_SHOWN);
+function YearStep({ held, limits, firstYear, onPick }: StepProps & Pick<DayPickerProps, "firstYear">) {
+  const [around, setAround] = useState(() => {
+    return held === "" && firstYear !== undefined
+      ? firstYear
+      : Number((held || limits.latest || new Date().toISOString()).slice(0, 4));
+  });
   const years = yearsAround(around);
+  const turn = (direction: 1 | -1) => {
+    const others = yearsAround(around + direction * YEARS_SHOWN);
+    const allowed = isWithin(limits, dayOf(others[0] ?? 0, 1, 1), dayOf(others.at(-1) ?? 0, 12, 31));
+    return allowed ? () => setAround(around + direction * YEARS_SHOWN) : null;
+  };
   return (
     <>
-      <PickerHead title={text.pickYear} onPrevious={() => turn(-1)} onNext={() => turn(1)} />
+      <PickerHead title={text.pickYear} onPrevious={turn(-1)} onNext={turn(1)} />
       <PickerGrid columns={4}>
         {years.map((year) => (
           <PickerCell

@@ -10,7 +10,7 @@ export function isoDay(shown: string): string | null {
 /** Turns `yyyy-mm-dd` into `mm/dd/yyyy`. */
 export const shownDay = (iso: string): string => `${iso.slice(5, 7)}/${iso.slice(8, 10)}/${iso.slice(0, 4)}`;
 
-/** Gives the present day in a zone as `yyyy-mm-dd`. */
-export function todayIn(timeZone: string, now = new Date()): string {
+/** Gives the present day in a zone, or where the visitor is, as `yyyy-mm-dd`. */
+export function todayIn(timeZone?: string, now = new Date()): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { formMessages as text } from "../messages/forms.ts";
+import { BirthdayField } from "./birthday-field.tsx";
 import { SelectField } from "./choice-fields.tsx";
 import { DayField } from "./day-field.tsx";
 import { type DefinedField, FILES, hasLines, longest } from "./defined-form.ts";
@@ -39,10 +40,12 @@ const autoComplete: Readonly<Record<string, string>> = {
   name: "name",
   firstName: "given-name",
   lastName: "family-name",
-  birthday: "bday",
   zip: "postal-code",
   city: "address-level2",
 };
+
+/** The name that editors give to the field for the day of birth. */
+const BIRTHDAY = "birthday";
 
 function Control({ field, stores }: { readonly field: DefinedField; readonly stores: readonly string[] }) {
   const { name, type, required, label } = field;
@@ -51,6 +54,7 @@ function Control({ field, stores }: { readonly field: DefinedField; readonly sto
     const choices = stores.map((store) => ({ value: store, label: store }));
     return <SelectField<Values> {...common} choices={choices} placeholder={text.chooseStore} />;
   }
+  if (type === "DATE" && name === BIRTHDAY) return <BirthdayField<Values> {...common} />;
   if (type === "DATE") return <DayField<Values> {...common} autoComplete={autoComplete[name] ?? "off"} />;
   if (type === "PHONE") return <PhoneField<Values> {...common} autoComplete="tel" />;
   if (type === "EMAIL") return <TextField<Values> {...common} type="email" autoComplete="email" />;

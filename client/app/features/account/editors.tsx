@@ -1,5 +1,5 @@
 import { todayIn, isoDay, shownDay } from "../../forms/days.ts";
-import { DayField } from "../../forms/day-field.tsx";
+import { BirthdayField } from "../../forms/birthday-field.tsx";
 import { PasswordField, TextField } from "../../forms/fields.tsx";
 import { PhoneField } from "../../forms/masked-field.tsx";
 import { accountMessages as text } from "../../messages/account.ts";
@@ -111,7 +111,7 @@ function BirthdayEditor({ user, updates, editing, timeZone }: EditorProps & { re
       save={({ birthday }) => updates.updateAccount({ birthday: isoDay(birthday) ?? birthday })}
       editing={editing}
     >
-      <DayField name="birthday" label={text.birthday} hint={words.birthdayFormat} autoComplete="bday" autoFocus />
+      <BirthdayField name="birthday" label={text.birthday} hint={words.birthdayFormat} autoFocus />
     </FieldEditor>
   );
 }

@@ -1,5 +1,5 @@
+import { BirthdayField } from "../../../forms/birthday-field.tsx";
 import { PasswordField, TextField } from "../../../forms/fields.tsx";
-import { DayField } from "../../../forms/day-field.tsx";
 import { PhoneField } from "../../../forms/masked-field.tsx";
 import { registrationMessages as text } from "../../../messages/registration.ts";
 import type { RegistrationRules } from "./registration-rules.ts";
@@ -17,11 +17,10 @@ export function PersonalSection({ rules: { birthdayHint, asksOrganization } }: {
       <Line name="firstName" label={text.firstName} autoComplete="given-name" required />
       <Line name="lastName" label={text.lastName} autoComplete="family-name" required />
       <Line name="email" label={text.email} hint={text.emailHint} type="email" autoComplete="email" required />
-      <DayField<RegistrationValues>
+      <BirthdayField<RegistrationValues>
         name="birthday"
         label={text.birthday}
         hint={birthdayHint ?? text.birthdayFormat}
-        autoComplete="bday"
       />
       {asksOrganization && <Line name="organization" label={text.organization} autoComplete="off" />}
     </RegistrationSection>

@@ -1,0 +1,31 @@
+import type { FormDefinition_FormFragment } from "../form-definition.gql.ts";
+
+type Field = FormDefinition_FormFragment["fields"][number];
+
+const field = (name: string, label: string, changes: Partial<Field> = {}): Field => ({
+  __typename: "FormField",
+  name,
+  type: "TEXT",
+  label,
+  required: false,
+  cols: 12,
+  value: null,
+  component: null,
+  ...changes,
+});
+
+/** Returns a form as the graph describes it: an address and a name that must be given, and a hidden source. */
+export const makeForm = (changes: Partial<FormDefinition_FormFragment> = {}): FormDefinition_FormFragment => ({
+  __typename: "SignupForm",
+  name: "email-signup",
+  title: null,
+  description: null,
+  fields: [
+    field("email", "Email", { type: "EMAIL", required: true }),
+    field("name", "Name", { required: true }),
+    field("birthday", "Birthday", { type: "DATE" }),
+    field("source", "Source", { type: "HIDDEN", value: "website" }),
+  ],
+  attachments: null,
+  ...changes,
+});

@@ -1,0 +1,125 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { makeForm } from "../../features/form/testing/defined-forms.ts";
+import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { ContactPageQueryDocument } from "./contact-page.gql.ts";
+import ContactRoute from "./contact-route.tsx";
+import SuccessRoute, { clientLoader } from "./success-route.tsx";
+
+const routes = [
+  { path: "/contact-us", Component: ContactRoute },
+  { path: "/success", Component: SuccessRoute, loader: clientLoader, HydrateFallback: () => null },
+  { path: "/", Component: () => <p>Home</p> },
+  { path: "/thanks", Component: () => <p>A page of the form's own</p> },
+];
+
+const answered = (change: object) => ({
+  data: {
+    submitForm: {
+      __typename: "SubmitFormPayload",
+      submitted: true,
+      successMessage: "We have your message.",
+      successRoute: null,
+      userErrors: [],
+      ...change,
+    },
+  },
+});
+
+async function openForm(answers: FakeAnswers = {}) {
+  const sent: unknown[] = [];
+  const { client } = fakeGraph({
+    ContactPageQuery: () => ({ data: { post: null, form: makeForm({ name: "contact" }), locations: [] } }),
+    BotCheckQuery: () => ({
+      data: { botCheck: { __typename: "BotCheck", scriptUrl: "https://bots.test/api.js", siteKey: "key" } },
+    }),
+    SubmitFormMutation: ({ input }) => {
+      sent.push(input);
+      return answered({});
+    },
+    ...answers,
+  });
+  await client.query({ query: ContactPageQueryDocument });
+  renderPage(client, routes, "/contact-us");
+  for (const [label, value] of [
+    ["Email *", "ana@example.com"],
+    ["Name *", "Ana"],
+  ] as const) {
+    // One field after the other, as somebody fills them in.
+    // oxlint-disable-next-line no-await-in-loop -- the comment above says why
+    await act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+  }
+  return { sent };
+}
+
+const send = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: "Send" })));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  const execute = vi.fn((_key: string, { action }: { readonly action: string }) => Promise.resolve(`token ${action}`));
+  window.grecaptcha = { ready: (callback) => callback(), execute };
+  // The test's browser must not go out for the script.
+  vi.spyOn(document.head, "append").mockImplementation((...nodes) => {
+    for (const node of nodes)
+      if (node instanceof HTMLScriptElement) setTimeout(() => node.dispatchEvent(new Event("load")));
+  });
+});
+afterEach(() => {
+  cleanup();
+  delete window.grecaptcha;
+  vi.restoreAllMocks();
+});
+
+describe("a form that was sent", () => {
+  it("leads to the page that shows its message, which is shown once", async () => {
+    const { sent } = await openForm();
+    await send();
+    expect((await screen.findByText("We have your message.")).getAttribute("role")).toBe("status");
+    expect(sent).toMatchObject([{ form: "contact", botToken: "token submitForm" }]);
+    cleanup();
+    renderPage(fakeGraph({}).client, routes, "/success");
+    expect(await screen.findByText("Home")).toBeTruthy();
+  });
+
+  it("leads to a page of its own, with the message over it", async () => {
+    await openForm({ SubmitFormMutation: () => answered({ successRoute: "/thanks" }) });
+    await send();
+    expect(await screen.findByText("A page of the form's own")).toBeTruthy();
+    expect(screen.getByText("We have your message.")).toBeTruthy();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("leads home when it has nothing to say", async () => {
+    await openForm({ SubmitFormMutation: () => answered({ successMessage: null }) });
+    await send();
+    expect(await screen.findByText("Home")).toBeTruthy();
+  });
+});
+
+describe("a form that could not be sent", () => {
+  it("says so and keeps what was typed", async () => {
+    await openForm({ SubmitFormMutation: () => new Error("Failed to fetch") });
+    await send();
+    const words = "Something went wrong with your request. Please try submitting again.";
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(words));
+    expect(screen.getByLabelText("Name *")).toHaveProperty("value", "Ana");
+  });
+
+  const unverified = "We were unable to verify your request. Please try submitting again.";
+
+  it("says that the server did not believe the bot check", async () => {
+    const userErrors = [{ __typename: "UserError", code: "BOT_CHECK_FAILED", field: null, message: unverified }];
+    await openForm({ SubmitFormMutation: () => answered({ submitted: false, successMessage: null, userErrors }) });
+    await send();
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(unverified));
+  });
+
+  it("says the same, and sends nothing, when the bot check gave no token", async () => {
+    const { sent } = await openForm();
+    delete window.grecaptcha;
+    await send();
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(unverified));
+    expect(sent).toEqual([]);
+  });
+});
