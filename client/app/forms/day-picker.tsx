@@ -29,7 +29,7 @@ export function DayPicker({ shown, label, limits, firstYear, onPick, onClose }: 
   const held = isoDay(shown) ?? "";
   const [{ year, month }, setPicked] = useState<Picked>({ year: null, month: null });
   const place = useRef<HTMLDivElement>(null);
-  const side = useRoomFor(place);
+  useRoomFor(place);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return moveFocus(event);
     // A dialog around the form stays open.
@@ -39,14 +39,7 @@ export function DayPicker({ shown, label, limits, firstYear, onPick, onClose }: 
   };
   const step = { held, limits };
   return (
-    <div
-      ref={place}
-      className="day-picker"
-      data-side={side}
-      role="dialog"
-      aria-label={text.pick(label)}
-      onKeyDown={onKeyDown}
-    >
+    <div ref={place} className="day-picker" role="dialog" aria-label={text.pick(label)} onKeyDown={onKeyDown}>
       {year === null && (
         <YearStep {...step} firstYear={firstYear} onPick={(one) => setPicked({ year: one, month: null })} />
       )}

@@ -1,25 +1,22 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 
-/** The side of a field on which something opens. */
-type Side = "above" | "below";
+/** How far from its field something opens, in pixels; the style sheet has the same number. */
+const GAP = 6;
 
 /**
- * Finds the side of its field on which something that opens has room: below it, or above where the dialog or the window
- * ends before. Where it has room on neither side, it opens below and is scrolled into view.
+ * Opens something where it has room: below its field as the style sheet says, or above, marked with `data-side`, where
+ * the dialog or the window ends before. Where it has room on neither side it is scrolled into view.
  * @param place the element that opens; it stands in the field's own box
  */
-export function useRoomFor(place: RefObject<HTMLElement | null>): Side {
-  const [side, setSide] = useState<Side>("below");
+export function useRoomFor(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const opened = place.current;
     const field = opened?.offsetParent?.getBoundingClientRect();
     if (!opened || !field) return;
     const { height, bottom } = opened.getBoundingClientRect();
     const room = opened.closest("dialog")?.getBoundingClientRect();
-    const ends = Math.min(room?.bottom ?? Infinity, window.innerHeight);
-    const begins = Math.max(room?.top ?? 0, 0);
-    if (bottom > ends && field.top - (bottom - height - field.bottom) - height >= begins) setSide("above");
-    else if (bottom > ends) opened.scrollIntoView({ block: "nearest" });
+    if (bottom <= Math.min(room?.bottom ?? Infinity, window.innerHeight)) return;
+    if (field.top - GAP - height >= Math.max(room?.top ?? 0, 0)) opened.dataset["side"] = "above";
+    else opened.scrollIntoView({ block: "nearest" });
   }, [place]);
-  return side;
 }

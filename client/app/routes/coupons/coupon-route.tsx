@@ -1,5 +1,5 @@
-import { Suspense } from "react";
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
+import { BannerAd } from "../../features/banner-ad/banner-ad.tsx";
 import type { DetailedCoupon } from "../../features/coupon/coupon-dialog.tsx";
 import { NoBookNotice } from "../../features/coupon/coupon-notices.tsx";
 import { CouponBrowser } from "../../features/coupon/coupon-browser.tsx";
@@ -8,13 +8,7 @@ import { PageHead } from "../../features/layout/page-head.tsx";
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { couponMessages as text } from "../../messages/coupon.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { CouponPageQueryDocument, useCouponPageQuery } from "./coupon-page.gql.ts";
-// The server draws the banners: their look has to be there before their code is.
-import "../../features/banner-ad/banner-ad.css";
-
-/** The script of a banner only counts: the coupons come first. */
-const BannerAd = lazyPart(async () => (await import("../../features/banner-ad/banner-ad.tsx")).BannerAd);
 
 const data = routeData(() => [routeQuery(CouponPageQueryDocument, {})]);
 export const clientLoader = data.client;
@@ -43,7 +37,7 @@ export default function CouponRoute() {
         <h1>{text.pageTitle}</h1>
         <p>{text.pageLead}</p>
       </header>
-      <Suspense>{page?.top && <BannerAd ad={page.top} eager />}</Suspense>
+      {page?.top && <BannerAd ad={page.top} eager />}
       {page?.coupons ? (
         <CouponBrowser
           coupons={page.coupons}
@@ -59,7 +53,7 @@ export default function CouponRoute() {
           <NoBookNotice onRetry={retry} />
         </>
       )}
-      <Suspense>{page?.bottom && <BannerAd ad={page.bottom} />}</Suspense>
+      {page?.bottom && <BannerAd ad={page.bottom} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { FormDefinition_FormFragment } from "../form-definition.gql.ts";
 type Field = FormDefinition_FormFragment["fields"][number];
 
 const field = (name: string, label: string, changes: Partial<Field> = {}): Field => ({
-  __typename: "FormField",
+  __typename: "SignupField",
   name,
   type: "TEXT",
   label,
@@ -18,7 +18,7 @@ const field = (name: string, label: string, changes: Partial<Field> = {}): Field
 export const makeForm = (changes: Partial<FormDefinition_FormFragment> = {}): FormDefinition_FormFragment => ({
   __typename: "SignupForm",
   name: "email-signup",
-  title: null,
+  title: "Stay In Touch Via Your Inbox",
   description: null,
   fields: [
     field("email", "Email", { type: "EMAIL", required: true }),
