@@ -21,7 +21,9 @@ const graph = {
     ...node("graph", "e2e/graph").test,
     globalSetup: join(import.meta.dirname, "e2e/graph/services.setup.ts"),
     fileParallelism: false,
-    testTimeout: 60_000,
+    // A process may take 90 s to come up on a busy machine, and a service that missed deadlines is waited for after that.
+    hookTimeout: 180_000,
+    testTimeout: 120_000,
     sequence: { groupOrder: 1 },
   },
 };

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { type Control, controlAt } from "./control.ts";
 import { type Answer, ask, type Question } from "./http.ts";
 import { freePorts } from "./ports.ts";
@@ -97,19 +98,21 @@ export async function startStack({ logFolder, portOffset = 0 }: StackOptions): P
 }
 
 const WARM_ANSWERS = 3;
-const WARM_TRIES = 40;
+const WARM_LIMIT_MS = 60_000;
+const WARM_PAUSE_MS = 100;
 
 /**
  * Asks for the home page until it has come whole a few times in a row: the first pages of fresh processes are slow on a
- * busy machine, and a part that misses its deadline is left out of the page, as it should be.
+ * busy machine, a part that misses its deadline is left out of the page, as it should be, and a service that missed several
+ * is left alone for some seconds, in which many pages come at once and in vain. Throws after a minute.
  */
 async function untilWarm(port: number): Promise<void> {
-  let inARow = 0;
-  for (let tries = 0; tries < WARM_TRIES && inARow < WARM_ANSWERS; tries += 1) {
+  const deadline = Date.now() + WARM_LIMIT_MS;
+  for (let inARow = 0; inARow < WARM_ANSWERS; await delay(WARM_PAUSE_MS)) {
+    if (Date.now() > deadline) throw new Error("The home page never came with its coupons.");
     const answer = await ask({ port, host: `localhost:${port}`, path: "/" }).catch(() => null);
     inARow = answer?.status === 200 && answer.body.includes(`<article class="coupon-card"`) ? inARow + 1 : 0;
   }
-  if (inARow < WARM_ANSWERS) throw new Error("The home page never came with its coupons.");
 }
 
 /** Where the parts listen. */
