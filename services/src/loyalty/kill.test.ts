@@ -63,7 +63,7 @@ async function clipUntilKilled(offerIds: string[], sent: Set<string>, acknowledg
   }
 }
 
-test(`${rounds} kills amid clips lose no acknowledged clip and make none twice`, { timeout: 180_000 }, async () => {
+test(`${rounds} kills amid clips lose no acknowledged clip and make none twice`, { timeout: 600_000 }, async () => {
   const random = createRandom("kill");
   const before = await readOffers();
   const known = new Set(before.Activated.map(({ OfferId }) => OfferId));

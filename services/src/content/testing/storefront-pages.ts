@@ -10,6 +10,7 @@ export const storefrontPages: readonly string[] = [
   "/account/privacy",
   "/account/terms",
   "/charities",
+  "/contact-us",
   "/digital-coupons",
   "/login",
   "/posts",
@@ -21,5 +22,8 @@ export const storefrontPages: readonly string[] = [
   "/savings",
   "/search",
   "/stores",
+  "/success",
+  "/team-portal",
+  "/team-portal/login",
   "/weekly-ad",
 ];
