@@ -4,6 +4,7 @@ import { hasSessionFlag, setSessionFlag, subscribeSessionFlags } from "../../lib
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { NonceContext } from "../../ui/nonce.ts";
+import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import type { Banner_PostFragment } from "./banner.gql.ts";
 import "./banner.css";
@@ -35,7 +36,21 @@ export function Banner({ post, signedIn }: BannerProps) {
   if (dismissed || (signedIn && isForGuests(post.link?.url))) return null;
   return (
     <>
-      <aside className="banner" aria-label={post.title} suppressHydrationWarning>
+      <aside
+        className="banner"
+        data-pictured={post.coverImage ? "" : undefined}
+        aria-label={post.title}
+        suppressHydrationWarning
+      >
+        {post.coverImage && (
+          <Picture
+            className="banner-picture"
+            // The words of the banner stand on it.
+            image={{ ...post.coverImage, altText: "" }}
+            narrow={post.mobileImage}
+            sizes="(min-width: 80rem) 1280px, 100vw"
+          />
+        )}
         <p>
           <strong>{post.title}</strong> {post.subtitle}{" "}
           {post.link && <SiteLink link={post.link}>{post.link.label}</SiteLink>}

@@ -45,7 +45,27 @@ describe("search", () => {
 });
 
 describe("banner", () => {
-  const post = { __typename: "Post", id: "b1", title: "Cake", subtitle: null, link: null } as const;
+  const post = {
+    __typename: "Post",
+    id: "b1",
+    title: "Cake",
+    subtitle: null,
+    coverImage: null,
+    mobileImage: null,
+    link: null,
+  } as const;
+
+  it("shows its picture, in the cut for the width of the screen, behind its words", () => {
+    const size = { url: "/wide.webp", srcSet: "/wide.webp 800w", width: 1600, height: 208 };
+    const coverImage = { __typename: "Image", ...size, altText: "A cake", placeholderColor: "#fff0c9" } as const;
+    const mobileImage = { __typename: "Image", ...size, url: "/narrow.webp", srcSet: "/narrow.webp 800w" } as const;
+    show(<Banner post={{ ...post, coverImage, mobileImage }} signedIn={false} />);
+    const banner = screen.getByRole("complementary", { name: "Cake" });
+    expect(banner.hasAttribute("data-pictured")).toBe(true);
+    expect(banner.querySelector("img")?.getAttribute("src")).toBe("/wide.webp");
+    expect(banner.querySelector("source")?.getAttribute("srcset")).toBe("/narrow.webp 800w");
+    expect(screen.getByText("Cake")).toBeDefined();
+  });
 
   it("stays away for the session once it was dismissed, also when the page is built anew", () => {
     show(<Banner post={post} signedIn={false} />);
@@ -67,7 +87,15 @@ describe("banner", () => {
 
 describe("banner for guests", () => {
   const link = { __typename: "PostLink", url: "/login", label: "Log In", external: false } as const;
-  const post = { __typename: "Post", id: "b3", title: "Join", subtitle: null, link } as const;
+  const post = {
+    __typename: "Post",
+    id: "b3",
+    title: "Join",
+    subtitle: null,
+    coverImage: null,
+    mobileImage: null,
+    link,
+  } as const;
 
   it("asks guests to log in, and nobody who is logged in", () => {
     show(<Banner post={post} signedIn={false} />);

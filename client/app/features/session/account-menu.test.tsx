@@ -14,6 +14,13 @@ function linksOf(viewer: { readonly firstName: string } | null, capabilities: Ca
 
 afterEach(cleanup);
 
+it("greets a shopper by the first name and shows the ways to the account and out", () => {
+  linksOf({ firstName: "Ana" }, []);
+  expect(screen.getByText("Hi, Ana")).toBeDefined();
+  expect(screen.getByRole("link", { name: "My Account" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Log Out" })).toBeDefined();
+});
+
 it("leads a guest to the registration only where there is one", () => {
   expect(linksOf(null, ["REGISTRATION"])).toEqual(["/register", "/login"]);
   cleanup();

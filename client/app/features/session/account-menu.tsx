@@ -56,8 +56,9 @@ export function AccountMenu({ viewer, rewardsTerm }: AccountMenuProps) {
           {text.myRewards(rewardsTerm)}
         </NavLink>
       )}
-      <NavLink to="/account" className="account-link">
-        {text.myAccount}
+      <NavLink to="/account" className="account-link account-mine">
+        <PersonIcon />
+        <span>{text.myAccount}</span>
       </NavLink>
       <button type="button" className="aisle-button account-logout" data-kind="quiet" onClick={() => void onLogout()}>
         {text.logOut}

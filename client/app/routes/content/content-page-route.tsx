@@ -1,16 +1,26 @@
+import { useLocation } from "react-router";
 import { PostPageQueryDocument, usePostPageQuery } from "../../features/post/post-page.gql.ts";
+import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
+import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { ContentPage } from "./content-page.tsx";
 import { contentPageVariables } from "./content-page-variables.ts";
 
 const data = routeData(({ url }) => [
   routeQuery(PostPageQueryDocument, contentPageVariables(url.pathname), { missing: ({ post }) => post === null }),
+  routeQuery(SidebarQueryDocument, { path: url.pathname }),
 ]);
 export const loader = data.server;
 export const clientLoader = data.client;
 
 /** Any other path: a page of content under that path, or the page that says that there is none. */
-export default function ContentPageRoute({ params }: { readonly params: { readonly "*": string } }) {
-  const { data: page } = usePostPageQuery({ variables: contentPageVariables(params["*"]) });
-  return <ContentPage post={page?.post} />;
+export default function ContentPageRoute() {
+  const path = useLocation().pathname;
+  const { data: page } = usePostPageQuery({ variables: contentPageVariables(path) });
+  return (
+    <>
+      <ContentPage post={page?.post} />
+      <SidebarBlocks path={path} />
+    </>
+  );
 }

@@ -45,6 +45,12 @@ it.each(["/404", "/no/such/page"])("answers %s with 404, when no content has its
   expect((await visit(contentPage, path)).thrown).toMatchObject({ init: { status: 404 } });
 });
 
+it("reads what editors put beside a page of content", async () => {
+  expect((await visit(contentPage, "/digital-coupons/help", post)).asked).toContainEqual({
+    path: "/digital-coupons/help",
+  });
+});
+
 it.each([
   ["/privacy", "PRIVACY"],
   ["/account/privacy", "PRIVACY"],

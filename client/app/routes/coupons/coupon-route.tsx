@@ -5,12 +5,19 @@ import { NoBookNotice } from "../../features/coupon/coupon-notices.tsx";
 import { CouponBrowser } from "../../features/coupon/coupon-browser.tsx";
 import { loadLargeBook } from "../../features/coupon/lib/load-large-book.ts";
 import { PageHead } from "../../features/layout/page-head.tsx";
+import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
+import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import { CouponPageQueryDocument, useCouponPageQuery } from "./coupon-page.gql.ts";
 
-const data = routeData(() => [routeQuery(CouponPageQueryDocument, {})]);
+const PATH = "/digital-coupons";
+
+const data = routeData(() => [
+  routeQuery(CouponPageQueryDocument, {}),
+  routeQuery(SidebarQueryDocument, { path: PATH }),
+]);
 export const clientLoader = data.client;
 
 /** The server also answers what an address asks of a large book; the browser loads the rest of it when it must. */
@@ -32,29 +39,32 @@ export default function CouponRoute() {
   const { data: page, error, refetch } = useCouponPageQuery();
   const retry = () => void refetch().catch(() => undefined);
   return (
-    <div className="coupon-page">
-      <header className="coupon-page-head">
-        <h1>{text.pageTitle}</h1>
-        <p>{text.pageLead}</p>
-      </header>
-      {page?.top && <BannerAd ad={page.top} eager />}
-      {page?.coupons ? (
-        <CouponBrowser
-          coupons={page.coupons}
-          signedIn={Boolean(page.viewer)}
-          timeZone={page.retailer?.timeZone ?? "America/Denver"}
-          failed={error !== undefined}
-          onRetry={retry}
-          head={couponHead}
-        />
-      ) : (
-        <>
-          {couponHead(null)}
-          <NoBookNotice onRetry={retry} />
-        </>
-      )}
-      {page?.bottom && <BannerAd ad={page.bottom} />}
-    </div>
+    <>
+      <div className="coupon-page">
+        <header className="coupon-page-head">
+          <h1>{text.pageTitle}</h1>
+          <p>{text.pageLead}</p>
+        </header>
+        {page?.top && <BannerAd ad={page.top} eager />}
+        {page?.coupons ? (
+          <CouponBrowser
+            coupons={page.coupons}
+            signedIn={Boolean(page.viewer)}
+            timeZone={page.retailer?.timeZone ?? "America/Denver"}
+            failed={error !== undefined}
+            onRetry={retry}
+            head={couponHead}
+          />
+        ) : (
+          <>
+            {couponHead(null)}
+            <NoBookNotice onRetry={retry} />
+          </>
+        )}
+        {page?.bottom && <BannerAd ad={page.bottom} />}
+      </div>
+      <SidebarBlocks path={PATH} />
+    </>
   );
 }
 
