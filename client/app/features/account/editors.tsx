@@ -1,7 +1,7 @@
 import { todayIn, isoDay, shownDay } from "../../forms/days.ts";
 import { BirthdayField } from "../../forms/birthday-field.tsx";
 import { PasswordField, TextField } from "../../forms/fields.tsx";
-import { PhoneField } from "../../forms/masked-field.tsx";
+import { PhoneField, ZipField } from "../../forms/masked-field.tsx";
 import { accountMessages as text } from "../../messages/account.ts";
 import { registrationMessages as words } from "../../messages/registration.ts";
 import type { AccountFields_UserFragment } from "./account-fields.gql.ts";
@@ -128,7 +128,7 @@ function AddressEditor({ user, updates, editing, isOptional }: EditorProps & { r
     >
       <TextField name="address1" label={words.address1} autoComplete="address-line1" autoFocus />
       <TextField name="address2" label={text.address2} autoComplete="address-line2" />
-      <TextField name="zip" label={words.zip} autoComplete="postal-code" />
+      <ZipField name="zip" label={words.zip} autoComplete="postal-code" />
     </FieldEditor>
   );
 }

@@ -143,6 +143,13 @@ describe("the account page", () => {
     expect(await editor(label).findByText(message)).toBeTruthy();
   });
 
+  it("puts the hyphen into a long zip code", async () => {
+    await show();
+    await edit("Address");
+    type("Address", "Zip code", "840701234");
+    await waitFor(() => expect(editor("Address").getByLabelText("Zip code")).toHaveProperty("value", "84070-1234"));
+  });
+
   it("saves an address without a zip code where the retailer needs none", async () => {
     await show({ features: { addressOptional: true } });
     await edit("Address");
