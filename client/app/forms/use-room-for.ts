@@ -16,7 +16,7 @@ export function useRoomFor(place: RefObject<HTMLElement | null>): void {
     const { height, bottom } = opened.getBoundingClientRect();
     const room = opened.closest("dialog")?.getBoundingClientRect();
     if (bottom <= Math.min(room?.bottom ?? Infinity, window.innerHeight)) return;
-    if (field.top - GAP - height >= Math.max(room?.top ?? 0, 0)) opened.dataset["side"] = "above";
+    if (field.top - GAP - height >= Math.max(room?.top ?? 0, 0)) opened.setAttribute("data-side", "above");
     else opened.scrollIntoView({ block: "nearest" });
   }, [place]);
 }

@@ -49,8 +49,10 @@ export const couponMessages = {
   retry: "Retry",
   clippedAnnouncement: (summary: string) => `Clipped: ${summary}`,
   finishClip: (summary: string, brand: string) => `You're logged in. Finish clipping ${summary}, ${brand}?`,
+  clippedBefore: (summary: string, brand: string) => `You're logged in. You have ${summary}, ${brand}, already.`,
   finishClipAction: "Clip now",
   finishClipDismiss: "Not now",
+  clippedBeforeDismiss: "OK",
 
   loginToClipReason: "You must log in to clip coupons.",
   doNotDouble: "Digital Coupons will not double",

@@ -181,8 +181,10 @@ describe("the page", () => {
   });
 
   test("asks for a store first when the visitor has none", async () => {
-    expect(await html("?chooseStore")).toContain("Choose your store");
-    expect(await html("?chooseStore")).not.toContain("<li>");
+    const page = await html("?chooseStore");
+    expect(page).toContain("Choose your store");
+    expect(page).toContain(`data-store="/reams/springville"`);
+    expect(page).not.toContain("<img");
   });
 
   test("runs nothing that is not its own", async () => {

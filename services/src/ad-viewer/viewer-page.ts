@@ -30,9 +30,9 @@ function itemHtml(ad: Ad): string {
   const title = valueOf(ad, "CUSTOMTEXT", "TITLE");
   const image = valueOf(ad, "PRODUCTIMAGE", null);
   return `<li><img src="/images/afs/products/${image}.png" alt="" width="400" height="400" loading="lazy">
-<h2>${title}</h2><p>${valueOf(ad, "PRODUCTDETAILS", null)}</p>
 <p class="price">${valueOf(ad, "CUSTOMTEXT", "PRICE")} <small>${valueOf(ad, "CUSTOMTEXT", "UNIT")}</small></p>
-<p>${valueOf(ad, "CUSTOMTEXT", null)}</p></li>`;
+<h2>${title}</h2><p>${valueOf(ad, "PRODUCTDETAILS", null)}</p>
+<p class="note">${valueOf(ad, "CUSTOMTEXT", null)}</p></li>`;
 }
 
 function storeHtml({ site, store, stores }: Viewer, choosesStore: boolean): string {
@@ -44,9 +44,17 @@ function storeHtml({ site, store, stores }: Viewer, choosesStore: boolean): stri
   return `<label>Store <select id="store">${prompt}${options.join("")}</select></label>`;
 }
 
+function choiceHtml({ site, stores }: Viewer): string {
+  const buttons = stores.map(
+    ({ slug, name }) => `<li><button type="button" data-store="/${site}/${slug}">${html(name)}</button></li>`,
+  );
+  return `<section class="choice"><h2>Which store do you shop at?</h2>
+<p>Offers and prices differ from store to store.</p><ul>${buttons.join("")}</ul></section>`;
+}
+
 /** Returns the HTML of a viewer page with the ads that are on offer now. */
 export function viewerPage(viewer: Viewer, ads: readonly Ad[], { hasToken, choosesStore }: Visit): string {
-  const list = choosesStore ? "" : `<ul>${ads.map(itemHtml).join("")}</ul>`;
+  const list = choosesStore ? choiceHtml(viewer) : `<ul class="items">${ads.map(itemHtml).join("")}</ul>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${html(viewer.retailerName)} weekly ad</title><link rel="stylesheet" href="/viewer/viewer.css"></head>

@@ -88,7 +88,8 @@ function Browser({ book, signedIn, timeZone, failed, onRetry, head }: BrowserPro
       />
       <Suspense>
         <FinishClip
-          coupon={whole.coupons.find(({ offerId, viewerCanClip }) => offerId === unfinished && viewerCanClip) ?? null}
+          coupons={whole.coupons}
+          unfinished={unfinished}
           onClip={actions.clip}
           onDismiss={clipping.forgetUnfinished}
         />

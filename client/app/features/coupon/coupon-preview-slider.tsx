@@ -52,11 +52,7 @@ function Slider({ book }: { readonly book: Plain<CouponPreviewSlider_CouponsFrag
         ))}
       </CardSlider>
       <Suspense>
-        <FinishClip
-          coupon={nodes.find(({ offerId, viewerCanClip }) => offerId === unfinished && viewerCanClip) ?? null}
-          onClip={actions.clip}
-          onDismiss={forgetUnfinished}
-        />
+        <FinishClip coupons={nodes} unfinished={unfinished} onClip={actions.clip} onDismiss={forgetUnfinished} />
       </Suspense>
     </>
   );

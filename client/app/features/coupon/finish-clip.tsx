@@ -2,27 +2,46 @@ import { couponMessages as text } from "../../messages/coupon.ts";
 import type { ClippableCoupon } from "./lib/optimistic-clip.ts";
 import "./floating-notice.css";
 
-type UnfinishedCoupon = ClippableCoupon & { readonly brandName: string };
+type OfferedCoupon = ClippableCoupon & {
+  readonly brandName: string;
+  readonly state: "AVAILABLE" | "CLIPPED" | "REDEEMED";
+  readonly viewerCanClip: boolean;
+};
 
 interface FinishClipProps {
-  /** The coupon that a guest wanted to clip, once it can be clipped; null when there is none. */
-  readonly coupon: UnfinishedCoupon | null;
+  readonly coupons: readonly OfferedCoupon[];
+  /** The offer for whose clip a guest was asked to log in; null when there is none. */
+  readonly unfinished: string | null;
   readonly onClip: (coupon: ClippableCoupon) => void;
   readonly onDismiss: () => void;
 }
 
-/** Offers to finish the clip for which somebody logged in. */
-export function FinishClip({ coupon, onClip, onDismiss }: FinishClipProps) {
+/** Offers to finish the clip for which somebody logged in, or says that the coupon was theirs before. */
+export function FinishClip({ coupons, unfinished, onClip, onDismiss }: FinishClipProps) {
+  const coupon = unfinished === null ? undefined : coupons.find(({ offerId }) => offerId === unfinished);
+  const finish = (wanted: ClippableCoupon) => {
+    onDismiss();
+    onClip(wanted);
+  };
   return (
     <div role="status">
-      {coupon && (
+      {coupon?.viewerCanClip && (
         <div className="floating-notice">
           <p>{text.finishClip(coupon.summary, coupon.brandName)}</p>
-          <button type="button" className="aisle-button" onClick={() => onClip(coupon)}>
+          <button type="button" className="aisle-button" onClick={() => finish(coupon)}>
             {text.finishClipAction}
           </button>
           <button type="button" className="aisle-button" data-kind="quiet" onClick={onDismiss}>
             {text.finishClipDismiss}
+          </button>
+        </div>
+      )}
+      {/* Guests see every coupon as available. */}
+      {coupon && coupon.state !== "AVAILABLE" && (
+        <div className="floating-notice">
+          <p>{text.clippedBefore(coupon.summary, coupon.brandName)}</p>
+          <button type="button" className="aisle-button" onClick={onDismiss}>
+            {text.clippedBeforeDismiss}
           </button>
         </div>
       )}

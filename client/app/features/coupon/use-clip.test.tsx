@@ -148,5 +148,21 @@ describe("a guest's clip", () => {
     fireEvent.click(screen.getByRole("button", { name: "Clip now" }));
     await waitFor(() => expect(card().getByRole("button", { name: /^Clipped/ })).toBeTruthy());
     expect(screen.queryByRole("button", { name: "Clip now" })).toBeNull();
+    expect(screen.queryByText(/You're logged in/)).toBeNull();
+  });
+
+  it("says after the login that the coupon was clipped before, and sends nothing", async () => {
+    let signedIn = false;
+    const own = coupons.map((coupon) => ({ ...coupon, state: "CLIPPED" as const, viewerCanClip: false }));
+    const { client, asked } = await renderCouponPage({
+      CouponPageQuery: () => pageAnswer(signedIn ? own : forGuests, signedIn),
+    });
+    fireEvent.click(card().getByRole("button", { name: /^Log In to Clip/ }));
+    signedIn = true;
+    await act(() => client.refetchQueries({ include: "active" }));
+    expect(await screen.findByText("You're logged in. You have Save $1.50, Barilla, already.")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "OK" }));
+    expect(screen.queryByText(/You're logged in/)).toBeNull();
+    expect(asked).not.toContain("ClipCouponMutation");
   });
 });

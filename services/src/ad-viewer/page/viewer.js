@@ -16,9 +16,14 @@ if (token) {
     .catch(() => (signIn.hidden = false));
 }
 
+const tellStore = (storeRoute) => tell({ type: "AdViewer.StoreChanged", storeRoute });
+
 document.querySelector("#store")?.addEventListener("change", ({ target }) => {
-  if (target.value) tell({ type: "AdViewer.StoreChanged", storeRoute: target.value });
+  if (target.value) tellStore(target.value);
 });
+for (const button of document.querySelectorAll("[data-store]")) {
+  button.addEventListener("click", () => tellStore(button.dataset.store));
+}
 
 // Products without a PNG have a JPEG.
 for (const image of document.querySelectorAll("img")) {
