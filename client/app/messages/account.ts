@@ -25,6 +25,8 @@ export const accountMessages = {
   wait: "Please wait while we update your account",
   failed: requestFailed,
 
+  sessionEnded: "Your session has ended. Please log in and save again: what you have entered is still here.",
+
   address2: "Apartment, suite",
   currentPassword: "Current password",
   newPassword: "New password",

@@ -7,8 +7,10 @@ import type {
   UpdateDataSharingInput,
   UpdateEmailSubscriptionsInput,
   UpdateHomeStoreInput,
+  UserErrorCode,
 } from "../../graphql/schema.generated.ts";
 import { accountMessages as text } from "../../messages/account.ts";
+import { useLoginDialog } from "../../session/login-dialog-context.ts";
 import {
   useChangePasswordMutation,
   useChooseRewardSubscriptionMutation,
@@ -36,13 +38,15 @@ export interface AccountUpdates {
 }
 
 interface Payload {
-  readonly userErrors: readonly MutationUserError[];
+  readonly userErrors: readonly (MutationUserError & { readonly code: UserErrorCode })[];
 }
 
 const FAILED: readonly MutationUserError[] = [{ field: null, message: text.failed }];
+const SESSION_ENDED: readonly MutationUserError[] = [{ field: null, message: text.sessionEnded }];
 
-/** The changes of the account of the signed-in shopper. */
+/** The changes of the account of the signed-in shopper. One that comes after the end of the session opens the login. */
 export function useAccountUpdates(): AccountUpdates {
+  const openLogin = useLoginDialog();
   const [saving, setSaving] = useState(0);
   const [updateAccount] = useUpdateAccountMutation();
   const [changePassword] = useChangePasswordMutation();
@@ -57,7 +61,10 @@ export function useAccountUpdates(): AccountUpdates {
     setSaving((count) => count + 1);
     const payload = await answer.catch(() => undefined);
     setSaving((count) => count - 1);
-    return payload?.userErrors ?? FAILED;
+    const refused = payload?.userErrors ?? FAILED;
+    if (!payload?.userErrors.some(({ code }) => code === "UNAUTHENTICATED")) return refused;
+    openLogin({ reason: text.sessionEnded });
+    return SESSION_ENDED;
   };
   const variablesOf = <Input>(input: Input) => ({ variables: { input } });
   return {

@@ -82,14 +82,14 @@ async function show({ features = {}, locations, subscriptions, answers = {}, cap
   });
   await client.query({ query: VisitorQueryDocument });
   await client.query({ query: AccountPageQueryDocument });
-  renderPage(client, [{ path: "/account", Component: AccountRoute }], "/account", capabilities);
-  return asked;
+  const { logins } = renderPage(client, [{ path: "/account", Component: AccountRoute }], "/account", capabilities);
+  return { asked, logins };
 }
 
 /** Answers a mutation and keeps what it was sent. */
-function mutation(name: string, change: object, messages: readonly string[] = []) {
+function mutation(name: string, change: object, messages: readonly string[] = [], code = "REFUSED") {
   const sent: unknown[] = [];
-  const userErrors = messages.map((message) => ({ __typename: "UserError", field: null, message }));
+  const userErrors = messages.map((message) => ({ __typename: "UserError", code, field: null, message }));
   const user = messages.length > 0 ? null : { ...shopper, ...change };
   const answer = (variables: Record<string, unknown>) => {
     sent.push(variables["input"]);
@@ -184,6 +184,23 @@ describe("the account page", () => {
     expect(editor("Phone").getByLabelText("Phone")).toHaveProperty("value", "(801) 555-0199");
   });
 
+  it("opens the login when the session has ended, keeps what was typed, and saves it afterwards", async () => {
+    const ended = mutation("updateAccount", {}, ["Please log in."], "UNAUTHENTICATED");
+    const saved = mutation("updateAccount", { phone: "(801) 555-0199" });
+    const answers = [ended.answer, saved.answer];
+    const { logins } = await show({ answers: { UpdateAccountMutation: (input) => answers.shift()?.(input) ?? {} } });
+    await edit("Phone");
+    type("Phone", "Phone", "8015550199");
+    await waitFor(() => expect(save("Phone").getAttribute("aria-disabled")).toBeNull());
+    fireEvent.click(save("Phone"));
+    expect((await editor("Phone").findByRole("alert")).textContent).toMatch(/^Your session has ended\. Please log in/);
+    expect(logins).toMatchObject([{ reason: expect.stringMatching(/what you have entered is still here/) }]);
+    expect(editor("Phone").getByLabelText("Phone")).toHaveProperty("value", "(801) 555-0199");
+    fireEvent.click(save("Phone"));
+    expect(await screen.findByText("(801) 555-0199")).toBeTruthy();
+    expect(saved.sent).toEqual([{ phone: "(801) 555-0199" }]);
+  });
+
   it("asks for the organization only where the retailer does", async () => {
     await show();
     expect(screen.queryByText("How did you hear about us?")).toBeNull();
@@ -202,7 +219,7 @@ describe("the account page", () => {
     const { sent, answer } = mutation("chooseRewardSubscription", {
       rewardSubscriptions: [subscription("fuel", "Fuel")],
     });
-    const asked = await show({ answers: { ChooseRewardSubscriptionMutation: answer } });
+    const { asked } = await show({ answers: { ChooseRewardSubscriptionMutation: answer } });
     expect(asked).not.toContain("ChooseRewardSubscriptionMutation");
     fireEvent.click(screen.getByRole("radio", { name: "Fuel" }));
     await waitFor(() => expect(screen.getByRole("radio", { name: "Fuel" })).toHaveProperty("checked", true));
