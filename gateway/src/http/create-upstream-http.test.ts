@@ -196,7 +196,7 @@ it("stops calling after twenty calls of which half failed, and tries one again l
   now = 5_000;
   server.behave(answering(200, "{}"));
   await http.get("/", call);
-  expect(http.state()).toMatchObject({ breaker: "closed", lastErrorKind: null, failures: { unavailable: 21 } });
+  expect(http.state()).toMatchObject({ breaker: "closed", lastErrorKind: null, failures: { unavailable: 20 } });
   expect(events).toEqual(["breaker open", "breaker closed"]);
 });
 
