@@ -1,6 +1,6 @@
 import { BirthdayField } from "../../../forms/birthday-field.tsx";
 import { PasswordField, TextField } from "../../../forms/fields.tsx";
-import { PhoneField } from "../../../forms/masked-field.tsx";
+import { PhoneField, ZipField } from "../../../forms/masked-field.tsx";
 import { registrationMessages as text } from "../../../messages/registration.ts";
 import type { RegistrationRules } from "./registration-rules.ts";
 import type { RegistrationValues } from "./registration-schema.ts";
@@ -8,6 +8,7 @@ import { RegistrationSection } from "./registration-section.tsx";
 
 const Line = TextField<RegistrationValues>;
 const Phone = PhoneField<RegistrationValues>;
+const Zip = ZipField<RegistrationValues>;
 const Password = PasswordField<RegistrationValues>;
 
 /** Who registers. */
@@ -44,7 +45,7 @@ export function AddressSection({ isNeeded }: { readonly isNeeded: boolean }) {
     <RegistrationSection title={text.address}>
       <Line name="address1" label={named(text.address1)} autoComplete="address-line1" required={isNeeded} />
       <Line name="address2" label={text.address2} autoComplete="address-line2" />
-      <Line name="zip" label={named(text.zip)} autoComplete="postal-code" required={isNeeded} />
+      <Zip name="zip" label={named(text.zip)} autoComplete="postal-code" required={isNeeded} />
     </RegistrationSection>
   );
 }
