@@ -1,0 +1,42 @@
+import { openPage } from "../journeys/page.ts";
+import { ana, logIn, loginDialog, submitLogin } from "../journeys/shopper.ts";
+import { expect, test } from "../stack/test.ts";
+
+test("a session that ends in the middle of a change keeps what was typed for after the login", async ({ page }) => {
+  await openPage(page, "/");
+  await logIn(page, ana);
+  await openPage(page, "/account");
+  await page.getByRole("button", { name: "Edit Phone 2" }).click();
+  const editor = page.getByRole("form", { name: "Edit Phone 2" });
+  await editor.getByLabel("Phone 2").fill("(801) 555-0177");
+  await page.context().clearCookies();
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(loginDialog(page)).toContainText("Your session has ended.");
+  await submitLogin(loginDialog(page), ana);
+  await expect(loginDialog(page)).toBeHidden();
+  await expect(editor.getByLabel("Phone 2")).toHaveValue("(801) 555-0177");
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(editor).toBeHidden();
+  await expect(page.getByText("(801) 555-0177")).toBeVisible();
+});
+
+test("the registration asks for what the retailer's switches say", async ({ page, stack }) => {
+  const form = page.getByRole("main").getByRole("form");
+  await openPage(page, `${stack.origin("reams")}/register`);
+  await expect(form.getByLabel("First name")).toBeVisible();
+  await expect(form.getByLabel("Address", { exact: true })).toHaveCount(0);
+
+  await openPage(page, `${stack.origin("cedar-creek")}/register`);
+  await expect(form.getByText("Free ice cream for your birthday, yeah!")).toBeVisible();
+
+  await openPage(page, `${stack.origin("lees")}/register`);
+  await expect(form.getByText("Free ice cream for your birthday, yeah!")).toHaveCount(0);
+  await expect(form.getByRole("option", { name: /^(?!Choose)/ }).first()).toHaveText(/^Mountain Green/);
+});
+
+test("guests of a retailer's rewards are led where its switch says", async ({ page, stack }) => {
+  await page.goto(`${stack.origin("southend")}/rewards`);
+  await expect(page).toHaveURL(/\/login(\?|$)/);
+  await page.goto(`${stack.origin("lees")}/rewards`);
+  await expect(page).not.toHaveURL(/\/(login|rewards)(\?|$)/);
+});
