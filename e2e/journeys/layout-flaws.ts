@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { type Box, readTexts, type ShownText } from "./shown-texts.ts";
+
+/** Room that rounding takes, in pixels. */
+const ROUNDING = 1;
+
+/** Boxes of lines hold more than their letters: so much of a line's height may be lost before a letter is. */
+const SPARE_HEIGHT = 0.3;
+
+/**
+ * Returns what is wrong with how the page stands on the screen, a sentence per flaw: it scrolls sideways, or texts are
+ * cut off, leave the screen, or stand on one another.
+ */
+export async function layoutFlaws(page: Page): Promise<readonly string[]> {
+  const { texts, pageWidth, screenWidth } = await page.evaluate(readTexts);
+  const sideways = pageWidth > screenWidth ? [`The page takes ${pageWidth} of ${screenWidth} pixels.`] : [];
+  return [...sideways, ...texts.flatMap((text) => cutOff(text, screenWidth)), ...overlaps(texts)];
+}
+
+function cutOff({ text, lines, clips }: ShownText, screenWidth: number): readonly string[] {
+  const screen: Box = { left: 0, right: screenWidth, top: -Infinity, bottom: Infinity };
+  return lines.flatMap((line) => {
+    let seen = line;
+    for (const { box, intended, of } of clips) {
+      // What lies beyond the edge of a slider or behind an ellipsis is meant to.
+      if (!intended && !fits(seen, box)) return [`"${text}" is cut off by ${of}.`];
+      seen = common(seen, box);
+      if (isEmpty(seen)) return [];
+    }
+    return fits(seen, screen) ? [] : [`"${text}" leaves the screen.`];
+  });
+}
+
+function overlaps(texts: readonly ShownText[]): readonly string[] {
+  const lines = texts
+    .flatMap(({ text, layer, lines: own, clips }, id) =>
+      own.map((line) => ({ id, text, layer, box: clips.reduce((seen, { box }) => common(seen, box), line) })),
+    )
+    .filter(({ box }) => !isEmpty(box))
+    .toSorted((one, other) => one.box.top - other.box.top);
+  return lines.flatMap((line, at) => {
+    const flaws: string[] = [];
+    for (const other of lines.slice(at + 1)) {
+      if (other.box.top > line.box.bottom) break;
+      // What stays in place while the page scrolls may stand above the page, never above its own texts.
+      if (other.id === line.id || other.layer !== line.layer || !collide(line.box, other.box)) continue;
+      flaws.push(`"${line.text}" and "${other.text}" stand on one another.`);
+    }
+    return flaws;
+  });
+}
+
+const height = ({ top, bottom }: Box) => bottom - top;
+
+const width = ({ left, right }: Box) => right - left;
+
+const isEmpty = (box: Box) => width(box) <= 0 || height(box) <= 0;
+
+function common(one: Box, other: Box): Box {
+  return {
+    left: Math.max(one.left, other.left),
+    right: Math.min(one.right, other.right),
+    top: Math.max(one.top, other.top),
+    bottom: Math.min(one.bottom, other.bottom),
+  };
+}
+
+function fits(line: Box, frame: Box): boolean {
+  const spare = height(line) * SPARE_HEIGHT;
+  return (
+    line.left >= frame.left - ROUNDING &&
+    line.right <= frame.right + ROUNDING &&
+    line.top >= frame.top - spare &&
+    line.bottom <= frame.bottom + spare
+  );
+}
+
+function collide(one: Box, other: Box): boolean {
+  const shared = common(one, other);
+  const spare = Math.min(height(one), height(other)) * SPARE_HEIGHT;
+  return width(shared) > 2 * ROUNDING && height(shared) > spare;
+}

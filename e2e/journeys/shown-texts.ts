@@ -1,0 +1,91 @@
+/** A rectangle on the screen, in pixels from its upper left corner. */
+export interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** An element beyond whose box nothing can be seen. */
+interface Clip {
+  readonly box: Box;
+  /** Whether it lets its content end there on purpose: it scrolls, or says with an ellipsis that there is more. */
+  readonly intended: boolean;
+  /** Its tag and class. */
+  readonly of: string;
+}
+
+/** A run of text that can be seen. */
+export interface ShownText {
+  readonly text: string;
+  readonly lines: readonly Box[];
+  /** What hides parts of it, from the inside out. */
+  readonly clips: readonly Clip[];
+  /** The number of the part that it scrolls with: 0 is the page, others stay in place. */
+  readonly layer: number;
+}
+
+type Surroundings = Pick<ShownText, "clips" | "layer">;
+
+/** The texts of a page, and how wide it is. */
+interface ShownPage {
+  readonly texts: readonly ShownText[];
+  readonly pageWidth: number;
+  readonly screenWidth: number;
+}
+
+/** Runs in the page: returns the texts that can be seen, those left out that are for screen readers alone. */
+export function readTexts(): ShownPage {
+  // What nothing but a screen reader shall find is clipped so.
+  const FOR_READERS = "inset(50%)";
+  const visibility = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true };
+  const layers: Element[] = [];
+  const known = new Map<Element, Surroundings | null>();
+  const boxOf = ({ left, right, top, bottom }: DOMRect): Box => ({ left, right, top, bottom });
+
+  function clipOf(element: Element, style: CSSStyleDeclaration): Clip | null {
+    const ends = (overflow: string) => overflow !== "visible";
+    if (element === document.body || (!ends(style.overflowX) && !ends(style.overflowY))) return null;
+    const { left, right, top, bottom } = boxOf(element.getBoundingClientRect());
+    const [x, y] = [ends(style.overflowX), ends(style.overflowY)];
+    const far = 1e6;
+    return {
+      box: { left: x ? left : -far, right: x ? right : far, top: y ? top : -far, bottom: y ? bottom : far },
+      intended:
+        /auto|scroll/.test(style.overflow) || style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none",
+      of: `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}`,
+    };
+  }
+
+  function around(from: Element): Surroundings | null {
+    const clips: Clip[] = [];
+    for (let at: Element | null = from; at !== null && at !== document.documentElement; ) {
+      const style = getComputedStyle(at);
+      if (style.clipPath === FOR_READERS) return null;
+      const clip = clipOf(at, style);
+      if (clip !== null) clips.push(clip);
+      if (style.position === "fixed" || style.position === "sticky") {
+        if (!layers.includes(at)) layers.push(at);
+        return { clips, layer: layers.indexOf(at) + 1 };
+      }
+      at = style.position === "absolute" && at instanceof HTMLElement ? at.offsetParent : at.parentElement;
+    }
+    return { clips, layer: 0 };
+  }
+
+  const texts: ShownText[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.nodeValue?.trim() ?? "";
+    const parent = node.parentElement;
+    if (text === "" || !parent?.checkVisibility(visibility)) continue;
+    const surroundings = known.get(parent) ?? around(parent);
+    known.set(parent, surroundings);
+    if (surroundings === null) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const lines = [...range.getClientRects()].map(boxOf);
+    if (lines.length > 0) texts.push({ text: text.slice(0, 60), lines, ...surroundings });
+  }
+  return { texts, pageWidth: document.documentElement.scrollWidth, screenWidth: document.documentElement.clientWidth };
+}
