@@ -8,7 +8,7 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 
 const specs = (...names: readonly string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
 // What a wide screen can change, or wants; the rest runs on the phone alone.
-const WIDE = specs("accessibility", "account", "coupons", "explorer", "keyboard", "shopper-pages", "visitor");
+const WIDE = specs("accessibility", "account", "coupons", "explorer", "keyboard", "shopper-pages", "visitor", "visual");
 
 export default defineConfig({
   testDir: "specs",
@@ -23,7 +23,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: process.env["E2E_REPORT"] ?? join(results, "report.json") }]],
   use: { browserName: "chromium", launchOptions: chromiumLaunch(), trace: "retain-on-failure" },
   projects: [
-    { name: "phone", use: phone, testIgnore: specs("explorer", "keyboard") },
+    { name: "phone", use: phone, testIgnore: specs("explorer", "keyboard", "visual") },
     { name: "desktop", use: desktop, testMatch: WIDE },
   ],
 });

@@ -7,6 +7,37 @@ const ROUNDING = 1;
 /** Boxes of lines hold more than their letters: so much of a line's height may be lost before a letter is. */
 const SPARE_HEIGHT = 0.3;
 
+const HEIGHT = 844;
+
+/** The widths of screens in pixels, from the narrowest phone on, and how large their text is. */
+const screens = [
+  { width: 320, text: "100%" },
+  { width: 390, text: "100%" },
+  { width: 390, text: "200%" },
+  { width: 768, text: "100%" },
+  { width: 1280, text: "100%" },
+  { width: 1280, text: "200%" },
+];
+
+/** Shows the open page on all screens and returns a sentence for each flaw; leaves the screen as it was. */
+export async function flawsOnScreens(page: Page): Promise<readonly string[]> {
+  const before = page.viewportSize();
+  const flaws = new Set<string>();
+  for (const { width, text } of screens) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.evaluate(setTextSize, text);
+    for (const flaw of await layoutFlaws(page)) flaws.add(`${width} px, text ${text}: ${flaw}`);
+  }
+  if (before !== null) await page.setViewportSize(before);
+  return [...flaws];
+}
+
+/** Runs in the page: sets the size of the usual text and waits until the page has answered. */
+async function setTextSize(size: string): Promise<void> {
+  document.documentElement.style.setProperty("font-size", size);
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}
+
 /**
  * Returns what is wrong with how the page stands on the screen, a sentence per flaw: it scrolls sideways, or texts are
  * cut off, leave the screen, or stand on one another.

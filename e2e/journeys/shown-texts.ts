@@ -9,7 +9,10 @@ export interface Box {
 /** An element beyond whose box nothing can be seen. */
 interface Clip {
   readonly box: Box;
-  /** Whether it lets its content end there on purpose: it scrolls, or says with an ellipsis that there is more. */
+  /**
+   * Whether it lets its content end there on purpose: it scrolls, says with an ellipsis that there is more, or is a
+   * drawing that shows a part of a plan.
+   */
   readonly intended: boolean;
   /** Its tag and class. */
   readonly of: string;
@@ -41,6 +44,12 @@ export function readTexts(): ShownPage {
   const visibility = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true };
   const layers: Element[] = [];
   const known = new Map<Element, Surroundings | null>();
+  // Letters take what a line gives them, though a font may ask for more.
+  function lineOf({ left, right, top, bottom }: DOMRect, style: CSSStyleDeclaration): Box {
+    const spare = Math.max(0, (bottom - top - (Number.parseFloat(style.lineHeight) || bottom - top)) / 2);
+    return { left, right, top: top + spare, bottom: bottom - spare };
+  }
+
   const boxOf = ({ left, right, top, bottom }: DOMRect): Box => ({ left, right, top, bottom });
 
   function clipOf(element: Element, style: CSSStyleDeclaration): Clip | null {
@@ -52,14 +61,17 @@ export function readTexts(): ShownPage {
     return {
       box: { left: x ? left : -far, right: x ? right : far, top: y ? top : -far, bottom: y ? bottom : far },
       intended:
-        /auto|scroll/.test(style.overflow) || style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none",
+        element.tagName === "svg" ||
+        /auto|scroll/.test(style.overflow) ||
+        style.textOverflow === "ellipsis" ||
+        style.webkitLineClamp !== "none",
       of: `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}`,
     };
   }
 
   function around(from: Element): Surroundings | null {
     const clips: Clip[] = [];
-    for (let at: Element | null = from; at !== null && at !== document.documentElement; ) {
+    for (let at: Element | null = from; at !== null && at !== document.documentElement;) {
       const style = getComputedStyle(at);
       if (style.clipPath === FOR_READERS) return null;
       const clip = clipOf(at, style);
@@ -84,7 +96,7 @@ export function readTexts(): ShownPage {
     if (surroundings === null) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const lines = [...range.getClientRects()].map(boxOf);
+    const lines = [...range.getClientRects()].map((line) => lineOf(line, getComputedStyle(parent)));
     if (lines.length > 0) texts.push({ text: text.slice(0, 60), lines, ...surroundings });
   }
   return { texts, pageWidth: document.documentElement.scrollWidth, screenWidth: document.documentElement.clientWidth };

@@ -1,27 +1,12 @@
 import type { Page } from "@playwright/test";
 import { COUPONS, couponCards, facet, viewLink } from "../journeys/coupons.ts";
 import { expectAccessible, expectNoSidewaysScroll, measureLayoutShift, openPage } from "../journeys/page.ts";
+import { publicPages } from "../journeys/public-pages.ts";
 import { closeDialogs, cora, logIn, loginDialog, openAccountMenu } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
 const SHIFT_LIMIT = 0.02;
-const NARROWEST = 320;
 const RECIPES = "/posts/recipes";
-const ACCOUNT_PAGES = ["/login", "/register", "/reset-password", "/sso/login"];
-const CONTENT_PAGES = ["/posts/deli-specials", "/posts/events", "/posts/faq", "/posts/produce", "/search?q=peaches"];
-const pages = [
-  "/stores",
-  "/stores/provo-center-street",
-  "/",
-  COUPONS,
-  "/digital-coupons/help",
-  "/contact-us",
-  "/posts",
-  RECIPES,
-  ...ACCOUNT_PAGES,
-  ...CONTENT_PAGES,
-  "/no/such/page",
-];
 
 async function firstRecipe(page: Page): Promise<string> {
   await openPage(page, RECIPES);
@@ -35,29 +20,9 @@ async function firstRecipe(page: Page): Promise<string> {
 
 test("no page has a serious barrier", async ({ page }) => {
   test.slow();
-  for (const path of [...pages, await firstRecipe(page)]) {
+  for (const path of [...publicPages, await firstRecipe(page)]) {
     await openPage(page, path);
     await expectAccessible(page);
-  }
-});
-
-test("no page scrolls sideways, in twice the usual text size and on the narrowest phone too", async ({
-  page,
-  isMobile,
-}) => {
-  test.slow();
-  const recipe = await firstRecipe(page);
-  for (const path of [...pages, recipe]) {
-    await openPage(page, path);
-    await expectNoSidewaysScroll(page);
-    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-    await expectNoSidewaysScroll(page);
-  }
-  if (!isMobile) return;
-  await page.setViewportSize({ width: NARROWEST, height: 640 });
-  for (const path of [...pages, recipe]) {
-    await openPage(page, path);
-    await expectNoSidewaysScroll(page);
   }
 });
 

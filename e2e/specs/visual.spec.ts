@@ -1,0 +1,49 @@
+import type { Page } from "@playwright/test";
+import { flawsOnScreens } from "../journeys/layout-flaws.ts";
+import { openPage } from "../journeys/page.ts";
+import { publicPages } from "../journeys/public-pages.ts";
+import { ana, logIn } from "../journeys/shopper.ts";
+import type { Stack } from "../stack/stack.ts";
+import { expect, test } from "../stack/test.ts";
+
+/** Two retailers that share neither fonts nor colours, corners, switches nor words. */
+const RETAILERS = ["lees", "southend"];
+const OWN_PAGES = ["/account", "/rewards", "/receipts", "/savings", "/charities", "/accept-terms", "/digital-coupons"];
+/** What stands in a site map once or many times, each with the same face. */
+const KINDS = [
+  /^\/stores\/./,
+  ...["recipes", "events", "news", "community"].map((of) => new RegExp(`^/posts/${of}/.`)),
+];
+
+// What fades in stands in two places at once.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Returns a store and a post of each kind. */
+async function pagesOfItsOwn(stack: Stack, sitePath: string): Promise<readonly string[]> {
+  const { body } = await stack.ask({ path: "/sitemap.xml", host: new URL(stack.origin(sitePath)).host });
+  const paths = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+  return KINDS.flatMap((kind) => paths.find((path) => kind.test(path)) ?? []);
+}
+
+async function flawsOf(page: Page, origin: string, paths: readonly string[]): Promise<readonly string[]> {
+  const flaws: string[] = [];
+  for (const path of paths) {
+    await openPage(page, origin + path);
+    flaws.push(...(await flawsOnScreens(page)).map((flaw) => `${path}, ${flaw}`));
+  }
+  return flaws;
+}
+
+for (const sitePath of RETAILERS) {
+  test(`no text of ${sitePath} is cut off or covered and no page scrolls sideways, on any screen and in large text`, async ({
+    page,
+    stack,
+  }) => {
+    test.slow();
+    const origin = stack.origin(sitePath);
+    const guest = await flawsOf(page, origin, [...publicPages, ...(await pagesOfItsOwn(stack, sitePath))]);
+    await openPage(page, `${origin}/`);
+    await logIn(page, ana);
+    expect([...guest, ...(await flawsOf(page, origin, OWN_PAGES))]).toEqual([]);
+  });
+}
