@@ -42,7 +42,7 @@ async function setTextSize(size: string): Promise<void> {
  * Returns what is wrong with how the page stands on the screen, a sentence per flaw: it scrolls sideways, or texts are
  * cut off, leave the screen, or stand on one another.
  */
-export async function layoutFlaws(page: Page): Promise<readonly string[]> {
+async function layoutFlaws(page: Page): Promise<readonly string[]> {
   const { texts, pageWidth, screenWidth } = await page.evaluate(readTexts);
   const sideways = pageWidth > screenWidth ? [`The page takes ${pageWidth} of ${screenWidth} pixels.`] : [];
   return [...sideways, ...texts.flatMap((text) => cutOff(text, screenWidth)), ...overlaps(texts)];

@@ -23,6 +23,8 @@ interface WorkerFixtures {
 
 /** Runs in the page: notes the popups of the demo content as seen, and the one about new terms as closed. */
 export function rememberPopups(): void {
+  // Frames of others may not keep anything.
+  if (window !== window.top) return;
   const seen = JSON.stringify({ value: "1", expiresAt: Number.MAX_SAFE_INTEGER });
   for (const slug of ["thanksgiving-hours", "meet-digital-coupons"]) localStorage.setItem(`popup:${slug}`, seen);
   sessionStorage.setItem("terms-popup-closed", "1");
