@@ -22,6 +22,7 @@ const fields = [
   field("Email", { type: "EMAIL", required: true }),
   field("Phone", { type: "PHONE" }),
   field("Birthday", { type: "DATE" }),
+  field("birthday", { type: "DATE", label: "Day of birth" }),
   field("Store", { type: "LOCATION" }),
   field("Message", { component: "textarea" }),
 ];
@@ -130,6 +131,29 @@ describe("a day", () => {
     expect(focused()).toBe("2001");
     for (const key of ["ArrowRight", "ArrowDown"]) fireEvent.keyDown(document.activeElement as Element, { key });
     expect(focused()).toBe("2006");
+  });
+});
+
+describe("a day of birth", () => {
+  it("is picked from the years of grown-ups, not before 1900 and not after this year", async () => {
+    show();
+    await press("Pick Day of birth");
+    await screen.findByRole("dialog");
+    const years = () => screen.getAllByRole("button", { name: /^\d{4}$/ });
+    const now = new Date().getFullYear();
+    expect(years().map(({ textContent }) => textContent)).toContain(String(now - 35));
+    const turn = async (name: string) => {
+      while (!screen.getByRole("button", { name }).hasAttribute("disabled")) {
+        // One page of years after the other.
+        // oxlint-disable-next-line no-await-in-loop -- the comment above says why
+        await press(name);
+      }
+      return years()
+        .filter((year) => !year.hasAttribute("disabled"))
+        .map(({ textContent }) => textContent);
+    };
+    expect((await turn("Later years")).at(-1)).toBe(String(now));
+    expect((await turn("Earlier years"))[0]).toBe("1900");
   });
 });
 
