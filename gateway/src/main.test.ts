@@ -14,6 +14,7 @@ const standard = {
   CONTENT_TOKEN: "canary-content-token",
   COMMERCE_TOKEN: "canary-commerce-token",
   AD_STUDIO_TOKEN: "canary-ad-studio-token",
+  AD_VIEWER_TOKEN: "canary-ad-viewer-token",
   PORTAL_TOKEN: "canary-portal-token",
   SSO_PASSWORD: "canary-sso-password",
   SESSION_KEYS: Buffer.alloc(32, 5).toString("base64url"),
