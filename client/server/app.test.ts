@@ -50,7 +50,12 @@ async function start(render: Render = page, overrides: { gatewayUrl?: string } =
     mediaUrl: upstreamUrl,
     trustedProxies: ["loopback"],
     logLevel: "info",
-    foreignOrigins: { adViewers: ["https://ads.example"], botCheck: ["https://check.example"], maps: [] },
+    foreignOrigins: {
+      adViewers: ["https://ads.example"],
+      botCheck: ["https://check.example"],
+      embeds: ["https://videos.example"],
+      maps: [],
+    },
     mapsKey: null,
     assetsFolder: assets(),
     render,
@@ -72,10 +77,10 @@ describe("pages", () => {
     expect(answers[0]?.headers["x-content-type-options"]).toBe("nosniff");
   });
 
-  it("may embed the ad viewers and run the bot check, and nothing else from elsewhere", async () => {
+  it("may embed the ad viewers and social networks and run the bot check, and nothing else from elsewhere", async () => {
     const { app } = await start();
     const policy = String((await app.inject("/")).headers["content-security-policy"]);
-    expect(policy).toContain("frame-src 'self' https://ads.example https://check.example;");
+    expect(policy).toContain("frame-src 'self' https://ads.example https://check.example https://videos.example;");
     expect(policy).toContain("img-src 'self' data: https://ads.example;");
     expect(policy).toContain("connect-src 'self' https://check.example;");
     expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/check\.example;/);

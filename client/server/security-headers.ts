@@ -13,6 +13,8 @@ export interface ForeignOrigins {
   readonly botCheck: readonly string[];
   /** Weekly-ad viewers: pages frame them and show the pictures of their items. */
   readonly adViewers: readonly string[];
+  /** Where the videos and pages of social networks lie that footers show. */
+  readonly embeds: readonly string[];
   /** Where the script of the maps service and its pictures lie; none while no key for it is configured. */
   readonly maps: readonly string[];
 }
@@ -32,13 +34,13 @@ const sources = (own: string, ...others: readonly (readonly string[])[]) => [own
 export function pageHeaders(
   nonce: string,
   secure: boolean,
-  { botCheck, adViewers, maps }: ForeignOrigins,
+  { botCheck, adViewers, embeds, maps }: ForeignOrigins,
 ): Readonly<Record<string, string>> {
   const policy = {
     "default-src": "'self'",
     "script-src": sources(`'self' 'nonce-${nonce}'`, botCheck, maps),
     "connect-src": sources("'self'", botCheck, maps),
-    "frame-src": sources("'self'", adViewers, botCheck),
+    "frame-src": sources("'self'", adViewers, botCheck, embeds),
     "style-src": `'self' 'nonce-${nonce}'`,
     // Pictures carry the colour to show before they have loaded as a style attribute.
     "style-src-attr": "'unsafe-inline'",

@@ -10,7 +10,12 @@ it("works without any setting on one machine", () => {
       mediaUrl: "http://localhost:4102",
       trustedProxies: ["loopback"],
       logLevel: "info",
-      foreignOrigins: { adViewers: ["http://localhost:4104"], botCheck: ["http://localhost:4106"], maps: [] },
+      foreignOrigins: {
+        adViewers: ["http://localhost:4104"],
+        botCheck: ["http://localhost:4106"],
+        embeds: ["https://www.youtube-nocookie.com", "https://www.facebook.com"],
+        maps: [],
+      },
       mapsKey: null,
     },
   });

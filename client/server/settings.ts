@@ -1,6 +1,9 @@
 import { isIP } from "node:net";
 import { type ForeignOrigins, mapsOrigins } from "./security-headers.ts";
 
+/** The player of YouTube that sets no cookies before it plays, and the page plugin of Facebook. */
+const defaultEmbeds = ["https://www.youtube-nocookie.com", "https://www.facebook.com"];
+
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** How much is logged. */
@@ -80,6 +83,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     foreignOrigins: {
       botCheck: read("BOT_CHECK_ORIGINS", origins, parseOrigins, ["http://localhost:4106"]),
       adViewers: read("AD_VIEWER_URLS", origins, parseOrigins, ["http://localhost:4104"]),
+      embeds: read("EMBED_ORIGINS", origins, parseOrigins, defaultEmbeds),
       maps: mapsKey === "" ? [] : mapsOrigins,
     },
     mapsKey: mapsKey || null,

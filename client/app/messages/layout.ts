@@ -1,5 +1,10 @@
 import { requestFailed } from "./errors.ts";
 
+const names: Readonly<Record<string, string>> = { youtube: "YouTube", tiktok: "TikTok" };
+
+/** A network as it writes itself. */
+const networkName = (network: string) => names[network] ?? network.charAt(0).toUpperCase() + network.slice(1);
+
 /** The texts around every page: header, drawer, notices and footer. */
 export const layoutMessages = {
   skipToContent: "Skip to content",
@@ -31,6 +36,10 @@ export const layoutMessages = {
   close: "Close",
   decline: "Decline",
   follow: (network: string) => `Follow us on ${network}`,
+  videoOn: (network: string) => `Video on ${networkName(network)}`,
+  newsOn: (network: string) => `News on ${networkName(network)}`,
+  embedNote: (network: string) => `${networkName(network)} learns of your visit when this is shown.`,
+  showEmbed: (name: string) => `Show ${name}`,
   moreFrom: (retailer: string) => `More from ${retailer}`,
   copyright: (year: number, retailer: string) => `© ${year} ${retailer}. All rights reserved.`,
   stillLoading: "Loading",

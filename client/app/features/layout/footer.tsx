@@ -1,9 +1,13 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { layoutMessages as text } from "../../messages/layout.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { Logo } from "./logo.tsx";
 import { MenuList } from "./menu-bar.tsx";
+import type { EmbeddedSocial } from "./social-embeds.tsx";
 import type { LayoutRetailer } from "./use-layout.ts";
 import "./footer.css";
+
+const SocialEmbeds = lazyPart(async () => (await import("./social-embeds.tsx")).SocialEmbeds);
 
 type FooterItem = NonNullable<LayoutRetailer["footerMenu"]>["items"][number];
 
@@ -39,6 +43,10 @@ function OutsideLinks({ retailer }: { readonly retailer: LayoutRetailer }) {
   );
 }
 
+/** The accounts of which there is something to show. */
+const embeddedOf = (links: LayoutRetailer["socialLinks"]) =>
+  (links ?? []).filter((link): link is EmbeddedSocial => link.embed !== null);
+
 interface FooterProps {
   readonly retailer: LayoutRetailer;
   readonly signedIn: boolean;
@@ -49,6 +57,7 @@ interface FooterProps {
 /** The foot of every page: menu columns, links out of the site, social accounts, the mailing list and the copyright. */
 export function Footer({ retailer, signedIn, signup }: FooterProps) {
   const name = retailer.name ?? retailer.sitePath;
+  const socials = embeddedOf(retailer.socialLinks);
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="footer">
@@ -78,6 +87,11 @@ export function Footer({ retailer, signedIn, signup }: FooterProps) {
           </nav>
         )}
       </div>
+      {socials.length > 0 && (
+        <Suspense>
+          <SocialEmbeds socials={socials} />
+        </Suspense>
+      )}
       <p className="footer-copyright">{text.copyright(year, name)}</p>
     </footer>
   );

@@ -12,7 +12,7 @@ it("describes the retailer with its name, its look and its rewards", async () =>
   const { data, errors } =
     await ask(`{ retailer { sitePath name tagline rewardsProgram rewardsTerm rewardsTiers afterLogIn timeZone
     logo { url altText } rewardsLogo { url } theme { primary radius displayFont } teamPortal { enabled requiresUsername }
-    socialLinks { network url } links { role label url } } }`);
+    socialLinks { network url embed { kind url } } links { role label url } } }`);
   expect(errors).toEqual([]);
   expect(data).toEqual({
     retailer: {
@@ -28,7 +28,7 @@ it("describes the retailer with its name, its look and its rewards", async () =>
       rewardsLogo: null,
       theme: { primary: "#a8201a", radius: 14, displayFont: "Fraunces" },
       teamPortal: { enabled: true, requiresUsername: false },
-      socialLinks: [{ network: "facebook", url: "https://facebook.example/reams" }],
+      socialLinks: [{ network: "facebook", url: "https://facebook.example/reams", embed: null }],
       links: [{ role: "shop", label: "Shop Online", url: "https://shop.reams.example" }],
     },
   });
@@ -72,6 +72,24 @@ it("links to nothing that is not a web address", async () => {
     links: [{ role: "jobs", label: "Jobs", url }],
   });
   expect(data).toEqual({ retailer: { socialLinks: [], links: [] } });
+});
+
+it("shows of social accounts only what came by https and is of a known kind", async () => {
+  const links = ["https://v.example/1", "http://v.example/1", "javascript:alert(1)"].map((address) => ({
+    network: "youtube",
+    url: "https://youtube.example/reams",
+    embed: { kind: "video", url: address },
+  }));
+  const { data } = await ask("{ retailer { socialLinks { embed { kind url } } } }", {
+    social: [
+      ...links,
+      { network: "x", url: "https://x.example/reams", embed: { kind: "game", url: "https://g.example" } },
+    ],
+  });
+  const shown = { embed: { kind: "VIDEO", url: "https://v.example/1" } };
+  expect(data).toEqual({
+    retailer: { socialLinks: [shown, { embed: null }, { embed: null }, { embed: null }] },
+  });
 });
 
 it("keeps secrets that somebody put into content out of the graph", async () => {

@@ -13,11 +13,21 @@ const defaultTerm = "Rewards";
 
 const mostRadius = 32;
 
+/** A page within a page can do more than a link: it must at least not be changed on its way. */
+function readSocialEmbed(value: unknown): SocialLink["embed"] {
+  const embed = readObject<Wire["SocialEmbed"]>(value);
+  const kind = embed?.kind === "video" ? "VIDEO" : embed?.kind === "page" ? "PAGE" : null;
+  const url = readText(embed?.url);
+  return kind === null || url === null || !isWebAddress(url) || !url.startsWith("https:") ? null : { kind, url };
+}
+
 function readSocialLink(value: unknown): SocialLink | null {
   const link = readObject<Wire["SocialLink"]>(value);
   const network = readText(link?.network);
   const url = readText(link?.url);
-  return network === null || url === null || !isWebAddress(url) ? null : { network, url };
+  return network === null || url === null || !isWebAddress(url)
+    ? null
+    : { network, url, embed: readSocialEmbed(link?.embed) };
 }
 
 function readRetailerLink(value: unknown): RetailerLink | null {

@@ -15,7 +15,7 @@ export const retailer: LayoutRetailer = {
     { __typename: "RetailerLink", role: "shopSearch", label: "Search", url: "https://shop.example/find?q=" },
     { __typename: "RetailerLink", role: "jobs", label: "Work With Us", url: "https://jobs.example" },
   ],
-  socialLinks: [{ __typename: "SocialLink", network: "facebook", url: "https://facebook.example/reams" }],
+  socialLinks: [{ __typename: "SocialLink", network: "facebook", url: "https://facebook.example/reams", embed: null }],
   rewardsTerm: "Rewards",
   systemMenu: null,
   stickyMenu: null,

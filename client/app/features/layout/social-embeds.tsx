@@ -1,0 +1,55 @@
+import { useState, useSyncExternalStore } from "react";
+import { mayTrack, subscribeConsent } from "../../lib/tracking-consent.ts";
+import { layoutMessages as text } from "../../messages/layout.ts";
+import type { LayoutRetailer } from "./use-layout.ts";
+import "./social-embeds.css";
+
+type Social = NonNullable<LayoutRetailer["socialLinks"]>[number];
+
+/** An account of which pages may show something. */
+export type EmbeddedSocial = Social & { readonly embed: NonNullable<Social["embed"]> };
+
+interface SocialEmbedProps {
+  readonly social: EmbeddedSocial;
+  /** True when the visitor lets others show something without being asked each time. */
+  readonly agreed: boolean;
+}
+
+/** A page of a social network; nothing is asked of the network before the visitor agrees or presses the button. */
+function SocialEmbed({ social: { embed, network }, agreed }: SocialEmbedProps) {
+  const [wanted, setWanted] = useState(false);
+  const name = embed.kind === "VIDEO" ? text.videoOn(network) : text.newsOn(network);
+  return (
+    <div className="social-embed" data-kind={embed.kind}>
+      {agreed || wanted ? (
+        <iframe
+          src={embed.url}
+          title={name}
+          loading="lazy"
+          allow="fullscreen; encrypted-media; picture-in-picture"
+          sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <>
+          <p>{text.embedNote(network)}</p>
+          <button type="button" className="aisle-button" onClick={() => setWanted(true)}>
+            {text.showEmbed(name)}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Videos and pages of the retailer's social accounts, each shown by the network itself. */
+export function SocialEmbeds({ socials }: { readonly socials: readonly EmbeddedSocial[] }) {
+  const agreed = useSyncExternalStore(subscribeConsent, mayTrack, () => false);
+  return (
+    <div className="social-embeds">
+      {socials.map((social) => (
+        <SocialEmbed key={social.network} social={social} agreed={agreed} />
+      ))}
+    </div>
+  );
+}
