@@ -2,7 +2,7 @@ import { badResponse } from "../../errors/upstream-error.ts";
 import { isWebAddress } from "../../lib/safe-link.ts";
 import { isSlug } from "../../lib/slugs.ts";
 import { defaultTimeZone, isTimeZone } from "../../lib/zoned-time.ts";
-import type { RetailerLink, SocialLink, TeamPortal, Theme } from "../../schema.generated.ts";
+import type { RetailerLink, SocialEmbed, SocialLink, TeamPortal, Theme } from "../../schema.generated.ts";
 import { readInteger, readItems, readObject, readText, type Hoped } from "../decoding.ts";
 import { readSwitches } from "./decode-features.ts";
 import { readColour, readPicture, readWeek, type Wire } from "./decode-parts.ts";
@@ -14,7 +14,7 @@ const defaultTerm = "Rewards";
 const mostRadius = 32;
 
 /** A page within a page can do more than a link: it must at least not be changed on its way. */
-function readSocialEmbed(value: unknown): SocialLink["embed"] {
+function readSocialEmbed(value: unknown): SocialEmbed | null {
   const embed = readObject<Wire["SocialEmbed"]>(value);
   const kind = embed?.kind === "video" ? "VIDEO" : embed?.kind === "page" ? "PAGE" : null;
   const url = readText(embed?.url);
