@@ -11,6 +11,7 @@ const registerCall = "POST /loyalty/app-reams/customer/register";
 const codeCall = "POST /loyalty/app-reams/customer/claimcode";
 const loginCall = "POST /AppUsers/login";
 const emailsCall = "POST /AppUsers/updateemailsubscription";
+const termsCall = "POST /loyalty/app-reams/customermanagement/termsandconditions/41000000777/2.0";
 const tryAgain = "Something went wrong with your request. Please try submitting again.";
 const now = "2026-05-04T18:00:00Z";
 
@@ -34,6 +35,8 @@ const working: StubRoutes = {
     OauthCustomerJwt: { CustomerToken: "customer" },
   },
   [emailsCall]: { Success: true },
+  "GET /loyalty/app-reams/customer/agreements": { CurrentTerms: [{ CurrentTermsVersion: "2.0" }] },
+  [termsCall]: { Success: true },
 };
 
 const plain = {
@@ -94,7 +97,7 @@ const refusedWith = (code: string, message: string, ...field: string[]) => ({
 
 afterEach(() => void vi.useRealTimers());
 
-it("creates the account, logs in, saves the decision about emails, and says where to go", async () => {
+it("creates the account, logs in, saves emails and terms, and says where to go", async () => {
   const { payload, sent, cookies } = await register({ acceptsPromotionalEmail: true });
   expect(payload).toEqual({
     registered: true,
@@ -121,6 +124,7 @@ it("creates the account, logs in, saves the decision about emails, and says wher
   expect(sent(emailsCall)).toEqual([
     [{ FrqShopperNo: "41000000777", EmailSubscriptionId: "weekly", OptOutEmail: false }],
   ]);
+  expect(sent(termsCall)).toHaveLength(1);
   const session = await testSessions(() => new Date(now)).open(cookies[0] ?? "", "cookie", "reams");
   expect(session).toMatchObject({ shopperNumber: "41000000777", shopperToken: "new-token" });
 });

@@ -64,21 +64,35 @@ async function create(registration: Registration, context: Context): Promise<Use
   }
 }
 
-/** Saves the decision about emails, now or a little later; tells whether it was saved now. */
-async function decideEmails(accepts: boolean, { upstreams: { accounts }, log }: Context): Promise<boolean> {
+/** Does a step that an account can be without for a while, now or a little later; tells whether it was done now. */
+async function settle(step: string, act: () => Promise<void>, log: Context["log"]): Promise<boolean> {
+  try {
+    await act();
+    return true;
+  } catch (error) {
+    if (!(error instanceof UpstreamError) && !(error instanceof AppError)) throw error;
+    retryLater(act, () => log.warn({ step }, "a step of a registration was given up"));
+    return false;
+  }
+}
+
+/** Saves the decision about emails; tells whether it was saved now. */
+function decideEmails(accepts: boolean, { upstreams: { accounts }, log }: Context): Promise<boolean> {
   const decide = async (): Promise<void> => {
     const kinds = await accounts.emailSubscriptions();
     const decisions = kinds.map(({ subscriptionId }) => ({ subscriptionId, isOptedOut: !accepts }));
     if (decisions.length > 0) await accounts.updateEmailSubscriptions(decisions);
   };
-  try {
-    await decide();
-    return true;
-  } catch (error) {
-    if (!(error instanceof UpstreamError) && !(error instanceof AppError)) throw error;
-    retryLater(decide, () => log.warn({ step: "emails" }, "a step of a registration was given up"));
-    return false;
-  }
+  return settle("emails", decide, log);
+}
+
+/** Notes that the terms were accepted, which the form demands, so that nobody is asked for it again right away. */
+function noteTerms({ upstreams: { accounts }, log }: Context): Promise<boolean> {
+  const note = async (): Promise<void> => {
+    const { currentVersion } = await accounts.termsAgain();
+    if (currentVersion !== null) await accounts.acceptTerms(currentVersion);
+  };
+  return settle("terms", note, log);
 }
 
 /** Logs the new shopper in and does what is left; the account stays whatever comes of that. */
@@ -90,6 +104,7 @@ async function enter(input: RegisterInput, context: Context): Promise<RegisterOu
   const [isSaved, path] = await Promise.all([
     decideEmails(acceptsPromotionalEmail === true, context),
     redirectPath(context),
+    noteTerms(context),
   ]);
   const notice = isSaved ? null : texts.emailsFailed;
   return { ...done, viewer: login.session, token: login.token, redirectPath: path, notice };
