@@ -29,6 +29,12 @@ async function pictureOf(page: Page): Promise<Buffer> {
   throw new Error(`The picture of ${page.url()} is too large.`);
 }
 
+/** The notice stands over the page of a first visit. */
+async function closeCookieNotice(page: Page): Promise<void> {
+  const close = page.getByRole("complementary", { name: /cookie/i }).getByRole("button").last();
+  if (await close.isVisible()) await close.click();
+}
+
 mkdirSync(FOLDER, { recursive: true });
 const stack = await startStack({ logFolder: mkdtempSync(join(tmpdir(), "aisle-pictures-")) });
 const browser = await chromium.launch(chromiumLaunch());
@@ -41,6 +47,7 @@ try {
       for (const [screen, path] of Object.entries(SCREENS)) {
         await openPage(page, stack.origin(retailer) + path);
         await page.waitForLoadState("networkidle");
+        await closeCookieNotice(page);
         writeFileSync(join(FOLDER, `${retailer}-${screen}-${viewport.width}.webp`), await pictureOf(page));
       }
     }
