@@ -31,7 +31,10 @@ async function pictureOf(page: Page): Promise<Buffer> {
 
 /** The notice stands over the page of a first visit. */
 async function closeCookieNotice(page: Page): Promise<void> {
-  const close = page.getByRole("complementary", { name: /cookie/i }).getByRole("button").last();
+  const close = page
+    .getByRole("complementary", { name: /cookie/i })
+    .getByRole("button")
+    .last();
   if (await close.isVisible()) await close.click();
 }
 

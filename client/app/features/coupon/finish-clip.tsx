@@ -26,7 +26,7 @@ export function FinishClip({ coupons, unfinished, onClip, onDismiss }: FinishCli
   return (
     <div role="status">
       {coupon?.viewerCanClip && (
-        <div className="floating-notice">
+        <div className="floating-notice" data-asked>
           <p>{text.finishClip(coupon.summary, coupon.brandName)}</p>
           <button type="button" className="aisle-button" onClick={() => finish(coupon)}>
             {text.finishClipAction}
@@ -38,7 +38,7 @@ export function FinishClip({ coupons, unfinished, onClip, onDismiss }: FinishCli
       )}
       {/* Guests see every coupon as available. */}
       {coupon && coupon.state !== "AVAILABLE" && (
-        <div className="floating-notice">
+        <div className="floating-notice" data-asked>
           <p>{text.clippedBefore(coupon.summary, coupon.brandName)}</p>
           <button type="button" className="aisle-button" onClick={onDismiss}>
             {text.clippedBeforeDismiss}
