@@ -34,6 +34,7 @@ const config: CodegenConfig = {
           SignupForm: "./modules/form/types.ts#FormSource",
           WeeklyAd: "./modules/weekly-ad/types.ts#WeeklyAdSource",
           WeeklyAdItem: "./modules/weekly-ad/types.ts#WeeklyAdItemSource",
+          Receipt: "./modules/receipt/types.ts#ReceiptSource",
           Points: "./modules/points/types.ts#PointsSource",
           User: "./modules/user/types.ts#UserSource",
           Team: "./auth/team-session.ts#TeamSession",

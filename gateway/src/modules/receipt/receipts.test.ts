@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { execute } from "../../testing/execute.ts";
+import { contentRoutes } from "../../testing/routes.ts";
 import { printedReceipt, shopperCalls, shopperRoutes } from "../../testing/shopper-routes.ts";
 import { stubUpstream } from "../../testing/stub-upstream.ts";
+import { wireLocation } from "../../testing/wire-samples.ts";
 
 const document = `query ($daysAgo: Int) { viewer { receipts(daysAgo: $daysAgo) {
   transactionDate text location items { description value { cents } } subtotal { formatted } tax { formatted }
@@ -70,4 +72,21 @@ it("makes null of the receipts alone when they cannot be read", async () => {
   });
   expect(data).toEqual({ viewer: { firstName: "Ana", receipts: null, points: { total: 150 } } });
   expect(errors).toMatchObject([{ path: "viewer.receipts", code: "UPSTREAM_UNAVAILABLE" }]);
+});
+
+it("finds the store of a receipt by its printed number, and none for a text without one", async () => {
+  const locations = [
+    { name: "Provo", storeNumber: "12" },
+    { name: "Orem", storeNumber: "1" },
+  ];
+  const { data, errors, calls } = await execute("{ viewer { receipts { store { name } } } }", {
+    viewer: {},
+    upstreams: {
+      loyalty: shopperRoutes(),
+      content: contentRoutes({ locations: locations.map((location) => wireLocation(location)) }),
+    },
+  });
+  expect(errors).toEqual([]);
+  expect(data).toEqual({ viewer: { receipts: [{ store: { name: "Orem" } }, { store: null }] } });
+  expect(calls).toMatchObject({ "content GET /sites/reams/locations": 1 });
 });

@@ -2,14 +2,19 @@ import { requireSameShopper } from "../../auth/guards.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { money } from "../../lib/money.ts";
 import { parseReceipt } from "../../lib/receipt-text.ts";
-import type { Receipt, Resolvers } from "../../schema.generated.ts";
+import { sameStoreNumber } from "../../lib/store-numbers.ts";
+import type { Resolvers } from "../../schema.generated.ts";
 import type { LoyaltyReceipt } from "../../upstreams/loyalty/rewards.ts";
+import type { ReceiptSource } from "./types.ts";
 
 const days = { standard: 150, most: 730 };
 
+/** Registers print the number of the store behind its name. */
+const storeNumberPattern = /#(\d{1,12})$/;
+
 const moneyOrNull = (cents: number | null) => (cents === null ? null : money(cents));
 
-function toReceipt({ transactionDate, text }: LoyaltyReceipt): Receipt {
+function toReceipt({ transactionDate, text }: LoyaltyReceipt): ReceiptSource {
   const parsed = parseReceipt(text);
   return {
     transactionDate,
@@ -36,6 +41,14 @@ export const resolvers: Resolvers = {
       const receipts = await context.upstreams.rewards.receipts(asked);
       const newestFirst = receipts.toSorted((a, b) => Date.parse(b.transactionDate) - Date.parse(a.transactionDate));
       return newestFirst.map(toReceipt);
+    },
+  },
+  Receipt: {
+    async store({ location }, _args, { upstreams }) {
+      const number = storeNumberPattern.exec(location ?? "")?.[1];
+      if (number === undefined) return null;
+      const { locations } = await upstreams.content.locations();
+      return locations.find(({ storeNumber }) => sameStoreNumber(storeNumber, number)) ?? null;
     },
   },
 };
