@@ -95,7 +95,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   let stopping = false;
 
-  registerBodyLimit(server, graphPath, ({ ip }) => limits.upload.take(addressBlock(ip)));
+  registerBodyLimit(server, graphPath, ({ ip }) => limits.upload.admit(addressBlock(ip)));
   registerTenancy(server, deps.retailers, healthPrefix);
   registerOriginCheck(server);
   registerHealth(

@@ -1,27 +1,31 @@
-import { createLoginLimits, teamLoginLimits } from "./login-limits.ts";
-import { createRateLimiter } from "./rate-limiter.ts";
 import type { Limits } from "../context.ts";
+import type { LimitCounts } from "./limit-counts.ts";
+import { createLoginLimits, shopperLoginLimits, teamLoginLimits } from "./login-limits.ts";
+import { createMemoryLimitCounts } from "./memory-limit-counts.ts";
+import { createRateLimiter } from "./rate-limiter.ts";
 
 const minute = 60_000;
 
 /**
- * Makes the limits that resolvers ask, counted in the memory of this process.
+ * Makes the limits that resolvers ask.
  * @param now the clock
+ * @param counts where attempts are counted; in the memory of this process when not given
  */
-export function createLimits(now: () => Date): Limits {
-  const clock = () => now().getTime();
+export function createLimits(now: () => Date, counts: LimitCounts = createMemoryLimitCounts(now)): Limits {
+  const limiter = (name: string, attempts: number, windowMs: number) =>
+    createRateLimiter(name, { attempts, windowMs }, counts);
   return {
-    login: createLoginLimits(clock),
-    teamLogin: createLoginLimits(clock, teamLoginLimits),
-    password: createRateLimiter({ attempts: 10, windowMs: 15 * minute }, clock),
-    register: createRateLimiter({ attempts: 20, windowMs: 15 * minute }, clock),
-    claimCode: createRateLimiter({ attempts: 3, windowMs: 15 * minute }, clock),
-    adReport: createRateLimiter({ attempts: 300, windowMs: minute }, clock),
-    adViewer: createRateLimiter({ attempts: 60, windowMs: minute }, clock),
-    passwordReset: createRateLimiter({ attempts: 5, windowMs: 15 * minute }, clock),
-    upload: createRateLimiter({ attempts: 20, windowMs: 10 * minute }, clock),
-    form: createRateLimiter({ attempts: 10, windowMs: 10 * minute }, clock),
-    place: createRateLimiter({ attempts: 30, windowMs: minute }, clock),
-    clip: createRateLimiter({ attempts: 60, windowMs: minute }, clock),
+    login: createLoginLimits("login", shopperLoginLimits, counts),
+    teamLogin: createLoginLimits("team login", teamLoginLimits, counts),
+    password: limiter("password", 10, 15 * minute),
+    register: limiter("register", 20, 15 * minute),
+    claimCode: limiter("claim code", 3, 15 * minute),
+    adReport: limiter("ad report", 300, minute),
+    adViewer: limiter("ad viewer", 60, minute),
+    passwordReset: limiter("password reset", 5, 15 * minute),
+    upload: limiter("upload", 20, 10 * minute),
+    form: limiter("form", 10, 10 * minute),
+    place: limiter("place", 30, minute),
+    clip: limiter("clip", 60, minute),
   };
 }

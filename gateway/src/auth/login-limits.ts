@@ -1,5 +1,5 @@
 import { addressBlock } from "./address-block.ts";
-import { createRateLimiter, type RateLimit } from "./rate-limiter.ts";
+import type { Counted, LimitCounts, RateLimit } from "./limit-counts.ts";
 
 /** Who tries to log in where. */
 export interface LoginAttempt {
@@ -11,12 +11,12 @@ export interface LoginAttempt {
 /** Limits guessing of passwords by account, by address and over a whole retailer. */
 export interface LoginLimits {
   /** Counts an attempt and tells whether it may go to the upstream. */
-  take(attempt: LoginAttempt): boolean;
+  admit(attempt: LoginAttempt): Promise<boolean>;
   /**
    * Forgets the attempts on the account, so that a shopper who mistyped starts afresh, and does not hold the success
    * against the address and the retailer, so that only failures use up what a shared address has.
    */
-  succeeded(attempt: LoginAttempt): void;
+  succeeded(attempt: LoginAttempt): Promise<void>;
 }
 
 const minute = 60_000;
@@ -25,7 +25,7 @@ const minute = 60_000;
 export type LoginLimitNumbers = Readonly<Record<"account" | "address" | "retailer", RateLimit>>;
 
 /** Ten for an account, thirty for an address, 600 for a retailer in five minutes. */
-const shopperLoginLimits: LoginLimitNumbers = {
+export const shopperLoginLimits: LoginLimitNumbers = {
   account: { attempts: 10, windowMs: 5 * minute },
   address: { attempts: 30, windowMs: 5 * minute },
   retailer: { attempts: 600, windowMs: 5 * minute },
@@ -46,26 +46,31 @@ function accountKey({ sitePath, identifier }: LoginAttempt): string {
 }
 
 /**
- * Makes the limits of the login.
- * @param now the clock, in milliseconds
- * @param limits how many attempts there may be; those of shoppers when not given
+ * Makes the limits of a login.
+ * @param name keeps its counts apart from those of other logins
+ * @param limits how many attempts there may be
+ * @param counts where attempts are counted
  */
-export function createLoginLimits(now: () => number, limits = shopperLoginLimits): LoginLimits {
-  const account = createRateLimiter(limits.account, now);
-  const address = createRateLimiter(limits.address, now);
-  const retailer = createRateLimiter(limits.retailer, now);
-  const addressKey = (attempt: LoginAttempt) => `${attempt.sitePath}:${addressBlock(attempt.address)}`;
+export function createLoginLimits(name: string, limits: LoginLimitNumbers, counts: LimitCounts): LoginLimits {
+  const ofAddress = ({ sitePath, address }: LoginAttempt): Counted => ({
+    limit: `${name} address`,
+    key: `${sitePath}:${addressBlock(address)}`,
+  });
+  const ofAccount = (attempt: LoginAttempt): Counted => ({ limit: `${name} account`, key: accountKey(attempt) });
+  const ofRetailer = ({ sitePath }: LoginAttempt): Counted => ({ limit: `${name} retailer`, key: sitePath });
   return {
-    take(attempt) {
-      // An address that is already over its limit must not use up the limit of the account or the retailer.
-      if (!address.take(addressKey(attempt))) return false;
-      if (!account.take(accountKey(attempt))) return false;
-      return retailer.take(attempt.sitePath);
-    },
-    succeeded(attempt) {
-      account.forget(accountKey(attempt));
-      address.giveBack(addressKey(attempt));
-      retailer.giveBack(attempt.sitePath);
+    admit: (attempt) =>
+      counts.admit([
+        // An address that is already over its limit must not use up the limit of the account or the retailer.
+        { ...ofAddress(attempt), ...limits.address },
+        { ...ofAccount(attempt), ...limits.account },
+        { ...ofRetailer(attempt), ...limits.retailer },
+      ]),
+    async succeeded(attempt) {
+      await Promise.all([
+        counts.forget([ofAccount(attempt)]),
+        counts.giveBack([ofAddress(attempt), ofRetailer(attempt)]),
+      ]);
     },
   };
 }

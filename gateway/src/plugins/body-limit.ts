@@ -61,13 +61,13 @@ function sendsForm(body: unknown): boolean {
 export function registerBodyLimit(
   app: FastifyInstance,
   path: string,
-  mayUpload: (request: FastifyRequest) => boolean,
+  mayUpload: (request: FastifyRequest) => Promise<boolean>,
 ): void {
   app.addHook("onRoute", (route) => {
     if (route.url === path) route.bodyLimit = filesBodyLimit;
   });
   app.addHook("preParsing", async (request, _reply, body) => {
-    if (isSaidLarge(request) && !mayUpload(request)) throw new RefusedBody(429);
+    if (isSaidLarge(request) && !(await mayUpload(request))) throw new RefusedBody(429);
     return request.headers["content-length"] === undefined ? limited(body) : body;
   });
   app.addHook("preValidation", async (request) => {

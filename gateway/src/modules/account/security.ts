@@ -22,7 +22,7 @@ export async function changePassword(input: ChangePasswordInput, context: Contex
         return notChanged(userError("INVALID_INPUT", "Please enter your password.", field("currentPassword")));
       }
       if (complaint !== null) return notChanged(userError("INVALID_INPUT", complaint, field("newPassword")));
-      if (!context.limits.password.take(`${session.sitePath}:${session.shopperNumber}`)) {
+      if (!(await context.limits.password.admit(`${session.sitePath}:${session.shopperNumber}`))) {
         return notChanged(userError("RATE_LIMITED", tooManyAttemptsText));
       }
       const email = (await accounts.customer())?.email ?? null;

@@ -34,7 +34,7 @@ export async function updateAccount(input: UpdateAccountInput, context: Context)
       if ("userErrors" in checked) return notChanged(...checked.userErrors);
       const asksPassword = checked.change.currentPassword !== undefined;
       const key = `${session.sitePath}:${session.shopperNumber}`;
-      if (asksPassword && !context.limits.password.take(key)) {
+      if (asksPassword && !(await context.limits.password.admit(key))) {
         return notChanged(userError("RATE_LIMITED", tooManyAttemptsText));
       }
       return writeAccount(session, checked.change, context);

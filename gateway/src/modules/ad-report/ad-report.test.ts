@@ -43,7 +43,7 @@ it("is no error of the page when the ad studio fails", async () => {
 
 it("stops counting for an address that reports without end", async () => {
   const limits = createLimits(() => new Date(0));
-  for (let count = 0; count < 300; count += 1) limits.adReport.take("reams:192.0.2.1");
+  for (let count = 0; count < 300; count += 1) await limits.adReport.admit("reams:192.0.2.1");
   const { data, calls } = await execute(`mutation { ${report("VIEW")} }`, { context: { limits } });
   expect(data?.["reportAd"]).toEqual({ reported: false, userErrors: [{ code: "RATE_LIMITED" }] });
   expect(calls).toEqual({});

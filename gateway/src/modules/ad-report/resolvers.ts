@@ -12,7 +12,7 @@ const failed = (error: UserError): ReportAdPayload => ({ reported: false, userEr
 async function reportAd({ adId, event }: ReportAdInput, context: Context): Promise<ReportAdPayload> {
   const { retailer, clientAddress, limits, upstreams, log } = context;
   if (!adIdPattern.test(adId)) return failed(userError("INVALID_INPUT", tryAgainText, ["input", "adId"]));
-  if (!limits.adReport.take(`${retailer.sitePath}:${addressBlock(clientAddress)}`)) {
+  if (!(await limits.adReport.admit(`${retailer.sitePath}:${addressBlock(clientAddress)}`))) {
     return failed(userError("RATE_LIMITED", tooManyAttemptsText));
   }
   try {

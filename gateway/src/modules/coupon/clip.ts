@@ -120,7 +120,7 @@ export async function clipCoupon(couponId: string, context: Context): Promise<Cl
   if (session?.roles.includes("FREQUENT_SHOPPER") !== true) {
     return turnedAway("UNAUTHENTICATED", texts.loginFirst);
   }
-  if (!limits.clip.take(`${retailer.sitePath}:${session.shopperNumber}`)) {
+  if (!(await limits.clip.admit(`${retailer.sitePath}:${session.shopperNumber}`))) {
     return turnedAway("RATE_LIMITED", tooManyAttemptsText);
   }
   const offerId = keyOfGlobalId(couponId, "Coupon", retailer.sitePath);

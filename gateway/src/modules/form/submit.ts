@@ -85,7 +85,7 @@ function checkFilled(
  */
 export async function submitForm(input: SubmitFormInput, context: Context): Promise<SubmitFormPayload> {
   const { retailer, clientAddress, limits, upstreams } = context;
-  if (!limits.form.take(`${retailer.sitePath}:${addressBlock(clientAddress)}`)) {
+  if (!(await limits.form.admit(`${retailer.sitePath}:${addressBlock(clientAddress)}`))) {
     return failed(userError("RATE_LIMITED", tooManyAttemptsText));
   }
   const form = await upstreams.content.form(input.form);

@@ -110,7 +110,7 @@ describe("a signup", () => {
 
   it("is limited by address", async () => {
     const limits = createLimits(() => new Date(0));
-    for (let count = 0; count < 10; count += 1) limits.form.take("reams:192.0.2.1");
+    for (let count = 0; count < 10; count += 1) await limits.form.admit("reams:192.0.2.1");
     const { data, calls } = await subscribe(ana, null, { context: { limits } });
     expect(data?.["subscribeEmail"]).toMatchObject({ userErrors: [{ code: "RATE_LIMITED" }] });
     expect(calls).toEqual({});

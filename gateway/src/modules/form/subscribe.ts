@@ -42,7 +42,7 @@ async function send(
  */
 export async function subscribeEmail(input: SubscribeEmailInput, context: Context): Promise<SubscribeEmailPayload> {
   const { retailer, clientAddress, limits, upstreams } = context;
-  if (!limits.form.take(`${retailer.sitePath}:${addressBlock(clientAddress)}`)) {
+  if (!(await limits.form.admit(`${retailer.sitePath}:${addressBlock(clientAddress)}`))) {
     return failed(userError("RATE_LIMITED", tooManyAttemptsText));
   }
   const form = await upstreams.content.form(input.form);

@@ -60,9 +60,9 @@ async function answer(email: string, context: Context): Promise<RequestPasswordR
 }
 
 /** Counts by address and by account, so that neither one address nor many can fill a mailbox. */
-function mayAsk(email: string, { retailer, clientAddress, limits }: Context): boolean {
-  const ofAddress = limits.passwordReset.take(`${retailer.sitePath}:address:${addressBlock(clientAddress)}`);
-  return ofAddress && limits.passwordReset.take(`${retailer.sitePath}:account:${email}`);
+async function mayAsk(email: string, { retailer, clientAddress, limits }: Context): Promise<boolean> {
+  const ofAddress = await limits.passwordReset.admit(`${retailer.sitePath}:address:${addressBlock(clientAddress)}`);
+  return ofAddress && limits.passwordReset.admit(`${retailer.sitePath}:account:${email}`);
 }
 
 /**
@@ -76,7 +76,7 @@ export async function requestPasswordReset(
 ): Promise<RequestPasswordResetPayload> {
   const email = readEmail(input.email);
   if (email === null) return failed(userError("INVALID_INPUT", emailComplaint(input.email) ?? tryAgainText, field));
-  if (!mayAsk(email, context)) return failed(userError("RATE_LIMITED", tooManyAttemptsText));
+  if (!(await mayAsk(email, context))) return failed(userError("RATE_LIMITED", tooManyAttemptsText));
   const problem = await botCheckProblem(input.botToken, "requestPasswordReset", context);
   if (problem !== null) return failed(problem);
   try {

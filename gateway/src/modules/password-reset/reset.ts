@@ -72,8 +72,8 @@ async function setPassword(link: ResetToken, password: string, context: Context)
   return { reset: true, message: texts.done, userErrors: [] };
 }
 
-function mayTry({ retailer, clientAddress, limits }: Context): boolean {
-  return limits.passwordReset.take(`${retailer.sitePath}:reset:${addressBlock(clientAddress)}`);
+function mayTry({ retailer, clientAddress, limits }: Context): Promise<boolean> {
+  return limits.passwordReset.admit(`${retailer.sitePath}:reset:${addressBlock(clientAddress)}`);
 }
 
 /**
@@ -86,7 +86,7 @@ export async function resetPassword(input: ResetPasswordInput, context: Context)
   if (problem !== null) return failed(problem);
   const link = readLink(input);
   if (link === null) return failed(expired);
-  if (!mayTry(context)) return failed(userError("RATE_LIMITED", tooManyAttemptsText));
+  if (!(await mayTry(context))) return failed(userError("RATE_LIMITED", tooManyAttemptsText));
   try {
     return await setPassword(link, input.newPassword, context);
   } catch (error) {

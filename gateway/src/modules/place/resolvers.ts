@@ -11,7 +11,7 @@ export const resolvers: Resolvers = {
     async place(_root, { address }, { retailer, clientAddress, limits, upstreams }) {
       const words = address.trim().replaceAll(/\s+/g, " ");
       if (words === "" || words.length > longestAddress) return null;
-      if (!limits.place.take(`${retailer.sitePath}:${addressBlock(clientAddress)}`)) {
+      if (!(await limits.place.admit(`${retailer.sitePath}:${addressBlock(clientAddress)}`))) {
         throw new AppError("RATE_LIMITED", "Too many places were looked up: wait and try again.");
       }
       return upstreams.portal.findPlace(words);

@@ -42,10 +42,11 @@ async function begin(session: Session, use: SealUse, context: Context): Promise<
 async function enter({ identifier, password }: Credentials, use: SealUse, context: Context): Promise<LoginOutcome> {
   const { sitePath } = context.retailer;
   const attempt = { sitePath, identifier, address: context.clientAddress };
-  if (!context.limits.login.take(attempt)) return { userErrors: [userError("RATE_LIMITED", tooManyAttemptsText)] };
+  if (!(await context.limits.login.admit(attempt)))
+    return { userErrors: [userError("RATE_LIMITED", tooManyAttemptsText)] };
   try {
     const { token: shopperToken, ...shopper } = await context.upstreams.accounts.login(identifier, password);
-    context.limits.login.succeeded(attempt);
+    await context.limits.login.succeeded(attempt);
     return await begin(context.sessions.start({ ...shopper, sitePath, shopperToken }, use), use, context);
   } catch (error) {
     return { userErrors: [refusal(error, context.log)] };

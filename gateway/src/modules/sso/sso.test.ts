@@ -90,7 +90,7 @@ describe("a login for a shop", () => {
   it("is limited like every login", async () => {
     const limits = createLimits(() => new Date(0));
     const attempt = { sitePath: "reams", identifier: "ana@example.com", address: "192.0.2.1" };
-    for (let count = 0; count < 10; count += 1) limits.login.take(attempt);
+    for (let count = 0; count < 10; count += 1) await limits.login.admit(attempt);
     const { payload, calls } = await run("ssoLogin", credentials, {}, { context: { limits } });
     expect(payload).toMatchObject({ userErrors: [{ code: "RATE_LIMITED" }] });
     expect(calls).toEqual({});

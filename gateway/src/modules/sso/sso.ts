@@ -56,10 +56,10 @@ export async function ssoLogin(input: SsoLoginInput, context: Context): Promise<
   if (identifier === "" || identifier.length > 254) return failed([invalid("identifier")]);
   if (password === "" || password.length > longestPassword) return failed([invalid("password")]);
   const attempt = { sitePath: context.retailer.sitePath, identifier, address: context.clientAddress };
-  if (!context.limits.login.take(attempt)) return failed([userError("RATE_LIMITED", tooManyAttemptsText)]);
+  if (!(await context.limits.login.admit(attempt))) return failed([userError("RATE_LIMITED", tooManyAttemptsText)]);
   const outcome = await outcomeOf(context.upstreams.sso.login(identifier, password, oauth), "ssoLogin", context);
   if ("userErrors" in outcome) return failed(outcome.userErrors);
-  context.limits.login.succeeded(attempt);
+  await context.limits.login.succeeded(attempt);
   return { ...outcome.answer, userErrors: [] };
 }
 

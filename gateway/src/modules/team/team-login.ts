@@ -33,11 +33,11 @@ async function opens({ username, password }: TeamLoginInput, { retailer, teamLog
 export async function teamLogIn(input: TeamLoginInput, context: Context): Promise<TeamLoginOutcome> {
   const { retailer, clientAddress, limits, teams } = context;
   const attempt = { sitePath: retailer.sitePath, identifier: "team", address: clientAddress };
-  if (!limits.teamLogin.take(attempt)) return refused(userError("RATE_LIMITED", tooManyAttemptsText));
+  if (!(await limits.teamLogin.admit(attempt))) return refused(userError("RATE_LIMITED", tooManyAttemptsText));
   if (!(await opens(input, context))) {
     return refused(userError("INVALID_CREDENTIALS", wrongText, ["input", "password"]));
   }
-  limits.teamLogin.succeeded(attempt);
+  await limits.teamLogin.succeeded(attempt);
   if (context.team !== null) await teams.end(context.team);
   const team = teams.start(retailer.sitePath);
   context.setTeamCookie(await teams.seal(team));

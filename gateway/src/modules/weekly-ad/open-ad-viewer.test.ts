@@ -67,7 +67,7 @@ it.each([
 it("is limited for each shopper", async () => {
   const context = { limits: createLimits(() => new Date(0)) };
   const upstreams = { adViewer: { [visit]: { visitToken: "once" } } };
-  for (let count = 0; count < 60; count += 1) context.limits.adViewer.take("reams:41000000101");
+  for (let count = 0; count < 60; count += 1) await context.limits.adViewer.admit("reams:41000000101");
   expect((await open({ context, upstreams })).outcome).toEqual(refused("RATE_LIMITED"));
   expect((await open({ context, upstreams, viewer: { shopperNumber: "2" } })).outcome).toMatchObject({ token: "once" });
 });

@@ -23,7 +23,7 @@ export async function openAdViewer({ storeId }: OpenAdViewerInput, context: Cont
   const { limits, retailer, upstreams } = context;
   try {
     const { shopperNumber } = requireShopper(context);
-    if (!limits.adViewer.take(`${retailer.sitePath}:${shopperNumber}`)) {
+    if (!(await limits.adViewer.admit(`${retailer.sitePath}:${shopperNumber}`))) {
       return refused(userError("RATE_LIMITED", tooManyAttemptsText));
     }
     const ad = await selectAd({ id: storeId, slug: null }, context);

@@ -45,7 +45,8 @@ function refused(...userErrors: readonly UserError[]): RegisterOutcome {
 /** Sends a code to the phone, which only its owner can read, and says so. */
 async function askForCode({ Phone }: Registration, context: Context): Promise<UserError> {
   const { limits, retailer, upstreams } = context;
-  if (!limits.claimCode.take(`${retailer.sitePath}:${Phone}`)) return userError("RATE_LIMITED", tooManyAttemptsText);
+  if (!(await limits.claimCode.admit(`${retailer.sitePath}:${Phone}`)))
+    return userError("RATE_LIMITED", tooManyAttemptsText);
   await upstreams.accounts.sendClaimCode(Phone);
   return userError("CLAIM_CODE_REQUIRED", texts.codeSent, ["input", "claimCode"]);
 }
@@ -130,7 +131,7 @@ async function attempt(input: RegisterInput, context: Context): Promise<Register
  */
 export async function register(input: RegisterInput, context: Context): Promise<RegisterOutcome> {
   const { retailer, clientAddress, limits } = context;
-  if (!limits.register.take(`${retailer.sitePath}:${addressBlock(clientAddress)}`)) {
+  if (!(await limits.register.admit(`${retailer.sitePath}:${addressBlock(clientAddress)}`))) {
     return refused(userError("RATE_LIMITED", tooManyAttemptsText));
   }
   try {

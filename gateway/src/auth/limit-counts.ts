@@ -1,0 +1,26 @@
+/** How many attempts are allowed in which time. */
+export interface RateLimit {
+  readonly attempts: number;
+  readonly windowMs: number;
+}
+
+/** What attempts are counted on, of which limit. */
+export interface Counted {
+  /** The name of the limit, which keeps its keys apart from those of the others. */
+  readonly limit: string;
+  /** Whose attempts; contains the site path. */
+  readonly key: string;
+}
+
+/** Counts attempts in fixed windows, each from the first attempt of its key on. */
+export interface LimitCounts {
+  /**
+   * Counts one attempt on each key in turn, up to the first one that is over its limit, and tells whether none was:
+   * who is refused for one thing does not use up what others have.
+   */
+  admit(attempts: readonly (Counted & RateLimit)[]): Promise<boolean>;
+  /** Takes one counted attempt back from each key, for example because it was a success. */
+  giveBack(attempts: readonly Counted[]): Promise<void>;
+  /** Forgets the attempts on each key, for example after a success. */
+  forget(attempts: readonly Counted[]): Promise<void>;
+}
