@@ -1,4 +1,6 @@
-// Generates every derived file: the printed schema, the GraphQL types and hooks, and the wire types of the REST contracts.
+// Generates every derived file: the printed schema, the GraphQL types and hooks, the wire types of the REST contracts,
+// and the manifest of the operations that the client sends.
+import { execFileSync } from "node:child_process";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -29,3 +31,4 @@ async function writeWireTypes(): Promise<void> {
 await writeIfChanged(join(root, "schema/schema.graphql"), await printedSchema());
 await generate({ ...codegenConfig, cwd: root, silent: true }, true);
 await writeWireTypes();
+execFileSync(process.execPath, [join(root, "client/server/write-manifest.ts")], { stdio: "inherit" });

@@ -179,6 +179,7 @@ export function planParts(
         SESSION_KEYS,
         TEAM_LOGINS: teamLogins(),
         PLAYGROUND: "on",
+        DOCUMENTS: "log",
       },
     ),
     client: plan(

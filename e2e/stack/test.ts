@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
 import { personalData } from "./canaries.ts";
+import { unknownOperations } from "./unknown-operations.ts";
 import { type Stack, startStack } from "./stack.ts";
 
 export { expect } from "@playwright/test";
@@ -38,6 +39,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const stack = await startStack({ logFolder, portOffset: parallelIndex * PORTS_PER_WORKER });
       await use(stack);
       await stack.stop();
+      expect(unknownOperations(stack.logs()), "operations of the storefront that its manifest does not hold").toEqual(
+        [],
+      );
       expect(personalData(stack.logs(), stack.secrets), "personal data or secrets in the logs").toEqual([]);
     },
     { scope: "worker", timeout: 180_000 },

@@ -6,7 +6,7 @@ import { createLimits } from "./auth/limits.ts";
 import { createMemorySessionRecords } from "./auth/memory-session-records.ts";
 import { createTeamKeeper } from "./auth/team-keeper.ts";
 import { createPublicCache, type PublicKey } from "./cache/public-cache.ts";
-import type { SessionKeys } from "./config/environment.ts";
+import type { DocumentPolicy, SessionKeys } from "./config/environment.ts";
 import type { Retailers } from "./config/retailers.ts";
 import type { TeamLogins } from "./config/team-logins.ts";
 import type { BotCheckSettings, Logger } from "./context.ts";
@@ -14,8 +14,11 @@ import { describeFault } from "./errors/describe-fault.ts";
 import { UpstreamError } from "./errors/upstream-error.ts";
 import { createApolloServer } from "./execution/apollo-server.ts";
 import { createRequestContexts } from "./execution/request-contexts.ts";
+import type { TrustedDocuments } from "./execution/trusted-documents.ts";
 import { createMediaUrls } from "./lib/media-urls.ts";
 import { registerBodyLimit } from "./plugins/body-limit.ts";
+import { registerDocumentIds } from "./plugins/document-ids.ts";
+import { documentPolicyPlugin } from "./plugins/document-policy.ts";
 import { noteAge } from "./plugins/freshness.ts";
 import { healthPrefix, registerHealth } from "./plugins/health.ts";
 import { registerOriginCheck } from "./plugins/origin-check.ts";
@@ -32,6 +35,9 @@ export interface AppDeps extends ServerOptions {
   readonly teamLogins: TeamLogins;
   readonly mediaUrl: string;
   readonly botCheck: BotCheckSettings;
+  readonly documentPolicy: DocumentPolicy;
+  /** The documents that may be asked for by id, and that are trusted. */
+  readonly documents: TrustedDocuments;
   /** The folder of the built explorer; null leaves the playground out. */
   readonly playgroundFolder: string | null;
   /** Connects the upstreams; their events go to the given log. */
@@ -78,7 +84,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const server = createServer(deps);
   const connections = deps.connect(server.log);
   const { loyalty, content, commerce, adStudio, portal, sso, adViewers, signups } = connections;
-  const apollo = createApolloServer(server.log, [fastifyApolloDrainPlugin(server)]);
+  const { documents } = deps;
+  const plugins = [fastifyApolloDrainPlugin(server), documentPolicyPlugin(deps.documentPolicy, documents)];
+  const apollo = createApolloServer(server.log, plugins, documents);
   const limits = createLimits(now);
   const silent = createSilentCounts();
   const cache = createPublicCache({ now, onFailure: noteFailure(server.log, silent), onRead: noteAge });
@@ -95,6 +103,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   let stopping = false;
 
+  registerDocumentIds(server, graphPath, documents);
   registerBodyLimit(server, graphPath, ({ ip }) => limits.upload.admit(addressBlock(ip)));
   registerTenancy(server, deps.retailers, healthPrefix);
   registerOriginCheck(server);

@@ -1,10 +1,11 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createApp, type App } from "./app.ts";
 import { readSettings, type Settings } from "./config/environment.ts";
 import { readRetailers, type Retailers } from "./config/retailers.ts";
 import { connectUpstreams } from "./connect-upstreams.ts";
 import { describeFault } from "./errors/describe-fault.ts";
+import { ownManifests, readTrustedDocuments, type TrustedDocuments } from "./execution/trusted-documents.ts";
 
 const ownRetailersFile = join(import.meta.dirname, "../retailers.yaml");
 const explorerFolder = join(import.meta.dirname, "../../explorer/dist");
@@ -37,6 +38,13 @@ function retailers(path: string | null): Retailers {
   return refuseToStart(read.problems.map((problem) => `RETAILERS_FILE: ${problem}`));
 }
 
+function documents(folder: string | null): TrustedDocuments {
+  if (folder !== null && !existsSync(folder)) refuseToStart(["DOCUMENTS_FOLDER cannot be read."]);
+  const read = readTrustedDocuments(folder === null ? [ownManifests] : [ownManifests, folder]);
+  if ("documents" in read) return read.documents;
+  return refuseToStart(read.problems.map((problem) => `DOCUMENTS_FOLDER: ${problem}`));
+}
+
 function listenProblem(error: unknown, port: number): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
   if (code === "EADDRINUSE") return `GATEWAY_PORT: port ${port} is in use by another program.`;
@@ -59,10 +67,11 @@ function createStop(app: App) {
 }
 
 async function start(): Promise<void> {
-  const { host, port, playground, retailersFile, ...rest } = settings();
+  const { host, port, playground, retailersFile, documentsFolder, ...rest } = settings();
   const app = await createApp({
     ...rest,
     retailers: retailers(retailersFile),
+    documents: documents(documentsFolder),
     playgroundFolder: playground ? explorerFolder : null,
     connect: (log) => connectUpstreams(rest, log),
   });

@@ -39,6 +39,8 @@ it("fills in everything that has a default", () => {
       retailersFile: null,
       mediaUrl: "/media",
       playground: true,
+      documentPolicy: "any",
+      documentsFolder: null,
       trustedProxies: ["loopback"],
       logLevel: "info",
     },

@@ -46,6 +46,9 @@ export interface Settings {
   /** What stands before the paths of pictures: a path or an absolute address. */
   readonly mediaUrl: string;
   readonly playground: boolean;
+  readonly documentPolicy: DocumentPolicy;
+  /** The folder of further manifests of trusted documents; null when there are none but the shipped client's. */
+  readonly documentsFolder: string | null;
   /** Addresses, ranges or `loopback`, from which forwarding headers are believed. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
@@ -55,6 +58,11 @@ const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"]
 
 /** How much is logged. */
 export type LogLevel = (typeof logLevels)[number];
+
+const documentPolicies = ["any", "log", "trusted"] as const;
+
+/** Which documents are run: any; any, while the ids of those in no manifest are logged; or trusted ones only. */
+export type DocumentPolicy = (typeof documentPolicies)[number];
 
 /** The environment, read: the settings, or one line for each problem, naming the setting and never its value. */
 export type ReadSettings = { readonly settings: Settings } | { readonly problems: readonly string[] };
@@ -78,6 +86,8 @@ const parseHeader: Parse<string> = (text) => (/^[a-z0-9-]{1,64}$/i.test(text) ? 
 const parseSwitch: Parse<boolean> = (text) => (text === "on" ? true : text === "off" ? false : null);
 
 const parseLogLevel: Parse<LogLevel> = (text) => logLevels.find((level) => level === text) ?? null;
+
+const parseDocumentPolicy: Parse<DocumentPolicy> = (text) => documentPolicies.find((policy) => policy === text) ?? null;
 
 const parseList: Parse<readonly string[]> = (text) => {
   const items = text.split(",").map((item) => item.trim());
@@ -196,6 +206,7 @@ export function readSettings(environment: Environment): ReadSettings {
   const mediaUrl = read("MEDIA_URL", "a path beginning with / or an http or https address", parseMediaUrl, "/media");
   const inProduction = environment["NODE_ENV"] === "production";
   const playground = read("PLAYGROUND", "on or off", parseSwitch, !inProduction);
+  const documentPolicy = read("DOCUMENTS", `one of ${documentPolicies.join(", ")}`, parseDocumentPolicy, "any");
   const trustedProxies = read("TRUSTED_PROXIES", "a comma list of addresses or ranges", parseProxies, ["loopback"]);
   const logLevel = read("LOG_LEVEL", `one of ${logLevels.join(", ")}`, parseLogLevel, "info");
   if (problems.length > 0) return { problems };
@@ -220,6 +231,8 @@ export function readSettings(environment: Environment): ReadSettings {
       retailersFile: environment["RETAILERS_FILE"] || null,
       mediaUrl: mediaUrl(),
       playground: playground(),
+      documentPolicy: documentPolicy(),
+      documentsFolder: environment["DOCUMENTS_FOLDER"] || null,
       trustedProxies: trustedProxies(),
       logLevel: logLevel(),
     },

@@ -9,7 +9,9 @@ export const errorCodes = {
   OPERATION_RESOLUTION_FAILURE: "The request names no operation, or one that the document does not hold.",
   BAD_USER_INPUT: "A variable or an argument has a value that cannot be used.",
   BAD_REQUEST: "The HTTP request is not a GraphQL request that may be run.",
-  PERSISTED_QUERY_NOT_SUPPORTED: "Operations cannot be stored by this server: send the text.",
+  PERSISTED_QUERY_NOT_FOUND:
+    "No manifest holds the document of this id: send the text, or have your manifest registered.",
+  DOCUMENT_NOT_TRUSTED: "Only operations of registered manifests are run here, and this is none of them.",
   UNAUTHENTICATED: "No session, or one that has ended: log in and try again.",
   FORBIDDEN: "The session may not read or do this.",
   NOT_FOUND: "What was asked for does not exist.",

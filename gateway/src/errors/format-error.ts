@@ -24,7 +24,8 @@ const requestCodes = new Set<ErrorCode>([
   "OPERATION_RESOLUTION_FAILURE",
   "BAD_USER_INPUT",
   "BAD_REQUEST",
-  "PERSISTED_QUERY_NOT_SUPPORTED",
+  "PERSISTED_QUERY_NOT_FOUND",
+  "DOCUMENT_NOT_TRUSTED",
 ]);
 
 const internal: CodedText = {

@@ -13,8 +13,10 @@ import { freshnessPlugin } from "../plugins/freshness.ts";
 import { deadlinePlugin, fewErrorsPlugin, operationFactsPlugin, statusPlugin } from "../plugins/graphql-plugins.ts";
 import { partialErrorsPlugin } from "../plugins/partial-errors.ts";
 import { currentRequest } from "../plugins/request-scope.ts";
+import { createDocumentStore } from "./document-store.ts";
 import { createSchema } from "./schema.ts";
 import { selectionLimitsRule } from "./selection-limits.ts";
+import type { TrustedDocuments } from "./trusted-documents.ts";
 
 /** A query is answered within 2.5 s whatever upstreams do; a mutation may write for 3 s and then read back. */
 const deadlines = { query: 2_300, mutation: 8_000 };
@@ -42,8 +44,13 @@ export interface ServerLog {
  * Makes the GraphQL server: the whole graph with its limits, without a port.
  * @param log where the server itself writes
  * @param plugins further plugins
+ * @param documents the trusted documents; none when not given
  */
-export function createApolloServer(log: ServerLog, plugins: readonly ApolloServerPlugin<Context>[] = []) {
+export function createApolloServer(
+  log: ServerLog,
+  plugins: readonly ApolloServerPlugin<Context>[] = [],
+  documents: TrustedDocuments = new Map(),
+) {
   const formatError = createErrorFormatter(currentRequest);
   return new ApolloServer<Context>({
     schema: createSchema(),
@@ -51,7 +58,9 @@ export function createApolloServer(log: ServerLog, plugins: readonly ApolloServe
     includeStacktraceInErrorResponses: false,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
-    persistedQueries: false,
+    // Texts have been put in the place of known ids before; of what is left none is known, and none is learned.
+    persistedQueries: { cache: { get: async () => undefined, set: async () => {}, delete: async () => false } },
+    documentStore: createDocumentStore(documents),
     stopOnTerminationSignals: false,
     parseOptions: { maxLexicalTokens },
     maxRecursiveSelections: true,

@@ -71,6 +71,7 @@ const operationCodes = new Set<unknown>([
   "GRAPHQL_PARSE_FAILED",
   "GRAPHQL_VALIDATION_FAILED",
   "OPERATION_TOO_COSTLY",
+  "DOCUMENT_NOT_TRUSTED",
   "BAD_USER_INPUT",
 ]);
 

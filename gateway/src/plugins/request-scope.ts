@@ -21,6 +21,8 @@ export interface RequestFacts {
   /** How many values the answer could hold. */
   cost?: number;
   codes?: readonly string[];
+  /** The id of a document that stands in no manifest. */
+  unknownDocument?: string;
 }
 
 declare module "fastify" {

@@ -76,6 +76,8 @@ export async function createTestApp(
     teamLogins: new Map(),
     mediaUrl: "/media",
     botCheck: { scriptUrl: "https://bots.test/api.js", siteKey: "test" },
+    documentPolicy: "any",
+    documents: new Map(),
     playgroundFolder: null,
     connect: () => ({
       loyalty: { http: loyalty, serviceToken: "loyalty-service-token" },

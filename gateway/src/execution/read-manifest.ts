@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+
+/** The texts of a manifest by their ids, or what is wrong with it in one line without its contents. */
+export type ReadManifest = { readonly texts: ReadonlyMap<string, string> } | { readonly problem: string };
+
+/** Returns the id of a document: the SHA-256 of its text as 64 hexadecimal digits. */
+export function documentId(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+/** The entries of either format: a list of operations with `id` and `body`, or an object from id to text. */
+function entriesOf(manifest: object): readonly (readonly [unknown, unknown])[] {
+  if (!("operations" in manifest)) return Object.entries(manifest);
+  if (!Array.isArray(manifest.operations)) return [[null, null]];
+  return manifest.operations.map((operation: unknown) => {
+    const { id, body } = (operation ?? {}) as Record<string, unknown>;
+    return [id, body] as const;
+  });
+}
+
+/**
+ * Reads a manifest of trusted documents, in the format of Apollo's tools or as an object from id to text.
+ * @param json the text of the file
+ */
+export function readManifest(json: string): ReadManifest {
+  let manifest: unknown;
+  try {
+    manifest = JSON.parse(json);
+  } catch {
+    return { problem: "is no JSON." };
+  }
+  if (typeof manifest !== "object" || manifest === null) return { problem: "is no manifest." };
+  const texts = new Map<string, string>();
+  for (const [id, text] of entriesOf(manifest)) {
+    if (typeof id !== "string" || typeof text !== "string")
+      return { problem: "holds an operation without id or body." };
+    // An id of somebody's own making could stand for another text in the next build.
+    if (documentId(text) !== id) return { problem: "holds an id that is not the SHA-256 of its text." };
+    texts.set(id, text);
+  }
+  return { texts };
+}
