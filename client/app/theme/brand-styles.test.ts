@@ -18,8 +18,16 @@ const theme = {
 it("prints the retailer's look as variables", () => {
   const css = brandStyles(theme);
   expect(css).toContain("--brand-primary:#a8201a");
-  expect(css).toContain('--brand-display:"Fraunces Variable", Georgia, serif');
+  expect(css).toContain('--brand-display:"Fraunces Variable", "Fraunces Fallback", Georgia, serif');
   expect(css).toContain("--brand-radius:14px");
+});
+
+it("gives each typeface a stand-in of the same size, so that nothing jumps when it has loaded", () => {
+  const css = brandStyles(theme);
+  expect(css).toMatch(
+    /@font-face\{font-family:"Fraunces Fallback";src:local\("Times New Roman"\).*size-adjust:115.45%/,
+  );
+  expect(css).toContain('@font-face{font-family:"Inter Fallback"');
 });
 
 it("lets no editor's text become CSS", () => {

@@ -1,3 +1,4 @@
+import { fallbackFaces, fontStack } from "./fallback-faces.ts";
 import type { Theme_BrandFragment } from "./theme.gql.ts";
 
 /** The look of a page for which no retailer is known, for example of an error page. */
@@ -20,10 +21,6 @@ const family = /^[a-z0-9 ]+$/i;
 /** Values come from content that editors write; what does not look like a value is replaced, so that no CSS slips in. */
 const safe = (text: string, pattern: RegExp, fallback: string) => (pattern.test(text) ? text : fallback);
 
-/** The typefaces that are bundled; each has a stylesheet of the same key in `fonts.ts`. */
-const stackOf = (name: string) =>
-  `"${name} Variable", ${/playfair|fraunces|lora/i.test(name) ? "Georgia, serif" : "system-ui, sans-serif"}`;
-
 /**
  * The retailer's look as CSS variables for the document's head.
  * @param theme the look from the graph; null gives a plain one
@@ -32,6 +29,8 @@ export function brandStyles(theme: Omit<Theme_BrandFragment, "__typename"> | nul
   const look = theme ?? plain;
   const hue = (key: "primary" | "onPrimary" | "accent" | "onAccent" | "surface" | "tint" | "ink") =>
     safe(look[key], color, plain[key]);
+  const display = safe(look.displayFont, family, plain.displayFont);
+  const text = safe(look.textFont, family, plain.textFont);
   const variables = {
     primary: hue("primary"),
     "on-primary": hue("onPrimary"),
@@ -40,11 +39,11 @@ export function brandStyles(theme: Omit<Theme_BrandFragment, "__typename"> | nul
     surface: hue("surface"),
     tint: hue("tint"),
     ink: hue("ink"),
-    display: stackOf(safe(look.displayFont, family, plain.displayFont)),
-    text: stackOf(safe(look.textFont, family, plain.textFont)),
+    display: fontStack(display),
+    text: fontStack(text),
     radius: `${Math.max(0, Math.min(40, look.radius))}px`,
   };
-  return `:root{${Object.entries(variables)
+  return `${fallbackFaces([display, text])}:root{${Object.entries(variables)
     .map(([name, text]) => `--brand-${name}:${text}`)
     .join(";")}}`;
 }

@@ -14,6 +14,7 @@ import quicksandLatin from "@fontsource-variable/quicksand/files/quicksand-latin
 import quicksand from "@fontsource-variable/quicksand/index.css?url";
 import sourceSansLatin from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 import sourceSans from "@fontsource-variable/source-sans-3/index.css?url";
+import type { BundledFamily } from "./fallback-faces.ts";
 
 /** A typeface that is bundled: its stylesheet, and the file that holds the letters of English. */
 export interface BundledFont {
@@ -21,7 +22,7 @@ export interface BundledFont {
   readonly latinFile: string;
 }
 
-const fonts: Readonly<Record<string, BundledFont>> = {
+const fonts: Readonly<Record<BundledFamily, BundledFont>> = {
   "Bricolage Grotesque": { styleSheet: bricolage, latinFile: bricolageLatin },
   Fraunces: { styleSheet: fraunces, latinFile: frauncesLatin },
   Inter: { styleSheet: inter, latinFile: interLatin },
@@ -32,10 +33,12 @@ const fonts: Readonly<Record<string, BundledFont>> = {
   "Source Sans 3": { styleSheet: sourceSans, latinFile: sourceSansLatin },
 };
 
+const byFamily: ReadonlyMap<string, BundledFont> = new Map(Object.entries(fonts));
+
 /**
  * The files of a retailer's two typefaces, self-hosted; a page loads no others.
  * @param families the names of the families
  * @returns one entry for each, without families that are not bundled
  */
 export const fontsOf = (families: readonly string[]): readonly BundledFont[] =>
-  [...new Set(families)].flatMap((family) => fonts[family] ?? []);
+  [...new Set(families)].flatMap((family) => byFamily.get(family) ?? []);
