@@ -30,7 +30,7 @@ export function brandStyles(theme: Omit<Theme_BrandFragment, "__typename"> | nul
   const hue = (key: "primary" | "onPrimary" | "accent" | "onAccent" | "surface" | "tint" | "ink") =>
     safe(look[key], color, plain[key]);
   const display = safe(look.displayFont, family, plain.displayFont);
-  const text = safe(look.textFont, family, plain.textFont);
+  const body = safe(look.textFont, family, plain.textFont);
   const variables = {
     primary: hue("primary"),
     "on-primary": hue("onPrimary"),
@@ -40,10 +40,10 @@ export function brandStyles(theme: Omit<Theme_BrandFragment, "__typename"> | nul
     tint: hue("tint"),
     ink: hue("ink"),
     display: fontStack(display),
-    text: fontStack(text),
+    text: fontStack(body),
     radius: `${Math.max(0, Math.min(40, look.radius))}px`,
   };
-  return `${fallbackFaces([display, text])}:root{${Object.entries(variables)
+  return `${fallbackFaces([display, body])}:root{${Object.entries(variables)
     .map(([name, text]) => `--brand-${name}:${text}`)
     .join(";")}}`;
 }
