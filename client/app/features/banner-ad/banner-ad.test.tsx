@@ -12,6 +12,7 @@ const image = {
   srcSet: "",
   width: 1600,
   height: 208,
+  altText: "Tomatoes for 99¢",
   placeholderColor: "#fbe6cc",
 };
 const ad: BannerAd_AdFragment = {
