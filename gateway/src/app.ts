@@ -3,7 +3,6 @@ import type { FastifyInstance } from "fastify";
 import { addressBlock } from "./auth/address-block.ts";
 import { createSessionKeeper } from "./auth/create-session-keeper.ts";
 import { createLimits } from "./auth/limits.ts";
-import { createMemorySessionRecords } from "./auth/memory-session-records.ts";
 import { createTeamKeeper } from "./auth/team-keeper.ts";
 import { createPublicCache, type PublicKey } from "./cache/public-cache.ts";
 import type { DocumentPolicy, SessionKeys } from "./config/environment.ts";
@@ -26,6 +25,7 @@ import { registerPlayground } from "./plugins/playground.ts";
 import { createSilentCounts, type SilentCounts } from "./plugins/silent-failures.ts";
 import { registerTenancy } from "./plugins/tenancy.ts";
 import { createServer, type ServerOptions } from "./server.ts";
+import { createSharedState } from "./shared-state.ts";
 import { createUpstreams, type UpstreamConnections, type UpstreamsDeps } from "./upstreams/upstreams.ts";
 
 /** Everything that the app is made of and does not make itself. */
@@ -34,6 +34,8 @@ export interface AppDeps extends ServerOptions {
   readonly sessionKeys: SessionKeys;
   readonly teamLogins: TeamLogins;
   readonly mediaUrl: string;
+  /** Where what all gateways share is kept; null when this one keeps its own. */
+  readonly redisUrl: string | null;
   readonly botCheck: BotCheckSettings;
   readonly documentPolicy: DocumentPolicy;
   /** The documents that may be asked for by id, and that are trusted. */
@@ -87,10 +89,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { documents } = deps;
   const plugins = [fastifyApolloDrainPlugin(server), documentPolicyPlugin(deps.documentPolicy, documents)];
   const apollo = createApolloServer(server.log, plugins, documents);
-  const limits = createLimits(now);
+  const shared = await createSharedState(deps.redisUrl, now, server.log);
+  const { cacheStore: store, limitCounts, sessionRecords: records, turns } = shared;
+  const limits = createLimits(now, limitCounts);
   const silent = createSilentCounts();
-  const cache = createPublicCache({ now, onFailure: noteFailure(server.log, silent), onRead: noteAge });
-  const records = createMemorySessionRecords(now);
+  const cache = createPublicCache({ now, store, onFailure: noteFailure(server.log, silent), onRead: noteAge });
   const context = createRequestContexts({
     now,
     media: createMediaUrls(deps.mediaUrl),
@@ -99,7 +102,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     sessions: createSessionKeeper(deps.sessionKeys, records, now),
     teams: createTeamKeeper(deps.sessionKeys, records, now),
     teamLogins: deps.teamLogins,
-    bindUpstreams: bindUpstreams({ ...connections, cache, now }, silent),
+    bindUpstreams: bindUpstreams({ ...connections, cache, turns, now }, silent),
   });
   let stopping = false;
 
@@ -120,7 +123,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       ...signups.values(),
     ],
     silent,
-    () => stopping,
+    { isStopping: () => stopping, isRedisThere: shared.isRedisThere },
   );
   if (deps.playgroundFolder !== null) registerPlayground(server, deps.playgroundFolder);
   await apollo.start();
@@ -130,6 +133,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     async stop() {
       stopping = true;
       await apollo.stop();
+      shared.stop();
     },
   };
 }

@@ -60,7 +60,7 @@ const gateway: ZoneRule[] = [
   },
   {
     reason: "The tools below the graph serve every caller and know none.",
-    from: "^gateway/src/(http|cache|lib|errors)/",
+    from: "^gateway/src/(http|cache|lib|errors|redis)/",
     to: "^gateway/src/(modules|plugins|execution|upstreams)/|^gateway/src/(app|main)\\.ts$",
     except: test,
   },
@@ -69,6 +69,12 @@ const gateway: ZoneRule[] = [
     from: "^(gateway|client|explorer|e2e|scripts)/",
     to: "^package:(got|axios|undici|node-fetch|ky)$",
     except: "^gateway/src/http/",
+  },
+  {
+    reason: "One link owns the budget of every question to Redis, its loss and its return.",
+    from: "^(gateway|client|services|explorer|e2e|scripts)/",
+    to: "^package:@redis/",
+    except: "^gateway/src/redis/",
   },
   {
     reason: "The wire names of an API are known only to its own client.",

@@ -18,6 +18,7 @@ const samples = [
   ["gateway/src/upstreams/content/client.ts", "package:graphql", "gateway/src/http/upstream-http.ts"],
   ["gateway/src/cache/public-cache.ts", "gateway/src/modules/post/types.ts", "gateway/src/errors/app-error.ts"],
   ["gateway/src/app.ts", "package:got", "package:fastify"],
+  ["gateway/src/cache/redis-store.ts", "package:@redis/client", "gateway/src/redis/redis-link.ts"],
   [
     "gateway/src/modules/post/mappers.ts",
     "gateway/src/upstreams/content/wire.generated.ts",

@@ -19,3 +19,11 @@ export interface CacheStore {
    */
   set(key: string, entry: CacheEntry, keepMs: number): Promise<void>;
 }
+
+/** A store that several processes share. */
+export interface SharedStore extends CacheStore {
+  /** Tells whether the caller is to load the key now; false for a moment after another process was told so. */
+  claim(key: string): Promise<boolean>;
+  /** Lets others load the key. */
+  release(key: string): Promise<void>;
+}

@@ -1,4 +1,5 @@
-import type { CacheEntry, CacheStore } from "./cache-store.ts";
+import { setTimeout as delay } from "node:timers/promises";
+import type { CacheEntry, CacheStore, SharedStore } from "./cache-store.ts";
 import { createMemoryStore } from "./memory-store.ts";
 
 /** What is asked for. The retailer is part of every key, so that no retailer can see another's data. */
@@ -41,7 +42,8 @@ export interface PublicCache {
 /** What a cache is made of; everything has a default. */
 export interface PublicCacheOptions {
   readonly now?: () => Date;
-  readonly store?: CacheStore;
+  /** Where values are kept; with a shared one, a value that another process loads is waited for. */
+  readonly store?: CacheStore | SharedStore;
   /** From 0 to 1, for the jitter. */
   readonly random?: () => number;
   /** Is told of every load that failed, because visitors see an old value in its place and nobody else would know. */
@@ -59,12 +61,26 @@ const jitter = 0.2;
 /** While a source fails it is asked again at most this often for each key. */
 const retryMs = 1_000;
 
+/** How long a value is waited for that another process loads, and how often it is looked for, in milliseconds. */
+const elsewhere = { waitMs: 500, lookMs: 20 };
+
 /** What one reading works with. */
 interface Reading {
   readonly asked: PublicKey;
   readonly key: string;
   readonly ttlMs: number;
   readonly load: () => Promise<unknown>;
+}
+
+/** Gives a value that another process has just loaded; undefined when this one is to load it. */
+async function loadedElsewhere(store: CacheStore | SharedStore, key: string, old?: CacheEntry) {
+  if (!("claim" in store) || (await store.claim(key))) return undefined;
+  for (let waited = 0; waited < elsewhere.waitMs; waited += elsewhere.lookMs) {
+    await delay(elsewhere.lookMs);
+    const entry = await store.get(key);
+    if (entry !== undefined && entry.fetchedAt > (old?.fetchedAt ?? 0)) return entry;
+  }
+  return undefined;
 }
 
 /** Makes the function that loads a key, once however many ask; a failure is noted on the old entry. */
@@ -83,11 +99,18 @@ function createRefresh({ now, store, random, onFailure }: Required<Omit<PublicCa
       if (old !== undefined) await store.set(key, { ...old, retryAt }, ttlMs + staleIfErrorMs);
       throw error;
     } finally {
-      underWay.delete(key);
+      if ("release" in store) await store.release(key);
+    }
+  };
+  const flightOf = async (reading: Reading, old: CacheEntry | undefined): Promise<CacheEntry> => {
+    try {
+      return (await loadedElsewhere(store, reading.key, old)) ?? (await fetch(reading, old));
+    } finally {
+      underWay.delete(reading.key);
     }
   };
   return (reading: Reading, old?: CacheEntry): Promise<CacheEntry> => {
-    const flight = underWay.get(reading.key) ?? fetch(reading, old);
+    const flight = underWay.get(reading.key) ?? flightOf(reading, old);
     underWay.set(reading.key, flight);
     return flight;
   };

@@ -36,6 +36,7 @@ it("fills in everything that has a default", () => {
       sso: { url: "http://localhost:4105", username: "aisle-gateway", password: "canary-sso-password" },
       signupUrls: ["http://localhost:4108"],
       adViewers: { urls: ["http://localhost:4104"], token: "canary-ad-viewer-token" },
+      redisUrl: null,
       retailersFile: null,
       mediaUrl: "/media",
       playground: true,
@@ -58,6 +59,20 @@ it("takes other paths for calls of the commerce service", () => {
   const read = readSettings({ ...good, COMMERCE_PATHS: "login=/auth/{retailerId}/in, clip=/clip" });
   expect("settings" in read && read.settings.commercePaths).toEqual({ login: "/auth/{retailerId}/in", clip: "/clip" });
 });
+
+it("takes the address of Redis, with a password or without", () => {
+  for (const REDIS_URL of ["redis://cache:6379", "rediss://:canary@cache.example/1", "redis://me:canary@[::1]:6380/"]) {
+    const read = readSettings({ ...good, REDIS_URL });
+    expect("settings" in read && read.settings.redisUrl).toBe(REDIS_URL);
+  }
+});
+
+it.each(["cache:6379", "http://:canary@cache", "redis://", "redis://:canary@cache/name", "redis://cache?db=canary"])(
+  "refuses %s as the address of Redis without showing it",
+  (REDIS_URL) => {
+    expect(problems({ ...good, REDIS_URL })).toEqual(["REDIS_URL is malformed: it must be a redis or rediss address."]);
+  },
+);
 
 it("takes several keys, the first of which seals", () => {
   const other = Buffer.alloc(32, 2).toString("base64url");

@@ -39,6 +39,8 @@ export interface Settings {
    */
   readonly adViewers: { readonly urls: readonly string[]; readonly token: string };
   readonly sessionKeys: SessionKeys;
+  /** Where what all gateways share is kept, with what Redis asks of its callers; null when each keeps its own. */
+  readonly redisUrl: string | null;
   /** What opens the team portals; the portal of a retailer that is not among them is closed. */
   readonly teamLogins: TeamLogins;
   /** The registry of retailers; the one beside this workspace's package file when null. */
@@ -76,6 +78,13 @@ const parseHost: Parse<string> = (text) => (/^[a-z0-9.:-]{1,253}$/i.test(text) ?
 
 const parseUrl: Parse<string> = (text) =>
   /^https?:\/\//.test(text) && URL.canParse(text) ? text.replace(/\/+$/, "") : null;
+
+/** The whole address is checked, because the client would take no notice of what it does not know. */
+const parseRedisUrl: Parse<string> = (text) => {
+  const url = URL.parse(text);
+  const isRedis = url !== null && /^rediss?:$/.test(url.protocol) && url.hostname !== "";
+  return isRedis && /^(\/\d{0,3})?$/.test(url.pathname) && url.search === "" && url.hash === "" ? text : null;
+};
 
 const parseMediaUrl: Parse<string> = (text) => (/^\/(?!\/)/.test(text) ? text.replace(/\/+$/, "") : parseUrl(text));
 
@@ -197,6 +206,7 @@ export function readSettings(environment: Environment): ReadSettings {
     "http://localhost:4104",
   ]);
   const sessionKeys = read("SESSION_KEYS", "a comma list of base64url keys of 32 bytes", parseKeys, null);
+  const redisUrl = read<string | false>("REDIS_URL", "a redis or rediss address", parseRedisUrl, false);
   const teamLogins = read(
     "TEAM_LOGINS",
     "a comma list of a site path, = and the hash of a password, with a user name and : before the hash if need be",
@@ -227,6 +237,7 @@ export function readSettings(environment: Environment): ReadSettings {
       signupUrls: signupUrls(),
       adViewers: { urls: adViewerUrls(), token: adViewerToken() },
       sessionKeys: sessionKeys(),
+      redisUrl: redisUrl() || null,
       teamLogins: teamLogins(),
       retailersFile: environment["RETAILERS_FILE"] || null,
       mediaUrl: mediaUrl(),

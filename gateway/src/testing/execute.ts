@@ -6,6 +6,7 @@ import type { NewSession } from "../auth/session-keeper.ts";
 import { createPublicCache, type PublicCache } from "../cache/public-cache.ts";
 import { createContext, type Context, type Logger } from "../context.ts";
 import { createApolloServer } from "../execution/apollo-server.ts";
+import { createTurns } from "../lib/turns.ts";
 import { createMediaUrls } from "../lib/media-urls.ts";
 import { createUpstreams } from "../upstreams/upstreams.ts";
 import { stubUpstream, type StubRoutes, type StubUpstream } from "./stub-upstream.ts";
@@ -145,6 +146,7 @@ function contextOf(
       signups: new Map([[testSignupOrigin, upstreams.signup]]),
       adViewers: { hosts: new Map([[testAdOrigin, upstreams.adViewer]]), serviceToken: "ad-viewer-service-token" },
       cache: options.cache ?? createPublicCache({ now }),
+      turns: createTurns(),
       now,
     }),
   });

@@ -75,6 +75,7 @@ export async function createTestApp(
     sessionKeys: [new Uint8Array(32).fill(9)],
     teamLogins: new Map(),
     mediaUrl: "/media",
+    redisUrl: null,
     botCheck: { scriptUrl: "https://bots.test/api.js", siteKey: "test" },
     documentPolicy: "any",
     documents: new Map(),

@@ -1,4 +1,5 @@
 import type { PublicCache } from "../cache/public-cache.ts";
+import type { Turns } from "../lib/turns.ts";
 import type { Upstreams } from "../context.ts";
 import type { UpstreamHttp } from "../http/upstream-http.ts";
 import { createAdViewerClients, type AdViewerAccess } from "./ad-viewer/client.ts";
@@ -36,6 +37,8 @@ export interface UpstreamConnections {
 /** What the clients of all requests share. */
 export interface UpstreamsDeps extends UpstreamConnections {
   readonly cache: PublicCache;
+  /** In which changes of one shopper's account wait for each other. */
+  readonly turns: Turns;
   readonly now: () => Date;
 }
 
@@ -44,9 +47,9 @@ export interface UpstreamsDeps extends UpstreamConnections {
  * @param deps what all requests share
  */
 export function createUpstreams(deps: UpstreamsDeps): (scope: UpstreamScope) => Upstreams {
-  const { cache, now } = deps;
+  const { cache, turns, now } = deps;
   const providers = {
-    loyalty: createLoyaltyClients({ ...deps.loyalty, cache, now }),
+    loyalty: createLoyaltyClients({ ...deps.loyalty, cache, turns, now }),
     commerce: createCommerceClients({ ...deps.commerce, cache, now }),
   };
   const content = createContentClients({ ...deps.content, cache });

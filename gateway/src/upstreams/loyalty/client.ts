@@ -1,5 +1,5 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
-import { createTurns } from "../../lib/turns.ts";
+import type { Turns } from "../../lib/turns.ts";
 import { createCoupons } from "../providers/create-coupons.ts";
 import { createTerms } from "../providers/create-terms.ts";
 import type { Providers } from "../providers/providers.ts";
@@ -18,6 +18,8 @@ import { loyaltyTerms } from "./terms.ts";
 export interface LoyaltyDeps extends Transport {
   /** Holds public data across requests; what belongs to a shopper never enters it. */
   readonly cache: PublicCache;
+  /** In which changes of one shopper's account wait for each other. */
+  readonly turns: Turns;
   readonly now: () => Date;
 }
 
@@ -27,7 +29,6 @@ export interface LoyaltyDeps extends Transport {
  */
 export function createLoyaltyClients(deps: LoyaltyDeps): (scope: UpstreamScope) => Providers {
   const coupons = createCoupons(loyaltyOffers(deps), deps);
-  const turns = createTurns();
   return (scope) => ({
     accounts: {
       ...createAccountCalls(deps, scope),
@@ -40,7 +41,7 @@ export function createLoyaltyClients(deps: LoyaltyDeps): (scope: UpstreamScope) 
     rewards: {
       ...createRewardCalls(deps, scope),
       ...createCharityCalls(deps, scope),
-      inTurn: (kind, work) => turns.take([scope.retailer.sitePath, scope.shopper?.number, kind].join(" "), work),
+      inTurn: (kind, work) => deps.turns.take([scope.retailer.sitePath, scope.shopper?.number, kind].join(" "), work),
     },
   });
 }

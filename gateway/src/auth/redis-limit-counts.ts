@@ -1,0 +1,44 @@
+import type { RedisLink } from "../redis/redis-link.ts";
+import { redisKey } from "../redis/redis-key.ts";
+import { redisScript } from "../redis/redis-script.ts";
+import type { Counted, LimitCounts } from "./limit-counts.ts";
+
+/** Counts on each key in turn, up to the first one that is over its limit; 0 when one is. */
+const admit = redisScript(`
+for index, key in ipairs(KEYS) do
+  local attempts = redis.call('INCR', key)
+  if attempts == 1 then redis.call('PEXPIRE', key, ARGV[2 * index]) end
+  if attempts > tonumber(ARGV[2 * index - 1]) then return 0 end
+end
+return 1`);
+
+/** A window that has ended meanwhile must not come back as one without an end. */
+const giveBack = redisScript(`
+for _, key in ipairs(KEYS) do
+  if tonumber(redis.call('GET', key) or '0') > 0 then redis.call('DECR', key) end
+end
+return 1`);
+
+const keyOf = ({ limit, key }: Counted): string => redisKey("limit", `${limit} ${key}`);
+
+/**
+ * Makes counts that all gateways share. Each attempt is counted in this process too: that is what holds while Redis is
+ * away, so that nobody gets new attempts by its loss.
+ * @param redis the way to the shared counts
+ * @param own the counts of this process
+ */
+export function createRedisLimitCounts(redis: RedisLink, own: LimitCounts): LimitCounts {
+  return {
+    async admit(attempts) {
+      const numbers = attempts.flatMap((attempt) => [String(attempt.attempts), String(attempt.windowMs)]);
+      const [shared, alone] = await Promise.all([redis.run(admit, attempts.map(keyOf), numbers), own.admit(attempts)]);
+      return shared === null ? alone : shared.reply === 1;
+    },
+    async giveBack(attempts) {
+      await Promise.all([redis.run(giveBack, attempts.map(keyOf), []), own.giveBack(attempts)]);
+    },
+    async forget(attempts) {
+      await Promise.all([redis.ask(["DEL", ...attempts.map(keyOf)]), own.forget(attempts)]);
+    },
+  };
+}

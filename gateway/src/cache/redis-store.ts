@@ -1,0 +1,39 @@
+import type { RedisLink } from "../redis/redis-link.ts";
+import { redisKey } from "../redis/redis-key.ts";
+import type { CacheEntry, SharedStore } from "./cache-store.ts";
+
+/** How long others leave the loading of a key to the one who claimed it, in milliseconds. */
+const claimMs = 1_000;
+
+/** What is written of an entry. That its source failed is what this process saw, and stays here. */
+type Written = Omit<CacheEntry, "retryAt">;
+
+function read(text: string): CacheEntry {
+  // Only `set` below writes under these keys, and the shape is part of the key.
+  return { ...(JSON.parse(text) as Written), retryAt: null };
+}
+
+/**
+ * Makes a store that all gateways share.
+ * @param redis the way to it
+ * @param shape changes with the shape of the values, so that one version never reads what another one wrote
+ */
+export function createRedisStore(redis: RedisLink, shape: string): SharedStore {
+  const valueKey = (key: string) => redisKey("public", `${shape} ${key}`);
+  const claimKey = (key: string) => redisKey("claim", `${shape} ${key}`);
+  return {
+    async get(key) {
+      const found = await redis.ask(["GET", valueKey(key)]);
+      return typeof found?.reply === "string" ? read(found.reply) : undefined;
+    },
+    async set(key, { value, fetchedAt, freshUntil }, keepMs) {
+      const written: Written = { value, fetchedAt, freshUntil };
+      await redis.ask(["SET", valueKey(key), JSON.stringify(written), "PX", `${keepMs}`]);
+    },
+    async claim(key) {
+      const answered = await redis.ask(["SET", claimKey(key), "1", "NX", "PX", `${claimMs}`]);
+      return answered === null || answered.reply !== null;
+    },
+    release: async (key) => void (await redis.ask(["DEL", claimKey(key)])),
+  };
+}

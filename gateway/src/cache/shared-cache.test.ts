@@ -1,0 +1,89 @@
+import { expect, it, vi } from "vitest";
+import type { CacheEntry, SharedStore } from "./cache-store.ts";
+import { createMemoryStore } from "./memory-store.ts";
+import { createPublicCache } from "./public-cache.ts";
+import { createTieredStore } from "./tiered-store.ts";
+
+const key = { sitePath: "reams", upstream: "content", call: "/posts" };
+const ttl = 30_000;
+const start = Date.parse("2026-05-04T12:00:00.000Z");
+
+/** A store that several caches share, as texts. */
+function sharedStore(): SharedStore & { readonly reads: () => number } {
+  const texts = new Map<string, string>();
+  const claims = new Set<string>();
+  let reads = 0;
+  return {
+    reads: () => reads,
+    async get(name) {
+      reads += 1;
+      const text = texts.get(name);
+      return text === undefined ? undefined : (JSON.parse(text) as CacheEntry);
+    },
+    set: async (name, entry) => void texts.set(name, JSON.stringify(entry)),
+    claim: async (name) => !claims.has(name) && claims.add(name).has(name),
+    release: async (name) => void claims.delete(name),
+  };
+}
+
+/** Two processes that share a store, on one clock. */
+function setUp() {
+  const clock = { ms: start };
+  const now = () => new Date(clock.ms);
+  const far = sharedStore();
+  const process = () =>
+    createPublicCache({ now, random: () => 0, store: createTieredStore(createMemoryStore(), far, now) });
+  return { clock, far, first: process(), second: process() };
+}
+
+const fail = () => Promise.reject(new Error("down"));
+
+it("gives what another process has read, with its age and no call", async () => {
+  const { clock, first, second } = setUp();
+  await first.read(key, ttl, async () => "first");
+  clock.ms += ttl - 1;
+  const load = vi.fn(async () => "second");
+  expect(await second.read(key, ttl, load)).toEqual({
+    value: "first",
+    fetchedAt: "2026-05-04T12:00:00.000Z",
+    stale: false,
+  });
+  expect(load).not.toHaveBeenCalled();
+});
+
+it("asks the shared store once for what stays fresh", async () => {
+  const { far, first, second } = setUp();
+  await first.read(key, ttl, async () => "first");
+  const before = far.reads();
+  for (let asked = 0; asked < 10; asked += 1) await second.read(key, ttl, fail);
+  expect(far.reads() - before).toBe(1);
+});
+
+it("makes one call for two processes that need a value at once", async () => {
+  const { first, second } = setUp();
+  const load = vi.fn(() => new Promise((resolve) => setTimeout(() => resolve("value"), 30)));
+  const answers = await Promise.all([first.read(key, ttl, load), second.read(key, ttl, load)]);
+  expect(answers.map(({ value }) => value)).toEqual(["value", "value"]);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it("loads a value itself when the process that began to does not come back", async () => {
+  const { far, second } = setUp();
+  await far.claim("reams content /posts");
+  expect(await second.read(key, ttl, async () => "own")).toMatchObject({ value: "own" });
+});
+
+it("lets another process load a value after one has failed to", async () => {
+  const { first, second } = setUp();
+  await expect(first.read(key, ttl, fail)).rejects.toThrow("down");
+  expect(await second.read(key, ttl, async () => "value")).toMatchObject({ value: "value" });
+});
+
+it("keeps a failure to the process that saw it, which takes what another one reads after that", async () => {
+  const { clock, first, second } = setUp();
+  await first.read(key, ttl, async () => "first");
+  clock.ms += 3 * ttl;
+  expect(await first.read(key, ttl, fail)).toMatchObject({ value: "first", stale: true });
+  expect(await second.read(key, ttl, async () => "second")).toMatchObject({ value: "second", stale: false });
+  expect(await first.read(key, ttl, fail)).toMatchObject({ value: "second", stale: false });
+});

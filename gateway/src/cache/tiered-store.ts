@@ -1,0 +1,28 @@
+import type { CacheStore, SharedStore } from "./cache-store.ts";
+
+/**
+ * Puts the memory of this process in front of a shared store: what is fresh there is handed out without a question and
+ * without being parsed again, and anything else is looked for in the shared store first.
+ * @param near the memory
+ * @param far the shared store
+ * @param now the clock
+ */
+export function createTieredStore(near: CacheStore, far: SharedStore, now: () => Date): SharedStore {
+  return {
+    async get(key) {
+      const known = await near.get(key);
+      if (known !== undefined && now().getTime() < known.freshUntil) return known;
+      const shared = await far.get(key);
+      if (shared === undefined || shared.fetchedAt <= (known?.fetchedAt ?? 0)) return known;
+      await near.set(key, shared, shared.freshUntil - shared.fetchedAt);
+      return shared;
+    },
+    async set(key, entry, keepMs) {
+      await near.set(key, entry, keepMs);
+      // A failure is what this process saw: another one may have read the source since.
+      if (entry.retryAt === null) await far.set(key, entry, keepMs);
+    },
+    claim: (key) => far.claim(key),
+    release: (key) => far.release(key),
+  };
+}

@@ -1,0 +1,100 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { connectRedis } from "./connect-redis.ts";
+import { type FakeRedis, startFakeRedis } from "./testing/fake-redis.ts";
+
+/** A link to a fake, with the lines that it logs. */
+async function setUp(prepare: (redis: FakeRedis) => unknown = () => undefined) {
+  const redis = await startFakeRedis();
+  await prepare(redis);
+  const lines: string[] = [];
+  const note = (fields: object, message: string) => void lines.push(`${message} ${JSON.stringify(fields)}`);
+  const link = connectRedis({ url: redis.url, log: { info: note, warn: note, error: note }, random: () => 0 });
+  onTestFinished(async () => {
+    link.stop();
+    await redis.kill();
+  });
+  await link.tried;
+  return { redis, link, lines };
+}
+
+const get = ["GET", "key"];
+
+it("asks Redis", async () => {
+  const { link, lines } = await setUp();
+  await link.ask(["SET", "key", "value"]);
+  expect(await link.ask(get)).toEqual({ reply: "value" });
+  expect([link.isThere(), lines]).toEqual([true, []]);
+});
+
+it("answers null while Redis is away, and tells once of its loss and of its return", async () => {
+  const { redis, link, lines } = await setUp();
+  const returned = vi.fn();
+  link.onReturn(returned);
+  await redis.kill();
+  await vi.waitFor(() => expect(link.isThere()).toBe(false));
+  expect(await link.ask(get)).toBeNull();
+  await redis.restart();
+  await vi.waitFor(() => expect(link.isThere()).toBe(true));
+  expect(await link.ask(get)).toEqual({ reply: null });
+  expect(returned).toHaveBeenCalledTimes(1);
+  expect(lines).toEqual([
+    expect.stringMatching(/^Redis is away: .* \{"kind":"\w+"\}$/),
+    expect.stringMatching(/^Redis is back /),
+  ]);
+});
+
+it("does without a Redis that is not there at the start, until it comes", async () => {
+  const { redis, link, lines } = await setUp((fake) => fake.kill());
+  expect([link.isThere(), await link.ask(get)]).toEqual([false, null]);
+  expect(lines).toEqual([expect.stringContaining("ECONNREFUSED")]);
+  await redis.restart();
+  await vi.waitFor(() => expect(link.isThere()).toBe(true), { timeout: 5_000 });
+});
+
+it("waits 50 ms for an answer, and not at all for one that never answers", async () => {
+  const { redis, link } = await setUp();
+  redis.mood = "silent";
+  const before = performance.now();
+  for (let slow = 0; slow < 3; slow += 1) expect(await link.ask(get)).toBeNull();
+  expect(performance.now() - before).toBeLessThan(1_000);
+  expect(link.isThere()).toBe(false);
+  const after = performance.now();
+  for (let asked = 0; asked < 100; asked += 1) await link.ask(get);
+  expect(performance.now() - after).toBeLessThan(50);
+});
+
+it("does not take Redis for slow when this process itself was busy", async () => {
+  const { link } = await setUp();
+  const asked = link.ask(get);
+  const until = performance.now() + 80;
+  while (performance.now() < until);
+  expect(await asked).toEqual({ reply: null });
+});
+
+it.each(["-WRONGPASS invalid username-password pair", "-OOM command not allowed when used memory > 'maxmemory'."])(
+  "does without a Redis that answers %s, and shows neither its address nor its password",
+  async (mood) => {
+    const { link, lines } = await setUp((redis) => {
+      redis.mood = mood as `-${string}`;
+    });
+    expect([link.isThere(), await link.ask(get)]).toEqual([false, null]);
+    expect(lines).toEqual([expect.stringContaining(`{"kind":"${mood.slice(1).split(" ", 1)[0]}"}`)]);
+    expect(lines.join()).not.toMatch(/canary|127\.0\.0\.1/);
+  },
+);
+
+it("leaves a Redis that takes no more writes", async () => {
+  const { redis, link } = await setUp();
+  redis.mood = "-OOM command not allowed when used memory > 'maxmemory'.";
+  expect(await link.ask(["SET", "key", "value"])).toBeNull();
+  expect(link.isThere()).toBe(false);
+  redis.mood = "well";
+  await vi.waitFor(() => expect(link.isThere()).toBe(true), { timeout: 5_000 });
+});
+
+it("tries no more once it is stopped", async () => {
+  const { redis, link } = await setUp();
+  link.stop();
+  await redis.kill();
+  expect([link.isThere(), await link.ask(get), redis.connections()]).toEqual([false, null, 1]);
+});

@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import type { LimitCounts } from "./auth/limit-counts.ts";
+import { createMemoryLimitCounts } from "./auth/memory-limit-counts.ts";
+import { createMemorySessionRecords } from "./auth/memory-session-records.ts";
+import { createRedisLimitCounts } from "./auth/redis-limit-counts.ts";
+import { createRedisSessionRecords } from "./auth/redis-session-records.ts";
+import type { SessionRecords } from "./auth/session-records.ts";
+import type { CacheStore } from "./cache/cache-store.ts";
+import { createMemoryStore } from "./cache/memory-store.ts";
+import { createRedisStore } from "./cache/redis-store.ts";
+import { sourceStamp } from "./cache/source-stamp.ts";
+import { createTieredStore } from "./cache/tiered-store.ts";
+import type { Logger } from "./context.ts";
+import { createTurns, type Turns } from "./lib/turns.ts";
+import { connectRedis } from "./redis/connect-redis.ts";
+import { createSharedTurns } from "./redis/shared-turns.ts";
+
+/** What is remembered between requests: by this process alone, or by all gateways together. */
+export interface SharedState {
+  readonly cacheStore: CacheStore;
+  readonly limitCounts: LimitCounts;
+  readonly sessionRecords: SessionRecords;
+  readonly turns: Turns;
+  /** Whether Redis answers; null when none is used. */
+  isRedisThere(): boolean | null;
+  stop(): void;
+}
+
+const upstreamSources = join(import.meta.dirname, "upstreams");
+
+/**
+ * Makes the memory of this process, and with an address of Redis connects it with that of the others. It waits for the
+ * first try only: without Redis everything goes on, and it is connected as soon as it is there.
+ * @param redisUrl where Redis is; null for none
+ * @param now the clock
+ * @param log is told of its loss and its return
+ */
+export async function createSharedState(redisUrl: string | null, now: () => Date, log: Logger): Promise<SharedState> {
+  const own = {
+    cacheStore: createMemoryStore(),
+    limitCounts: createMemoryLimitCounts(now),
+    sessionRecords: createMemorySessionRecords(now),
+    turns: createTurns(),
+  };
+  if (redisUrl === null) return { ...own, isRedisThere: () => null, stop: () => undefined };
+  const redis = connectRedis({ url: redisUrl, log });
+  await redis.tried;
+  const far = createRedisStore(redis, sourceStamp(upstreamSources));
+  return {
+    cacheStore: createTieredStore(own.cacheStore, far, now),
+    limitCounts: createRedisLimitCounts(redis, own.limitCounts),
+    sessionRecords: createRedisSessionRecords(redis, own.sessionRecords, now),
+    turns: createSharedTurns(redis, own.turns),
+    isRedisThere: () => redis.isThere(),
+    stop: () => redis.stop(),
+  };
+}
