@@ -5,13 +5,14 @@ import { createSessionKeeper } from "./auth/create-session-keeper.ts";
 import { createLimits } from "./auth/limits.ts";
 import { createTeamKeeper } from "./auth/team-keeper.ts";
 import { createPublicCache, type PublicKey } from "./cache/public-cache.ts";
-import type { DocumentPolicy, SessionKeys } from "./config/environment.ts";
+import type { DocumentPolicy, ExecutionMode, SessionKeys } from "./config/environment.ts";
 import type { Retailers } from "./config/retailers.ts";
 import type { TeamLogins } from "./config/team-logins.ts";
 import type { BotCheckSettings, Logger } from "./context.ts";
 import { describeFault } from "./errors/describe-fault.ts";
 import { UpstreamError } from "./errors/upstream-error.ts";
 import { createApolloServer } from "./execution/apollo-server.ts";
+import { createGraph } from "./execution/graph.ts";
 import { createRequestContexts } from "./execution/request-contexts.ts";
 import type { TrustedDocuments } from "./execution/trusted-documents.ts";
 import { createMediaUrls } from "./lib/media-urls.ts";
@@ -40,6 +41,7 @@ export interface AppDeps extends ServerOptions {
   readonly documentPolicy: DocumentPolicy;
   /** The documents that may be asked for by id, and that are trusted. */
   readonly documents: TrustedDocuments;
+  readonly execution: ExecutionMode;
   /** The folder of the built explorer; null leaves the playground out. */
   readonly playgroundFolder: string | null;
   /** Connects the upstreams; their events go to the given log. */
@@ -88,7 +90,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { loyalty, content, commerce, adStudio, portal, sso, adViewers, signups } = connections;
   const { documents } = deps;
   const plugins = [fastifyApolloDrainPlugin(server), documentPolicyPlugin(deps.documentPolicy, documents)];
-  const apollo = createApolloServer(server.log, plugins, documents);
+  const apollo = createApolloServer(createGraph(deps.execution), server.log, plugins, documents);
   const shared = await createSharedState(deps.redisUrl, now, server.log);
   const { cacheStore: store, limitCounts, sessionRecords: records, turns } = shared;
   const limits = createLimits(now, limitCounts);

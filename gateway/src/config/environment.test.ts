@@ -44,6 +44,7 @@ it("fills in everything that has a default", () => {
       documentsFolder: null,
       trustedProxies: ["loopback"],
       logLevel: "info",
+      execution: "compiled",
     },
   });
 });
@@ -89,6 +90,7 @@ it.each([
   { name: "GATEWAY_PORT", value: "http" },
   { name: "GATEWAY_PORT", value: "65536" },
   { name: "LOYALTY_URL", value: "ftp://canary" },
+  { name: "EXECUTION", value: "canary" },
   { name: "LOYALTY_TOKEN", value: "short" },
   { name: "CONTENT_URL", value: "canary" },
   { name: "CONTENT_TOKEN", value: "has a space in it, canary" },

@@ -54,6 +54,7 @@ export interface Settings {
   /** Addresses, ranges or `loopback`, from which forwarding headers are believed. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
+  readonly execution: ExecutionMode;
 }
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -65,6 +66,11 @@ const documentPolicies = ["any", "log", "trusted"] as const;
 
 /** Which documents are run: any; any, while the ids of those in no manifest are logged; or trusted ones only. */
 export type DocumentPolicy = (typeof documentPolicies)[number];
+
+const executionModes = ["compiled", "plain"] as const;
+
+/** How operations are run: by plans that are made once for each, or by graphql-js, which looks everything up each time. */
+export type ExecutionMode = (typeof executionModes)[number];
 
 /** The environment, read: the settings, or one line for each problem, naming the setting and never its value. */
 export type ReadSettings = { readonly settings: Settings } | { readonly problems: readonly string[] };
@@ -97,6 +103,8 @@ const parseSwitch: Parse<boolean> = (text) => (text === "on" ? true : text === "
 const parseLogLevel: Parse<LogLevel> = (text) => logLevels.find((level) => level === text) ?? null;
 
 const parseDocumentPolicy: Parse<DocumentPolicy> = (text) => documentPolicies.find((policy) => policy === text) ?? null;
+
+const parseExecution: Parse<ExecutionMode> = (text) => executionModes.find((mode) => mode === text) ?? null;
 
 const parseList: Parse<readonly string[]> = (text) => {
   const items = text.split(",").map((item) => item.trim());
@@ -219,6 +227,7 @@ export function readSettings(environment: Environment): ReadSettings {
   const documentPolicy = read("DOCUMENTS", `one of ${documentPolicies.join(", ")}`, parseDocumentPolicy, "any");
   const trustedProxies = read("TRUSTED_PROXIES", "a comma list of addresses or ranges", parseProxies, ["loopback"]);
   const logLevel = read("LOG_LEVEL", `one of ${logLevels.join(", ")}`, parseLogLevel, "info");
+  const execution = read("EXECUTION", "compiled or plain", parseExecution, "compiled");
   if (problems.length > 0) return { problems };
   return {
     settings: {
@@ -246,6 +255,7 @@ export function readSettings(environment: Environment): ReadSettings {
       documentsFolder: environment["DOCUMENTS_FOLDER"] || null,
       trustedProxies: trustedProxies(),
       logLevel: logLevel(),
+      execution: execution(),
     },
   };
 }

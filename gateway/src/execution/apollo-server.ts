@@ -14,7 +14,8 @@ import { deadlinePlugin, fewErrorsPlugin, operationFactsPlugin, statusPlugin } f
 import { partialErrorsPlugin } from "../plugins/partial-errors.ts";
 import { currentRequest } from "../plugins/request-scope.ts";
 import { createDocumentStore } from "./document-store.ts";
-import { createSchema } from "./schema.ts";
+import { behindApollo } from "./behind-apollo.ts";
+import type { Graph } from "./graph.ts";
 import { selectionLimitsRule } from "./selection-limits.ts";
 import type { TrustedDocuments } from "./trusted-documents.ts";
 
@@ -42,18 +43,20 @@ export interface ServerLog {
 
 /**
  * Makes the GraphQL server: the whole graph with its limits, without a port.
+ * @param graph the schema and how its operations are run
  * @param log where the server itself writes
  * @param plugins further plugins
  * @param documents the trusted documents; none when not given
  */
 export function createApolloServer(
+  graph: Graph,
   log: ServerLog,
   plugins: readonly ApolloServerPlugin<Context>[] = [],
   documents: TrustedDocuments = new Map(),
 ) {
   const formatError = createErrorFormatter(currentRequest);
   return new ApolloServer<Context>({
-    schema: createSchema(),
+    gateway: behindApollo(graph),
     introspection: true,
     includeStacktraceInErrorResponses: false,
     csrfPrevention: true,

@@ -7,6 +7,7 @@ import { createPublicCache, type PublicCache } from "../cache/public-cache.ts";
 import { createContext, type Context, type Logger } from "../context.ts";
 import { createApolloServer } from "../execution/apollo-server.ts";
 import { createTurns } from "../lib/turns.ts";
+import { createGraph } from "../execution/graph.ts";
 import { createMediaUrls } from "../lib/media-urls.ts";
 import { createUpstreams } from "../upstreams/upstreams.ts";
 import { stubUpstream, type StubRoutes, type StubUpstream } from "./stub-upstream.ts";
@@ -152,7 +153,7 @@ function contextOf(
   });
 }
 
-const apollo = createApolloServer(quiet);
+const apollo = createApolloServer(createGraph("compiled"), quiet);
 
 /**
  * Runs a document on the real schema with the real resolvers and clients, above stubbed HTTP.

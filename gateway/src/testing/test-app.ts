@@ -79,6 +79,7 @@ export async function createTestApp(
     botCheck: { scriptUrl: "https://bots.test/api.js", siteKey: "test" },
     documentPolicy: "any",
     documents: new Map(),
+    execution: "compiled",
     playgroundFolder: null,
     connect: () => ({
       loyalty: { http: loyalty, serviceToken: "loyalty-service-token" },

@@ -1,0 +1,31 @@
+import type { ApolloServerOptions } from "@apollo/server";
+import type { Context } from "../context.ts";
+import type { Graph } from "./graph.ts";
+
+/** What Apollo asks for a schema and answers when it does not run operations itself. */
+type ApolloGateway = NonNullable<ApolloServerOptions<Context>["gateway"]>;
+
+/**
+ * Lets Apollo run operations our way. All around that stays Apollo's: parsing, validation, plugins, errors and the answer
+ * over HTTP.
+ */
+export function behindApollo({ schema, execute }: Graph): ApolloGateway {
+  return {
+    async load() {
+      return {
+        executor: async ({ document, request, context }) =>
+          execute({
+            document,
+            operationName: request.operationName,
+            variables: request.variables,
+            contextValue: context,
+          }),
+      };
+    },
+    onSchemaLoadOrUpdate(tell) {
+      tell({ apiSchema: schema, coreSupergraphSdl: "" });
+      return () => {};
+    },
+    async stop() {},
+  };
+}

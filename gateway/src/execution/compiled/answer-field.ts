@@ -1,0 +1,140 @@
+import {
+  getArgumentValues,
+  isNonNullType,
+  Kind,
+  visit,
+  type FieldNode,
+  type GraphQLFieldResolver,
+  type GraphQLLeafType,
+  type GraphQLOutputType,
+} from "graphql";
+import { isWrittenOf } from "./complete-leaf.ts";
+import { infoOf, isPromise, located, type Complete, type FieldPlan, type Path, type Run } from "./run.ts";
+import type { AnswerField } from "./run-fields.ts";
+
+/**
+ * Takes up what is wrong with a place of the answer, which becomes null.
+ * @throws the error, with its place, when null may not stand there
+ */
+export function fail(run: Run, field: FieldPlan, type: GraphQLOutputType, path: Path, thrown: unknown): null {
+  const error = located(thrown, field, path);
+  if (isNonNullType(type)) throw error;
+  run.errors.add(error, path);
+  return null;
+}
+
+function usesVariables(node: FieldNode): boolean {
+  let found = false;
+  for (const argument of node.arguments ?? []) visit(argument, { [Kind.VARIABLE]: () => void (found = true) });
+  return found;
+}
+
+/** Makes the function that gives a field's arguments; it throws what is wrong with them. Nobody may change what it gives. */
+function argumentsReader(field: FieldPlan): (run: Run) => Record<string, unknown> {
+  const { definition } = field;
+  const [node] = field.nodes;
+  if (node === undefined) throw new Error("a field that nobody asks for");
+  const read = ({ variableValues }: Run) => Object.freeze(getArgumentValues(definition, node, variableValues));
+  if (definition.args.length === 0) {
+    const none = Object.freeze({});
+    return () => none;
+  }
+  if (usesVariables(node)) {
+    return (run) => {
+      const known = run.argumentsOf.get(field) ?? read(run);
+      run.argumentsOf.set(field, known);
+      return known;
+    };
+  }
+  let literal: Record<string, unknown> | undefined;
+  return (run) => (literal ??= read(run));
+}
+
+function pathOf(field: FieldPlan, prev: Path | undefined): Path {
+  return { prev, key: field.key, typename: field.parentType.name };
+}
+
+/** Makes the function that completes what a resolver gave and takes up what is wrong with it. */
+function completer(field: FieldPlan, complete: Complete) {
+  const { type } = field.definition;
+  return (run: Run, path: Path, given: unknown): unknown => {
+    const refuse = (thrown: unknown) => fail(run, field, type, path, thrown);
+    const completed = isPromise(given) ? given.then((value) => complete(run, path, value)) : complete(run, path, given);
+    return isPromise(completed) ? completed.then(undefined, refuse) : completed;
+  };
+}
+
+/** Makes the function that answers a field with a resolver. */
+export function answerByResolver(
+  field: FieldPlan,
+  resolve: GraphQLFieldResolver<unknown, unknown>,
+  complete: Complete,
+): AnswerField {
+  const { type } = field.definition;
+  const readArguments = argumentsReader(field);
+  const finish = completer(field, complete);
+  return (run, source, parentPath) => {
+    const path = pathOf(field, parentPath);
+    try {
+      return finish(run, path, resolve(source, readArguments(run), run.contextValue, infoOf(run, field, path)));
+    } catch (thrown) {
+      return fail(run, field, type, path, thrown);
+    }
+  };
+}
+
+/** Gives the property of a source; undefined when it can have none. */
+function propertyOf(source: unknown, name: string): unknown {
+  if (source === null || (typeof source !== "object" && typeof source !== "function")) return undefined;
+  return (source as Record<string, unknown>)[name];
+}
+
+/** Makes the function that goes on with the property of a field without a resolver; it may be a method. */
+function propertyFinisher(field: FieldPlan, complete: Complete) {
+  const { type } = field.definition;
+  const readArguments = argumentsReader(field);
+  const finish = completer(field, complete);
+  return (run: Run, source: unknown, parentPath: Path | undefined, property: unknown): unknown => {
+    const path = pathOf(field, parentPath);
+    try {
+      const given = readArguments(run);
+      if (typeof property !== "function") return finish(run, path, property);
+      return finish(run, path, property.call(source, given, run.contextValue, infoOf(run, field, path)));
+    } catch (thrown) {
+      return fail(run, field, type, path, thrown);
+    }
+  };
+}
+
+/** Makes the function that answers a field without a resolver from the property of its name. */
+export function answerByProperty(field: FieldPlan, complete: Complete): AnswerField {
+  const { name, type } = field.definition;
+  const finish = propertyFinisher(field, complete);
+  return (run, source, parentPath) => {
+    let property: unknown;
+    try {
+      property = propertyOf(source, name);
+    } catch (thrown) {
+      return fail(run, field, type, pathOf(field, parentPath), thrown);
+    }
+    return finish(run, source, parentPath, property);
+  };
+}
+
+/** The same for a field whose values are mostly written as they are. Answers have thousands of them. */
+export function answerByLeaf(field: FieldPlan, leaf: GraphQLLeafType, complete: Complete): AnswerField {
+  const { name, type } = field.definition;
+  const finish = propertyFinisher(field, complete);
+  const isWritten = isWrittenOf(leaf);
+  const isNullable = !isNonNullType(type);
+  return (run, source, parentPath) => {
+    let property: unknown;
+    try {
+      property = propertyOf(source, name);
+    } catch (thrown) {
+      return fail(run, field, type, pathOf(field, parentPath), thrown);
+    }
+    if (isWritten(property) || (property === null && isNullable)) return property;
+    return finish(run, source, parentPath, property);
+  };
+}

@@ -1,0 +1,127 @@
+import {
+  getVariableValues,
+  Kind,
+  OperationTypeNode,
+  visit,
+  type DocumentNode,
+  type ExecutionResult,
+  type FragmentDefinitionNode,
+  type GraphQLError,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from "graphql";
+import { collectFields } from "graphql/execution/collectFields.js";
+import { CollectedErrors } from "./collected-errors.ts";
+import { planFields } from "./complete.ts";
+import type { Run } from "./run.ts";
+import { runFields, runFieldsSerially, type ObjectPlan } from "./run-fields.ts";
+
+/** Runs one operation with the variables as they were sent. */
+export type RunOperation = (
+  contextValue: unknown,
+  variables: Readonly<Record<string, unknown>>,
+) => ExecutionResult | Promise<ExecutionResult>;
+
+/** Each set of values of the variables in `@skip` and `@include` has a plan of its own; beyond so many nothing is kept. */
+const mostPlans = 16;
+
+const conditions = new Set(["skip", "include"]);
+
+/** Introspection walks through the schema and not through data; a key such as this one would not be an own property. */
+const leftAlone = new Set(["__schema", "__type", "__proto__"]);
+
+/** What the text of a document says about how it is run. */
+function survey(document: DocumentNode) {
+  const fragments: Record<string, FragmentDefinitionNode> = Object.create(null);
+  const variables = new Set<string>();
+  let isUsual = true;
+  visit(document, {
+    FragmentDefinition: (node) => void (fragments[node.name.value] = node),
+    Field({ name, alias }) {
+      if (leftAlone.has(name.value) || leftAlone.has(alias?.value ?? "")) isUsual = false;
+    },
+    Directive(node) {
+      if (!conditions.has(node.name.value)) return;
+      for (const { value } of node.arguments ?? []) if (value.kind === Kind.VARIABLE) variables.add(value.name.value);
+    },
+  });
+  return { fragments, conditionVariables: [...variables], isUsual };
+}
+
+function answerOf(run: Run, data: unknown): ExecutionResult {
+  const { errors } = run.errors;
+  const answer = { data: data as NonNullable<ExecutionResult["data"]> | null };
+  return errors.length === 0 ? answer : { errors, ...answer };
+}
+
+/** Everything becomes null because of an error that nothing below it could take. */
+function failWhole(run: Run, thrown: unknown): ExecutionResult {
+  // Whatever is thrown this far has got its place on the way, or is an error of the selection itself.
+  run.errors.add(thrown as GraphQLError, undefined);
+  return answerOf(run, null);
+}
+
+/** Runs what has been planned. */
+function runPlan(run: Run, plan: () => ObjectPlan): ExecutionResult | Promise<ExecutionResult> {
+  try {
+    const isSerial = run.operation.operation === OperationTypeNode.MUTATION;
+    const data = isSerial ? runFieldsSerially(run, plan()) : runFields(run, plan(), undefined, undefined);
+    if (!(data instanceof Promise)) return answerOf(run, data);
+    return data.then(
+      (settled) => answerOf(run, settled),
+      (thrown: unknown) => failWhole(run, thrown),
+    );
+  } catch (thrown) {
+    return failWhole(run, thrown);
+  }
+}
+
+/** Keeps the plans of one operation by the values of the variables that decide what is selected. */
+function createPlans(rootType: GraphQLObjectType, conditionVariables: readonly string[]) {
+  const plans = new Map<string, ObjectPlan>();
+  return (run: Run): ObjectPlan => {
+    const { schema, fragments, variableValues, operation } = run;
+    const key = conditionVariables.map((name) => String(variableValues[name])).join(" ");
+    const known = plans.get(key);
+    if (known !== undefined) return known;
+    const plan = planFields(
+      rootType,
+      collectFields(schema, fragments, variableValues, rootType, operation.selectionSet),
+    );
+    if (plans.size < mostPlans) plans.set(key, plan);
+    return plan;
+  };
+}
+
+/**
+ * Compiles an operation of a document that has been validated: what its text and the schema decide is worked out once. Its
+ * answers are those of graphql-js to the letter.
+ * @returns null for an operation that is left to graphql-js
+ */
+export function compileOperation(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): RunOperation | null {
+  const rootType = schema.getRootType(operation.operation);
+  const { fragments, conditionVariables, isUsual } = survey(document);
+  const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
+  if (!isUsual || isSubscription || rootType === undefined || rootType === null) return null;
+  const planOf = createPlans(rootType, conditionVariables);
+  const definitions = operation.variableDefinitions ?? [];
+  return (contextValue, variables) => {
+    const { errors, coerced } = getVariableValues(schema, definitions, variables, { maxErrors: 50 });
+    if (errors !== undefined) return { errors };
+    const run: Run = {
+      schema,
+      fragments,
+      operation,
+      contextValue,
+      variableValues: coerced,
+      errors: new CollectedErrors(),
+      argumentsOf: new Map(),
+    };
+    return runPlan(run, () => planOf(run));
+  };
+}

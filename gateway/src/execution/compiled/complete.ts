@@ -1,0 +1,147 @@
+import {
+  defaultTypeResolver,
+  getNullableType,
+  GraphQLError,
+  isAbstractType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  type FieldNode,
+  type GraphQLAbstractType,
+  type GraphQLList,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  TypeNameMetaFieldDef,
+} from "graphql";
+import { collectSubfields } from "graphql/execution/collectFields.js";
+import { inspect } from "graphql/jsutils/inspect.js";
+import { answerByLeaf, answerByProperty, answerByResolver, fail } from "./answer-field.ts";
+import { completeLeaf } from "./complete-leaf.ts";
+import { infoOf, isPromise, type Complete, type FieldPlan, type Path, type Run } from "./run.ts";
+import { runtimeType } from "./runtime-type.ts";
+import { runFields, type AnswerField, type ObjectPlan } from "./run-fields.ts";
+
+/** The place of a field, for an item of its list. */
+function fieldPath(path: Path): Path {
+  let at = path;
+  while (typeof at.key === "number" && at.prev !== undefined) at = at.prev;
+  return at;
+}
+
+function completeList({ ofType }: GraphQLList<GraphQLOutputType>, field: FieldPlan): Complete {
+  const complete = completeOf(ofType, field);
+  const completeItem = (run: Run, path: Path, item: unknown): unknown => {
+    const refuse = (thrown: unknown) => fail(run, field, ofType, path, thrown);
+    try {
+      const completed = isPromise(item) ? item.then((value) => complete(run, path, value)) : complete(run, path, item);
+      return isPromise(completed) ? completed.then(undefined, refuse) : completed;
+    } catch (thrown) {
+      return refuse(thrown);
+    }
+  };
+  return (run, path, value) => {
+    if (typeof value !== "object" || value === null || !(Symbol.iterator in value)) {
+      const place = `${field.parentType.name}.${field.definition.name}`;
+      throw new GraphQLError(`Expected Iterable, but did not find one for field "${place}".`);
+    }
+    const items: unknown[] = [];
+    let mustWait = false;
+    try {
+      for (const item of value as Iterable<unknown>) {
+        const completed = completeItem(run, { prev: path, key: items.length, typename: undefined }, item);
+        mustWait ||= isPromise(completed);
+        items.push(completed);
+      }
+    } catch (thrown) {
+      // What is under way may fail too, and an error that nobody hears would end the process.
+      Promise.all(items).catch(() => {});
+      throw thrown;
+    }
+    return mustWait ? Promise.all(items) : items;
+  };
+}
+
+function completeObject(type: GraphQLObjectType, field: FieldPlan): Complete {
+  let plan: ObjectPlan | undefined;
+  const answer: Complete = (run, path, value) => {
+    // Which fields are selected depends on `@skip` and `@include`, and a plan is made for one set of their conditions.
+    plan ??= planFields(type, collectSubfields(run.schema, run.fragments, run.variableValues, type, field.nodes));
+    return runFields(run, plan, value, path);
+  };
+  const { isTypeOf } = type;
+  if (isTypeOf === undefined || isTypeOf === null) return answer;
+  const refuse = (value: unknown) =>
+    new GraphQLError(`Expected value of type "${type.name}" but got: ${inspect(value)}.`, { nodes: field.nodes });
+  return (run, path, value) => {
+    const judge = (isOne: boolean) => {
+      if (!isOne) throw refuse(value);
+      return answer(run, path, value);
+    };
+    const isOne = isTypeOf(value, run.contextValue, infoOf(run, field, fieldPath(path)));
+    return isPromise(isOne) ? isOne.then(judge) : judge(isOne);
+  };
+}
+
+function completeAbstract(type: GraphQLAbstractType, field: FieldPlan): Complete {
+  const resolveType = type.resolveType ?? defaultTypeResolver;
+  const objects = new Map<GraphQLObjectType, Complete>();
+  const completeAs = (run: Run, path: Path, value: unknown, name: unknown): unknown => {
+    const found = runtimeType(name, value, type, field, run);
+    const complete = objects.get(found) ?? completeObject(found, field);
+    objects.set(found, complete);
+    return complete(run, path, value);
+  };
+  return (run, path, value) => {
+    const name: unknown = resolveType(value, run.contextValue, infoOf(run, field, fieldPath(path)), type);
+    return isPromise(name)
+      ? name.then((known) => completeAs(run, path, value, known))
+      : completeAs(run, path, value, name);
+  };
+}
+
+function completeNullable(type: GraphQLOutputType, field: FieldPlan): Complete {
+  if (isListType(type)) return completeList(type, field);
+  if (isLeafType(type)) return (_run, _path, value) => completeLeaf(type, value);
+  if (isAbstractType(type)) return completeAbstract(type, field);
+  return completeObject(type as GraphQLObjectType, field);
+}
+
+/** Makes the function that completes the values of a field, or of its items. */
+function completeOf(type: GraphQLOutputType, field: FieldPlan): Complete {
+  const complete = completeNullable(getNullableType(type), field);
+  const isRequired = isNonNullType(type);
+  return (run, path, value) => {
+    if (value instanceof Error) throw value;
+    if (value !== null && value !== undefined) return complete(run, path, value);
+    if (!isRequired) return null;
+    const place = `${field.parentType.name}.${field.definition.name}`;
+    throw new Error(`Cannot return null for non-nullable field ${place}.`);
+  };
+}
+
+function answerOf(field: FieldPlan): AnswerField {
+  const { parentType, definition } = field;
+  if (definition === TypeNameMetaFieldDef) return () => parentType.name;
+  const complete = completeOf(definition.type, field);
+  if (definition.resolve) return answerByResolver(field, definition.resolve, complete);
+  const type = getNullableType(definition.type);
+  if (isLeafType(type) && definition.args.length === 0) return answerByLeaf(field, type, complete);
+  return answerByProperty(field, complete);
+}
+
+/**
+ * Plans how the selected fields of a type are answered.
+ * @param selected where the document asks for each field, by its name in the answer
+ */
+export function planFields(
+  parentType: GraphQLObjectType,
+  selected: ReadonlyMap<string, readonly FieldNode[]>,
+): ObjectPlan {
+  const fields: { key: string; answer: AnswerField }[] = [];
+  for (const [key, nodes] of selected) {
+    const name = nodes[0]?.name.value ?? "";
+    const definition = name === TypeNameMetaFieldDef.name ? TypeNameMetaFieldDef : parentType.getFields()[name];
+    if (definition !== undefined) fields.push({ key, answer: answerOf({ key, parentType, definition, nodes }) });
+  }
+  return { fields, blank: Object.fromEntries(fields.map(({ key }) => [key, null])) };
+}
