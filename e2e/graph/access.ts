@@ -4,15 +4,17 @@
  * - `everybody`: the answer is the same for whoever asks;
  * - `visitor`: a guest gets an answer, a shopper one of their own;
  * - `shopper`: nobody else gets anything;
- * - `staff`: no guest and no shopper gets anything.
+ * - `staff`: no guest and no shopper gets anything;
+ * - `support`: nobody but a support agent of the retailer gets anything.
  */
-export const queryAccess: Readonly<Record<string, "everybody" | "visitor" | "shopper" | "staff">> = {
+export const queryAccess: Readonly<Record<string, "everybody" | "visitor" | "shopper" | "staff" | "support">> = {
   banner: "everybody",
   botCheck: "everybody",
   charities: "everybody",
   charityDistricts: "everybody",
   coupon: "visitor",
   coupons: "visitor",
+  customer: "support",
   emailSubscriptions: "everybody",
   events: "everybody",
   features: "everybody",
@@ -36,6 +38,7 @@ export const queryAccess: Readonly<Record<string, "everybody" | "visitor" | "sho
   securityQuestions: "everybody",
   sidebar: "everybody",
   specials: "everybody",
+  support: "support",
   team: "staff",
   terms: "everybody",
   viewer: "shopper",
@@ -46,14 +49,16 @@ export const queryAccess: Readonly<Record<string, "everybody" | "visitor" | "sho
  * Who may make which change. A mutation that is not listed fails the tests: decide and add it here.
  *
  * - `everybody`: needs no session, because it makes one, proves itself in another way, or concerns nobody's account;
- * - `shopper`: is refused to everybody else with `UNAUTHENTICATED`, before any service is asked.
+ * - `shopper`: is refused to everybody else with `UNAUTHENTICATED`, before any service is asked;
+ * - `support`: the same for support agents.
  */
-export const mutationAccess: Readonly<Record<string, "everybody" | "shopper">> = {
+export const mutationAccess: Readonly<Record<string, "everybody" | "shopper" | "support">> = {
   acceptTerms: "shopper",
   changePassword: "shopper",
   chooseCharity: "shopper",
   chooseRewardSubscription: "shopper",
   clipCoupon: "shopper",
+  endCustomerSessions: "support",
   endOtherSessions: "shopper",
   login: "everybody",
   logout: "everybody",
@@ -62,12 +67,16 @@ export const mutationAccess: Readonly<Record<string, "everybody" | "shopper">> =
   reportAd: "everybody",
   requestPasswordReset: "everybody",
   resetPassword: "everybody",
+  revealCustomer: "support",
+  sendCustomerPasswordReset: "support",
   ssoAuthorize: "everybody",
   ssoLogin: "everybody",
   ssoLogout: "everybody",
   ssoRefresh: "everybody",
   submitForm: "everybody",
   subscribeEmail: "everybody",
+  supportLogin: "everybody",
+  supportLogout: "everybody",
   teamLogin: "everybody",
   teamLogout: "everybody",
   updateAccount: "shopper",

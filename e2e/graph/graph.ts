@@ -1,4 +1,5 @@
 import { ask } from "../stack/http.ts";
+import { agent } from "../stack/agent.ts";
 import { team } from "../stack/team.ts";
 
 /** One operation, by whom and at which retailer. */
@@ -52,6 +53,8 @@ export interface Graph {
   logIn(email: string, site?: string): Promise<string>;
   /** Signs store staff of `reams` in and returns the cookies of the session. */
   logInTeam(): Promise<string>;
+  /** Signs the support agent of a retailer in and returns the cookies of the session. */
+  logInSupport(site?: string): Promise<string>;
   /** Every body that was answered so far. */
   readonly texts: readonly string[];
 }
@@ -60,6 +63,8 @@ export interface Graph {
 export const demoPassword = "Groceries4Us!";
 
 const teamLoginMutation = `mutation SignIn($input: TeamLoginInput!) { teamLogin(input: $input) { userErrors { code } } }`;
+
+const supportLoginMutation = `mutation SignIn($input: SupportLoginInput!) { supportLogin(input: $input) { userErrors { code } } }`;
 
 const loginMutation = `mutation LogIn($input: LoginInput!) { login(input: $input) { viewer { id } userErrors { code } } }`;
 
@@ -100,6 +105,11 @@ export function graphAt(port: number): Graph {
       const variables = { input: { identifier: email, password: demoPassword } };
       const { cookie, text } = await run({ query: loginMutation, variables, site });
       if (cookie === "") throw new Error(`${email} could not log in: ${text}`);
+      return cookie;
+    },
+    logInSupport: async (site = "reams") => {
+      const { cookie, text } = await run({ query: supportLoginMutation, variables: { input: agent }, site });
+      if (cookie === "") throw new Error(`The support agent could not sign in: ${text}`);
       return cookie;
     },
     logInTeam: async () => {

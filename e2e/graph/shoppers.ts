@@ -8,10 +8,9 @@ import { wholeFields } from "./whole-field.ts";
 export const wholeViewer = wholeFields(fieldsOf("Query").filter(({ field }) => field.name === "viewer"));
 
 const queryFields = fieldsOf("Query");
-const open = reachable(
-  queryFields.filter(({ field }) => field.name !== "viewer"),
-  ["Query.viewer"],
-);
+/** What leads to a shopper: of the shopper's own, or for support. */
+const leadsToShopper = ["viewer", "customer"];
+const open = reachable(queryFields.filter(({ field }) => !leadsToShopper.includes(field.name)));
 
 /** The types that only a shopper's branch leads to: what they hold belongs to one person. */
 export const privateTypes: readonly string[] = [

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { addressBlock } from "./auth/address-block.ts";
 import { createSessionKeeper } from "./auth/create-session-keeper.ts";
 import { createLimits } from "./auth/limits.ts";
-import { createTeamKeeper } from "./auth/team-keeper.ts";
+import { createSupportKeeper, createTeamKeeper } from "./auth/staff-keeper.ts";
 import { createPublicCache, type PublicKey } from "./cache/public-cache.ts";
 import type { DocumentPolicy, ExecutionMode, SessionKeys } from "./config/environment.ts";
 import type { Retailers } from "./config/retailers.ts";
@@ -103,6 +103,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     botCheck: deps.botCheck,
     sessions: createSessionKeeper(deps.sessionKeys, records, now),
     teams: createTeamKeeper(deps.sessionKeys, records, now),
+    supports: createSupportKeeper(deps.sessionKeys, records, now),
     teamLogins: deps.teamLogins,
     bindUpstreams: bindUpstreams({ ...connections, cache, turns, now }, silent),
   });

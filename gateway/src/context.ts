@@ -2,8 +2,8 @@ import type { SessionKeeper } from "./auth/session-keeper.ts";
 import type { LoginLimits } from "./auth/login-limits.ts";
 import type { RateLimiter } from "./auth/rate-limiter.ts";
 import type { Session } from "./auth/session.ts";
-import type { TeamKeeper } from "./auth/team-keeper.ts";
-import type { TeamSession } from "./auth/team-session.ts";
+import type { SupportKeeper, TeamKeeper } from "./auth/staff-keeper.ts";
+import type { SupportSession, TeamSession } from "./auth/staff-session.ts";
 import type { RetailerEntry } from "./config/retailer-entry.ts";
 import type { TeamLogins } from "./config/team-logins.ts";
 import { describeFault } from "./errors/describe-fault.ts";
@@ -39,6 +39,9 @@ export interface Upstreams extends Providers {
 export interface Limits {
   readonly login: LoginLimits;
   readonly teamLogin: LoginLimits;
+  readonly supportLogin: LoginLimits;
+  /** Looks at shoppers by support agent. */
+  readonly supportLook: RateLimiter;
   /** Tries of a password by shopper, where one is asked for again. */
   readonly password: RateLimiter;
   /** Registrations by address. */
@@ -76,6 +79,8 @@ export interface Context {
   readonly session: Session | null;
   /** The verified session of store staff; null without one. It is apart from the shopper's. */
   readonly team: TeamSession | null;
+  /** The verified session of a support agent; null without one. It is apart from the others. */
+  readonly support: SupportSession | null;
   readonly upstreams: Upstreams;
   readonly signal: AbortSignal;
   readonly media: MediaUrls;
@@ -86,6 +91,7 @@ export interface Context {
   readonly device: string | null;
   readonly sessions: SessionKeeper;
   readonly teams: TeamKeeper;
+  readonly supports: SupportKeeper;
   readonly teamLogins: TeamLogins;
   readonly botCheck: BotCheckSettings;
   now(): Date;
@@ -97,6 +103,14 @@ export interface Context {
   setTeam(team: TeamSession | null): void;
   /** Sends the sealed team session to the browser; null removes it there. */
   setTeamCookie(sealed: string | null): void;
+  /** Replaces the support session for the rest of the operation; null ends it. */
+  setSupport(support: SupportSession | null): void;
+  /** Sends the sealed support session to the browser; null removes it there. */
+  setSupportCookie(sealed: string | null): void;
+  /** The upstreams of a shopper who is not signed in here; a token that is refused there ends no session of ours. */
+  upstreamsOf(session: Session): Upstreams;
+  /** A context in which the branch of such a shopper is read; nothing else of the operation sees that session. */
+  viewOf(session: Session, upstreams: Upstreams): Context;
   /** Ends the waiting of every read of this operation. */
   abort(reason: Error): void;
   /** Adds an entry to `errors[]` for what is missing from a field whose other data can be used. */
@@ -127,14 +141,17 @@ export interface ContextParts extends Pick<
   | "sessions"
   | "teams"
   | "teamLogins"
+  | "supports"
   | "botCheck"
   | "now"
   | "setSessionCookie"
   | "setTeamCookie"
+  | "setSupportCookie"
 > {
   readonly traceparent?: string;
   readonly session: Session | null;
   readonly team: TeamSession | null;
+  readonly support: SupportSession | null;
   readonly bindUpstreams: (scope: UpstreamScope) => Upstreams;
 }
 
@@ -142,6 +159,7 @@ export interface ContextParts extends Pick<
 interface Bound {
   session: Session | null;
   team: TeamSession | null;
+  support: SupportSession | null;
   upstreams: Upstreams;
 }
 
@@ -168,26 +186,37 @@ function scopeOf(parts: ContextParts, session: Session | null, signal: AbortSign
  * @param parts what is known about the request
  */
 export function createContext(parts: ContextParts): Context {
-  const { session, team, bindUpstreams, traceparent: _traceparent, ...plain } = parts;
+  const { session, team, support, bindUpstreams, traceparent: _traceparent, ...plain } = parts;
   const waiting = new AbortController();
   const bind = (next: Session | null): Pick<Bound, "session" | "upstreams"> => ({
     session: next,
     upstreams: bindUpstreams(scopeOf(parts, next, waiting.signal)),
   });
-  const bound: Bound = { ...bind(session), team };
+  const bound: Bound = { ...bind(session), team, support };
   const addedErrors: AddedError[] = [];
   const view: BoundView = Object.create(boundView(bound));
-  return Object.assign(view, plain, {
+  const context: Context = Object.assign(view, plain, {
     signal: waiting.signal,
     setSession: (next: Session | null) => void Object.assign(bound, bind(next)),
     setTeam: (next: TeamSession | null) => void Object.assign(bound, { team: next }),
+    setSupport: (next: SupportSession | null) => void Object.assign(bound, { support: next }),
+    upstreamsOf: (other: Session) =>
+      bindUpstreams({ ...scopeOf(parts, other, waiting.signal), onShopperRejected: () => {} }),
+    viewOf(other: Session, upstreams: Upstreams): Context {
+      const nobody = { value: null };
+      const own = { session: { value: other }, upstreams: { value: upstreams }, team: nobody, support: nobody };
+      // What the operation itself is bound to stays hidden behind the properties of the view.
+      const viewed: Context = Object.create(context, own);
+      return viewed;
+    },
     abort: (reason: Error) => waiting.abort(reason),
     addedErrors,
     addError: (error: UpstreamError, path: ErrorPath) => void addedErrors.push({ error, path }),
   });
+  return context;
 }
 
-type BoundView = Pick<Context, "session" | "team" | "upstreams">;
+type BoundView = Pick<Context, "session" | "team" | "support" | "upstreams">;
 
 /** The GraphQL server copies the own properties of a context; what may change must therefore be its prototype's. */
 function boundView(bound: Bound): BoundView {
@@ -197,6 +226,9 @@ function boundView(bound: Bound): BoundView {
     },
     get team() {
       return bound.team;
+    },
+    get support() {
+      return bound.support;
     },
     get upstreams() {
       return bound.upstreams;

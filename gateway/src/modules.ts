@@ -10,6 +10,7 @@ import { resolvers as recipe } from "./modules/post/recipe/resolvers.ts";
 import { resolvers as special } from "./modules/post/special/resolvers.ts";
 import { resolvers as coupon } from "./modules/coupon/resolvers.ts";
 import { resolvers as credit } from "./modules/credit/resolvers.ts";
+import { resolvers as customer } from "./modules/customer/resolvers.ts";
 import { resolvers as form } from "./modules/form/resolvers.ts";
 import { resolvers as location } from "./modules/location/resolvers.ts";
 import { resolvers as passwordReset } from "./modules/password-reset/resolvers.ts";
@@ -23,6 +24,7 @@ import { resolvers as reward } from "./modules/reward/resolvers.ts";
 import { resolvers as savings } from "./modules/savings/resolvers.ts";
 import { resolvers as session } from "./modules/session/resolvers.ts";
 import { resolvers as sso } from "./modules/sso/resolvers.ts";
+import { resolvers as support } from "./modules/support/resolvers.ts";
 import { resolvers as team } from "./modules/team/resolvers.ts";
 import { resolvers as terms } from "./modules/terms/resolvers.ts";
 import { resolvers as user } from "./modules/user/resolvers.ts";
@@ -44,6 +46,7 @@ export const modules: readonly Resolvers[] = [
   coupon,
   form,
   credit,
+  customer,
   location,
   passwordReset,
   place,
@@ -56,6 +59,7 @@ export const modules: readonly Resolvers[] = [
   savings,
   session,
   sso,
+  support,
   team,
   terms,
   user,

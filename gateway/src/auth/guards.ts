@@ -13,6 +13,24 @@ export function requireShopper(context: Pick<Context, "session">): Session {
   return session;
 }
 
+/** Whose branch of the graph something is in. */
+export interface BranchOwner {
+  readonly shopperNumber: string;
+  /** The context in which the branch is read when the shopper is not the one who is signed in. */
+  readonly view?: Context;
+}
+
+/**
+ * Gives the context in which a shopper's branch may be read: the operation's own for the signed-in shopper, that of the view
+ * for a shopper whom support looks at. Whatever a branch shows is read from what this gives.
+ * @throws AppError UNAUTHENTICATED without a session, FORBIDDEN for anybody else's branch
+ */
+export function branchContext({ shopperNumber, view }: BranchOwner, context: Context): Context {
+  const reading = view ?? context;
+  requireSameShopper(reading, shopperNumber);
+  return reading;
+}
+
 /**
  * Gives the session that a shopper's own branch may be read with: default deny below `User`.
  * @param shopperNumber the shopper that the branch belongs to

@@ -19,6 +19,8 @@ export interface LimitCounts {
    * who is refused for one thing does not use up what others have.
    */
   admit(attempts: readonly (Counted & RateLimit)[]): Promise<boolean>;
+  /** How many attempts were counted on a key in the window that is running. */
+  counted(attempt: Counted): Promise<number>;
   /** Takes one counted attempt back from each key, for example because it was a success. */
   giveBack(attempts: readonly Counted[]): Promise<void>;
   /** Forgets the attempts on each key, for example after a success. */

@@ -1,6 +1,6 @@
 import type { Limits } from "../context.ts";
 import type { LimitCounts } from "./limit-counts.ts";
-import { createLoginLimits, shopperLoginLimits, teamLoginLimits } from "./login-limits.ts";
+import { createLoginLimits, shopperLoginLimits, supportLoginLimits, teamLoginLimits } from "./login-limits.ts";
 import { createMemoryLimitCounts } from "./memory-limit-counts.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 
@@ -17,6 +17,8 @@ export function createLimits(now: () => Date, counts: LimitCounts = createMemory
   return {
     login: createLoginLimits("login", shopperLoginLimits, counts),
     teamLogin: createLoginLimits("team login", teamLoginLimits, counts),
+    supportLogin: createLoginLimits("support login", supportLoginLimits, counts),
+    supportLook: limiter("support look", 100, 60 * minute),
     password: limiter("password", 10, 15 * minute),
     register: limiter("register", 20, 15 * minute),
     claimCode: limiter("claim code", 3, 15 * minute),

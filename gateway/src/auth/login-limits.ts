@@ -45,6 +45,13 @@ function accountKey({ sitePath, identifier }: LoginAttempt): string {
   return `${sitePath}:${identifier.trim().toLowerCase()}`;
 }
 
+/** Ten for an agent, ten for an address, 100 for a retailer in a quarter of an hour. */
+export const supportLoginLimits: LoginLimitNumbers = {
+  account: { attempts: 10, windowMs: 15 * minute },
+  address: { attempts: 10, windowMs: 15 * minute },
+  retailer: { attempts: 100, windowMs: 15 * minute },
+};
+
 /**
  * Makes the limits of a login.
  * @param name keeps its counts apart from those of other logins

@@ -54,6 +54,10 @@ export function createMemoryLimitCounts(now: () => Date): LimitCounts {
   };
   return {
     admit: async (attempts) => attempts.every(isWithin),
+    async counted({ limit, key }) {
+      const known = limits.get(limit)?.get(key);
+      return known === undefined || now().getTime() >= known.endsAt ? 0 : known.attempts;
+    },
     async giveBack(attempts) {
       for (const { limit, key } of attempts) {
         const known = limits.get(limit)?.get(key);

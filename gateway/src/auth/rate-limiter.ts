@@ -4,6 +4,8 @@ import type { LimitCounts, RateLimit } from "./limit-counts.ts";
 export interface RateLimiter {
   /** Counts one attempt and tells whether it is still allowed. */
   admit(key: string): Promise<boolean>;
+  /** How many attempts are still allowed in the window that is running; counts none. */
+  left(key: string): Promise<number>;
 }
 
 /**
@@ -13,5 +15,8 @@ export interface RateLimiter {
  * @param counts where attempts are counted
  */
 export function createRateLimiter(limit: string, numbers: RateLimit, counts: LimitCounts): RateLimiter {
-  return { admit: (key) => counts.admit([{ limit, key, ...numbers }]) };
+  return {
+    admit: (key) => counts.admit([{ limit, key, ...numbers }]),
+    left: async (key) => Math.max(0, numbers.attempts - (await counts.counted({ limit, key }))),
+  };
 }

@@ -1,8 +1,8 @@
-import { readSessionCookie, shopperCookie, teamCookie } from "./session-cookie.ts";
+import { readSessionCookie, shopperCookie, type SessionCookie } from "./session-cookie.ts";
 import type { SealUse, SessionKeeper } from "./session-keeper.ts";
 import type { Session } from "./session.ts";
-import type { TeamKeeper } from "./team-keeper.ts";
-import type { TeamSession } from "./team-session.ts";
+import type { StaffKeeper } from "./staff-keeper.ts";
+import type { StaffSession } from "./staff-session.ts";
 
 /** The headers of a request that can carry a session. */
 export interface SessionHeaders {
@@ -40,16 +40,18 @@ export async function readSession(
 }
 
 /**
- * Finds the team session of a request, which only browsers have: a request with an `Authorization` header has none.
+ * Finds a staff session of a request, which only browsers have: a request with an `Authorization` header has none.
  * @param headers the request's headers
+ * @param cookie the cookie of that kind of staff
  * @param sitePath the retailer of the request's host; a session of another one is none
- * @param teams opens sealed texts
+ * @param keeper opens sealed texts
  */
-export async function readTeamSession(
+export async function readStaffSession<Who>(
   headers: SessionHeaders,
+  cookie: SessionCookie,
   sitePath: string,
-  teams: TeamKeeper,
-): Promise<TeamSession | null> {
-  const sealed = headers.authorization === undefined ? readSessionCookie(headers.cookie, teamCookie) : null;
-  return sealed === null ? null : teams.open(sealed, sitePath);
+  keeper: StaffKeeper<Who>,
+): Promise<StaffSession<Who> | null> {
+  const sealed = headers.authorization === undefined ? readSessionCookie(headers.cookie, cookie) : null;
+  return sealed === null ? null : keeper.open(sealed, sitePath);
 }

@@ -34,6 +34,10 @@ export function createRedisLimitCounts(redis: RedisLink, own: LimitCounts): Limi
       const [shared, alone] = await Promise.all([redis.run(admit, attempts.map(keyOf), numbers), own.admit(attempts)]);
       return shared === null ? alone : shared.reply === 1;
     },
+    async counted(attempt) {
+      const [shared, alone] = await Promise.all([redis.ask(["GET", keyOf(attempt)]), own.counted(attempt)]);
+      return shared === null ? alone : Number(shared.reply ?? 0);
+    },
     async giveBack(attempts) {
       await Promise.all([redis.run(giveBack, attempts.map(keyOf), []), own.giveBack(attempts)]);
     },

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { EncryptJWT, jwtDecrypt, type JWTPayload } from "jose";
 import type { SealUse } from "./session-keeper.ts";
 
-/** What a sealed text is for: a session of a shopper, or one of store staff. */
-type SealPurpose = SealUse | "team";
+/** What a sealed text is for: a session of a shopper, or one of staff. */
+type SealPurpose = SealUse | "team" | "support";
 
 /** A key of 32 bytes with the short name under which sealed texts point to it. */
 export interface SealKey {
@@ -16,6 +16,7 @@ const types: Record<SealPurpose, string> = {
   cookie: "aisle-session+jwt",
   bearer: "aisle-app+jwt",
   team: "aisle-team+jwt",
+  support: "aisle-support+jwt",
 };
 
 /** Browsers cut cookies beyond this length, so a longer text cannot be one of ours. */

@@ -1,5 +1,5 @@
 import { sessionSeconds } from "./create-session-keeper.ts";
-import { teamSeconds } from "./team-keeper.ts";
+import { staffSeconds } from "./staff-keeper.ts";
 
 /** A cookie with a sealed session. */
 export interface SessionCookie {
@@ -12,7 +12,10 @@ export interface SessionCookie {
 export const shopperCookie: SessionCookie = { name: "__Host-aisle", seconds: sessionSeconds.cookie };
 
 /** The cookie with a session of store staff. */
-export const teamCookie: SessionCookie = { name: "__Host-aisle-team", seconds: teamSeconds };
+export const teamCookie: SessionCookie = { name: "__Host-aisle-team", seconds: staffSeconds.team };
+
+/** The cookie with a session of a support agent. */
+export const supportCookie: SessionCookie = { name: "__Host-aisle-support", seconds: staffSeconds.support };
 
 const attributes = "Path=/; HttpOnly; Secure; SameSite=Lax";
 

@@ -1,14 +1,20 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { deviceWords } from "../auth/device-words.ts";
-import { readSession, readTeamSession } from "../auth/read-session.ts";
-import { sessionCookieHeader, shopperCookie, teamCookie, type SessionCookie } from "../auth/session-cookie.ts";
+import { readSession, readStaffSession } from "../auth/read-session.ts";
+import {
+  sessionCookieHeader,
+  shopperCookie,
+  supportCookie,
+  teamCookie,
+  type SessionCookie,
+} from "../auth/session-cookie.ts";
 import { createContext, type Context, type ContextParts } from "../context.ts";
 import { traceparentOf } from "../plugins/request-id.ts";
 
 /** What the contexts of all requests share. */
 export type SharedParts = Pick<
   ContextParts,
-  "media" | "limits" | "sessions" | "teams" | "teamLogins" | "botCheck" | "now" | "bindUpstreams"
+  "media" | "limits" | "sessions" | "teams" | "teamLogins" | "supports" | "botCheck" | "now" | "bindUpstreams"
 >;
 
 /** Writes cookies into the answer; a later one replaces an earlier one of the same name. */
@@ -37,9 +43,10 @@ export function createRequestContexts(shared: SharedParts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
     const { retailer, headers } = request;
     if (retailer === null) throw new Error("a request without a retailer reached the graph");
-    const [found, team] = await Promise.all([
+    const [found, team, support] = await Promise.all([
       readSession(headers, retailer.sitePath, shared.sessions),
-      readTeamSession(headers, retailer.sitePath, shared.teams),
+      readStaffSession(headers, teamCookie, retailer.sitePath, shared.teams),
+      readStaffSession(headers, supportCookie, retailer.sitePath, shared.supports),
     ]);
     const device = deviceWords(headers["user-agent"]);
     if (found !== null) await shared.sessions.note(found.session, device);
@@ -52,10 +59,12 @@ export function createRequestContexts(shared: SharedParts) {
       retailer,
       session: found?.session ?? null,
       team,
+      support,
       device,
       clientAddress: request.ip,
       setSessionCookie: cookies(shopperCookie),
       setTeamCookie: cookies(teamCookie),
+      setSupportCookie: cookies(supportCookie),
       ...(traceparent === undefined ? {} : { traceparent }),
     });
     abortWhenLeft(reply, context);

@@ -14,7 +14,7 @@ import {
 export const selectionLimits = { depth: 10, introspectionDepth: 20, aliases: 10, mutationFields: 5 };
 
 /** Fields that must not be repeated within one operation, because each is one guess at a password. */
-const onceOnly = new Set(["login", "teamLogin", "register", "changePassword"]);
+const onceOnly = new Set(["login", "teamLogin", "supportLogin", "register", "changePassword"]);
 
 /** What an operation holds once its fragments are spread out. */
 interface Measure {

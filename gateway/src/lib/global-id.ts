@@ -1,9 +1,11 @@
 /** The types that have ids. */
 export type NodeType =
+  | "AuditEntry"
   | "BannerAd"
   | "Charity"
   | "Coupon"
   | "CouponBook"
+  | "Customer"
   | "Location"
   | "Post"
   | "Retailer"

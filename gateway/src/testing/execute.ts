@@ -1,7 +1,7 @@
 import { createSessionKeeper } from "../auth/create-session-keeper.ts";
 import { createLimits } from "../auth/limits.ts";
 import { createMemorySessionRecords } from "../auth/memory-session-records.ts";
-import { createTeamKeeper } from "../auth/team-keeper.ts";
+import { createSupportKeeper, createTeamKeeper } from "../auth/staff-keeper.ts";
 import type { NewSession } from "../auth/session-keeper.ts";
 import { createPublicCache, type PublicCache } from "../cache/public-cache.ts";
 import { createContext, type Context, type Logger } from "../context.ts";
@@ -28,7 +28,17 @@ export interface ExecuteOptions {
   readonly context?: Partial<
     Pick<
       Context,
-      "limits" | "session" | "sessions" | "clientAddress" | "log" | "device" | "team" | "teams" | "teamLogins"
+      | "limits"
+      | "session"
+      | "sessions"
+      | "clientAddress"
+      | "log"
+      | "device"
+      | "team"
+      | "teams"
+      | "teamLogins"
+      | "support"
+      | "supports"
     >
   >;
   /** The public data that several operations share; none when not given. */
@@ -52,6 +62,8 @@ export interface Executed {
   readonly cookies: readonly (string | null)[];
   /** The same of the team session's cookie. */
   readonly teamCookies: readonly (string | null)[];
+  /** The same of the support session's cookie. */
+  readonly supportCookies: readonly (string | null)[];
 }
 
 const plainShopper = {
@@ -106,15 +118,21 @@ export function testTeams(now: () => Date = () => new Date(), records = createMe
   return createTeamKeeper(testKeys, records, now);
 }
 
+/** A keeper of support sessions with the same key. */
+export function testSupports(now: () => Date = () => new Date(), records = createMemorySessionRecords(now)) {
+  return createSupportKeeper(testKeys, records, now);
+}
+
 interface Cookies {
   readonly cookies: (string | null)[];
   readonly teamCookies: (string | null)[];
+  readonly supportCookies: (string | null)[];
 }
 
 function contextOf(
   options: ExecuteOptions,
   upstreams: Record<StubName, StubUpstream>,
-  { cookies, teamCookies }: Cookies,
+  { cookies, teamCookies, supportCookies }: Cookies,
 ) {
   const retailer = testRetailer(options.retailer ?? "reams");
   const now = () => (options.now === undefined ? new Date() : new Date(options.now));
@@ -133,10 +151,13 @@ function contextOf(
     team: options.context?.team ?? null,
     teams: options.context?.teams ?? testTeams(now),
     teamLogins: options.context?.teamLogins ?? new Map(),
+    support: options.context?.support ?? null,
+    supports: options.context?.supports ?? testSupports(now),
     botCheck: { scriptUrl: "https://bots.test/api.js", siteKey: "test" },
     now,
     setSessionCookie: (sealed) => void cookies.push(sealed),
     setTeamCookie: (sealed) => void teamCookies.push(sealed),
+    setSupportCookie: (sealed) => void supportCookies.push(sealed),
     bindUpstreams: createUpstreams({
       loyalty: { http: upstreams.loyalty, serviceToken: "loyalty-service-token" },
       commerce: { http: upstreams.commerce, serviceToken: "commerce-service-token", paths: {} },
@@ -171,7 +192,7 @@ export async function execute(document: string, options: ExecuteOptions = {}): P
     signup: stub("signup", options.upstreams?.signup),
     adViewer: stub("ad-viewer", options.upstreams?.adViewer),
   };
-  const cookies: Cookies = { cookies: [], teamCookies: [] };
+  const cookies: Cookies = { cookies: [], teamCookies: [], supportCookies: [] };
   const contextValue = contextOf(options, upstreams, cookies);
   const { body } = await apollo.executeOperation(
     { query: document, variables: { ...options.variables } },

@@ -11,7 +11,7 @@ export interface Transport {
 }
 
 /** What a caller may choose; who asks and for which request is bound already. */
-export type ReadChoices = Pick<CallOptions, "query" | "notFound" | "maxBytes" | "accepts">;
+export type ReadChoices = Pick<CallOptions, "query" | "notFound" | "maxBytes" | "accepts" | "changes">;
 
 /** Reads and writes with one credential. */
 export interface Requests {

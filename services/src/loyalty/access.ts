@@ -5,7 +5,7 @@ import type { LoyaltyDatabase } from "./tables.ts";
 import type { ShopperToken, Tokens } from "./tokens.ts";
 
 /** The part of a request that tells who makes it. */
-type Caller = Pick<FastifyRequest, "headers">;
+type Caller = Pick<FastifyRequest, "headers" | "method">;
 
 /** Decides who may make a call. The hooks run before a request's body is read or judged. */
 export interface Access {
@@ -13,7 +13,12 @@ export interface Access {
   readonly serviceOnly: (request: Caller) => Promise<void>;
   /** Throws 401 without a valid shopper bearer, 403 when it is not of the retailer and the shopper that the path names. */
   readonly thisShopperOnly: (request: FastifyRequest<AnyShopperPath>) => Promise<void>;
-  /** Returns the shopper token of the request; throws 401 without a valid one, 403 when it is of another retailer. */
+  /** The same for the bearer of a support agent only: not even the shopper has it. */
+  readonly supportOfThisShopperOnly: (request: FastifyRequest<ShopperPath>) => Promise<void>;
+  /**
+   * Returns the shopper token of the request; throws 401 without a valid one, 403 when it is of another
+   * retailer, or when a support agent would change something.
+   */
   requireShopper(request: Caller, appId: string): Promise<ShopperToken>;
 }
 
@@ -34,6 +39,9 @@ interface AccessDeps {
   readonly serviceToken: string;
 }
 
+/** The methods that change nothing. */
+const reads = new Set(["GET", "HEAD"]);
+
 /** Returns the decisions of one service. */
 export function createAccess({ db, tokens, serviceToken }: AccessDeps): Access {
   const requireShopper = async (request: Caller, appId: string): Promise<ShopperToken> => {
@@ -41,6 +49,7 @@ export function createAccess({ db, tokens, serviceToken }: AccessDeps): Access {
     const token = bearer === null ? null : await tokens.readShopperToken(bearer);
     if (!token || (await isEnded(db, token))) throw failures.unauthenticated();
     if (token.appId !== appId) throw failures.forbidden();
+    if (token.isReadOnly && !reads.has(request.method)) throw failures.forbidden();
     return token;
   };
   return {
@@ -51,6 +60,11 @@ export function createAccess({ db, tokens, serviceToken }: AccessDeps): Access {
       const { appId, id, frqShopperNo } = request.params;
       const token = await requireShopper(request, appId);
       if (token.shopperNumber !== (id ?? frqShopperNo)) throw failures.forbidden();
+    },
+    supportOfThisShopperOnly: async (request) => {
+      const { appId, id } = request.params;
+      const token = await requireShopper(request, appId);
+      if (token.shopperNumber !== id || !token.isReadOnly) throw failures.forbidden();
     },
     requireShopper,
   };

@@ -55,7 +55,7 @@ async function redemptionsOf(db: LoyaltyDatabase, holder: CardHolder): Promise<M
 }
 
 /**
- * Puts an offer on a card; an offer that is there stays there once. Throws 400 when the offer is unknown, has expired by the
+ * Puts an offer on a card; an offer that is there stays there once. Returns whether it is new there. Throws 400 when the offer is unknown, has expired by the
  * retailer's calendar, or was redeemed.
  */
 export async function activate(
@@ -63,8 +63,8 @@ export async function activate(
   clock: Clock,
   { appId, shopperNumber }: CardHolder,
   offerId: string,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
     const offer = await transaction
       .selectFrom("offer")
       .innerJoin("app", "app.app_id", "offer.app_id")
@@ -81,10 +81,11 @@ export async function activate(
       .select("offer_id")
       .where((row) => row.and(key));
     if (await redemption.executeTakeFirst()) throw failures.redeemedOffer();
-    await transaction
+    const added = await transaction
       .insertInto("activation")
       .values({ ...key, activated_at: now })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .executeTakeFirst();
+    return added.numInsertedOrUpdatedRows === 1n;
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ShopperPath } from "./access.ts";
-import { activate, shopperOffersJson } from "./card.ts";
+import { shopperOffersJson } from "./card.ts";
+import { activateAndNote } from "./clip-attempts.ts";
 import { failures } from "./failure.ts";
 import type { OfferList } from "./offer-book.ts";
 import type { LoyaltyParts } from "./parts.ts";
@@ -57,7 +58,9 @@ export function addOfferRoutes(app: FastifyInstance, { db, clock, access, offers
     { onRequest: access.thisShopperOnly, schema: { body: activateBody } },
     async (request) => {
       const { appId, id } = request.params;
-      for (const { OfferId } of request.body.Offers) await activate(db, clock, { appId, shopperNumber: id }, OfferId);
+      for (const { OfferId: offerId } of request.body.Offers) {
+        await activateAndNote(db, clock, { appId, shopperNumber: id }, { offerId, reference: request.id });
+      }
       return { Success: true };
     },
   );

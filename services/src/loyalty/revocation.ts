@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { CardHolder } from "./receipts.ts";
 import type { LoyaltyDatabase } from "./tables.ts";
 import type { ShopperToken } from "./tokens.ts";
 
@@ -19,12 +20,26 @@ export function endingTokens(sparedTokenId: string | null) {
   return { token_generation: sql<number>`token_generation + 1`, spared_token_id: sparedTokenId };
 }
 
+/** Ends every token of the shopper. */
+export async function revokeAll(db: LoyaltyDatabase, { appId, shopperNumber }: CardHolder): Promise<void> {
+  await endTokens(db, appId, shopperNumber, null);
+}
+
 /** Ends every token of the shopper but the given one. */
 export async function revokeOthers(db: LoyaltyDatabase, spared: ShopperToken): Promise<void> {
+  await endTokens(db, spared.appId, spared.shopperNumber, spared.id);
+}
+
+async function endTokens(
+  db: LoyaltyDatabase,
+  appId: string,
+  shopperNumber: string,
+  sparedTokenId: string | null,
+): Promise<void> {
   await db
     .updateTable("customer")
-    .set(endingTokens(spared.id))
-    .where("app_id", "=", spared.appId)
-    .where("shopper_number", "=", spared.shopperNumber)
+    .set(endingTokens(sparedTokenId))
+    .where("app_id", "=", appId)
+    .where("shopper_number", "=", shopperNumber)
     .execute();
 }

@@ -14,6 +14,7 @@ import { addRewardRoutes } from "./reward-routes.ts";
 import { prepareDemo } from "./seed/prepare-demo.ts";
 import { addSessionRoutes } from "./session-routes.ts";
 import { loadSigningKey } from "./signing-key.ts";
+import { addSupportRoutes } from "./support-routes.ts";
 import { loyaltyDatabase } from "./tables.ts";
 import { addTermsRoutes } from "./terms-routes.ts";
 import { createTokens } from "./tokens.ts";
@@ -40,6 +41,7 @@ export const loyaltyService: ServiceModule = {
     addAccountRoutes(app, parts);
     addChoiceRoutes(app, parts);
     addRegistrationRoutes(app, parts);
+    addSupportRoutes(app, parts);
     await parts.offers.fill();
   },
 };

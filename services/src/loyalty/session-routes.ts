@@ -6,6 +6,7 @@ import { failures } from "./failure.ts";
 import type { LoyaltyParts } from "./parts.ts";
 import { isPassword } from "./passwords.ts";
 import { revoke, revokeOthers } from "./revocation.ts";
+import { noteSignIn } from "./sign-ins.ts";
 import type { components } from "./wire.generated.ts";
 
 type LoginRequest = components["schemas"]["LoginRequest"];
@@ -17,6 +18,7 @@ const loginBody = {
   properties: {
     EmailOrPhone: { type: "string", minLength: 1, maxLength: 254 },
     Password: { type: "string", minLength: 1, maxLength: 1024 },
+    Device: { type: "string", maxLength: 60 },
   },
 };
 
@@ -38,8 +40,10 @@ export function addSessionRoutes(app: FastifyInstance, { db, tokens, access, clo
       const isRight = await isPassword(request.body.Password, customer?.password_hash ?? null);
       // A card without an account has no password: for a login it is unknown.
       if (!customer?.password_hash) throw failures.unknownAccount();
-      if (!isRight) throw failures.wrongPassword();
       const { shopper_number: number, first_name: firstName, store_number: store } = customer;
+      const signIn = { outcome: isRight ? "Succeeded" : "WrongPassword", device: request.body.Device ?? null } as const;
+      await noteSignIn(db, clock, { appId, shopperNumber: number }, signIn);
+      if (!isRight) throw failures.wrongPassword();
       return {
         AppUserLogin: { FrqShopperNo: number, FirstName: firstName, MyStore: { MyStoreNumber: store } },
         FrequentShopperJwt: await tokens.issueShopperToken(appId, number, customer.token_generation),

@@ -3,6 +3,7 @@ import type { JWK } from "jose";
 import type { Database } from "../kit/service.ts";
 import type { AccountTables } from "./account-tables.ts";
 import type { RewardTables } from "./reward-tables.ts";
+import type { SupportTables } from "./support-tables.ts";
 
 /** A calendar day as `YYYY-MM-DD`. */
 export type Day = string;
@@ -89,7 +90,8 @@ interface SigningKeyTable {
 
 /** The tables of the loyalty service. An alias, because an interface does not fit what Kysely asks of tables. */
 export type LoyaltyTables = AccountTables &
-  RewardTables & {
+  RewardTables &
+  SupportTables & {
     app: AppTable;
     customer: CustomerTable;
     offer: OfferTable;

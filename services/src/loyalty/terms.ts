@@ -2,7 +2,7 @@ import type { Clock } from "../kit/clock.ts";
 import { failures } from "./failure.ts";
 import type { CardHolder } from "./receipts.ts";
 import type { LoyaltyDatabase } from "./tables.ts";
-import type { operations } from "./wire.generated.ts";
+import type { components, operations } from "./wire.generated.ts";
 
 type Agreements = operations["getAgreements"]["responses"]["200"]["content"]["application/json"];
 
@@ -29,6 +29,21 @@ export async function agreementsOf(
     CurrentTerms: versions.map(({ version }) => ({ CurrentTermsVersion: version })),
     CustomerTermsInfo: accepted.map(({ version }) => ({ CustomerVersionAccepted: version })),
   };
+}
+
+/** Returns the versions that a shopper has accepted and when, the latest first. */
+export async function acceptancesOf(
+  db: LoyaltyDatabase,
+  { appId, shopperNumber }: CardHolder,
+): Promise<{ Acceptances: components["schemas"]["Acceptance"][] }> {
+  const rows = await db
+    .selectFrom("terms_acceptance")
+    .select(["version", "accepted_at"])
+    .where("app_id", "=", appId)
+    .where("shopper_number", "=", shopperNumber)
+    .orderBy("accepted_at", "desc")
+    .execute();
+  return { Acceptances: rows.map(({ version, accepted_at }) => ({ Version: version, At: accepted_at.toISOString() })) };
 }
 
 /** Notes that a shopper has accepted a version; throws 400 when the retailer has no such version. */

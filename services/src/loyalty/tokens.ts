@@ -12,12 +12,22 @@ export interface ShopperToken {
   /** Counts the passwords that the shopper has had; tokens of earlier ones are refused. */
   readonly generation: number;
   readonly expiresAt: Date;
+  /** True for the token of a support agent, who may look and change nothing. */
+  readonly isReadOnly: boolean;
+}
+
+/** A token that lets support look at a shopper. */
+export interface SupportToken {
+  readonly token: string;
+  readonly expiresAt: Date;
 }
 
 /** Makes and reads tokens. */
 export interface Tokens {
   /** Returns the bearer of a shopper; it lives 90 days. */
   issueShopperToken(appId: string, shopperNumber: string, generation: number): Promise<string>;
+  /** Returns a bearer with which a support agent reads what the shopper may read; it lives ten minutes. */
+  issueSupportToken(appId: string, shopperNumber: string, generation: number): Promise<SupportToken>;
   /** Returns a token to begin single sign-on with; it lives five minutes and is no bearer of this service. */
   issueCustomerToken(appId: string, shopperNumber: string): Promise<string>;
   /** Returns what a shopper token says, or null when it is not one of ours, was altered or has expired. */
@@ -26,9 +36,11 @@ export interface Tokens {
 
 const issuer = "aisle-loyalty";
 const shopperType = "frequent-shopper+jwt";
+const supportType = "support+jwt";
 const customerType = "customer+jwt";
 const shopperLifeSeconds = 90 * 86_400;
 const customerLifeSeconds = 300;
+const supportLifeSeconds = 600;
 const clockToleranceSeconds = 60;
 
 /** Returns the tokens of one signing key. */
@@ -48,6 +60,10 @@ export function createTokens(key: SigningKey, clock: Clock): Tokens {
   return {
     issueShopperToken: (appId, number, generation) =>
       issue(shopperType, appId, number, shopperLifeSeconds, { gen: generation }),
+    issueSupportToken: async (appId, number, generation) => {
+      const expiresAt = new Date(clock.now().getTime() + supportLifeSeconds * 1000);
+      return { token: await issue(supportType, appId, number, supportLifeSeconds, { gen: generation }), expiresAt };
+    },
     issueCustomerToken: (appId, number) => issue(customerType, appId, number, customerLifeSeconds),
     readShopperToken: async (token) => (isStrictlyWritten(token) ? verify(token, key, clock) : null),
   };
@@ -57,23 +73,24 @@ async function verify(token: string, key: SigningKey, clock: Clock): Promise<Sho
   try {
     const { payload, protectedHeader } = await jwtVerify(token, key.publicKey, {
       algorithms: ["ES256"],
-      typ: shopperType,
       issuer,
       currentDate: clock.now(),
       clockTolerance: clockToleranceSeconds,
       requiredClaims: ["aud", "sub", "jti", "iat", "exp"],
     });
-    return protectedHeader.kid === key.id ? contents(payload) : null;
+    const { kid, typ } = protectedHeader;
+    if (kid !== key.id || (typ !== shopperType && typ !== supportType)) return null;
+    return contents(payload, typ === supportType);
   } catch {
     return null;
   }
 }
 
-function contents({ jti, aud, sub, exp, gen = 0 }: JWTPayload): ShopperToken | null {
+function contents({ jti, aud, sub, exp, gen = 0 }: JWTPayload, isReadOnly: boolean): ShopperToken | null {
   if (typeof jti !== "string" || typeof aud !== "string" || typeof sub !== "string" || exp === undefined) return null;
   if (!/^[0-9]{4,20}$/.test(sub)) return null;
   if (typeof gen !== "number") return null;
-  return { id: jti, appId: aud, shopperNumber: sub, generation: gen, expiresAt: new Date(exp * 1000) };
+  return { id: jti, appId: aud, shopperNumber: sub, generation: gen, expiresAt: new Date(exp * 1000), isReadOnly };
 }
 
 // Decoders forgive padding, spaces and unused last bits, which would give one token many spellings: accept exactly one.

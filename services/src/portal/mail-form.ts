@@ -10,8 +10,10 @@ export interface MailForm {
   readonly replyTo: string | null;
   readonly subject: string;
   readonly body: string;
-  /** The retailer that a reset token is good at. */
+  /** The retailer that sends it; a reset token is good there. */
   readonly site: string | null;
+  /** What it is sent for, in a word. */
+  readonly kind: string | null;
   readonly attachments: readonly File[];
 }
 
@@ -84,6 +86,7 @@ export async function readMailForm(request: FastifyRequest): Promise<MailForm> {
     subject: required(lineOf(form, "subject"), "subject"),
     body: required(textOf(form, "body", longestBody), "body"),
     site: lineOf(form, "site"),
+    kind: lineOf(form, "kind"),
     attachments,
   };
 }

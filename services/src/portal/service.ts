@@ -13,6 +13,7 @@ import { addGeocoding } from "./geocode-routes.ts";
 import { acceptForms } from "./mail-form.ts";
 import { addMailRoutes } from "./mail-routes.ts";
 import { addOutboxPages } from "./outbox-pages.ts";
+import { addSentMails } from "./sent-mails.ts";
 import { portalDatabase } from "./tables.ts";
 import type { components } from "./wire.generated.ts";
 
@@ -54,6 +55,7 @@ export const portalService: ServiceModule = {
       });
       acceptForms(guarded);
       addMailRoutes(guarded, db, clock);
+      addSentMails(guarded, db);
       addBotVerification(guarded, db, clock);
       addAuthentication(guarded);
       addGeocoding(guarded);

@@ -12,6 +12,8 @@ export interface MailTable {
   subject: string;
   body: string;
   sent_at: Date;
+  site: string | null;
+  kind: string | null;
 }
 
 /** A file that is attached to an email. */

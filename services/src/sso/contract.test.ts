@@ -257,6 +257,9 @@ test("every call of the contract runs", () => {
     "/authenticate/login",
     "/authenticate/token",
     "/oauth/token",
+    "/staff/audit",
+    "/staff/audit",
+    "/staff/login",
     "/token/exchange",
     "/token/refresh",
   ]);

@@ -16,6 +16,7 @@ export const failures = {
   unauthenticated: () => new HttpError(401, failureBody(401, "The credentials of the caller are missing or wrong.")),
   unknownClient: () => refusal("invalid_client", "There is no such client, or the address is not one of its own."),
   wrongPassword: () => refusal("access_denied", "Invalid email address or password."),
+  wrongStaffPassword: () => refusal("access_denied", "Invalid user name or password."),
   invalidProof: () => refusal("invalid_grant", "The login is too old, was used already, or is another client's."),
   invalidCode: () => refusal("invalid_grant", "The code is too old, was used already, or is another client's."),
   invalidRefresh: () => refusal("invalid_grant", "The session has ended. Please log in again."),

@@ -37,3 +37,33 @@ export const refresh = object({ refresh_token: text(200) });
 
 /** The end of a session. */
 export const logout = object({ client_id: text(100), post_logout_redirect_uri: text(500), token: text(200) });
+
+/** The credentials of a support agent. */
+export const staffCredentials = object({ appId: text(64), username: text(254), password: text(1_024) });
+
+const auditAction = { enum: ["LOOKUP", "REVEAL", "END_SESSIONS", "PASSWORD_RESET"] };
+
+/** What an agent is about to do. */
+export const auditEntry = object({
+  appId: text(64),
+  agent: text(254),
+  action: auditAction,
+  subject: object({ masked: text(300), exact: text(300) }),
+  reason: text(200),
+  reference: text(100),
+  isRefused: { type: "boolean" },
+});
+
+/** Which entries of the log are asked for. */
+export const auditQuery = {
+  type: "object",
+  required: ["appId", "first"],
+  properties: {
+    appId: text(64),
+    first: { type: "integer", minimum: 1, maximum: 100 },
+    after: { type: "string", pattern: "^[0-9]{1,18}$" },
+    agent: text(254),
+    action: auditAction,
+    subject: text(300),
+  },
+};

@@ -4,16 +4,21 @@ import { loyaltyDatabase } from "../loyalty/tables.ts";
 import { createBasicCheck } from "./basic.ts";
 import { createClients } from "./clients.ts";
 import { failureBody } from "./failure.ts";
+import { createAuditLog } from "./audit.ts";
 import { addLoginRoutes, addTokenRoutes, type SsoParts } from "./routes.ts";
 import { createSigningKeys } from "./signing-keys.ts";
+import { addStaffRoutes } from "./staff-routes.ts";
+import { prepareStaff } from "./staff.ts";
 import { ssoDatabase } from "./tables.ts";
 import { addTokenEndpoint } from "./token-endpoint.ts";
 import { createTokens } from "./tokens.ts";
 
-/** Single sign-on for the shops of the retailers, as contracts/sso.yaml describes it. */
+/** Single sign-on for the shops of the retailers, and the agents of their support, as contracts/sso.yaml describes it. */
 export const ssoService: ServiceModule = {
   name: "sso",
   migrations: join(import.meta.dirname, "migrations"),
+  seedSources: [join(import.meta.dirname, "staff.ts")],
+  prepare: ({ db }) => prepareStaff(ssoDatabase(db)),
   errorBody: failureBody,
   register(app, { db: database, clock, settings }) {
     const db = ssoDatabase(database);
@@ -30,5 +35,6 @@ export const ssoService: ServiceModule = {
     addLoginRoutes(app, parts);
     addTokenRoutes(app, parts);
     addTokenEndpoint(app, parts);
+    addStaffRoutes(app, { ...parts, audit: createAuditLog(db, clock) });
   },
 };

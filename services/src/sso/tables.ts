@@ -1,5 +1,5 @@
 import type { JWK } from "jose";
-import type { JSONColumnType, Kysely } from "kysely";
+import type { GeneratedAlways, JSONColumnType, Kysely } from "kysely";
 import type { Database } from "../kit/service.ts";
 
 /** A key that signs tokens, or did. */
@@ -43,6 +43,35 @@ interface RefreshTokenTable {
   replaced_at: Date | null;
 }
 
+/** Whoever helps the shoppers of a retailer. */
+interface SupportAgentTable {
+  app_id: string;
+  username: string;
+  name: string;
+  password_hash: string;
+}
+
+/** What an agent did about a shopper. */
+interface AuditEntryTable {
+  /** A text at PostgreSQL, a number in the embedded database. */
+  entry_id: GeneratedAlways<string | number>;
+  app_id: string;
+  agent: string;
+  action: "LOOKUP" | "REVEAL" | "END_SESSIONS" | "PASSWORD_RESET";
+  subject: string;
+  subject_hash: string;
+  reason: string;
+  reference: string;
+  is_refused: boolean;
+  at: Date;
+}
+
+/** The key of the hashes in the log: one row. */
+interface AuditKeyTable {
+  is_only: boolean;
+  secret: string;
+}
+
 /** The tables of single sign-on. An alias, because an interface does not fit what Kysely asks of tables. */
 export type SsoTables = {
   signing_key: SigningKeyTable;
@@ -50,6 +79,9 @@ export type SsoTables = {
   authorization_code: AuthorizationCodeTable;
   token_family: TokenFamilyTable;
   refresh_token: RefreshTokenTable;
+  support_agent: SupportAgentTable;
+  audit_entry: AuditEntryTable;
+  audit_key: AuditKeyTable;
 };
 
 /** The database as single sign-on sees it. */

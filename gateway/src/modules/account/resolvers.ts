@@ -1,21 +1,15 @@
-import { requireSameShopper } from "../../auth/guards.ts";
+import { branchContext, type BranchOwner } from "../../auth/guards.ts";
 import type { Context } from "../../context.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import type { ShopperRecord } from "../../upstreams/providers/accounts.ts";
 import { formatPhone } from "../../lib/phone.ts";
-import type { Session } from "../../auth/session.ts";
 import { changePassword, updateSecurityAnswer } from "./security.ts";
 import { chooseReward, decideEmails, shownRewards, toEmailSubscription } from "./subscriptions.ts";
 import { updateAccount, updateDataSharing, updateHomeStore } from "./update-account.ts";
 
 /** Reads a part of the shopper's own record, which is read once per request. */
-async function part<T>(
-  user: Pick<Session, "shopperNumber">,
-  context: Context,
-  partOf: (customer: ShopperRecord) => T,
-): Promise<T | null> {
-  requireSameShopper(context, user.shopperNumber);
-  const customer = await context.upstreams.accounts.customer();
+async function part<T>(user: BranchOwner, context: Context, partOf: (customer: ShopperRecord) => T): Promise<T | null> {
+  const customer = await branchContext(user, context).upstreams.accounts.customer();
   return customer === null ? null : partOf(customer);
 }
 

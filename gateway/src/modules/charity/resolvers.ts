@@ -1,4 +1,4 @@
-import { requireSameShopper } from "../../auth/guards.ts";
+import { branchContext } from "../../auth/guards.ts";
 import type { Context } from "../../context.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { pageOf } from "../../lib/connections.ts";
@@ -32,8 +32,8 @@ export const resolvers: Resolvers = {
   },
   User: {
     async charities(user, _args, context) {
-      requireSameShopper(context, user.shopperNumber);
-      const [own, all] = await Promise.all([context.upstreams.rewards.shopperCharities(), allOrNone(context)]);
+      const { upstreams } = branchContext(user, context);
+      const [own, all] = await Promise.all([upstreams.rewards.shopperCharities(), allOrNone(context)]);
       return supportedCharities(own, all, user.sitePath);
     },
   },

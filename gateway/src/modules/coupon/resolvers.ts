@@ -1,4 +1,5 @@
-import { requireSameShopper } from "../../auth/guards.ts";
+import { freshNow } from "../../auth/customer-view.ts";
+import { branchContext } from "../../auth/guards.ts";
 import { pageOf } from "../../lib/connections.ts";
 import { keyOfGlobalId } from "../../lib/global-id.ts";
 import type { QueryCouponArgs, Resolvers } from "../../schema.generated.ts";
@@ -26,8 +27,24 @@ export const resolvers: Resolvers = {
   },
   User: {
     async coupons(user, _args, context) {
-      requireSameShopper(context, user.shopperNumber);
-      return readBook(context);
+      return readBook(branchContext(user, context));
+    },
+  },
+  Customer: {
+    async clipAttempts({ user }, _args, context) {
+      const tries = await user.view.upstreams.accounts.clipTries();
+      return { nodes: tries.map((made) => ({ made, view: user.view })), freshness: freshNow("loyalty", context.now()) };
+    },
+  },
+  ClipAttempt: {
+    at: ({ made }) => made.at,
+    offerId: ({ made }) => made.offerId,
+    outcome: ({ made }) => made.outcome,
+    reference: ({ made }) => made.reference,
+    async coupon({ made, view }) {
+      const { book } = await readBook(view);
+      const offer = book.byOfferId(made.offerId);
+      return offer === null ? null : book.coupon(offer);
     },
   },
   Mutation: {

@@ -1,4 +1,6 @@
 import type { Coupon, Freshness } from "../../schema.generated.ts";
+import type { Context } from "../../context.ts";
+import type { ClipTry } from "../../upstreams/providers/support.ts";
 import type { CouponBook } from "./book.ts";
 
 /** A coupon with every field worked out already, because a page has hundreds of them. */
@@ -8,4 +10,10 @@ export type CouponSource = Required<Omit<Coupon, "__typename">>;
 export interface CouponBookSource {
   readonly book: CouponBook;
   readonly freshness: Freshness;
+}
+
+/** A try to clip, with the context in which the shopper's coupons are read. */
+export interface ClipAttemptSource {
+  readonly made: ClipTry;
+  readonly view: Context;
 }

@@ -1,4 +1,4 @@
-import { requireSameShopper } from "../../auth/guards.ts";
+import { branchContext } from "../../auth/guards.ts";
 import { money } from "../../lib/money.ts";
 import type { CreditEntry, Resolvers } from "../../schema.generated.ts";
 import type { LoyaltyCredit } from "../../upstreams/loyalty/rewards.ts";
@@ -12,8 +12,8 @@ function toEntry({ description, date, issued, balance }: LoyaltyCredit): CreditE
 export const resolvers: Resolvers = {
   User: {
     async credits(user, _args, context) {
-      requireSameShopper(context, user.shopperNumber);
-      const { current, adjustments, expired } = await context.upstreams.rewards.credits();
+      const { upstreams } = branchContext(user, context);
+      const { current, adjustments, expired } = await upstreams.rewards.credits();
       return {
         balance: money(current.reduce((sum, { balance }) => sum + balance, 0)),
         current: current.map(toEntry),

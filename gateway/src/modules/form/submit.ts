@@ -47,9 +47,10 @@ async function mailOf(
   context: Context,
 ): Promise<Mail> {
   const { from, to, cc, bcc, subject } = action;
+  const kind = form.name;
   const template = action.template === null ? null : await context.upstreams.content.emailTemplate(action.template);
   const body = fillTemplate(template?.body ?? plainBody, { ...values, fields: fieldLines(form, values) });
-  return { from, to, cc, bcc, subject, body, replyTo: replyTo(form, action, values), files };
+  return { from, to, cc, bcc, subject, kind, body, replyTo: replyTo(form, action, values), files };
 }
 
 async function send(

@@ -58,6 +58,7 @@ describe("a request for a new password", () => {
       to: "ana@example.com",
       subject: "Reset your password",
       site: "reams",
+      kind: "password-reset",
       body: "For Reams Food Stores: https://reams.localhost/reset-password?token={{token}}&address=ana%40example.com",
     });
   });

@@ -8,9 +8,9 @@ import { writeFailure } from "../../errors/write-failure.ts";
 import { tooManyAttemptsText, tryAgainText, userError } from "../../errors/user-error.ts";
 import { emailComplaint, readEmail } from "../../lib/input-checks.ts";
 import type { RequestPasswordResetInput, RequestPasswordResetPayload, UserError } from "../../schema.generated.ts";
-import { resetTokenMark } from "../../upstreams/portal/client.ts";
 import { isSwitchOn } from "../../upstreams/content/switches.ts";
-import { fillTemplate, type Mail } from "../../upstreams/portal/mail.ts";
+import type { Mail } from "../../upstreams/portal/mail.ts";
+import { resetMail } from "./reset-mail.ts";
 
 const texts = {
   sent: "An email has been sent to your address with instructions on how to reset your password. It could take up to 10 minutes to receive this email. If you need further assistance, please use our Contact Us page.",
@@ -18,25 +18,10 @@ const texts = {
 } as const;
 
 const field = ["input", "email"];
-const templateName = "password-reset";
 
 const failed = (error: UserError): RequestPasswordResetPayload => ({ sent: false, message: null, userErrors: [error] });
 
 const sent: RequestPasswordResetPayload = { sent: true, message: texts.sent, userErrors: [] };
-
-/** The mark of the token stands in the address as it is, for the portal to find. */
-function resetLink(email: string, { upstreams }: Context): string {
-  return upstreams.portal.siteUrl(`/reset-password?token=${resetTokenMark}&address=${encodeURIComponent(email)}`);
-}
-
-/** Makes the email without asking whether there is an account. */
-async function mailTo(email: string, name: string, context: Context): Promise<Mail> {
-  const template = await context.upstreams.content.emailTemplate(templateName);
-  if (template === null || template.from === null) throw new Error("there is no usable template for reset emails");
-  const values = { resetLink: resetLink(email, context), retailerName: name };
-  const { from, subject, body } = template;
-  return { from, to: [email], subject, body: fillTemplate(body, values) };
-}
 
 /** Sends the email when there is an account; tells whether there is. */
 async function sendToAccount(email: string, mail: Mail, { upstreams }: Context): Promise<boolean> {
@@ -47,7 +32,7 @@ async function sendToAccount(email: string, mail: Mail, { upstreams }: Context):
 
 async function answer(email: string, context: Context): Promise<RequestPasswordResetPayload> {
   const info = await context.upstreams.content.retailerInfo();
-  const sending = sendToAccount(email, await mailTo(email, info.name, context), context);
+  const sending = sendToAccount(email, await resetMail(email, info.name, context), context);
   if (!isSwitchOn(info, "neutralResetReply")) {
     return (await sending) ? sent : failed(userError("UNKNOWN_ACCOUNT", texts.unknown, field));
   }

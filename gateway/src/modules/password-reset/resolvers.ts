@@ -1,4 +1,5 @@
 import type { Resolvers } from "../../schema.generated.ts";
+import { sendCustomerPasswordReset } from "./for-customer.ts";
 import { requestPasswordReset } from "./request.ts";
 import { lookAtLink, resetPassword } from "./reset.ts";
 
@@ -10,5 +11,6 @@ export const resolvers: Resolvers = {
   Mutation: {
     requestPasswordReset: (_root, { input }, context) => requestPasswordReset(input, context),
     resetPassword: (_root, { input }, context) => resetPassword(input, context),
+    sendCustomerPasswordReset: (_root, { input }, context) => sendCustomerPasswordReset(input, context),
   },
 };

@@ -1,4 +1,4 @@
-import { requireSameShopper } from "../../auth/guards.ts";
+import { branchContext } from "../../auth/guards.ts";
 import { rewardProgress } from "../../lib/reward-progress.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 
@@ -6,24 +6,19 @@ import type { Resolvers } from "../../schema.generated.ts";
 export const resolvers: Resolvers = {
   User: {
     async points(user, _args, context) {
-      requireSameShopper(context, user.shopperNumber);
-      return { shopperNumber: user.shopperNumber };
+      branchContext(user, context);
+      return user;
     },
   },
   Points: {
-    async total({ shopperNumber }, _args, context) {
-      requireSameShopper(context, shopperNumber);
-      return context.upstreams.rewards.pointsTotal();
-    },
-    async progress({ shopperNumber }, _args, context) {
-      requireSameShopper(context, shopperNumber);
-      const { rewards, content } = context.upstreams;
+    total: async (user, _args, context) => branchContext(user, context).upstreams.rewards.pointsTotal(),
+    async progress(user, _args, context) {
+      const { rewards, content } = branchContext(user, context).upstreams;
       const [total, { rewardsTiers }] = await Promise.all([rewards.pointsTotal(), content.retailerInfo()]);
       return rewardProgress(total, rewardsTiers);
     },
-    async history({ shopperNumber }, _args, context) {
-      requireSameShopper(context, shopperNumber);
-      const entries = await context.upstreams.rewards.pointsHistory();
+    async history(user, _args, context) {
+      const entries = await branchContext(user, context).upstreams.rewards.pointsHistory();
       return entries.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date));
     },
   },

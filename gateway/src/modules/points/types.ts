@@ -1,4 +1,4 @@
+import type { BranchOwner } from "../../auth/guards.ts";
+
 /** Points whose parts are read when a field asks for them. */
-export interface PointsSource {
-  readonly shopperNumber: string;
-}
+export type PointsSource = BranchOwner;

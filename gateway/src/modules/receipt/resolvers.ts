@@ -1,4 +1,4 @@
-import { requireSameShopper } from "../../auth/guards.ts";
+import { branchContext } from "../../auth/guards.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { money } from "../../lib/money.ts";
 import { parseReceipt } from "../../lib/receipt-text.ts";
@@ -33,12 +33,12 @@ function toReceipt({ transactionDate, text }: LoyaltyReceipt): ReceiptSource {
 export const resolvers: Resolvers = {
   User: {
     async receipts(user, { daysAgo }, context) {
-      requireSameShopper(context, user.shopperNumber);
+      const { upstreams } = branchContext(user, context);
       const asked = daysAgo ?? days.standard;
       if (asked < 1 || asked > days.most) {
         throw new AppError("BAD_USER_INPUT", `The argument \`daysAgo\` must be between 1 and ${days.most}.`);
       }
-      const receipts = await context.upstreams.rewards.receipts(asked);
+      const receipts = await upstreams.rewards.receipts(asked);
       const newestFirst = receipts.toSorted((a, b) => Date.parse(b.transactionDate) - Date.parse(a.transactionDate));
       return newestFirst.map(toReceipt);
     },

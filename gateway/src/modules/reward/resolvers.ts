@@ -1,4 +1,4 @@
-import { requireSameShopper } from "../../auth/guards.ts";
+import { branchContext } from "../../auth/guards.ts";
 import type { Context } from "../../context.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { money } from "../../lib/money.ts";
@@ -23,9 +23,9 @@ async function retailerTerms({ upstreams }: Context) {
 export const resolvers: Resolvers = {
   User: {
     async rewards(user, _args, context) {
-      requireSameShopper(context, user.shopperNumber);
+      const { upstreams } = branchContext(user, context);
       const [overview, { timeZone, places }] = await Promise.all([
-        context.upstreams.rewards.overview(),
+        upstreams.rewards.overview(),
         retailerTerms(context),
       ]);
       const today = dayIn(context.now(), timeZone);

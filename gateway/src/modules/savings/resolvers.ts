@@ -1,4 +1,4 @@
-import { requireSameShopper } from "../../auth/guards.ts";
+import { branchContext } from "../../auth/guards.ts";
 import { money } from "../../lib/money.ts";
 import type { Resolvers, SavingsRow } from "../../schema.generated.ts";
 import type { LoyaltySavings } from "../../upstreams/loyalty/rewards.ts";
@@ -26,8 +26,8 @@ export function sumSavings(rows: readonly LoyaltySavings[]): LoyaltySavings {
 export const resolvers: Resolvers = {
   User: {
     async savings(user, _args, context) {
-      requireSameShopper(context, user.shopperNumber);
-      const rows = await context.upstreams.rewards.savings();
+      const { upstreams } = branchContext(user, context);
+      const rows = await upstreams.rewards.savings();
       return { rows: rows.map(toRow), total: toRow(sumSavings(rows)) };
     },
   },

@@ -45,8 +45,12 @@ async function enter({ identifier, password }: Credentials, use: SealUse, contex
   if (!(await context.limits.login.admit(attempt)))
     return { userErrors: [userError("RATE_LIMITED", tooManyAttemptsText)] };
   try {
-    const { token: shopperToken, ...shopper } = await context.upstreams.accounts.login(identifier, password);
-    await context.limits.login.succeeded(attempt);
+    const { token: shopperToken, ...shopper } = await context.upstreams.accounts.login(
+      identifier,
+      password,
+      context.device,
+    );
+    context.limits.login.succeeded(attempt);
     return await begin(context.sessions.start({ ...shopper, sitePath, shopperToken }, use), use, context);
   } catch (error) {
     return { userErrors: [refusal(error, context.log)] };

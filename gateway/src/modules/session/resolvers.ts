@@ -1,4 +1,5 @@
 import type { Resolvers } from "../../schema.generated.ts";
+import { freshNow } from "../../auth/customer-view.ts";
 import { globalId } from "../../lib/global-id.ts";
 import { logIn } from "./login.ts";
 import { logOut } from "./logout.ts";
@@ -20,6 +21,12 @@ export const resolvers: Resolvers = {
   },
   User: {
     sessions: (user, _args, context) => listSessions(user, context),
+  },
+  Customer: {
+    async sessions(customer, _args, context) {
+      const nodes = await listSessions(customer.user, context);
+      return { nodes, freshness: freshNow("gateway", context.now()) };
+    },
   },
   ShopperSession: {
     id: ({ sitePath, record }) => globalId("ShopperSession", sitePath, publicKeyOf(record)),

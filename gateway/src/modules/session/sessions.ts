@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { requireSameShopper, requireShopper } from "../../auth/guards.ts";
-import type { SessionOwner, SessionRecord } from "../../auth/session-records.ts";
+import { branchContext, requireShopper, type BranchOwner } from "../../auth/guards.ts";
+import type { SessionRecord } from "../../auth/session-records.ts";
 import type { Session } from "../../auth/session.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
@@ -26,8 +26,8 @@ export function publicKeyOf({ id }: Pick<SessionRecord, "id">): string {
  * @returns the session of the request first, then the one used last
  * @throws AppError UNAUTHENTICATED or FORBIDDEN for anybody but the shopper
  */
-export async function listSessions(owner: SessionOwner, context: Context): Promise<readonly ShopperSessionSource[]> {
-  const session = requireSameShopper(context, owner.shopperNumber);
+export async function listSessions(owner: BranchOwner, context: Context): Promise<readonly ShopperSessionSource[]> {
+  const session = requireShopper(branchContext(owner, context));
   const records = await context.sessions.list(session);
   return records
     .map((record) => ({ sitePath: session.sitePath, record, current: record.id === session.id }))

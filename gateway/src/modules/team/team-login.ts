@@ -1,5 +1,5 @@
 import { isPassword } from "../../auth/password-hash.ts";
-import type { TeamSession } from "../../auth/team-session.ts";
+import type { TeamSession } from "../../auth/staff-session.ts";
 import type { Context } from "../../context.ts";
 import { tooManyAttemptsText, userError } from "../../errors/user-error.ts";
 import type { TeamLoginInput, TeamLogoutPayload, UserError } from "../../schema.generated.ts";
@@ -39,7 +39,7 @@ export async function teamLogIn(input: TeamLoginInput, context: Context): Promis
   }
   await limits.teamLogin.succeeded(attempt);
   if (context.team !== null) await teams.end(context.team);
-  const team = teams.start(retailer.sitePath);
+  const team = teams.start(retailer.sitePath, null);
   context.setTeamCookie(await teams.seal(team));
   context.setTeam(team);
   return { team, userErrors: [] };

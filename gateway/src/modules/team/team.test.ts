@@ -108,13 +108,13 @@ describe("the team session", () => {
   });
 
   it("makes nobody a shopper", async () => {
-    const team = testTeams().start("reams");
+    const team = testTeams().start("reams", null);
     expect((await execute(ask, { context: { team } })).data).toEqual({ team: { roles: ["TEAM"] }, viewer: null });
   });
 
   it("ends at its logout, wherever it was copied to", async () => {
     const teams = testTeams();
-    const team = teams.start("reams");
+    const team = teams.start("reams", null);
     const sealed = await teams.seal(team);
     expect(await teams.open(sealed, "reams")).toEqual(team);
     const logout = "mutation { teamLogout { loggedOut userErrors { code } } }";
@@ -127,7 +127,7 @@ describe("the team session", () => {
   it("is good at its own retailer only, and for a day", async () => {
     const clock = { now: new Date("2026-05-04T18:00:00Z") };
     const teams = testTeams(() => clock.now);
-    const sealed = await teams.seal(teams.start("reams"));
+    const sealed = await teams.seal(teams.start("reams", null));
     expect(await teams.open(sealed, "lees")).toBeNull();
     clock.now = new Date("2026-05-05T18:02:00Z");
     expect(await teams.open(sealed, "reams")).toBeNull();

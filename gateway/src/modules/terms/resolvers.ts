@@ -1,4 +1,4 @@
-import { requireSameShopper } from "../../auth/guards.ts";
+import { branchContext } from "../../auth/guards.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import { acceptTerms, toTerms } from "./accept-terms.ts";
 
@@ -12,8 +12,7 @@ export const resolvers: Resolvers = {
   },
   User: {
     async terms(user, _args, context) {
-      requireSameShopper(context, user.shopperNumber);
-      return toTerms(await context.upstreams.accounts.terms(), true);
+      return toTerms(await branchContext(user, context).upstreams.accounts.terms(), true);
     },
   },
   Mutation: {

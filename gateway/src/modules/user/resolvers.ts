@@ -1,4 +1,4 @@
-import { requireSameShopper } from "../../auth/guards.ts";
+import { branchContext } from "../../auth/guards.ts";
 import type { Context } from "../../context.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import type { ShopperRecord } from "../../upstreams/providers/accounts.ts";
@@ -10,8 +10,7 @@ import type { UserSource } from "./types.ts";
 
 /** Reads the shopper's own record, once per request. */
 function record(user: UserSource, context: Context): Promise<ShopperRecord | null> {
-  requireSameShopper(context, user.shopperNumber);
-  return context.upstreams.accounts.customer();
+  return branchContext(user, context).upstreams.accounts.customer();
 }
 
 /** The signed-in shopper: name and number come with the session, everything else from the shopper's record. */
@@ -31,8 +30,7 @@ export const resolvers: Resolvers = {
       return phone === null ? null : formatPhone(phone);
     },
     async homeStore(user, _args, context) {
-      requireSameShopper(context, user.shopperNumber);
-      const number = await homeStoreNumber(user, context);
+      const number = await homeStoreNumber(user, branchContext(user, context));
       if (number === null) return null;
       const { locations } = await context.upstreams.content.locations();
       return locations.find(({ storeNumber }) => sameStoreNumber(storeNumber, number)) ?? null;

@@ -34,6 +34,7 @@ export function createCommerceClients(deps: CommerceDeps): (scope: UpstreamScope
         ...absent.changes,
         ...absent.choices,
         ...absent.passwordResets,
+        ...absent.support,
         ...commerceAccounts(calls, tokens, scope),
         ...createTerms(commerceTerms(deps, calls, scope), deps.cache, scope),
       },

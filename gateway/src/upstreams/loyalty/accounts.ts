@@ -26,8 +26,9 @@ export function createAccountCalls(transport: Transport, scope: UpstreamScope): 
     return read;
   };
   return {
-    async login(identifier, password) {
-      const credentials = { EmailOrPhone: identifier, Password: password };
+    async login(identifier, password, device) {
+      const where = device === null ? {} : { Device: device };
+      const credentials = { EmailOrPhone: identifier, Password: password, ...where };
       return decodeLogin((await asService.send("POST", "/AppUsers/login", credentials, app)).body);
     },
     async logout() {

@@ -12,6 +12,7 @@ import { createChoiceCalls } from "./choices.ts";
 import { loyaltyOffers } from "./offers.ts";
 import { createPasswordResetCalls } from "./password-resets.ts";
 import { createRewardCalls } from "./rewards.ts";
+import { createSupportCalls } from "./support.ts";
 import { loyaltyTerms } from "./terms.ts";
 
 /** What the loyalty clients of all requests share. */
@@ -36,6 +37,7 @@ export function createLoyaltyClients(deps: LoyaltyDeps): (scope: UpstreamScope) 
       ...createChoiceCalls(deps, scope),
       ...createTerms(loyaltyTerms(deps, scope), deps.cache, scope),
       ...createPasswordResetCalls(deps, scope),
+      ...createSupportCalls(deps, scope),
     },
     coupons: coupons(scope),
     rewards: {

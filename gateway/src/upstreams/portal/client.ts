@@ -1,7 +1,7 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
 import type { UpstreamHttp } from "../../http/upstream-http.ts";
 import { withoutShopper, type UpstreamScope } from "../scope.ts";
-import { decodePlace, decodeTruth, decodeVerdict, type FoundPlace } from "./decode.ts";
+import { decodeMails, decodePlace, decodeTruth, decodeVerdict, type FoundPlace, type SentMail } from "./decode.ts";
 import { mailForm, type Mail } from "./mail.ts";
 import { openSearch, type ContentQuestion, type FoundContent } from "./search.ts";
 
@@ -15,6 +15,8 @@ export interface ResetToken {
 export interface PortalClient {
   /** Tells whether a token of the bot check was given for an action; it is used up by that. */
   verifyBot(token: string, action: string): Promise<boolean>;
+  /** What the retailer has sent to an address, newest first; never what stood in it. */
+  sentMails(address: string): Promise<readonly SentMail[]>;
   /** Sends an email. */
   sendMail(mail: Mail): Promise<void>;
   /** Sends an email in whose text the portal puts a new reset token for the recipient where `resetTokenMark` stands. */
@@ -66,7 +68,7 @@ const isBoolean = (body: unknown) => typeof body === "boolean";
 export function createPortalClients(deps: PortalDeps): (scope: UpstreamScope) => PortalClient {
   const { http, serviceToken, siteOrigin, cache } = deps;
   return (scope) => {
-    const { requestId, traceparent, retailer } = scope;
+    const { requestId, traceparent, retailer, signal } = scope;
     const traces = traceparent === undefined ? { requestId } : { requestId, traceparent };
     const options = { ...traces, bearer: serviceToken };
     const site = retailer.sitePath;
@@ -76,9 +78,15 @@ export function createPortalClients(deps: PortalDeps): (scope: UpstreamScope) =>
         const { body } = await http.get("/recaptcha/verify", { ...options, query: { token, action }, changes: true });
         return decodeVerdict(body);
       },
+      async sentMails(emailAddress) {
+        const { body } = await http.get("/mail", { ...options, query: { site, emailAddress }, signal });
+        const { items, dropped } = decodeMails(body);
+        if (dropped > 0) scope.onDropped("portal mails", dropped);
+        return items;
+      },
       async sendMail(mail) {
         const patience = mail.files === undefined || mail.files.length === 0 ? {} : { timeoutMs: filesTimeoutMs };
-        await http.send("POST", "/mail", { ...options, ...patience, form: mailForm(mail) });
+        await http.send("POST", "/mail", { ...options, ...patience, form: mailForm(mail, site) });
       },
       async sendResetMail(mail) {
         await http.send("POST", "/account/reset-password", { ...options, form: mailForm(mail, site) });

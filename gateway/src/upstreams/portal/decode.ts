@@ -1,5 +1,15 @@
 import { badResponse } from "../../errors/upstream-error.ts";
-import { readItems, readNumber, readObject, readText, requireObject } from "../decoding.ts";
+import {
+  type Decoded,
+  readInstant,
+  readItems,
+  readList,
+  readNumber,
+  readObject,
+  readText,
+  requireList,
+  requireObject,
+} from "../decoding.ts";
 import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -40,4 +50,25 @@ export function decodePlace(body: unknown): FoundPlace | null {
   const places = readObject<Wire["PlaceList"]>(body)?.Places;
   if (!Array.isArray(places)) throw badResponse("portal", "geocode: no list");
   return readItems(places, readPlace)[0] ?? null;
+}
+
+/** An email that was sent, without what stood in it. */
+export interface SentMail {
+  readonly sentAt: string;
+  readonly kind: string;
+  readonly subject: string;
+}
+
+function readMail(value: unknown): SentMail | null {
+  const mail = readObject<Wire["SentMail"]>(value);
+  const [sentAt, kind] = [readInstant(mail?.SentAt), readText(mail?.Kind)];
+  return sentAt === null || kind === null ? null : { sentAt, kind, subject: readText(mail?.Subject) ?? "" };
+}
+
+/**
+ * Reads what was sent.
+ * @throws UpstreamError `bad-response` when it is no list of emails
+ */
+export function decodeMails(body: unknown): Decoded<SentMail> {
+  return requireList(readList(readObject<Wire["SentMails"]>(body)?.Mails, readMail), "portal", "mails");
 }

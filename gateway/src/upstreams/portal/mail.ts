@@ -13,6 +13,8 @@ export interface Mail {
   readonly bcc?: readonly string[];
   readonly replyTo?: string | null;
   readonly subject: string;
+  /** What it is sent for, in a word, for support to see later. */
+  readonly kind: string;
   readonly body: string;
   readonly files?: readonly MailFile[];
 }
@@ -22,10 +24,10 @@ const endsLine = /[\r\n\u2028\u2029]/;
 /**
  * Makes the form in which the portal takes an email.
  * @param mail the email
- * @param site the retailer that a reset token is good at, for a reset
+ * @param site the retailer that sends it; a reset token is good there
  * @throws Error when a header would hold more than one line, which only a fault of ours can bring about
  */
-export function mailForm(mail: Mail, site?: string): FormData {
+export function mailForm(mail: Mail, site: string): FormData {
   const headers: readonly (readonly [string, string])[] = [
     ["from", mail.from],
     ["to", mail.to.join(",")],
@@ -33,7 +35,8 @@ export function mailForm(mail: Mail, site?: string): FormData {
     ["bcc", (mail.bcc ?? []).join(",")],
     ["replyTo", mail.replyTo ?? ""],
     ["subject", mail.subject],
-    ["site", site ?? ""],
+    ["site", site],
+    ["kind", mail.kind],
   ];
   const form = new FormData();
   for (const [name, value] of headers) {

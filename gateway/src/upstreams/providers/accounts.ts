@@ -1,4 +1,5 @@
 import type { Registration } from "../loyalty/account-changes.ts";
+import type { SupportCalls } from "./support.ts";
 
 /** What a service answers to right credentials. */
 export interface ShopperLogin {
@@ -78,8 +79,11 @@ export interface TermsVersions {
 
 /** Who a shopper is, and for how long. */
 export interface LoginCalls {
-  /** @throws UpstreamError `refused` with errorCode 10 or 11 when identifier and password do not belong together */
-  login(identifier: string, password: string): Promise<ShopperLogin>;
+  /**
+   * @param device where, in words, for the service to remember; null when that is not known
+   * @throws UpstreamError `refused` with errorCode 10 or 11 when identifier and password do not belong together
+   */
+  login(identifier: string, password: string, device: string | null): Promise<ShopperLogin>;
   /** Ends the shopper's token at the service, for good. */
   logout(): Promise<void>;
   /** Ends every other token of the shopper at the service, for good. */
@@ -147,4 +151,4 @@ export interface PasswordResetCalls {
  * asks through here never knows. Calls for the signed-in shopper take the shopper from the session alone.
  */
 export interface AccountProvider
-  extends LoginCalls, RecordCalls, AccountChangeCalls, ChoiceCalls, TermsCalls, PasswordResetCalls {}
+  extends LoginCalls, RecordCalls, AccountChangeCalls, ChoiceCalls, TermsCalls, PasswordResetCalls, SupportCalls {}

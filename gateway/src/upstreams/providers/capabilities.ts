@@ -15,6 +15,7 @@ const neededCall: Readonly<Record<Capability, (providers: Providers) => object>>
   REWARDS: ({ rewards }) => rewards.overview,
   SAVINGS: ({ rewards }) => rewards.savings,
   SECURITY_ANSWER: ({ accounts }) => accounts.updateSecurityAnswer,
+  SUPPORT_LOOKUP: ({ accounts }) => accounts.openForSupport,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import type { AccountChangeCalls, ChoiceCalls, PasswordResetCalls } from "./accounts.ts";
 import type { RewardProvider } from "./rewards.ts";
+import type { SupportCalls } from "./support.ts";
 
 /** What only some services offer. */
 interface Absent {
@@ -8,6 +9,7 @@ interface Absent {
   readonly changes: AccountChangeCalls;
   readonly choices: ChoiceCalls;
   readonly passwordResets: PasswordResetCalls;
+  readonly support: SupportCalls;
 }
 
 /** The calls that stand for something absent, of all services. */
@@ -51,5 +53,12 @@ export function notOffered(upstream: string): Absent {
     },
     choices: { rewardSubscriptions: none, emailSubscriptions: none, securityQuestions: none },
     passwordResets: { findAccount: absent, resetPassword: absent },
+    support: {
+      openForSupport: absent,
+      endSessionsOf: absent,
+      signIns: absent,
+      clipTries: absent,
+      acceptances: absent,
+    },
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { badResponse } from "../../errors/upstream-error.ts";
 import type { UpstreamHttp } from "../../http/upstream-http.ts";
 import type { UpstreamScope } from "../scope.ts";
+import { createStaffCalls, type StaffCalls } from "./staff.ts";
 import { decodeLogin, decodeLogout, decodeRedirect, decodeTokens, type SsoLogin, type SsoTokens } from "./decode.ts";
 
 /** What a shop asks for, as OAuth names it. */
@@ -15,7 +16,7 @@ export interface OAuthRequest {
 }
 
 /** Single sign-on as one request sees it. Nothing here is ever repeated. */
-export interface SsoClient {
+export interface SsoClient extends StaffCalls {
   /** @throws UpstreamError `refused` with the service's own words */
   login(identifier: string, password: string, oauth: OAuthRequest): Promise<SsoLogin>;
   /** Gives the address to send the browser to; it is the one that was asked for, with a code and the state. */
@@ -59,13 +60,15 @@ function requireSamePlace(redirectUrl: string, { redirectUri }: OAuthRequest): s
  */
 export function createSsoClients({ http, credentials }: SsoDeps): (scope: UpstreamScope) => SsoClient {
   const refreshing = new Map<string, Promise<SsoTokens>>();
-  return ({ requestId, traceparent, retailer }) => {
+  return (scope) => {
+    const { requestId, traceparent, retailer } = scope;
     const traces = traceparent === undefined ? { requestId } : { requestId, traceparent };
     // These calls carry no authorization header: what they hold proves enough.
     const anonymous = { ...traces, bearer: null };
     const refresh = async (token: string) =>
       decodeTokens((await http.send("POST", "/token/refresh", { ...anonymous, json: { refresh_token: token } })).body);
     return {
+      ...createStaffCalls(http, { ...anonymous, basic: credentials }, scope),
       async login(emailOrPhone, password, oauth) {
         const json = { appId: retailer.loyaltyAppId, emailOrPhone, password };
         const options = { ...anonymous, basic: credentials, query: oauthQuery(oauth), json };

@@ -1,0 +1,48 @@
+import type { Context, Upstreams } from "../context.ts";
+import type { Freshness } from "../schema.generated.ts";
+import { type Look, witness } from "./audited-look.ts";
+import type { BranchOwner } from "./guards.ts";
+import { maskUpstreams } from "./masked-upstreams.ts";
+import type { Session } from "./session.ts";
+
+/** A shopper as support sees them. */
+export interface CustomerSource {
+  /** The shopper, with the context in which the branch is read: it can read what the shopper can, and change nothing. */
+  readonly user: Session & Required<BranchOwner>;
+  readonly isRevealed: boolean;
+  /** The upstreams without masks, for what the gateway itself needs to know; nothing of it may be answered. */
+  readonly unmasked: Upstreams;
+}
+
+/**
+ * Opens the view of a shopper, once the look is in the audit log.
+ * @param look whom, and why
+ * @param context the request of the agent
+ * @returns null when there is no such shopper
+ * @throws what {@link witness} throws, and UpstreamError when the shopper cannot be read
+ */
+export async function openCustomer(look: Look, context: Context): Promise<CustomerSource | null> {
+  const { who } = await witness(look, context);
+  return look.value === "" ? null : readCustomer(look, who.username, context);
+}
+
+/**
+ * Opens the view of a shopper whose look is in the audit log already.
+ * @param agent the user name of the agent
+ */
+export async function readCustomer(look: Look, agent: string, context: Context): Promise<CustomerSource | null> {
+  const { upstreams, sessions, retailer } = context;
+  const found = await upstreams.accounts.openForSupport({ by: look.by, value: look.value.trim(), agent });
+  if (found === null) return null;
+  const { token: shopperToken, ...shopper } = found;
+  const session = sessions.start({ ...shopper, sitePath: retailer.sitePath, shopperToken }, "cookie");
+  const isRevealed = look.action === "REVEAL";
+  const unmasked = context.upstreamsOf(session);
+  const view = context.viewOf(session, isRevealed ? unmasked : maskUpstreams(unmasked));
+  return { user: { ...session, view }, isRevealed, unmasked };
+}
+
+/** The age of what was read just now. */
+export function freshNow(source: string, now: Date): Freshness {
+  return { fetchedAt: now.toISOString(), stale: false, source };
+}

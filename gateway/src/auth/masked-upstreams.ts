@@ -1,0 +1,51 @@
+import type { Upstreams } from "../context.ts";
+import { masked, maskEmail, maskName, maskPhone } from "../lib/masks.ts";
+import type { ShopperRecord } from "../upstreams/providers/accounts.ts";
+
+const orNull = (value: string | null, mask: (value: string) => string): string | null =>
+  value === null ? null : mask(value);
+
+const whole = () => masked;
+
+/** Says of every part of a record whether it is shown: one that is added does not compile before that is decided. */
+function maskRecord(record: ShopperRecord): ShopperRecord {
+  return {
+    shopperNumber: record.shopperNumber,
+    firstName: record.firstName,
+    lastName: orNull(record.lastName, maskName),
+    email: orNull(record.email, maskEmail),
+    phone: orNull(record.phone, maskPhone),
+    secondaryPhone: orNull(record.secondaryPhone, maskPhone),
+    birthday: null,
+    address1: orNull(record.address1, whole),
+    address2: orNull(record.address2, whole),
+    city: orNull(record.city, whole),
+    state: record.state,
+    zip: orNull(record.zip, whole),
+    organization: orNull(record.organization, whole),
+    optOutDataSharing: record.optOutDataSharing,
+    homeStoreNumber: record.homeStoreNumber,
+    rewardSubscriptions: record.rewardSubscriptions,
+    emailSubscriptions: record.emailSubscriptions,
+  };
+}
+
+/**
+ * Gives the upstreams with the shopper's record masked where it comes in, so that no field built on it can show more.
+ * @param upstreams those of one shopper
+ */
+export function maskUpstreams(upstreams: Upstreams): Upstreams {
+  const { accounts } = upstreams;
+  const mask = async (reading: Promise<ShopperRecord | null>): Promise<ShopperRecord | null> => {
+    const record = await reading;
+    return record === null ? null : maskRecord(record);
+  };
+  return {
+    ...upstreams,
+    accounts: {
+      ...accounts,
+      customer: () => mask(accounts.customer()),
+      customerAgain: () => mask(accounts.customerAgain()),
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { AuditAction, UserError, UserErrorCode } from "../schema.generated.ts";
+import type { Context } from "../context.ts";
+import { AppError } from "../errors/app-error.ts";
+import type { ErrorCode } from "../errors/codes.ts";
+import { logUpstream } from "../errors/log-upstream.ts";
+import { UpstreamError } from "../errors/upstream-error.ts";
+import { userError } from "../errors/user-error.ts";
+import { writeFailure } from "../errors/write-failure.ts";
+import { keyOfGlobalId } from "../lib/global-id.ts";
+import type { Look } from "./audited-look.ts";
+
+/** Whom an agent does something for, and why, as it came from outside. */
+export interface SupportChange {
+  readonly customerId: string;
+  readonly reason: string;
+}
+
+const codes: Partial<Record<ErrorCode, UserErrorCode>> = {
+  UNAUTHENTICATED: "UNAUTHENTICATED",
+  FORBIDDEN: "FORBIDDEN",
+  RATE_LIMITED: "RATE_LIMITED",
+  BAD_USER_INPUT: "INVALID_INPUT",
+};
+
+/** The error for an id that names no shopper of the retailer. */
+export const noSuchCustomer = userError("INVALID_INPUT", "There is no such shopper.", ["input", "customerId"]);
+
+/** Makes the look for the audit log; an id that is none names nobody, and is in the log all the same. */
+export function lookFor(action: AuditAction, { customerId, reason }: SupportChange, { retailer }: Context): Look {
+  const value = keyOfGlobalId(customerId, "Customer", retailer.sitePath) ?? "";
+  return { action, by: "SHOPPER_NUMBER", value, reason };
+}
+
+/**
+ * Does what a mutation of support is about and turns expected failures into a user error.
+ * @param name the mutation, for the log
+ */
+export async function supportOutcome<T>(
+  name: string,
+  { log }: Context,
+  work: () => Promise<T>,
+): Promise<T | { readonly userErrors: readonly [UserError] }> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) {
+      const code = codes[error.code];
+      if (code !== undefined) return { userErrors: [userError(code, error.message)] };
+    }
+    if (!(error instanceof UpstreamError)) throw error;
+    logUpstream(log, error, name);
+    return { userErrors: [writeFailure(error)] };
+  }
+}

@@ -1,0 +1,24 @@
+import { openCustomer, type CustomerSource } from "../../auth/customer-view.ts";
+import type { Context } from "../../context.ts";
+import { AppError } from "../../errors/app-error.ts";
+import { keyOfGlobalId } from "../../lib/global-id.ts";
+import type { CustomerLookup } from "../../schema.generated.ts";
+
+const longestValue = 254;
+
+/**
+ * Looks a shopper up for support.
+ * @returns null when there is no such shopper, also for an id of another retailer
+ * @throws AppError BAD_USER_INPUT for a value that can be none, before anything is counted or written; what
+ *   {@link openCustomer} throws
+ */
+export async function lookUp(lookup: CustomerLookup, context: Context): Promise<CustomerSource | null> {
+  const { by, value, reason } = lookup;
+  const isId = by === "ID";
+  const text = value.trim();
+  if (text === "" || (!isId && text.length > longestValue)) {
+    throw new AppError("BAD_USER_INPUT", `Give a value of 1 to ${longestValue} characters.`);
+  }
+  const named = isId ? (keyOfGlobalId(text, "Customer", context.retailer.sitePath) ?? "") : text;
+  return openCustomer({ action: "LOOKUP", by: isId ? "SHOPPER_NUMBER" : by, value: named, reason }, context);
+}

@@ -1,0 +1,40 @@
+import { freshNow } from "../../auth/customer-view.ts";
+import { compareVersions } from "../../lib/dotted-version.ts";
+import { globalId } from "../../lib/global-id.ts";
+import { maskWithin } from "../../lib/masks.ts";
+import type { Resolvers } from "../../schema.generated.ts";
+import { endCustomerSessions, revealCustomer } from "./changes.ts";
+import { lookUp } from "./look-up.ts";
+
+/** A shopper as support sees them: what the shopper sees hangs below `user`, the rest is read here, each part on its own. */
+export const resolvers: Resolvers = {
+  Query: {
+    customer: (_root, { lookup }, context) => lookUp(lookup, context),
+  },
+  Mutation: {
+    revealCustomer: (_root, { input }, context) => revealCustomer(input, context),
+    endCustomerSessions: (_root, { input }, context) => endCustomerSessions(input, context),
+  },
+  Customer: {
+    id: ({ user }) => globalId("Customer", user.sitePath, user.shopperNumber),
+    async signIns({ user }, _args, context) {
+      const nodes = await user.view.upstreams.accounts.signIns();
+      return { nodes, freshness: freshNow("loyalty", context.now()) };
+    },
+    async acceptedTerms({ user }, _args, context) {
+      const { accounts } = user.view.upstreams;
+      const [accepted, { currentVersion }] = await Promise.all([accounts.acceptances(), accounts.terms()]);
+      const nodes = accepted
+        .toSorted((one, other) => compareVersions(other.version, one.version))
+        .map((acceptance) => ({ ...acceptance, isCurrent: acceptance.version === currentVersion }));
+      return { nodes, freshness: freshNow("loyalty", context.now()) };
+    },
+    async mails({ unmasked, isRevealed }, _args, context) {
+      const record = await unmasked.accounts.customer();
+      const sent = record?.email == null ? [] : await unmasked.portal.sentMails(record.email);
+      const secrets = isRevealed || record === null ? [] : [record.email, record.lastName, record.phone];
+      const nodes = sent.map((mail) => ({ ...mail, subject: maskWithin(mail.subject, secrets) }));
+      return { nodes, freshness: freshNow("portal", context.now()) };
+    },
+  },
+};

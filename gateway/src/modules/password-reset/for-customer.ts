@@ -1,0 +1,39 @@
+import { openCustomer } from "../../auth/customer-view.ts";
+import { lookFor, noSuchCustomer, supportOutcome, type SupportChange } from "../../auth/support-change.ts";
+import type { Context } from "../../context.ts";
+import { tooManyAttemptsText, userError } from "../../errors/user-error.ts";
+import { maskEmail } from "../../lib/masks.ts";
+import type { SendCustomerPasswordResetPayload, UserError } from "../../schema.generated.ts";
+import { resetMail } from "./reset-mail.ts";
+
+const noEmailText = "This shopper has no email address.";
+
+const failed = (...userErrors: readonly UserError[]): SendCustomerPasswordResetPayload => {
+  return { sent: false, sentTo: null, userErrors };
+};
+
+async function send(input: SupportChange, context: Context): Promise<SendCustomerPasswordResetPayload> {
+  const { upstreams, limits, retailer } = context;
+  const customer = await openCustomer(lookFor("PASSWORD_RESET", input, context), context);
+  if (customer === null) return failed(noSuchCustomer);
+  const email = (await customer.unmasked.accounts.customer())?.email ?? null;
+  if (email === null) return failed(userError("REFUSED", noEmailText));
+  if (!(await limits.passwordReset.admit(`${retailer.sitePath}:account:${email.toLowerCase()}`))) {
+    return failed(userError("RATE_LIMITED", tooManyAttemptsText));
+  }
+  const { name } = await upstreams.content.retailerInfo();
+  await upstreams.portal.sendResetMail(await resetMail(email, name, context));
+  return { sent: true, sentTo: maskEmail(email), userErrors: [] };
+}
+
+/**
+ * Sends a shopper a reset email on behalf of support, once that is in the audit log. Each one ends the link of the one before.
+ * @param input whom, and why
+ * @param context the request of the agent
+ */
+export async function sendCustomerPasswordReset(
+  input: SupportChange,
+  context: Context,
+): Promise<SendCustomerPasswordResetPayload> {
+  return { ...failed(), ...(await supportOutcome("sendCustomerPasswordReset", context, () => send(input, context))) };
+}

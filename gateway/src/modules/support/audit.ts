@@ -1,0 +1,50 @@
+import { exactSubject } from "../../auth/audited-look.ts";
+import type { Context } from "../../context.ts";
+import { AppError } from "../../errors/app-error.ts";
+import type { Connection } from "../../lib/connections.ts";
+import type { SupportAuditArgs } from "../../schema.generated.ts";
+import type { Audited } from "../../upstreams/sso/staff.ts";
+
+const pageLimits = { standard: 25, most: 100 };
+
+const longestFilter = 254;
+
+const cursorOf = ({ id }: Audited): string => Buffer.from(`audit:${id}`).toString("base64url");
+
+function idAt(cursor: string): string {
+  const [, id] = /^audit:(\d{1,18})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  if (id === undefined) throw new AppError("BAD_USER_INPUT", "The argument `after` is not a cursor of this list.");
+  return id;
+}
+
+/** Leaves a filter out that filters nothing. */
+function filter<Name extends string>(name: Name, value: string | null | undefined): { readonly [K in Name]?: string } {
+  if (!value) return {};
+  if (value.length > longestFilter) throw new AppError("BAD_USER_INPUT", `The argument \`${name}\` is too long.`);
+  // The key is the one of the type; computed keys lose that.
+  return { [name]: value } as { readonly [K in Name]: string };
+}
+
+/**
+ * Reads a page of the audit log of the retailer, which keeps the order and the filters itself.
+ * @throws AppError BAD_USER_INPUT for a page size out of bounds or a cursor that is none
+ */
+export async function auditPage(
+  { first: asked, after, agent, subject, action }: SupportAuditArgs,
+  { upstreams }: Context,
+): Promise<Connection<Audited>> {
+  const first = asked ?? pageLimits.standard;
+  if (first < 1 || first > pageLimits.most) {
+    throw new AppError("BAD_USER_INPUT", `The argument \`first\` must be between 1 and ${pageLimits.most}.`);
+  }
+  const { entries, hasMore, total } = await upstreams.sso.listAudit({
+    first,
+    ...(after ? { after: idAt(after) } : {}),
+    ...filter("agent", agent?.trim().toLowerCase()),
+    ...filter("subject", subject ? exactSubject(subject) : null),
+    ...(action ? { action } : {}),
+  });
+  const edges = entries.map((node) => ({ node, cursor: cursorOf(node) }));
+  const pageInfo = { hasNextPage: hasMore, endCursor: edges.at(-1)?.cursor ?? null };
+  return { nodes: entries, edges, pageInfo, totalCount: total };
+}

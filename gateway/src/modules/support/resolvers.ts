@@ -1,0 +1,26 @@
+import { looksKey } from "../../auth/audited-look.ts";
+import { globalId } from "../../lib/global-id.ts";
+import type { Resolvers } from "../../schema.generated.ts";
+import { auditPage } from "./audit.ts";
+import { supportLogIn, supportLogOut } from "./support-login.ts";
+
+/** The sessions of support agents, and the log of what they do. */
+export const resolvers: Resolvers = {
+  Query: {
+    support: (_root, _args, context) => context.support,
+  },
+  Mutation: {
+    supportLogin: (_root, { input }, context) => supportLogIn(input, context),
+    supportLogout: (_root, _args, context) => supportLogOut(context),
+  },
+  Support: {
+    agent: ({ who }) => who,
+    roles: () => ["SUPPORT"],
+    expiresAt: ({ expiresAt }) => expiresAt.toISOString(),
+    lookupsLeft: (support, _args, { limits }) => limits.supportLook.left(looksKey(support)),
+    audit: (_support, args, context) => auditPage(args, context),
+  },
+  AuditEntry: {
+    id: ({ id }, _args, { retailer }) => globalId("AuditEntry", retailer.sitePath, id),
+  },
+};

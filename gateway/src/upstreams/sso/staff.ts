@@ -1,0 +1,116 @@
+import type { CallOptions, UpstreamHttp } from "../../http/upstream-http.ts";
+import { badResponse } from "../../errors/upstream-error.ts";
+import { readInstant, readItems, readObject, readText, requireObject } from "../decoding.ts";
+import type { UpstreamScope } from "../scope.ts";
+import type { components } from "./wire.generated.ts";
+
+type Wire = components["schemas"];
+
+/** What an agent does, as the log names it. */
+export type AuditedAction = Wire["AuditAction"];
+
+/** Whom a look names. */
+export interface AuditSubject {
+  /** To be shown. */
+  readonly masked: string;
+  /** To be found again; the service keeps a keyed hash of it only. */
+  readonly exact: string;
+}
+
+/** A look that is to be written down; retailer and request come along by themselves. */
+export interface NewAudit {
+  readonly agent: string;
+  readonly action: AuditedAction;
+  readonly subject: AuditSubject;
+  readonly reason: string;
+  readonly isRefused: boolean;
+}
+
+/** A look as the log keeps it. */
+export interface Audited extends Omit<NewAudit, "subject"> {
+  readonly id: string;
+  readonly at: string;
+  /** Masked. */
+  readonly subject: string;
+  readonly reference: string;
+}
+
+/** Which part of the log is asked for. */
+export interface AuditQuery {
+  readonly first: number;
+  /** Only what was written before the entry with this id. */
+  readonly after?: string;
+  readonly agent?: string;
+  readonly action?: AuditedAction;
+  readonly subject?: string;
+}
+
+/** A part of the log. */
+export interface AuditPage {
+  readonly entries: readonly Audited[];
+  readonly hasMore: boolean;
+  readonly total: number;
+}
+
+/** The support agents of the retailer and the log of what they do. */
+export interface StaffCalls {
+  /** @throws UpstreamError `refused` when the credentials are nobody's */
+  staffLogin(username: string, password: string): Promise<Wire["Agent"]>;
+  /** Writes a look down; it is kept once this has come back. */
+  appendAudit(look: NewAudit): Promise<void>;
+  /** The looks at the retailer's shoppers, newest first. */
+  listAudit(query: AuditQuery): Promise<AuditPage>;
+}
+
+const actions: readonly AuditedAction[] = ["LOOKUP", "REVEAL", "END_SESSIONS", "PASSWORD_RESET"];
+
+function decodeEntry(value: unknown): Audited | null {
+  const entry = readObject<Wire["AuditEntry"]>(value);
+  const [id, at, agent, subject] = [entry?.id, readInstant(entry?.at), entry?.agent, entry?.subject].map(readText);
+  const action = actions.find((known) => known === entry?.action);
+  if (id == null || at == null || agent == null || subject == null || action === undefined) return null;
+  const [reason, reference] = [readText(entry?.reason) ?? "", readText(entry?.reference) ?? ""];
+  return { id, at, agent, action, subject, reason, reference, isRefused: entry?.isRefused === true };
+}
+
+function decodePage(body: unknown): AuditPage {
+  const page = requireObject<Wire["AuditPage"]>(body, "sso", "audit");
+  if (!Array.isArray(page.entries) || typeof page.total !== "number") throw badResponse("sso", "audit: no list");
+  return { entries: readItems(page.entries, decodeEntry), hasMore: page.hasMore === true, total: page.total };
+}
+
+function decodeAgent(body: unknown): Wire["Agent"] {
+  const agent = requireObject<Wire["Agent"]>(body, "sso", "agent");
+  const [username, name] = [readText(agent.username), readText(agent.name)];
+  if (username === null || name === null) throw badResponse("sso", "an agent without a name");
+  return { username, name };
+}
+
+/**
+ * Binds the calls about staff to a request.
+ * @param http the service
+ * @param options who calls, and for which request
+ * @param scope the request
+ */
+export function createStaffCalls(
+  http: UpstreamHttp,
+  options: CallOptions,
+  { retailer, requestId: reference, signal }: Pick<UpstreamScope, "retailer" | "requestId" | "signal">,
+): StaffCalls {
+  const appId = retailer.loyaltyAppId;
+  return {
+    async staffLogin(username, password) {
+      const json: Wire["StaffCredentials"] = { appId, username, password };
+      return decodeAgent((await http.send("POST", "/staff/login", { ...options, json })).body);
+    },
+    async appendAudit(look) {
+      const json: Wire["NewAuditEntry"] = { ...look, appId, reference };
+      const { body } = await http.send("POST", "/staff/audit", { ...options, json });
+      if (decodeEntry(body) === null) throw badResponse("sso", "an audit entry that was not confirmed");
+    },
+    async listAudit({ first, ...filter }) {
+      const query = { ...filter, appId, first: String(first) };
+      return decodePage((await http.get("/staff/audit", { ...options, query, signal })).body);
+    },
+  };
+}

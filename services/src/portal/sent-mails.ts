@@ -1,0 +1,44 @@
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import type { PortalDatabase } from "./tables.ts";
+import type { components } from "./wire.generated.ts";
+
+type SentMail = components["schemas"]["SentMail"];
+
+const most = 20;
+
+const query = {
+  type: "object",
+  required: ["site", "emailAddress"],
+  properties: {
+    site: { type: "string", minLength: 1, maxLength: 64 },
+    emailAddress: { type: "string", minLength: 3, maxLength: 254 },
+  },
+};
+
+/** Adds the call that tells what a retailer has sent to an address; what stood in it is never told. */
+export function addSentMails(app: FastifyInstance, db: PortalDatabase): void {
+  app.get<{ Querystring: { site: string; emailAddress: string } }>(
+    "/mail",
+    { schema: { querystring: query } },
+    async ({ query: { site, emailAddress } }): Promise<{ Mails: SentMail[] }> => {
+      const address = emailAddress.trim().toLowerCase();
+      // The lists of addresses hold commas and at most a space after each.
+      const addresses = sql<
+        string[]
+      >`string_to_array(replace(lower(concat_ws(',', recipients, cc, bcc)), ' ', ''), ',')`;
+      const mails = await db
+        .selectFrom("mail")
+        .select(["sent_at", "kind", "subject"])
+        .where("site", "=", site)
+        .where(sql<boolean>`${address} = any(${addresses})`)
+        .orderBy("sent_at", "desc")
+        .limit(most)
+        .execute();
+      const toWire = ({ sent_at, kind, subject }: (typeof mails)[number]) => {
+        return { SentAt: sent_at.toISOString(), Kind: kind ?? "other", Subject: subject };
+      };
+      return { Mails: mails.map(toWire) };
+    },
+  );
+}

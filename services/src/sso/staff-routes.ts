@@ -1,0 +1,44 @@
+import type { FastifyInstance } from "fastify";
+import type { AuditLog, AuditQuery } from "./audit.ts";
+import type { BasicCheck } from "./basic.ts";
+import { failures } from "./failure.ts";
+import * as schemas from "./request-schemas.ts";
+import { findAgent } from "./staff.ts";
+import type { SsoDatabase } from "./tables.ts";
+import type { components } from "./wire.generated.ts";
+
+type Wire = components["schemas"];
+
+/** What the routes work with. */
+interface StaffParts {
+  readonly db: SsoDatabase;
+  readonly audit: AuditLog;
+  readonly requireCaller: BasicCheck;
+}
+
+/** Adds the login of support agents and the log of what they do. */
+export function addStaffRoutes(app: FastifyInstance, { db, audit, requireCaller }: StaffParts): void {
+  const onRequest = requireCaller;
+
+  app.post<{ Body: Wire["StaffCredentials"] }>(
+    "/staff/login",
+    { onRequest, schema: { body: schemas.staffCredentials } },
+    async ({ body }): Promise<Wire["Agent"]> => {
+      const agent = await findAgent(db, body);
+      if (agent === null) throw failures.wrongStaffPassword();
+      return agent;
+    },
+  );
+
+  app.post<{ Body: Wire["NewAuditEntry"] }>(
+    "/staff/audit",
+    { onRequest, schema: { body: schemas.auditEntry } },
+    async ({ body }) => audit.append(body),
+  );
+
+  app.get<{ Querystring: AuditQuery }>(
+    "/staff/audit",
+    { onRequest, schema: { querystring: schemas.auditQuery } },
+    async ({ query }) => audit.list(query),
+  );
+}
