@@ -1,12 +1,13 @@
-// Generates every derived file: the printed schema, the GraphQL types and hooks, the wire types of the REST contracts,
-// and the manifest of the operations that the client sends.
+// Generates every derived file: the printed schema, the GraphQL types and hooks, the wire types of the REST contracts, the
+// manifest of the operations that the client sends, and the pages of docs/ that follow from all of it.
 import { execFileSync } from "node:child_process";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { generate } from "@graphql-codegen/cli";
 import openapiTypescript, { astToString } from "openapi-typescript";
 import codegenConfig from "../codegen.ts";
+import { generatedDocs, schemaDocs } from "./docs/generated-docs.ts";
 import { printedSchema } from "./printed-schema.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -28,7 +29,18 @@ async function writeWireTypes(): Promise<void> {
   }
 }
 
+/** Pages of nouns that are gone go too. */
+async function writeDocs(): Promise<void> {
+  const pages = await generatedDocs(root);
+  await mkdir(join(root, schemaDocs), { recursive: true });
+  for (const [path, text] of pages) await writeIfChanged(join(root, path), text);
+  for (const name of await readdir(join(root, schemaDocs))) {
+    if (!pages.has(`${schemaDocs}/${name}`)) await rm(join(root, schemaDocs, name));
+  }
+}
+
 await writeIfChanged(join(root, "schema/schema.graphql"), await printedSchema());
 await generate({ ...codegenConfig, cwd: root, silent: true }, true);
 await writeWireTypes();
 execFileSync(process.execPath, [join(root, "client/server/write-manifest.ts")], { stdio: "inherit" });
+await writeDocs();

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
@@ -226,6 +226,18 @@ it("answers an unknown address with 404", async () => {
   const response = await app.server.inject({ url: "/wp-admin?canary", headers: { host: "reams.example" } });
   expect(response.statusCode).toBe(404);
   expect(response.body).not.toContain("canary");
+});
+
+it("serves the documentation without the endings of its files, under a policy that runs nothing", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "aisle-docs-"));
+  await mkdir(join(folder, "docs/guides"), { recursive: true });
+  await writeFile(join(folder, "index.html"), "<p>explorer");
+  await writeFile(join(folder, "docs/guides/errors.html"), "<p>errors");
+  const { app } = await start({}, { playgroundFolder: folder });
+  const page = await app.server.inject({ url: "/playground/docs/guides/errors", headers: { host: "localhost" } });
+  expect(page.body).toBe("<p>errors");
+  expect(page.headers["content-security-policy"]).not.toMatch(/script|connect|unsafe/);
+  await rm(folder, { recursive: true });
 });
 
 it("serves the playground under a policy that lets nothing from outside in", async () => {

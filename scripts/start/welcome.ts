@@ -21,6 +21,7 @@ export function welcome(ports: Ports, storefronts: readonly Storefront[], logFol
     ...shops,
     ["Graph", at(ports.gateway, "/graphql")],
     ["Playground", at(ports.gateway, "/playground/")],
+    ["Documentation", at(ports.gateway, "/playground/docs/")],
     [
       "Services",
       `control ${at(ports.services)}; the reference services behind it up to port ${ports.services + serviceOffsets.signup}`,

@@ -23,6 +23,12 @@ it("lists every code of a user error in the guide, with its meaning", () => {
   ).toEqual([]);
 });
 
+it("gives every code a heading of its own, which errors can be linked to", () => {
+  const codes = buildSchema(read("schema/schema.graphql")).getType("UserErrorCode");
+  const all = [...Object.keys(errorCodes), ...(isEnumType(codes) ? codes.getValues().map(({ name }) => name) : [])];
+  expect(all.filter((code) => guide.split(`\n### ${code}\n`).length !== 2)).toEqual([]);
+});
+
 it.each(pages)("has no dead path in %s", (page) => {
   const text = read(page);
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)\)/g)].map(([, path = ""]) => join(dirname(page), path));

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
@@ -17,9 +17,21 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-function setHeaders(reply: FastifyReply): void {
+/** Pages of the documentation run nothing. */
+const docsPolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const docsFolder = `${sep}docs${sep}`;
+
+function setHeaders(reply: FastifyReply, path: string): void {
   void reply.headers({
-    "content-security-policy": contentSecurityPolicy,
+    "content-security-policy": path.includes(docsFolder) ? docsPolicy : contentSecurityPolicy,
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
     "cross-origin-opener-policy": "same-origin",
@@ -27,7 +39,7 @@ function setHeaders(reply: FastifyReply): void {
 }
 
 /**
- * Serves the built explorer at `/playground/`.
+ * Serves the built explorer at `/playground/`, its pages without their ending: the documentation at `/playground/docs/`.
  * @param app the server
  * @param folder the folder of the built explorer
  */
@@ -37,5 +49,12 @@ export function registerPlayground(app: FastifyInstance, folder: string): void {
     return;
   }
   app.get("/playground", (_request, reply) => reply.redirect("/playground/"));
-  app.register(fastifyStatic, { root: folder, prefix: "/playground/", setHeaders, dotfiles: "ignore" });
+  app.get("/playground/docs", (_request, reply) => reply.redirect("/playground/docs/"));
+  app.register(fastifyStatic, {
+    root: folder,
+    prefix: "/playground/",
+    setHeaders,
+    dotfiles: "ignore",
+    extensions: ["html"],
+  });
 }

@@ -1,0 +1,67 @@
+import { docsBase, type DocsGroup, type DocsPage } from "./pages.ts";
+import { escapeHtml, type Heading } from "./render.ts";
+
+/** What stands in the middle of a page. */
+export interface Body {
+  readonly title: string;
+  readonly html: string;
+  readonly headings: readonly Heading[];
+}
+
+function contents(groups: readonly DocsGroup[], current: DocsPage | null): string {
+  const entry = (page: DocsPage): string => {
+    const here = page === current ? ' aria-current="page"' : "";
+    return `<li><a href="${docsBase}${page.address}"${here}>${escapeHtml(shortTitle(page))}</a></li>`;
+  };
+  return groups.map(({ title, pages }) => `<h2>${title}</h2>\n<ul>${pages.map(entry).join("\n")}</ul>`).join("\n");
+}
+
+/** Pages of the schema all begin with the same word, which the contents need not repeat. */
+export function shortTitle({ title }: DocsPage): string {
+  return title.replace(/^Schema: /, "").replace(/^(\d+)\. /, "$1 ");
+}
+
+function outline(headings: readonly Heading[]): string {
+  const shown = headings.filter(({ depth }) => depth <= 3);
+  if (shown.length < 3) return "";
+  const items = shown.map(
+    ({ depth, text, anchor }) => `<li class="depth-${depth}"><a href="#${anchor}">${escapeHtml(text)}</a></li>`,
+  );
+  return `<aside class="outline" aria-label="On this page"><p>On this page</p><ul>${items.join("\n")}</ul></aside>`;
+}
+
+/**
+ * Puts a page into the frame of the documentation. It needs no script and nothing from elsewhere.
+ * @param body the page
+ * @param groups every page, for the contents
+ * @param current the page that is shown; null for the first one
+ */
+export function frame({ title, html, headings }: Body, groups: readonly DocsGroup[], current: DocsPage | null): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)} - Aisle</title>
+<link rel="stylesheet" href="${docsBase}docs.css">
+</head>
+<body>
+<a class="skip" href="#page">Skip to the page</a>
+<header class="top">
+<a class="brand" href="${docsBase}">Aisle <span>documentation</span></a>
+<nav aria-label="Tools"><a class="to-contents" href="#contents">Contents</a><a href="/playground/">Playground</a></nav>
+</header>
+<div class="columns">
+<main id="page" tabindex="-1">
+${html}
+</main>
+${outline(headings)}
+<nav id="contents" class="contents" aria-label="Contents">
+${contents(groups, current)}
+</nav>
+</div>
+</body>
+</html>
+`;
+}

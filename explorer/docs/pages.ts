@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** A Markdown file that is served as a page. */
+export interface DocsPage {
+  /** The path in the repository, for example `docs/guides/errors.md`. */
+  readonly source: string;
+  /** The address below the documentation, for example `guides/errors`; one that ends with `/` is a folder's first page. */
+  readonly address: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Pages that are listed together. */
+export interface DocsGroup {
+  readonly title: string;
+  readonly pages: readonly DocsPage[];
+}
+
+/** Where the documentation is served. */
+export const docsBase = "/playground/docs/";
+
+/** Pages that do not lie in `docs/`, and the names of those that would read badly. */
+const otherAddresses: Readonly<Record<string, string>> = {
+  "README.md": "readme",
+  "GLOSSARY.md": "glossary",
+  "CONTRIBUTING.md": "contributing",
+  "services/content/README.md": "guides/content-files",
+  "docs/schema/README.md": "schema/",
+};
+
+const groups: readonly (readonly [title: string, files: readonly string[]])[] = [
+  ["Start", ["README.md", "GLOSSARY.md", "CONTRIBUTING.md"]],
+  ["Guides", ["docs/guides/*.md", "services/content/README.md"]],
+  ["Graph", ["docs/schema/README.md", "docs/operations.md", "docs/schema/[!R]*.md"]],
+  ["Decisions", ["docs/adr/*.md"]],
+];
+
+function readPage(root: string, source: string): DocsPage {
+  const text = readFileSync(join(root, source), "utf8");
+  const title = /^# (.+)$/m.exec(text)?.[1] ?? source;
+  return { source, address: otherAddresses[source] ?? source.replace(/^docs\//, "").replace(/\.md$/, ""), title, text };
+}
+
+/**
+ * Reads every page of the documentation, in the order of the contents.
+ * @param root the folder of the repository
+ */
+export function readGroups(root: string): readonly DocsGroup[] {
+  return groups.map(([title, patterns]) => ({
+    title,
+    pages: patterns.flatMap((pattern) =>
+      globSync(pattern, { cwd: root })
+        .toSorted((a, b) => a.localeCompare(b))
+        .map((source) => readPage(root, source)),
+    ),
+  }));
+}

@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Kind, parse } from "graphql";
+import { importsOf } from "../zones/imports.ts";
+
+/** An operation of the storefront. */
+export interface ClientOperation {
+  readonly name: string;
+  readonly kind: string;
+  /** The fields directly below it, as `Query.coupons`. */
+  readonly rootFields: readonly string[];
+  /** The file that holds it, as a path in the repository. */
+  readonly file: string;
+}
+
+/** A page of the storefront. */
+export interface Screen {
+  /** The address, for example `/stores/:store`. */
+  readonly path: string;
+  /** The route file, as a path in the repository. */
+  readonly file: string;
+}
+
+const rootNames: Readonly<Record<string, string>> = { query: "Query", mutation: "Mutation" };
+
+function operationsIn(root: string, file: string): ClientOperation[] {
+  const { definitions } = parse(readFileSync(join(root, file), "utf8"));
+  return definitions
+    .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+    .map(({ name, operation, selectionSet }) => ({
+      name: name?.value ?? "",
+      kind: operation,
+      rootFields: selectionSet.selections
+        .filter((node) => node.kind === Kind.FIELD)
+        .map((node) => `${rootNames[operation] ?? ""}.${node.name.value}`),
+      file,
+    }));
+}
+
+/** Reads every operation of the storefront, by name. */
+export function readOperations(root: string): ReadonlyMap<string, ClientOperation> {
+  const files = globSync("client/app/**/*.graphql", { cwd: root }).toSorted((a, b) => a.localeCompare(b));
+  return new Map(files.flatMap((file) => operationsIn(root, file)).map((operation) => [operation.name, operation]));
+}
+
+/** Reads the table of routes, in its order. */
+export function readScreens(root: string): readonly Screen[] {
+  const text = readFileSync(join(root, "client/app/routes.ts"), "utf8");
+  return [...text.matchAll(/\b(?:index|route)\(\s*(?:"([^"]*)",\s*)?"([^"]+\.tsx?)"/g)].map(
+    ([, path = "", file = ""]) => ({ path: `/${path}`, file: `client/app/${file}` }),
+  );
+}
+
+/** The client's own sources; what is generated, types of routes included, asks nothing itself. */
+const isSource = /^client\/app\/(?!.*(\+types\/|\.(gql|generated)\.ts$)).*\.tsx?$/;
+
+/**
+ * Makes the function that finds what a source file and everything it imports ask of the graph.
+ * @param operations every operation by name
+ */
+export function createAskFinder(root: string, operations: ReadonlyMap<string, ClientOperation>) {
+  const imported = new Map<string, readonly string[]>();
+  const importsOfFile = (file: string): readonly string[] => {
+    const known = imported.get(file) ?? importsOf(root, file).filter((path) => isSource.test(path));
+    imported.set(file, known);
+    return known;
+  };
+  const namesIn = (file: string): string[] => {
+    const words = readFileSync(join(root, file), "utf8").matchAll(/\b(?:use)?(\w+?)(?:Document)?\b/g);
+    return [...words].map(([, name = ""]) => name).filter((name) => operations.has(name));
+  };
+  return (start: string): ReadonlySet<string> => {
+    const seen = new Set([start]);
+    const asked = new Set<string>();
+    for (const file of seen) {
+      for (const name of namesIn(file)) asked.add(name);
+      for (const next of importsOfFile(file)) seen.add(next);
+    }
+    return asked;
+  };
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type GraphQLSchema, parse, TypeInfo, visit, visitWithTypeInfo } from "graphql";
+
+/** A sample operation of `schema/examples/`. */
+export interface Example {
+  /** The file name, for example `storefront-home.graphql`. */
+  readonly file: string;
+  /** What it is for: the comment at its head. */
+  readonly purpose: string;
+  /** The operation without that comment. */
+  readonly text: string;
+  /** Every field that it asks, as `Type.field`. */
+  readonly fields: ReadonlySet<string>;
+}
+
+/**
+ * Gives the fields that an operation asks, as `Type.field`.
+ * @param text a document whose fragments it holds itself
+ */
+export function fieldsAsked(schema: GraphQLSchema, text: string): ReadonlySet<string> {
+  const asked = new Set<string>();
+  const info = new TypeInfo(schema);
+  const note = {
+    Field(node: { readonly name: { readonly value: string } }) {
+      const parent = info.getParentType();
+      if (parent) asked.add(`${parent.name}.${node.name.value}`);
+    },
+  };
+  visit(parse(text), visitWithTypeInfo(info, note));
+  return asked;
+}
+
+/**
+ * Reads the sample operations.
+ * @param folder the folder `schema/examples/`
+ */
+export function readExamples(schema: GraphQLSchema, folder: string): readonly Example[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".graphql"));
+  return files
+    .toSorted((a, b) => a.localeCompare(b))
+    .map((file) => {
+      const lines = readFileSync(join(folder, file), "utf8").trim().split("\n");
+      const text = lines.filter((line) => !line.startsWith("#")).join("\n");
+      const comment = lines.filter((line) => line.startsWith("#")).map((line) => line.replace(/^#\s*/, ""));
+      return { file, purpose: comment.join(" "), text, fields: fieldsAsked(schema, text) };
+    });
+}

@@ -1,0 +1,59 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { root } from "../run/run.ts";
+import { generatedDocs, schemaDocs } from "./generated-docs.ts";
+import { anchorOf } from "../../explorer/docs/anchors.ts";
+
+const pages = await generatedDocs(root);
+const textOf = (path: string) => pages.get(path) ?? "";
+
+it("finds the generated pages as `npm run codegen` writes them", () => {
+  const stale = [...pages].filter(([path, text]) => {
+    const file = join(root, path);
+    return !existsSync(file) || readFileSync(file, "utf8") !== text;
+  });
+  expect(stale.map(([path]) => path)).toEqual([]);
+});
+
+it("keeps no page of a noun that is gone", () => {
+  expect(globSync(`${schemaDocs}/*.md`, { cwd: root }).filter((path) => !pages.has(path))).toEqual([]);
+});
+
+it("leads every link between types to a heading that is there", () => {
+  const dead = [...pages].flatMap(([path, text]) =>
+    [...text.matchAll(/\]\(((?:schema\/)?[\w-]+\.md)#([\w-]+)\)/g)]
+      .filter(([, file = "", anchor]) => {
+        const target = textOf(join(path, "..", file));
+        return !target
+          .split("\n")
+          .some((line) => line.startsWith("#") && anchorOf(line.replace(/^#+ /, "")) === anchor);
+      })
+      .map(([link]) => `${path}: ${link}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+it("gives no two headings of a page the same anchor", () => {
+  const twice = [...pages].flatMap(([path, text]) => {
+    const anchors = text.split("\n").filter((line) => /^#+ /.test(line));
+    const seen = anchors.map((line) => anchorOf(line.replace(/^#+ /, "")));
+    return seen.filter((anchor, at) => seen.indexOf(anchor) !== at).map((anchor) => `${path}#${anchor}`);
+  });
+  expect(twice).toEqual([]);
+});
+
+it("shows fields with their arguments, and the samples that begin at them", () => {
+  const page = textOf("docs/schema/location.md");
+  expect(page).toContain("### Query.location\n\nGives [`Location`](location.md#location).");
+  expect(page).toMatch(/\| `slug` \| `String!` \| The slugged store name/);
+  expect(page).toContain("query StorefrontStoresQuery");
+});
+
+it("lists the operations of a screen, and those of the frame only once", () => {
+  const operations = textOf("docs/operations.md");
+  const coupons = operations.split("## `/digital-coupons`")[1]?.split("\n## ")[0] ?? "";
+  expect(coupons).toContain("`CouponPageQuery`");
+  expect(coupons).toContain("`ClipCouponMutation`");
+  expect(coupons).not.toContain("`LayoutQuery`");
+});

@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import { buildSchema } from "graphql";
+import { printedSchema } from "../printed-schema.ts";
+import { readExamples } from "./examples.ts";
+import { operationsPage } from "./operations-page.ts";
+import { schemaIndex } from "./schema-index.ts";
+import { schemaPage } from "./schema-page.ts";
+import { readSdl } from "./sdl-files.ts";
+
+/** The folder whose Markdown is all generated. */
+export const schemaDocs = "docs/schema";
+
+/**
+ * Makes every generated page of `docs/`.
+ * @param root the folder of the repository
+ * @returns the texts by their paths in the repository
+ */
+export async function generatedDocs(root: string): Promise<ReadonlyMap<string, string>> {
+  const sdl = readSdl(join(root, "schema"));
+  const examples = readExamples(buildSchema(await printedSchema()), join(root, "schema/examples"));
+  return new Map([
+    [`${schemaDocs}/README.md`, schemaIndex(sdl)],
+    ...sdl.files.map((file) => [`${schemaDocs}/${file.noun}.md`, schemaPage(file, sdl, examples)] as const),
+    ["docs/operations.md", operationsPage(root, sdl)],
+  ]);
+}

@@ -1,0 +1,54 @@
+import {
+  type ClientOperation,
+  createAskFinder,
+  readOperations,
+  readScreens,
+  type Screen,
+} from "./client-operations.ts";
+import { anchorOf } from "../../explorer/docs/anchors.ts";
+import { table } from "./markdown.ts";
+import type { Sdl } from "./sdl-files.ts";
+
+function rowOf({ name, kind, rootFields, file }: ClientOperation, sdl: Sdl): string[] {
+  const links = [...new Set(rootFields)].map((coordinate) => {
+    const noun = sdl.nounOfField(coordinate);
+    const label = `\`${coordinate.split(".")[1] ?? ""}\``;
+    return noun === null ? label : `[${label}](schema/${noun}.md#${anchorOf(coordinate)})`;
+  });
+  return [`[\`${name}\`](../${file})`, kind, links.join(", ")];
+}
+
+/** Words for addresses that are hardly words, in front of them. */
+const titles: Readonly<Record<string, string>> = { "/": "Home: ", "/*": "Any other address: " };
+
+const heads = ["Operation", "Kind", "Asks"];
+
+/**
+ * Writes which operations each page of the storefront can send, found by what its route imports.
+ * @param root the folder of the repository
+ * @param sdl the whole graph, for links
+ */
+export function operationsPage(root: string, sdl: Sdl): string {
+  const operations = readOperations(root);
+  const askedBy = createAskFinder(root, operations);
+  const frame = askedBy("client/app/root.tsx");
+  const rows = (names: ReadonlySet<string>) =>
+    [...operations.values()].filter(({ name }) => names.has(name)).map((operation) => rowOf(operation, sdl));
+  const screen = ({ path, file }: Screen): string[] => {
+    const own = new Set([...askedBy(file)].filter((name) => !frame.has(name)));
+    const lines = own.size > 0 ? table(heads, rows(own)) : ["Nothing beyond the frame.", ""];
+    return [`## ${titles[path] ?? ""}\`${path}\``, "", `[\`${file}\`](../${file})`, "", ...lines];
+  };
+  const lines = [
+    "# Operations of the storefront",
+    "",
+    "Generated from `client/app`: what each page can ask of the graph, itself or through what it imports. The frame around",
+    "all pages is listed once.",
+    "",
+    "## The frame",
+    "",
+    ...table(heads, rows(frame)),
+    ...readScreens(root).flatMap(screen),
+  ];
+  return `${lines.join("\n").trimEnd()}\n`;
+}

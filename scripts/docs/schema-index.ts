@@ -1,0 +1,48 @@
+import { Kind } from "graphql";
+import { anchorOf } from "../../explorer/docs/anchors.ts";
+import { cell, table } from "./markdown.ts";
+import type { Sdl, SdlFile } from "./sdl-files.ts";
+
+/** The first sentence, which is enough to find one's way. */
+const firstSentence = (text: string) => /^[\s\S]*?[.;](?=\s|$)/.exec(text)?.[0] ?? text;
+
+function rootRows(files: readonly SdlFile[], root: string): string[][] {
+  const rows = files.flatMap(({ noun, extensions }) =>
+    extensions
+      .filter(({ name }) => name.value === root)
+      .flatMap((node) => (node.kind === Kind.OBJECT_TYPE_EXTENSION ? (node.fields ?? []) : []))
+      .map(({ name, description }) => [
+        `[\`${name.value}\`](${noun}.md#${anchorOf(root + name.value)})`,
+        cell(firstSentence(description?.value ?? "")),
+      ]),
+  );
+  return rows.toSorted(([a = ""], [b = ""]) => a.localeCompare(b));
+}
+
+function pageRow({ noun, types }: SdlFile): string[] {
+  const names = types.filter(({ name }) => !/^(Query|Mutation)$/.test(name.value));
+  const links = names.map(({ name }) => `[\`${name.value}\`](${noun}.md#${anchorOf(name.value)})`);
+  return [`[${noun}](${noun}.md)`, links.join(", ")];
+}
+
+/** Writes the first page of the reference: every entry point and every type with its address. */
+export function schemaIndex({ files }: Sdl): string {
+  const lines = [
+    "# Schema reference",
+    "",
+    "Generated from the SDL in `schema/`, one page for each noun. What can go wrong stands in",
+    "[errors](../guides/errors.md), how lists are read in [paging](../guides/paging.md), and which screen asks what in",
+    "[operations](../operations.md).",
+    "",
+    "## Queries",
+    "",
+    ...table(["Field", "Meaning"], rootRows(files, "Query")),
+    "## Mutations",
+    "",
+    ...table(["Field", "Meaning"], rootRows(files, "Mutation")),
+    "## Nouns",
+    "",
+    ...table(["Page", "Types"], files.map(pageRow)),
+  ];
+  return `${lines.join("\n").trimEnd()}\n`;
+}
