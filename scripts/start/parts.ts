@@ -5,13 +5,24 @@ import { demoTeamLogins } from "./team-logins.ts";
 
 /** How one process of the product is started, and where it answers once it is ready. */
 export interface Part {
-  readonly name: "services" | "gateway" | "client";
+  readonly name: string;
   readonly folder: string;
-  /** What Node runs. */
+  /** What runs it; Node when not given. */
+  readonly program?: string;
+  /** What the program is given. */
   readonly command: readonly string[];
+  /** Who runs it; the caller when not given. */
+  readonly user?: User;
   /** Settings on top of the environment of the caller. */
   readonly settings: Readonly<Record<string, string>>;
+  /** Where it answers once it is ready: an address of HTTP, or `tcp://` when it only has to listen. */
   readonly readyUrl: string;
+}
+
+/** A user of this machine, by its numbers. */
+export interface User {
+  readonly uid: number;
+  readonly gid: number;
 }
 
 /** `start` runs what was built; `dev` runs the sources, follows their changes and opens the fault switches. */

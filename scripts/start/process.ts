@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createWriteStream, mkdirSync, readFileSync } from "node:fs";
+import { connect } from "node:net";
 import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Part } from "./parts.ts";
 
 /** A part that has been started. */
 export interface RunningPart {
-  readonly name: Part["name"];
+  readonly name: string;
+  /** The number of its process; null when it could not be started. */
+  readonly pid: number | null;
   /** Resolves when it answers. Throws with its last lines when it ends before, or takes longer than a minute. */
   untilReady(): Promise<void>;
   /** Resolves with a sentence and its last lines when it ends without having been asked to. */
@@ -25,11 +28,11 @@ function tail(file: string): string {
 }
 
 // In a group of its own, so that Ctrl-C in the terminal reaches only the caller, who stops the parts in order.
-function launch({ command, folder, settings }: Part, logFile: string): ChildProcess {
+function launch({ program = process.execPath, command, folder, settings, user }: Part, logFile: string): ChildProcess {
   mkdirSync(dirname(logFile), { recursive: true });
   const env = { ...process.env, ...settings };
   const stdio: ["ignore", "pipe", "pipe"] = ["ignore", "pipe", "pipe"];
-  const child = spawn(process.execPath, command, { cwd: folder, env, stdio, detached: process.platform !== "win32" });
+  const child = spawn(program, command, { cwd: folder, env, stdio, detached: process.platform !== "win32", ...user });
   const log = createWriteStream(logFile);
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });
@@ -45,7 +48,19 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
+function listens({ hostname, port }: URL): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    socket.once("error", () => resolve(false));
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+}
+
 async function answers(url: string): Promise<boolean> {
+  if (url.startsWith("tcp:")) return listens(new URL(url));
   try {
     const { ok } = await fetch(url, { signal: AbortSignal.timeout(2_000) });
     return ok;
@@ -82,7 +97,7 @@ export function startPart(part: Part, logFile: string): RunningPart {
     await ended;
     clearTimeout(force);
   };
-  return { name: part.name, untilReady, broken, stop };
+  return { name: part.name, pid: child.pid ?? null, untilReady, broken, stop };
 }
 
 async function pollUntilReady({ name, readyUrl }: Part, logFile: string): Promise<void> {

@@ -1,0 +1,106 @@
+// Runs the scaled-out shape on this machine: load balancers, gateways, web servers, Redis, PostgreSQL and the services.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { root } from "./run/run.ts";
+import { runTurbo } from "./run/turbo.ts";
+import { type Balancer, startBalancer } from "./scale/balancer.ts";
+import { createDatabase, initCluster, type Cluster } from "./scale/postgres.ts";
+import { databaseUser, findPrograms } from "./scale/programs.ts";
+import { planShape, readNumber, scalePorts, type ScalePorts } from "./scale/shape.ts";
+import type { Part } from "./start/parts.ts";
+import { type RunningPart, startPart } from "./start/process.ts";
+import { localSecrets } from "./start/secrets.ts";
+
+const dataFolder = resolve(process.env["SCALE_DATA"]?.trim() || join(root, ".data/scale"));
+const logFolder = join(dataFolder, "logs");
+const running = new Map<string, RunningPart>();
+const balancers: Balancer[] = [];
+const restartAfterMs = 500;
+
+const say = (text: string): boolean => process.stdout.write(`${text}\n`);
+
+let stopping: Promise<void> | null = null;
+
+/** Stops in the reverse order of the start; then ends this process. */
+function stop(code: number): Promise<void> {
+  stopping ??= (async () => {
+    for (const balancer of balancers) await balancer.close();
+    for (const part of [...running.values()].toReversed()) await part.stop();
+    process.exit(code);
+  })();
+  return stopping;
+}
+
+/** Says which process is which, so that one of them can be stopped to see what happens. */
+function writeProcesses(): void {
+  const pids = Object.fromEntries([...running].map(([name, { pid }]) => [name, pid]));
+  writeFileSync(join(dataFolder, "processes.json"), `${JSON.stringify(pids, null, 2)}\n`);
+}
+
+/** Starts a part, and again whenever it ends without having been asked to. */
+async function keep(part: Part): Promise<void> {
+  const started = startPart(part, join(logFolder, `${part.name}.log`));
+  running.set(part.name, started);
+  writeProcesses();
+  await started.untilReady();
+  void started.broken.then(async () => {
+    if (stopping) return;
+    say(`The ${part.name} has ended and is started again.`);
+    await delay(restartAfterMs);
+    if (!stopping) await keep(part).catch(giveUp);
+  });
+}
+
+function giveUp(problem: unknown): Promise<void> {
+  if (!stopping) process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n`);
+  return stop(1);
+}
+
+function welcome({ web, graph, gateways, clients }: ScalePorts): string {
+  const at = (port: number) => `http://localhost:${port}`;
+  return [
+    `  Storefronts   ${at(web)} and http://<site path>.localhost:${web}, from ${clients.map(at).join(" and ")}`,
+    `  Graph         ${at(graph)}/graphql, from ${gateways.map(at).join(" and ")}`,
+    `  Processes     ${join(dataFolder, "processes.json")}; what ends is started again`,
+    `  Logs          ${logFolder}`,
+    "  Ctrl-C stops everything.",
+  ].join("\n");
+}
+
+async function start(): Promise<void> {
+  const programs = findPrograms();
+  const workers = readNumber("SCALE_WORKERS", 2, 1, 4);
+  const ports = scalePorts(readNumber("SCALE_FIRST_PORT", 7300, 1024, 65_000), workers);
+  if ((await runTurbo(["build"])) !== 0) throw new Error("The build failed; its words stand above.");
+  mkdirSync(logFolder, { recursive: true });
+  const secrets = localSecrets(dataFolder);
+  const cluster: Cluster = {
+    programs: programs.postgres,
+    folder: join(dataFolder, "postgres"),
+    port: ports.postgres,
+    user: databaseUser(),
+  };
+  say("Starting Redis and PostgreSQL");
+  initCluster(cluster);
+  const [stores = [], ...others] = planShape({
+    root,
+    dataFolder,
+    redisProgram: programs.redis,
+    cluster,
+    ports,
+    secrets,
+  });
+  await Promise.all(stores.map(keep));
+  await createDatabase(cluster);
+  for (const group of others) {
+    say(`Starting ${group.map(({ name }) => name).join(", ")}`);
+    await Promise.all(group.map(keep));
+  }
+  balancers.push(await startBalancer({ port: ports.graph, targets: ports.gateways }));
+  balancers.push(await startBalancer({ port: ports.web, targets: ports.clients }));
+  say(welcome(ports));
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
+start().catch(giveUp);

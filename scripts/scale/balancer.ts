@@ -1,0 +1,145 @@
+import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import { once } from "node:events";
+
+/** Passes requests on to several servers in turn, as a load balancer does. */
+export interface Balancer {
+  /** The ports of those that are taken for healthy. */
+  healthy(): readonly number[];
+  close(): Promise<void>;
+}
+
+/** How a balancer is set up. */
+export interface BalancerOptions {
+  readonly port: number;
+  /** The ports of the servers, each of which tells at `/health/ready` whether it wants requests. */
+  readonly targets: readonly number[];
+}
+
+const host = "localhost";
+const healthEveryMs = 500;
+const healthWithinMs = 1_000;
+const answerWithinMs = 15_000;
+
+/** The largest body that is held, because it may have to be sent to another server, in bytes. */
+const largestBody = 10 * 1024 * 1024;
+
+async function wantsRequests(port: number): Promise<boolean> {
+  try {
+    const { ok } = await fetch(`http://${host}:${port}/health/ready`, { signal: AbortSignal.timeout(healthWithinMs) });
+    return ok;
+  } catch {
+    return false;
+  }
+}
+
+async function readBody(incoming: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming) {
+    const bytes = Buffer.from(chunk as Uint8Array);
+    size += bytes.length;
+    if (size > largestBody) return null;
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** What has come in and is passed on. */
+interface Passed {
+  readonly incoming: IncomingMessage;
+  readonly body: Buffer;
+}
+
+/** A server did not answer; `mayRepeat` says that it cannot have done anything, or that doing it twice does no harm. */
+class NoAnswer extends Error {
+  readonly mayRepeat: boolean;
+
+  constructor(cause: Error, { incoming }: Passed) {
+    super("the server did not answer", { cause });
+    const wasRefused = "code" in cause && cause.code === "ECONNREFUSED";
+    this.mayRepeat = wasRefused || incoming.method === "GET" || incoming.method === "HEAD";
+  }
+}
+
+function ask(port: number, passed: Passed, agent: Agent): Promise<IncomingMessage> {
+  const { incoming, body } = passed;
+  const headers = {
+    ...incoming.headers,
+    "x-forwarded-for": [incoming.headers["x-forwarded-for"] ?? [], incoming.socket.remoteAddress ?? []]
+      .flat()
+      .join(", "),
+    "x-forwarded-proto": incoming.headers["x-forwarded-proto"] ?? "http",
+  };
+  return new Promise((resolve, reject) => {
+    const fail = (cause: Error): void => reject(new NoAnswer(cause, passed));
+    const outgoing = request({ host, port, agent, method: incoming.method, path: incoming.url, headers });
+    outgoing.setTimeout(answerWithinMs, () => outgoing.destroy(new Error("the server took too long")));
+    outgoing.once("error", fail);
+    outgoing.once("response", (answer) => {
+      outgoing.off("error", fail).on("error", () => answer.destroy());
+      resolve(answer);
+    });
+    outgoing.end(body);
+  });
+}
+
+function passBack(answer: IncomingMessage, outgoing: ServerResponse): void {
+  const { connection: _connection, "keep-alive": _keepAlive, ...headers } = answer.headers;
+  outgoing.writeHead(answer.statusCode ?? 502, headers);
+  answer.once("error", () => outgoing.destroy());
+  answer.pipe(outgoing);
+}
+
+/**
+ * Starts a balancer: to each server in turn, past those that are down. What a server did not take is given to the next
+ * one, and so is a GET that it did not answer; any other request is never sent twice.
+ */
+export async function startBalancer({ port, targets }: BalancerOptions): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 });
+  const down = new Set<number>();
+  let turn = 0;
+  const order = (): number[] => {
+    turn = (turn + 1) % targets.length;
+    const all = [...targets.slice(turn), ...targets.slice(0, turn)];
+    const up = all.filter((target) => !down.has(target));
+    // When all look down, one of them may be up again.
+    return up.length === 0 ? all : up;
+  };
+  const look = async (target: number): Promise<void> => {
+    if (await wantsRequests(target)) down.delete(target);
+    else down.add(target);
+  };
+  const answerFrom = async (passed: Passed): Promise<IncomingMessage | null> => {
+    for (const target of order()) {
+      try {
+        return await ask(target, passed, agent);
+      } catch (error) {
+        down.add(target);
+        if (!(error instanceof NoAnswer) || !error.mayRepeat) return null;
+      }
+    }
+    return null;
+  };
+  const handle = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const body = await readBody(incoming);
+    if (body === null) return void outgoing.writeHead(413).end();
+    const answer = await answerFrom({ incoming, body });
+    if (answer === null) outgoing.writeHead(502, { "content-type": "text/plain" }).end("No server answered.");
+    else passBack(answer, outgoing);
+  };
+  const server: Server = createServer((incoming, outgoing) => {
+    handle(incoming, outgoing).catch(() => outgoing.destroy());
+  });
+  const looking = setInterval(() => void Promise.all(targets.map(look)), healthEveryMs);
+  server.listen(port, host);
+  await once(server, "listening");
+  return {
+    healthy: () => targets.filter((target) => !down.has(target)),
+    async close() {
+      clearInterval(looking);
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
