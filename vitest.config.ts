@@ -35,6 +35,7 @@ export default defineConfig({
       node("services", "services"),
       node("scripts", "scripts"),
       node("explorer", "explorer"),
+      node("bench", "bench"),
       graph,
       "client/vitest.config.ts",
     ],

@@ -7,7 +7,13 @@ import { root } from "../run/run.ts";
 
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const guide = read("docs/guides/errors.md");
-const pages = ["README.md", "CONTRIBUTING.md", "GLOSSARY.md", ...globSync("docs/**/*.md", { cwd: root })];
+const pages = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "GLOSSARY.md",
+  "bench/README.md",
+  ...globSync("docs/**/*.md", { cwd: root }),
+];
 
 it("lists every code of the catalogue in the guide, with its meaning", () => {
   const rows = Object.entries(errorCodes).map(([code, meaning]) => [code, meaning] as const);
@@ -32,8 +38,8 @@ it("gives every code a heading of its own, which errors can be linked to", () =>
 it.each(pages)("has no dead path in %s", (page) => {
   const text = read(page);
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)\)/g)].map(([, path = ""]) => join(dirname(page), path));
-  const files = [...text.matchAll(/`((?:client|gateway|services|schema|scripts|e2e|docs|contracts)\/[\w./-]+)`/g)].map(
-    ([, path = ""]) => path,
-  );
+  const files = [
+    ...text.matchAll(/`((?:client|gateway|services|schema|scripts|e2e|bench|docs|contracts)\/[\w./-]+)`/g),
+  ].map(([, path = ""]) => path);
   expect([...links, ...files].filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });

@@ -38,6 +38,16 @@ const workspaces: ZoneRule[] = [
     from: "^explorer/",
     to: "^(gateway|client|services|e2e|scripts)/",
   },
+  {
+    reason: "Benchmarks run the product as its users do; of the services they know the types on the wire.",
+    from: "^bench/",
+    to: String.raw`^(gateway|client|explorer)/|^services/(?!src/\w+/wire\.generated\.ts$)`,
+  },
+  {
+    reason: "The product knows nothing of its benchmarks, whose packages may not be installed.",
+    from: "^(?!bench/)",
+    to: "^bench/",
+  },
 ];
 
 const gateway: ZoneRule[] = [

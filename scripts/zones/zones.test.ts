@@ -13,6 +13,8 @@ const samples = [
   ["services/src/loyalty/service.ts", "package:graphql", "package:fastify"],
   ["e2e/specs/login.spec.ts", "client/app/messages/session.ts", "e2e/stack/stack.ts"],
   ["explorer/src/main.tsx", "client/app/root.tsx", "explorer/src/explorer.tsx"],
+  ["bench/contestants.ts", "services/src/loyalty/service.ts", "services/src/loyalty/wire.generated.ts"],
+  ["scripts/bench.ts", "bench/main.ts", "scripts/run/run.ts"],
   ["gateway/src/modules/post/resolvers.ts", "gateway/src/modules/coupon/types.ts", "gateway/src/modules/post/types.ts"],
   ["gateway/src/modules/post/resolvers.ts", "gateway/src/http/upstream-http.ts", "gateway/src/errors/app-error.ts"],
   ["gateway/src/upstreams/content/client.ts", "package:graphql", "gateway/src/http/upstream-http.ts"],

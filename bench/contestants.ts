@@ -1,0 +1,145 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { planParts } from "../scripts/start/parts.ts";
+import { serviceOffsets } from "../scripts/start/addresses.ts";
+import type { Secrets } from "../scripts/start/secrets.ts";
+import { askOnce, shotOf } from "./harness/ask.ts";
+import { type Command, onContestantCore } from "./harness/cores.ts";
+import type { Plan } from "./harness/processes.ts";
+import type { PeerSettings } from "./hand-written/settings.ts";
+
+/** Where everything of one benchmark listens. */
+export interface Places {
+  /** The first port of the services, as the product counts them. */
+  readonly services: number;
+  /** The port of whichever contestant runs. */
+  readonly contestant: number;
+  readonly logFolder: string;
+  readonly secrets: Secrets;
+}
+
+/** Who answers the questions. */
+export interface Contestant {
+  readonly name: string;
+  readonly about: string;
+  /** True for the programs that run on Node. */
+  readonly isJavaScript: boolean;
+  /** Says why it cannot run here; null when it can. */
+  readonly missing: () => string | null;
+  /** How it is started, without the wait. */
+  readonly command: (places: Places) => Pick<Plan, "command" | "folder" | "settings">;
+  /** Returns the bearer that a shopper's requests carry. */
+  readonly logIn: (places: Places, shopper: string) => Promise<string>;
+}
+
+const root = join(import.meta.dirname, "..");
+
+const addressesOf = ({ services }: Places) => ({
+  loyalty: `http://localhost:${services + serviceOffsets.loyalty}`,
+  content: `http://localhost:${services + serviceOffsets.content}`,
+});
+
+/** What the product shows of its check for robots, which the others are told to say too. */
+const botCheckOf = ({ services }: Places): PeerSettings["botCheck"] => ({
+  scriptUrl: `http://localhost:${services + serviceOffsets.portal}/recaptcha/api.js`,
+  siteKey: "local",
+});
+
+/** The name under which a shopper logs in, and the token at the services, hold the shopper's number. */
+async function realSession(places: Places, shopper: string): Promise<string> {
+  const input = `{ identifier: "${shopper}@example.com", password: "password", wantsToken: true }`;
+  const query = `mutation { login(input: ${input}) { token { value } userErrors { message } } }`;
+  const answer = await askOnce(shotOf(places.contestant, { query }, null));
+  const token = /"value":"([^"]+)"/.exec(JSON.stringify(answer))?.[1];
+  if (token === undefined) throw new Error(`The shopper could not log in: ${JSON.stringify(answer)}`);
+  return token;
+}
+
+/** The product's own gateway as `npm start` runs it: guards, sessions, limits, log. */
+const aisle: Contestant = {
+  name: "aisle",
+  about: "this product's gateway as npm start runs it, with a real session",
+  isJavaScript: true,
+  missing: () => null,
+  command(places) {
+    const ports = { services: places.services, gateway: places.contestant, client: 0 };
+    const gateway = planParts(root, "start", ports, places.secrets).find(({ name }) => name === "gateway");
+    if (gateway === undefined) throw new Error("The product has no gateway.");
+    return {
+      command: onContestantCore([process.execPath, ...gateway.command]),
+      folder: gateway.folder,
+      settings: gateway.settings,
+    };
+  },
+  logIn: realSession,
+};
+
+interface Peer {
+  readonly name: string;
+  readonly about: string;
+  /** The script, in this folder. */
+  readonly file: string;
+  readonly flags?: readonly string[];
+  /** Packages that it needs, besides those of the product. */
+  readonly packages?: readonly string[];
+}
+
+function peer({ name, about, file, flags = [], packages = [] }: Peer): Contestant {
+  return {
+    name,
+    about,
+    isJavaScript: true,
+    missing: () =>
+      packages.every((one) => existsSync(join(import.meta.dirname, "node_modules", one)))
+        ? null
+        : `not installed: ${packages.join(", ")}; run npm run bench`,
+    command(places) {
+      const settings: PeerSettings = {
+        port: places.contestant,
+        upstreams: addressesOf(places),
+        botCheck: botCheckOf(places),
+      };
+      const script = join(import.meta.dirname, file);
+      const node: Command = [process.execPath, "--max-semi-space-size=32", script, JSON.stringify(settings), ...flags];
+      return { command: onContestantCore(node), folder: import.meta.dirname, settings: { NODE_ENV: "production" } };
+    },
+    logIn: async (_places, shopper) => shopper,
+  };
+}
+
+/** The name of the contestant that others are compared with. */
+export const floorName = "floor";
+
+/** The name of the product among the contestants. */
+export const productName = aisle.name;
+
+/** Everybody who answers. */
+export const contestants: readonly Contestant[] = [
+  peer({ name: floorName, about: "node:http with hand-written join, parse and print", file: "hand-written/floor.ts" }),
+  aisle,
+  peer({
+    name: "apollo",
+    about: "Apollo Server 5 on Fastify, DataLoader, got",
+    file: "peers/apollo.ts",
+    packages: ["@apollo/server", "got", "dataloader"],
+  }),
+  peer({
+    name: "yoga",
+    about: "graphql-yoga, DataLoader, undici",
+    file: "peers/yoga.ts",
+    packages: ["graphql-yoga", "undici"],
+  }),
+  peer({
+    name: "yoga-jit",
+    about: "graphql-yoga with graphql-jit, DataLoader, undici",
+    file: "peers/yoga.ts",
+    flags: ["--jit"],
+    packages: ["graphql-yoga", "@envelop/graphql-jit"],
+  }),
+  peer({
+    name: "mercurius",
+    about: "mercurius with jit and loaders, undici",
+    file: "peers/mercurius.ts",
+    packages: ["mercurius", "undici"],
+  }),
+];

@@ -1,0 +1,112 @@
+/** The floor: what the questions cost when nothing is general. It knows each question by name and prints its answer. */
+import { Agent, createServer, get as httpGet, type IncomingMessage } from "node:http";
+import { briefCoupon, pageOf, wholeCoupon } from "./coupons.ts";
+import { bindReads, shopperOf, type GetJson, type Reads } from "./reads.ts";
+import { readSettings } from "./settings.ts";
+
+const { port, upstreams, botCheck } = readSettings();
+const agent = new Agent({ keepAlive: true });
+const mostPerPage = 500;
+
+async function textOf(message: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    message.on("data", (chunk: Buffer) => chunks.push(chunk));
+    message.on("error", reject);
+    message.on("end", () => resolve(Buffer.concat(chunks).toString("utf8")));
+  });
+}
+
+const getJson: GetJson = <T>(url: string, bearer: string) =>
+  new Promise<T>((resolve, reject) => {
+    httpGet(url, { agent, headers: { authorization: `Bearer ${bearer}` } }, (response) => {
+      textOf(response).then((text) => {
+        const body: T = JSON.parse(text);
+        resolve(body);
+      }, reject);
+    }).on("error", reject);
+  });
+
+async function receipts(reads: Reads) {
+  const [list, stores] = await Promise.all([reads.receipts(730), reads.stores()]);
+  return {
+    receipts: list.map(({ transactionDate, location, points, total, storeNumber }) => ({
+      transactionDate,
+      location,
+      points,
+      total,
+      store: stores.get(storeNumber ?? "") ?? null,
+    })),
+  };
+}
+
+async function account(reads: Reads, shopperNumber: string) {
+  const [customer, list, total, { balance, current }, savings] = await Promise.all([
+    reads.customer(),
+    reads.receipts(150),
+    reads.points(),
+    reads.credits(),
+    reads.savings(),
+  ]);
+  const formatted = (money: { readonly formatted: string } | null) => money && { formatted: money.formatted };
+  return {
+    ...customer,
+    shopperNumber,
+    receipts: list.map((receipt) => ({
+      transactionDate: receipt.transactionDate,
+      points: receipt.points,
+      total: formatted(receipt.total),
+    })),
+    points: { total },
+    credits: {
+      balance,
+      current: current.map((credit) => ({
+        description: credit.description,
+        date: credit.date,
+        issued: formatted(credit.issued),
+        balance: formatted(credit.balance),
+      })),
+    },
+    savings: {
+      total: Object.fromEntries(Object.entries(savings.total).map(([kind, money]) => [kind, formatted(money)])),
+    },
+  };
+}
+
+async function coupons(reads: Reads) {
+  const book = await reads.coupons();
+  const list = { totalCount: book.offers.length, nodes: pageOf(book, 300, null).map(wholeCoupon) };
+  return { coupons: { availableCount: book.availableCount, clippedCount: book.clippedCount, list } };
+}
+
+async function couponPage(reads: Reads) {
+  const book = await reads.coupons();
+  const totalCount = book.offers.length;
+  const answer: Record<string, unknown> = { availableCount: book.availableCount, clippedCount: book.clippedCount };
+  for (let start = 0; start < totalCount; start += mostPerPage) {
+    const nodes = book.offers.slice(start, start + mostPerPage).map(briefCoupon);
+    answer[`p${start / mostPerPage}`] = { totalCount, nodes };
+  }
+  return { coupons: answer };
+}
+
+const answers: Readonly<Record<string, (reads: Reads, shopper: string) => Promise<unknown>>> = {
+  Receipts: async (reads) => ({ viewer: await receipts(reads) }),
+  Coupons: async (reads) => ({ viewer: await coupons(reads) }),
+  CouponPage: async (reads) => ({ viewer: await couponPage(reads) }),
+  Account: async (reads, shopper) => ({ viewer: await account(reads, shopper) }),
+  BotCheck: async () => ({ botCheck }),
+};
+
+const server = createServer({ keepAliveTimeout: 120_000 }, (request, response) => {
+  void (async () => {
+    const { query }: { query: string } = JSON.parse(await textOf(request));
+    const answer = answers[/^query (\w+)/.exec(query)?.[1] ?? ""];
+    const shopper = shopperOf(request.headers.authorization);
+    const data = await answer?.(bindReads(getJson, upstreams, shopper), shopper);
+    const bytes = Buffer.from(JSON.stringify({ data }));
+    response.writeHead(200, { "content-type": "application/json", "content-length": bytes.length });
+    response.end(bytes);
+  })();
+});
+server.listen(port, "127.0.0.1");

@@ -1,0 +1,42 @@
+import type { components as ContentComponents } from "../../services/src/content/wire.generated.ts";
+import type { components } from "../../services/src/loyalty/wire.generated.ts";
+import { readCredits, readCustomer, readReceipts, readSavings, readStores } from "./account.ts";
+import { readCouponBook } from "./coupons.ts";
+
+type Wire = components["schemas"];
+
+/** Reads JSON from an address, with a bearer. */
+export type GetJson = <T>(url: string, bearer: string) => Promise<T>;
+
+/** Where the upstreams are, as the starter of a contestant says it. */
+export interface Upstreams {
+  readonly loyalty: string;
+  readonly content: string;
+}
+
+/** Binds the reads that the questions need to a shopper, whose number is the token too. */
+export function bindReads(get: GetJson, { loyalty, content }: Upstreams, shopper: string) {
+  const programme = `${loyalty}/loyalty/app-reams`;
+  const own = `${programme}/customers/${shopper}`;
+  return {
+    customer: async () =>
+      readCustomer(await get<Wire["Customer"]>(`${programme}/customer?frqShopperNo=${shopper}`, shopper)),
+    receipts: async (daysAgo: number) =>
+      readReceipts(await get<Wire["Receipt"][]>(`${own}/receipts?daysAgo=${daysAgo}`, shopper)),
+    points: async () => (await get<Wire["Points"]>(`${own}/points/total`, shopper)).Points,
+    credits: async () => readCredits(await get<Wire["CreditDetails"]>(`${own}/credits`, shopper)),
+    savings: async () =>
+      readSavings(await get<Wire["SavingsRow"][]>(`${programme}/customer/${shopper}/savings`, shopper)),
+    coupons: async () =>
+      readCouponBook(await get<Wire["ShopperOfferLists"]>(`${programme}/quotient/${shopper}/offers`, shopper)),
+    stores: async () =>
+      readStores(await get<ContentComponents["schemas"]["LocationList"]>(`${content}/sites/reams/locations`, "bench")),
+  };
+}
+
+/** The reads of one request. */
+export type Reads = ReturnType<typeof bindReads>;
+
+/** The bearer of a request, which for contestants other than the product is the number of the shopper. */
+export const shopperOf = (authorization: string | null | undefined): string =>
+  (authorization ?? "").slice("Bearer ".length);

@@ -1,0 +1,29 @@
+import type { Question } from "../questions.ts";
+import type { Shot } from "./load.ts";
+
+/** A GraphQL answer. */
+export interface Answer {
+  readonly data?: unknown;
+  readonly errors?: readonly unknown[];
+}
+
+/** Returns the request that asks a question. */
+export function shotOf(port: number, { query }: Pick<Question, "query">, bearer: string | null): Shot {
+  return {
+    port,
+    path: "/graphql",
+    headers: bearer === null ? {} : { authorization: `Bearer ${bearer}` },
+    body: JSON.stringify({ query }),
+  };
+}
+
+/** Asks once. Throws when there is no answer or none of HTTP status 200. */
+export async function askOnce({ port, path, headers, body }: Shot): Promise<Answer> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body,
+  });
+  if (!response.ok) throw new Error(`status ${response.status}: ${(await response.text()).slice(0, 300)}`);
+  return (await response.json()) as Answer;
+}

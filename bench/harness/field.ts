@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePorts } from "../../e2e/stack/ports.ts";
+import { serviceOffsets } from "../../scripts/start/addresses.ts";
+import { localSecrets } from "../../scripts/start/secrets.ts";
+import type { Contestant, Places } from "../contestants.ts";
+import { type Question, questions } from "../questions.ts";
+import { askOnce, shotOf } from "./ask.ts";
+import { dataOf, type Given, requireEqual } from "./equal.ts";
+import type { Shot } from "./load.ts";
+import { type Running, startProcess } from "./processes.ts";
+import { startUpstream, type Upstream } from "./upstream.ts";
+
+/** A contestant that runs. */
+export interface Runner extends Running {
+  readonly contestant: Contestant;
+  /** Returns the request that asks a question, with the session of its shopper. */
+  shotOf(question: Pick<Question, "query" | "shopper">): Promise<Shot>;
+}
+
+/** The upstream and the contestants, all running. */
+export interface Field {
+  readonly upstream: Upstream;
+  readonly runners: readonly Runner[];
+  /** What did not start, with the reason. */
+  readonly absent: readonly { readonly name: string; readonly reason: string }[];
+  stop(): Promise<void>;
+}
+
+const servicePorts = Object.keys(serviceOffsets).length;
+
+/** A question that every contestant can answer at once. */
+const knock: Pick<Question, "query"> = { query: "query BotCheck { botCheck { siteKey } }" };
+
+async function startRunner(contestant: Contestant, places: Places): Promise<Runner> {
+  const isReady = async (): Promise<boolean> =>
+    (await askOnce(shotOf(places.contestant, knock, null))).data !== undefined;
+  const running = await startProcess({
+    ...contestant.command(places),
+    name: contestant.name,
+    logFile: join(places.logFolder, `${contestant.name}.log`),
+    isReady,
+  });
+  const bearers = new Map<string, string>();
+  return {
+    ...running,
+    contestant,
+    async shotOf(question) {
+      const bearer = bearers.get(question.shopper) ?? (await contestant.logIn(places, question.shopper));
+      bearers.set(question.shopper, bearer);
+      return shotOf(places.contestant, question, bearer);
+    },
+  };
+}
+
+/**
+ * Starts the upstream and contestants, each at a port of its own.
+ * @param chosen whom to start; who cannot run here is left out with a reason
+ * @param firstPort where to look for free ports
+ */
+export async function startField(chosen: readonly Contestant[], firstPort: number): Promise<Field> {
+  const logFolder = mkdtempSync(join(tmpdir(), "aisle-bench-"));
+  const services = await freePorts(firstPort, servicePorts + chosen.length);
+  const secrets = localSecrets(logFolder);
+  const upstream = await startUpstream(
+    [services + serviceOffsets.loyalty, services + serviceOffsets.content],
+    logFolder,
+  );
+  const runners: Runner[] = [];
+  const absent: { name: string; reason: string }[] = [];
+  for (const [index, contestant] of chosen.entries()) {
+    const places = { services, contestant: services + servicePorts + index, logFolder, secrets };
+    const reason = contestant.missing();
+    if (reason !== null) absent.push({ name: contestant.name, reason });
+    else {
+      try {
+        runners.push(await startRunner(contestant, places));
+      } catch (error) {
+        absent.push({ name: contestant.name, reason: error instanceof Error ? error.message : String(error) });
+      }
+    }
+  }
+  return {
+    upstream,
+    runners,
+    absent,
+    async stop() {
+      await Promise.all([...runners, upstream].map((running) => running.stop()));
+      rmSync(logFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Asks everybody every question once.
+ * @throws Error that names the first difference between two answers
+ */
+export async function requireEqualAnswers({ runners }: Field): Promise<void> {
+  for (const question of questions) {
+    const answers: Given[] = [];
+    for (const runner of runners) {
+      answers.push(await dataOf(runner.contestant.name, question, await runner.shotOf(question)));
+    }
+    requireEqual(question, answers);
+  }
+}

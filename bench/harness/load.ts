@@ -1,0 +1,81 @@
+import { connect } from "node:net";
+import { createFrames } from "./http-frames.ts";
+
+/** One HTTP request, ready to be sent again and again. */
+export interface Shot {
+  readonly port: number;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** What is posted; null for a read. */
+  readonly body: string | null;
+}
+
+/** What became of a load. */
+export interface LoadResult {
+  readonly answers: number;
+  /** Answers with another status than 200, and connections that broke. */
+  readonly failures: number;
+  readonly seconds: number;
+  /** How long each answer took, in milliseconds. */
+  readonly latencies: readonly number[];
+}
+
+/** Closed: every connection sends its next request when it has the answer to the last, at the soonest after a pause. */
+export interface Load {
+  readonly connections: number;
+  readonly seconds: number;
+  /** Milliseconds between the beginnings of two requests of a connection; 0 for none. */
+  readonly paceMs?: number;
+}
+
+/** Returns the bytes of a request. */
+export function bytesOf({ port, path, headers, body }: Shot): Buffer {
+  const all = {
+    host: `localhost:${port}`,
+    ...headers,
+    ...(body === null ? {} : { "content-type": "application/json", "content-length": String(Buffer.byteLength(body)) }),
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.from([`${body === null ? "GET" : "POST"} ${path} HTTP/1.1`, ...lines, "", body ?? ""].join("\r\n"));
+}
+
+interface Counts {
+  failures: number;
+  readonly latencies: number[];
+}
+
+/** Sends one request after the other on one connection until the time is over. */
+function keepAsking(port: number, bytes: Buffer, until: number, paceMs: number, counts: Counts): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: "127.0.0.1", noDelay: true });
+    let sent = 0;
+    const send = (): void => {
+      sent = performance.now();
+      socket.write(bytes);
+    };
+    const take = createFrames((status) => {
+      const now = performance.now();
+      if (status === 200) counts.latencies.push(now - sent);
+      else counts.failures += 1;
+      if (now >= until) socket.end();
+      else if (paceMs > 0) setTimeout(send, Math.max(0, sent + paceMs - now));
+      else send();
+    });
+    socket.on("connect", send);
+    socket.on("data", take);
+    socket.on("error", () => (counts.failures += 1));
+    socket.on("close", () => resolve());
+  });
+}
+
+/** Puts a load on a server and returns what became of it. */
+export async function putLoad(shot: Shot, { connections, seconds, paceMs = 0 }: Load): Promise<LoadResult> {
+  const counts: Counts = { failures: 0, latencies: [] };
+  const bytes = bytesOf(shot);
+  const start = performance.now();
+  const until = start + seconds * 1_000;
+  const all = Array.from({ length: connections }, () => keepAsking(shot.port, bytes, until, paceMs, counts));
+  await Promise.all(all);
+  const { failures, latencies } = counts;
+  return { answers: latencies.length, failures, seconds: (performance.now() - start) / 1_000, latencies };
+}

@@ -1,0 +1,74 @@
+import { parseArgs } from "node:util";
+
+/** What is measured. */
+const modes = ["peers"] as const;
+
+/** One thing to measure. */
+type Mode = (typeof modes)[number];
+
+/** What was asked for. */
+export interface Options {
+  readonly mode: Mode;
+  /** The names of the contestants; null for all. */
+  readonly only: readonly string[] | null;
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly connections: number;
+  readonly firstPort: number;
+  /** False leaves the results on the screen alone. */
+  readonly isKept: boolean;
+}
+
+const usage = `npm run bench -- [${modes.join(" | ")}] [options]
+  --only floor,aisle   only these contestants
+  --rounds 5           rounds, in each of which everybody is measured
+  --seconds 3          seconds for each contestant and question in a round
+  --connections 32     requests under way at once
+  --first-port 7300    where to look for free ports
+  --quick              one round of a fraction of a second, nothing is kept: shows that it works
+  --no-results         nothing is written to bench/results`;
+
+function numberOf(name: string, text: string): number {
+  const value = Number(text);
+  if (!Number.isFinite(value) || value <= 0) throw new Error(`--${name} must be a positive number.`);
+  return value;
+}
+
+function modeOf(word: string): Mode {
+  const mode = modes.find((known) => known === word);
+  if (mode === undefined) throw new Error(`There is no ${word}.\n${usage}`);
+  return mode;
+}
+
+/**
+ * Reads the command line.
+ * @throws Error with the usage when it makes no sense, or when that is what was asked for
+ */
+export function readOptions(args: readonly string[]): Options {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    allowNegative: true,
+    options: {
+      only: { type: "string" },
+      rounds: { type: "string", default: "5" },
+      seconds: { type: "string", default: "3" },
+      connections: { type: "string", default: "32" },
+      "first-port": { type: "string", default: "7300" },
+      quick: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+      results: { type: "boolean", default: true },
+    },
+  });
+  if (values.help) throw new Error(usage);
+  const quick = values.quick;
+  return {
+    mode: modeOf(positionals[0] ?? "peers"),
+    only: values.only?.split(",") ?? null,
+    rounds: quick ? 1 : numberOf("rounds", values.rounds),
+    seconds: quick ? 0.3 : numberOf("seconds", values.seconds),
+    connections: quick ? 4 : numberOf("connections", values.connections),
+    firstPort: numberOf("first-port", values["first-port"]),
+    isKept: values.results && !quick,
+  };
+}

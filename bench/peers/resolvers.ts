@@ -1,0 +1,89 @@
+import DataLoader from "dataloader";
+import type { IResolvers } from "@graphql-tools/utils";
+import type { Receipt, Store } from "../hand-written/account.ts";
+import { briefCoupon, cutAtWord, imageOf, pageOf, type CouponBook, type StatedOffer } from "../hand-written/coupons.ts";
+import { bindReads, type GetJson, type Reads } from "../hand-written/reads.ts";
+import type { PeerSettings } from "../hand-written/settings.ts";
+
+/** What the resolvers of one request share. */
+export interface PeerContext {
+  readonly shopper: string;
+  readonly reads: Reads;
+  readonly botCheck: PeerSettings["botCheck"];
+  /** The record of the shopper, whatever number of fields asks for it. */
+  readonly customer: DataLoader<string, Awaited<ReturnType<Reads["customer"]>>>;
+  readonly stores: DataLoader<string, Store | null>;
+}
+
+/** Makes what the resolvers of one request share. */
+export function createContext(get: GetJson, { upstreams, botCheck }: PeerSettings, shopper: string): PeerContext {
+  const reads = bindReads(get, upstreams, shopper);
+  return {
+    shopper,
+    reads,
+    botCheck,
+    customer: new DataLoader(async (numbers) => {
+      const customer = await reads.customer();
+      return numbers.map(() => customer);
+    }),
+    stores: new DataLoader(async (numbers) => {
+      const stores = await reads.stores();
+      return numbers.map((number) => stores.get(number) ?? null);
+    }),
+  };
+}
+
+const customerField =
+  (name: "firstName" | "lastName" | "email") => async (_user: unknown, _args: unknown, context: PeerContext) =>
+    (await context.customer.load(context.shopper))[name];
+
+interface ListArguments {
+  readonly first: number;
+  readonly after?: string | null;
+}
+
+/** A coupon, all but the fields that are worked out only when they are asked for. */
+const couponSource = (stated: StatedOffer) => ({
+  ...briefCoupon(stated),
+  disclaimer: stated.offer.OfferDisclaimer,
+  activeDate: stated.offer.OfferActiveDate,
+  timesRedeemed: stated.offer.TimesRedeemed,
+  lastRedeemed: stated.offer.LastRedeemed,
+  offerImage: stated.offer.OfferImage1,
+});
+
+type CouponSource = ReturnType<typeof couponSource>;
+
+/** Resolvers as the manuals of these servers show them: one for each field that is not simply there. */
+export const resolvers: IResolvers<unknown, PeerContext> = {
+  Query: {
+    viewer: () => ({}),
+    botCheck: (_root: unknown, _args: unknown, { botCheck }: PeerContext) => botCheck,
+  },
+  User: {
+    firstName: customerField("firstName"),
+    lastName: customerField("lastName"),
+    email: customerField("email"),
+    shopperNumber: (_user: unknown, _args: unknown, { shopper }: PeerContext) => shopper,
+    receipts: (_user: unknown, { daysAgo }: { daysAgo: number }, { reads }: PeerContext) => reads.receipts(daysAgo),
+    points: async (_user: unknown, _args: unknown, { reads }: PeerContext) => ({ total: await reads.points() }),
+    credits: (_user: unknown, _args: unknown, { reads }: PeerContext) => reads.credits(),
+    savings: (_user: unknown, _args: unknown, { reads }: PeerContext) => reads.savings(),
+    coupons: (_user: unknown, _args: unknown, { reads }: PeerContext) => reads.coupons(),
+  },
+  Receipt: {
+    store: ({ storeNumber }: Receipt, _args: unknown, { stores }: PeerContext) =>
+      storeNumber === null ? null : stores.load(storeNumber),
+  },
+  CouponBook: {
+    list: (book: CouponBook, { first, after }: ListArguments) => ({
+      totalCount: book.offers.length,
+      nodes: pageOf(book, first, after ?? null).map(couponSource),
+    }),
+  },
+  Coupon: {
+    shortDescription: ({ description }: CouponSource) => cutAtWord(description),
+    image: ({ offerImage, description }: CouponSource) =>
+      offerImage === null ? null : imageOf(offerImage, description),
+  },
+};

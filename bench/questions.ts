@@ -1,0 +1,76 @@
+import { offerIdAt } from "./upstream/offers.ts";
+import { shopperWith } from "./upstream/answers.ts";
+
+/** One question that every contestant answers alike. */
+export interface Question {
+  readonly name: string;
+  readonly about: string;
+  readonly query: string;
+  /** The number of the shopper who asks. */
+  readonly shopper: string;
+  /** The calls to upstreams that an answer needs when nothing is kept. */
+  readonly leastCalls: number;
+}
+
+/** What a card and the dialog of a coupon show. */
+const wholeCoupon = `id offerId offerCode state viewerCanClip isFeatured brandName categoryName summary description
+  shortDescription disclaimer expiryText isExpiringSoon activeDate expiryDate timesRedeemed lastRedeemed
+  value { cents formatted } image { url srcSet width height altText placeholderColor }`;
+
+/** Fewer fields: 3,000 whole coupons are more than one operation of the product may ask for. */
+const briefCoupon = `id offerId offerCode state viewerCanClip isFeatured brandName categoryName summary description
+  expiryText isExpiringSoon expiryDate value { cents formatted }`;
+
+/** The longest page of coupons. */
+const pageLength = 500;
+
+const cursorAt = (place: number): string => Buffer.from(`${place}:${offerIdAt(place)}`).toString("base64url");
+
+/** Returns the question for a coupon page with so many coupons, in as many lists as the length of a page demands. */
+export function couponPage(count: number): Pick<Question, "query" | "shopper" | "leastCalls"> {
+  const lists = Array.from({ length: Math.ceil(count / pageLength) }, (_, page) => {
+    const after = page === 0 ? "" : `, after: "${cursorAt(page * pageLength - 1)}"`;
+    return `p${page}: list(first: ${Math.min(pageLength, count)}${after}) { totalCount nodes { ${briefCoupon} } }`;
+  });
+  const query = `query CouponPage { viewer { coupons { availableCount clippedCount ${lists.join(" ")} } } }`;
+  return { query, shopper: shopperWith(count), leastCalls: 1 };
+}
+
+/** The five questions. */
+export const questions: readonly Question[] = [
+  {
+    name: "Q1",
+    about: "100 receipts, each with its store out of 10",
+    query: `query Receipts { viewer { receipts(daysAgo: 730) { transactionDate location points
+      total { cents formatted } store { storeNumber name city state phoneNumber } } } }`,
+    shopper: shopperWith(300),
+    leastCalls: 2,
+  },
+  {
+    name: "Q2",
+    about: "the coupon page, 300 coupons, all fields",
+    query: `query Coupons { viewer { coupons { availableCount clippedCount
+      list(first: 300) { totalCount nodes { ${wholeCoupon} } } } } }`,
+    shopper: shopperWith(300),
+    leastCalls: 1,
+  },
+  {
+    name: "Q3",
+    about: "the account page, five reads",
+    query: `query Account { viewer { firstName lastName email shopperNumber
+      receipts { transactionDate points total { formatted } } points { total }
+      credits { balance { cents formatted } current { description date issued { formatted } balance { formatted } } }
+      savings { total { walletCredit { formatted } digitalCoupons { formatted } instant { formatted }
+        levelUp { formatted } personalized { formatted } } } } }`,
+    shopper: shopperWith(300),
+    leastCalls: 5,
+  },
+  {
+    name: "Q4",
+    about: "fields without an upstream",
+    query: "query BotCheck { botCheck { scriptUrl siteKey } }",
+    shopper: shopperWith(300),
+    leastCalls: 0,
+  },
+  { name: "Q5", about: "the coupon page, 3,000 coupons", ...couponPage(3_000) },
+];

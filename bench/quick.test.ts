@@ -1,0 +1,26 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, it } from "vitest";
+import { differenceOf } from "./harness/equal.ts";
+
+const bench = (...args: readonly string[]) =>
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, "main.ts"), "--quick", ...args], {
+    timeout: 110_000,
+  });
+
+it("measures the product beside the floor once they have given equal answers", { timeout: 120_000 }, async () => {
+  const { stdout } = await bench("--only", "floor,aisle");
+  const rows = [...stdout.matchAll(/^\| (floor|aisle) .*\| +(\d+) \|$/gm)].map(([, name, failed]) => [name, failed]);
+  const once = [
+    ["floor", "0"],
+    ["aisle", "0"],
+  ];
+  expect(rows).toEqual([...once, ...once, ...once, ...once, ...once]);
+});
+
+it("names the first place in which two answers differ", () => {
+  expect(differenceOf({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toBeNull();
+  expect(differenceOf({ a: [1, { b: 2 }] }, { a: [1, { b: 3 }] })).toBe("data.a.1.b: 2 and 3");
+  expect(differenceOf({ a: 1 }, { a: 1, b: 2 })).toBe("data.b: undefined and 2");
+});

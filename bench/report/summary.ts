@@ -1,0 +1,77 @@
+import type { Sample } from "../harness/rounds.ts";
+import { median, spread } from "./statistics.ts";
+
+/** One contestant at one question, all rounds together. */
+export interface Summary {
+  readonly contestant: string;
+  readonly question: string;
+  readonly perSecond: number;
+  /** How far the rounds lie apart, as a part of the middle. */
+  readonly spread: number;
+  readonly cpuMs: number;
+  readonly calls: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly memoryMb: number;
+  readonly failures: number;
+  /** Answers a second beside the floor's and beside the quickest other JavaScript program's of the same round. */
+  readonly toFloor: number | null;
+  readonly toBestPeer: number | null;
+}
+
+/** Who is compared with whom. */
+export interface Roles {
+  readonly floor: string;
+  readonly product: string;
+  /** The JavaScript programs. */
+  readonly javaScript: ReadonlySet<string>;
+}
+
+type Rate = (sample: Sample) => number | undefined;
+
+/** The middle of the ratios round by round: rounds of a noisy machine can be compared only within themselves. */
+function ratioTo(samples: readonly Sample[], rateOf: Rate): number | null {
+  const ratios = samples.flatMap((sample) => {
+    const other = rateOf(sample);
+    return other === undefined ? [] : [sample.perSecond / other];
+  });
+  return ratios.length === 0 ? null : median(ratios);
+}
+
+function bestPeerOf(all: readonly Sample[], { floor, product, javaScript }: Roles): Rate {
+  return ({ contestant, round, question }) => {
+    const rates = all
+      .filter((other) => other.round === round && other.question === question && other.contestant !== contestant)
+      .filter((other) => other.contestant !== floor && other.contestant !== product && javaScript.has(other.contestant))
+      .map(({ perSecond }) => perSecond);
+    return rates.length === 0 ? undefined : Math.max(...rates);
+  };
+}
+
+/** Sums the samples up, in the order in which contestants and questions first appear. */
+export function summarise(all: readonly Sample[], roles: Roles): readonly Summary[] {
+  const groups = Map.groupBy(all, ({ question, contestant }) => `${question} ${contestant}`);
+  const floorRate: Rate = ({ round, question }) =>
+    all.find((other) => other.contestant === roles.floor && other.round === round && other.question === question)
+      ?.perSecond;
+  const bestPeer = bestPeerOf(all, roles);
+  return [...groups.values()].flatMap((samples) => {
+    const [first] = samples;
+    if (first === undefined) return [];
+    const middle = (valueOf: (sample: Sample) => number): number => median(samples.map(valueOf));
+    return {
+      contestant: first.contestant,
+      question: first.question,
+      perSecond: middle(({ perSecond }) => perSecond),
+      spread: spread(samples.map(({ perSecond }) => perSecond)),
+      cpuMs: middle(({ cpuMs }) => cpuMs),
+      calls: middle(({ calls }) => calls),
+      p50: middle(({ p50 }) => p50),
+      p99: middle(({ p99 }) => p99),
+      memoryMb: middle(({ memoryMb }) => memoryMb),
+      failures: samples.reduce((sum, { failures }) => sum + failures, 0),
+      toFloor: ratioTo(samples, floorRate),
+      toBestPeer: first.contestant === roles.floor ? null : ratioTo(samples, bestPeer),
+    };
+  });
+}

@@ -1,0 +1,71 @@
+import { credits, customerOf, points, receiptsOf, savings } from "./account.ts";
+import { offersOf } from "./offers.ts";
+import { retailer, storeCount, stores } from "./stores.ts";
+
+/** Shoppers of the benchmark are numbered by how many coupons they have. */
+const firstNumber = 41_000_000_000;
+
+/** Returns the number of the shopper who has so many coupons. */
+export const shopperWith = (coupons: number): string => String(firstNumber + coupons);
+
+/** Receipts of the whole history, and of the days that an account page looks back. */
+const receiptCounts = { whole: 100, recent: 10 };
+
+/** Longer looks back than this are for the whole history. */
+const recentDays = 150;
+
+function login(body: string): unknown {
+  const { EmailOrPhone }: { EmailOrPhone: string } = JSON.parse(body);
+  const number = EmailOrPhone.replace(/@.*$/, "");
+  return {
+    AppUserLogin: { FrqShopperNo: number, FirstName: "Ana", MyStore: { MyStoreNumber: "1" } },
+    // The number is the token, so that every contestant can send the same one.
+    FrequentShopperJwt: number,
+    OauthCustomerJwt: { CustomerToken: number },
+  };
+}
+
+const couponsOf = (number = ""): unknown => offersOf(Number(number) - firstNumber);
+
+type Route = readonly [pattern: RegExp, answer: (parameter: string | undefined, query: URLSearchParams) => unknown];
+
+/** The paths of the loyalty and of the content service that the questions need. */
+const routes: readonly Route[] = [
+  [/^\/loyalty\/[^/]+\/quotient\/offers$/, () => offersOf(300)],
+  [/^\/loyalty\/[^/]+\/quotient\/(\d+)\/offers$/, couponsOf],
+  [/^\/loyalty\/[^/]+\/customer$/, (_none, query) => customerOf(query.get("frqShopperNo") ?? "")],
+  [
+    /^\/loyalty\/[^/]+\/customers\/\d+\/receipts$/,
+    (_none, query) =>
+      receiptsOf(Number(query.get("daysAgo")) > recentDays ? receiptCounts.whole : receiptCounts.recent, storeCount),
+  ],
+  [/^\/loyalty\/[^/]+\/customers\/\d+\/points\/total$/, () => points],
+  [/^\/loyalty\/[^/]+\/customers\/\d+\/credits$/, () => credits],
+  [/^\/loyalty\/[^/]+\/customer\/\d+\/savings$/, () => savings],
+  [/^\/sites\/[^/]+\/retailer-info$/, () => retailer],
+  [/^\/sites\/[^/]+\/locations$/, () => stores],
+];
+
+const known = new Map<string, Buffer>();
+
+function made(url: string): Buffer | null {
+  const { pathname, searchParams } = new URL(url, "http://localhost");
+  for (const [pattern, answer] of routes) {
+    const found = pattern.exec(pathname);
+    if (found !== null) return Buffer.from(JSON.stringify(answer(found[1], searchParams)));
+  }
+  return null;
+}
+
+/**
+ * Returns the bytes of the answer to a read; null when there is nothing at the address. Bytes are made once, so that this
+ * process costs as little as it can.
+ */
+export function answerTo(url: string): Buffer | null {
+  const bytes = known.get(url) ?? made(url);
+  if (bytes !== null) known.set(url, bytes);
+  return bytes;
+}
+
+/** Returns the bytes of the answer to a login as a shopper's number at any domain; any password will do. */
+export const loginAnswer = (body: string): Buffer => Buffer.from(JSON.stringify(login(body)));
