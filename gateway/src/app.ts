@@ -1,4 +1,4 @@
-import fastifyApollo, { fastifyApolloDrainPlugin } from "@as-integrations/fastify";
+import { fastifyApolloDrainPlugin } from "@as-integrations/fastify";
 import type { FastifyInstance } from "fastify";
 import { addressBlock } from "./auth/address-block.ts";
 import { createSessionKeeper } from "./auth/create-session-keeper.ts";
@@ -12,6 +12,9 @@ import type { BotCheckSettings, Logger } from "./context.ts";
 import { describeFault } from "./errors/describe-fault.ts";
 import { UpstreamError } from "./errors/upstream-error.ts";
 import { createApolloServer } from "./execution/apollo-server.ts";
+import { acceptancePlugin } from "./execution/fast-lane/acceptance-plugin.ts";
+import { createAcceptedDocuments } from "./execution/fast-lane/accepted-documents.ts";
+import { registerGraph } from "./execution/graph-route.ts";
 import { createGraph } from "./execution/graph.ts";
 import { createRequestContexts } from "./execution/request-contexts.ts";
 import type { TrustedDocuments } from "./execution/trusted-documents.ts";
@@ -89,8 +92,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const connections = deps.connect(server.log);
   const { loyalty, content, commerce, adStudio, portal, sso, adViewers, signups } = connections;
   const { documents } = deps;
-  const plugins = [fastifyApolloDrainPlugin(server), documentPolicyPlugin(deps.documentPolicy, documents)];
-  const apollo = createApolloServer(createGraph(deps.execution), server.log, plugins, documents);
+  const accepted = createAcceptedDocuments((id) => documents.has(id));
+  const plugins = [
+    fastifyApolloDrainPlugin(server),
+    documentPolicyPlugin(deps.documentPolicy, documents),
+    acceptancePlugin(accepted, (id) => deps.documentPolicy === "any" || documents.has(id)),
+  ];
+  const graph = createGraph(deps.execution);
+  const apollo = createApolloServer(graph, server.log, plugins, documents);
   const shared = await createSharedState(deps.redisUrl, now, server.log);
   const { cacheStore: store, limitCounts, sessionRecords: records, turns } = shared;
   const limits = createLimits(now, limitCounts);
@@ -130,7 +139,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
   );
   if (deps.playgroundFolder !== null) registerPlayground(server, deps.playgroundFolder);
   await apollo.start();
-  await server.register(fastifyApollo(apollo), { path: graphPath, context });
+  registerGraph(server, {
+    path: graphPath,
+    apollo,
+    graph,
+    contextOf: context,
+    accepted: deps.execution === "plain" ? null : accepted,
+  });
   return {
     server,
     async stop() {

@@ -19,9 +19,6 @@ import type { Graph } from "./graph.ts";
 import { selectionLimitsRule } from "./selection-limits.ts";
 import type { TrustedDocuments } from "./trusted-documents.ts";
 
-/** A query is answered within 2.5 s whatever upstreams do; a mutation may write for 3 s and then read back. */
-const deadlines = { query: 2_300, mutation: 8_000 };
-
 /** The tokens of the largest document that is read: several times the longest operation of the shipped client. */
 const maxLexicalTokens = 2_000;
 
@@ -78,7 +75,7 @@ export function createApolloServer(
     plugins: [
       ...withoutExtras,
       costLimitPlugin(),
-      deadlinePlugin(deadlines),
+      deadlinePlugin(),
       statusPlugin(),
       partialErrorsPlugin(formatError),
       fewErrorsPlugin(),

@@ -1,5 +1,6 @@
 import type { ApolloServerOptions } from "@apollo/server";
 import type { Context } from "../context.ts";
+import { currentRequest } from "../plugins/request-scope.ts";
 import type { Graph } from "./graph.ts";
 
 /** What Apollo asks for a schema and answers when it does not run operations itself. */
@@ -14,6 +15,7 @@ export function behindApollo({ schema, execute }: Graph): ApolloGateway {
     async load() {
       return {
         executor: async ({ document, request, context }) =>
+          currentRequest()?.early ??
           execute({
             document,
             operationName: request.operationName,

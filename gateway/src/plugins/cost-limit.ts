@@ -1,5 +1,12 @@
 import type { ApolloServerPlugin } from "@apollo/server";
-import { GraphQLError, Kind, type DocumentNode, type FragmentDefinitionNode } from "graphql";
+import {
+  GraphQLError,
+  Kind,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from "graphql";
 import type { Context } from "../context.ts";
 import { operationCost } from "../execution/operation-cost.ts";
 import { currentRequest } from "./request-scope.ts";
@@ -12,6 +19,28 @@ function fragmentsOf(document: DocumentNode): ReadonlyMap<string, FragmentDefini
   return new Map(fragments.map((node) => [node.name.value, node] as const));
 }
 
+/** An operation that has been validated, with the variables as they were sent. */
+export interface AskedOperation {
+  readonly schema: GraphQLSchema;
+  readonly document: DocumentNode;
+  readonly operation: OperationDefinitionNode;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Judges the cost of an operation, and notes it for the log.
+ * @returns what is wrong with it; null when its answer may be made
+ */
+export function judgeCost(asked: AskedOperation, { session }: Pick<Context, "session">): GraphQLError | null {
+  const cost = operationCost({ ...asked, fragments: fragmentsOf(asked.document) });
+  const facts = currentRequest()?.facts;
+  if (facts !== undefined) facts.cost = cost;
+  const budget = session === null ? costBudgets.guest : costBudgets.signedIn;
+  if (cost <= budget) return null;
+  const message = `The answer could hold ${cost} values, and ${budget} are allowed: ask for shorter pages or fewer fields.`;
+  return new GraphQLError(message, { extensions: { code: "OPERATION_TOO_COSTLY", http: { status: 400 } } });
+}
+
 /** Refuses operations whose answer could become too large, before any service is asked. */
 export function costLimitPlugin(): ApolloServerPlugin<Context> {
   return {
@@ -19,14 +48,9 @@ export function costLimitPlugin(): ApolloServerPlugin<Context> {
       return {
         async didResolveOperation({ schema, document, operation, request, contextValue }) {
           if (operation === undefined) return;
-          const fragments = fragmentsOf(document);
-          const cost = operationCost({ schema, operation, fragments, variables: request.variables ?? {} });
-          const facts = currentRequest()?.facts;
-          if (facts !== undefined) facts.cost = cost;
-          const budget = contextValue.session === null ? costBudgets.guest : costBudgets.signedIn;
-          if (cost <= budget) return;
-          const message = `The answer could hold ${cost} values, and ${budget} are allowed: ask for shorter pages or fewer fields.`;
-          throw new GraphQLError(message, { extensions: { code: "OPERATION_TOO_COSTLY", http: { status: 400 } } });
+          const asked = { schema, document, operation, variables: request.variables ?? {} };
+          const refusal = judgeCost(asked, contextValue);
+          if (refusal !== null) throw refusal;
         },
       };
     },

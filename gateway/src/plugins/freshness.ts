@@ -16,17 +16,23 @@ export function noteAge({ upstream }: PublicKey, age: Age): void {
 }
 
 /**
- * Says beside every answer how old the kept data in it are, as `extensions.freshness`: one entry, shaped like the type
- * `Freshness`, for each upstream service of which the answer holds kept data; for all of them the oldest read counts.
+ * Tells how old the kept data in the answer are: one entry, shaped like the type `Freshness`, for each upstream service of
+ * which it holds kept data; for all of them the oldest read counts.
+ * @returns undefined when it holds none
  */
+export function freshnessOf(ages: ReadonlyMap<string, Age>): readonly object[] | undefined {
+  return ages.size === 0 ? undefined : [...ages].map(([source, age]) => ({ source, ...age }));
+}
+
+/** Says beside every answer how old the kept data in it are, as `extensions.freshness`. */
 export function freshnessPlugin(): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       const ages = currentRequest()?.ages ?? new Map<string, Age>();
       return {
         async willSendResponse({ response: { body } }) {
-          if (body.kind !== "single" || ages.size === 0) return;
-          const freshness = [...ages].map(([source, age]) => ({ source, ...age }));
+          const freshness = freshnessOf(ages);
+          if (body.kind !== "single" || freshness === undefined) return;
           body.singleResult.extensions = { ...body.singleResult.extensions, freshness };
         },
       };

@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
  */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
-    const { site, operation, kind, cost, codes, unknownDocument } = request.scope.facts;
+    const { site, operation, kind, cost, codes, unknownDocument, fast } = request.scope.facts;
     const fields = {
       method: request.method,
       route: request.routeOptions.url ?? "none",
@@ -16,6 +16,7 @@ export function registerRequestLog(app: FastifyInstance): void {
       ...(operation === undefined ? {} : { operation, kind, cost }),
       ...(codes === undefined || codes.length === 0 ? {} : { codes }),
       ...(unknownDocument === undefined ? {} : { unknownDocument }),
+      ...(fast === undefined ? {} : { fast }),
     };
     request.log.info(fields, "request");
     done();

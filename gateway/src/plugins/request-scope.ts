@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyInstance } from "fastify";
+import type { ExecutionResult } from "graphql";
 import type { Age } from "../cache/public-cache.ts";
 import type { Logger } from "../context.ts";
 
@@ -11,6 +12,8 @@ export interface RequestScope {
   readonly facts: RequestFacts;
   /** The oldest of the kept data that were read for the answer, by upstream; filled in with every read. */
   readonly ages: Map<string, Age>;
+  /** What came of the operation on the fast lane, where it could not be told; the full lane tells it then. */
+  early?: ExecutionResult;
 }
 
 /** The facts about an operation that may be logged. */
@@ -23,6 +26,8 @@ export interface RequestFacts {
   codes?: readonly string[];
   /** The id of a document that stands in no manifest. */
   unknownDocument?: string;
+  /** True when the operation was answered on the fast lane. */
+  fast?: boolean;
 }
 
 declare module "fastify" {

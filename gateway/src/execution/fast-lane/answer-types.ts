@@ -1,0 +1,20 @@
+import { createRecent } from "../../lib/recent.ts";
+
+/** The content types in which Apollo has answered, by what the clients accept. */
+export interface AnswerTypes {
+  /** Gives the content type for an `Accept` header; undefined when none was seen lately. */
+  find(accept: string | undefined): string | undefined;
+  learn(accept: string | undefined, contentType: string): void;
+}
+
+/** In characters of headers; clients are few, and each has one. */
+const most = 10_000;
+
+/** Makes the memory of one process. */
+export function createAnswerTypes(): AnswerTypes {
+  const known = createRecent<string>(most, (_type, accept) => accept.length + 1);
+  return {
+    find: (accept = "") => known.get(accept),
+    learn: (accept = "", contentType) => known.set(accept, contentType),
+  };
+}

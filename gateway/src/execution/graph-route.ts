@@ -1,0 +1,64 @@
+import { fastifyApolloHandler } from "@as-integrations/fastify";
+import type { ApolloServer } from "@apollo/server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Context } from "../context.ts";
+import type { AcceptedDocuments } from "./fast-lane/accepted-documents.ts";
+import { answerPlain } from "./fast-lane/answer.ts";
+import { createAnswerTypes } from "./fast-lane/answer-types.ts";
+import { recognise } from "./fast-lane/recognise.ts";
+import type { Graph } from "./graph.ts";
+
+/** What the route of the graph is made of. */
+export interface GraphRoute {
+  readonly path: string;
+  readonly apollo: ApolloServer<Context>;
+  readonly graph: Graph;
+  readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+  /** The documents that may take the fast lane; null when none may. */
+  readonly accepted: AcceptedDocuments | null;
+}
+
+/** Makes each request one context, whichever lanes it takes. */
+function onceEach(make: GraphRoute["contextOf"]): GraphRoute["contextOf"] {
+  const made = new WeakMap<FastifyRequest, Promise<Context>>();
+  return (request, reply) => {
+    const context = made.get(request) ?? make(request, reply);
+    made.set(request, context);
+    return context;
+  };
+}
+
+/**
+ * Answers operations on two lanes. The full one is Apollo's. The fast one leaves out what Apollo would find out again about
+ * a document that it has accepted before, and nothing of ours; what it cannot answer goes on to the full one.
+ * @param server the server, with everything that guards all its routes
+ * @param route what the route is made of; Apollo has been started
+ */
+export function registerGraph(server: FastifyInstance, route: GraphRoute): void {
+  const { path, apollo, graph, accepted } = route;
+  const contextOf = onceEach(route.contextOf);
+  const full = fastifyApolloHandler(apollo, { context: contextOf });
+  const types = createAnswerTypes();
+
+  const answerFast = async (request: FastifyRequest, reply: FastifyReply): Promise<string | null> => {
+    const plain = accepted === null ? null : recognise(request, accepted, types);
+    if (plain === null) return null;
+    // Without a context there is no answer on either lane; Apollo says so.
+    const context = await contextOf(request, reply).catch(() => null);
+    const text = context === null ? null : await answerPlain(plain, context, graph, request.scope);
+    if (text !== null) void reply.header("content-type", plain.answerType);
+    return text;
+  };
+  server.route({
+    method: ["GET", "POST", "OPTIONS"],
+    url: path,
+    async handler(request, reply) {
+      const fast = await answerFast(request, reply);
+      if (fast !== null) return fast;
+      const answer = await full.call(server, request, reply);
+      const type = reply.getHeader("content-type");
+      if (reply.statusCode === 200 && typeof type === "string") types.learn(request.headers.accept, type);
+      return answer;
+    },
+  });
+}
