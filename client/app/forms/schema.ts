@@ -42,6 +42,20 @@ export function optionalPattern(pattern: RegExp, formatMessage: string): StringS
   return string().trim().matches(pattern, { message: formatMessage, excludeEmptyString: true });
 }
 
+/** A text that must be given and has neither too few nor too many characters. */
+export function requiredLength(requiredMessage: string, least: number, most: number, message: string): StringSchema {
+  return string().trim().required(requiredMessage).min(least, message).max(most, message);
+}
+
+/**
+ * A text whose rules depend on another field of the form.
+ * @param field the other field
+ * @param rules the rules for each of its values; for any other value there are none
+ */
+export function textBy(field: string, rules: Readonly<Record<string, StringSchema>>): StringSchema {
+  return string().when(field, ([value]: unknown[], schema) => rules[String(value)] ?? schema);
+}
+
 /** Something that must be agreed to. */
 export function requiredYes(message: string) {
   return boolean().oneOf([true], message);

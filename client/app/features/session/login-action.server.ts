@@ -1,5 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { data, redirect } from "react-router";
+import { formText } from "../../lib/form-text.ts";
 import { localPath } from "../../lib/local-path.ts";
 import { sessionMessages as text } from "../../messages/session.ts";
 import { LoginMutationDocument } from "./login.gql.ts";
@@ -17,8 +18,8 @@ export interface LoginRefusal {
  * @returns the refusal with status 400, or 503 when the gateway cannot be reached
  */
 export async function loginByPost(client: ApolloClient, form: FormData, returnTo: string | null) {
-  const email = textOf(form, "email").trim();
-  const input = { identifier: email, password: textOf(form, "password") };
+  const email = formText(form, "email").trim();
+  const input = { identifier: email, password: formText(form, "password") };
   const login = await client
     .mutate({ mutation: LoginMutationDocument, variables: { input }, fetchPolicy: "no-cache" })
     .then((answer) => answer.data?.login)
@@ -30,9 +31,4 @@ export async function loginByPost(client: ApolloClient, form: FormData, returnTo
 
 function refuse(message: string, email: string, status: number) {
   return data<LoginRefusal>({ message, email }, { status });
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }
