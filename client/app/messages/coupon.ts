@@ -88,3 +88,10 @@ export const couponMessages = {
     next: "Next coupons",
   },
 } as const;
+
+/** What somebody who helps a shopper reads on the shopper's coupons. */
+export const shopperCouponMessages = {
+  views: { clipped: "Clipped", available: "Available", redeemed: "Redeemed" },
+  states: { CLIPPED: "Clipped", AVAILABLE: "Can be clipped", REDEEMED: "Redeemed" },
+  showAll: "Show all",
+} as const;

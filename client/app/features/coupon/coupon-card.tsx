@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import { ClipButton, ClipFailure } from "./clip-button.tsx";
 import type { ClipProgress, CouponActions } from "./coupon-actions.ts";
@@ -9,7 +9,7 @@ import type { Plain } from "./lib/coupon-types.ts";
 import "./coupon-card.css";
 
 /** The fields a card prints; the preview slider has a shorter description to offer. */
-type CardCoupon = Plain<CouponCard_CouponFragment>;
+export type CardCoupon = Plain<CouponCard_CouponFragment>;
 
 interface CouponCardProps {
   readonly coupon: CardCoupon;
@@ -29,34 +29,54 @@ const SIZES = "(max-width: 599px) 46vw, 280px";
 export const CouponCard = memo(function CouponCard(props: CouponCardProps) {
   const { coupon, href, progress, actions, eager = false } = props;
   const clipping = progress === "clipping";
+  const title = (
+    <a
+      href={href}
+      className="coupon-link"
+      onClick={(event) => actions.open(event, coupon)}
+      aria-disabled={clipping || undefined}
+    >
+      <CouponSummary summary={coupon.summary} />
+    </a>
+  );
   return (
-    <article className="coupon-card" aria-busy={clipping || undefined} data-state={coupon.state}>
+    <CouponFace coupon={coupon} title={title} eager={eager} busy={clipping}>
+      <ClipFailure progress={progress} />
+      <ClipButton coupon={coupon} progress={progress} actions={actions} />
+    </CouponFace>
+  );
+});
+
+interface CouponFaceProps {
+  readonly coupon: CardCoupon;
+  /** The offer in a few words, as a link where the coupon can be opened. */
+  readonly title: ReactNode;
+  readonly eager?: boolean;
+  readonly busy?: boolean;
+  /** What stands below the expiry: what can be done, or where the coupon stands. */
+  readonly children: ReactNode;
+}
+
+/** What a card shows, whoever looks at it. */
+export function CouponFace({ coupon, title, eager = false, busy = false, children }: CouponFaceProps) {
+  return (
+    <article className="coupon-card" aria-busy={busy || undefined} data-state={coupon.state}>
       <div className="coupon-card-picture">
         <CouponPicture image={coupon.image} sizes={SIZES} eager={eager} />
         {coupon.isFeatured && <span className="coupon-tag">{text.featured}</span>}
       </div>
       <div className="coupon-card-text">
         <p className="coupon-brand">{coupon.brandName}</p>
-        <h3 className="coupon-summary">
-          <a
-            href={href}
-            className="coupon-link"
-            onClick={(event) => actions.open(event, coupon)}
-            aria-disabled={clipping || undefined}
-          >
-            <CouponSummary summary={coupon.summary} />
-          </a>
-        </h3>
+        <h3 className="coupon-summary">{title}</h3>
         <p className="coupon-description">{coupon.description}</p>
       </div>
       <div className="coupon-card-foot">
         <CouponExpiry coupon={coupon} />
-        <ClipFailure progress={progress} />
-        <ClipButton coupon={coupon} progress={progress} actions={actions} />
+        {children}
       </div>
     </article>
   );
-});
+}
 
 /** The line about the expiry, if the coupon has one; a clock marks the last days for eyes that miss the red. */
 export function CouponExpiry({ coupon }: { readonly coupon: Pick<CardCoupon, "expiryText" | "isExpiringSoon"> }) {
