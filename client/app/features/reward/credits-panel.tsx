@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatDay } from "../../lib/dates.ts";
 import { rewardMessages as text } from "../../messages/reward.ts";
 import { PagedTable } from "../../ui/paged-table.tsx";
@@ -21,12 +22,14 @@ interface CreditsPanelProps {
   readonly credits: CreditsPanel_CreditsFragment;
   /** What shoppers have to know about the credits of this retailer; null for nothing. */
   readonly note: string | null;
+  /** What stands at the end of the head. */
+  readonly action?: ReactNode;
 }
 
 /** The wallet credit to spend, and what came of all credits so far. */
-export function CreditsPanel({ credits, note }: CreditsPanelProps) {
+export function CreditsPanel({ credits, note, action }: CreditsPanelProps) {
   return (
-    <Panel title={text.credits} lead={note}>
+    <Panel title={text.credits} lead={note} action={action}>
       <p className="reward-figure">
         {credits.balance.formatted} <small>{text.creditsToSpend}</small>
       </p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { rewardMessages as text } from "../../messages/reward.ts";
 import { Panel } from "../../ui/panel.tsx";
 import type { FuelPanel_RewardsFragment } from "./fuel-panel.gql.ts";
@@ -5,12 +6,14 @@ import "./reward.css";
 
 interface FuelPanelProps {
   readonly rewards: FuelPanel_RewardsFragment;
+  /** What stands at the end of the head. */
+  readonly action?: ReactNode;
 }
 
 /** What the shopper saves on each gallon at the retailer's fuel stations. */
-export function FuelPanel({ rewards: { fuelRewards } }: FuelPanelProps) {
+export function FuelPanel({ rewards: { fuelRewards }, action }: FuelPanelProps) {
   return (
-    <Panel title={text.fuel} lead={text.fuelNote}>
+    <Panel title={text.fuel} lead={text.fuelNote} action={action}>
       {fuelRewards.length === 0 && <p>{text.noFuel}</p>}
       {fuelRewards.map(({ name, centsPerGallon }) => (
         <div key={name} className="reward-fuel">

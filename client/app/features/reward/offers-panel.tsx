@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatDay } from "../../lib/dates.ts";
 import { rewardMessages as text } from "../../messages/reward.ts";
 import { Panel } from "../../ui/panel.tsx";
@@ -25,12 +26,14 @@ function OfferProgress({ offer }: { readonly offer: Offer }) {
 
 interface OffersPanelProps {
   readonly rewards: OffersPanel_RewardsFragment;
+  /** What stands at the end of the head. */
+  readonly action?: ReactNode;
 }
 
 /** The offers made to this shopper alone. */
-export function OffersPanel({ rewards: { offers } }: OffersPanelProps) {
+export function OffersPanel({ rewards: { offers }, action }: OffersPanelProps) {
   return (
-    <Panel title={text.offers}>
+    <Panel title={text.offers} action={action}>
       {offers.length === 0 && <p>{text.noOffers}</p>}
       <div className="reward-cards">
         {offers.map((offer, index) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatShortDate } from "../../lib/dates.ts";
 import { rewardMessages as text } from "../../messages/reward.ts";
 import { PagedTable } from "../../ui/paged-table.tsx";
@@ -19,12 +20,14 @@ interface PointsPanelProps {
   readonly points: PointsPanel_PointsFragment;
   /** The zone in which days are counted. */
   readonly timeZone: string;
+  /** What stands at the end of the head. */
+  readonly action?: ReactNode;
 }
 
 /** The points, how far the next reward is, and how they came and went. What could not be read is left out. */
-export function PointsPanel({ points: { total, progress, history }, timeZone }: PointsPanelProps) {
+export function PointsPanel({ points: { total, progress, history }, timeZone, action }: PointsPanelProps) {
   return (
-    <Panel title={text.points}>
+    <Panel title={text.points} action={action}>
       {total === null ? <p>{text.missing}</p> : <p className="reward-figure">{text.pointsTotal(total)}</p>}
       {progress && (
         <div className="reward-progress">

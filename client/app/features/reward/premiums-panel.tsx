@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatDay } from "../../lib/dates.ts";
 import { rewardMessages as text } from "../../messages/reward.ts";
 import { Panel } from "../../ui/panel.tsx";
@@ -7,12 +8,14 @@ import "./reward.css";
 
 interface PremiumsPanelProps {
   readonly rewards: PremiumsPanel_RewardsFragment;
+  /** What stands at the end of the head. */
+  readonly action?: ReactNode;
 }
 
 /** What comes off at the register by itself. */
-export function PremiumsPanel({ rewards: { premiums } }: PremiumsPanelProps) {
+export function PremiumsPanel({ rewards: { premiums }, action }: PremiumsPanelProps) {
   return (
-    <Panel title={text.premiums}>
+    <Panel title={text.premiums} action={action}>
       {premiums.length === 0 && <p>{text.noPremiums}</p>}
       <div className="reward-cards">
         {premiums.map(({ premium, description, notes, image, endDate, limit }, index) => (

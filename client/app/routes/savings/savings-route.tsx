@@ -1,6 +1,7 @@
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
-import { type SavingsKind, SavingsTable } from "../../features/savings/savings-table.tsx";
+import { hiddenSavings } from "../../features/savings/hidden-savings.ts";
+import { SavingsTable } from "../../features/savings/savings-table.tsx";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { featureValue } from "../../lib/feature-value.ts";
 import { savingsMessages as text } from "../../messages/savings.ts";
@@ -24,18 +25,12 @@ const data = routeData(
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** The switches that hide a kind of savings. */
-const HIDING: readonly (readonly [string, SavingsKind])[] = [
-  ["excludesWalletCredits", "walletCredit"],
-  ["hideDigitalCouponSavings", "digitalCoupons"],
-];
-
 /** What the signed-in shopper has saved this year. */
 export default function SavingsRoute() {
   useLeaveWithShopper();
   const { data: page } = useSavingsPageQuery();
   const savings = page?.viewer?.savings;
-  const hidden = HIDING.filter(([key]) => featureValue(page?.retailer?.features, key) === true).map(([, kind]) => kind);
+  const hidden = hiddenSavings(page?.retailer?.features);
   return (
     <PageBody title={text.title} lead={text.lead}>
       <PageHead title={text.title} description={text.lead} />
