@@ -30,6 +30,11 @@ export default [
   route("search", "routes/search/search-route.tsx"),
   route("team-portal", "routes/team/team-portal-route.tsx"),
   route("team-portal/login", "routes/team/team-login-route.tsx"),
+  route("support", "routes/support/support-layout.tsx", [
+    index("routes/support/support-login-route.tsx"),
+    route("customer", "routes/support/customer-route.tsx"),
+    route("audit", "routes/support/audit-route.tsx"),
+  ]),
   route("about-rewards", "routes/content/about-rewards-route.tsx"),
   route("weeklyAd", "routes/weekly-ad/weekly-ad-redirect.tsx"),
   route("privacy", "routes/content/legal-route.tsx", { id: "privacy" }),

@@ -21,6 +21,9 @@ const LoginDialog = lazy(async () => {
 /** The pages that are done with once somebody is logged in; any other stays. */
 const ENTRANCES = new Set(["/login", "/register"]);
 
+/** The console of support brings a frame of its own, in which nothing is for shoppers. */
+const CONSOLE = /^\/support(\/customer|\/audit)?\/?$/;
+
 /** The name of the store that the retailer's picker shows first; null for the usual order. */
 function firstStore(switches: Parameters<typeof featureValue>[0]): string | null {
   const name = featureValue(switches, "prioritizedStoreName");
@@ -48,6 +51,9 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
   );
   const close = useCallback(() => setOpenOn(null), []);
 
+  if (layout && CONSOLE.test(pathname)) {
+    return <CapabilitiesContext value={layout.retailer.capabilities}>{children}</CapabilitiesContext>;
+  }
   return (
     <CapabilitiesContext value={layout?.retailer.capabilities ?? null}>
       <LoginDialogContext value={openDialog}>

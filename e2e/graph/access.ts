@@ -63,7 +63,6 @@ export const mutationAccess: Readonly<Record<string, "everybody" | "shopper" | "
   login: "everybody",
   logout: "everybody",
   openAdViewer: "shopper",
-  refreshSession: "everybody",
   register: "everybody",
   reportAd: "everybody",
   requestPasswordReset: "everybody",

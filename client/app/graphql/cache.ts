@@ -18,8 +18,9 @@ export function createCache(options: { readonly resultCaching?: boolean } = {}):
       AdComponent: { keyFields: false },
       CouponConnection: { keyFields: false },
       PostConnection: { keyFields: false },
-      // One browser has one team session, of which each page reads another part.
+      // One browser has one team session and one of support, of which each page reads another part.
       Team: { keyFields: false, merge: true },
+      Support: { keyFields: false, merge: true },
     },
   });
 }

@@ -73,8 +73,11 @@ function checkedTeam(allowed: (isOpen: boolean) => boolean, elsewhere: () => str
   };
 }
 
-/** Reads who asks. Not knowing it must not open the page. */
-async function known<Data>(client: ApolloClient, query: TypedDocumentNode<Data, Record<string, never>>): Promise<Data> {
+/** Reads who asks. Not knowing it must not open the page: then it throws 503. */
+export async function known<Data>(
+  client: ApolloClient,
+  query: TypedDocumentNode<Data, Record<string, never>>,
+): Promise<Data> {
   await routeQuery(query, {}).run(client);
   const answer = client.readQuery<Data>({ query });
   if (answer === null) throw data(null, { status: 503 });

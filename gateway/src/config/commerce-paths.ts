@@ -4,7 +4,6 @@ export const commerceCalls = [
   "authenticateLogin",
   "authenticateToken",
   "refreshToken",
-  "renewSession",
   "logout",
   "getTermsConditionsInfo",
   "updateAccount",

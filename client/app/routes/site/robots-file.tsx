@@ -2,7 +2,18 @@ import type { LoaderFunctionArgs } from "react-router";
 import { siteFile } from "./site-file.ts";
 
 /** What is of no use to anybody but the shopper or the member of staff who is signed in. */
-const closed = ["/account$", "/rewards", "/receipts", "/savings", "/charities", "/team-portal", "/sso/", "/graphql"];
+const closed = [
+  "/account$",
+  "/rewards",
+  "/receipts",
+  "/savings",
+  "/charities",
+  "/team-portal",
+  "/support$",
+  "/support/",
+  "/sso/",
+  "/graphql",
+];
 
 /** Tells search engines where to look and what to leave alone. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -4,13 +4,12 @@ import type { Context, Logger } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { tooManyAttemptsText, tryAgainText, userError } from "../../errors/user-error.ts";
-import type { LoginInput, UserError } from "../../schema.generated.ts";
-import { tokensOf, type ShownTokens } from "./tokens.ts";
+import type { AccessToken, LoginInput, UserError } from "../../schema.generated.ts";
 import { checkLogin, wrongCredentialsText, type Credentials } from "./login-input.ts";
 
 /** What came of a login. */
 export type LoginOutcome =
-  | ({ readonly session: Session } & ShownTokens)
+  | { readonly session: Session; readonly token: AccessToken | null }
   | { readonly userErrors: readonly UserError[] };
 
 /** An unknown account and a wrong password, which nobody may tell apart. */
@@ -30,13 +29,14 @@ function refusal(error: unknown, log: Logger): UserError {
   return userError("REFUSED", error.reason?.slice(0, longestReason) ?? tryAgainText);
 }
 
-async function begin(session: Session, context: Context): Promise<LoginOutcome> {
+async function begin(session: Session, use: SealUse, context: Context): Promise<LoginOutcome> {
+  const sealed = await context.sessions.seal(session, use);
   if (context.session !== null) await context.sessions.end(context.session);
   await context.sessions.note(session, context.device);
   context.setSession(session);
-  if (session.use === "bearer") return { session, ...tokensOf(await context.sessions.sealTokens(session, 0)) };
-  context.setSessionCookie(await context.sessions.seal(session));
-  return { session, token: null, refreshToken: null };
+  if (use === "bearer") return { session, token: { value: sealed, expiresAt: session.expiresAt.toISOString() } };
+  context.setSessionCookie(sealed);
+  return { session, token: null };
 }
 
 async function enter({ identifier, password }: Credentials, use: SealUse, context: Context): Promise<LoginOutcome> {
@@ -50,8 +50,8 @@ async function enter({ identifier, password }: Credentials, use: SealUse, contex
       password,
       context.device,
     );
-    await context.limits.login.succeeded(attempt);
-    return await begin(context.sessions.start({ ...shopper, sitePath, shopperToken }, use), context);
+    context.limits.login.succeeded(attempt);
+    return await begin(context.sessions.start({ ...shopper, sitePath, shopperToken }, use), use, context);
   } catch (error) {
     return { userErrors: [refusal(error, context.log)] };
   }

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { customerMessages } from "../../messages/customer.ts";
+import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useEndCustomerSessionsMutation } from "./end-customer-sessions.gql.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+import { useSendCustomerPasswordResetMutation } from "./send-customer-password-reset.gql.ts";
+import type { SessionsPart_SessionsFragment } from "./sessions-part.gql.ts";
+
+const ends = customerMessages.endSessions;
+const sends = customerMessages.sendReset;
+
+interface CustomerActionsProps {
+  readonly customerId: string;
+  /** Called with the shopper's sessions once they have ended; null when they could not be read afterwards. */
+  readonly onSessionsEnded: (sessions: SessionsPart_SessionsFragment | null) => void;
+}
+
+/** The two things that support can do for a shopper; everything else is for reading only. */
+export function CustomerActions({ customerId, onSessionsEnded }: CustomerActionsProps) {
+  const [asking, setAsking] = useState<"end" | "send" | null>(null);
+  const endSessions = useEndSessions(customerId, onSessionsEnded);
+  const sendReset = useSendReset(customerId);
+  const close = () => setAsking(null);
+  return (
+    <>
+      <button type="button" className="aisle-button" data-kind="quiet" onClick={() => setAsking("send")}>
+        {sends.action}
+      </button>
+      <button type="button" className="aisle-button" data-kind="quiet" onClick={() => setAsking("end")}>
+        {ends.action}
+      </button>
+      {asking === "end" && <ReasonDialog text={ends} onConfirm={endSessions} onClose={close} />}
+      {asking === "send" && <ReasonDialog text={sends} onConfirm={sendReset} onClose={close} />}
+    </>
+  );
+}
+
+function useEndSessions(customerId: string, onEnded: CustomerActionsProps["onSessionsEnded"]) {
+  const [mutate] = useEndCustomerSessionsMutation({ fetchPolicy: "no-cache", errorPolicy: "all" });
+  const showSnackbar = useSnackbar();
+  return async (reason: string) => {
+    const { data } = await mutate({ variables: { input: { customerId, reason } } });
+    if (!data) throw new Error("Ending the sessions has no answer.");
+    const { customer, userErrors } = data.endCustomerSessions;
+    if (userErrors.length > 0) return userErrors;
+    onEnded(customer?.sessions ?? null);
+    showSnackbar(ends.done);
+    return [];
+  };
+}
+
+function useSendReset(customerId: string) {
+  const [mutate] = useSendCustomerPasswordResetMutation({ fetchPolicy: "no-cache" });
+  const showSnackbar = useSnackbar();
+  return async (reason: string) => {
+    const { data } = await mutate({ variables: { input: { customerId, reason } } });
+    if (!data) throw new Error("Sending the mail has no answer.");
+    const { sent, sentTo, userErrors } = data.sendCustomerPasswordReset;
+    if (sent) showSnackbar(sends.done(sentTo));
+    return sent ? [] : userErrors;
+  };
+}

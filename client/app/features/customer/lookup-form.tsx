@@ -1,0 +1,91 @@
+import { useId } from "react";
+import { AisleForm } from "../../forms/aisle-form.tsx";
+import { RadioField } from "../../forms/choice-fields.tsx";
+import { TextField } from "../../forms/fields.tsx";
+import { formSchema, requiredEmail, requiredPattern, textBy } from "../../forms/schema.ts";
+import { FormError, SubmitButton } from "../../forms/submit.tsx";
+import { useAisleForm } from "../../forms/use-aisle-form.ts";
+import { customerMessages } from "../../messages/customer.ts";
+import { ReasonField, reasonSchema } from "./reason.tsx";
+import "./lookup-form.css";
+
+const text = customerMessages.lookup;
+
+/** What somebody on the telephone can be found by. */
+export const LOOKUP_KINDS = ["SHOPPER_NUMBER", "EMAIL", "PHONE"] as const;
+type LookupKind = (typeof LOOKUP_KINDS)[number];
+
+/** What the form asks for. */
+export interface LookupValues {
+  readonly by: LookupKind;
+  readonly value: string;
+  readonly reason: string;
+}
+
+const { valueRequired, valueInvalid } = text;
+
+const schema = formSchema({
+  value: textBy("by", {
+    SHOPPER_NUMBER: requiredPattern(valueRequired.SHOPPER_NUMBER, /^[\d\s-]+$/, valueInvalid.SHOPPER_NUMBER),
+    EMAIL: requiredEmail(valueRequired.EMAIL, valueInvalid.EMAIL),
+    PHONE: requiredPattern(valueRequired.PHONE, /^\D*(?:\d\D*){10}$/, valueInvalid.PHONE),
+  }),
+  reason: reasonSchema,
+});
+
+const inputs = {
+  SHOPPER_NUMBER: { type: "text" },
+  EMAIL: { type: "email" },
+  PHONE: { type: "tel" },
+} as const;
+
+interface LookupFormProps {
+  /** Where browsers without JavaScript post the form. */
+  readonly action: string;
+  /** How many looks are left in this hour; null while that is not known. */
+  readonly left: number | null;
+  /** A look that was refused before the page was rendered, with what was typed. */
+  readonly refused: { readonly message: string; readonly values: LookupValues } | undefined;
+  /** Looks the shopper up; returns why not, or null. */
+  readonly onLookUp: (values: LookupValues) => Promise<string | null>;
+}
+
+/** The form with which an agent finds a shopper. It is posted, so that no address and no history holds what was typed. */
+export function LookupForm({ action, left, refused, onLookUp }: LookupFormProps) {
+  const title = useId();
+  const form = useAisleForm<LookupValues>({
+    initialValues: refused?.values ?? { by: "SHOPPER_NUMBER", value: "", reason: "" },
+    schema,
+    failureMessage: text.failed,
+    async onSubmit(values) {
+      const message = await onLookUp({ ...values, value: values.value.trim(), reason: values.reason.trim() });
+      return message === null ? [] : [{ field: null, message }];
+    },
+  });
+  const { by } = form.formik.values;
+  return (
+    <div className="lookup">
+      <h1 id={title}>{text.title}</h1>
+      <p>{text.lead}</p>
+      <AisleForm form={form} action={action} aria-labelledby={title}>
+        <FormError initial={refused?.message} />
+        <RadioField<LookupValues>
+          name="by"
+          label={text.by}
+          choices={LOOKUP_KINDS.map((value) => ({ value, label: text.kinds[value] }))}
+        />
+        <TextField<LookupValues>
+          name="value"
+          label={text.value}
+          {...inputs[by]}
+          autoComplete="off"
+          autoFocus
+          required
+        />
+        <ReasonField />
+        <SubmitButton busy={text.submitting}>{text.submit}</SubmitButton>
+        {left !== null && <p className="lookup-left">{left === 0 ? text.none : text.left(left)}</p>}
+      </AisleForm>
+    </div>
+  );
+}

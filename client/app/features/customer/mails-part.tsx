@@ -1,0 +1,25 @@
+import { customerMessages } from "../../messages/customer.ts";
+import type { MailsPart_MailsFragment } from "./mails-part.gql.ts";
+import { Part } from "./part.tsx";
+import { useReading } from "./reading.ts";
+import { when } from "./when.ts";
+
+const text = customerMessages.mails;
+
+/** The latest emails to a shopper, newest first: their subjects, never what stood in them. */
+export function MailsPart({ mails: { freshness, nodes } }: { readonly mails: MailsPart_MailsFragment }) {
+  const { timeZone } = useReading();
+  return (
+    <Part title={text.title} freshness={freshness}>
+      {nodes.length === 0 && <p className="part-empty">{text.empty}</p>}
+      <ul className="part-list">
+        {nodes.map(({ sentAt, kind, subject }, index) => (
+          <li key={`${sentAt} ${index}`}>
+            <strong>{subject}</strong>
+            <span>{`${when(sentAt, timeZone)} · ${kind}`}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

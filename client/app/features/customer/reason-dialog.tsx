@@ -1,0 +1,57 @@
+import { useId } from "react";
+import { AisleForm } from "../../forms/aisle-form.tsx";
+import { formSchema } from "../../forms/schema.ts";
+import { FormError, SubmitButton } from "../../forms/submit.tsx";
+import { useAisleForm } from "../../forms/use-aisle-form.ts";
+import type { MutationUserError } from "../../forms/user-errors.ts";
+import { customerMessages } from "../../messages/customer.ts";
+import { supportMessages } from "../../messages/support.ts";
+import { ModalDialog } from "../../ui/modal-dialog.tsx";
+import { ReasonField, reasonSchema, type ReasonValues } from "./reason.tsx";
+import "./reason-dialog.css";
+
+const schema = formSchema({ reason: reasonSchema });
+
+interface ReasonDialogProps {
+  /** What is about to be done, in words. */
+  readonly text: {
+    readonly title: string;
+    readonly lead: string;
+    readonly confirm: string;
+    readonly confirming: string;
+  };
+  /** Does it; returns why it was refused, or nothing once it is done. */
+  readonly onConfirm: (reason: string) => Promise<readonly MutationUserError[]>;
+  readonly onClose: () => void;
+}
+
+/** Asks whether something is really to be done about a shopper, and why. It closes once it is done. */
+export function ReasonDialog({ text, onConfirm, onClose }: ReasonDialogProps) {
+  const title = useId();
+  const form = useAisleForm<ReasonValues>({
+    initialValues: { reason: "" },
+    schema,
+    failureMessage: supportMessages.failed,
+    async onSubmit({ reason }) {
+      const refused = await onConfirm(reason.trim());
+      if (refused.length === 0) onClose();
+      return refused;
+    },
+  });
+  return (
+    <ModalDialog labelledBy={title} className="reason-dialog" onClose={onClose}>
+      <h2 id={title}>{text.title}</h2>
+      <p>{text.lead}</p>
+      <AisleForm form={form} aria-labelledby={title}>
+        <FormError />
+        <ReasonField autoFocus />
+        <div className="reason-dialog-ways">
+          <SubmitButton busy={text.confirming}>{text.confirm}</SubmitButton>
+          <button type="button" className="aisle-button" data-kind="quiet" onClick={onClose}>
+            {customerMessages.cancel}
+          </button>
+        </div>
+      </AisleForm>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { customerMessages } from "../../messages/customer.ts";
+import { Part } from "./part.tsx";
+import { useReading } from "./reading.ts";
+import type { SessionsPart_SessionsFragment } from "./sessions-part.gql.ts";
+import { when } from "./when.ts";
+
+const text = customerMessages.sessions;
+
+/** Where a shopper is logged in, the session used last first. */
+export function SessionsPart({ sessions: { freshness, nodes } }: { readonly sessions: SessionsPart_SessionsFragment }) {
+  const { timeZone } = useReading();
+  return (
+    <Part title={text.title} freshness={freshness}>
+      {nodes.length === 0 && <p className="part-empty">{text.empty}</p>}
+      <ul className="part-list">
+        {nodes.map(({ id, device, startedAt, lastUsedAt }) => (
+          <li key={id}>
+            <strong>{device ?? customerMessages.signIns.unknownDevice}</strong>
+            <span>{`${text.since(when(startedAt, timeZone))}, ${text.lastUsed(when(lastUsedAt, timeZone))}`}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

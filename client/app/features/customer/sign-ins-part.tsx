@@ -1,0 +1,25 @@
+import { customerMessages } from "../../messages/customer.ts";
+import { Part } from "./part.tsx";
+import { useReading } from "./reading.ts";
+import type { SignInsPart_SignInsFragment } from "./sign-ins-part.gql.ts";
+import { when } from "./when.ts";
+
+const text = customerMessages.signIns;
+
+/** The latest logins of a shopper and the tries that failed, newest first. */
+export function SignInsPart({ signIns: { freshness, nodes } }: { readonly signIns: SignInsPart_SignInsFragment }) {
+  const { timeZone } = useReading();
+  return (
+    <Part title={text.title} freshness={freshness}>
+      {nodes.length === 0 && <p className="part-empty">{text.empty}</p>}
+      <ul className="part-list">
+        {nodes.map(({ at, outcome, device }, index) => (
+          <li key={`${at} ${index}`}>
+            <strong data-tone={outcome === "SUCCEEDED" ? undefined : "bad"}>{text.outcomes[outcome]}</strong>
+            <span>{`${when(at, timeZone)} · ${device ?? text.unknownDevice}`}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

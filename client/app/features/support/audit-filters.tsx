@@ -1,0 +1,48 @@
+import { AisleForm } from "../../forms/aisle-form.tsx";
+import { SelectField } from "../../forms/choice-fields.tsx";
+import { TextField } from "../../forms/fields.tsx";
+import { formSchema, lineText } from "../../forms/schema.ts";
+import { FormError, SubmitButton } from "../../forms/submit.tsx";
+import { useAisleForm } from "../../forms/use-aisle-form.ts";
+import { supportMessages } from "../../messages/support.ts";
+import { AUDIT_ACTIONS, type AuditFilters } from "./read-audit-log.ts";
+
+const text = supportMessages.log;
+
+/** Longer than any of the texts can be, in characters. */
+const MOST = 200;
+
+const schema = formSchema({ agent: lineText(MOST), subject: lineText(MOST) });
+
+const actions = AUDIT_ACTIONS.map((value) => ({ value, label: text.actions[value] }));
+
+interface AuditFiltersFormProps {
+  readonly initial: AuditFilters;
+  /** Where browsers without JavaScript post the form. */
+  readonly action: string;
+  /** Reads the log anew; false when it could not be read. */
+  readonly onShow: (filters: AuditFilters) => Promise<boolean>;
+}
+
+/** Narrows the audit log. It is posted, so that no address and no history says who was asked for. */
+export function AuditFiltersForm({ initial, action, onShow }: AuditFiltersFormProps) {
+  const form = useAisleForm<AuditFilters>({
+    initialValues: initial,
+    schema,
+    failureMessage: text.missing,
+    async onSubmit(values) {
+      return (await onShow(values)) ? [] : [{ field: null, message: text.missing }];
+    },
+  });
+  return (
+    <AisleForm form={form} action={action} aria-label={text.filters}>
+      <FormError />
+      <div className="audit-filters">
+        <TextField<AuditFilters> name="agent" label={text.agent} hint={text.agentHint} autoComplete="off" />
+        <TextField<AuditFilters> name="subject" label={text.subject} hint={text.subjectHint} autoComplete="off" />
+        <SelectField<AuditFilters> name="action" label={text.action} placeholder={text.anyAction} choices={actions} />
+        <SubmitButton busy={text.showing}>{text.show}</SubmitButton>
+      </div>
+    </AisleForm>
+  );
+}

@@ -1,0 +1,97 @@
+import { useApolloClient } from "@apollo/client/react";
+import { type SubmitEvent, useState } from "react";
+import { supportMessages } from "../../messages/support.ts";
+import { AuditFiltersForm } from "./audit-filters.tsx";
+import { AuditTable } from "./audit-table.tsx";
+import { type AuditFilters, readAuditLog, type ShownAudit } from "./read-audit-log.ts";
+import "./audit-log.css";
+
+const text = supportMessages.log;
+
+interface AuditLogProps {
+  /** What the page was rendered with. */
+  readonly first: ShownAudit;
+  /** The address of the page, to which its forms are posted without JavaScript. */
+  readonly address: string;
+  /** The zone in which days and times are told. */
+  readonly timeZone: string;
+}
+
+/** The log of what agents did, with its filters and the way to older entries. */
+export function AuditLog({ first, address, timeZone }: AuditLogProps) {
+  const { shown, busy, show, older } = useAuditLog(first);
+  const { filters, page } = shown;
+  const narrowed = Object.values(filters).some(Boolean);
+  return (
+    <div className="audit-log">
+      <AuditFiltersForm initial={first.filters} action={address} onShow={show} />
+      {page === null && (
+        <p className="audit-failed" role="alert">
+          {text.missing}{" "}
+          <button type="button" className="part-retry" onClick={() => void show(filters)}>
+            {supportMessages.retry}
+          </button>
+        </p>
+      )}
+      {page?.nodes.length === 0 && <p className="audit-empty">{narrowed ? text.noMatch : text.empty}</p>}
+      {page !== null && page.nodes.length > 0 && (
+        <>
+          <p className="audit-count" role="status">
+            {text.entries(page.nodes.length, page.totalCount)}
+          </p>
+          <AuditTable entries={page.nodes} timeZone={timeZone} />
+          <OlderEntries filters={filters} after={page.pageInfo} address={address} busy={busy} onOlder={older} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Reads what is asked for; older entries come below those that are there. */
+function useAuditLog(first: ShownAudit) {
+  const client = useApolloClient();
+  const [shown, setShown] = useState(first);
+  const [busy, setBusy] = useState(false);
+  const show = async (filters: AuditFilters): Promise<boolean> => {
+    const page = await readAuditLog(client, filters, null);
+    if (page !== null) setShown({ filters, page });
+    return page !== null;
+  };
+  const older = async (): Promise<void> => {
+    const { filters, page } = shown;
+    if (busy || page === null) return;
+    setBusy(true);
+    const next = await readAuditLog(client, filters, page.pageInfo.endCursor);
+    if (next) setShown({ filters, page: { ...next, nodes: [...page.nodes, ...next.nodes] } });
+    setBusy(false);
+  };
+  return { shown, busy, show, older: () => void older() };
+}
+
+interface OlderEntriesProps {
+  readonly filters: AuditFilters;
+  readonly after: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  readonly address: string;
+  readonly busy: boolean;
+  readonly onOlder: () => void;
+}
+
+/** The way to older entries; a form, because the filters may name a shopper and must stay out of the address. */
+function OlderEntries({ filters, after: { hasNextPage, endCursor }, address, busy, onOlder }: OlderEntriesProps) {
+  if (!hasNextPage) return null;
+  const values = { ...filters, after: endCursor ?? "" };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onOlder();
+  };
+  return (
+    <form className="audit-more" method="post" action={address} onSubmit={onSubmit}>
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="aisle-button" aria-disabled={busy || undefined}>
+        {busy ? text.showing : text.older}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatShortDate, formatTime } from "../../lib/dates.ts";
+import { supportMessages } from "../../messages/support.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { StackedTable, type TableColumn } from "../../ui/stacked-table.tsx";
+import type { AuditPage } from "./read-audit-log.ts";
+
+const text = supportMessages.log;
+
+type AuditEntry = AuditPage["nodes"][number];
+
+const columnsIn = (timeZone: string): readonly TableColumn<AuditEntry>[] => [
+  {
+    label: text.columns.at,
+    cell: ({ at }) => <time dateTime={at}>{`${formatShortDate(at, timeZone)}, ${formatTime(at, timeZone)}`}</time>,
+  },
+  { label: text.columns.agent, cell: ({ agent }) => agent },
+  {
+    label: text.columns.action,
+    cell: ({ action, isRefused }) => (
+      <span className="audit-action">
+        {text.actions[action]}
+        {isRefused && <small>{text.refused}</small>}
+      </span>
+    ),
+  },
+  { label: text.columns.subject, cell: ({ subject }) => subject },
+  { label: text.columns.reason, cell: ({ reason }) => reason },
+  {
+    label: text.columns.reference,
+    cell: ({ reference }) => <CopyButton value={reference} what={text.referenceOf(reference)} />,
+  },
+];
+
+interface AuditTableProps {
+  readonly entries: readonly AuditEntry[];
+  /** The zone in which days and times are told. */
+  readonly timeZone: string;
+}
+
+/** Who did what about whom and why. */
+export function AuditTable({ entries, timeZone }: AuditTableProps) {
+  return <StackedTable caption={text.title} columns={columnsIn(timeZone)} rows={entries} rowKey={({ id }) => id} />;
+}

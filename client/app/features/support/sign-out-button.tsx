@@ -1,0 +1,26 @@
+import { supportMessages as text } from "../../messages/support.ts";
+import { LogOutButton } from "../../ui/log-out-button.tsx";
+import { useSupportLogoutMutation } from "./support-logout.gql.ts";
+
+interface SignOutButtonProps {
+  /** Called once the session has ended and nothing of it is left in the cache. */
+  readonly onSignedOut: () => void;
+}
+
+/** Ends the support session of this browser. */
+export function SignOutButton({ onSignedOut }: SignOutButtonProps) {
+  const [mutate, { client }] = useSupportLogoutMutation();
+  return (
+    <LogOutButton
+      quiet
+      failed={text.failed}
+      end={async () => (await mutate()).data?.supportLogout.loggedOut === true}
+      onEnded={() => {
+        client.cache.evict({ fieldName: "support" });
+        onSignedOut();
+      }}
+    >
+      {text.signOut}
+    </LogOutButton>
+  );
+}

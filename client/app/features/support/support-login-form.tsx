@@ -1,0 +1,76 @@
+import { useId } from "react";
+import { AisleForm } from "../../forms/aisle-form.tsx";
+import { PasswordField, TextField } from "../../forms/fields.tsx";
+import { formSchema, requiredText } from "../../forms/schema.ts";
+import { FormError, SubmitButton } from "../../forms/submit.tsx";
+import { useAisleForm } from "../../forms/use-aisle-form.ts";
+import { supportMessages } from "../../messages/support.ts";
+import { SupportQueryDocument } from "../../session/support.gql.ts";
+import { useSupportLoginMutation } from "./support-login.gql.ts";
+import "./support-login.css";
+
+const text = supportMessages.signIn;
+
+interface Values {
+  readonly username: string;
+  readonly password: string;
+}
+
+const schema = formSchema({
+  username: requiredText(text.usernameRequired),
+  password: requiredText(text.passwordRequired),
+});
+
+/** A login that was refused, for the page that is shown again. */
+export interface SupportLoginRefusal {
+  readonly message: string;
+  /** The user name that was typed; the password is never sent back. */
+  readonly username: string;
+}
+
+interface SupportLoginFormProps {
+  /** Where browsers without JavaScript post the form. */
+  readonly action: string;
+  /** A login that was refused before the page was rendered. */
+  readonly refusal: SupportLoginRefusal | undefined;
+  /** Called once the session of support is open. */
+  readonly onSignedIn: () => void;
+}
+
+/** The form with which an agent signs in. */
+export function SupportLoginForm({ action, refusal, onSignedIn }: SupportLoginFormProps) {
+  const title = useId();
+  const [mutate] = useSupportLoginMutation();
+  const form = useAisleForm<Values>({
+    initialValues: { username: refusal?.username ?? "", password: "" },
+    schema,
+    failureMessage: supportMessages.failed,
+    async onSubmit({ username, password }) {
+      const { data } = await mutate({
+        variables: { input: { username: username.trim(), password } },
+        fetchPolicy: "no-cache",
+        update: (cache, { data: answer }) => {
+          const support = answer?.supportLogin.support;
+          if (support) cache.writeQuery({ query: SupportQueryDocument, data: { support } });
+        },
+      });
+      if (!data) throw new Error("The login has no answer.");
+      const { support, userErrors } = data.supportLogin;
+      if (support) onSignedIn();
+      // They are for no field in particular: which of the two was wrong is nobody's business.
+      return userErrors.map(({ message }) => ({ field: null, message }));
+    },
+  });
+  return (
+    <div className="support-login">
+      <h1 id={title}>{text.title}</h1>
+      <p>{text.lead}</p>
+      <AisleForm form={form} action={action} aria-labelledby={title}>
+        <FormError initial={refusal?.message} />
+        <TextField<Values> name="username" label={text.username} autoComplete="username" autoFocus required />
+        <PasswordField<Values> name="password" label={text.password} autoComplete="current-password" required />
+        <SubmitButton busy={text.submitting}>{text.submit}</SubmitButton>
+      </AisleForm>
+    </div>
+  );
+}

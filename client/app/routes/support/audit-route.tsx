@@ -1,0 +1,58 @@
+import {
+  type ActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { PageHead } from "../../features/layout/page-head.tsx";
+import { AuditLog } from "../../features/support/audit-log.tsx";
+import { auditByPost, NO_FILTERS, readAuditLog, type ShownAudit } from "../../features/support/read-audit-log.ts";
+import { apolloContext } from "../../graphql/apollo-context.ts";
+import { browserClient } from "../../graphql/browser-client.ts";
+import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { supportMessages } from "../../messages/support.ts";
+import { supportOnly } from "../../session/support-guards.ts";
+import { CustomerPageQueryDocument, useCustomerPageQuery } from "./customer-page.gql.ts";
+
+const text = supportMessages.log;
+const ADDRESS = "/support/audit";
+
+const data = routeData(() => [routeQuery(CustomerPageQueryDocument, {})], supportOnly);
+
+function pageClient(context: LoaderFunctionArgs["context"]) {
+  const client = context.get(apolloContext);
+  if (client === null) throw new Error("The log needs the client of its page.");
+  return client;
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<ShownAudit> {
+  await data.server(args);
+  return { filters: NO_FILTERS, page: await readAuditLog(pageClient(args.context), NO_FILTERS, null) };
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ShownAudit> {
+  await data.client(args);
+  return { filters: NO_FILTERS, page: await readAuditLog(browserClient(), NO_FILTERS, null) };
+}
+
+/** Takes the filters of browsers that run no JavaScript. */
+export const action = async ({ request, context }: ActionFunctionArgs) =>
+  auditByPost(pageClient(context), await request.formData());
+
+/** The audit log: what agents of this retailer did about shoppers. */
+export default function AuditRoute() {
+  const loaded = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const timeZone = useCustomerPageQuery().data?.retailer?.timeZone ?? "America/Denver";
+  return (
+    <>
+      <PageHead title={text.title} description={text.lead} unlisted />
+      <header className="console-intro">
+        <h1>{text.title}</h1>
+        <p>{text.lead}</p>
+      </header>
+      <AuditLog first={posted ?? loaded} address={ADDRESS} timeZone={timeZone} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { ClipAttemptsPart } from "../../features/customer/clip-attempts-part.tsx";
+import { Part } from "../../features/customer/part.tsx";
+import { ShopperCoupons } from "../../features/coupon/shopper-coupons.tsx";
+import { ReceiptList } from "../../features/receipt/receipt-list.tsx";
+import { hiddenSavings } from "../../features/savings/hidden-savings.ts";
+import { SavingsTable } from "../../features/savings/savings-table.tsx";
+import { customerMessages as text } from "../../messages/customer.ts";
+import { offersAny, useCapabilities } from "../../session/capabilities.ts";
+import { useCustomerPageQuery } from "./customer-page.gql.ts";
+import type { Look } from "./look.ts";
+import { partOf } from "./part-of.tsx";
+import { RewardParts } from "./reward-parts.tsx";
+
+/** The links to the parts of a long page; a part that the retailer does not offer has none. */
+export function PartLinks() {
+  const capabilities = useCapabilities();
+  const absent = [
+    ...(offersAny(capabilities, "POINTS", "CREDITS", "REWARDS") ? [] : ["rewards"]),
+    ...(offersAny(capabilities, "SAVINGS") ? [] : ["savings"]),
+    ...(offersAny(capabilities, "RECEIPTS") ? [] : ["receipts"]),
+  ];
+  return (
+    <nav className="customer-parts" aria-label={text.parts}>
+      {Object.entries(text.partLinks)
+        .filter(([part]) => !absent.includes(part))
+        .map(([part, label]) => (
+          <a key={part} href={`#${part}`}>
+            {label}
+          </a>
+        ))}
+    </nav>
+  );
+}
+
+interface CardPartsProps extends Pick<Look, "customer"> {
+  /** The zone in which days and times are told. */
+  readonly timeZone: string;
+}
+
+/** What the shopper's card holds, in the pieces that the shopper sees; what the retailer does not offer is left out. */
+export function CardParts({ customer: { user, clipAttempts }, timeZone }: CardPartsProps) {
+  const features = useCustomerPageQuery().data?.retailer?.features;
+  const capabilities = useCapabilities();
+  return (
+    <div className="customer-column">
+      <div id="coupons">
+        {partOf(text.coupons.title, user.coupons, (coupons) => (
+          <Part title={text.coupons.title} freshness={coupons.freshness}>
+            <ShopperCoupons coupons={coupons} timeZone={timeZone} />
+          </Part>
+        ))}
+      </div>
+      <div id="clips">
+        {partOf(text.clips.title, clipAttempts, (attempts) => (
+          <ClipAttemptsPart clipAttempts={attempts} />
+        ))}
+      </div>
+      <RewardParts user={user} timeZone={timeZone} />
+      {offersAny(capabilities, "SAVINGS") && (
+        <div id="savings">
+          {partOf(text.savings.title, user.savings, (savings) => (
+            <Part title={text.savings.title}>
+              <SavingsTable savings={savings} hidden={hiddenSavings(features)} />
+            </Part>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ReceiptPartProps {
+  readonly receipts: Look["customer"]["user"]["receipts"];
+  /** The zone in which days and times are told. */
+  readonly timeZone: string;
+}
+
+/** The shopper's receipts, whose table wants the whole width of the page. */
+export function ReceiptPart({ receipts, timeZone }: ReceiptPartProps) {
+  if (!offersAny(useCapabilities(), "RECEIPTS")) return null;
+  return (
+    <div id="receipts" className="customer-wide">
+      {partOf(text.receipts.title, receipts, (all) => (
+        <Part title={text.receipts.title}>
+          <ReceiptList receipts={all} timeZone={timeZone} />
+        </Part>
+      ))}
+    </div>
+  );
+}

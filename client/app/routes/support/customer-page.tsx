@@ -1,0 +1,77 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { CustomerActions } from "../../features/customer/customer-actions.tsx";
+import { CustomerHead } from "../../features/customer/customer-head.tsx";
+import { ReadingProvider } from "../../features/customer/reading.ts";
+import { customerMessages as text } from "../../messages/customer.ts";
+import { SUPPORT_HOME } from "../../session/support-guards.ts";
+import { SupportQueryDocument } from "../../session/support.gql.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { CardParts, PartLinks, ReceiptPart } from "./card-parts.tsx";
+import { useCustomerPageQuery } from "./customer-page.gql.ts";
+import { type Look, lookAgain } from "./look.ts";
+import { PersonParts } from "./person-parts.tsx";
+
+interface CustomerPageProps {
+  readonly look: Look;
+  /** Replaces what is looked at; null for the way to another shopper. */
+  readonly onLook: (look: Look | null) => void;
+}
+
+/** A shopper as support sees them: who it is, what can be done, and every part with its age. */
+export function CustomerPage({ look, onLook }: CustomerPageProps) {
+  const { customer, reason, readAt } = look;
+  const timeZone = useCustomerPageQuery().data?.retailer?.timeZone ?? "America/Denver";
+  const { busy, failed, readAgain } = useReadAgain(look, onLook);
+  const hydrated = useHydrated();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever listens hears whom they have found.
+  useEffect(() => heading.current?.focus(), []);
+  const { user } = customer;
+  return (
+    <ReadingProvider value={{ readAt, timeZone, readAgain, busy }}>
+      <CustomerHead
+        name={[user.firstName, user.lastName].filter(Boolean).join(" ") || text.title}
+        shopperNumber={user.shopperNumber}
+        reason={reason}
+        failed={failed}
+        heading={heading}
+      >
+        {hydrated && (
+          <CustomerActions
+            customerId={customer.id}
+            onSessionsEnded={(sessions) => onLook({ ...look, customer: { ...customer, sessions } })}
+          />
+        )}
+        <Link className="aisle-button" to={SUPPORT_HOME} onClick={() => onLook(null)}>
+          {text.another}
+        </Link>
+      </CustomerHead>
+      <PartLinks />
+      <div className="customer-columns">
+        {/* What was revealed is gone once the page was read again. */}
+        <PersonParts key={readAt} customer={customer} failed={look.failed} />
+        <CardParts customer={customer} timeZone={timeZone} />
+        <ReceiptPart receipts={user.receipts} timeZone={timeZone} />
+      </div>
+    </ReadingProvider>
+  );
+}
+
+/** Reads the shopper again, once at a time; what is shown stays until the answer is here, and when there is none. */
+function useReadAgain(look: Look, onLook: (look: Look) => void) {
+  const client = useApolloClient();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const read = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    const outcome = await lookAgain(client, look);
+    void client.refetchQueries({ include: [SupportQueryDocument] });
+    setBusy(false);
+    setFailed("refusal" in outcome);
+    if ("look" in outcome) onLook(outcome.look);
+  };
+  return { busy, failed, readAgain: () => void read() };
+}

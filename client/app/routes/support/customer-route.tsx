@@ -1,0 +1,69 @@
+import { useApolloClient } from "@apollo/client/react";
+import { use, useEffect } from "react";
+import { type ActionFunctionArgs, data as answer, useActionData } from "react-router";
+import { LookupForm, type LookupValues } from "../../features/customer/lookup-form.tsx";
+import { PageHead } from "../../features/layout/page-head.tsx";
+import { apolloContext } from "../../graphql/apollo-context.ts";
+import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { customerMessages as text } from "../../messages/customer.ts";
+import { SUPPORT_HOME, supportOnly } from "../../session/support-guards.ts";
+import { SupportQueryDocument, useSupportQuery } from "../../session/support.gql.ts";
+import { CustomerPage } from "./customer-page.tsx";
+import { CustomerPageQueryDocument } from "./customer-page.gql.ts";
+import { LookContext } from "./look-context.ts";
+import { lookUp } from "./look.ts";
+import { lookUpByPost } from "./look-up-by-post.server.ts";
+
+const data = routeData(() => [routeQuery(CustomerPageQueryDocument, {})], supportOnly);
+export const loader = data.server;
+export const clientLoader = data.client;
+
+/** Takes the form of browsers that run no JavaScript; the page is the answer, so that no address names the shopper. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const client = context.get(apolloContext);
+  if (client === null) throw new Error("A look needs the client of its page.");
+  const outcome = await lookUpByPost(client, await request.formData());
+  return answer(outcome, { status: "look" in outcome ? 200 : 400 });
+}
+
+/** Where a shopper is looked up and, once found, shown; the address is the same for everybody. */
+export default function CustomerRoute() {
+  const { look: held, setLook } = use(LookContext);
+  const posted = useActionData<typeof action>();
+  const postedLook = posted && "look" in posted ? posted.look : null;
+  // Going on from the page forgets what was posted; from here on it is held like any other.
+  useEffect(() => {
+    if (postedLook) setLook(postedLook);
+  }, [postedLook, setLook]);
+  const look = held ?? postedLook;
+  return (
+    <>
+      <PageHead title={look ? text.title : text.lookup.title} description={text.lookup.lead} unlisted />
+      {look ? (
+        <CustomerPage look={look} onLook={setLook} />
+      ) : (
+        <Lookup refused={posted && "refused" in posted ? posted.refused : undefined} />
+      )}
+    </>
+  );
+}
+
+interface LookupProps {
+  /** A look that was refused before the page was rendered, with what was typed. */
+  readonly refused: { readonly message: string; readonly values: LookupValues } | undefined;
+}
+
+function Lookup({ refused }: LookupProps) {
+  const client = useApolloClient();
+  const { setLook } = use(LookContext);
+  const left = useSupportQuery().data?.support?.lookupsLeft;
+  const onLookUp = async (values: LookupValues): Promise<string | null> => {
+    const outcome = await lookUp(client, values);
+    // Whatever came of it, it was counted.
+    void client.refetchQueries({ include: [SupportQueryDocument] });
+    if ("refusal" in outcome) return outcome.refusal;
+    setLook(outcome.look);
+    return null;
+  };
+  return <LookupForm action={SUPPORT_HOME} left={left ?? null} refused={refused} onLookUp={onLookUp} />;
+}

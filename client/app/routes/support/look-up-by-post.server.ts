@@ -1,0 +1,20 @@
+import type { ApolloClient } from "@apollo/client";
+import { LOOKUP_KINDS, type LookupValues } from "../../features/customer/lookup-form.tsx";
+import { formText } from "../../lib/form-text.ts";
+import { type Look, lookUp } from "./look.ts";
+
+/** What came of a form: the look, or why there is none with what was typed, for the form that is shown again. */
+export type PostedLook =
+  | { readonly look: Look }
+  | { readonly refused: { readonly message: string; readonly values: LookupValues } };
+
+/** Looks up whom a form without JavaScript names. */
+export async function lookUpByPost(client: ApolloClient, form: FormData): Promise<PostedLook> {
+  const values: LookupValues = {
+    by: LOOKUP_KINDS.find((kind) => kind === form.get("by")) ?? LOOKUP_KINDS[0],
+    value: formText(form, "value").trim(),
+    reason: formText(form, "reason").trim(),
+  };
+  const outcome = await lookUp(client, values);
+  return "look" in outcome ? outcome : { refused: { message: outcome.refusal, values } };
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from "react";
+import { Outlet, useNavigate, useRouteError } from "react-router";
+import { ErrorPage } from "../../features/layout/error-page.tsx";
+import { LastResort } from "../../features/layout/last-resort.tsx";
+import { Logo } from "../../features/layout/logo.tsx";
+import { useLayout } from "../../features/layout/use-layout.ts";
+import { Console } from "../../features/support/console.tsx";
+import { SignOutButton } from "../../features/support/sign-out-button.tsx";
+import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { reloadOnceForChunk } from "../../lib/chunk-reload.ts";
+import { errorReference, errorStatus } from "../../lib/error-status.ts";
+import { SUPPORT_LOGIN } from "../../session/support-guards.ts";
+import { SupportQueryDocument, useSupportQuery } from "../../session/support.gql.ts";
+import { LookContext } from "./look-context.ts";
+import type { Look } from "./look.ts";
+
+const data = routeData(() => [routeQuery(SupportQueryDocument, {})]);
+export const loader = data.server;
+export const clientLoader = data.client;
+
+/** What stands on these pages is kept by nobody and listed nowhere. */
+export const headers = () => ({ "cache-control": "private, no-store", "x-robots-tag": "noindex, nofollow" });
+
+/** The console of support around its pages. Whom an agent looks at is held here and nowhere else. */
+export default function SupportLayout() {
+  const [look, setLook] = useState<Look | null>(null);
+  return (
+    <LookContext value={{ look, setLook }}>
+      <SupportConsole onSignedOut={() => setLook(null)}>
+        <Outlet />
+      </SupportConsole>
+    </LookContext>
+  );
+}
+
+interface SupportConsoleProps {
+  /** Called once the session has ended, to forget what was looked at. */
+  readonly onSignedOut: () => void;
+  readonly children: ReactNode;
+}
+
+function SupportConsole({ onSignedOut, children }: SupportConsoleProps) {
+  const retailer = useLayout()?.retailer;
+  const agent = useSupportQuery().data?.support?.agent;
+  const navigate = useNavigate();
+  const leave = () => {
+    onSignedOut();
+    void navigate(SUPPORT_LOGIN, { replace: true });
+  };
+  return (
+    <Console
+      logo={retailer && <Logo retailer={retailer} />}
+      agent={agent?.name ?? null}
+      signOut={<SignOutButton onSignedOut={leave} />}
+    >
+      {children}
+    </Console>
+  );
+}
+
+/** What has gone wrong with a page of the console, within its frame. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (typeof window !== "undefined" && reloadOnceForChunk(error)) return null;
+  return (
+    <SupportConsole onSignedOut={() => {}}>
+      <LastResort>
+        <ErrorPage status={errorStatus(error)} reference={errorReference(error)} />
+      </LastResort>
+    </SupportConsole>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { useSnackbar } from "./snackbar.tsx";
+
+interface LogOutButtonProps {
+  /** Ends the session; false or a rejection when it could not be ended. */
+  readonly end: () => Promise<boolean>;
+  /** Called once the session has ended. */
+  readonly onEnded: () => void;
+  /** What is said when it could not be ended. */
+  readonly failed: string;
+  readonly className?: string;
+  readonly quiet?: boolean;
+  readonly children: string;
+}
+
+/** Ends a session of staff in this browser, once however often it is pressed. */
+export function LogOutButton({ end, onEnded, failed, className, quiet = false, children }: LogOutButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const showSnackbar = useSnackbar();
+  const logOut = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    const ended = await end().catch(() => false);
+    setBusy(false);
+    if (ended) onEnded();
+    else showSnackbar(failed);
+  };
+  return (
+    <button
+      type="button"
+      className={["aisle-button", className].filter(Boolean).join(" ")}
+      data-kind={quiet ? "quiet" : undefined}
+      aria-disabled={busy || undefined}
+      onClick={() => void logOut()}
+    >
+      {children}
+    </button>
+  );
+}

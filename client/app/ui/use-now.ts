@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+
+/**
+ * Tells the time, again and again, for ages that are counted in words.
+ * @param everyMs how long each answer stands, in milliseconds
+ * @returns milliseconds since 1970; null on the server and until scripts run
+ */
+export function useNow(everyMs: number): number | null {
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    const tell = () => setNow(Date.now());
+    tell();
+    const timer = setInterval(tell, everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}
