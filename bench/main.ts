@@ -1,10 +1,14 @@
 // Measures the product beside what else could be used. `npm run bench` installs what it needs and runs this.
-import { contestants } from "./contestants.ts";
+import { contestants, floorName, productName } from "./contestants.ts";
 import { leaveContestantCore } from "./harness/cores.ts";
 import { type Field, startField } from "./harness/field.ts";
 import type { Sample } from "./harness/rounds.ts";
+import { countFirstHits } from "./modes/first-hits.ts";
+import { measureGrowth } from "./modes/growth.ts";
+import { measureLatency } from "./modes/latency.ts";
 import { comparePeers } from "./modes/peers.ts";
-import { type Options, readOptions } from "./options.ts";
+import { measureSoak } from "./modes/soak.ts";
+import { type Mode, type Options, readOptions } from "./options.ts";
 import { describeMachine, lookAtMachine } from "./report/machine.ts";
 import { written } from "./report/table.ts";
 import { type Section, writeResults } from "./report/write-results.ts";
@@ -14,17 +18,17 @@ const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 const saySample = ({ contestant, question, round, perSecond, cpuMs }: Sample): boolean =>
   say(`round ${round + 1}  ${question}  ${contestant.padEnd(10)} ${written(perSecond)}/s  ${written(cpuMs)} ms CPU`);
 
-async function withField(
-  names: readonly string[] | null,
-  { firstPort }: Options,
+/** Starts the named contestants, unless others were asked for, and runs a measurement on them. */
+async function on(
+  usual: readonly string[] | null,
+  { only, firstPort }: Options,
   run: (field: Field) => Promise<Section>,
-) {
+): Promise<Section> {
+  const names = only ?? usual;
   const unknown = names?.find((name) => !contestants.some((contestant) => contestant.name === name));
   if (unknown !== undefined) throw new Error(`There is no contestant ${unknown}.`);
-  const field = await startField(
-    contestants.filter(({ name }) => names?.includes(name) ?? true),
-    firstPort,
-  );
+  const chosen = contestants.filter(({ name }) => names?.includes(name) ?? true);
+  const field = await startField(chosen, firstPort);
   try {
     return await run(field);
   } finally {
@@ -32,9 +36,13 @@ async function withField(
   }
 }
 
-async function measured(options: Options): Promise<Section> {
-  return withField(options.only, options, (field) => comparePeers(field, options, saySample));
-}
+const measurements: Readonly<Record<Mode, (options: Options) => Promise<Section>>> = {
+  peers: (options) => on(null, options, (field) => comparePeers(field, options, saySample)),
+  growth: (options) => on([floorName, productName], options, (field) => measureGrowth(field, options, saySample)),
+  latency: (options) => on([floorName, productName], options, (field) => measureLatency(field, options)),
+  soak: (options) => on([productName], options, (field) => measureSoak(field, options)),
+  "first-hits": (options) => on([productName], { ...options, only: null }, countFirstHits),
+};
 
 function optionsOrExit(): Options {
   try {
@@ -49,6 +57,6 @@ const options = optionsOrExit();
 const machine = lookAtMachine();
 say(describeMachine(machine));
 leaveContestantCore();
-const section = await measured(options);
+const section = await measurements[options.mode](options);
 say(`\n${section.text}`);
 if (options.isKept) say(`\nWritten to ${writeResults(options.mode, machine, [section])}`);

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 
 /** What is measured. */
-const modes = ["peers"] as const;
+const modes = ["peers", "growth", "latency", "soak", "first-hits"] as const;
 
 /** One thing to measure. */
-type Mode = (typeof modes)[number];
+export type Mode = (typeof modes)[number];
 
 /** What was asked for. */
 export interface Options {
@@ -14,6 +14,8 @@ export interface Options {
   readonly rounds: number;
   readonly seconds: number;
   readonly connections: number;
+  /** How long the soak lasts. */
+  readonly minutes: number;
   readonly firstPort: number;
   /** False leaves the results on the screen alone. */
   readonly isKept: boolean;
@@ -24,6 +26,7 @@ const usage = `npm run bench -- [${modes.join(" | ")}] [options]
   --rounds 5           rounds, in each of which everybody is measured
   --seconds 3          seconds for each contestant and question in a round
   --connections 32     requests under way at once
+  --minutes 10         how long the soak lasts
   --first-port 7300    where to look for free ports
   --quick              one round of a fraction of a second, nothing is kept: shows that it works
   --no-results         nothing is written to bench/results`;
@@ -54,6 +57,7 @@ export function readOptions(args: readonly string[]): Options {
       rounds: { type: "string", default: "5" },
       seconds: { type: "string", default: "3" },
       connections: { type: "string", default: "32" },
+      minutes: { type: "string", default: "10" },
       "first-port": { type: "string", default: "7300" },
       quick: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
@@ -68,6 +72,7 @@ export function readOptions(args: readonly string[]): Options {
     rounds: quick ? 1 : numberOf("rounds", values.rounds),
     seconds: quick ? 0.3 : numberOf("seconds", values.seconds),
     connections: quick ? 4 : numberOf("connections", values.connections),
+    minutes: quick ? 0.1 : numberOf("minutes", values.minutes),
     firstPort: numberOf("first-port", values["first-port"]),
     isKept: values.results && !quick,
   };

@@ -15,6 +15,7 @@ import { startUpstream, type Upstream } from "./upstream.ts";
 /** A contestant that runs. */
 export interface Runner extends Running {
   readonly contestant: Contestant;
+  readonly port: number;
   /** Returns the request that asks a question, with the session of its shopper. */
   shotOf(question: Pick<Question, "query" | "shopper">): Promise<Shot>;
 }
@@ -46,6 +47,7 @@ async function startRunner(contestant: Contestant, places: Places): Promise<Runn
   return {
     ...running,
     contestant,
+    port: places.contestant,
     async shotOf(question) {
       const bearer = bearers.get(question.shopper) ?? (await contestant.logIn(places, question.shopper));
       bearers.set(question.shopper, bearer);

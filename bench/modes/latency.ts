@@ -1,0 +1,48 @@
+import type { Field } from "../harness/field.ts";
+import { putLoad } from "../harness/load.ts";
+import type { Options } from "../options.ts";
+import { questions } from "../questions.ts";
+import { percentile } from "../report/statistics.ts";
+import { table } from "../report/table.ts";
+import type { Section } from "../report/write-results.ts";
+
+/** How long the services take to answer. */
+const upstreamMs = 20;
+
+/** Those that wait for services; the largest would say more about the size of its answer. */
+const asked = questions.filter(({ leastCalls, name }) => leastCalls > 0 && name !== "Q5");
+
+/**
+ * Measures what an answer takes beyond the slowest call to a service, at half of the load that the contestant can carry:
+ * first how much that is, then with so much less and services that take their time.
+ */
+export async function measureLatency(
+  { runners, upstream }: Field,
+  { seconds, connections }: Options,
+): Promise<Section> {
+  const rows: { question: string; contestant: string; perSecond: number; p50: number; p99: number }[] = [];
+  for (const question of asked) {
+    for (const runner of runners) {
+      const shot = await runner.shotOf(question);
+      await putLoad(shot, { connections, seconds });
+      const most = await putLoad(shot, { connections, seconds });
+      const paceMs = (2_000 * connections * most.seconds) / most.answers;
+      await upstream.delay(upstreamMs);
+      const half = await putLoad(shot, { connections, seconds, paceMs });
+      await upstream.delay(0);
+      rows.push({
+        question: question.name,
+        contestant: runner.contestant.name,
+        perSecond: half.answers / half.seconds,
+        p50: percentile(half.latencies, 50) - upstreamMs,
+        p99: percentile(half.latencies, 99) - upstreamMs,
+      });
+    }
+  }
+  const cells = rows.map((row) => [`${row.question} ${row.contestant}`, row.perSecond, row.p50, row.p99]);
+  return {
+    title: `What is added to services that take ${upstreamMs} ms, at half load`,
+    text: table(["", "/s", "p50 ms", "p99 ms"], cells),
+    data: { rows },
+  };
+}
