@@ -6,8 +6,10 @@ import type { Sample } from "./harness/rounds.ts";
 import { countFirstHits } from "./modes/first-hits.ts";
 import { measureGrowth } from "./modes/growth.ts";
 import { measureLatency } from "./modes/latency.ts";
+import { measurePage } from "./modes/page.ts";
 import { comparePeers } from "./modes/peers.ts";
 import { measureSoak } from "./modes/soak.ts";
+import { measureWeb } from "./modes/web.ts";
 import { type Mode, type Options, readOptions } from "./options.ts";
 import { describeMachine, lookAtMachine } from "./report/machine.ts";
 import { written } from "./report/table.ts";
@@ -42,6 +44,8 @@ const measurements: Readonly<Record<Mode, (options: Options) => Promise<Section>
   latency: (options) => on([floorName, productName], options, (field) => measureLatency(field, options)),
   soak: (options) => on([productName], options, (field) => measureSoak(field, options)),
   "first-hits": (options) => on([productName], { ...options, only: null }, countFirstHits),
+  web: measureWeb,
+  page: measurePage,
 };
 
 function optionsOrExit(): Options {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { cleanEnvironment } from "./bootstrap/environment.mjs";
 import { stampOf } from "./bootstrap/prepare.mjs";
 import { root, run } from "./run/run.ts";
+import { runTurbo } from "./run/turbo.ts";
 
 const folder = join(root, "bench");
 const stampFile = join(folder, "node_modules/.aisle-stamp");
@@ -26,8 +27,13 @@ function install(): boolean {
   return status === 0;
 }
 
+/** These measure the whole product, which has to be built. */
+const needsBuild = ["web", "page"].some((mode) => process.argv.includes(mode));
+
 async function steps(): Promise<number> {
   if (!isInstalled() && !install()) return 1;
+  const ready = await runTurbo([needsBuild ? "build" : "//#codegen"]);
+  if (ready !== 0) return ready;
   const types = await run("tsc", ["-p", "bench/tsconfig.json"]);
   return types === 0 ? run(process.execPath, ["bench/main.ts", ...process.argv.slice(2)]) : types;
 }

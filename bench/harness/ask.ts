@@ -7,8 +7,14 @@ export interface Answer {
   readonly errors?: readonly unknown[];
 }
 
+/** A request that posts to one path. */
+export interface Post extends Shot {
+  readonly path: string;
+  readonly body: string;
+}
+
 /** Returns the request that asks a question. */
-export function shotOf(port: number, { query }: Pick<Question, "query">, bearer: string | null): Shot {
+export function shotOf(port: number, { query }: Pick<Question, "query">, bearer: string | null): Post {
   return {
     port,
     path: "/graphql",
@@ -18,7 +24,7 @@ export function shotOf(port: number, { query }: Pick<Question, "query">, bearer:
 }
 
 /** Asks once. Throws when there is no answer or none of HTTP status 200. */
-export async function askOnce({ port, path, headers, body }: Shot): Promise<Answer> {
+export async function askOnce({ port, path, headers, body }: Post): Promise<Answer> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },

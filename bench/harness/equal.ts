@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Question } from "../questions.ts";
-import { askOnce } from "./ask.ts";
-import type { Shot } from "./load.ts";
+import { askOnce, type Post } from "./ask.ts";
 
 /** The answer of a contestant to a question. */
 export interface Given {
@@ -10,7 +9,7 @@ export interface Given {
 }
 
 /** Asks once. Throws when there are errors in the answer. */
-export async function dataOf(contestant: string, question: Question, shot: Shot): Promise<Given> {
+export async function dataOf(contestant: string, question: Question, shot: Post): Promise<Given> {
   const { data, errors } = await askOnce(shot).catch((error: unknown) => {
     throw new Error(`${contestant} cannot answer ${question.name}: ${String(error)}`);
   });

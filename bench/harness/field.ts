@@ -6,9 +6,8 @@ import { serviceOffsets } from "../../scripts/start/addresses.ts";
 import { localSecrets } from "../../scripts/start/secrets.ts";
 import type { Contestant, Places } from "../contestants.ts";
 import { type Question, questions } from "../questions.ts";
-import { askOnce, shotOf } from "./ask.ts";
+import { askOnce, type Post, shotOf } from "./ask.ts";
 import { dataOf, type Given, requireEqual } from "./equal.ts";
-import type { Shot } from "./load.ts";
 import { type Running, startProcess } from "./processes.ts";
 import { startUpstream, type Upstream } from "./upstream.ts";
 
@@ -17,7 +16,7 @@ export interface Runner extends Running {
   readonly contestant: Contestant;
   readonly port: number;
   /** Returns the request that asks a question, with the session of its shopper. */
-  shotOf(question: Pick<Question, "query" | "shopper">): Promise<Shot>;
+  shotOf(question: Pick<Question, "query" | "shopper">): Promise<Post>;
 }
 
 /** The upstream and the contestants, all running. */

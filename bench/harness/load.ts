@@ -4,7 +4,8 @@ import { createFrames } from "./http-frames.ts";
 /** One HTTP request, ready to be sent again and again. */
 export interface Shot {
   readonly port: number;
-  readonly path: string;
+  /** The path; of each request its own when it is made of their number. */
+  readonly path: string | ((index: number) => string);
   readonly headers: Readonly<Record<string, string>>;
   /** What is posted; null for a read. */
   readonly body: string | null;
@@ -18,6 +19,8 @@ export interface LoadResult {
   readonly seconds: number;
   /** How long each answer took, in milliseconds. */
   readonly latencies: readonly number[];
+  /** How long the first bytes took. */
+  readonly firstBytes: readonly number[];
 }
 
 /** Closed: every connection sends its next request when it has the answer to the last, at the soonest after a pause. */
@@ -29,7 +32,7 @@ export interface Load {
 }
 
 /** Returns the bytes of a request. */
-export function bytesOf({ port, path, headers, body }: Shot): Buffer {
+function bytesOf({ port, headers, body }: Shot, path: string): Buffer {
   const all = {
     host: `localhost:${port}`,
     ...headers,
@@ -39,17 +42,32 @@ export function bytesOf({ port, path, headers, body }: Shot): Buffer {
   return Buffer.from([`${body === null ? "GET" : "POST"} ${path} HTTP/1.1`, ...lines, "", body ?? ""].join("\r\n"));
 }
 
+/** Makes the function that gives the bytes of one request after the other. */
+function createSource(shot: Shot): () => Buffer {
+  const { path } = shot;
+  if (typeof path === "string") {
+    const bytes = bytesOf(shot, path);
+    return () => bytes;
+  }
+  let index = 0;
+  return () => bytesOf(shot, path((index += 1)));
+}
+
 interface Counts {
   failures: number;
   readonly latencies: number[];
+  readonly firstBytes: number[];
 }
 
 /** Sends one request after the other on one connection until the time is over. */
-function keepAsking(port: number, bytes: Buffer, until: number, paceMs: number, counts: Counts): Promise<void> {
+function keepAsking(port: number, next: () => Buffer, until: number, paceMs: number, counts: Counts): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: "127.0.0.1", noDelay: true });
     let sent = 0;
+    let isFirst = false;
     const send = (): void => {
+      const bytes = next();
+      isFirst = true;
       sent = performance.now();
       socket.write(bytes);
     };
@@ -62,7 +80,11 @@ function keepAsking(port: number, bytes: Buffer, until: number, paceMs: number, 
       else send();
     });
     socket.on("connect", send);
-    socket.on("data", take);
+    socket.on("data", (bytes) => {
+      if (isFirst) counts.firstBytes.push(performance.now() - sent);
+      isFirst = false;
+      take(bytes);
+    });
     socket.on("error", () => (counts.failures += 1));
     socket.on("close", () => resolve());
   });
@@ -70,12 +92,11 @@ function keepAsking(port: number, bytes: Buffer, until: number, paceMs: number, 
 
 /** Puts a load on a server and returns what became of it. */
 export async function putLoad(shot: Shot, { connections, seconds, paceMs = 0 }: Load): Promise<LoadResult> {
-  const counts: Counts = { failures: 0, latencies: [] };
-  const bytes = bytesOf(shot);
+  const counts: Counts = { failures: 0, latencies: [], firstBytes: [] };
+  const next = createSource(shot);
   const start = performance.now();
   const until = start + seconds * 1_000;
-  const all = Array.from({ length: connections }, () => keepAsking(shot.port, bytes, until, paceMs, counts));
+  const all = Array.from({ length: connections }, () => keepAsking(shot.port, next, until, paceMs, counts));
   await Promise.all(all);
-  const { failures, latencies } = counts;
-  return { answers: latencies.length, failures, seconds: (performance.now() - start) / 1_000, latencies };
+  return { ...counts, answers: counts.latencies.length, seconds: (performance.now() - start) / 1_000 };
 }

@@ -23,7 +23,8 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-const readyWithinMs = 60_000;
+/** The services may have to make their data first. */
+const readyWithinMs = 180_000;
 const stopWithinMs = 5_000;
 const pollMs = 50;
 
@@ -50,7 +51,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 /**
  * Starts a process and waits until it answers.
- * @throws Error with its last words when it ends before, or takes longer than a minute
+ * @throws Error with its last words when it ends before, or takes longer than three minutes
  */
 export async function startProcess(plan: Plan): Promise<Running> {
   const child = launch(plan);

@@ -1,4 +1,7 @@
-/** Measures how quickly the coupon page answers; run it on an idle machine: `node e2e/measure/coupon-page.ts`. */
+/**
+ * Measures how quickly the coupon page comes and answers; run it on an idle machine: `npm run bench -- page`, or
+ * `node e2e/measure/coupon-page.ts 1` for one round of what is built.
+ */
 import { chromium, type Page } from "@playwright/test";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,25 +20,41 @@ import {
 } from "../journeys/speed.ts";
 import { chromiumLaunch } from "../stack/browser.ts";
 import { type Stack, startStack } from "../stack/stack.ts";
+import { slowNetwork, type Vitals, vitalsOf } from "./vitals.ts";
 
-const ROUNDS = 3;
+const ROUNDS = Number(process.argv[2] ?? 3);
 const CLIPS = 5;
 const THROTTLE = 4;
 const SLOW_CLIP_MS = 600;
+const NETWORK = { megabits: 10, roundTripMs: 40 };
+const SLOW = `${THROTTLE}x throttle, ${NETWORK.megabits} Mbit/s, ${NETWORK.roundTripMs} ms`;
 
 type Measure = (page: Page, stack: Stack) => Promise<readonly number[]>;
 
 const measures: Readonly<Record<string, Measure>> = {
-  [`interactions, ${WAREHOUSE.coupons} coupons, ${THROTTLE}x throttle`]: async (page, stack) => {
+  [`largest paint ms, ${SLOW}`]: vital("largestPaint"),
+  [`largest paint ms, ${WAREHOUSE.coupons} coupons, ${SLOW}`]: vital("largestPaint", WAREHOUSE.sitePath),
+  [`layout shift, ${SLOW}`]: vital("layoutShift"),
+  [`KB over the line`]: vital("kilobytes"),
+  [`interactions ms, ${WAREHOUSE.coupons} coupons, ${THROTTLE}x throttle`]: async (page, stack) => {
     const interactions = await noteInteractions(page);
     await openWarehouse(page, stack.origin(WAREHOUSE.sitePath));
     await slowDown(page, THROTTLE);
     await browseCoupons(page);
     return (await interactions()).map(({ duration }) => duration);
   },
-  "clip until the card says so": (page, stack) => clips(page, stack, 1),
-  [`clip until the card says so, ${THROTTLE}x throttle`]: (page, stack) => clips(page, stack, THROTTLE),
+  "clip ms until the card says so": (page, stack) => clips(page, stack, 1),
+  [`clip ms until the card says so, ${THROTTLE}x throttle`]: (page, stack) => clips(page, stack, THROTTLE),
 };
+
+/** Measures one of the vitals of the coupon page as a first visitor with a middling phone sees it. */
+function vital(name: keyof Vitals, sitePath?: string): Measure {
+  return async (page, stack) => {
+    await slowDown(page, THROTTLE);
+    await slowNetwork(page, NETWORK.megabits, NETWORK.roundTripMs);
+    return [(await vitalsOf(page, stack.origin(sitePath) + COUPONS))[name]];
+  };
+}
 
 async function clips(page: Page, stack: Stack, throttle: number): Promise<readonly number[]> {
   await openPage(page, stack.origin() + COUPONS);
@@ -48,10 +67,12 @@ async function clips(page: Page, stack: Stack, throttle: number): Promise<readon
   return times;
 }
 
+const shown = (value: number): string => String(Number(value.toPrecision(3)));
+
 const stack = await startStack({ logFolder: mkdtempSync(join(tmpdir(), "aisle-measure-")) });
 const browser = await chromium.launch(chromiumLaunch());
 try {
-  console.log("measure, n, median ms, worst ms");
+  console.log("measure | n | median | worst");
   for (const [name, measure] of Object.entries(measures)) {
     const values: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -59,7 +80,7 @@ try {
       values.push(...(await measure(page, stack)));
       await page.close();
     }
-    console.log([name, values.length, median(values).toFixed(0), Math.max(...values).toFixed(0)].join(", "));
+    console.log([name, values.length, shown(median(values)), shown(Math.max(...values))].join(" | "));
   }
 } finally {
   await browser.close();

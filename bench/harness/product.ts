@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePorts } from "../../e2e/stack/ports.ts";
+import { type Ports, serviceOffsets } from "../../scripts/start/addresses.ts";
+import { type Part, planParts } from "../../scripts/start/parts.ts";
+import { localSecrets } from "../../scripts/start/secrets.ts";
+import { onContestantCore, onOtherCores } from "./cores.ts";
+import { type Running, startProcess } from "./processes.ts";
+
+/** The whole product, built, as `npm start` runs it. */
+export interface Product {
+  readonly ports: Ports;
+  /** The web server, which has the core of contestants for itself. */
+  readonly client: Running;
+  stop(): Promise<void>;
+}
+
+const root = join(import.meta.dirname, "../..");
+
+async function startPart({ name, command, folder, settings, readyUrl }: Part, logFolder: string): Promise<Running> {
+  const node = [process.execPath, ...command] as const;
+  return startProcess({
+    name: `the ${name}`,
+    command: name === "client" ? onContestantCore(node) : onOtherCores(node),
+    folder,
+    settings: name === "services" ? { ...settings, DATA_DIR: join(logFolder, "data") } : settings,
+    logFile: join(logFolder, `${name}.log`),
+    isReady: async () => (await fetch(readyUrl)).ok,
+  });
+}
+
+/**
+ * Starts the product with the demo retailers, on data of its own.
+ * @param firstPort where to look for free ports
+ * @throws Error with the last words of a part that does not come up
+ */
+export async function startProduct(firstPort: number): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), "aisle-bench-"));
+  const serviceCount = Object.keys(serviceOffsets).length;
+  const services = await freePorts(firstPort, serviceCount + 2);
+  const ports = { services, gateway: services + serviceCount, client: services + serviceCount + 1 };
+  const running: Running[] = [];
+  const stop = async (): Promise<void> => {
+    for (const part of running.toReversed()) await part.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    for (const part of planParts(root, "start", ports, localSecrets(folder))) {
+      running.push(await startPart(part, folder));
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const client = running.at(-1);
+  if (client === undefined) throw new Error("The product has no parts.");
+  return { ports, client, stop };
+}

@@ -1,0 +1,19 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Options } from "../options.ts";
+import { table } from "../report/table.ts";
+import type { Section } from "../report/write-results.ts";
+
+const script = join(import.meta.dirname, "../../e2e/measure/coupon-page.ts");
+
+/** Measures the coupon page in a browser, by the script of the journeys, which knows how to use the page. */
+export async function measurePage({ rounds, firstPort }: Options): Promise<Section> {
+  const env = { ...process.env, E2E_FIRST_PORT: String(firstPort) };
+  const { stdout } = await promisify(execFile)(process.execPath, [script, String(rounds)], { env });
+  const [head = [], ...rows] = stdout
+    .trim()
+    .split("\n")
+    .map((line) => line.split(" | "));
+  return { title: "The coupon page in a browser", text: table(["", ...head.slice(1)], rows), data: { rows } };
+}

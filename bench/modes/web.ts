@@ -1,0 +1,120 @@
+import { shotOf } from "../harness/ask.ts";
+import { type LoadResult, putLoad, type Shot } from "../harness/load.ts";
+import { type Product, startProduct } from "../harness/product.ts";
+import { cpuMsOf, memoryMbOf } from "../harness/usage.ts";
+import type { Options } from "../options.ts";
+import { median, percentile } from "../report/statistics.ts";
+import { table } from "../report/table.ts";
+import type { Section } from "../report/write-results.ts";
+
+const page = "/digital-coupons";
+const cardCount = 48;
+const login = `mutation { login(input: { identifier: "ben@example.com", password: "Groceries4Us!" }) { userErrors { message } } }`;
+
+/** One way to ask for the page. */
+interface Visit {
+  readonly name: string;
+  readonly shot: Shot;
+}
+
+/** Logs a demo shopper in and returns the cookie of the session. */
+async function sessionCookie({ ports }: Product): Promise<string> {
+  const { path, body } = shotOf(ports.gateway, { query: login }, null);
+  const answer = await fetch(`http://127.0.0.1:${ports.gateway}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+  });
+  const cookie = answer.headers.getSetCookie()[0]?.split(";")[0];
+  if (cookie === undefined) throw new Error(`The demo shopper could not log in: ${await answer.text()}`);
+  return cookie;
+}
+
+async function visitsOf(product: Product): Promise<readonly Visit[]> {
+  const { client: port } = product.ports;
+  const headers = { accept: "text/html", "accept-encoding": "br" };
+  const guest = { port, path: page, headers, body: null };
+  return [
+    { name: "guest, the same page again", shot: guest },
+    { name: "guest, each time another address", shot: { ...guest, path: (index) => `${page}?visit=${index}` } },
+    {
+      name: "shopper, never kept",
+      shot: { ...guest, headers: { ...headers, cookie: await sessionCookie(product) } },
+    },
+  ];
+}
+
+/** Makes sure that the page that is measured is the page that is meant. */
+async function requireCards({ ports }: Product): Promise<void> {
+  const html = await (await fetch(`http://127.0.0.1:${ports.client}${page}`)).text();
+  const cards = html.split('<article class="coupon-card"').length - 1;
+  if (cards !== cardCount) throw new Error(`The page has ${cards} cards in place of ${cardCount}.`);
+}
+
+interface Round {
+  readonly name: string;
+  readonly perSecond: number;
+  readonly cpuMs: number;
+  readonly firstByte: number;
+  readonly p99: number;
+  readonly failures: number;
+}
+
+async function measureVisit(
+  product: Product,
+  { name, shot }: Visit,
+  { connections, seconds }: Options,
+): Promise<Round> {
+  await putLoad(shot, { connections, seconds: Math.min(seconds, 2) });
+  const before = cpuMsOf(product.client.pid);
+  const result = await putLoad(shot, { connections, seconds });
+  const cpuMs = (cpuMsOf(product.client.pid) - before) / result.answers;
+  const alone: LoadResult = await putLoad(shot, { connections: 1, seconds });
+  return {
+    name,
+    perSecond: result.answers / result.seconds,
+    cpuMs,
+    firstByte: percentile(alone.firstBytes, 50),
+    p99: percentile(alone.firstBytes, 99),
+    failures: result.failures + alone.failures,
+  };
+}
+
+async function measured(product: Product, options: Options): Promise<Section> {
+  await requireCards(product);
+  const visits = await visitsOf(product);
+  const rounds: Round[] = [];
+  for (let round = 0; round < options.rounds; round += 1) {
+    for (const visit of visits) rounds.push(await measureVisit(product, visit, options));
+  }
+  const rows = visits.map(({ name }) => {
+    const own = rounds.filter((round) => round.name === name);
+    const middle = (valueOf: (round: Round) => number): number => median(own.map(valueOf));
+    const failed = own.reduce((sum, { failures }) => sum + failures, 0);
+    return [
+      name,
+      middle(({ perSecond }) => perSecond),
+      middle(({ cpuMs }) => cpuMs),
+      middle(({ firstByte }) => firstByte),
+      middle(({ p99 }) => p99),
+      String(failed),
+    ];
+  });
+  const head = ["", "pages/s", "CPU ms", "first byte p50 ms", "p99 ms", "failed"];
+  const memory = `The web server uses ${Math.round(memoryMbOf(product.client.pid))} MB after it.`;
+  return {
+    title: `The web server, coupon page with ${cardCount} cards`,
+    text: `${table(head, rows)}\n\nFirst bytes are those of one visitor alone. ${memory}`,
+    data: { rounds },
+  };
+}
+
+/** Measures the web server of the whole product: pages a second of one core, and the time to the first byte. */
+export async function measureWeb(options: Options): Promise<Section> {
+  const product = await startProduct(options.firstPort);
+  try {
+    return await measured(product, options);
+  } finally {
+    await product.stop();
+  }
+}
