@@ -1,3 +1,5 @@
+import { type Field, fieldsOf } from "./schema.ts";
+
 /**
  * Who may use which field. A field that is not listed fails the tests: decide and add it here.
  *
@@ -85,3 +87,8 @@ export const mutationAccess: Readonly<Record<string, "everybody" | "shopper" | "
   updateHomeStore: "shopper",
   updateSecurityAnswer: "shopper",
 };
+
+/** What visitors can ask, with or without a session: everything but what only support is answered. */
+export const visitorFields: readonly Field[] = fieldsOf("Query").filter(
+  ({ field }) => queryAccess[field.name] !== "support",
+);

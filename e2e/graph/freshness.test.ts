@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Api } from "../stack/control.ts";
+import { visitorFields } from "./access.ts";
 import { startGateway, type TestGateway } from "./gateway.ts";
 import type { GraphAnswer } from "./graph.ts";
 import { timeless } from "./leaves.ts";
 import { patiently, wholeAnswer } from "./patiently.ts";
-import { fieldsOf } from "./schema.ts";
 import { sources } from "./sources.ts";
 import { wholeFields } from "./whole-field.ts";
 
@@ -12,7 +12,7 @@ import { wholeFields } from "./whole-field.ts";
 const neverKept = ["Query.passwordResetLink"];
 
 /** Everything that a guest can read and that is kept. */
-const everything = wholeFields(fieldsOf("Query").filter(({ coordinate }) => !neverKept.includes(coordinate)));
+const everything = wholeFields(visitorFields.filter(({ coordinate }) => !neverKept.includes(coordinate)));
 
 /** The services that a guest's answer comes from. */
 const kept = ["ad-viewer", "content", "loyalty", "portal"] as const satisfies readonly Api[];

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "../stack/control.ts";
+import { visitorFields } from "./access.ts";
 import { differences } from "./compare.ts";
 import { startGateway, type TestGateway } from "./gateway.ts";
 import { patiently, wholeAnswer } from "./patiently.ts";
@@ -8,7 +9,7 @@ import { sources } from "./sources.ts";
 import { wholeFields } from "./whole-field.ts";
 
 /** Everything that can be read, by a shopper, in one operation. */
-const everything = wholeFields(fieldsOf("Query"));
+const everything = wholeFields(visitorFields);
 
 /** What a visitor may wait for, whatever the services do. */
 const longestMs = 2_500;
@@ -49,7 +50,7 @@ afterAll(async () => {
 });
 
 it("knows which services feed each field that can be missing", () => {
-  const named = [...fieldsOf("Query"), ...fieldsOf("User")].map(({ coordinate }) => coordinate);
+  const named = [...visitorFields, ...fieldsOf("User")].map(({ coordinate }) => coordinate);
   expect(
     named.filter((coordinate) => !(coordinate in sources)),
     "say it in sources.ts",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { agent } from "../stack/agent.ts";
 import { team } from "../stack/team.ts";
 import { mutationAccess, queryAccess } from "./access.ts";
 import { startGateway, type TestGateway } from "./gateway.ts";
@@ -12,12 +13,18 @@ const queries = fieldsOf("Query");
 const mutations = fieldsOf("Mutation");
 const nobodies = ["expired", "revoked", "of another retailer"] as const;
 
+/** Sessions of those who work for a retailer; the last is one of another retailer. */
+const staff = ["of store staff", "of support", "of another retailer's support"] as const;
+
 /** Sessions with which nobody is a shopper. */
-const others = [...nobodies, "of store staff"] as const;
+const others = [...nobodies, ...staff] as const;
 
 let graph: TestGateway;
 let later: TestGateway;
-const cookies = { ana: "", expired: "", revoked: "", "of another retailer": "", "of store staff": "" };
+const cookies = Object.fromEntries(["ana", ...others].map((kind) => [kind, ""])) as Record<
+  "ana" | (typeof others)[number],
+  string
+>;
 let secrets: readonly string[] = [];
 
 /** Asks with a session that is no shopper's here; an expired one is asked of a gateway that lives a hundred days later. */
@@ -37,6 +44,8 @@ beforeAll(async () => {
   cookies.expired = await graph.logIn("ana@example.com");
   cookies.revoked = await graph.logIn("ana@example.com");
   cookies["of store staff"] = await graph.logInTeam();
+  cookies["of support"] = await graph.logInSupport();
+  cookies["of another retailer's support"] = await graph.logInSupport("lees");
   cookies["of another retailer"] = await graph.logIn("cora@example.com", "lees");
   const cora = await graph.logIn("cora@example.com");
   await graph.run({ query: "mutation { logout { loggedOut } }", cookie: cookies.revoked });
@@ -109,13 +118,22 @@ it.each(only(queries, queryAccess, "staff"))("gives %s to store staff only", asy
   expect(data).toEqual({ [name]: expect.anything() });
 });
 
-it.each(only(queries, queryAccess, "shopper"))(
-  "gives %s to no guest and to no store staff",
+it.each(only(queries, queryAccess, "support"))(
+  "gives %s to a support agent of the retailer only",
   async (name, operation) => {
-    const answers = [await graph.run(operation), await asNobody(operation, "of store staff")];
+    for (const kind of [...nobodies, "of store staff", "of another retailer's support"] as const) {
+      expect((await asNobody(operation, kind)).data?.[name]).toBeNull();
+    }
+    const answers = [await graph.run(operation), await graph.run({ ...operation, cookie: cookies.ana })];
     expect(answers.map(({ data }) => data?.[name])).toEqual([null, null]);
   },
 );
+
+it.each(only(queries, queryAccess, "shopper"))("gives %s to no guest and to no staff", async (name, operation) => {
+  const answers = [await graph.run(operation)];
+  for (const kind of staff) answers.push(await asNobody(operation, kind));
+  expect(answers.map(({ data }) => data?.[name])).toEqual([null, null, null, null]);
+});
 
 describe.each(only(mutations, mutationAccess, "shopper"))("the mutation %s", (name, operation) => {
   it.each(["none", ...others] as const)("is refused to a session that is %s, and nobody is asked", async (kind) => {
@@ -130,6 +148,17 @@ describe.each(only(mutations, mutationAccess, "shopper"))("the mutation %s", (na
     const answer = await graph.run({ ...operation, cookie: cookies.ana });
     expect(leaked(answer.text, secrets)).toEqual([]);
     expect(codesOf(answer, name).filter((code) => /UNAUTHENTICATED|FORBIDDEN/.test(String(code)))).toEqual([]);
+  });
+});
+
+describe.each(only(mutations, mutationAccess, "support"))("the mutation %s", (name, operation) => {
+  const strangers = ["none", "ana", ...others.filter((kind) => kind !== "of support")] as const;
+  it.each(strangers)("is refused to a session that is %s, and nobody is asked", async (kind) => {
+    await graph.control.resetCounters();
+    const ask = { ...operation, cookie: kind === "none" ? "" : cookies[kind] };
+    const answer = await (kind === "expired" ? later : graph).run(ask);
+    expect(codesOf(answer, name)).toEqual(["UNAUTHENTICATED"]);
+    expect(await graph.control.counters()).toEqual({});
   });
 });
 
@@ -155,5 +184,7 @@ it("gives a shopper's branch at another retailer's host to nobody", async () => 
 
 it("never answered with a secret of the product", () => {
   const texts = [...graph.texts, ...later.texts].join("\n");
-  expect([...graph.secrets, demoPassword, team.password].filter((secret) => texts.includes(secret))).toEqual([]);
+  expect(
+    [...graph.secrets, demoPassword, team.password, agent.password].filter((secret) => texts.includes(secret)),
+  ).toEqual([]);
 });

@@ -15,11 +15,13 @@ import { accountAnswers } from "./testing/account-answers.ts";
 import type { ContractAnswer } from "./testing/contract-answer.ts";
 import { rewardAnswers } from "./testing/reward-answers.ts";
 import { type LoggedInShopper, logIn } from "./testing/shopper.ts";
+import { supportAccess, supportAnswers } from "./testing/support-answers.ts";
 import type { components } from "./wire.generated.ts";
 
 let services: TestServices;
 let contract: Contract;
 let ana: LoggedInShopper;
+let support: string;
 let clippable: string;
 
 const service = testTokens.loyalty;
@@ -30,6 +32,8 @@ beforeAll(async () => {
   ana = await logIn(services, {}, contract);
   const { body } = await callService(services.urls.loyalty, ownOffers(), contract);
   const { Available } = body as components["schemas"]["ShopperOfferLists"];
+  const access = await callService(services.urls.loyalty, supportAccess(service), contract);
+  support = (access.body as components["schemas"]["SupportAccess"]).SupportJwt;
   clippable = Available.find(({ OfferExpiryDate }) => OfferExpiryDate === null)?.OfferId ?? "";
 });
 
@@ -63,7 +67,12 @@ const activate = (Offers: object[], bearer = ana.bearer, id = ana.number): TestC
   return { method: "POST", path, params: { appId, id }, bearer, json: { Offers } };
 };
 
-const callers = { shopper: () => ana, service };
+const endSessions = (): TestCall => {
+  const path = "/support/{appId}/customers/{id}/endsessions";
+  return { method: "POST", path, params: { appId, id: ana.number }, bearer: service };
+};
+
+const callers = { shopper: () => ana, support: () => support, service };
 
 const answers: ContractAnswer[] = [
   ["a request for the keys", 200, null, () => ({ path: "/.well-known/jwks.json" })],
@@ -94,6 +103,8 @@ const answers: ContractAnswer[] = [
   ["an activation of an unknown offer", 400, 20, () => activate([{ OfferId: "none" }])],
   ["an activation with the service bearer", 401, 2, () => activate([], service)],
   ["an activation for another", 403, 3, () => activate([], ana.bearer, "41000000")],
+  // Before the passwords are changed, which ends the bearer of support.
+  ...supportAnswers(callers),
   ...rewardAnswers(callers),
   ...accountAnswers(callers),
   ["a logout of others without a bearer", 401, 2, () => logoutOthers()],
@@ -101,6 +112,7 @@ const answers: ContractAnswer[] = [
   ["a logout without a bearer", 401, 2, () => logout()],
   ["a logout at another retailer", 403, 3, () => logout(ana.bearer, "app-lees")],
   ["a logout", 200, null, () => logout(ana.bearer)],
+  ["an end of a shopper's sessions", 200, null, endSessions],
 ];
 
 describe("the answer is as the contract says to", () => {

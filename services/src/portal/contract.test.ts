@@ -51,6 +51,26 @@ describe("an email", () => {
     expect(download.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''list.txt");
   });
 
+  test("is listed for the retailer that sent it and whoever got it, without what stood in it", async () => {
+    const mail = {
+      ...plainMail,
+      to: "x@example.com, Dora@Example.com",
+      body: "canary",
+      site: "reams",
+      kind: "contact",
+    };
+    expect(await send("/mail", mail)).toBe(200);
+    const listed = async (query: Record<string, string>) => (await call({ path: "/mail", query })).body;
+    const mails = await listed({ site: "reams", emailAddress: "DORA@example.com" });
+    expect(mails).toEqual({ Mails: [{ SentAt: expect.any(String), Kind: "contact", Subject: "Hello" }] });
+    expect(await listed({ site: "lees", emailAddress: "dora@example.com" })).toEqual({ Mails: [] });
+    expect(await listed({ site: "reams", emailAddress: "ora@example.com" })).toEqual({ Mails: [] });
+    expect((await call({ path: "/mail", query: { site: "reams" } })).status).toBe(400);
+    expect((await call({ path: "/mail", query: { site: "reams", emailAddress: "a@b.c" }, bearer: "x" })).status).toBe(
+      401,
+    );
+  });
+
   test.each([
     { name: "without a recipient", fields: { ...plainMail, to: "" } },
     { name: "with a header in its subject", fields: { ...plainMail, subject: "Hi\r\nBcc: x@example.com" } },

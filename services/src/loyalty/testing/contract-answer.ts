@@ -8,6 +8,8 @@ export type ContractAnswer = readonly [name: string, status: number, errorCode: 
 export interface ContractCallers {
   /** The shopper who has logged in. */
   readonly shopper: () => LoggedInShopper;
+  /** The bearer with which support looks at that shopper. */
+  readonly support: () => string;
   /** The service bearer. */
   readonly service: string;
 }

@@ -1,0 +1,36 @@
+import type { TestCall } from "../../kit/testing/start.ts";
+import type { ContractAnswer, ContractCallers } from "./contract-answer.ts";
+
+const appId = "app-reams";
+
+/** A lookup by support; what is given differs. */
+export function supportAccess(bearer: string, lookup: object = {}, app = appId): TestCall {
+  const json = { By: "Email", Value: "ana@example.com", Agent: "sam@aisle.example", ...lookup };
+  return { method: "POST", path: "/support/{appId}/access", params: { appId: app }, bearer, json };
+}
+
+/** The calls of support, with the answers that the contract asks for. */
+export function supportAnswers({ shopper, support, service }: ContractCallers): ContractAnswer[] {
+  const own = (part: string, bearer = support(), id = shopper().number): TestCall => {
+    return { path: `/support/{appId}/customers/{id}/${part}`, params: { appId, id }, bearer };
+  };
+  const end = (bearer: string, id = shopper().number): TestCall => {
+    return { ...own("endsessions", bearer, id), method: "POST" };
+  };
+  return [
+    ["support's look by email", 200, null, () => supportAccess(service)],
+    ["support's look by number", 200, null, () => supportAccess(service, { By: "FrqShopperNo", Value: "41000" })],
+    ["support's look by phone", 200, null, () => supportAccess(service, { By: "Phone", Value: "(801) 555-0110" })],
+    ["support's look at an unknown app", 404, 5, () => supportAccess(service, {}, "app-none")],
+    ["support's look without an agent", 400, 1, () => supportAccess(service, { Agent: undefined })],
+    ["support's look with a shopper bearer", 401, 2, () => supportAccess(shopper().bearer)],
+    ...["signins", "clips", "terms"].flatMap((part): ContractAnswer[] => [
+      [`a shopper's ${part} for support`, 200, null, () => own(part)],
+      [`another's ${part} for support`, 403, 3, () => own(part, support(), "41000000")],
+      [`${part} for support with the shopper's own bearer`, 403, 3, () => own(part, shopper().bearer)],
+      [`${part} for support with the service bearer`, 401, 2, () => own(part, service)],
+    ]),
+    ["an end of nobody's sessions", 400, 10, () => end(service, "41000000")],
+    ["an end of sessions with support's bearer", 401, 2, () => end(support())],
+  ];
+}
