@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import { createLimits } from "../../auth/limits.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { globalId } from "../../lib/global-id.ts";
+import { execute, testSessions, type ExecuteOptions } from "../../testing/execute.ts";
+import { contentRoutes } from "../../testing/routes.ts";
+import { shopperRoutes } from "../../testing/shopper-routes.ts";
+import { stubUpstream } from "../../testing/stub-upstream.ts";
+import { accessRoute, accessRoutes, auditRoute, executeAsAgent, staffRoutes } from "../../testing/support.ts";
+
+const customerId = globalId("Customer", "reams", "41000000101");
+const input = { customerId, reason: "the caller asked" };
+const endRoute = "POST /support/app-reams/customers/41000000101/endsessions";
+const mailRoute = "POST /account/reset-password";
+const template = {
+  from: "no-reply@aisle.example",
+  subject: "Reset your password",
+  body: "For {{retailerName}}: {{resetLink}}",
+};
+const content = { ...contentRoutes(), "GET /sites/reams/email-templates/password-reset": template };
+const loyalty = { ...accessRoutes, ...shopperRoutes(), [endRoute]: { Success: true } };
+const portal = { [mailRoute]: { Success: true } };
+
+const documents = {
+  revealCustomer: `mutation ($input: RevealCustomerInput!) { revealCustomer(input: $input) {
+    customer { isRevealed user { lastName email phone birthday address { address1 } } } userErrors { code message field } } }`,
+  endCustomerSessions: `mutation ($input: EndCustomerSessionsInput!) { endCustomerSessions(input: $input) {
+    customer { isRevealed user { lastName } } userErrors { code message field } } }`,
+  sendCustomerPasswordReset: `mutation ($input: SendCustomerPasswordResetInput!) { sendCustomerPasswordReset(input: $input) {
+    sent sentTo userErrors { code message field } } }`,
+};
+
+type Change = keyof typeof documents;
+
+const names: readonly Change[] = ["revealCustomer", "endCustomerSessions", "sendCustomerPasswordReset"];
+
+async function change(name: Change, options: ExecuteOptions = {}, changes: object = {}) {
+  const upstreams = { loyalty, content, portal, ...options.upstreams };
+  const variables = { input: { ...input, ...changes } };
+  const executed = await executeAsAgent(documents[name], { ...options, variables, upstreams });
+  return { ...executed, payload: executed.data?.[name] as { readonly userErrors: readonly object[] } };
+}
+
+describe.each(names)("%s", (name) => {
+  it("is in the log before anything else is asked", async () => {
+    const down = new UpstreamError({ upstream: "sso", kind: "unavailable" });
+    const { payload, calls } = await change(name, { upstreams: { sso: { [auditRoute]: down } } });
+    expect(payload.userErrors).toMatchObject([{ code: "UPSTREAM_FAILED" }]);
+    expect(calls).toEqual({ [`sso ${auditRoute}`]: 1 });
+  });
+
+  it("names itself in the log", async () => {
+    const sso = stubUpstream("sso", staffRoutes);
+    await change(name, { upstreams: { sso } });
+    const action = {
+      revealCustomer: "REVEAL",
+      endCustomerSessions: "END_SESSIONS",
+      sendCustomerPasswordReset: "PASSWORD_RESET",
+    };
+    expect(sso.calls.map(({ options }) => options.json)).toMatchObject([
+      { action: action[name], subject: { masked: "•••0101", exact: "41000000101" }, reason: "the caller asked" },
+    ]);
+  });
+
+  it.each([
+    { with: "a short reason", changes: { reason: "why" }, asked: {} },
+    { with: "an id that is none", changes: { customerId: "x" }, asked: { [`sso ${auditRoute}`]: 1 } },
+    {
+      with: "an id of another retailer",
+      changes: { customerId: globalId("Customer", "lees", "41000000101") },
+      asked: { [`sso ${auditRoute}`]: 1 },
+    },
+  ])("is refused with $with", async ({ changes, asked }) => {
+    const { payload, calls } = await change(name, {}, changes);
+    expect(payload.userErrors).toMatchObject([{ code: "INVALID_INPUT" }]);
+    expect(calls).toEqual(asked);
+  });
+
+  it("counts as a look", async () => {
+    const limits = createLimits(() => new Date());
+    for (let look = 0; look < 100; look += 1) await change(name, { context: { limits } }, { customerId: "x" });
+    const { payload, calls } = await change(name, { context: { limits } });
+    expect(payload.userErrors).toMatchObject([{ code: "RATE_LIMITED" }]);
+    expect(calls).toEqual({ [`sso ${auditRoute}`]: 1 });
+  });
+
+  it("is refused to a shopper", async () => {
+    const { data, calls } = await execute(documents[name], { variables: { input }, viewer: {} });
+    expect(data?.[name]).toMatchObject({ userErrors: [{ code: "UNAUTHENTICATED" }] });
+    expect(calls).toEqual({});
+  });
+
+  it("is not offered where the commerce service keeps the accounts", async () => {
+    const { payload } = await change(
+      name,
+      { retailer: "bluebird" },
+      { customerId: globalId("Customer", "bluebird", "41000000101") },
+    );
+    expect(payload.userErrors).toMatchObject([{ code: "NOT_OFFERED" }]);
+  });
+});
+
+it("shows the personal values of a revealed shopper", async () => {
+  const { payload } = await change("revealCustomer");
+  expect(payload).toEqual({
+    customer: {
+      isRevealed: true,
+      user: {
+        lastName: "Lopez",
+        email: "ana@example.com",
+        phone: "(801) 555-0123",
+        birthday: "1988-03-14",
+        address: { address1: "418 Lilac Court" },
+      },
+    },
+    userErrors: [],
+  });
+});
+
+describe("the end of a shopper's sessions", () => {
+  const shopper = { sitePath: "reams", shopperNumber: "41000000101", firstName: "Ana", homeStoreNumber: null };
+
+  it("holds here and at the loyalty service, and shows the shopper masked", async () => {
+    const clock = { now: new Date("2026-05-04T18:00:00Z") };
+    const sessions = testSessions(() => clock.now);
+    const sealed = await sessions.seal(sessions.start({ ...shopper, shopperToken: "x" }, "cookie"), "cookie");
+    clock.now = new Date("2026-05-04T19:00:00Z");
+    const { payload, calls } = await change("endCustomerSessions", { context: { sessions } });
+    expect(payload).toEqual({ customer: { isRevealed: false, user: { lastName: "L•••" } }, userErrors: [] });
+    expect(calls[`loyalty ${endRoute}`]).toBe(1);
+    expect(await sessions.open(sealed, "cookie", "reams")).toBeNull();
+  });
+
+  it("says when the loyalty service could not be told", async () => {
+    const down = new UpstreamError({ upstream: "loyalty", kind: "unknown-outcome" });
+    const upstreams = { loyalty: { ...loyalty, [endRoute]: down } };
+    const { payload } = await change("endCustomerSessions", { upstreams });
+    expect(payload).toMatchObject({ customer: null, userErrors: [{ code: "UNKNOWN_OUTCOME" }] });
+  });
+});
+
+describe("a reset email on behalf of support", () => {
+  it("goes to the address of the account, which the agent sees masked", async () => {
+    const stub = stubUpstream("portal", portal);
+    const { payload } = await change("sendCustomerPasswordReset", { upstreams: { portal: stub } });
+    expect(payload).toEqual({ sent: true, sentTo: "a•••@example.com", userErrors: [] });
+    const form = Object.fromEntries(stub.calls[0]?.options.form ?? []);
+    expect(form).toMatchObject({ to: "ana@example.com", site: "reams", kind: "password-reset" });
+  });
+
+  it("is not sent to a card without an address", async () => {
+    const record = {
+      ...loyalty,
+      "GET /loyalty/app-reams/customer": { FrqShopperNo: "41000000101", EmailAddress: null },
+    };
+    const { payload, calls } = await change("sendCustomerPasswordReset", { upstreams: { loyalty: record } });
+    expect(payload).toMatchObject({ sent: false, sentTo: null, userErrors: [{ code: "REFUSED" }] });
+    expect(calls[`portal ${mailRoute}`]).toBeUndefined();
+  });
+
+  it("is not sent to nobody", async () => {
+    const { payload } = await change("sendCustomerPasswordReset", { upstreams: { loyalty: { [accessRoute]: [] } } });
+    expect(payload).toMatchObject({
+      sent: false,
+      userErrors: [{ code: "INVALID_INPUT", field: ["input", "customerId"] }],
+    });
+  });
+
+  it("cannot fill a mailbox", async () => {
+    const limits = createLimits(() => new Date());
+    for (let sent = 0; sent < 5; sent += 1) await change("sendCustomerPasswordReset", { context: { limits } });
+    const { payload, calls } = await change("sendCustomerPasswordReset", { context: { limits } });
+    expect(payload).toMatchObject({ sent: false, userErrors: [{ code: "RATE_LIMITED" }] });
+    expect(calls[`portal ${mailRoute}`]).toBeUndefined();
+  });
+});

@@ -1,0 +1,254 @@
+import { describe, expect, it } from "vitest";
+import { createLimits } from "../../auth/limits.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { globalId } from "../../lib/global-id.ts";
+import { execute, testSessions, type ExecuteOptions } from "../../testing/execute.ts";
+import { contentRoutes, offerRoutes } from "../../testing/routes.ts";
+import { shopperCalls, shopperRoutes } from "../../testing/shopper-routes.ts";
+import { stubUpstream, type StubCall } from "../../testing/stub-upstream.ts";
+import { accessRoute, accessRoutes, auditRoute, executeAsAgent, staffRoutes } from "../../testing/support.ts";
+import { wireOffer } from "../../testing/wire-samples.ts";
+
+const ask = (fields: string) => `query ($lookup: CustomerLookup!) { customer(lookup: $lookup) { ${fields} } }`;
+const lookup = { by: "EMAIL", value: " Ana@Example.com ", reason: "lost points" };
+const own = "/support/app-reams/customers/41000000101";
+const loyalty = { ...accessRoutes, ...shopperRoutes() };
+const at = "2026-05-04T18:00:00.000Z";
+
+const lookAt = (fields: string, options: ExecuteOptions = {}, changes: object = {}) =>
+  executeAsAgent(ask(fields), {
+    variables: { lookup: { ...lookup, ...changes } },
+    now: at,
+    ...options,
+    upstreams: { loyalty, content: contentRoutes(), ...options.upstreams },
+  });
+
+/** Stubs that write down in which order they are asked. */
+function inOrder(changes: object = {}) {
+  const order: string[] = [];
+  const note = (route: string, answer: unknown) => (call: StubCall) => {
+    order.push(route);
+    return typeof answer === "function" ? (answer as (call: StubCall) => unknown)(call) : answer;
+  };
+  const noted = (routes: object) =>
+    Object.fromEntries(Object.entries(routes).map(([route, answer]) => [route, note(route, answer)]));
+  return { order, upstreams: { sso: noted({ ...staffRoutes, ...changes }), loyalty: noted(loyalty) } };
+}
+
+describe("a look at a shopper", () => {
+  it("is written down before anything is read", async () => {
+    const { order, upstreams } = inOrder();
+    const { data } = await lookAt("id user { email }", { upstreams });
+    expect(data?.["customer"]).toMatchObject({ id: globalId("Customer", "reams", "41000000101") });
+    expect(order).toEqual([auditRoute, accessRoute, shopperCalls.record]);
+  });
+
+  it("says to the log who, whom, why and in which request, and to the service whose look it is", async () => {
+    const sso = stubUpstream("sso", staffRoutes);
+    const service = stubUpstream("loyalty", loyalty);
+    await lookAt("id", { upstreams: { sso, loyalty: service } });
+    expect(sso.calls[0]?.options.json).toEqual({
+      appId: "app-reams",
+      agent: "sam@aisle.example",
+      action: "LOOKUP",
+      subject: { masked: "a•••@example.com", exact: "ana@example.com" },
+      reason: "lost points",
+      reference: "test-request",
+      isRefused: false,
+    });
+    expect(service.calls[0]?.options.json).toEqual({
+      By: "Email",
+      Value: "Ana@Example.com",
+      Agent: "sam@aisle.example",
+    });
+  });
+
+  it("reads nothing when it cannot be written down", async () => {
+    const down = new UpstreamError({ upstream: "sso", kind: "timeout" });
+    const { data, errors, calls } = await lookAt("id", { upstreams: { sso: { [auditRoute]: down } } });
+    expect(data).toEqual({ customer: null });
+    expect(errors).toMatchObject([{ path: "customer", code: "UPSTREAM_TIMEOUT" }]);
+    expect(calls).toEqual({ [`sso ${auditRoute}`]: 1 });
+  });
+
+  it("reads nothing when the log does not confirm it", async () => {
+    const { errors, calls } = await lookAt("id", { upstreams: { sso: { [auditRoute]: {} } } });
+    expect(errors).toMatchObject([{ code: "UPSTREAM_BAD_RESPONSE" }]);
+    expect(calls).toEqual({ [`sso ${auditRoute}`]: 1 });
+  });
+
+  it.each([
+    { by: "SHOPPER_NUMBER", value: "41000000101", masked: "•••0101" },
+    { by: "PHONE", value: "801.555.0123", masked: "(•••) •••-0123" },
+    { by: "ID", value: globalId("Customer", "reams", "41000000101"), masked: "•••0101" },
+  ])("can name the shopper by $by", async ({ by, value, masked }) => {
+    const sso = stubUpstream("sso", staffRoutes);
+    expect((await lookAt("id", { upstreams: { sso } }, { by, value })).data?.["customer"]).not.toBeNull();
+    expect(sso.calls[0]?.options.json).toMatchObject({ subject: { masked } });
+  });
+
+  it.each([
+    { name: "nobody", changes: {}, access: [] },
+    { name: "an id of another retailer", changes: { by: "ID", value: globalId("Customer", "lees", "41000000101") } },
+    { name: "an id that is none", changes: { by: "ID", value: "41000000101" } },
+  ])("gives null for $name, which is in the log too", async ({ changes, access }) => {
+    const service = access === undefined ? {} : { [accessRoute]: access };
+    const { data, errors, calls } = await lookAt("id", { upstreams: { loyalty: service } }, changes);
+    expect([data, errors]).toEqual([{ customer: null }, []]);
+    expect(calls[`sso ${auditRoute}`]).toBe(1);
+    expect(calls[`loyalty ${accessRoute}`]).toBe(access === undefined ? undefined : 1);
+  });
+
+  it.each([
+    { name: "a reason of four characters", changes: { reason: " why " } },
+    { name: "a reason that is too long", changes: { reason: "x".repeat(201) } },
+    { name: "no value", changes: { value: " " } },
+    { name: "a value that is too long", changes: { value: "x".repeat(255) } },
+  ])("is refused with $name, before anything is counted or written", async ({ changes }) => {
+    const { errors, calls } = await lookAt("id", {}, changes);
+    expect(errors).toMatchObject([{ code: "BAD_USER_INPUT" }]);
+    expect(calls).toEqual({});
+  });
+
+  it.each([
+    { name: "a guest", options: {} },
+    { name: "a shopper", options: { viewer: {} } },
+  ])("is refused to $name, and nobody is asked", async ({ options }) => {
+    const { data, errors, calls } = await execute(ask("id"), { variables: { lookup }, ...options });
+    expect([data, calls]).toEqual([{ customer: null }, {}]);
+    expect(errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
+  });
+
+  it("is refused beyond a hundred in an hour, in the log and without a read", async () => {
+    const limits = createLimits(() => new Date(at));
+    const context = { limits };
+    for (let look = 0; look < 100; look += 1) await lookAt("id", { context });
+    const sso = stubUpstream("sso", staffRoutes);
+    const { errors, calls } = await lookAt("id", { context, upstreams: { sso } });
+    expect(errors).toMatchObject([{ code: "RATE_LIMITED" }]);
+    expect(calls).toEqual({ [`sso ${auditRoute}`]: 1 });
+    expect(sso.calls[0]?.options.json).toMatchObject({ isRefused: true });
+  });
+
+  it("is not offered where the commerce service keeps the accounts, and is in the log all the same", async () => {
+    const { errors, calls } = await lookAt("id", { retailer: "bluebird" });
+    expect(errors).toMatchObject([{ code: "NOT_OFFERED" }]);
+    expect(calls).toEqual({ [`sso ${auditRoute}`]: 1 });
+  });
+});
+
+describe("what support sees", () => {
+  const personal = `lastName email phone secondaryPhone birthday organization address { address1 address2 city state zip }`;
+
+  it("is masked", async () => {
+    const { data, errors } = await lookAt(`isRevealed user { firstName shopperNumber ${personal} }`);
+    expect(errors).toEqual([]);
+    expect(data?.["customer"]).toEqual({
+      isRevealed: false,
+      user: {
+        firstName: "Ana",
+        shopperNumber: "41000000101",
+        lastName: "L•••",
+        email: "a•••@example.com",
+        phone: "(•••) •••-0123",
+        secondaryPhone: null,
+        birthday: null,
+        organization: null,
+        address: { address1: "•••", address2: null, city: "•••", state: "UT", zip: "•••" },
+      },
+    });
+  });
+
+  it("is read with support's own bearer, each call once", async () => {
+    const service = stubUpstream("loyalty", loyalty);
+    const fields = `user { email points { total } credits { balance { cents } } receipts { text } }`;
+    await lookAt(`${fields} again: user { phone points { total } }`, { upstreams: { loyalty: service } });
+    const [, ...reads] = service.calls;
+    expect(reads).toHaveLength(4);
+    expect(new Set(reads.map(({ options }) => options.bearer))).toEqual(new Set(["support-token"]));
+  });
+
+  it("is nothing of the rest of the operation: whoever is logged in stays who they are", async () => {
+    const document = `query ($lookup: CustomerLookup!) { customer(lookup: $lookup) { user { shopperNumber } } viewer { shopperNumber } coupons { clippedCount } }`;
+    const routes = { ...loyalty, ...offerRoutes({ Available: [wireOffer()] }) };
+    const options = { variables: { lookup }, upstreams: { loyalty: routes, content: contentRoutes() } };
+    const { data } = await executeAsAgent(document, options);
+    expect(data).toEqual({
+      customer: { user: { shopperNumber: "41000000101" } },
+      viewer: null,
+      coupons: { clippedCount: 0 },
+    });
+  });
+
+  it("lists logins, accepted terms and tries to clip, each with its age", async () => {
+    const parts = {
+      ...offerRoutes({ Activated: [wireOffer({ OfferId: "2", OfferSummary: "Save $1" })] }),
+      [shopperCalls.agreements]: { CurrentTerms: [{ CurrentTermsVersion: "1.10" }], CustomerTermsInfo: [] },
+      [`GET ${own}/signins`]: { SignIns: [{ At: at, Outcome: "WrongPassword", Device: "Safari on iPhone" }, {}] },
+      [`GET ${own}/terms`]: {
+        Acceptances: [
+          { Version: "1.9", At: at },
+          { Version: "1.10", At: at },
+        ],
+      },
+      [`GET ${own}/clips`]: {
+        ClipAttempts: [
+          { At: at, OfferId: "2", Outcome: "Clipped", Reference: "request-1" },
+          { At: at, OfferId: "none", Outcome: "UnknownOffer", Reference: "request-2" },
+        ],
+      },
+    };
+    const fields = `signIns { freshness { source stale fetchedAt } nodes { at outcome device } }
+      acceptedTerms { nodes { version isCurrent } } clipAttempts { nodes { at offerId outcome reference coupon { summary } } }`;
+    const { data, errors } = await lookAt(fields, { upstreams: { loyalty: { ...loyalty, ...parts } } });
+    expect(errors).toEqual([]);
+    expect(data?.["customer"]).toEqual({
+      signIns: {
+        freshness: { source: "loyalty", stale: false, fetchedAt: at },
+        nodes: [{ at, outcome: "WRONG_PASSWORD", device: "Safari on iPhone" }],
+      },
+      acceptedTerms: {
+        nodes: [
+          { version: "1.10", isCurrent: true },
+          { version: "1.9", isCurrent: false },
+        ],
+      },
+      clipAttempts: {
+        nodes: [
+          { at, offerId: "2", outcome: "CLIPPED", reference: "request-1", coupon: { summary: "Save $1" } },
+          { at, offerId: "none", outcome: "UNKNOWN_OFFER", reference: "request-2", coupon: null },
+        ],
+      },
+    });
+  });
+
+  it("lists the emails to the shopper's address, with nothing that identifies them in a subject", async () => {
+    const Mails = [{ SentAt: at, Kind: "contact", Subject: "Ana Lopez (ana@example.com) wrote" }];
+    const portal = stubUpstream("portal", { "GET /mail": { Mails } });
+    const { data } = await lookAt("mails { nodes { sentAt kind subject } }", { upstreams: { portal } });
+    const nodes = [{ sentAt: at, kind: "contact", subject: "Ana ••• (•••) wrote" }];
+    expect(data?.["customer"]).toEqual({ mails: { nodes } });
+    expect(portal.calls[0]?.options.query).toEqual({ site: "reams", emailAddress: "ana@example.com" });
+  });
+
+  it("loses only the part that fails", async () => {
+    const down = new UpstreamError({ upstream: "portal", kind: "timeout" });
+    const routes = { ...loyalty, [`GET ${own}/signins`]: { SignIns: [] } };
+    const upstreams = { loyalty: routes, portal: { "GET /mail": down } };
+    const { data, errors } = await lookAt("signIns { nodes { at } } mails { nodes { kind } } user { email }", {
+      upstreams,
+    });
+    expect(data?.["customer"]).toEqual({ signIns: { nodes: [] }, mails: null, user: { email: "a•••@example.com" } });
+    expect(errors).toMatchObject([{ path: "customer.mails", code: "UPSTREAM_TIMEOUT" }]);
+  });
+
+  it("lists where the shopper is logged in, and not the look itself", async () => {
+    const sessions = testSessions(() => new Date(at));
+    const shopper = { sitePath: "reams", shopperNumber: "41000000101", firstName: "Ana", homeStoreNumber: null };
+    await sessions.note(sessions.start({ ...shopper, shopperToken: "x" }, "cookie"), "Firefox on Linux");
+    const fields = "sessions { freshness { source } nodes { device current } }";
+    const { data } = await lookAt(fields, { context: { sessions } });
+    const nodes = [{ device: "Firefox on Linux", current: false }];
+    expect(data?.["customer"]).toEqual({ sessions: { freshness: { source: "gateway" }, nodes } });
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import { createLimits } from "../../auth/limits.ts";
+import { createTeamKeeper } from "../../auth/staff-keeper.ts";
+import { createMemorySessionRecords } from "../../auth/memory-session-records.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { execute, testSupports, type ExecuteOptions } from "../../testing/execute.ts";
+import { stubUpstream } from "../../testing/stub-upstream.ts";
+import { executeAsAgent, staffRoutes, testAgent } from "../../testing/support.ts";
+
+const document = `mutation ($input: SupportLoginInput!) {
+  supportLogin(input: $input) { support { agent { name username } roles expiresAt lookupsLeft } userErrors { code message field } } }`;
+
+const input = { username: "sam@aisle.example", password: "Helping4You!" };
+
+const attempt = (options: ExecuteOptions = {}, changes: object = {}) =>
+  execute(document, { variables: { input: { ...input, ...changes } }, upstreams: { sso: staffRoutes }, ...options });
+
+const wrong = {
+  code: "INVALID_CREDENTIALS",
+  message: "The user name or the password is incorrect.",
+  field: ["input", "password"],
+};
+
+describe("a login of support", () => {
+  it("opens a session of eight hours in a cookie of its own", async () => {
+    const { data, supportCookies, cookies, teamCookies } = await attempt({ now: "2026-05-04T18:00:00.000Z" });
+    expect(data?.["supportLogin"]).toEqual({
+      support: { agent: testAgent, roles: ["SUPPORT"], expiresAt: "2026-05-05T02:00:00.000Z", lookupsLeft: 100 },
+      userErrors: [],
+    });
+    expect([supportCookies, cookies, teamCookies]).toEqual([[expect.any(String)], [], []]);
+  });
+
+  it("refuses credentials that are nobody's", async () => {
+    const refused = new UpstreamError({ upstream: "sso", kind: "refused", status: 400 });
+    const { data, supportCookies } = await attempt({ upstreams: { sso: { "POST /staff/login": refused } } });
+    expect(data?.["supportLogin"]).toEqual({ support: null, userErrors: [wrong] });
+    expect(supportCookies).toEqual([]);
+  });
+
+  it.each([{ username: " " }, { password: "" }, { password: "x".repeat(1_025) }, { username: "x".repeat(255) }])(
+    "asks nobody about what can be no credentials",
+    async (changes) => {
+      const { data, calls } = await attempt({}, changes);
+      expect(data?.["supportLogin"]).toEqual({ support: null, userErrors: [wrong] });
+      expect(calls).toEqual({});
+    },
+  );
+
+  it("says when the service behind it fails", async () => {
+    const down = new UpstreamError({ upstream: "sso", kind: "timeout" });
+    const { data } = await attempt({ upstreams: { sso: { "POST /staff/login": down } } });
+    expect(data?.["supportLogin"]).toMatchObject({ support: null, userErrors: [{ code: "UPSTREAM_FAILED" }] });
+  });
+
+  it("stops guesses on an agent from wherever they come, and asks nobody then", async () => {
+    const limits = createLimits(() => new Date());
+    const refused = new UpstreamError({ upstream: "sso", kind: "refused", status: 400 });
+    const sso = { "POST /staff/login": refused };
+    for (let guess = 0; guess < 10; guess += 1) {
+      await attempt({ context: { limits, clientAddress: `192.0.2.${guess}` }, upstreams: { sso } });
+    }
+    const { data, calls } = await attempt({ context: { limits } });
+    expect(data?.["supportLogin"]).toMatchObject({ support: null, userErrors: [{ code: "RATE_LIMITED" }] });
+    expect(calls).toEqual({});
+  });
+
+  it("is one guess per operation", async () => {
+    const guess = `supportLogin(input: { username: "a", password: "b" }) { userErrors { code } }`;
+    expect((await execute(`mutation { a: ${guess} b: ${guess} }`)).errors).toMatchObject([
+      { code: "GRAPHQL_VALIDATION_FAILED" },
+    ]);
+  });
+});
+
+describe("the support session", () => {
+  it("is none for a guest, a shopper and store staff", async () => {
+    const ask = "{ support { agent { name } } }";
+    expect((await execute(ask)).data).toEqual({ support: null });
+    expect((await execute(ask, { viewer: {} })).data).toEqual({ support: null });
+    const keys: readonly [Uint8Array] = [new Uint8Array(32).fill(7)];
+    const now = () => new Date();
+    const teams = createTeamKeeper(keys, createMemorySessionRecords(now), now);
+    const team = teams.start("reams", null);
+    expect((await execute(ask, { context: { team } })).data).toEqual({ support: null });
+    expect(await testSupports().open(await teams.seal(team), "reams")).toBeNull();
+  });
+
+  it("makes nobody a shopper and changes nothing of one", async () => {
+    const change = `mutation { clipCoupon(input: { couponId: "x" }) { userErrors { code } } acceptTerms { userErrors { code } } }`;
+    expect((await executeAsAgent("{ viewer { firstName } }")).data).toEqual({ viewer: null });
+    const { data, calls } = await executeAsAgent(change);
+    const refused = { userErrors: [{ code: "UNAUTHENTICATED" }] };
+    expect(data).toEqual({ clipCoupon: refused, acceptTerms: refused });
+    expect(calls).toEqual({});
+  });
+
+  it("ends at its logout, wherever it was copied to", async () => {
+    const supports = testSupports();
+    const support = supports.start("reams", testAgent);
+    const sealed = await supports.seal(support);
+    expect(await supports.open(sealed, "reams")).toEqual(support);
+    const logout = "mutation { supportLogout { loggedOut userErrors { code } } }";
+    const { data, supportCookies } = await execute(logout, { context: { support, supports } });
+    expect(data?.["supportLogout"]).toEqual({ loggedOut: true, userErrors: [] });
+    expect(supportCookies).toEqual([null]);
+    expect(await supports.open(sealed, "reams")).toBeNull();
+  });
+
+  it("is good at its own retailer only, and for eight hours", async () => {
+    const clock = { now: new Date("2026-05-04T18:00:00Z") };
+    const supports = testSupports(() => clock.now);
+    const sealed = await supports.seal(supports.start("reams", testAgent));
+    expect(await supports.open(sealed, "lees")).toBeNull();
+    clock.now = new Date("2026-05-05T02:02:00Z");
+    expect(await supports.open(sealed, "reams")).toBeNull();
+  });
+});
+
+describe("the audit log", () => {
+  const entry = {
+    id: "7",
+    at: "2026-05-04T18:00:00.000Z",
+    agent: "sam@aisle.example",
+    action: "LOOKUP",
+    subject: "a•••@example.com",
+    reason: "lost points",
+    reference: "request-1",
+    isRefused: false,
+  };
+  const list = "GET /staff/audit";
+  const page = { entries: [entry], hasMore: true, total: 12 };
+  const ask = (args: string, sso = stubUpstream("sso", { [list]: page })) =>
+    executeAsAgent(
+      `{ support { audit${args} { totalCount pageInfo { hasNextPage endCursor } nodes { id at agent action subject reason reference isRefused } } } }`,
+      { upstreams: { sso } },
+    );
+
+  it("is read page by page, for the retailer of the host alone", async () => {
+    const sso = stubUpstream("sso", { [list]: page });
+    const { data } = await ask("", sso);
+    const { audit } = data?.["support"] as { audit: { pageInfo: { endCursor: string }; nodes: object[] } };
+    expect(audit).toMatchObject({ totalCount: 12, pageInfo: { hasNextPage: true } });
+    expect(audit.nodes).toEqual([{ ...entry, id: expect.any(String) }]);
+    await ask(`(first: 5, after: "${audit.pageInfo.endCursor}")`, sso);
+    expect(sso.calls.map(({ options }) => options.query)).toEqual([
+      { appId: "app-reams", first: "25" },
+      { appId: "app-reams", first: "5", after: "7" },
+    ]);
+  });
+
+  it.each([
+    { typed: "Ana@Example.com", asked: "ana@example.com" },
+    { typed: "+1 (801) 555-0123", asked: "8015550123" },
+    { typed: " 41000000101 ", asked: "41000000101" },
+  ])("finds the looks that named $typed", async ({ typed, asked }) => {
+    const sso = stubUpstream("sso", { [list]: page });
+    await ask(`(subject: "${typed}", agent: "Sam@aisle.example", action: REVEAL)`, sso);
+    expect(sso.calls[0]?.options.query).toMatchObject({ subject: asked, agent: "sam@aisle.example", action: "REVEAL" });
+  });
+
+  it.each(["(first: 0)", "(first: 101)", `(after: "nonsense")`, `(agent: "${"x".repeat(255)}")`])(
+    "refuses to be read with %s",
+    async (args) => {
+      const { errors, calls } = await ask(args);
+      expect(errors).toMatchObject([{ path: "support.audit", code: "BAD_USER_INPUT" }]);
+      expect(calls).toEqual({});
+    },
+  );
+});
