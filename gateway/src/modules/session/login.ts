@@ -50,7 +50,7 @@ async function enter({ identifier, password }: Credentials, use: SealUse, contex
       password,
       context.device,
     );
-    context.limits.login.succeeded(attempt);
+    await context.limits.login.succeeded(attempt);
     return await begin(context.sessions.start({ ...shopper, sitePath, shopperToken }, use), use, context);
   } catch (error) {
     return { userErrors: [refusal(error, context.log)] };
