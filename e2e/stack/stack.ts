@@ -178,8 +178,12 @@ export function planParts(
         SITE_ORIGIN: `http://{host}:${ports.client}`,
         SESSION_KEYS,
         TEAM_LOGINS: teamLogins(),
-        PLAYGROUND: "on",
         DOCUMENTS: "log",
+        // The playground of a demo, which production refuses to have.
+        NODE_ENV: "development",
+        PLAYGROUND: "open",
+        DEMO_CONTROL_URL: service(0),
+        CALLS_IN_ANSWERS: "on",
       },
     ),
     client: plan(

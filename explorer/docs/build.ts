@@ -39,3 +39,4 @@ for (const page of pages) {
 write("index.html", frame({ title: "Documentation", html: firstPage(groups), headings: [] }, groups, null));
 cpSync(join(import.meta.dirname, "docs.css"), join(target, "docs.css"));
 cpSync(join(root, "docs/images"), join(target, "images"), { recursive: true });
+cpSync(target, join(root, "explorer/dist-demo/docs"), { recursive: true });

@@ -1,14 +1,19 @@
 import "graphiql/setup-workers/vite";
 import "graphiql/style.css";
 import "./explorer.css";
+import "./narrow.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Explorer } from "./explorer.tsx";
+import { takeTabs } from "./retailer/carried-tabs.ts";
 
-const place = document.getElementById("explorer");
-if (!place) throw new Error("The page has no place for the explorer.");
+const plainAddress = takeTabs(new URL(window.location.href), window.localStorage);
+if (plainAddress !== null) window.history.replaceState(null, "", plainAddress);
+
+const [bar, place] = [document.getElementById("bar"), document.getElementById("explorer")];
+if (!bar || !place) throw new Error("The page has no place for the explorer.");
 createRoot(place).render(
   <StrictMode>
-    <Explorer />
+    <Explorer bar={bar} />
   </StrictMode>,
 );

@@ -233,7 +233,7 @@ it("serves the documentation without the endings of its files, under a policy th
   await mkdir(join(folder, "docs/guides"), { recursive: true });
   await writeFile(join(folder, "index.html"), "<p>explorer");
   await writeFile(join(folder, "docs/guides/errors.html"), "<p>errors");
-  const { app } = await start({}, { playgroundFolder: folder });
+  const { app } = await start({}, { playground: { folder, access: "open", demoControlUrl: null } });
   const page = await app.server.inject({ url: "/playground/docs/guides/errors", headers: { host: "localhost" } });
   expect(page.body).toBe("<p>errors");
   expect(page.headers["content-security-policy"]).not.toMatch(/script|connect|unsafe/);
@@ -243,7 +243,7 @@ it("serves the documentation without the endings of its files, under a policy th
 it("serves the playground under a policy that lets nothing from outside in", async () => {
   const folder = await mkdtemp(join(tmpdir(), "aisle-playground-"));
   await writeFile(join(folder, "index.html"), "<!doctype html><title>Explorer</title>");
-  const { app } = await start({}, { playgroundFolder: folder });
+  const { app } = await start({}, { playground: { folder, access: "open", demoControlUrl: null } });
   const response = await app.server.inject({ url: "/playground/", headers: { host: "localhost" } });
   expect(response.body).toContain("Explorer");
   expect(response.headers["content-security-policy"]).toContain("default-src 'none'; script-src 'self';");

@@ -1,10 +1,12 @@
 import { fastifyApolloDrainPlugin } from "@as-integrations/fastify";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addressBlock } from "./auth/address-block.ts";
 import { createSessionKeeper } from "./auth/create-session-keeper.ts";
 import { createLimits } from "./auth/limits.ts";
+import { readStaffSession } from "./auth/read-session.ts";
+import { supportCookie, teamCookie } from "./auth/session-cookie.ts";
 import { createSupportKeeper, createTeamKeeper } from "./auth/staff-keeper.ts";
-import { createPublicCache, type PublicKey } from "./cache/public-cache.ts";
+import { createPublicCache, type CacheRead, type PublicKey } from "./cache/public-cache.ts";
 import type { DocumentPolicy, ExecutionMode, SessionKeys } from "./config/environment.ts";
 import type { Retailers } from "./config/retailers.ts";
 import type { TeamLogins } from "./config/team-logins.ts";
@@ -25,7 +27,8 @@ import { documentPolicyPlugin } from "./plugins/document-policy.ts";
 import { noteAge } from "./plugins/freshness.ts";
 import { healthPrefix, registerHealth } from "./plugins/health.ts";
 import { registerOriginCheck } from "./plugins/origin-check.ts";
-import { registerPlayground } from "./plugins/playground.ts";
+import { registerPlayground, type PlaygroundOptions } from "./plugins/playground.ts";
+import { noteCacheRead } from "./plugins/upstream-calls.ts";
 import { createSilentCounts, type SilentCounts } from "./plugins/silent-failures.ts";
 import { registerTenancy } from "./plugins/tenancy.ts";
 import { createServer, type ServerOptions } from "./server.ts";
@@ -45,8 +48,8 @@ export interface AppDeps extends ServerOptions {
   /** The documents that may be asked for by id, and that are trusted. */
   readonly documents: TrustedDocuments;
   readonly execution: ExecutionMode;
-  /** The folder of the built explorer; null leaves the playground out. */
-  readonly playgroundFolder: string | null;
+  /** Null leaves the playground out. */
+  readonly playground: PlaygroundOptions | null;
   /** Connects the upstreams; their events go to the given log. */
   readonly connect: (log: Logger) => UpstreamConnections;
   readonly now?: () => Date;
@@ -68,6 +71,11 @@ function noteFailure(log: Logger, silent: SilentCounts) {
     log.warn({ site: sitePath, upstream, call, ...cause }, "public data could not be read");
     silent.readFailed(upstream);
   };
+}
+
+function noteRead(call: PublicKey, read: CacheRead): void {
+  noteAge(call, read);
+  noteCacheRead(call, read);
 }
 
 /** Binds the upstreams to a request, with what they leave out counted as well as logged. */
@@ -104,15 +112,17 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { cacheStore: store, limitCounts, sessionRecords: records, turns } = shared;
   const limits = createLimits(now, limitCounts);
   const silent = createSilentCounts();
-  const cache = createPublicCache({ now, store, onFailure: noteFailure(server.log, silent), onRead: noteAge });
+  const cache = createPublicCache({ now, store, onFailure: noteFailure(server.log, silent), onRead: noteRead });
+  const teams = createTeamKeeper(deps.sessionKeys, records, now);
+  const supports = createSupportKeeper(deps.sessionKeys, records, now);
   const context = createRequestContexts({
     now,
     media: createMediaUrls(deps.mediaUrl),
     limits,
     botCheck: deps.botCheck,
     sessions: createSessionKeeper(deps.sessionKeys, records, now),
-    teams: createTeamKeeper(deps.sessionKeys, records, now),
-    supports: createSupportKeeper(deps.sessionKeys, records, now),
+    teams,
+    supports,
     teamLogins: deps.teamLogins,
     bindUpstreams: bindUpstreams({ ...connections, cache, turns, now }, silent),
   });
@@ -137,7 +147,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
     silent,
     { isStopping: () => stopping, isRedisThere: shared.isRedisThere },
   );
-  if (deps.playgroundFolder !== null) registerPlayground(server, deps.playgroundFolder);
+  if (deps.playground !== null) {
+    const isStaff = async ({ headers, retailer }: FastifyRequest): Promise<boolean> =>
+      retailer !== null &&
+      ((await readStaffSession(headers, teamCookie, retailer.sitePath, teams)) ??
+        (await readStaffSession(headers, supportCookie, retailer.sitePath, supports))) !== null;
+    registerPlayground(server, deps.playground, { retailers: deps.retailers, isStaff });
+  }
   await apollo.start();
   registerGraph(server, {
     path: graphPath,

@@ -1,6 +1,7 @@
 import type { Settings } from "./config/environment.ts";
 import type { Logger } from "./context.ts";
-import { createUpstreamHttp } from "./http/create-upstream-http.ts";
+import { createUpstreamHttp, type UpstreamSettings } from "./http/create-upstream-http.ts";
+import { noteCall } from "./plugins/upstream-calls.ts";
 import { decodeRefusal as decodeCommerceRefusal } from "./upstreams/commerce/decode.ts";
 import { decodeRefusal } from "./upstreams/loyalty/accounts-decode.ts";
 import { decodeRefusal as decodeSsoRefusal } from "./upstreams/sso/decode.ts";
@@ -28,49 +29,32 @@ export function connectUpstreams(
   >,
   log: Logger,
 ): UpstreamConnections {
-  const onEvent = (upstream: string) => (event: string) =>
-    log.error({ upstream, event }, "an upstream needs attention");
+  const connect = (name: string, baseUrl: string, refusal?: UpstreamSettings["refusal"]) =>
+    createUpstreamHttp({
+      name,
+      baseUrl,
+      ...(refusal === undefined ? {} : { refusal }),
+      onEvent: (event) => log.error({ upstream: name, event }, "an upstream needs attention"),
+      onCall: noteCall,
+    });
   const { loyalty, content, commerce, adStudio, portal, sso, siteOrigin } = settings;
-  const hosts = (name: string, urls: readonly string[]) =>
-    new Map(urls.map((baseUrl) => [baseUrl, createUpstreamHttp({ name, baseUrl, onEvent: onEvent(name) })]));
+  const hosts = (name: string, urls: readonly string[]) => new Map(urls.map((url) => [url, connect(name, url)]));
   return {
-    loyalty: {
-      http: createUpstreamHttp({
-        name: "loyalty",
-        baseUrl: loyalty.url,
-        refusal: decodeRefusal,
-        onEvent: onEvent("loyalty"),
-      }),
-      serviceToken: loyalty.token,
-    },
-    content: {
-      http: createUpstreamHttp({ name: "content", baseUrl: content.url, onEvent: onEvent("content") }),
-      serviceToken: content.token,
-    },
+    loyalty: { http: connect("loyalty", loyalty.url, decodeRefusal), serviceToken: loyalty.token },
+    content: { http: connect("content", content.url), serviceToken: content.token },
     commerce: {
-      http: createUpstreamHttp({
-        name: "commerce",
-        baseUrl: commerce.url,
-        refusal: decodeCommerceRefusal,
-        onEvent: onEvent("commerce"),
-      }),
+      http: connect("commerce", commerce.url, decodeCommerceRefusal),
       serviceToken: commerce.token,
       paths: settings.commercePaths,
     },
-    adStudio: {
-      http: createUpstreamHttp({ name: "ad-studio", baseUrl: adStudio.url, onEvent: onEvent("ad-studio") }),
-      serviceToken: adStudio.token,
-    },
+    adStudio: { http: connect("ad-studio", adStudio.url), serviceToken: adStudio.token },
     portal: {
-      http: createUpstreamHttp({ name: "portal", baseUrl: portal.url, onEvent: onEvent("portal") }),
+      http: connect("portal", portal.url),
       serviceToken: portal.token,
       countHeader: settings.searchCountHeader,
       siteOrigin,
     },
-    sso: {
-      http: createUpstreamHttp({ name: "sso", baseUrl: sso.url, refusal: decodeSsoRefusal, onEvent: onEvent("sso") }),
-      credentials: sso,
-    },
+    sso: { http: connect("sso", sso.url, decodeSsoRefusal), credentials: sso },
     adViewers: {
       hosts: hosts("ad-viewer", settings.adViewers.urls),
       serviceToken: settings.adViewers.token,

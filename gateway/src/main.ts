@@ -9,6 +9,8 @@ import { ownManifests, readTrustedDocuments, type TrustedDocuments } from "./exe
 
 const ownRetailersFile = join(import.meta.dirname, "../retailers.yaml");
 const explorerFolder = join(import.meta.dirname, "../../explorer/dist");
+/** The explorer with the parts of the demo, which the other one does not hold. */
+const demoExplorerFolder = join(import.meta.dirname, "../../explorer/dist-demo");
 
 /** After this many milliseconds a stop that hangs is ended by force. */
 const stopWithinMs = 10_000;
@@ -67,12 +69,13 @@ function createStop(app: App) {
 }
 
 async function start(): Promise<void> {
-  const { host, port, playground, retailersFile, documentsFolder, ...rest } = settings();
+  const { host, port, playground, demoControlUrl, retailersFile, documentsFolder, ...rest } = settings();
+  const folder = demoControlUrl === null ? explorerFolder : demoExplorerFolder;
   const app = await createApp({
     ...rest,
     retailers: retailers(retailersFile),
     documents: documents(documentsFolder),
-    playgroundFolder: playground ? explorerFolder : null,
+    playground: playground === "off" ? null : { folder, access: playground, demoControlUrl },
     connect: (log) => connectUpstreams(rest, log),
   });
   const stop = createStop(app);

@@ -10,6 +10,8 @@ import { registerRequestScope } from "./plugins/request-scope.ts";
 export interface ServerOptions {
   readonly logLevel: LogLevel;
   readonly trustedProxies: readonly string[];
+  /** True when an answer tells the upstream calls behind it to whoever asks for them. */
+  readonly callsInAnswers: boolean;
   /** Where log lines go; standard output when not given. */
   readonly logStream?: { write(line: string): void };
 }
@@ -23,7 +25,7 @@ const drainMs = 9 * second;
  * Makes the HTTP server with what holds for every route: limits, request id, log line and error answers.
  * @param options how it is set up
  */
-export function createServer({ logLevel, trustedProxies, logStream }: ServerOptions): FastifyInstance {
+export function createServer({ logLevel, trustedProxies, logStream, callsInAnswers }: ServerOptions): FastifyInstance {
   const app = fastify({
     bodyLimit,
     trustProxy: [...trustedProxies],
@@ -44,7 +46,7 @@ export function createServer({ logLevel, trustedProxies, logStream }: ServerOpti
     closing = true;
     setTimeout(() => app.server.closeAllConnections(), drainMs).unref();
   });
-  registerRequestScope(app);
+  registerRequestScope(app, callsInAnswers);
   registerRequestLog(app);
   registerHttpErrors(app);
   app.addHook("onSend", async (_request, reply) => {

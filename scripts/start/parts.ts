@@ -25,7 +25,7 @@ export interface User {
   readonly gid: number;
 }
 
-/** `start` runs what was built; `dev` runs the sources, follows their changes and opens the fault switches. */
+/** `start` runs what was built; `dev` runs the sources and follows their changes. */
 export type Mode = "start" | "dev";
 
 // Requests leave mostly short-lived objects behind: room for them keeps the collector from copying them around.
@@ -46,7 +46,7 @@ export function planParts(root: string, mode: Mode, ports: Ports, secrets: Secre
       ...shared,
       ...tokens,
       SERVICES_PORT: String(ports.services),
-      ...(dev ? { FAULTS: "on" } : {}),
+      FAULTS: "on",
     },
     readyUrl: `${at(ports.services)}/health/ready`,
   };
@@ -57,6 +57,7 @@ export function planParts(root: string, mode: Mode, ports: Ports, secrets: Secre
     settings: {
       ...shared,
       ...tokens,
+      ...demoPlayground(ports),
       SESSION_KEYS,
       TEAM_LOGINS: demoTeamLogins(),
       GATEWAY_PORT: String(ports.gateway),
@@ -70,11 +71,20 @@ export function planParts(root: string, mode: Mode, ports: Ports, secrets: Secre
       AD_STUDIO_URL: at(ports.services + serviceOffsets["ad-studio"]),
       SIGNUP_URLS: at(ports.services + serviceOffsets.signup),
       AD_VIEWER_URLS: at(ports.services + serviceOffsets["ad-viewer"]),
-      PLAYGROUND: "on",
     },
     readyUrl: `${at(ports.gateway)}/health/ready`,
   };
   return [services, gateway, planClient(root, dev, ports)];
+}
+
+/** The playground with personas, scenarios and upstream calls, which a gateway in production refuses to have. */
+function demoPlayground(ports: Ports): Record<string, string> {
+  return {
+    NODE_ENV: "development",
+    PLAYGROUND: "open",
+    DEMO_CONTROL_URL: `http://localhost:${ports.services}`,
+    CALLS_IN_ANSWERS: "on",
+  };
 }
 
 function planClient(root: string, dev: boolean, ports: Ports): Part {

@@ -19,6 +19,12 @@ export interface Age {
   readonly stale: boolean;
 }
 
+/** A read of the cache. */
+export interface CacheRead extends Age {
+  /** True when the value was there before it was asked for. */
+  readonly kept: boolean;
+}
+
 /** A value with its age. */
 export interface Cached<T> extends Age {
   readonly value: T;
@@ -49,7 +55,7 @@ export interface PublicCacheOptions {
   /** Is told of every load that failed, because visitors see an old value in its place and nobody else would know. */
   readonly onFailure?: (call: PublicKey, error: unknown) => void;
   /** Is told of every value that is handed out, in the asynchronous context of the one who asked for it. */
-  readonly onRead?: (call: PublicKey, age: Age) => void;
+  readonly onRead?: (call: PublicKey, read: CacheRead) => void;
 }
 
 /** How long the last good answer is handed out while the source fails. */
@@ -151,9 +157,10 @@ export function createPublicCache(options: PublicCacheOptions = {}): PublicCache
   return {
     async read<T>(asked: PublicKey, ttlMs: number, load: () => Promise<T>): Promise<Cached<T>> {
       const key = `${asked.sitePath} ${asked.upstream} ${asked.call}`;
+      const askedAt = now().getTime();
       const { value, fetchedAt, retryAt } = await current({ asked, key, ttlMs, load });
       const age = { fetchedAt: new Date(fetchedAt).toISOString(), stale: retryAt !== null };
-      onRead(asked, age);
+      onRead(asked, { ...age, kept: fetchedAt < askedAt });
       // Only what `load` gave is ever kept under a call, so the value has its type.
       return { value: value as T, ...age };
     },

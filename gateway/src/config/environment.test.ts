@@ -39,7 +39,9 @@ it("fills in everything that has a default", () => {
       redisUrl: null,
       retailersFile: null,
       mediaUrl: "/media",
-      playground: true,
+      playground: "open",
+      demoControlUrl: null,
+      callsInAnswers: false,
       documentPolicy: "any",
       documentsFolder: null,
       trustedProxies: ["loopback"],
@@ -50,10 +52,19 @@ it("fills in everything that has a default", () => {
 });
 
 it("keeps the playground off in production unless it is asked for", () => {
-  expect(readSettings({ ...good, NODE_ENV: "production" })).toMatchObject({ settings: { playground: false } });
-  expect(readSettings({ ...good, NODE_ENV: "production", PLAYGROUND: "on" })).toMatchObject({
-    settings: { playground: true },
-  });
+  const production = { ...good, NODE_ENV: "production" };
+  expect(readSettings(production)).toMatchObject({ settings: { playground: "off" } });
+  expect(readSettings({ ...production, PLAYGROUND: "staff" })).toMatchObject({ settings: { playground: "staff" } });
+});
+
+it.each([
+  { name: "DEMO_CONTROL_URL", value: "http://localhost:4100" },
+  { name: "CALLS_IN_ANSWERS", value: "on" },
+])("refuses to run in production with $name, in one line", ({ name, value }) => {
+  expect(problems({ ...good, [name]: value })).toEqual([]);
+  const [line, ...others] = problems({ ...good, NODE_ENV: "production", [name]: value });
+  expect(line).toMatch(new RegExp(`^${name} must not be set where NODE_ENV is production: .+\\.$`));
+  expect(others).toEqual([]);
 });
 
 it("takes other paths for calls of the commerce service", () => {
@@ -118,6 +129,8 @@ it.each([
   { name: "SESSION_KEYS", value: key.slice(1) },
   { name: "MEDIA_URL", value: "//canary" },
   { name: "PLAYGROUND", value: "canary" },
+  { name: "DEMO_CONTROL_URL", value: "canary" },
+  { name: "CALLS_IN_ANSWERS", value: "canary" },
   { name: "TRUSTED_PROXIES", value: "10.0.0.0/33" },
   { name: "TRUSTED_PROXIES", value: "canary" },
   { name: "LOG_LEVEL", value: "canary" },

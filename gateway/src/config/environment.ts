@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { parseCommercePaths, type CommercePaths } from "./commerce-paths.ts";
+import { developmentProblems, parsePlayground, type Playground } from "./playground-settings.ts";
 import { readTeamLogins, type TeamLogins } from "./team-logins.ts";
 
 /** Where an upstream is and how this gateway proves itself there. */
@@ -47,7 +48,11 @@ export interface Settings {
   readonly retailersFile: string | null;
   /** What stands before the paths of pictures: a path or an absolute address. */
   readonly mediaUrl: string;
-  readonly playground: boolean;
+  readonly playground: Playground;
+  /** The control port of the reference services, which the playground may break them through; null without a demo. */
+  readonly demoControlUrl: string | null;
+  /** True when an answer tells the upstream calls behind it to whoever asks for them. */
+  readonly callsInAnswers: boolean;
   readonly documentPolicy: DocumentPolicy;
   /** The folder of further manifests of trusted documents; null when there are none but the shipped client's. */
   readonly documentsFolder: string | null;
@@ -223,8 +228,11 @@ export function readSettings(environment: Environment): ReadSettings {
   );
   const mediaUrl = read("MEDIA_URL", "a path beginning with / or an http or https address", parseMediaUrl, "/media");
   const inProduction = environment["NODE_ENV"] === "production";
-  const playground = read("PLAYGROUND", "on or off", parseSwitch, !inProduction);
   const documentPolicy = read("DOCUMENTS", `one of ${documentPolicies.join(", ")}`, parseDocumentPolicy, "any");
+  const playground = read("PLAYGROUND", "off, open or staff", parsePlayground, inProduction ? "off" : "open");
+  const demoControlUrl = read("DEMO_CONTROL_URL", anUrl, parseUrl, "");
+  const callsInAnswers = read("CALLS_IN_ANSWERS", "on or off", parseSwitch, false);
+  if (inProduction) problems.push(...developmentProblems(environment));
   const trustedProxies = read("TRUSTED_PROXIES", "a comma list of addresses or ranges", parseProxies, ["loopback"]);
   const logLevel = read("LOG_LEVEL", `one of ${logLevels.join(", ")}`, parseLogLevel, "info");
   const execution = read("EXECUTION", "compiled or plain", parseExecution, "compiled");
@@ -253,6 +261,8 @@ export function readSettings(environment: Environment): ReadSettings {
       playground: playground(),
       documentPolicy: documentPolicy(),
       documentsFolder: environment["DOCUMENTS_FOLDER"] || null,
+      demoControlUrl: demoControlUrl() || null,
+      callsInAnswers: callsInAnswers(),
       trustedProxies: trustedProxies(),
       logLevel: logLevel(),
       execution: execution(),

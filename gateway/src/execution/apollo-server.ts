@@ -13,6 +13,7 @@ import { freshnessPlugin } from "../plugins/freshness.ts";
 import { deadlinePlugin, fewErrorsPlugin, operationFactsPlugin, statusPlugin } from "../plugins/graphql-plugins.ts";
 import { partialErrorsPlugin } from "../plugins/partial-errors.ts";
 import { currentRequest } from "../plugins/request-scope.ts";
+import { upstreamCallsPlugin } from "../plugins/upstream-calls.ts";
 import { createDocumentStore } from "./document-store.ts";
 import { behindApollo } from "./behind-apollo.ts";
 import type { Graph } from "./graph.ts";
@@ -80,6 +81,7 @@ export function createApolloServer(
       partialErrorsPlugin(formatError),
       fewErrorsPlugin(),
       freshnessPlugin(),
+      upstreamCallsPlugin(),
       operationFactsPlugin(),
       ...plugins,
     ],

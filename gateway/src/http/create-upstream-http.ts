@@ -4,12 +4,13 @@ import { createAdmission } from "./admission.ts";
 import { createSender, type WireRequest } from "./attempt.ts";
 import { createBreaker } from "./breaker.ts";
 import { createBulkhead } from "./bulkhead.ts";
+import { createCallReports } from "./call-reports.ts";
 import { createGuardedSender } from "./guarded-sender.ts";
 import type { Judgement, Refusal } from "./judge.ts";
 import { defaultLimits, type UpstreamLimits } from "./limits.ts";
 import { createLookup } from "./lookup.ts";
 import { createRetryBudget, type RetryBudget } from "./retry-budget.ts";
-import type { SendOptions, UpstreamAnswer, UpstreamHttp } from "./upstream-http.ts";
+import type { CallReport, SendOptions, UpstreamAnswer, UpstreamHttp } from "./upstream-http.ts";
 import { toWireRequest, withForm } from "./wire-request.ts";
 
 /** What distinguishes one upstream from another. */
@@ -22,6 +23,8 @@ export interface UpstreamSettings {
   readonly limits?: Partial<UpstreamLimits>;
   /** Is told what somebody on duty should know; the text is ours and holds nothing personal. */
   readonly onEvent?: (event: string) => void;
+  /** Is told of every call when it has ended, in the asynchronous context of the caller. */
+  readonly onCall?: (call: CallReport) => void;
   /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
 }
@@ -35,11 +38,13 @@ const isFrameOrEmpty = (body: unknown) => typeof body === "object";
 type Attempt = ReturnType<typeof createGuardedSender>;
 
 function withRetry(attempt: Attempt, budget: RetryBudget, meanDelayMs: number) {
-  return async (request: WireRequest, judgement: Judgement): Promise<UpstreamAnswer> => {
+  return async (request: WireRequest, judgement: Judgement, onAttempt: () => void): Promise<UpstreamAnswer> => {
     budget.called();
+    onAttempt();
     let result = await attempt(request, judgement);
     if ("error" in result && result.mayRetry && budget.take()) {
       await wait(Math.random() * 2 * meanDelayMs);
+      onAttempt();
       result = await attempt(request, judgement);
     }
     if ("answer" in result) return result.answer;
@@ -81,8 +86,16 @@ export function createUpstreamHttp(settings: UpstreamSettings): UpstreamHttp {
   const attempt = createGuardedSender(createSender(limits, createLookup(now)), breaker);
   const exchange = withRetry(attempt, createRetryBudget(limits.retryRatio), limits.retryDelayMs);
   const record = createCallRecord();
+  const reported = createCallReports(name, now, settings.onCall);
 
-  const call = async (method: WireRequest["method"], path: string, options: SendOptions) => {
+  const call = (method: WireRequest["method"], path: string, options: SendOptions) =>
+    reported(method, path, (onAttempt) => ask(method, path, options, onAttempt));
+  const ask = async (
+    method: WireRequest["method"],
+    path: string,
+    options: SendOptions,
+    onAttempt: () => void,
+  ): Promise<UpstreamAnswer> => {
     const isWrite = options.changes ?? method !== "GET";
     const readsText = options.reads === "text";
     const accepts = options.accepts ?? (readsText ? isText : isWrite ? isFrameOrEmpty : isFrame);
@@ -100,7 +113,7 @@ export function createUpstreamHttp(settings: UpstreamSettings): UpstreamHttp {
     };
     const leave = await enter(request.timeoutMs, options.signal);
     try {
-      const answer = await exchange(request, judgement);
+      const answer = await exchange(request, judgement, onAttempt);
       record.succeeded();
       return answer;
     } catch (error) {

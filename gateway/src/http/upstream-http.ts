@@ -49,6 +49,19 @@ export interface CallOptions {
   readonly accepts?: (body: unknown) => boolean;
 }
 
+/** How a call went, for whoever looks at the calls behind an answer. */
+export interface CallReport {
+  readonly upstream: string;
+  readonly method: string;
+  /** The path below the address of the service, as it was asked for; it can hold a shopper's number. */
+  readonly path: string;
+  /** The status of the last answer; null when none came. */
+  readonly status: number | null;
+  readonly ms: number;
+  /** How often it was sent; 0 when it was given up before. */
+  readonly attempts: number;
+}
+
 /** An answer of an upstream. */
 export interface UpstreamAnswer {
   readonly status: number;

@@ -10,7 +10,8 @@ function older(one: Age, other: Age): Age {
 }
 
 /** Notes how old a value is that was handed to the request that is being answered; outside of one nothing is noted. */
-export function noteAge({ upstream }: PublicKey, age: Age): void {
+export function noteAge({ upstream }: PublicKey, { fetchedAt, stale }: Age): void {
+  const age = { fetchedAt, stale };
   const ages = currentRequest()?.ages;
   ages?.set(upstream, older(ages.get(upstream) ?? age, age));
 }

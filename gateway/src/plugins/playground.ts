@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Retailers } from "../config/retailers.ts";
+import { registerScenarios } from "./scenarios.ts";
 
 /** The explorer runs from its own files alone; its editor writes style elements and starts workers from blobs. */
 const contentSecurityPolicy = [
@@ -38,23 +40,69 @@ function setHeaders(reply: FastifyReply, path: string): void {
   });
 }
 
+/** Where the playground comes from and for whom it is. */
+export interface PlaygroundOptions {
+  /** The folder of the built explorer. */
+  readonly folder: string;
+  readonly access: "open" | "staff";
+  /** The control port of the reference services; null without a demo, whose parts are then not there. */
+  readonly demoControlUrl: string | null;
+}
+
+/** What the playground asks of the gateway. */
+export interface PlaygroundDeps {
+  readonly retailers: Retailers;
+  /** Tells whether a request comes with an open session of the retailer's staff. */
+  readonly isStaff: (request: FastifyRequest) => Promise<boolean>;
+}
+
+/** Turns away whoever is not of the retailer's staff. */
+function registerStaffCheck(app: FastifyInstance, isStaff: PlaygroundDeps["isStaff"]): void {
+  app.addHook("onRequest", async (request, reply) => {
+    if (await isStaff(request)) return;
+    const message = "The playground is for the retailer's staff: log in to the team portal in this browser first.";
+    await reply.code(403).send({ error: "Forbidden", message, requestId: request.id });
+  });
+}
+
+/** Tells the explorer where it is; which other retailers there are is told in a demo only. */
+function registerSetup(app: FastifyInstance, retailers: Retailers, isDemo: boolean): void {
+  app.get("/playground/setup", async ({ retailer }) => ({
+    retailer: retailer?.sitePath,
+    retailers: retailers.entries
+      .filter(({ sitePath }) => isDemo || sitePath === retailer?.sitePath)
+      .map(({ sitePath, hosts: [host] }) => ({ sitePath, host })),
+  }));
+}
+
 /**
  * Serves the built explorer at `/playground/`, its pages without their ending: the documentation at `/playground/docs/`.
+ * In a demo the switches of its scenarios are there too.
  * @param app the server
- * @param folder the folder of the built explorer
+ * @param options where it comes from and for whom it is
+ * @param deps what it asks of the gateway
  */
-export function registerPlayground(app: FastifyInstance, folder: string): void {
+export function registerPlayground(
+  app: FastifyInstance,
+  { folder, access, demoControlUrl }: PlaygroundOptions,
+  { retailers, isStaff }: PlaygroundDeps,
+): void {
   if (!existsSync(join(folder, "index.html"))) {
     app.log.warn("the playground is on but has not been built");
     return;
   }
-  app.get("/playground", (_request, reply) => reply.redirect("/playground/"));
-  app.get("/playground/docs", (_request, reply) => reply.redirect("/playground/docs/"));
-  app.register(fastifyStatic, {
-    root: folder,
-    prefix: "/playground/",
-    setHeaders,
-    dotfiles: "ignore",
-    extensions: ["html"],
+  app.register(async (part) => {
+    if (access === "staff") registerStaffCheck(part, isStaff);
+    part.get("/playground", (_request, reply) => reply.redirect("/playground/"));
+    part.get("/playground/docs", (_request, reply) => reply.redirect("/playground/docs/"));
+    registerSetup(part, retailers, demoControlUrl !== null);
+    if (demoControlUrl !== null) registerScenarios(part, demoControlUrl);
+    await part.register(fastifyStatic, {
+      root: folder,
+      prefix: "/playground/",
+      setHeaders,
+      dotfiles: "ignore",
+      extensions: ["html"],
+    });
   });
 }

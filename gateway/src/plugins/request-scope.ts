@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { ExecutionResult } from "graphql";
 import type { Age } from "../cache/public-cache.ts";
 import type { Logger } from "../context.ts";
+import type { UpstreamCall } from "./upstream-calls.ts";
 
 /** What is known about the request that is being answered, for its log line and for what stands beside the data. */
 export interface RequestScope {
@@ -14,6 +15,8 @@ export interface RequestScope {
   readonly ages: Map<string, Age>;
   /** What came of the operation on the fast lane, where it could not be told; the full lane tells it then. */
   early?: ExecutionResult;
+  /** What upstreams were asked for the answer, in the order of their answers; null unless the answer is to tell. */
+  readonly calls: UpstreamCall[] | null;
 }
 
 /** The facts about an operation that may be logged. */
@@ -44,15 +47,20 @@ export function currentRequest(): RequestScope | undefined {
   return storage.getStore();
 }
 
+/** With this header an answer tells the upstream calls behind it, where the gateway is set to tell them. */
+const callsHeader = "x-aisle-calls";
+
 /**
  * Opens a scope for each request. It is entered only before the handler, because the arrival of a body loses it.
  * @param app the server
+ * @param callsInAnswers whether answers may tell the upstream calls behind them
  */
-export function registerRequestScope(app: FastifyInstance): void {
+export function registerRequestScope(app: FastifyInstance, callsInAnswers: boolean): void {
   app.decorateRequest("scope");
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
-    request.scope = { requestId: request.id, log: request.log, facts: {}, ages: new Map() };
+    const calls = callsInAnswers && request.headers[callsHeader] === "on" ? [] : null;
+    request.scope = { requestId: request.id, log: request.log, facts: {}, ages: new Map(), calls };
   });
   app.addHook("preHandler", (request, _reply, done) => storage.run(request.scope, done));
 }

@@ -80,7 +80,8 @@ export async function createTestApp(
     documentPolicy: "any",
     documents: new Map(),
     execution: "compiled",
-    playgroundFolder: null,
+    playground: null,
+    callsInAnswers: false,
     connect: () => ({
       loyalty: { http: loyalty, serviceToken: "loyalty-service-token" },
       content: { http: content, serviceToken: "content-service-token" },

@@ -63,6 +63,11 @@ function addSwitches(app: FastifyInstance, { clock, counters, faults }: ControlD
       return { [request.params.api]: request.body };
     },
   );
+  app.get("/faults", async () =>
+    Object.fromEntries(
+      Object.entries(faults.read()).map(([name, { match, ...fault }]) => [name, { ...fault, match: match.source }]),
+    ),
+  );
   app.delete<Api>("/faults/:api", { schema: { params: api } }, async (request, reply) => {
     faults.clear(request.params.api);
     return reply.code(204).send();

@@ -33,6 +33,8 @@ export interface FaultSwitches {
   set(api: ServiceName, fault: Fault, times?: number): void;
   /** Mends `api`, or all services, and cuts the calls that hang there. */
   clear(api?: ServiceName): void;
+  /** Returns the faults that are on, by service. */
+  read(): Partial<Record<ServiceName, Fault>>;
   /** Returns the fault that hits this call, if any, and uses it up by one. */
   take(api: ServiceName, path: string): Fault | null;
   /** Resolves when the present fault of `api` is taken away. */
@@ -59,6 +61,8 @@ export function createFaultSwitches(): FaultSwitches {
       entries.set(api, { fault, left: times, waiting: [] });
     },
     clear: (api) => (api ? clear(api) : [...entries.keys()].forEach(clear)),
+    read: () =>
+      Object.fromEntries([...entries].filter(([, { left }]) => left > 0).map(([api, { fault }]) => [api, fault])),
     take: (api, path) => {
       const entry = entries.get(api);
       if (!entry || entry.left < 1 || !entry.fault.match.test(path)) return null;

@@ -1,0 +1,95 @@
+import { guideOf, type Answer, type Freshness, type UpstreamCall } from "./answer.ts";
+import { useLastAnswer } from "./last-answer.ts";
+
+const second = 1_000;
+
+function ageOf({ fetchedAt }: Freshness): string {
+  const seconds = Math.max(0, Math.round((Date.now() - Date.parse(fetchedAt)) / second));
+  return seconds < 60 ? `${seconds} s old` : `${Math.round(seconds / 60)} min old`;
+}
+
+function Codes({ codes }: Pick<Answer, "codes">) {
+  return (
+    <p className="answer-codes">
+      {codes.map((code) => (
+        <a key={code} href={guideOf(code)} target="_blank" rel="noreferrer">
+          {code} <span>What it means</span>
+        </a>
+      ))}
+    </p>
+  );
+}
+
+function Call({ service, method, route, status, ms, retried, fromCache }: UpstreamCall) {
+  return (
+    <tr>
+      <td>{service}</td>
+      <td>
+        <code>
+          {method} {route}
+        </code>
+      </td>
+      <td className={status === null || status < 400 ? "" : "answer-failed"}>
+        {fromCache ? "from cache" : (status ?? "no answer")}
+        {retried && ", retried"}
+      </td>
+      <td className="answer-number">{fromCache ? "0" : Math.round(ms)} ms</td>
+    </tr>
+  );
+}
+
+function Calls({ calls }: { readonly calls: readonly UpstreamCall[] }) {
+  return (
+    <div className="answer-calls" role="region" aria-label="Upstream calls" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Service</th>
+            <th scope="col">Call</th>
+            <th scope="col">Answer</th>
+            <th scope="col" className="answer-number">
+              Time
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {calls.map((call, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the same call may stand there twice, and none moves
+            <Call key={at} {...call} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What is told about the last answer: its time, the calls behind it, the age of its parts, and its codes. */
+export function AnswerPanel() {
+  const answer = useLastAnswer();
+  if (answer === null) return <p className="answer-empty">Run an operation to see what stood behind its answer.</p>;
+  const { roundTripMs, totalMs, calls, freshness, codes } = answer;
+  const sent = calls?.filter(({ fromCache }) => !fromCache).length ?? 0;
+  return (
+    <section className="answer" aria-label="Behind the answer">
+      {codes.length > 0 && <Codes codes={codes} />}
+      <p className="answer-facts">
+        <span>
+          <strong>{totalMs === null ? roundTripMs : Math.round(totalMs)} ms</strong>
+          {totalMs === null ? " round trip" : ` in the gateway, ${roundTripMs} ms round trip`}
+        </span>
+        {calls !== null && (
+          <span>
+            <strong>{sent}</strong> upstream {sent === 1 ? "call" : "calls"}
+          </span>
+        )}
+        {freshness.map((part) => (
+          <span key={part.source} className={part.stale ? "answer-failed" : ""}>
+            {part.source} {ageOf(part)}
+            {part.stale && ", its service fails"}
+          </span>
+        ))}
+      </p>
+      {calls !== null && calls.length > 0 && <Calls calls={calls} />}
+    </section>
+  );
+}

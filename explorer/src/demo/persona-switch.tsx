@@ -1,0 +1,78 @@
+import { useGraphiQL, useGraphiQLActions } from "@graphiql/react";
+import { useState } from "react";
+import { askGraph } from "../graph/ask.ts";
+import type { Here } from "../retailer/here.ts";
+import { samples } from "../samples/all-samples.ts";
+import { useOpenOperation } from "../samples/use-open-operation.ts";
+import type { DemoBarProps } from "./demo-bar.tsx";
+import { becoming, personasOf, type Persona } from "./personas.ts";
+
+const firstPrivate = samples.find(({ id }) => id === "mobile-points");
+
+function isNow({ identifier }: Persona, { viewer }: Here): boolean {
+  return (viewer?.email.toLowerCase() ?? null) === identifier;
+}
+
+/** Gives the words for a login that failed; null when it went well. */
+async function become(persona: Persona): Promise<string | null> {
+  const { data, errors = [] } = await askGraph(becoming(persona));
+  const [payload] = Object.values((data ?? {}) as Record<string, { userErrors: { message: string }[] } | null>);
+  const refusal = payload?.userErrors[0]?.message;
+  return refusal ?? (errors.length > 0 ? "The graph could not answer the login." : null);
+}
+
+/** Offers a query that only somebody who is logged in can ask, and runs it at once. */
+function FirstPrivateQuery() {
+  const open = useOpenOperation();
+  const { run } = useGraphiQLActions();
+  const isReady = useGraphiQL((state) => state.queryEditor !== undefined && state.responseEditor !== undefined);
+  if (firstPrivate === undefined) return null;
+  const runIt = () => {
+    open(firstPrivate);
+    run();
+  };
+  return (
+    <button type="button" className="bar-button bar-primary" disabled={!isReady} onClick={runIt}>
+      <svg viewBox="0 0 12 12" width="10" height="10" aria-hidden="true">
+        <path d="M2.5 1.2v9.6L11 6z" fill="currentColor" />
+      </svg>
+      Your points and card
+    </button>
+  );
+}
+
+/** One button for each persona; a press logs in as it. */
+export function PersonaSwitch({ here, onChange }: Pick<DemoBarProps, "here" | "onChange">) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const choose = async (persona: Persona) => {
+    setIsBusy(true);
+    setProblem(await become(persona).catch(() => "The graph does not answer."));
+    await onChange();
+    setIsBusy(false);
+  };
+  return (
+    <>
+      <div className="personas" role="group" aria-label="Persona">
+        {personasOf(here.capabilities).map((persona) => (
+          <button
+            key={persona.name}
+            type="button"
+            title={`${persona.name}: ${persona.about}`}
+            aria-pressed={isNow(persona, here)}
+            disabled={isBusy}
+            onClick={() => void choose(persona)}
+          >
+            {persona.name}
+          </button>
+        ))}
+      </div>
+      {here.viewer !== null && <FirstPrivateQuery />}
+      {problem !== null && (
+        <p className="bar-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useState } from "react";
+import { PopoverMenu } from "../popover-menu.tsx";
+import { scenarioText } from "./scenario-texts.ts";
+import { endScenarios, readScenarios, switchScenario, type ReadScenarios, type Scenario } from "./scenarios.ts";
+
+/** Reads the scenarios again after every change, because one can end another. */
+function useScenarios() {
+  const [read, setRead] = useState<ReadScenarios>({ scenarios: [] });
+  const refresh = useCallback(
+    async () => setRead(await readScenarios().catch(() => ({ problem: "The gateway does not answer." }))),
+    [],
+  );
+  useEffect(() => void refresh(), [refresh]);
+  const change = (work: () => Promise<void>) => void work().then(refresh, refresh);
+  return { read, refresh, change };
+}
+
+function label(on: readonly Scenario[]): string {
+  const [first, ...others] = on;
+  if (first === undefined) return "All well";
+  return others.length > 0 ? `${on.length} scenarios` : scenarioText(first.name, first.service).title;
+}
+
+interface ScenarioListProps {
+  readonly scenarios: readonly Scenario[];
+  readonly onSwitch: (scenario: Scenario) => void;
+}
+
+function ScenarioList({ scenarios, onSwitch }: ScenarioListProps) {
+  return (
+    <ul className="bar-list">
+      {scenarios.map((scenario) => {
+        const { title, effect } = scenarioText(scenario.name, scenario.service);
+        return (
+          <li key={scenario.name}>
+            <button
+              type="button"
+              role="switch"
+              aria-checked={scenario.on}
+              aria-label={title}
+              className="option scenario"
+              onClick={() => onSwitch(scenario)}
+            >
+              <span className="option-name">{title}</span>
+              <span className="option-about">{effect}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The switches that break the reference services, what is broken now, and one button that mends everything. */
+export function ScenarioMenu() {
+  const { read, refresh, change } = useScenarios();
+  const scenarios = "scenarios" in read ? read.scenarios : [];
+  const on = scenarios.filter((scenario) => scenario.on);
+  const state = on.length > 0 ? "bar-broken" : "";
+  return (
+    <div className="scenarios">
+      <PopoverMenu
+        label={
+          <>
+            <span className="scenario-light" />
+            {label(on)}
+          </>
+        }
+        title="Scenarios"
+        className={state}
+        onOpen={() => void refresh()}
+      >
+        <p className="panel-note">Break a reference service and look at what the graph answers.</p>
+        {"problem" in read && <p className="bar-problem">{read.problem}</p>}
+        <ScenarioList scenarios={scenarios} onSwitch={(scenario) => change(() => switchScenario(scenario))} />
+      </PopoverMenu>
+      {on.length > 0 && (
+        <button type="button" className="bar-button" onClick={() => change(endScenarios)}>
+          All well again
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** A scenario as the gateway lists it. */
+export interface Scenario {
+  readonly name: string;
+  /** The service that it breaks. */
+  readonly service: string;
+  readonly on: boolean;
+}
+
+/** The scenarios, or the words for why there are none. */
+export type ReadScenarios = { readonly scenarios: readonly Scenario[] } | { readonly problem: string };
+
+const path = "/playground/demo/scenarios";
+
+/** Reads the scenarios of the retailer with their state. */
+export async function readScenarios(): Promise<ReadScenarios> {
+  const response = await fetch(path, { credentials: "same-origin" });
+  const body = (await response.json()) as { scenarios?: readonly Scenario[]; message?: string };
+  return body.scenarios === undefined
+    ? { problem: body.message ?? "The scenarios cannot be read." }
+    : { scenarios: body.scenarios };
+}
+
+/** Switches a scenario on or off; another one of the same service ends. */
+export async function switchScenario({ name, on }: Scenario): Promise<void> {
+  await fetch(`${path}/${name}`, { method: on ? "DELETE" : "PUT", credentials: "same-origin" });
+}
+
+/** Ends every scenario. */
+export async function endScenarios(): Promise<void> {
+  await fetch(path, { method: "DELETE", credentials: "same-origin" });
+}

@@ -1,0 +1,37 @@
+import type { GraphiQLProps } from "graphiql";
+import type { ExecutionResult } from "graphql";
+import { codesOf, type AnswerExtensions } from "../answer/answer.ts";
+import { noteAnswer } from "../answer/last-answer.ts";
+import { askGraph } from "./ask.ts";
+import { selectedOperation } from "./selected-operation.ts";
+
+/** Asks for the upstream calls behind the answer; a gateway that is not set to tell them ignores it. */
+const tellCalls = { "x-aisle-calls": "on" };
+
+/** What the panel below the answer shows is taken out of the answer itself. */
+function withoutCalls({ extensions, ...body }: ExecutionResult): ExecutionResult {
+  const others = Object.entries(extensions ?? {}).filter(([name]) => name !== "calls" && name !== "totalMs");
+  return others.length === 0 ? body : { ...body, extensions: Object.fromEntries(others) };
+}
+
+/** Runs an operation of the editor and notes what is told beside its answer. */
+export const fetcher: GraphiQLProps["fetcher"] = async ({ query, variables, operationName }, options) => {
+  if (operationName === "IntrospectionQuery") return askGraph({ query, variables, operationName });
+  const operation = selectedOperation(query, operationName);
+  const startedAt = performance.now();
+  const body = await askGraph(
+    { query, variables, operationName: operation?.name?.value },
+    { ...tellCalls, ...options?.headers },
+  );
+  const codes = codesOf(body);
+  const { calls = null, totalMs = null, freshness = [] }: AnswerExtensions = body.extensions ?? {};
+  noteAnswer({
+    roundTripMs: Math.round(performance.now() - startedAt),
+    totalMs,
+    calls,
+    freshness,
+    codes,
+    mayChangeSession: operation?.operation === "mutation" || codes.includes("UNAUTHENTICATED"),
+  });
+  return withoutCalls(body);
+};

@@ -1,0 +1,37 @@
+import { useId, type ReactNode } from "react";
+
+/** What a menu is made of. */
+interface PopoverMenuProps {
+  /** What the button says. */
+  readonly label: ReactNode;
+  /** The name of the panel. */
+  readonly title: string;
+  readonly className?: string;
+  /** Called when the panel opens. */
+  readonly onOpen?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A button with a panel below it, which Escape and a press elsewhere close. */
+export function PopoverMenu({ label, title, className = "", onOpen, children }: PopoverMenuProps) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" className={`bar-button ${className}`} popoverTarget={id}>
+        {label}
+        <svg viewBox="0 0 12 12" width="10" height="10" aria-hidden="true">
+          <path d="m2 4 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
+        </svg>
+      </button>
+      <section
+        id={id}
+        popover="auto"
+        className="bar-panel"
+        aria-label={title}
+        onToggle={(event) => event.newState === "open" && onOpen?.()}
+      >
+        {children}
+      </section>
+    </>
+  );
+}

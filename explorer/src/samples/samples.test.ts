@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { groupSamples, readSamples } from "./samples.ts";
+
+const files = {
+  "../storefront-home.graphql": "# Storefront: the home page.\nquery Home { a }",
+  "../mobile-update-account.graphql": "# Mobile: changes the account.\nmutation Update { a }",
+  "../support-shopper.graphql": "# Support: one shopper.\nquery Shopper { a }",
+};
+
+it("reads for whom and for what each operation is, with its variables", () => {
+  const [sample] = readSamples(files, { "../mobile-update-account.json": '{"x":1}' });
+  expect(sample).toEqual({
+    id: "mobile-update-account",
+    audience: "mobile",
+    name: "Update account",
+    about: "Changes the account.",
+    query: "# Mobile: changes the account.\nmutation Update { a }",
+    variables: '{"x":1}',
+  });
+});
+
+it("groups them by audience, the storefront first and support last", () => {
+  const groups = groupSamples(readSamples(files, {}));
+  expect(groups.map(({ audience, samples }) => [audience, samples.map(({ name }) => name)])).toEqual([
+    ["storefront", ["Home"]],
+    ["mobile", ["Update account"]],
+    ["support", ["Shopper"]],
+  ]);
+});

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { scryptSync } from "node:crypto";
+import type { AppDeps } from "../app.ts";
+import { readTeamLogins } from "../config/team-logins.ts";
+import { answering, startMisbehavingServer, type MisbehavingServer } from "../testing/misbehaving-server.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+
+let folder = "";
+let control: MisbehavingServer;
+let running: TestApp | null = null;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "aisle-playground-"));
+  writeFileSync(join(folder, "index.html"), "<!doctype html><title>Explorer</title>");
+  control = await startMisbehavingServer();
+});
+afterEach(async () => {
+  await running?.app.stop();
+  await control.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function start(playground: Partial<AppDeps["playground"]>, deps: Partial<AppDeps> = {}) {
+  const options = { folder, access: "open" as const, demoControlUrl: null, ...playground };
+  running = await createTestApp({}, { playground: options, ...deps });
+  const { server } = running.app;
+  const ask = (url: string, options: { method?: "PUT" | "DELETE"; headers?: Record<string, string> } = {}) =>
+    server.inject({ url, method: options.method ?? "GET", headers: { host: "lees.example", ...options.headers } });
+  return { ask, post: running.post };
+}
+
+const scenarios = "/playground/demo/scenarios";
+
+describe("a playground without a demo", () => {
+  it("has no switches and names no other retailer", async () => {
+    const { ask } = await start({});
+    expect((await ask(scenarios)).statusCode).toBe(404);
+    expect((await ask(`${scenarios}/content-down`, { method: "PUT" })).statusCode).toBe(404);
+    expect((await ask(scenarios, { method: "DELETE" })).statusCode).toBe(404);
+    expect((await ask("/playground/setup")).json()).toEqual({
+      retailer: "lees",
+      retailers: [{ sitePath: "lees", host: "lees.example" }],
+    });
+  });
+});
+
+describe("a playground for staff", () => {
+  const salt = Buffer.alloc(16, 3);
+  const key = scryptSync("Aprons4Team!", salt, 32, { N: 2 ** 14, r: 8, p: 1 });
+  const hash = ["scrypt", 2 ** 14, 8, 1, salt.toString("base64url"), key.toString("base64url")].join("$");
+  const teamLogins = readTeamLogins(`lees=${hash}`) ?? new Map();
+  const login = 'mutation { teamLogin(input: { password: "Aprons4Team!" }) { userErrors { code } } }';
+
+  it.each(["/playground", "/playground/", "/playground/setup"])("turns strangers away from %s", async (path) => {
+    const { ask } = await start({ access: "staff" }, { teamLogins });
+    const answer = await ask(path);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json<{ message: string }>().message).toContain("log in to the team portal");
+  });
+
+  it("opens to whoever has a session of the retailer's team", async () => {
+    const { ask, post } = await start({ access: "staff" }, { teamLogins });
+    const { cookies } = await post({ query: login, host: "lees.example" });
+    const cookie = cookies.map((line) => line.split(";")[0]).join("; ");
+    expect((await ask("/playground/", { headers: { cookie } })).body).toContain("Explorer");
+    const elsewhere = await ask("/playground/", { headers: { cookie, host: "reams.example" } });
+    expect(elsewhere.statusCode).toBe(403);
+  });
+});
+
+describe("the switches of a demo", () => {
+  it("break the service that keeps the retailer's shoppers, in words that no visitor chooses", async () => {
+    const { ask } = await start({ demoControlUrl: control.url });
+    expect((await ask(`${scenarios}/shopper-service-down`, { method: "PUT" })).statusCode).toBe(204);
+    expect((await ask(`${scenarios}/canary`, { method: "PUT" })).statusCode).toBe(400);
+    expect(control.received.map(({ method, url }) => `${method} ${url}`)).toEqual(["PUT /faults/loyalty"]);
+  });
+
+  it("tell which of them are on", async () => {
+    control.behave(answering(200, JSON.stringify({ content: { mode: "error", match: "(?:)" } })));
+    const { ask } = await start({ demoControlUrl: control.url });
+    const { scenarios: told } = (await ask(scenarios)).json<{ scenarios: { name: string; on: boolean }[] }>();
+    expect(told.filter(({ on }) => on).map(({ name }) => name)).toEqual(["content-down"]);
+  });
+
+  it("mend every service at once", async () => {
+    const { ask } = await start({ demoControlUrl: control.url });
+    expect((await ask(scenarios, { method: "DELETE" })).statusCode).toBe(204);
+    expect(control.received.map(({ method, url }) => `${method} ${url}`)).toEqual(["DELETE /faults"]);
+  });
+
+  it("say what is missing when the services cannot be broken", async () => {
+    control.behave(answering(404, "{}"));
+    const { ask } = await start({ demoControlUrl: control.url });
+    const answer = await ask(scenarios);
+    expect(answer.statusCode).toBe(502);
+    expect(answer.json<{ message: string }>().message).toContain("FAULTS=on");
+  });
+
+  it("tell the retailers that can be explored, each with its host", async () => {
+    const { ask } = await start({ demoControlUrl: control.url });
+    expect((await ask("/playground/setup")).json()).toMatchObject({
+      retailers: [
+        { sitePath: "reams", host: "reams.example" },
+        { sitePath: "lees", host: "lees.example" },
+      ],
+    });
+  });
+});

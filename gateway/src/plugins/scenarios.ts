@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { faultsOf, scenarioNames, type Fault, type ScenarioName } from "./scenario-faults.ts";
+
+/** How long the control port may take, in milliseconds. */
+const controlTimeoutMs = 2_000;
+
+/** The faults that are on, by service, as the control port lists them. */
+type Faults = Readonly<Record<string, Partial<Fault>>>;
+
+/** Asks the control port; throws when it cannot be reached or refuses. */
+async function askControl(url: string, method: "GET" | "PUT" | "DELETE", fault?: Fault): Promise<Response> {
+  const answer = await fetch(url, {
+    method,
+    signal: AbortSignal.timeout(controlTimeoutMs),
+    ...(fault === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(fault) }),
+  });
+  if (!answer.ok) throw new Error(`the control port answered ${answer.status}`);
+  return answer;
+}
+
+function isOn(faults: Faults, { api, ...fault }: ReturnType<typeof faultsOf>[ScenarioName]): boolean {
+  const found = faults[api];
+  // The port tells a pattern as the source of its regular expression.
+  return found?.mode === fault.mode && found.match === new RegExp(fault.match ?? "").source;
+}
+
+function refuse(reply: FastifyReply): FastifyReply {
+  const message = "The reference services cannot be switched: they do not run, or run without FAULTS=on.";
+  return reply.code(502).send({ error: "Bad Gateway", message });
+}
+
+/**
+ * Lets the playground of a demo break the reference services and mend them. The browser may talk to its own origin only,
+ * so the gateway passes on which scenario was chosen, never what a visitor made up.
+ * @param app the server
+ * @param controlUrl the control port of the reference services
+ */
+export function registerScenarios(app: FastifyInstance, controlUrl: string): void {
+  const path = "/playground/demo/scenarios";
+  app.get(path, async ({ retailer }, reply) => {
+    const accounts = retailer?.accounts ?? "loyalty";
+    try {
+      const faults = (await (await askControl(`${controlUrl}/faults`, "GET")).json()) as Faults;
+      const known = faultsOf(accounts);
+      return {
+        scenarios: scenarioNames.map((name) => ({ name, service: known[name].api, on: isOn(faults, known[name]) })),
+      };
+    } catch {
+      return refuse(reply);
+    }
+  });
+  const schema = { params: { type: "object", properties: { name: { enum: scenarioNames } } } };
+  type Named = { Params: { name: ScenarioName } };
+  const pass = (reply: FastifyReply, ...call: Parameters<typeof askControl>) =>
+    askControl(...call).then(
+      () => reply.code(204).send(),
+      () => refuse(reply),
+    );
+  const orderOf = ({ params, retailer }: FastifyRequest<Named>) => {
+    const { api, ...fault } = faultsOf(retailer?.accounts ?? "loyalty")[params.name];
+    return { url: `${controlUrl}/faults/${api}`, fault };
+  };
+  app.put<Named>(`${path}/:name`, { schema }, (request, reply) => {
+    const { url, fault } = orderOf(request);
+    return pass(reply, url, "PUT", fault);
+  });
+  app.delete<Named>(`${path}/:name`, { schema }, (request, reply) => pass(reply, orderOf(request).url, "DELETE"));
+  app.delete(path, (_request, reply) => pass(reply, `${controlUrl}/faults`, "DELETE"));
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { AppDeps } from "../app.ts";
+import { connectUpstreams } from "../connect-upstreams.ts";
+import { answering, startMisbehavingServer, type MisbehavingServer } from "../testing/misbehaving-server.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+
+let upstream: MisbehavingServer;
+let running: TestApp | null = null;
+
+beforeEach(async () => {
+  upstream = await startMisbehavingServer();
+  upstream.behave(answering(200, '{"locations":[]}'));
+});
+afterEach(async () => {
+  await running?.app.stop();
+  await upstream.close();
+});
+
+const asked = { "x-aisle-calls": "on" };
+const query = "query Stores { locations { slug } }";
+const login = `mutation { login(input: { identifier: "canary@example.com", password: "Canary4Us!" }) { userErrors { code } } }`;
+
+async function start(deps: Partial<AppDeps>) {
+  const one = { url: upstream.url, token: "service-token-of-the-test" };
+  running = await createTestApp(
+    {},
+    {
+      connect: (log) =>
+        connectUpstreams(
+          {
+            loyalty: one,
+            content: one,
+            commerce: one,
+            commercePaths: {},
+            adStudio: one,
+            portal: one,
+            sso: { url: one.url, username: "gateway", password: "sso-password" },
+            siteOrigin: "https://{host}",
+            searchCountHeader: "x-result-count",
+            adViewers: { urls: [one.url], token: one.token },
+            signupUrls: [one.url],
+          },
+          log,
+        ),
+      ...deps,
+    },
+  );
+  return running;
+}
+
+const usual = { service: "content", method: "GET", retried: false, fromCache: false };
+
+it("tells the calls behind an answer to whoever asks, and which values came from the cache", async () => {
+  let ms = Date.parse("2026-05-04T12:00:00Z");
+  const { post } = await start({ callsInAnswers: true, now: () => new Date((ms += 1)) });
+  const first = (await post({ query, headers: asked })).body.extensions;
+  expect(first).toMatchObject({
+    calls: [{ ...usual, route: "/sites/reams/locations", status: 200, ms: expect.any(Number) }],
+    totalMs: expect.any(Number),
+  });
+  const second = (await post({ query, headers: asked })).body.extensions;
+  expect(second).toMatchObject({ calls: [{ ...usual, route: "/locations", status: null, fromCache: true }] });
+});
+
+it("tells that a read was tried twice", async () => {
+  upstream.behave(answering(503, "{}"));
+  const { post } = await start({ callsInAnswers: true });
+  const { extensions } = (await post({ query, headers: asked })).body;
+  expect(extensions).toMatchObject({ calls: [{ ...usual, status: 503, retried: true }] });
+});
+
+it("tells nothing of a shopper: neither values of the path nor what was sent", async () => {
+  const { post } = await start({ callsInAnswers: true });
+  const { extensions } = (await post({ query: login, headers: asked })).body;
+  expect(extensions).toMatchObject({ calls: expect.arrayContaining([expect.objectContaining({ method: "POST" })]) });
+  expect(JSON.stringify(extensions)).not.toMatch(/canary|token/i);
+});
+
+it("tells nothing without the header", async () => {
+  const { post } = await start({ callsInAnswers: true });
+  expect((await post({ query })).body.extensions).not.toHaveProperty("calls");
+});
+
+it("tells nothing where the gateway is not set to, as in production, whatever the header says", async () => {
+  const { post } = await start({ callsInAnswers: false });
+  const { extensions } = (await post({ query, headers: asked })).body;
+  expect(extensions).not.toHaveProperty("calls");
+  expect(extensions).not.toHaveProperty("totalMs");
+});
