@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLastAnswer } from "./answer/last-answer.ts";
 import { readHere, type Here } from "./retailer/here.ts";
 import { RetailerMenu } from "./retailer/retailer-menu.tsx";
@@ -15,11 +15,11 @@ function useHere() {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [here, setHere] = useState<Here | null>(null);
   const answer = useLastAnswer();
-  const refresh = useCallback(async () => setHere(await readHere()), []);
+  const refresh = () => readHere().then(setHere);
   useEffect(() => void readSetup().then(setSetup), []);
   useEffect(() => {
-    if (answer === null || answer.mayChangeSession) void refresh();
-  }, [answer, refresh]);
+    if (answer === null || answer.mayChangeSession) void readHere().then(setHere);
+  }, [answer]);
   return { setup, here, refresh };
 }
 

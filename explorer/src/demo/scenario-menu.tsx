@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { PopoverMenu } from "../popover-menu.tsx";
 import { scenarioText } from "./scenario-texts.ts";
 import { endScenarios, readScenarios, switchScenario, type ReadScenarios, type Scenario } from "./scenarios.ts";
@@ -6,11 +6,8 @@ import { endScenarios, readScenarios, switchScenario, type ReadScenarios, type S
 /** Reads the scenarios again after every change, because one can end another. */
 function useScenarios() {
   const [read, setRead] = useState<ReadScenarios>({ scenarios: [] });
-  const refresh = useCallback(
-    async () => setRead(await readScenarios().catch(() => ({ problem: "The gateway does not answer." }))),
-    [],
-  );
-  useEffect(() => void refresh(), [refresh]);
+  useEffect(() => void readScenarios().then(setRead), []);
+  const refresh = () => void readScenarios().then(setRead);
   const change = (work: () => Promise<void>) => void work().then(refresh, refresh);
   return { read, refresh, change };
 }
@@ -68,7 +65,7 @@ export function ScenarioMenu() {
         }
         title="Scenarios"
         className={state}
-        onOpen={() => void refresh()}
+        onOpen={refresh}
       >
         <p className="panel-note">Break a reference service and look at what the graph answers.</p>
         {"problem" in read && <p className="bar-problem">{read.problem}</p>}

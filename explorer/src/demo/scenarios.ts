@@ -13,11 +13,15 @@ const path = "/playground/demo/scenarios";
 
 /** Reads the scenarios of the retailer with their state. */
 export async function readScenarios(): Promise<ReadScenarios> {
-  const response = await fetch(path, { credentials: "same-origin" });
-  const body = (await response.json()) as { scenarios?: readonly Scenario[]; message?: string };
-  return body.scenarios === undefined
-    ? { problem: body.message ?? "The scenarios cannot be read." }
-    : { scenarios: body.scenarios };
+  try {
+    const response = await fetch(path, { credentials: "same-origin" });
+    const body = (await response.json()) as { scenarios?: readonly Scenario[]; message?: string };
+    return body.scenarios === undefined
+      ? { problem: body.message ?? "The scenarios cannot be read." }
+      : { scenarios: body.scenarios };
+  } catch {
+    return { problem: "The gateway does not answer." };
+  }
 }
 
 /** Switches a scenario on or off; another one of the same service ends. */

@@ -24,8 +24,8 @@ afterEach(async () => {
 });
 
 async function start(playground: Partial<AppDeps["playground"]>, deps: Partial<AppDeps> = {}) {
-  const options = { folder, access: "open" as const, demoControlUrl: null, ...playground };
-  running = await createTestApp({}, { playground: options, ...deps });
+  const usual = { folder, access: "open" as const, demoControlUrl: null };
+  running = await createTestApp({}, { playground: { ...usual, ...playground }, ...deps });
   const { server } = running.app;
   const ask = (url: string, options: { method?: "PUT" | "DELETE"; headers?: Record<string, string> } = {}) =>
     server.inject({ url, method: options.method ?? "GET", headers: { host: "lees.example", ...options.headers } });
