@@ -41,7 +41,9 @@ export function registerGraph(server: FastifyInstance, route: GraphRoute): void 
   const types = createAnswerTypes();
 
   const answerFast = async (request: FastifyRequest, reply: FastifyReply): Promise<string | null> => {
-    const plain = accepted === null ? null : recognise(request, accepted, types);
+    // The upstream calls behind an answer are told on the full lane alone.
+    const isAsked = request.scope.calls !== null;
+    const plain = accepted === null || isAsked ? null : recognise(request, accepted, types);
     if (plain === null) return null;
     // Without a context there is no answer on either lane; Apollo says so.
     const context = await contextOf(request, reply).catch(() => null);
