@@ -23,12 +23,16 @@ import { Snackbar } from "./ui/snackbar.tsx";
 import "virtual:theme.css";
 import "./theme/base.css";
 
-/** Gives every page its own Apollo Client, and passes on the cookies that the gateway sets meanwhile. */
+/**
+ * Gives every page its own Apollo Client, and passes on the cookies that the gateway sets meanwhile. A page with a part
+ * missing is for this moment alone: nobody keeps it.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, request }, next) => {
     const page = createPageClient(pageOf(context, request).visitor);
     context.set(apolloContext, page.client);
     const response = await next();
+    if (page.isIncomplete()) response.headers.set("cache-control", "private, no-store");
     for (const cookie of page.setCookies) response.headers.append("set-cookie", cookie);
     return response;
   },

@@ -1,22 +1,10 @@
 // @vitest-environment node
-import { mkdtempSync, mkdirSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import fastify, { type FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createApp } from "./app.ts";
-import type { renderPage } from "./page.ts";
-
-type Render = typeof renderPage;
-
-const page: Render = async (_request, { nonce }) =>
-  new Response(`<p data-nonce="${nonce}">${"bread ".repeat(400)}</p>`, {
-    headers: { "content-type": "text/html; charset=utf-8" },
-  });
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Render, startApp } from "./testing/start-app.ts";
 
 let upstream: FastifyInstance;
 let upstreamUrl: string;
-const apps: FastifyInstance[] = [];
 
 beforeAll(async () => {
   upstream = fastify({ bodyLimit: 10_000_000 });
@@ -29,42 +17,10 @@ beforeAll(async () => {
   upstreamUrl = await upstream.listen({ port: 0 });
 });
 
-afterEach(async () => {
-  for (const app of apps.splice(0)) await app.close();
-});
-
 afterAll(() => upstream.close());
 
-function assets(): string {
-  const folder = mkdtempSync(join(tmpdir(), "aisle-client-"));
-  mkdirSync(join(folder, "assets"));
-  writeFileSync(join(folder, "assets/app-1a2b.js"), "let plain;");
-  writeFileSync(join(folder, "assets/app-1a2b.js.br"), "compressed");
-  return folder;
-}
-
-async function start(render: Render = page, overrides: { gatewayUrl?: string } = {}) {
-  const lines: string[] = [];
-  const app = await createApp({
-    gatewayUrl: upstreamUrl,
-    mediaUrl: upstreamUrl,
-    trustedProxies: ["loopback"],
-    logLevel: "info",
-    foreignOrigins: {
-      adViewers: ["https://ads.example"],
-      botCheck: ["https://check.example"],
-      embeds: ["https://videos.example"],
-      maps: [],
-    },
-    mapsKey: null,
-    assetsFolder: assets(),
-    render,
-    logStream: { write: (line) => void lines.push(line) },
-    ...overrides,
-  });
-  apps.push(app);
-  return { app, lines };
-}
+const start = (render?: Render, overrides: { gatewayUrl?: string } = {}) =>
+  startApp(render, { gatewayUrl: upstreamUrl, mediaUrl: upstreamUrl, ...overrides });
 
 describe("pages", () => {
   it("run only scripts with the nonce of their own answer", async () => {
@@ -186,7 +142,7 @@ describe("proxied paths", () => {
   });
 
   it("answer like the gateway when it is down", async () => {
-    const { app } = await start(page, { gatewayUrl: "http://127.0.0.1:9" });
+    const { app } = await start(undefined, { gatewayUrl: "http://127.0.0.1:9" });
     const address = await app.listen({ port: 0 });
     const answer = await fetch(`${address}/graphql`, {
       method: "POST",

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { compressFor } from "./compress.ts";
+import { bestEncoding, compressed, compressFor } from "./compress.ts";
+import { inlineHashes } from "./inline-hashes.ts";
+import { createKeptPages, type KeptPage, type Rendered } from "./kept-pages.ts";
 import type { renderPage } from "./page.ts";
 import { type ForeignOrigins, pageHeaders } from "./security-headers.ts";
 
@@ -13,7 +15,14 @@ export interface PageOptions {
   readonly foreignOrigins: ForeignOrigins;
   /** The key with which browsers may use the maps service; null for none. */
   readonly mapsKey: string | null;
+  /** For how many milliseconds a page is kept for visitors without a session; 0 keeps none. */
+  readonly pageCacheMs: number;
 }
+
+/** For how many times its time a kept page is handed out beyond it, while a new one is rendered. */
+const STALE_TIMES = 5;
+
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Copies everything but the cookies, of which there may be several. */
 function copyHeaders(from: Headers, reply: FastifyReply): void {
@@ -44,13 +53,70 @@ function pageContextOf(
   };
 }
 
+/** Cookies that decide what a page shows all begin so: browsers accept them over https and from this host only. */
+const sessionCookie = /(?:^|;)\s*__(?:Host|Secure)-/;
+
+const LONGEST_KEPT_URL = 300;
+
+/** Whether the answer is the same for all visitors who have no session. */
+const isShared = ({ method, url, headers }: FastifyRequest) =>
+  method === "GET" && url.length <= LONGEST_KEPT_URL && !sessionCookie.test(headers.cookie ?? "");
+
+/** A page that is for this visitor or this moment alone says so itself, or sets a cookie. */
+const mayKeep = (answer: Response) =>
+  answer.status < 500 && !answer.headers.has("cache-control") && !answer.headers.has("set-cookie");
+
+/** Renders for all visitors without a session: nothing of the request but its address goes into the page. */
+async function renderShared(request: FastifyRequest, options: PageOptions): Promise<Rendered> {
+  const page = pageContextOf(request, "", options);
+  const visitor = { ...page.visitor, cookie: null, userAgent: null };
+  const answer = await options.render(new Request(`${page.origin}${request.url}`), { ...page, visitor });
+  const plain = Buffer.from(await answer.arrayBuffer());
+  const policy = pageHeaders(inlineHashes(plain.toString()), request.protocol === "https", options.foreignOrigins);
+  return {
+    page: {
+      status: answer.status,
+      headers: { ...usualHeaders, ...policy, ...Object.fromEntries(answer.headers) },
+      bodies: await compressed(plain),
+    },
+    mayKeep: mayKeep(answer),
+  };
+}
+
+const usualHeaders = { "cache-control": "private, no-cache", vary: "accept-encoding, cookie" };
+
+async function answerOwn(request: FastifyRequest, reply: FastifyReply, options: PageOptions): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString("base64url");
+  const { host, protocol } = request;
+  const asked = createRequest(request.raw, reply.raw, { host, protocol: `${protocol}:` });
+  const answer = await options.render(asked, pageContextOf(request, nonce, options));
+  const whole = Buffer.from(await answer.arrayBuffer());
+  const { body, encoding } = await compressFor(whole, request.headers["accept-encoding"]);
+  reply.code(answer.status).headers(pageHeaders({ nonce }, protocol === "https", options.foreignOrigins));
+  reply.headers(usualHeaders);
+  copyHeaders(answer.headers, reply);
+  if (encoding !== undefined) reply.header("content-encoding", encoding);
+  return reply.send(body);
+}
+
+function answerShared(request: FastifyRequest, reply: FastifyReply, { status, headers, bodies }: KeptPage) {
+  const encoding = bestEncoding(bodies, request.headers["accept-encoding"]);
+  reply.code(status).headers(headers);
+  if (encoding !== "plain") reply.header("content-encoding", encoding);
+  return reply.send(bodies[encoding]);
+}
+
 /**
  * Answers everything that is no file and no proxied path with a page.
  * @param app a scope of the server of its own
  * @param options what renders them
  */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
-  const { render, foreignOrigins } = options;
+  const { pageCacheMs } = options;
+  const kept =
+    pageCacheMs > 0
+      ? createKeptPages({ freshMs: pageCacheMs, staleMs: STALE_TIMES * pageCacheMs, maxBytes: MAX_BYTES })
+      : null;
   // The router reads bodies itself, from the raw request.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, _payload, done) => done(null));
@@ -58,17 +124,10 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     method: ["GET", "HEAD", "POST"],
     url: "/*",
     async handler(request, reply) {
-      const nonce = randomBytes(16).toString("base64url");
-      const { host, protocol } = request;
-      const asked = createRequest(request.raw, reply.raw, { host, protocol: `${protocol}:` });
-      const answer = await render(asked, pageContextOf(request, nonce, options));
-      const whole = Buffer.from(await answer.arrayBuffer());
-      const { body, encoding } = await compressFor(whole, request.headers["accept-encoding"]);
-      reply.code(answer.status).headers(pageHeaders(nonce, protocol === "https", foreignOrigins));
-      reply.header("cache-control", "private, no-cache").header("vary", "accept-encoding, cookie");
-      copyHeaders(answer.headers, reply);
-      if (encoding !== undefined) reply.header("content-encoding", encoding);
-      return reply.send(body);
+      if (kept === null || !isShared(request)) return answerOwn(request, reply, options);
+      const { protocol, host, url } = request;
+      const page = await kept.read(`${protocol} ${host} ${url}`, () => renderShared(request, options));
+      return page === null ? answerOwn(request, reply, options) : answerShared(request, reply, page);
     },
   });
 }

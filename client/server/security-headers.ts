@@ -1,3 +1,5 @@
+import type { InlineCode } from "./inline-hashes.ts";
+
 /** What holds for every answer, of whatever kind. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
@@ -25,23 +27,30 @@ export const mapsOrigins: readonly string[] = ["https://maps.googleapis.com", "h
 /** One directive: the page's own sources, then those of others. */
 const sources = (own: string, ...others: readonly (readonly string[])[]) => [own, ...others.flat()].join(" ");
 
+const bothBy = (nonce: string) => ({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] });
+
+/** Maps write style elements into the page, which they give the one-time value; without one they need leave for any. */
+const stylesFor = (styles: readonly string[], inline: InlineCode, maps: readonly string[]) =>
+  maps.length > 0 && !("nonce" in inline) ? ["'unsafe-inline'"] : styles;
+
 /**
  * The headers that make a browser run nothing but this site's own code on a page, and that of the origins named.
- * @param nonce the one-time value that the page's own script and style elements carry
+ * @param inline what tells the page's own script and style elements from others
  * @param secure true when the browser came by https, which it then must do from now on
  * @param origins who else is trusted
  */
 export function pageHeaders(
-  nonce: string,
+  inline: InlineCode,
   secure: boolean,
   { botCheck, adViewers, embeds, maps }: ForeignOrigins,
 ): Readonly<Record<string, string>> {
+  const { scripts, styles } = "nonce" in inline ? bothBy(inline.nonce) : inline;
   const policy = {
     "default-src": "'self'",
-    "script-src": sources(`'self' 'nonce-${nonce}'`, botCheck, maps),
+    "script-src": sources("'self'", scripts, botCheck, maps),
     "connect-src": sources("'self'", botCheck, maps),
     "frame-src": sources("'self'", adViewers, botCheck, embeds),
-    "style-src": `'self' 'nonce-${nonce}'`,
+    "style-src": sources("'self'", stylesFor(styles, inline, maps)),
     // Pictures carry the colour to show before they have loaded as a style attribute.
     "style-src-attr": "'unsafe-inline'",
     "img-src": sources("'self' data:", adViewers, maps),

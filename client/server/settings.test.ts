@@ -17,6 +17,7 @@ it("works without any setting on one machine", () => {
         maps: [],
       },
       mapsKey: null,
+      pageCacheMs: 2_000,
     },
   });
 });

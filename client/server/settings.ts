@@ -21,6 +21,8 @@ export interface Settings {
   readonly foreignOrigins: ForeignOrigins;
   /** The key with which browsers may use the maps service; null for none. */
   readonly mapsKey: string | null;
+  /** For how many milliseconds a page is kept for visitors without a session; 0 keeps none. */
+  readonly pageCacheMs: number;
   /** Addresses, ranges or `loopback`, from which forwarding headers are believed. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
@@ -34,6 +36,8 @@ const parseHost = (text: string) => (/^[a-z0-9.:-]{1,253}$/i.test(text) ? text :
 const parsePort = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) < 65_536 ? Number(text) : null);
 
 const parseKey = (text: string) => (/^[\w-]{0,100}$/.test(text) ? text : null);
+
+const parseMs = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 60_000 ? Number(text) : null);
 
 /** Only an origin: a path would be lost where requests are passed on. */
 const parseOrigin = (text: string) =>
@@ -87,6 +91,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       maps: mapsKey === "" ? [] : mapsOrigins,
     },
     mapsKey: mapsKey || null,
+    pageCacheMs: read("PAGE_CACHE_MS", "milliseconds, at most a minute of them", parseMs, 2_000),
     trustedProxies: read("TRUSTED_PROXIES", "a comma list of addresses or ranges", parseProxies, ["loopback"]),
     logLevel: read("LOG_LEVEL", `one of ${logLevels.join(", ")}`, parseLogLevel, "info"),
   };

@@ -192,6 +192,8 @@ export function planParts(
       { port: ports.client, path: "/health/live" },
       {
         CLIENT_PORT: String(ports.client),
+        // Pages are kept, as in the field, but for no longer than journeys take from breaking a service to looking.
+        PAGE_CACHE_MS: "1",
         GATEWAY_URL: `http://localhost:${ports.gateway}`,
         CONTENT_MEDIA_URL: service(2),
         BOT_CHECK_ORIGINS: service(6),

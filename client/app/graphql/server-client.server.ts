@@ -1,4 +1,5 @@
-import { ApolloClient, HttpLink } from "@apollo/client";
+import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
+import { tap } from "rxjs";
 import { createCache } from "./cache.ts";
 
 /** What the gateway needs to know of the visitor's request. */
@@ -19,6 +20,8 @@ export interface VisitorRequest {
 export interface PageClient {
   readonly client: ApolloClient;
   readonly setCookies: readonly string[];
+  /** True once an answer has come without everything that was asked for. */
+  isIncomplete(): boolean;
 }
 
 function headersOf({
@@ -45,19 +48,29 @@ function headersOf({
  */
 export function createPageClient(visitor: VisitorRequest): PageClient {
   const setCookies: string[] = [];
+  let isIncomplete = false;
+  const watch = new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      tap({
+        next: ({ errors }) => void (isIncomplete ||= errors !== undefined),
+        error: () => void (isIncomplete = true),
+      }),
+    ),
+  );
+  const http = new HttpLink({
+    uri: `${visitor.gatewayUrl}/graphql`,
+    headers: headersOf(visitor),
+    async fetch(input, init) {
+      const response = await fetch(input, init);
+      setCookies.push(...response.headers.getSetCookie());
+      return response;
+    },
+  });
   const client = new ApolloClient({
     ssrMode: true,
     dataMasking: true,
     cache: createCache({ resultCaching: false }),
-    link: new HttpLink({
-      uri: `${visitor.gatewayUrl}/graphql`,
-      headers: headersOf(visitor),
-      async fetch(input, init) {
-        const response = await fetch(input, init);
-        setCookies.push(...response.headers.getSetCookie());
-        return response;
-      },
-    }),
+    link: watch.concat(http),
   });
-  return { client, setCookies };
+  return { client, setCookies, isIncomplete: () => isIncomplete };
 }

@@ -1,0 +1,75 @@
+// @vitest-environment node
+import { expect, it } from "vitest";
+import { type Render, startApp } from "./testing/start-app.ts";
+
+const shared = { pageCacheMs: 2_000 };
+/** Tells in its body what it knows of the visitor, and how many pages were rendered before it. */
+const telling = (): Render => {
+  let count = 0;
+  return async (request, { visitor, nonce }) => {
+    count += 1;
+    const text = `<script nonce="${nonce}">run(${count})</script><p>${request.url} ${visitor.cookie} ${visitor.userAgent}</p>`;
+    return new Response(text.padEnd(2_000), { headers: { "content-type": "text/html" } });
+  };
+};
+
+it("pages for visitors without a session are rendered once, know nothing of who asked, and run only the code that stood in them", async () => {
+  const { app } = await startApp(telling(), shared);
+  const first = await app.inject({ url: "/", headers: { "user-agent": "first", cookie: "theme=1" } });
+  const second = await app.inject({ url: "/", headers: { "user-agent": "second" } });
+  expect(second.body).toBe(first.body);
+  expect(first.body).toContain("http://localhost/ null null");
+  const policy = String(first.headers["content-security-policy"]);
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/check\.example;/);
+  expect(policy).not.toMatch(/nonce-|script-src[^;]*unsafe/);
+  expect(first.headers["x-request-id"]).not.toBe(second.headers["x-request-id"]);
+});
+
+it("pages of that kind are never handed to somebody with a session", async () => {
+  const { app } = await startApp(telling(), shared);
+  await app.inject("/");
+  for (const cookie of ["__Host-aisle=sealed", "a=1; __Host-aisle-team=sealed", "__Secure-sso-request=x"]) {
+    const { body } = await app.inject({ url: "/", headers: { cookie } });
+    expect(body).toContain(`/ ${cookie} `);
+    expect(body).toMatch(/nonce="[^"]+"/);
+  }
+});
+
+it("pages of that kind are kept apart by host, scheme and address", async () => {
+  const { app } = await startApp(telling(), shared);
+  const asked = [
+    { url: "/" },
+    { url: "/?page=2" },
+    { url: "/", headers: { "x-forwarded-host": "lees.example" } },
+    { url: "/", headers: { "x-forwarded-proto": "https" } },
+  ];
+  const bodies = new Set<string>();
+  for (const request of asked) bodies.add((await app.inject(request)).body);
+  expect(bodies.size).toBe(asked.length);
+});
+
+it("pages of that kind come compressed as the browser takes them", async () => {
+  const { app } = await startApp(telling(), shared);
+  const encodings = [];
+  for (const accepted of ["gzip, br", "gzip", "identity"]) {
+    const { headers } = await app.inject({ url: "/", headers: { "accept-encoding": accepted } });
+    encodings.push(headers["content-encoding"]);
+  }
+  expect(encodings).toEqual(["br", "gzip", undefined]);
+});
+
+it("pages of that kind are not shared when they set a cookie or forbid to keep them", async () => {
+  for (const [name, value] of [
+    ["set-cookie", "a=1"],
+    ["cache-control", "no-store"],
+  ] as const) {
+    let count = 0;
+    const { app } = await startApp(async () => {
+      count += 1;
+      return new Response(`page ${count}`, { headers: { [name]: value } });
+    }, shared);
+    const answers = [await app.inject("/"), await app.inject("/")];
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(2);
+    expect(answers[1]?.headers[name]).toBe(value);
+  }
+});

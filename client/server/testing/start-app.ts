@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { onTestFinished } from "vitest";
+import { type AppOptions, createApp } from "../app.ts";
+import type { renderPage } from "../page.ts";
+
+export type Render = typeof renderPage;
+
+const page: Render = async (_request, { nonce }) =>
+  new Response(`<p data-nonce="${nonce}">${"bread ".repeat(400)}</p>`, {
+    headers: { "content-type": "text/html; charset=utf-8" },
+  });
+
+function assets(): string {
+  const folder = mkdtempSync(join(tmpdir(), "aisle-client-"));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "assets/app-1a2b.js"), "let plain;");
+  writeFileSync(join(folder, "assets/app-1a2b.js.br"), "compressed");
+  return folder;
+}
+
+/**
+ * Makes a web server for one test, which ends with it; it keeps no pages unless told to.
+ * @param render what answers requests for pages
+ * @param overrides what differs from the usual options
+ * @returns the server, and the lines of its log
+ */
+export async function startApp(
+  render: Render = page,
+  overrides: Partial<AppOptions> = {},
+): Promise<{ readonly app: FastifyInstance; readonly lines: readonly string[] }> {
+  const lines: string[] = [];
+  const app = await createApp({
+    gatewayUrl: "http://localhost:1",
+    mediaUrl: "http://localhost:1",
+    trustedProxies: ["loopback"],
+    logLevel: "info",
+    foreignOrigins: {
+      adViewers: ["https://ads.example"],
+      botCheck: ["https://check.example"],
+      embeds: ["https://videos.example"],
+      maps: [],
+    },
+    mapsKey: null,
+    pageCacheMs: 0,
+    assetsFolder: assets(),
+    render,
+    logStream: { write: (line) => void lines.push(line) },
+    ...overrides,
+  });
+  onTestFinished(() => app.close());
+  return { app, lines };
+}
