@@ -3,6 +3,7 @@ import { createLimits } from "../auth/limits.ts";
 import { createMemorySessionRecords } from "../auth/memory-session-records.ts";
 import { createSupportKeeper, createTeamKeeper } from "../auth/staff-keeper.ts";
 import type { NewSession } from "../auth/session-keeper.ts";
+import type { ExecutionMode } from "../config/environment.ts";
 import { createPublicCache, type PublicCache } from "../cache/public-cache.ts";
 import { createContext, type Context, type Logger } from "../context.ts";
 import { createApolloServer } from "../execution/apollo-server.ts";
@@ -41,6 +42,8 @@ export interface ExecuteOptions {
       | "supports"
     >
   >;
+  /** How the operation is run; compiled when not given. */
+  readonly execution?: ExecutionMode;
   /** The public data that several operations share; none when not given. */
   readonly cache?: PublicCache;
 }
@@ -174,7 +177,10 @@ function contextOf(
   });
 }
 
-const apollo = createApolloServer(createGraph("compiled"), quiet);
+const servers = {
+  compiled: createApolloServer(createGraph("compiled"), quiet),
+  plain: createApolloServer(createGraph("plain"), quiet),
+};
 
 /**
  * Runs a document on the real schema with the real resolvers and clients, above stubbed HTTP.
@@ -194,7 +200,7 @@ export async function execute(document: string, options: ExecuteOptions = {}): P
   };
   const cookies: Cookies = { cookies: [], teamCookies: [], supportCookies: [] };
   const contextValue = contextOf(options, upstreams, cookies);
-  const { body } = await apollo.executeOperation(
+  const { body } = await servers[options.execution ?? "compiled"].executeOperation(
     { query: document, variables: { ...options.variables } },
     { contextValue },
   );

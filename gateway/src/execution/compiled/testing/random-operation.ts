@@ -66,7 +66,7 @@ function literal(type: GraphQLInputType): string {
 }
 
 /** A value of an input type, as a client sends it. */
-function sent(type: GraphQLInputType): unknown {
+export function sent(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return sent(type.ofType);
   if (isListType(type)) return [sent(type.ofType)];
   if (isEnumType(type)) return type.getValues()[0]?.name;

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isInputType, Kind, parse, typeFromAST } from "graphql";
+import { expect, it } from "vitest";
+import { execute } from "../../testing/execute.ts";
+import { wholeShop } from "../../testing/whole-shop.ts";
+import { createSchema } from "../schema.ts";
+import { ownManifests, readTrustedDocuments } from "../trusted-documents.ts";
+import { sent } from "./testing/random-operation.ts";
+
+const examples = globSync(join(import.meta.dirname, "../../../../schema/examples/*.graphql"));
+const manifests = readTrustedDocuments([ownManifests]);
+const texts = [
+  ...("documents" in manifests ? manifests.documents.values() : []),
+  ...examples.map((path) => readFileSync(path, "utf8")),
+];
+
+const schema = createSchema();
+
+/** Every operation with its name, and with a plain value for each of its variables. */
+const operations = texts.map((text) => {
+  const operation = parse(text).definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
+  const variables = (operation?.variableDefinitions ?? []).map(({ variable, type }) => {
+    const inputType = typeFromAST(schema, type);
+    return [variable.name.value, isInputType(inputType) ? sent(inputType) : null] as const;
+  });
+  return { name: operation?.name?.value ?? "", text, variables: Object.fromEntries(variables) };
+});
+
+it("has the operations of every build that may be running", () => {
+  expect(operations.length).toBeGreaterThan(90);
+});
+
+it.each(operations)("answers $name as graphql-js does, to a guest and to a shopper", async ({ text, variables }) => {
+  for (const viewer of [null, {}]) {
+    const options = { variables, viewer, upstreams: wholeShop, now: "2026-05-04T18:00:00Z" };
+    const compiled = await execute(text, { ...options, execution: "compiled" });
+    const plain = await execute(text, { ...options, execution: "plain" });
+    const { cookies: sealed, ...rest } = compiled;
+    // As texts, because the order of keys counts too. Sealed sessions are new each time.
+    expect(JSON.stringify(rest)).toBe(JSON.stringify({ ...plain, cookies: undefined }));
+    expect(sealed.length).toBe(plain.cookies.length);
+  }
+});
