@@ -1,16 +1,17 @@
 import {
   getArgumentValues,
+  getNullableType,
+  isLeafType,
   isNonNullType,
   Kind,
   visit,
   type FieldNode,
   type GraphQLFieldResolver,
-  type GraphQLLeafType,
   type GraphQLOutputType,
 } from "graphql";
-import { isWrittenOf } from "./complete-leaf.ts";
+import { writtenValues } from "./complete-leaf.ts";
 import { infoOf, isPromise, located, type Complete, type FieldPlan, type Path, type Run } from "./run.ts";
-import type { AnswerField } from "./run-fields.ts";
+import type { AnswerField, SelectedField } from "./run-fields.ts";
 
 /**
  * Takes up what is wrong with a place of the answer, which becomes null.
@@ -107,10 +108,10 @@ function propertyFinisher(field: FieldPlan, complete: Complete) {
 }
 
 /** Makes the function that answers a field without a resolver from the property of its name. */
-export function answerByProperty(field: FieldPlan, complete: Complete): AnswerField {
-  const { name, type } = field.definition;
+export function answerByProperty(field: FieldPlan, complete: Complete): Pick<SelectedField, "answer" | "written"> {
+  const { name, type, args } = field.definition;
   const finish = propertyFinisher(field, complete);
-  return (run, source, parentPath) => {
+  const answer: AnswerField = (run, source, parentPath) => {
     let property: unknown;
     try {
       property = propertyOf(source, name);
@@ -119,22 +120,8 @@ export function answerByProperty(field: FieldPlan, complete: Complete): AnswerFi
     }
     return finish(run, source, parentPath, property);
   };
-}
-
-/** The same for a field whose values are mostly written as they are. Answers have thousands of them. */
-export function answerByLeaf(field: FieldPlan, leaf: GraphQLLeafType, complete: Complete): AnswerField {
-  const { name, type } = field.definition;
-  const finish = propertyFinisher(field, complete);
-  const isWritten = isWrittenOf(leaf);
-  const isNullable = !isNonNullType(type);
-  return (run, source, parentPath) => {
-    let property: unknown;
-    try {
-      property = propertyOf(source, name);
-    } catch (thrown) {
-      return fail(run, field, type, pathOf(field, parentPath), thrown);
-    }
-    if (isWritten(property) || (property === null && isNullable)) return property;
-    return finish(run, source, parentPath, property);
-  };
+  const leaf = getNullableType(type);
+  const values = isLeafType(leaf) && args.length === 0 ? writtenValues(leaf) : null;
+  if (values === null) return { answer, written: null };
+  return { answer, written: { ...values, property: name, isNullable: !isNonNullType(type), finish } };
 }

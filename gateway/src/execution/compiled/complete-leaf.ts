@@ -1,23 +1,36 @@
-import { GraphQLBoolean, GraphQLFloat, GraphQLID, GraphQLInt, GraphQLString, type GraphQLLeafType } from "graphql";
+import {
+  GraphQLBoolean,
+  GraphQLFloat,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLString,
+  isEnumType,
+  type GraphQLLeafType,
+} from "graphql";
 import { inspect } from "graphql/jsutils/inspect.js";
+import type { WrittenField } from "./run-fields.ts";
 
-/** Tells values that are written into the answer as they are; a value it does not know may still be a good one. */
-export type IsWritten = (value: unknown) => boolean;
+/** The values of a type that are written into the answer as they are; others may be good ones too. */
+export type WrittenValues = Pick<WrittenField, "kind" | "words">;
 
-const isString: IsWritten = (value) => typeof value === "string";
+const noWords: ReadonlySet<unknown> = new Set();
 
-/** For the types of the language itself; any other type decides for each value. */
-const writtenAs = new Map<GraphQLLeafType, IsWritten>([
-  [GraphQLString, isString],
-  [GraphQLID, isString],
-  [GraphQLBoolean, (value) => typeof value === "boolean"],
-  [GraphQLInt, (value) => typeof value === "number" && (value | 0) === value],
-  [GraphQLFloat, (value) => typeof value === "number" && Number.isFinite(value)],
+const kinds = new Map<GraphQLLeafType, WrittenField["kind"]>([
+  [GraphQLString, "string"],
+  [GraphQLID, "string"],
+  [GraphQLBoolean, "boolean"],
+  [GraphQLInt, "integer"],
+  [GraphQLFloat, "float"],
 ]);
 
-/** Gives the test for values of a type that need no serialising. */
-export function isWrittenOf(type: GraphQLLeafType): IsWritten {
-  return writtenAs.get(type) ?? (() => false);
+/** Tells which values of a type need no serialising; null for a type that decides for each. */
+export function writtenValues(type: GraphQLLeafType): WrittenValues | null {
+  if (isEnumType(type)) {
+    const own = type.getValues().filter(({ name, value }) => name === value);
+    return { kind: "word", words: new Set(own.map(({ name }) => name)) };
+  }
+  const kind = kinds.get(type);
+  return kind === undefined ? null : { kind, words: noWords };
 }
 
 /**

@@ -15,11 +15,11 @@ import {
 } from "graphql";
 import { collectSubfields } from "graphql/execution/collectFields.js";
 import { inspect } from "graphql/jsutils/inspect.js";
-import { answerByLeaf, answerByProperty, answerByResolver, fail } from "./answer-field.ts";
+import { answerByProperty, answerByResolver, fail } from "./answer-field.ts";
 import { completeLeaf } from "./complete-leaf.ts";
 import { infoOf, isPromise, type Complete, type FieldPlan, type Path, type Run } from "./run.ts";
 import { runtimeType } from "./runtime-type.ts";
-import { runFields, type AnswerField, type ObjectPlan } from "./run-fields.ts";
+import { runFields, type ObjectPlan, type SelectedField } from "./run-fields.ts";
 
 /** The place of a field, for an item of its list. */
 function fieldPath(path: Path): Path {
@@ -119,14 +119,11 @@ function completeOf(type: GraphQLOutputType, field: FieldPlan): Complete {
   };
 }
 
-function answerOf(field: FieldPlan): AnswerField {
-  const { parentType, definition } = field;
-  if (definition === TypeNameMetaFieldDef) return () => parentType.name;
+function selectedField(field: FieldPlan): SelectedField {
+  const { key, definition } = field;
   const complete = completeOf(definition.type, field);
-  if (definition.resolve) return answerByResolver(field, definition.resolve, complete);
-  const type = getNullableType(definition.type);
-  if (isLeafType(type) && definition.args.length === 0) return answerByLeaf(field, type, complete);
-  return answerByProperty(field, complete);
+  if (!definition.resolve) return { key, ...answerByProperty(field, complete) };
+  return { key, answer: answerByResolver(field, definition.resolve, complete), written: null };
 }
 
 /**
@@ -137,11 +134,14 @@ export function planFields(
   parentType: GraphQLObjectType,
   selected: ReadonlyMap<string, readonly FieldNode[]>,
 ): ObjectPlan {
-  const fields: { key: string; answer: AnswerField }[] = [];
+  const fields: SelectedField[] = [];
+  const blank: Record<string, unknown> = {};
   for (const [key, nodes] of selected) {
     const name = nodes[0]?.name.value ?? "";
-    const definition = name === TypeNameMetaFieldDef.name ? TypeNameMetaFieldDef : parentType.getFields()[name];
-    if (definition !== undefined) fields.push({ key, answer: answerOf({ key, parentType, definition, nodes }) });
+    const isName = name === TypeNameMetaFieldDef.name;
+    const definition = parentType.getFields()[name];
+    if (isName || definition !== undefined) blank[key] = isName ? parentType.name : null;
+    if (definition !== undefined) fields.push(selectedField({ key, parentType, definition, nodes }));
   }
-  return { fields, blank: Object.fromEntries(fields.map(({ key }) => [key, null])) };
+  return { fields, blank };
 }
