@@ -48,7 +48,7 @@ export async function createSharedState(redisUrl: string | null, now: () => Date
   const far = createRedisStore(redis, sourceStamp(upstreamSources));
   return {
     cacheStore: createTieredStore(own.cacheStore, far, now),
-    limitCounts: createRedisLimitCounts(redis, own.limitCounts),
+    limitCounts: createRedisLimitCounts(redis, own.limitCounts, now),
     sessionRecords: createRedisSessionRecords(redis, own.sessionRecords, now),
     turns: createSharedTurns(redis, own.turns),
     isRedisThere: () => redis.isThere(),

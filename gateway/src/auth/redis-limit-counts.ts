@@ -23,16 +23,23 @@ const keyOf = ({ limit, key }: Counted): string => redisKey("limit", `${limit} $
 
 /**
  * Makes counts that all gateways share. Each attempt is counted in this process too: that is what holds while Redis is
- * away, so that nobody gets new attempts by its loss.
+ * away, and beside Redis for a while after its return, because it has not heard of the attempts in between. So nobody gets
+ * new attempts by its loss.
  * @param redis the way to the shared counts
  * @param own the counts of this process
+ * @param now the clock
  */
-export function createRedisLimitCounts(redis: RedisLink, own: LimitCounts): LimitCounts {
+export function createRedisLimitCounts(redis: RedisLink, own: LimitCounts, now: () => Date): LimitCounts {
+  let backAt = 0;
+  redis.onReturn(() => (backAt = now().getTime()));
   return {
     async admit(attempts) {
       const numbers = attempts.flatMap((attempt) => [String(attempt.attempts), String(attempt.windowMs)]);
       const [shared, alone] = await Promise.all([redis.run(admit, attempts.map(keyOf), numbers), own.admit(attempts)]);
-      return shared === null ? alone : shared.reply === 1;
+      if (shared === null) return alone;
+      const longestMs = Math.max(...attempts.map(({ windowMs }) => windowMs));
+      const hasMissedSome = now().getTime() - backAt < longestMs;
+      return shared.reply === 1 && (alone || !hasMissedSome);
     },
     async counted(attempt) {
       const [shared, alone] = await Promise.all([redis.ask(["GET", keyOf(attempt)]), own.counted(attempt)]);

@@ -26,23 +26,27 @@ const attempt = { limit: "login", key: "reams:ana@example.com", attempts: 2, win
 
 it("goes by the shared counts while Redis answers", async () => {
   let reply = 1;
-  const counts = createRedisLimitCounts(linkAnswering(() => ({ reply })).link, createMemoryLimitCounts(now));
+  const counts = createRedisLimitCounts(linkAnswering(() => ({ reply })).link, createMemoryLimitCounts(now), now);
   for (let count = 0; count < 5; count += 1) expect(await counts.admit([attempt])).toBe(true);
   reply = 0;
   expect(await counts.admit([attempt])).toBe(false);
 });
 
-it("keeps limits on while Redis is away, and gives nobody new attempts by its loss", async () => {
+it("keeps limits on while Redis is away, and gives nobody new attempts by its loss or its return", async () => {
   let answer: Answered | null = { reply: 1 };
-  const counts = createRedisLimitCounts(linkAnswering(() => answer).link, createMemoryLimitCounts(now));
+  const { link, comeBack } = linkAnswering(() => answer);
+  const counts = createRedisLimitCounts(link, createMemoryLimitCounts(now), now);
   await counts.admit([attempt]);
   answer = null;
   expect([await counts.admit([attempt]), await counts.admit([attempt])]).toEqual([true, false]);
+  answer = { reply: 1 };
+  comeBack();
+  expect(await counts.admit([attempt])).toBe(false);
 });
 
 it("writes nothing to Redis that names a shopper", async () => {
   const { link, sent } = linkAnswering(() => ({ reply: 1 }));
-  await createRedisLimitCounts(link, createMemoryLimitCounts(now)).admit([attempt]);
+  await createRedisLimitCounts(link, createMemoryLimitCounts(now), now).admit([attempt]);
   const records = createRedisSessionRecords(link, createMemorySessionRecords(now), now);
   await records.end("session-id", now());
   await records.endAll({ sitePath: "reams", shopperNumber: "41000000101" }, null);

@@ -17,9 +17,11 @@ export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   const late = new Promise<never>((_resolve, reject) => {
     const begin = (): void => {
       const due = performance.now() + ms;
+      const judge = (isLate: boolean): void => (isLate ? begin() : reject(new TooSlow(`no answer in ${ms} ms`)));
       timer = setTimeout(() => {
-        if (performance.now() > due + busyMs) begin();
-        else reject(new TooSlow(`no answer in ${ms} ms`));
+        const isLate = performance.now() > due + busyMs;
+        // What has come in meanwhile is read before this is judged.
+        setImmediate(judge, isLate);
       }, ms);
     };
     begin();
