@@ -28,6 +28,18 @@ const graph = {
   },
 };
 
+// Two gateways and all else that a scaled-out product has, whose parts the tests stop: again with nothing beside.
+const scale = {
+  ...node("scale", "e2e/scale"),
+  test: {
+    ...graph.test,
+    name: "scale",
+    root: "e2e/scale",
+    globalSetup: join(import.meta.dirname, "e2e/scale/scale.setup.ts"),
+    sequence: { groupOrder: 2 },
+  },
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -37,6 +49,7 @@ export default defineConfig({
       node("explorer", "explorer"),
       node("bench", "bench"),
       graph,
+      scale,
       "client/vitest.config.ts",
     ],
   },

@@ -18,6 +18,9 @@ const running = new Map<string, RunningPart>();
 const balancers: Balancer[] = [];
 const restartAfterMs = 500;
 
+/** Whoever has just built need not wait for it to be seen. */
+const isBuilt = process.argv.includes("--built");
+
 const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 
 let stopping: Promise<void> | null = null;
@@ -72,7 +75,7 @@ async function start(): Promise<void> {
   const programs = findPrograms();
   const workers = readNumber("SCALE_WORKERS", 2, 1, 4);
   const ports = scalePorts(readNumber("SCALE_FIRST_PORT", 7300, 1024, 65_000), workers);
-  if ((await runTurbo(["build"])) !== 0) throw new Error("The build failed; its words stand above.");
+  if (!isBuilt && (await runTurbo(["build"])) !== 0) throw new Error("The build failed; its words stand above.");
   mkdirSync(logFolder, { recursive: true });
   const secrets = localSecrets(dataFolder);
   const cluster: Cluster = {

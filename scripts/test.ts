@@ -9,9 +9,11 @@ import { countRun, readPlaywright, readVitest, type Count } from "./test/count.t
 const reports = join(root, "test-results");
 const onlyJourneys = process.argv.includes("--only-e2e");
 
-async function unitTests(): Promise<Count> {
-  const file = join(reports, "vitest.json");
-  const code = await run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
+/** Runs the tests of some projects, each `--project` of the runner. */
+async function unitTests(name: string, ...projects: readonly string[]): Promise<Count> {
+  const file = join(reports, `${name}.json`);
+  const report = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const code = await run("vitest", ["run", ...report, ...projects.map((project) => `--project=${project}`)]);
   return countRun(file, readVitest, code);
 }
 
@@ -31,7 +33,9 @@ async function build(): Promise<Count> {
 async function all(): Promise<Count[]> {
   const built = await build();
   if (built.failed > 0) return [built];
-  return onlyJourneys ? [await journeys()] : [await unitTests(), await journeys()];
+  if (onlyJourneys) return [await journeys()];
+  // The scaled-out shape is a dozen processes, which should not be there while others are timed.
+  return [await unitTests("vitest", "!scale"), await unitTests("scale", "scale"), await journeys()];
 }
 
 rmSync(reports, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Part, User } from "../start/parts.ts";
 
@@ -42,7 +42,11 @@ export function initCluster(cluster: Cluster): void {
   if (existsSync(join(folder, "PG_VERSION"))) return;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   passwordOf(cluster);
-  if (user !== undefined) chownSync(folder, user.uid, user.gid);
+  if (user !== undefined) {
+    chownSync(folder, user.uid, user.gid);
+    // The other user must get through the folder around it, whose secrets are files of their own owner.
+    chmodSync(dirname(folder), 0o711);
+  }
   const access = ["--auth=scram-sha-256", "--username=aisle", `--pwfile=${passwordFile(folder)}`];
   execFileSync(join(programs, "initdb"), [...access, "--encoding=UTF8", "--locale=C", "-D", folder], {
     // A folder that the user of the database may read.

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { planParts, type Part } from "../start/parts.ts";
 import type { Secrets } from "../start/secrets.ts";
 import { databaseUrl, planPostgres, type Cluster } from "./postgres.ts";

@@ -1,0 +1,76 @@
+import { expect, it, vi } from "vitest";
+import { ask } from "../stack/http.ts";
+import { graphFailure, startLoad } from "./load.ts";
+import { theShape } from "./shape.ts";
+
+const shape = theShape();
+const { balanced, ports } = shape;
+
+interface Book {
+  readonly nodes: readonly { readonly id: string; readonly state: string }[];
+}
+
+async function readBook(cookie: string): Promise<Book["nodes"]> {
+  const { data, text } = await balanced.run({
+    query: "{ coupons { list(first: 500) { nodes { id state } } } }",
+    cookie,
+  });
+  const book = (data?.["coupons"] as { list: Book } | undefined)?.list;
+  if (!book) throw new Error(`The coupons could not be read: ${text.slice(0, 500)}`);
+  return book.nodes;
+}
+
+/** Clips coupons one after the other until told to stop, and returns those that the shopper was told to have. */
+function startClipping(cookie: string, ids: readonly string[]) {
+  const query = "mutation Clip($input: ClipCouponInput!) { clipCoupon(input: $input) { coupon { state } } }";
+  let isOn = true;
+  const clipped: string[] = [];
+  const running = (async () => {
+    for (const couponId of ids) {
+      if (!isOn) return;
+      const { data } = await balanced
+        .run({ query, variables: { input: { couponId } }, cookie })
+        .catch(() => ({ data: null }));
+      const coupon = (data?.["clipCoupon"] as { coupon: { state: string } | null } | null | undefined)?.coupon;
+      if (coupon?.state === "CLIPPED") clipped.push(couponId);
+    }
+  })();
+  return {
+    async end() {
+      isOn = false;
+      await running;
+      return clipped;
+    },
+  };
+}
+
+const path = `/graphql?query=${encodeURIComponent("{ locations { name } }")}`;
+const headers = { "apollo-require-preflight": "1" };
+
+it("loses no read and no clip that was made when a gateway is killed, which then knows who has logged out", async () => {
+  const cookie = await balanced.logIn("ana@example.com");
+  const left = await shape.first.logInTeam();
+  await shape.first.run({ query: "mutation { teamLogout { loggedOut } }", cookie: left });
+  const offered = (await readBook(cookie)).filter(({ state }) => state === "AVAILABLE").map(({ id }) => id);
+  const reads = startLoad(25, async () =>
+    graphFailure(await ask({ port: ports.graph, path, host: "reams.localhost", headers })),
+  );
+  const pages = startLoad(300, async () => {
+    const { status, body } = await ask({ port: ports.web, path: "/login", host: `reams.localhost:${ports.web}` });
+    return status === 200 && body.includes("</html>") ? null : `${status} ${body.slice(0, 200)}`;
+  });
+  const clipping = startClipping(cookie, offered.slice(0, 40));
+  await vi.waitFor(() => expect(shape.isRedisThere()).resolves.toBe(true));
+  const before = shape.pid("gateway-1");
+  shape.signal("gateway-1", "SIGKILL");
+  await vi.waitFor(() => expect(shape.pid("gateway-1")).not.toBe(before), { timeout: 20_000 });
+  await vi.waitFor(() => expect(shape.isRedisThere()).resolves.toBe(true), { timeout: 20_000, interval: 100 });
+  const [clipped, readsMade, pagesMade] = await Promise.all([clipping.end(), reads.end(), pages.end()]);
+  expect(readsMade.failures).toEqual([]);
+  expect(pagesMade.failures).toEqual([]);
+  expect(readsMade.count).toBeGreaterThan(40);
+  expect(clipped.length).toBeGreaterThan(0);
+  const onCard = new Set((await readBook(cookie)).filter(({ state }) => state === "CLIPPED").map(({ id }) => id));
+  expect(clipped.filter((id) => !onCard.has(id))).toEqual([]);
+  expect((await shape.first.run({ query: "{ team { roles } }", cookie: left })).data).toEqual({ team: null });
+});

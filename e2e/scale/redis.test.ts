@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ask } from "../stack/http.ts";
+import { graphFailure, startLoad } from "./load.ts";
+import { theShape } from "./shape.ts";
+import { askForPassword } from "./tries.ts";
+
+const shape = theShape();
+const { first, second, ports } = shape;
+
+const untilRedisIs = (there: boolean) =>
+  vi.waitFor(async () => expect(await shape.isRedisThere()).toBe(there), { timeout: 20_000, interval: 100 });
+
+/** How Redis is taken away, and given back. What has ended is started again by the shape itself. */
+const losses = [
+  ["is killed, and starts anew", () => shape.signal("redis", "SIGKILL"), () => undefined],
+  ["answers no more", () => shape.signal("redis", "SIGSTOP"), () => shape.signal("redis", "SIGCONT")],
+  ["is full", () => shape.tellRedis("CONFIG SET maxmemory 1"), () => shape.tellRedis("CONFIG SET maxmemory 256mb")],
+  [
+    "asks for another password",
+    () => shape.tellRedis("MULTI\r\nCONFIG SET requirepass other\r\nCLIENT KILL TYPE normal SKIPME yes\r\nEXEC"),
+    () => shape.tellRedis('AUTH other\r\nCONFIG SET requirepass ""'),
+  ],
+] as const;
+
+/** The longest that 99 of 100 reads may take, whatever is the matter with Redis: a fifth of what a visitor may wait. */
+const P99_MS = 500;
+const READ_EVERY_MS = 20;
+
+/** How often a new password can be asked for by one account. */
+const ASKS = 5;
+
+let cookie = "";
+
+/** A read that asks Redis whether the session goes on, at each gateway in turn. */
+function startReading() {
+  let count = 0;
+  return startLoad(READ_EVERY_MS, async () => {
+    count += 1;
+    const port = count % 2 === 0 ? ports.first : ports.second;
+    const json = { query: "{ viewer { firstName } locations { name } }" };
+    const answer = await ask({
+      port,
+      path: "/graphql",
+      method: "POST",
+      host: "reams.localhost",
+      headers: { cookie },
+      json,
+    });
+    return answer.body.includes(`"firstName":"Ana"`)
+      ? graphFailure(answer)
+      : `no session: ${answer.body.slice(0, 200)}`;
+  });
+}
+
+afterEach(() => untilRedisIs(true));
+
+describe.each(losses)("while Redis %s", (how, takeAway, giveBack) => {
+  it("everybody is answered in time, limits hold, and logouts are known everywhere afterwards", async () => {
+    await untilRedisIs(true);
+    cookie = await first.logIn("ana@example.com");
+    const left = await first.logInTeam();
+    const load = startReading();
+    await takeAway();
+    if (how !== "is killed, and starts anew") await untilRedisIs(false);
+    const email = `${how.replaceAll(/\W/g, "")}@example.com`;
+    for (let tries = 0; tries < ASKS; tries += 1) expect(await askForPassword(first, email)).not.toBe("RATE_LIMITED");
+    expect(await askForPassword(first, email)).toBe("RATE_LIMITED");
+    await first.run({ query: "mutation { teamLogout { loggedOut } }", cookie: left });
+    await giveBack();
+    await untilRedisIs(true);
+    const { failures, p99Ms, count } = await load.end();
+    expect(failures).toEqual([]);
+    expect(count).toBeGreaterThan(10);
+    expect(p99Ms).toBeLessThan(P99_MS);
+    await vi.waitFor(async () => {
+      expect((await second.run({ query: "{ team { roles } }", cookie: left })).data).toEqual({ team: null });
+    });
+  });
+});

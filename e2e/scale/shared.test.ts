@@ -1,0 +1,72 @@
+import { expect, it } from "vitest";
+import { queryAccess } from "../graph/access.ts";
+import { timeless } from "../graph/leaves.ts";
+import { wholeAnswer } from "../graph/patiently.ts";
+import { fieldsOf } from "../graph/schema.ts";
+import { wholeFields } from "../graph/whole-field.ts";
+import { theShape } from "./shape.ts";
+import { tryPassword } from "./tries.ts";
+
+const { first, second, control } = theShape();
+
+/** What a guest can read is kept, but for what is about one person and asked of the portal each time. */
+const isKept = new Set(["everybody", "visitor"]);
+const neverKept = "passwordResetLink";
+
+async function countCalls(): Promise<number> {
+  const routes = Object.values(await control.counters()).flatMap((counts) => Object.values(counts));
+  return routes.reduce((sum, count) => sum + count, 0);
+}
+
+/** Tries of a password that one account has. */
+const TRIES = 10;
+
+it("counts tries of a password at both gateways together", async () => {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const code = await tryPassword(tries % 2 === 0 ? first : second, "counted@example.com");
+    expect(code).toBe("INVALID_CREDENTIALS");
+  }
+  expect(await tryPassword(first, "counted@example.com")).toBe("RATE_LIMITED");
+  expect(await tryPassword(second, "counted@example.com")).toBe("RATE_LIMITED");
+});
+
+it("ends a shopper's session at both gateways when it is ended at one", async () => {
+  const who = { query: "{ viewer { firstName } }", cookie: await first.logIn("ben@example.com") };
+  expect((await second.run(who)).data).toEqual({ viewer: { firstName: "Ben" } });
+  await first.run({ ...who, query: "mutation { logout { loggedOut } }" });
+  expect((await second.run(who)).data).toEqual({ viewer: null });
+});
+
+it("ends a team session at both gateways when it is ended at one", async () => {
+  const who = { query: "{ team { roles } }", cookie: await first.logInTeam() };
+  expect((await second.run(who)).data).toEqual({ team: { roles: ["TEAM"] } });
+  await first.run({ ...who, query: "mutation { teamLogout { loggedOut } }" });
+  expect((await second.run(who)).data).toEqual({ team: null });
+});
+
+it("lists the sessions of a shopper wherever they are used, and ends the others from any gateway", async () => {
+  const here = await first.logIn("cora@example.com");
+  const there = await second.logIn("cora@example.com");
+  const sessions = { query: "{ viewer { sessions { current } } }", cookie: here };
+  const listed = await first.run(sessions);
+  expect(listed.data?.["viewer"]).toMatchObject({ sessions: expect.arrayContaining([{ current: true }]) });
+  expect(JSON.stringify(listed.data).match(/current/g)?.length).toBeGreaterThanOrEqual(2);
+  await first.run({ query: "mutation { endOtherSessions { userErrors { code } } }", cookie: here });
+  expect((await second.run({ query: "{ viewer { firstName } }", cookie: there })).data).toEqual({ viewer: null });
+  expect((await second.run(sessions)).data).toEqual({ viewer: { sessions: [{ current: true }] } });
+});
+
+it("asks no service for what another gateway has read, and answers the same", async () => {
+  const open = fieldsOf("Query").filter(
+    ({ field }) => isKept.has(queryAccess[field.name] ?? "") && field.name !== neverKept,
+  );
+  const everything = { ...wholeFields(open), site: "lees" };
+  await control.resetCounters();
+  const one = await wholeAnswer(() => first.run(everything));
+  const calls = await countCalls();
+  await control.resetCounters();
+  const other = await second.run(everything);
+  // On a busy machine an answer of Redis may come too late, and the service is asked in its place.
+  expect(await countCalls()).toBeLessThan(calls / 5);
+  expect(timeless(other.data)).toEqual(timeless(one.data));
+});
