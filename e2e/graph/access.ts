@@ -65,6 +65,7 @@ export const mutationAccess: Readonly<Record<string, "everybody" | "shopper" | "
   login: "everybody",
   logout: "everybody",
   openAdViewer: "shopper",
+  refreshSession: "everybody",
   register: "everybody",
   reportAd: "everybody",
   requestPasswordReset: "everybody",

@@ -96,7 +96,7 @@ it("gives an app a bearer token and no cookie", async () => {
   const now = new Date("2026-05-04T12:00:00Z");
   const test = await start({}, () => now);
   const token = await tokenOf(test);
-  expect(token.expiresAt).toBe("2026-05-05T00:00:00.000Z");
+  expect(token.expiresAt).toBe("2026-05-04T12:15:00.000Z");
   const headers = { authorization: `Bearer ${token.value}` };
   expect((await test.post({ query: whoAmI, headers })).body.data).toMatchObject({ viewer: { firstName: "Ana" } });
 });

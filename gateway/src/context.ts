@@ -176,7 +176,7 @@ function scopeOf(parts: ContextParts, session: Session | null, signal: AbortSign
       parts.sessions.end(session).catch((error: unknown) => {
         parts.log.error({ fault: describeFault(error) }, "the end of a session could not be noted");
       });
-      parts.setSessionCookie(null);
+      if (session.use === "cookie") parts.setSessionCookie(null);
     },
   };
 }

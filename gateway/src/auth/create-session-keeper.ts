@@ -1,53 +1,18 @@
 import { randomBytes } from "node:crypto";
-import type { JWTPayload } from "jose";
 import type { SessionKeys } from "../config/environment.ts";
-import { isShopperNumber } from "../lib/shopper-number.ts";
 import { openClaims, sealClaims, sealKey } from "./seal.ts";
+import { toClaims, toSession } from "./session-claims.ts";
 import type { NewSession, SealUse, SessionKeeper } from "./session-keeper.ts";
 import type { SessionRecords } from "./session-records.ts";
 import type { Session } from "./session.ts";
 
 const second = 1_000;
 
-/** How long a session lives in seconds: 90 days in a browser, twelve hours in an app's bearer token. */
-export const sessionSeconds: Record<SealUse, number> = { cookie: 90 * 24 * 60 * 60, bearer: 12 * 60 * 60 };
+/** How long a session lives in seconds: 90 days. */
+export const sessionSeconds = 90 * 24 * 60 * 60;
 
-function toClaims(session: Session): JWTPayload {
-  return {
-    jti: session.id,
-    sub: session.shopperNumber,
-    iat: session.issuedAt.getTime() / second,
-    exp: session.expiresAt.getTime() / second,
-    site: session.sitePath,
-    name: session.firstName,
-    store: session.homeStoreNumber,
-    token: session.shopperToken,
-  };
-}
-
-const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === "string";
-
-/** The seal proves that we wrote the claims; the checks guard against what an older version wrote. */
-function toSession(claims: JWTPayload, use: SealUse): Session | null {
-  const { jti, sub, iat, exp } = claims;
-  const { site, name, store, token } = claims as Record<string, unknown>;
-  if (typeof jti !== "string" || jti === "" || typeof iat !== "number" || typeof exp !== "number") return null;
-  if (!isShopperNumber(sub)) return null;
-  if (typeof site !== "string" || typeof token !== "string") return null;
-  if (!isTextOrNull(name) || !isTextOrNull(store)) return null;
-  return {
-    id: jti,
-    sitePath: site,
-    shopperNumber: sub,
-    firstName: name,
-    homeStoreNumber: store,
-    shopperToken: token,
-    roles: ["FREQUENT_SHOPPER"],
-    use,
-    issuedAt: new Date(iat * second),
-    expiresAt: new Date(exp * second),
-  };
-}
+/** How long a bearer token of a session lives in seconds: a quarter of an hour, so that a stolen one is soon worth nothing. */
+const bearerSeconds = 15 * 60;
 
 function newSession(shopper: NewSession, use: SealUse, now: Date): Session {
   const issuedAt = Math.floor(now.getTime() / second);
@@ -57,7 +22,7 @@ function newSession(shopper: NewSession, use: SealUse, now: Date): Session {
     roles: ["FREQUENT_SHOPPER"],
     use,
     issuedAt: new Date(issuedAt * second),
-    expiresAt: new Date((issuedAt + sessionSeconds[use]) * second),
+    expiresAt: new Date((issuedAt + sessionSeconds) * second),
   };
 }
 
@@ -81,15 +46,32 @@ export function createSessionKeeper(keyBytes: SessionKeys, records: SessionRecor
   const [first, ...others] = keyBytes;
   const sealer = sealKey(first);
   const keys = [sealer, ...others.map(sealKey)];
+  const going = async (session: Session | null, sitePath: string): Promise<Session | null> => {
+    if (session === null || session.sitePath !== sitePath) return null;
+    return (await records.isEnded(session)) ? null : session;
+  };
   return {
     start: (shopper, use) => newSession(shopper, use, now()),
     renew: (session, shopper) => renewed(session, shopper, now()),
-    seal: (session, use) => sealClaims(toClaims(session), use, sealer),
+    seal: (session) => sealClaims(toClaims(session, session.expiresAt), "cookie", sealer),
+    async sealTokens(session, renewals) {
+      const soon = new Date(Math.floor(now().getTime() / second + bearerSeconds) * second);
+      const expiresAt = soon < session.expiresAt ? soon : session.expiresAt;
+      const [bearer, refresh] = await Promise.all([
+        sealClaims(toClaims(session, expiresAt), "bearer", sealer),
+        sealClaims({ ...toClaims(session, session.expiresAt), renewals }, "refresh", sealer),
+      ]);
+      return { bearer: { value: bearer, expiresAt }, refresh: { value: refresh, expiresAt: session.expiresAt } };
+    },
     async open(sealed, use, sitePath) {
       const claims = await openClaims(sealed, use, keys, now());
-      const session = claims === null ? null : toSession(claims, use);
-      if (session === null || session.sitePath !== sitePath) return null;
-      return (await records.isEnded(session)) ? null : session;
+      return claims === null ? null : going(toSession(claims, use), sitePath);
+    },
+    async openRefresh(sealed, sitePath) {
+      const claims = await openClaims(sealed, "refresh", keys, now());
+      const session = claims === null ? null : await going(toSession(claims, "bearer"), sitePath);
+      const renewals = claims?.["renewals"];
+      return session === null || typeof renewals !== "number" ? null : { session, renewals };
     },
     note: ({ id, issuedAt, expiresAt, sitePath, shopperNumber }, device) =>
       records.note({ sitePath, shopperNumber }, { id, issuedAt, expiresAt, device, lastUsedAt: now() }),

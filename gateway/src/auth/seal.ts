@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { EncryptJWT, jwtDecrypt, type JWTPayload } from "jose";
 import type { SealUse } from "./session-keeper.ts";
 
-/** What a sealed text is for: a session of a shopper, or one of staff. */
-type SealPurpose = SealUse | "team" | "support";
+/** What a sealed text is for: a session of a shopper, the renewal of one, or a session of staff. */
+type SealPurpose = SealUse | "refresh" | "team" | "support";
 
 /** A key of 32 bytes with the short name under which sealed texts point to it. */
 export interface SealKey {
@@ -15,6 +15,7 @@ const issuer = "aisle-gateway";
 const types: Record<SealPurpose, string> = {
   cookie: "aisle-session+jwt",
   bearer: "aisle-app+jwt",
+  refresh: "aisle-refresh+jwt",
   team: "aisle-team+jwt",
   support: "aisle-support+jwt",
 };

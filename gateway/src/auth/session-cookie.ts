@@ -9,7 +9,7 @@ export interface SessionCookie {
 }
 
 /** The cookie with a shopper's session. */
-export const shopperCookie: SessionCookie = { name: "__Host-aisle", seconds: sessionSeconds.cookie };
+export const shopperCookie: SessionCookie = { name: "__Host-aisle", seconds: sessionSeconds };
 
 /** The cookie with a session of store staff. */
 export const teamCookie: SessionCookie = { name: "__Host-aisle-team", seconds: staffSeconds.team };

@@ -4,6 +4,7 @@ import { createSessionKeeper } from "./create-session-keeper.ts";
 import { createMemorySessionRecords } from "./memory-session-records.ts";
 import { readSession } from "./read-session.ts";
 import { sealClaims, sealKey } from "./seal.ts";
+import type { SessionKeeper } from "./session-keeper.ts";
 import { readSessionCookie, sessionCookieHeader, shopperCookie } from "./session-cookie.ts";
 
 const start = Date.parse("2026-05-04T12:00:00Z");
@@ -26,12 +27,12 @@ function keeper(keys: SessionKeys = [key(1)]) {
 it("opens what it has sealed", async () => {
   const { sessions } = keeper();
   const session = sessions.start(ana, "cookie");
-  expect(await sessions.open(await sessions.seal(session, "cookie"), "cookie", "reams")).toEqual(session);
+  expect(await sessions.open(await sessions.seal(session), "cookie", "reams")).toEqual(session);
 });
 
 it("shows nothing of the shopper in the sealed text", async () => {
   const { sessions } = keeper();
-  const sealed = await sessions.seal(sessions.start(ana, "cookie"), "cookie");
+  const sealed = await sessions.seal(sessions.start(ana, "cookie"));
   const readable = sealed.split(".").map((part) => Buffer.from(part, "base64url").toString("latin1"));
   expect(readable.join()).not.toMatch(/canary|41000000101|Ana/);
 });
@@ -41,53 +42,83 @@ it("gives every session its own id", () => {
   expect(sessions.start(ana, "cookie").id).not.toBe(sessions.start(ana, "cookie").id);
 });
 
-it.each([
-  { use: "cookie", other: "bearer" },
-  { use: "bearer", other: "cookie" },
-] as const)("does not take a $use text for a $other", async ({ use, other }) => {
-  const { sessions } = keeper();
-  const sealed = await sessions.seal(sessions.start(ana, use), use);
-  expect(await sessions.open(sealed, other, "reams")).toBeNull();
+/** The texts of a session in every way it is kept. */
+async function sealedAs(sessions: SessionKeeper) {
+  const { bearer, refresh } = await sessions.sealTokens(sessions.start(ana, "bearer"), 3);
+  return { cookie: await sessions.seal(sessions.start(ana, "cookie")), bearer: bearer.value, refresh: refresh.value };
+}
+
+const openedAs = (sessions: SessionKeeper, sealed: string, sitePath = "reams") => ({
+  cookie: sessions.open(sealed, "cookie", sitePath),
+  bearer: sessions.open(sealed, "bearer", sitePath),
+  refresh: sessions.openRefresh(sealed, sitePath),
 });
 
-it("does not open a session of another retailer", async () => {
+const ways = ["cookie", "bearer", "refresh"] as const;
+
+it.each(ways)("takes a %s text for nothing else", async (way) => {
   const { sessions } = keeper();
-  const sealed = await sessions.seal(sessions.start(ana, "cookie"), "cookie");
-  expect(await sessions.open(sealed, "cookie", "lees")).toBeNull();
+  const opened = openedAs(sessions, (await sealedAs(sessions))[way]);
+  for (const other of ways) expect((await opened[other]) === null).toBe(other !== way);
 });
 
-it.each([
-  { use: "cookie", life: 90 * day },
-  { use: "bearer", life: day / 2 },
-] as const)("ends a $use session after its life and a minute of leeway", async ({ use, life }) => {
+it.each(ways)("does not open a %s text of another retailer", async (way) => {
+  const { sessions } = keeper();
+  expect(await openedAs(sessions, (await sealedAs(sessions))[way], "lees")[way]).toBeNull();
+});
+
+it("keeps in a refresh token the session, its end and how often it was renewed", async () => {
+  const { sessions } = keeper();
+  const session = sessions.start(ana, "bearer");
+  const { bearer, refresh } = await sessions.sealTokens(session, 3);
+  expect(await sessions.openRefresh(refresh.value, "reams")).toEqual({ session, renewals: 3 });
+  expect(await sessions.open(bearer.value, "bearer", "reams")).toEqual(session);
+  expect(refresh.expiresAt).toEqual(session.expiresAt);
+});
+
+it("gives no bearer that outlives its session", async () => {
   const { clock, sessions } = keeper();
-  const sealed = await sessions.seal(sessions.start(ana, use), use);
+  const session = sessions.start(ana, "bearer");
+  clock.now = start + 90 * day - 60_000;
+  expect((await sessions.sealTokens(session, 3)).bearer.expiresAt).toEqual(session.expiresAt);
+});
+
+it.each([
+  { way: "cookie", life: 90 * day },
+  { way: "bearer", life: 15 * 60_000 },
+  { way: "refresh", life: 90 * day },
+] as const)("ends a $way text after its life and a minute of leeway", async ({ way, life }) => {
+  const { clock, sessions } = keeper();
+  const sealed = (await sealedAs(sessions))[way];
   clock.now = start + life + 59_000;
-  expect(await sessions.open(sealed, use, "reams")).not.toBeNull();
+  expect(await openedAs(sessions, sealed)[way]).not.toBeNull();
   clock.now = start + life + 61_000;
-  expect(await sessions.open(sealed, use, "reams")).toBeNull();
+  expect(await openedAs(sessions, sealed)[way]).toBeNull();
 });
 
 it("opens with a former key and seals with the first", async () => {
   const old = keeper([key(1)]).sessions;
-  const sealed = await old.seal(old.start(ana, "cookie"), "cookie");
+  const sealed = await old.seal(old.start(ana, "cookie"));
   const both = keeper([key(2), key(1)]).sessions;
   expect(await both.open(sealed, "cookie", "reams")).not.toBeNull();
-  const fresh = await both.seal(both.start(ana, "cookie"), "cookie");
+  const fresh = await both.seal(both.start(ana, "cookie"));
   expect(await old.open(fresh, "cookie", "reams")).toBeNull();
 });
 
 it("refuses an ended session", async () => {
   const { sessions } = keeper();
   const session = sessions.start(ana, "cookie");
-  const sealed = await sessions.seal(session, "cookie");
+  const sealed = await sessions.seal(session);
+  const { bearer, refresh } = await sessions.sealTokens(session, 0);
   await sessions.end(session);
   expect(await sessions.open(sealed, "cookie", "reams")).toBeNull();
+  expect(await sessions.open(bearer.value, "bearer", "reams")).toBeNull();
+  expect(await sessions.openRefresh(refresh.value, "reams")).toBeNull();
 });
 
 it("refuses every text that differs in one character, or is spelt otherwise", async () => {
   const { sessions } = keeper();
-  const sealed = await sessions.seal(sessions.start(ana, "cookie"), "cookie");
+  const sealed = await sessions.seal(sessions.start(ana, "cookie"));
   const changed = [...sealed].map(
     (char, at) => `${sealed.slice(0, at)}${char === "A" ? "B" : "A"}${sealed.slice(at + 1)}`,
   );
@@ -144,8 +175,8 @@ it("finds its cookie among others and refuses two of them", () => {
 
 it("never falls back from a bearer to the cookie", async () => {
   const { sessions } = keeper();
-  const cookie = `__Host-aisle=${await sessions.seal(sessions.start(ana, "cookie"), "cookie")}`;
-  const bearer = `Bearer ${await sessions.seal(sessions.start(ana, "bearer"), "bearer")}`;
+  const cookie = `__Host-aisle=${await sessions.seal(sessions.start(ana, "cookie"))}`;
+  const bearer = `Bearer ${(await sealedAs(sessions)).bearer}`;
   expect(await readSession({ cookie }, "reams", sessions)).toMatchObject({ use: "cookie" });
   expect(await readSession({ cookie, authorization: bearer }, "reams", sessions)).toMatchObject({ use: "bearer" });
   expect(await readSession({ cookie, authorization: "Bearer nonsense" }, "reams", sessions)).toBeNull();

@@ -4,6 +4,7 @@ export const commerceCalls = [
   "authenticateLogin",
   "authenticateToken",
   "refreshToken",
+  "renewSession",
   "logout",
   "getTermsConditionsInfo",
   "updateAccount",

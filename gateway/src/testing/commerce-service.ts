@@ -107,6 +107,12 @@ export function commerceService(faults: CommerceFaults = {}) {
       return { frqShopperNo: user.frqShopperNo, loginProof: "a-proof" };
     },
     [`POST ${base}/refreshToken`]: (call: StubCall) => bearers.refresh(sessionOf(call).refreshToken),
+    [`POST ${base}/renewSession`]: ({ options }: StubCall) => {
+      const { refreshToken, renewals } = options.json as Wire["Renewal"];
+      if (faults.endedSessions?.includes(refreshToken) === true) throw refusedByCommerce(12);
+      const { frqShopperNo, firstName, myStore } = user;
+      return { renewals: renewals + 1, user: { frqShopperNo, firstName, myStore } };
+    },
     [`POST ${base}/logout`]: { success: true },
     [`GET ${base}/authenticateToken`]: (call: StubCall) => {
       bearers.require(call);

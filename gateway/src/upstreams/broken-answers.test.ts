@@ -9,7 +9,7 @@ import { decodeLocations } from "./content/decode-locations.ts";
 import { decodeMenus } from "./content/decode-menus.ts";
 import { decodePosts } from "./content/decode-posts.ts";
 import { decodeRetailer } from "./content/decode-retailer.ts";
-import { decodeCustomer } from "./loyalty/accounts-decode.ts";
+import { decodeCustomer, decodeRenewal } from "./loyalty/accounts-decode.ts";
 import * as choices from "./loyalty/choices.ts";
 import { decodeCharities, decodeShopperCharities } from "./loyalty/charities-decode.ts";
 import { decodeOffers } from "./loyalty/offers-decode.ts";
@@ -71,6 +71,11 @@ const shopperAnswers = [
     decode: decodeCustomer,
   },
   {
+    name: "a renewal",
+    body: { Renewals: 2, AppUserLogin: { FrqShopperNo: "1", FirstName: "Ana", MyStore: { MyStoreNumber: "1" } } },
+    decode: decodeRenewal,
+  },
+  {
     name: "rewards programmes",
     body: { AppUserRewardSubscriptions: programmes },
     decode: choices.decodeRewardSubscriptions,
@@ -107,6 +112,11 @@ const commerceAnswers = [
     name: "a commerce login",
     body: { user: { frqShopperNo: "46000001017", firstName: "Ana", myStore: { myStoreNumber: "1" } }, tokens },
     decode: commerce.decodeLogin,
+  },
+  {
+    name: "a commerce renewal",
+    body: { renewals: 2, user: { frqShopperNo: "46000001017", firstName: "Ana", myStore: { myStoreNumber: "1" } } },
+    decode: commerce.decodeRenewal,
   },
   { name: "commerce tokens", body: tokens, decode: commerce.decodeTokens },
   { name: "a commerce user", body: { user: commerceUser() }, decode: commerce.decodeIdentity },

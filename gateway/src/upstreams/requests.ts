@@ -70,7 +70,7 @@ export function shopperRequests(transport: Transport, scope: UpstreamScope, bear
         return once();
       });
     } catch (error) {
-      throw rejection(error, scope);
+      throw shopperRejection(error, scope);
     }
   };
   return {
@@ -79,8 +79,11 @@ export function shopperRequests(transport: Transport, scope: UpstreamScope, bear
   };
 }
 
-/** Tells a token that the service refuses from every other failure, and ends the session with it. */
-function rejection(error: unknown, scope: UpstreamScope): unknown {
+/**
+ * Tells a token that the service refuses from every other failure, and ends the session with it.
+ * @returns what to throw: AppError UNAUTHENTICATED or FORBIDDEN for such a token, otherwise the error itself
+ */
+export function shopperRejection(error: unknown, scope: UpstreamScope): unknown {
   if (!(error instanceof UpstreamError) || error.kind !== "unauthenticated") return error;
   if (error.status === 403) return new AppError("FORBIDDEN", "This is not available to you.");
   scope.onShopperRejected();

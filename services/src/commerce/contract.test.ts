@@ -119,6 +119,41 @@ describe("a login", () => {
   });
 });
 
+describe("a renewal of a session", () => {
+  const renew = (renewals: number) => post("renewSession", { refreshToken: ana.refreshToken, renewals });
+
+  test("counts on, and is answered once more for ten seconds", async () => {
+    const user = { frqShopperNo: ana.number, firstName: "Ana" };
+    expect(await renew(0)).toMatchObject({ status: 200, body: { renewals: 1, user } });
+    later(9);
+    expect(await renew(0)).toMatchObject({ body: { renewals: 1 } });
+    expect(await renew(1)).toMatchObject({ body: { renewals: 2 } });
+  });
+
+  test("that comes twenty times at once is one", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => renew(0)));
+    expect(new Set(answers.map(({ body }) => (body as Wire["RenewalResult"]).renewals))).toEqual(new Set([1]));
+  });
+
+  test("with an old count ends the session with all its tokens", async () => {
+    await renew(0);
+    later(11);
+    expect(await renew(0)).toMatchObject(ended);
+    expect(await renew(1)).toMatchObject(ended);
+    expect((await identify(ana.bearer)).status).toBe(401);
+  });
+
+  test("is refused for a session that has ended, and for one of another retailer", async () => {
+    await post("logout", { refreshToken: ana.refreshToken });
+    expect(await renew(0)).toMatchObject(ended);
+    expect(
+      await post("renewSession", { refreshToken: (await logIn()).refreshToken, renewals: 0 }, service, "4701"),
+    ).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
 test("a logout of others leaves the session that asks for it", async () => {
   const other = await logIn();
   expect((await post("logout", { refreshToken: ana.refreshToken, others: true })).status).toBe(200);

@@ -17,6 +17,13 @@ export const refreshToken = {
   properties: { refreshToken: text(2_000, 20) },
 };
 
+/** The body of a renewal. */
+export const renewal = {
+  type: "object",
+  required: ["refreshToken", "renewals"],
+  properties: { ...refreshToken.properties, renewals: { type: "integer", minimum: 0, maximum: 1_000_000 } },
+};
+
 /** The body of a logout. */
 export const logout = { ...refreshToken, properties: { ...refreshToken.properties, others: { type: "boolean" } } };
 

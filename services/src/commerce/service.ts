@@ -8,7 +8,7 @@ import { failureOfStatus } from "./failure.ts";
 import { addOfferRoutes } from "./offer-routes.ts";
 import type { CommerceParts } from "./parts.ts";
 import { prepareRetailers } from "./retailers.ts";
-import { addSessionRoutes } from "./session-routes.ts";
+import { addSessionLifeRoutes, addSessionRoutes } from "./session-routes.ts";
 import { createSessions } from "./sessions.ts";
 import { commerceDatabase } from "./tables.ts";
 
@@ -25,6 +25,7 @@ export const commerceService: ServiceModule = {
     const access = createAccess(sessions, settings.commerceToken);
     const parts: CommerceParts = { db, cards, clock, sessions, access, offers: createOfferBook(cards) };
     addSessionRoutes(app, parts);
+    addSessionLifeRoutes(app, parts);
     addAccountRoutes(app, parts);
     addOfferRoutes(app, parts);
   },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type Customer, findByLogin } from "../loyalty/customers.ts";
+import { type Customer, findByLogin, findByNumber } from "../loyalty/customers.ts";
 import { isPassword } from "../loyalty/passwords.ts";
 import type { RetailerPath } from "./access.ts";
 import { failures } from "./failure.ts";
@@ -19,11 +19,20 @@ interface SessionCall extends RetailerPath {
   Body: Wire["RefreshToken"];
 }
 
+interface RenewalCall extends RetailerPath {
+  Body: Wire["Renewal"];
+}
+
 interface LogoutCall extends RetailerPath {
   Body: Wire["Logout"];
 }
 
-/** Adds login, the proof of a password, and the life of sessions. */
+/** What is told of a shopper for a greeting. */
+function greeted({ shopper_number, first_name, store_number }: Customer): Wire["Greeted"] {
+  return { frqShopperNo: shopper_number, firstName: first_name, myStore: { myStoreNumber: store_number } };
+}
+
+/** Adds login and the proof of a password. */
 export function addSessionRoutes(app: FastifyInstance, { db, cards, clock, sessions, access }: CommerceParts): void {
   const requireAccount = async (
     retailerId: string,
@@ -38,16 +47,12 @@ export function addSessionRoutes(app: FastifyInstance, { db, cards, clock, sessi
     return customer;
   };
   const byCredentials = { onRequest: access.serviceOnly, schema: { body: schemas.credentials } };
-  const bySession = { onRequest: access.serviceOnly, schema: { body: schemas.refreshToken } };
 
   app.post<CredentialsCall>("/retailers/:retailerId/login", byCredentials, async (request): Promise<Wire["Login"]> => {
     const { retailerId } = request.params;
     const customer = await requireAccount(retailerId, request.body);
-    const { shopper_number: frqShopperNo, first_name: firstName, store_number: myStoreNumber } = customer;
-    return {
-      user: { frqShopperNo, firstName, myStore: { myStoreNumber } },
-      tokens: await sessions.open({ retailerId, shopperNumber: frqShopperNo }, customer.token_generation),
-    };
+    const owner = { retailerId, shopperNumber: customer.shopper_number };
+    return { user: greeted(customer), tokens: await sessions.open(owner, customer.token_generation) };
   });
 
   app.post<CredentialsCall>(
@@ -58,6 +63,11 @@ export function addSessionRoutes(app: FastifyInstance, { db, cards, clock, sessi
       return { frqShopperNo, loginProof: await issueProof(db, clock, { retailerId, shopperNumber: frqShopperNo }) };
     },
   );
+}
+
+/** Adds the life of sessions. */
+export function addSessionLifeRoutes(app: FastifyInstance, { db, cards, sessions, access }: CommerceParts): void {
+  const bySession = { onRequest: access.serviceOnly, schema: { body: schemas.refreshToken } };
 
   app.post<SessionCall>("/retailers/:retailerId/refreshToken", bySession, async (request): Promise<Wire["Tokens"]> => {
     const { retailer_id } = await requireRetailer(db, request.params.retailerId);
@@ -65,6 +75,18 @@ export function addSessionRoutes(app: FastifyInstance, { db, cards, clock, sessi
     if (!tokens) throw failures.sessionEnded();
     return tokens;
   });
+
+  app.post<RenewalCall>(
+    "/retailers/:retailerId/renewSession",
+    { onRequest: access.serviceOnly, schema: { body: schemas.renewal } },
+    async ({ params: { retailerId }, body }): Promise<Wire["RenewalResult"]> => {
+      const { app_id } = await requireRetailer(db, retailerId);
+      const renewed = await sessions.renew(retailerId, body.refreshToken, body.renewals);
+      const customer = renewed && (await findByNumber(cards, app_id, renewed.shopperNumber));
+      if (!renewed || !customer) throw failures.sessionEnded();
+      return { renewals: renewed.renewals, user: greeted(customer) };
+    },
+  );
 
   app.post<LogoutCall>(
     "/retailers/:retailerId/logout",

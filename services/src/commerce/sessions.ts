@@ -3,6 +3,7 @@ import type { Clock } from "../kit/clock.ts";
 import { findByNumber } from "../loyalty/customers.ts";
 import type { LoyaltyDatabase } from "../loyalty/tables.ts";
 import { createSecret, sha256 } from "../sso/secret.ts";
+import { countRenewal } from "./renewals.ts";
 import { requireRetailer } from "./retailers.ts";
 import type { CommerceDatabase } from "./tables.ts";
 import type { components } from "./wire.generated.ts";
@@ -15,6 +16,12 @@ export interface SessionOwner {
   readonly shopperNumber: string;
 }
 
+/** A session that goes on. */
+export interface Renewed {
+  readonly renewals: number;
+  readonly shopperNumber: string;
+}
+
 /** Makes, reads and ends sessions. */
 export interface Sessions {
   /** Opens a session. */
@@ -23,6 +30,11 @@ export interface Sessions {
   ownerOf(accessToken: string): Promise<SessionOwner | null>;
   /** Makes a new access token; null when the session has ended or is of another retailer. */
   refresh(retailerId: string, refreshToken: string): Promise<Tokens | null>;
+  /**
+   * Counts a renewal of a session, as its caller knows their number; null as above, and for a token in two hands, whose
+   * session ends.
+   */
+  renew(retailerId: string, refreshToken: string, known: number): Promise<Renewed | null>;
   /** Ends a session with all its tokens. */
   end(retailerId: string, refreshToken: string): Promise<void>;
   /** Ends every other session of the shopper of a session. */
@@ -57,6 +69,17 @@ export function createSessions(db: CommerceDatabase, cards: LoyaltyDatabase, clo
     return shopper?.token_generation === session.token_generation;
   };
 
+  const findPresent = async (retailerId: string, refreshToken: string) => {
+    const found = await db
+      .selectFrom("session")
+      .selectAll()
+      .where("refresh_hash", "=", sha256(refreshToken))
+      .where("retailer_id", "=", retailerId)
+      .where("expires_at", ">", clock.now())
+      .executeTakeFirst();
+    return found && (await isOfPresentPassword(found)) ? found : null;
+  };
+
   return {
     open: async ({ retailerId, shopperNumber }, token_generation) => {
       const [session_id, refreshToken] = [randomUUID(), createSecret()];
@@ -85,14 +108,13 @@ export function createSessions(db: CommerceDatabase, cards: LoyaltyDatabase, clo
       return { retailerId: found.retailer_id, shopperNumber: found.shopper_number };
     },
     refresh: async (retailerId, refreshToken) => {
-      const found = await db
-        .selectFrom("session")
-        .selectAll()
-        .where("refresh_hash", "=", sha256(refreshToken))
-        .where("retailer_id", "=", retailerId)
-        .where("expires_at", ">", clock.now())
-        .executeTakeFirst();
-      return found && (await isOfPresentPassword(found)) ? issue(found.session_id, refreshToken) : null;
+      const found = await findPresent(retailerId, refreshToken);
+      return found && issue(found.session_id, refreshToken);
+    },
+    renew: async (retailerId, refreshToken, known) => {
+      const found = await findPresent(retailerId, refreshToken);
+      const renewals = found && (await countRenewal(db, found.session_id, known, clock.now()));
+      return found && renewals !== null ? { renewals, shopperNumber: found.shopper_number } : null;
     },
     end: async (retailerId, refreshToken) => {
       const ended = db.deleteFrom("session").where("refresh_hash", "=", sha256(refreshToken));

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { ColumnType, Kysely } from "kysely";
 import type { Database } from "../kit/service.ts";
 
 /** A retailer of the shop system. */
@@ -15,6 +15,8 @@ interface SessionTable {
   token_generation: number;
   refresh_hash: string;
   expires_at: Date;
+  renewals: ColumnType<number, number | undefined, number>;
+  renewed_at: ColumnType<Date | null, Date | undefined, Date>;
 }
 
 /** A bearer of a session. */

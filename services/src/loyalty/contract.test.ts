@@ -48,6 +48,12 @@ const logout = (bearer?: string, app = appId): TestCall => {
   return { method: "POST", path: "/AppUsers/logout", query: { a: app }, ...(bearer !== undefined && { bearer }) };
 };
 
+const renewal = (Renewals: unknown, bearer?: string): TestCall => ({
+  ...logout(bearer),
+  path: "/AppUsers/renew",
+  json: { Renewals },
+});
+
 const logoutOthers = (bearer?: string): TestCall => ({ ...logout(bearer), path: "/AppUsers/logoutothers" });
 
 const customer = (query: Record<string, string>, bearer: string, app = appId): TestCall => {
@@ -107,6 +113,9 @@ const answers: ContractAnswer[] = [
   ...supportAnswers(callers),
   ...rewardAnswers(callers),
   ...accountAnswers(callers),
+  ["a renewal without a bearer", 401, 2, () => renewal(0)],
+  ["a renewal without a count", 400, 1, () => renewal("first", ana.bearer)],
+  ["a renewal", 200, null, () => renewal(0, ana.bearer)],
   ["a logout of others without a bearer", 401, 2, () => logoutOthers()],
   ["a logout of others", 200, null, () => logoutOthers(ana.bearer)],
   ["a logout without a bearer", 401, 2, () => logout()],

@@ -12,7 +12,7 @@ import type { LoyaltyParts } from "./parts.ts";
 import { addRegistrationRoutes } from "./registration-routes.ts";
 import { addRewardRoutes } from "./reward-routes.ts";
 import { prepareDemo } from "./seed/prepare-demo.ts";
-import { addSessionRoutes } from "./session-routes.ts";
+import { addSessionLifeRoutes, addSessionRoutes } from "./session-routes.ts";
 import { loadSigningKey } from "./signing-key.ts";
 import { addSupportRoutes } from "./support-routes.ts";
 import { loyaltyDatabase } from "./tables.ts";
@@ -33,6 +33,7 @@ export const loyaltyService: ServiceModule = {
     const access = createAccess({ db, tokens, serviceToken: settings.loyaltyToken });
     const parts: LoyaltyParts = { db, clock, key, tokens, access, offers: createOfferBook(db) };
     addSessionRoutes(app, parts);
+    addSessionLifeRoutes(app, parts);
     addCustomerRoutes(app, parts);
     addOfferRoutes(app, parts);
     addRewardRoutes(app, parts);

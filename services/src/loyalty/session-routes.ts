@@ -1,16 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { appQuery } from "./account-schemas.ts";
 import { requireApp } from "./apps.ts";
-import { findByLogin } from "./customers.ts";
+import { type Customer, findByLogin, findByNumber } from "./customers.ts";
 import { failures } from "./failure.ts";
 import type { LoyaltyParts } from "./parts.ts";
 import { isPassword } from "./passwords.ts";
+import { renew } from "./renewals.ts";
 import { revoke, revokeOthers } from "./revocation.ts";
 import { noteSignIn } from "./sign-ins.ts";
 import type { components } from "./wire.generated.ts";
 
-type LoginRequest = components["schemas"]["LoginRequest"];
-type LoginResult = components["schemas"]["LoginResult"];
+type Wire = components["schemas"];
 
 const loginBody = {
   type: "object",
@@ -22,33 +22,60 @@ const loginBody = {
   },
 };
 
+const renewalBody = {
+  type: "object",
+  required: ["Renewals"],
+  properties: { Renewals: { type: "integer", minimum: 0, maximum: 1_000_000 } },
+};
+
 interface AppQuery {
   Querystring: { a: string };
 }
 
-/** Adds login, logout and the published keys. */
+/** What is told of a shopper for a greeting. */
+function appUser({ shopper_number, first_name, store_number }: Customer): Wire["AppUser"] {
+  return { FrqShopperNo: shopper_number, FirstName: first_name, MyStore: { MyStoreNumber: store_number } };
+}
+
+/** Adds the login and the published keys. */
 export function addSessionRoutes(app: FastifyInstance, { db, tokens, access, clock, key }: LoyaltyParts): void {
   app.get("/.well-known/jwks.json", async () => ({ keys: [key.publicJwk] }));
 
-  app.post<AppQuery & { Body: LoginRequest }>(
+  app.post<AppQuery & { Body: Wire["LoginRequest"] }>(
     "/AppUsers/login",
     { onRequest: access.serviceOnly, schema: { querystring: appQuery, body: loginBody } },
-    async (request): Promise<LoginResult> => {
+    async (request): Promise<Wire["LoginResult"]> => {
       const appId = request.query.a;
       await requireApp(db, appId);
       const customer = await findByLogin(db, appId, request.body.EmailOrPhone);
       const isRight = await isPassword(request.body.Password, customer?.password_hash ?? null);
       // A card without an account has no password: for a login it is unknown.
       if (!customer?.password_hash) throw failures.unknownAccount();
-      const { shopper_number: number, first_name: firstName, store_number: store } = customer;
+      const number = customer.shopper_number;
       const signIn = { outcome: isRight ? "Succeeded" : "WrongPassword", device: request.body.Device ?? null } as const;
       await noteSignIn(db, clock, { appId, shopperNumber: number }, signIn);
       if (!isRight) throw failures.wrongPassword();
       return {
-        AppUserLogin: { FrqShopperNo: number, FirstName: firstName, MyStore: { MyStoreNumber: store } },
+        AppUserLogin: appUser(customer),
         FrequentShopperJwt: await tokens.issueShopperToken(appId, number, customer.token_generation),
         OauthCustomerJwt: { CustomerToken: await tokens.issueCustomerToken(appId, number) },
       };
+    },
+  );
+}
+
+/** Adds the renewal and the end of sessions. */
+export function addSessionLifeRoutes(app: FastifyInstance, { db, access, clock }: LoyaltyParts): void {
+  app.post<AppQuery & { Body: Wire["Renewal"] }>(
+    "/AppUsers/renew",
+    { schema: { querystring: appQuery, body: renewalBody } },
+    async (request): Promise<Wire["RenewalResult"]> => {
+      const token = await access.requireShopper(request, request.query.a);
+      const customer = await findByNumber(db, token.appId, token.shopperNumber);
+      const renewals = await renew(db, token, request.body.Renewals, clock.now());
+      if (renewals === null) await revoke(db, token, clock.now());
+      if (renewals === null || !customer) throw failures.unauthenticated();
+      return { Renewals: renewals, AppUserLogin: appUser(customer) };
     },
   );
 

@@ -81,6 +81,14 @@ interface RevokedTokenTable {
   expires_at: Date;
 }
 
+/** How often the session of a token was renewed. */
+interface SessionRenewalTable {
+  token_id: string;
+  renewals: number;
+  renewed_at: Date | null;
+  expires_at: Date;
+}
+
 /** The key that signs the tokens. */
 interface SigningKeyTable {
   key_id: string;
@@ -98,6 +106,7 @@ export type LoyaltyTables = AccountTables &
     activation: ActivationTable;
     redemption: RedemptionTable;
     revoked_token: RevokedTokenTable;
+    session_renewal: SessionRenewalTable;
     signing_key: SigningKeyTable;
   };
 

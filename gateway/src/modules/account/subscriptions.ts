@@ -9,7 +9,7 @@ import type { EmailKind, RewardProgramme } from "../../upstreams/providers/accou
 import { isOffered } from "../../upstreams/providers/not-offered.ts";
 import { fuelRewardName } from "../../lib/fuel-name.ts";
 import { changeAccount, notChanged, type AccountOutcome } from "./account-outcome.ts";
-import { refreshSession } from "./write-account.ts";
+import { updateSession } from "./write-account.ts";
 
 async function fuelPlaces({ upstreams }: Context): Promise<readonly string[]> {
   try {
@@ -56,7 +56,7 @@ export async function chooseReward(id: string, context: Context): Promise<Accoun
     await accounts.updateCustomer({ rewardSubscriptionId: wanted });
     const after = await accounts.customerAgain();
     if (after === null || !isIn(after)) return notChanged(userError("UNKNOWN_OUTCOME", tryAgainText));
-    return { user: await refreshSession(session, after, context), userErrors: [] };
+    return { user: await updateSession(session, after, context), userErrors: [] };
   });
 }
 
@@ -72,6 +72,6 @@ export async function decideEmails(accepts: boolean, context: Context): Promise<
     const after = await accounts.customerAgain();
     const isDone = after?.emailSubscriptions.every(({ isOptedOut }) => isOptedOut === !accepts) === true;
     if (after === null || !isDone) return notChanged(userError("UNKNOWN_OUTCOME", tryAgainText));
-    return { user: await refreshSession(session, after, context), userErrors: [] };
+    return { user: await updateSession(session, after, context), userErrors: [] };
   });
 }

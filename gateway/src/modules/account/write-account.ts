@@ -47,14 +47,14 @@ function companions(fields: AccountChange, { currentPassword }: AccountChange): 
 }
 
 /** Puts what the session holds of the record in step with it, and its end at least 30 days from now. */
-export async function refreshSession(
+export async function updateSession(
   session: Session,
   { firstName, homeStoreNumber }: Pick<ShopperRecord, "firstName" | "homeStoreNumber">,
   context: Context,
 ): Promise<Session> {
   const renewed = context.sessions.renew(session, { firstName, homeStoreNumber });
-  // An app keeps its token, which nothing here can replace.
-  if (renewed.use === "cookie") context.setSessionCookie(await context.sessions.seal(renewed, "cookie"));
+  // An app keeps its tokens; the next ones will hold the same.
+  if (renewed.use === "cookie") context.setSessionCookie(await context.sessions.seal(renewed));
   return renewed;
 }
 
@@ -74,5 +74,5 @@ export async function writeAccount(session: Session, change: AccountChange, cont
   if (after === null || Object.keys(changedFields(fields, after)).length > 0) {
     return notChanged(userError("UNKNOWN_OUTCOME", tryAgainText));
   }
-  return { user: await refreshSession(session, after, context), userErrors: [] };
+  return { user: await updateSession(session, after, context), userErrors: [] };
 }

@@ -123,7 +123,7 @@ describe("the end of a shopper's sessions", () => {
   it("holds here and at the loyalty service, and shows the shopper masked", async () => {
     const clock = { now: new Date("2026-05-04T18:00:00Z") };
     const sessions = testSessions(() => clock.now);
-    const sealed = await sessions.seal(sessions.start({ ...shopper, shopperToken: "x" }, "cookie"), "cookie");
+    const sealed = await sessions.seal(sessions.start({ ...shopper, shopperToken: "x" }, "cookie"));
     clock.now = new Date("2026-05-04T19:00:00Z");
     const { payload, calls } = await change("endCustomerSessions", { context: { sessions } });
     expect(payload).toEqual({ customer: { isRevealed: false, user: { lastName: "L•••" } }, userErrors: [] });

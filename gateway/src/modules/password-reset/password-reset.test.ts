@@ -218,7 +218,7 @@ describe("a reset", () => {
       "cookie",
     );
     await sessions.note(session, "Safari on iPhone");
-    const sealed = await sessions.seal(session, "cookie");
+    const sealed = await sessions.seal(session);
     const { calls } = await reset({}, { context: { sessions } });
     expect(calls).not.toHaveProperty([`portal ${giveBack}`]);
     expect(await sessions.open(sealed, "cookie", "reams")).toBeNull();

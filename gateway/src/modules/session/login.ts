@@ -4,12 +4,13 @@ import type { Context, Logger } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { tooManyAttemptsText, tryAgainText, userError } from "../../errors/user-error.ts";
-import type { AccessToken, LoginInput, UserError } from "../../schema.generated.ts";
+import type { LoginInput, UserError } from "../../schema.generated.ts";
+import { tokensOf, type ShownTokens } from "./tokens.ts";
 import { checkLogin, wrongCredentialsText, type Credentials } from "./login-input.ts";
 
 /** What came of a login. */
 export type LoginOutcome =
-  | { readonly session: Session; readonly token: AccessToken | null }
+  | ({ readonly session: Session } & ShownTokens)
   | { readonly userErrors: readonly UserError[] };
 
 /** An unknown account and a wrong password, which nobody may tell apart. */
@@ -29,14 +30,13 @@ function refusal(error: unknown, log: Logger): UserError {
   return userError("REFUSED", error.reason?.slice(0, longestReason) ?? tryAgainText);
 }
 
-async function begin(session: Session, use: SealUse, context: Context): Promise<LoginOutcome> {
-  const sealed = await context.sessions.seal(session, use);
+async function begin(session: Session, context: Context): Promise<LoginOutcome> {
   if (context.session !== null) await context.sessions.end(context.session);
   await context.sessions.note(session, context.device);
   context.setSession(session);
-  if (use === "bearer") return { session, token: { value: sealed, expiresAt: session.expiresAt.toISOString() } };
-  context.setSessionCookie(sealed);
-  return { session, token: null };
+  if (session.use === "bearer") return { session, ...tokensOf(await context.sessions.sealTokens(session, 0)) };
+  context.setSessionCookie(await context.sessions.seal(session));
+  return { session, token: null, refreshToken: null };
 }
 
 async function enter({ identifier, password }: Credentials, use: SealUse, context: Context): Promise<LoginOutcome> {
@@ -51,7 +51,7 @@ async function enter({ identifier, password }: Credentials, use: SealUse, contex
       context.device,
     );
     await context.limits.login.succeeded(attempt);
-    return await begin(context.sessions.start({ ...shopper, sitePath, shopperToken }, use), use, context);
+    return await begin(context.sessions.start({ ...shopper, sitePath, shopperToken }, use), context);
   } catch (error) {
     return { userErrors: [refusal(error, context.log)] };
   }

@@ -1,3 +1,4 @@
+import type { Session } from "../../auth/session.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
@@ -18,15 +19,24 @@ async function endUpstream(context: Context): Promise<readonly UserError[]> {
   }
 }
 
+/** The session of the request, or the one that a refresh token names. */
+async function sessionToEnd(token: string | null, context: Context): Promise<Session | null> {
+  if (context.session !== null || token === null) return context.session;
+  const opened = await context.sessions.openRefresh(token, context.retailer.sitePath);
+  return opened?.session ?? null;
+}
+
 /**
  * Ends the session here at once, and at the loyalty service for good.
+ * @param token a refresh token, for a request that carries no session; null without one
  * @param context the request; loses its session and its cookie
  * @returns an error when the loyalty service could not be told, because a copy of the token would live on there
  */
-export async function logOut(context: Context): Promise<LogoutPayload> {
-  const { session } = context;
+export async function logOut(token: string | null, context: Context): Promise<LogoutPayload> {
+  const session = await sessionToEnd(token, context);
   context.setSessionCookie(null);
   if (session === null) return { loggedOut: true, userErrors: [] };
+  context.setSession(session);
   await context.sessions.end(session);
   const userErrors = await endUpstream(context);
   context.setSession(null);

@@ -3,6 +3,7 @@ import { freshNow } from "../../auth/customer-view.ts";
 import { globalId } from "../../lib/global-id.ts";
 import { logIn } from "./login.ts";
 import { logOut } from "./logout.ts";
+import { refreshSession } from "./refresh.ts";
 import { redirectPath } from "./redirect-path.ts";
 import { endOtherSessions, listSessions, publicKeyOf } from "./sessions.ts";
 
@@ -12,11 +13,12 @@ export const resolvers: Resolvers = {
     async login(_root, { input }, context) {
       const outcome = await logIn(input, context);
       if ("userErrors" in outcome)
-        return { viewer: null, token: null, redirectPath: null, userErrors: outcome.userErrors };
-      const { session, token } = outcome;
-      return { viewer: session, token, redirectPath: await redirectPath(context), userErrors: [] };
+        return { viewer: null, token: null, refreshToken: null, redirectPath: null, userErrors: outcome.userErrors };
+      const { session, token, refreshToken } = outcome;
+      return { viewer: session, token, refreshToken, redirectPath: await redirectPath(context), userErrors: [] };
     },
-    logout: (_root, _args, context) => logOut(context),
+    refreshSession: (_root, { input }, context) => refreshSession(input.refreshToken, context),
+    logout: (_root, { input }, context) => logOut(input?.refreshToken ?? null, context),
     endOtherSessions: (_root, _args, context) => endOtherSessions(context),
   },
   User: {

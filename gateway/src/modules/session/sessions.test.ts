@@ -80,7 +80,7 @@ describe("the sessions of a shopper", () => {
 describe("logging out elsewhere", () => {
   it("ends every other session here and at the loyalty service, and spares that of the request", async () => {
     const { run, sessions, phone, laptop } = await twoDevices();
-    const [onPhone, onLaptop] = [await sessions.seal(phone, "cookie"), await sessions.seal(laptop, "cookie")];
+    const [onPhone, onLaptop] = [await sessions.seal(phone), await sessions.seal(laptop)];
     const { data, calls } = await run(endOthers);
     expect(data?.["endOtherSessions"]).toEqual({
       user: { sessions: [{ device: "Firefox on Linux", current: true }] },
@@ -94,7 +94,7 @@ describe("logging out elsewhere", () => {
   it("also ends sessions that were never used since the gateway started", async () => {
     const clock = { now: new Date("2026-05-04T18:00:00.000Z") };
     const before = testSessions(() => clock.now);
-    const phone = await before.seal(before.start(ana, "cookie"), "cookie");
+    const phone = await before.seal(before.start(ana, "cookie"));
     clock.now = new Date("2026-05-04T18:00:02.000Z");
     const sessions = testSessions(() => clock.now);
     expect(await sessions.open(phone, "cookie", "reams")).not.toBeNull();
@@ -102,13 +102,13 @@ describe("logging out elsewhere", () => {
     const upstreams = { loyalty: { [route]: { Success: true } } };
     await execute(endOthers, { context: { sessions, session: laptop }, upstreams });
     expect(await sessions.open(phone, "cookie", "reams")).toBeNull();
-    const later = await sessions.seal(sessions.start(ana, "cookie"), "cookie");
+    const later = await sessions.seal(sessions.start(ana, "cookie"));
     expect(await sessions.open(later, "cookie", "reams")).not.toBeNull();
   });
 
   it("says so when the loyalty service could not be told, and still ends the sessions here", async () => {
     const { run, sessions, phone } = await twoDevices();
-    const onPhone = await sessions.seal(phone, "cookie");
+    const onPhone = await sessions.seal(phone);
     const { data } = await run(endOthers, { [route]: new UpstreamError({ upstream: "loyalty", kind: "unavailable" }) });
     expect(data?.["endOtherSessions"]).toMatchObject({ userErrors: [{ code: "UPSTREAM_FAILED" }] });
     expect(await sessions.open(onPhone, "cookie", "reams")).toBeNull();
@@ -124,7 +124,7 @@ describe("logging out elsewhere", () => {
 
 it("ends every other session with a new password", async () => {
   const { run, sessions, phone, laptop } = await twoDevices();
-  const [onPhone, onLaptop] = [await sessions.seal(phone, "cookie"), await sessions.seal(laptop, "cookie")];
+  const [onPhone, onLaptop] = [await sessions.seal(phone), await sessions.seal(laptop)];
   const change = `mutation { changePassword(input: { currentPassword: "old", newPassword: "Groceries5Us!" }) { userErrors { code } } }`;
   const { data } = await run(change, {
     "GET /loyalty/app-reams/customer": { FrqShopperNo: ana.shopperNumber, EmailAddress: "ana@example.com" },

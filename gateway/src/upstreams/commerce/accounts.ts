@@ -2,9 +2,10 @@ import { badResponse } from "../../errors/upstream-error.ts";
 import { createRemembered } from "../../lib/remember.ts";
 import type { AccountChange, LoginCalls, RecordCalls, ShopperRecord } from "../providers/accounts.ts";
 import type { UpstreamScope } from "../scope.ts";
-import type { AccessTokens } from "./access-tokens.ts";
+import { refreshFailure, type AccessTokens } from "./access-tokens.ts";
+import { shopperRejection } from "../requests.ts";
 import { requireSuccess, type CommerceCalls } from "./calls.ts";
-import { decodeIdentity, decodeLogin, decodeProof } from "./decode.ts";
+import { decodeIdentity, decodeLogin, decodeProof, decodeRenewal } from "./decode.ts";
 import type { components } from "./wire.generated.ts";
 
 type Update = components["schemas"]["AccountUpdate"];
@@ -29,8 +30,10 @@ function accountUpdate(frqShopperNo: string, change: AccountChange): Update {
 export function commerceAccounts(
   { pathOf, asService, asShopper }: CommerceCalls,
   tokens: AccessTokens,
-  { shopper, retailer: { sitePath } }: UpstreamScope,
+  scope: UpstreamScope,
 ): LoginCalls & RecordCalls {
+  const { shopper } = scope;
+  const { sitePath } = scope.retailer;
   const remembered = createRemembered();
   const number = shopper?.number ?? "";
   const readRecord = async (): Promise<ShopperRecord> => {
@@ -50,6 +53,13 @@ export function commerceAccounts(
       const { tokens: issued, ...login } = decodeLogin(answer.body);
       tokens.note(sitePath, issued);
       return { ...login, token: issued.refreshToken };
+    },
+    async renew(renewals) {
+      const renewal = { refreshToken: shopper?.token ?? "", renewals };
+      const answer = await asService.send("POST", pathOf("renewSession"), renewal).catch((error: unknown) => {
+        throw shopperRejection(refreshFailure(error), scope);
+      });
+      return decodeRenewal(answer.body);
     },
     async logout() {
       if (shopper === null) return;

@@ -161,3 +161,37 @@ describe("what the commerce service does not offer", () => {
     expect(data).toMatchObject({ changePassword: { userErrors: [{ code: "NOT_OFFERED" }] } });
   });
 });
+
+describe("the session of an app", () => {
+  const refresh = `mutation ($refreshToken: String!) { refreshSession(input: { refreshToken: $refreshToken }) {
+    viewer { firstName } refreshToken { value } userErrors { code } } }`;
+  const appLogin = `mutation { login(input: { identifier: "ana@example.com", password: "right", wantsToken: true }) {
+    refreshToken { value } } }`;
+  const exchange = async (refreshToken: string, commerce: StubUpstream) => {
+    const { data, cookies } = await at(refresh, commerce, { variables: { refreshToken } });
+    expect(cookies).toEqual([]);
+    return data?.["refreshSession"] as { readonly refreshToken: { readonly value: string } };
+  };
+  const noToken = { refreshToken: { value: "" } };
+  const firstToken = async (commerce: StubUpstream) => {
+    const login = (await at(appLogin, commerce)).data?.["login"] as typeof noToken | undefined;
+    return (login ?? noToken).refreshToken.value;
+  };
+
+  it("is refreshed at the commerce service, which counts", async () => {
+    const commerce = commerceService();
+    const renewed = await exchange(await firstToken(commerce), commerce);
+    expect(renewed).toMatchObject({ viewer: { firstName: "Ana" }, userErrors: [] });
+    await exchange(renewed.refreshToken.value, commerce);
+    expect(sent(commerce, "renewSession")).toEqual([
+      { refreshToken: "session-token", renewals: 0 },
+      { refreshToken: "session-token", renewals: 1 },
+    ]);
+  });
+
+  it("has ended when the commerce service says so", async () => {
+    const token = await firstToken(commerceService());
+    const outcome = await exchange(token, commerceService({ endedSessions: ["session-token"] }));
+    expect(outcome).toMatchObject({ refreshToken: null, userErrors: [{ code: "SESSION_ENDED" }] });
+  });
+});

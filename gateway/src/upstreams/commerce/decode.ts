@@ -2,7 +2,7 @@ import { badResponse } from "../../errors/upstream-error.ts";
 import type { Refusal } from "../../http/judge.ts";
 import { highestVersion } from "../../lib/dotted-version.ts";
 import { readDay, readInteger, readItems, readObject, readText, requireObject } from "../decoding.ts";
-import type { ShopperLogin, ShopperRecord, TermsVersions } from "../providers/accounts.ts";
+import type { Renewal, ShopperLogin, ShopperRecord, TermsVersions } from "../providers/accounts.ts";
 import { readVersion } from "../providers/create-terms.ts";
 import type { components } from "./wire.generated.ts";
 
@@ -52,13 +52,25 @@ export function decodeTokens(body: unknown): SessionTokens {
  */
 export function decodeLogin(body: unknown): Omit<ShopperLogin, "token"> & { readonly tokens: SessionTokens } {
   const login = requireObject<Wire["Login"]>(body, "commerce", "login");
-  const user = requireObject<Wire["Login"]["user"]>(login.user, "commerce", "login");
+  const user = requireObject<Wire["Greeted"]>(login.user, "commerce", "login");
   return {
     shopperNumber: shopperNumber(user.frqShopperNo),
     firstName: readText(user.firstName),
     homeStoreNumber: storeNumber(user.myStore),
     tokens: decodeTokens(login.tokens),
   };
+}
+
+/**
+ * Reads the answer to a renewal.
+ * @throws UpstreamError `bad-response` without a count
+ */
+export function decodeRenewal(body: unknown): Renewal {
+  const answer = requireObject<Wire["RenewalResult"]>(body, "commerce", "renewal");
+  const renewals = readInteger(answer.renewals, 1, Number.MAX_SAFE_INTEGER);
+  if (renewals === null) throw badResponse("commerce", "a renewal without a count");
+  const user = readObject<Wire["Greeted"]>(answer.user);
+  return { renewals, firstName: readText(user?.firstName), homeStoreNumber: storeNumber(user?.myStore) };
 }
 
 /** Reads the proof of a password. @throws UpstreamError `bad-response` when there is none */

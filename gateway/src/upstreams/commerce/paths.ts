@@ -7,6 +7,7 @@ const usual: Readonly<Record<CommerceCall, string>> = {
   authenticateLogin: "/retailers/{retailerId}/authenticateLogin",
   authenticateToken: "/retailers/{retailerId}/authenticateToken",
   refreshToken: "/retailers/{retailerId}/refreshToken",
+  renewSession: "/retailers/{retailerId}/renewSession",
   logout: "/retailers/{retailerId}/logout",
   getTermsConditionsInfo: "/retailers/{retailerId}/getTermsConditionsInfo",
   updateAccount: "/retailers/{retailerId}/updateAccount",

@@ -1,8 +1,8 @@
 import { badResponse } from "../../errors/upstream-error.ts";
 import type { Refusal } from "../../http/judge.ts";
 import { isShopperNumber } from "../../lib/shopper-number.ts";
-import { readDay, readObject, readText, requireObject } from "../decoding.ts";
-import type { ShopperLogin, ShopperRecord } from "../providers/accounts.ts";
+import { readDay, readInteger, readObject, readText, requireObject } from "../decoding.ts";
+import type { Renewal, ShopperLogin, ShopperRecord } from "../providers/accounts.ts";
 import { readEmailSubscriptions, readRewardSubscriptions } from "./choices.ts";
 import type { components } from "./wire.generated.ts";
 
@@ -19,12 +19,24 @@ function storeNumber(store: unknown): string | null {
 }
 
 /**
+ * Reads the answer to a renewal.
+ * @throws UpstreamError `bad-response` without a count
+ */
+export function decodeRenewal(body: unknown): Renewal {
+  const answer = requireObject<Wire["RenewalResult"]>(body, "loyalty", "renewal");
+  const renewals = readInteger(answer.Renewals, 1, Number.MAX_SAFE_INTEGER);
+  if (renewals === null) throw badResponse("loyalty", "a renewal without a count");
+  const user = readObject<Wire["AppUser"]>(answer.AppUserLogin);
+  return { renewals, firstName: readText(user?.FirstName), homeStoreNumber: storeNumber(user?.MyStore) };
+}
+
+/**
  * Reads the answer to a login.
  * @throws UpstreamError `bad-response` without a shopper number or a token
  */
 export function decodeLogin(body: unknown): ShopperLogin {
   const answer = requireObject<Wire["LoginResult"]>(body, "loyalty", "login");
-  const user = requireObject<Wire["LoginResult"]["AppUserLogin"]>(answer.AppUserLogin, "loyalty", "AppUserLogin");
+  const user = requireObject<Wire["AppUser"]>(answer.AppUserLogin, "loyalty", "AppUserLogin");
   const token = readText(answer.FrequentShopperJwt);
   if (token === null) throw badResponse("loyalty", "a login without a token");
   return {

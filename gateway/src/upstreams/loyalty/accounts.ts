@@ -2,7 +2,7 @@ import { badResponse } from "../../errors/upstream-error.ts";
 import type { LoginCalls, RecordCalls, ShopperRecord } from "../providers/accounts.ts";
 import type { UpstreamScope } from "../scope.ts";
 import { customerUpdate } from "./account-changes.ts";
-import { decodeCustomer, decodeLogin } from "./accounts-decode.ts";
+import { decodeCustomer, decodeLogin, decodeRenewal } from "./accounts-decode.ts";
 import { requireSuccess } from "./success.ts";
 import { serviceRequests, shopperRequests, type Transport } from "../requests.ts";
 
@@ -30,6 +30,9 @@ export function createAccountCalls(transport: Transport, scope: UpstreamScope): 
       const where = device === null ? {} : { Device: device };
       const credentials = { EmailOrPhone: identifier, Password: password, ...where };
       return decodeLogin((await asService.send("POST", "/AppUsers/login", credentials, app)).body);
+    },
+    async renew(known) {
+      return decodeRenewal((await asShopper.send("POST", "/AppUsers/renew", { Renewals: known }, app)).body);
     },
     async logout() {
       await asShopper.send("POST", "/AppUsers/logout", {}, app);

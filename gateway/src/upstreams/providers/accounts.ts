@@ -10,6 +10,12 @@ export interface ShopperLogin {
   readonly token: string;
 }
 
+/** A session that goes on. */
+export interface Renewal extends Pick<ShopperLogin, "firstName" | "homeStoreNumber"> {
+  /** How often the session has been renewed now. */
+  readonly renewals: number;
+}
+
 /** A rewards programme, also one for internal use. */
 export interface RewardProgramme {
   readonly subscriptionId: string;
@@ -84,6 +90,13 @@ export interface LoginCalls {
    * @throws UpstreamError `refused` with errorCode 10 or 11 when identifier and password do not belong together
    */
   login(identifier: string, password: string, device: string | null): Promise<ShopperLogin>;
+  /**
+   * Counts a renewal of the signed-in shopper's session at the service. The last count renews, the one before is answered once
+   * more for ten seconds, and any other ends the shopper's token.
+   * @param known how often the session had been renewed when its refresh token was made
+   * @throws AppError UNAUTHENTICATED when the token has ended, now or before
+   */
+  renew(known: number): Promise<Renewal>;
   /** Ends the shopper's token at the service, for good. */
   logout(): Promise<void>;
   /** Ends every other token of the shopper at the service, for good. */

@@ -6,20 +6,20 @@ import { logUpstream } from "../../../errors/log-upstream.ts";
 import { UpstreamError } from "../../../errors/upstream-error.ts";
 import { tooManyAttemptsText, tryAgainText, userError } from "../../../errors/user-error.ts";
 import { retryLater } from "../../../lib/retry-later.ts";
-import type { AccessToken, RegisterInput, UserError } from "../../../schema.generated.ts";
+import type { RegisterInput, UserError } from "../../../schema.generated.ts";
 import type { Registration } from "../../../upstreams/loyalty/account-changes.ts";
 import { writeFailure } from "../../../errors/write-failure.ts";
 import { logIn } from "../login.ts";
 import { redirectPath } from "../redirect-path.ts";
+import type { ShownTokens } from "../tokens.ts";
 import type { Session } from "../../../auth/session.ts";
 import { checkRegistration } from "./check-registration.ts";
 import { registrationRules } from "./registration-rules.ts";
 
 /** What came of a registration. */
-export interface RegisterOutcome {
+export interface RegisterOutcome extends ShownTokens {
   readonly registered: boolean;
   readonly viewer: Session | null;
-  readonly token: AccessToken | null;
   readonly redirectPath: string | null;
   readonly notice: string | null;
   readonly userErrors: readonly UserError[];
@@ -38,8 +38,10 @@ const texts = {
   emailsFailed: "Your account has been created, but your choice of emails could not be saved yet.",
 } as const;
 
+const nobody = { viewer: null, token: null, refreshToken: null };
+
 function refused(...userErrors: readonly UserError[]): RegisterOutcome {
-  return { registered: false, viewer: null, token: null, redirectPath: null, notice: null, userErrors };
+  return { registered: false, ...nobody, redirectPath: null, notice: null, userErrors };
 }
 
 /** Sends a code to the phone, which only its owner can read, and says so. */
@@ -100,15 +102,16 @@ function noteTerms({ upstreams: { accounts }, log }: Context): Promise<boolean> 
 async function enter(input: RegisterInput, context: Context): Promise<RegisterOutcome> {
   const { password, wantsToken = false, acceptsPromotionalEmail } = input;
   const login = await logIn({ identifier: input.email, password, wantsToken }, context);
-  const done = { registered: true, token: null, userErrors: [] };
-  if ("userErrors" in login) return { ...done, viewer: null, redirectPath: "/login", notice: texts.loginFailed };
+  const done = { registered: true, userErrors: [] };
+  if ("userErrors" in login) return { ...done, ...nobody, redirectPath: "/login", notice: texts.loginFailed };
   const [isSaved, path] = await Promise.all([
     decideEmails(acceptsPromotionalEmail === true, context),
     redirectPath(context),
     noteTerms(context),
   ]);
   const notice = isSaved ? null : texts.emailsFailed;
-  return { ...done, viewer: login.session, token: login.token, redirectPath: path, notice };
+  const { session: viewer, token, refreshToken } = login;
+  return { ...done, viewer, token, refreshToken, redirectPath: path, notice };
 }
 
 async function attempt(input: RegisterInput, context: Context): Promise<RegisterOutcome> {

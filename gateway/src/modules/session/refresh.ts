@@ -1,0 +1,58 @@
+import type { OpenedRefresh } from "../../auth/session-keeper.ts";
+import type { Session } from "../../auth/session.ts";
+import type { Context } from "../../context.ts";
+import { AppError } from "../../errors/app-error.ts";
+import { logUpstream } from "../../errors/log-upstream.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { writeFailureCode } from "../../errors/upstream-codes.ts";
+import { tryAgainText, userError } from "../../errors/user-error.ts";
+import type { UserError } from "../../schema.generated.ts";
+import { tokensOf, type ShownTokens } from "./tokens.ts";
+
+/** What came of a refresh. */
+export interface RefreshOutcome extends ShownTokens {
+  readonly viewer: Session | null;
+  readonly userErrors: readonly UserError[];
+}
+
+const endedText = "Your session has ended. Please log in again.";
+
+function refused(...userErrors: readonly UserError[]): RefreshOutcome {
+  return { viewer: null, token: null, refreshToken: null, userErrors };
+}
+
+async function renew({ session, renewals: known }: OpenedRefresh, context: Context): Promise<RefreshOutcome> {
+  const { renewals, ...shopper } = await context.upstreams.accounts.renew(known);
+  const renewed = context.sessions.renew(session, shopper);
+  await context.sessions.note(renewed, context.device);
+  context.setSession(renewed);
+  return { viewer: renewed, ...tokensOf(await context.sessions.sealTokens(renewed, renewals)), userErrors: [] };
+}
+
+function refusal(error: unknown, { log }: Context): UserError {
+  if (error instanceof AppError) {
+    log.warn({}, "a refresh token was refused: it was used before, or its session has ended");
+    return userError("SESSION_ENDED", endedText);
+  }
+  if (!(error instanceof UpstreamError)) throw error;
+  logUpstream(log, error, "refreshSession");
+  return userError(writeFailureCode(error.kind), tryAgainText);
+}
+
+/**
+ * Exchanges a refresh token for new tokens of its session. Only a real refusal ends the session: while the service that keeps
+ * the accounts cannot be asked, the tokens that the app has are as good as before.
+ * @param token the refresh token
+ * @param context the request; gets the session, whatever session it came with
+ */
+export async function refreshSession(token: string, context: Context): Promise<RefreshOutcome> {
+  const opened = await context.sessions.openRefresh(token, context.retailer.sitePath);
+  if (opened === null) return refused(userError("SESSION_ENDED", endedText));
+  context.setSession(opened.session);
+  try {
+    return await renew(opened, context);
+  } catch (error) {
+    context.setSession(null);
+    return refused(refusal(error, context));
+  }
+}

@@ -1,0 +1,16 @@
+import type { AppTokens, SealedToken } from "../../auth/session-keeper.ts";
+import type { AccessToken, RefreshToken } from "../../schema.generated.ts";
+
+/** The tokens of an app in an answer; null for a browser, which keeps a cookie. */
+export interface ShownTokens {
+  readonly token: AccessToken | null;
+  readonly refreshToken: RefreshToken | null;
+}
+
+const shown = ({ value, expiresAt }: SealedToken) => ({ value, expiresAt: expiresAt.toISOString() });
+
+/** Gives tokens the shape of the graph. */
+export const tokensOf = ({ bearer, refresh }: AppTokens): ShownTokens => ({
+  token: shown(bearer),
+  refreshToken: shown(refresh),
+});

@@ -1,0 +1,34 @@
+import { judgeRenewal } from "../loyalty/renewals.ts";
+import type { CommerceDatabase } from "./tables.ts";
+
+/**
+ * Counts a renewal of a session; renewals of one session wait for each other. A token in two hands ends the session.
+ * @param known how often the session had been renewed, as the caller knows it
+ * @returns how often it has been renewed now; null when the session has ended
+ */
+export function countRenewal(
+  db: CommerceDatabase,
+  sessionId: string,
+  known: number,
+  now: Date,
+): Promise<number | null> {
+  return db.transaction().execute(async (transaction) => {
+    const session = await transaction
+      .selectFrom("session")
+      .select(["renewals", "renewed_at"])
+      .where("session_id", "=", sessionId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!session) return null;
+    const { renewals, renewed_at: renewedAt } = session;
+    const verdict = judgeRenewal({ renewals, renewedAt }, known, now);
+    if (verdict === "repeat") return renewals;
+    if (verdict === "end") {
+      await transaction.deleteFrom("session").where("session_id", "=", sessionId).execute();
+      return null;
+    }
+    const renewed = transaction.updateTable("session").set({ renewals: renewals + 1, renewed_at: now });
+    await renewed.where("session_id", "=", sessionId).execute();
+    return renewals + 1;
+  });
+}
