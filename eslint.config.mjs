@@ -18,7 +18,7 @@ const graph = {
 };
 
 export default [
-  { ignores: ["**/*.{js,mjs,cjs,ts,tsx}", "schema/schema.graphql"] },
+  { ignores: ["**/*.{js,mjs,cjs,ts,tsx}", "schema/schema.graphql", "schema/releases/**"] },
   {
     ...graph,
     files: ["schema/*.graphql"],

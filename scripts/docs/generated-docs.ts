@@ -3,6 +3,7 @@ import { buildSchema } from "graphql";
 import { printedSchema } from "../printed-schema.ts";
 import { readExamples } from "./examples.ts";
 import { operationsPage } from "./operations-page.ts";
+import { schemaChangelog } from "./schema-changelog.ts";
 import { schemaIndex } from "./schema-index.ts";
 import { schemaPage } from "./schema-page.ts";
 import { readSdl } from "./sdl-files.ts";
@@ -17,10 +18,12 @@ export const schemaDocs = "docs/schema";
  */
 export async function generatedDocs(root: string): Promise<ReadonlyMap<string, string>> {
   const sdl = readSdl(join(root, "schema"));
-  const examples = readExamples(buildSchema(await printedSchema()), join(root, "schema/examples"));
+  const printed = await printedSchema();
+  const examples = readExamples(buildSchema(printed), join(root, "schema/examples"));
   return new Map([
     [`${schemaDocs}/README.md`, schemaIndex(sdl)],
     ...sdl.files.map((file) => [`${schemaDocs}/${file.noun}.md`, schemaPage(file, sdl, examples)] as const),
+    ["docs/schema-changelog.md", await schemaChangelog(root, printed)],
     ["docs/operations.md", operationsPage(root, sdl)],
   ]);
 }

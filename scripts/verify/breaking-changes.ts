@@ -1,5 +1,6 @@
 import { CriticalityLevel, diff } from "@graphql-inspector/core";
 import { buildSchema } from "graphql";
+import { overdueDeprecations } from "./deprecations.ts";
 
 /** A break of the graph that was decided on. */
 export interface DeclaredBreak {
@@ -9,22 +10,30 @@ export interface DeclaredBreak {
 }
 
 /**
- * One line for each change that breaks clients of the graph and was not declared, and for each declaration that
+ * One line for each change that breaks clients of the graph and was neither declared nor due, and for each declaration that
  * breaks nothing.
  * @param before the printed schema that clients know
  * @param after the printed schema as it would become
+ * @param today the day by which deprecations are judged, written `YYYY-MM-DD`
  */
 export async function breakingChanges(
   before: string,
   after: string,
   declared: readonly DeclaredBreak[],
+  today = new Date().toISOString().slice(0, 10),
 ): Promise<string[]> {
-  const changes = await diff(buildSchema(before), buildSchema(after));
-  const breaks = changes.filter(({ criticality }) => criticality.level === CriticalityLevel.Breaking);
-  const known = new Set(declared.map(({ path }) => path));
+  const known = buildSchema(before);
+  const overdue = new Set(overdueDeprecations(known, today));
+  const changes = await diff(known, buildSchema(after));
+  const breaks = changes
+    .filter(({ criticality }) => criticality.level === CriticalityLevel.Breaking)
+    .filter(({ path }) => path === undefined || !overdue.has(path));
+  const decided = new Set(declared.map(({ path }) => path));
   const broken = new Set(breaks.map(({ path }) => path));
   return [
-    ...breaks.filter(({ path }) => path === undefined || !known.has(path)).map((c) => `${c.path ?? ""}: ${c.message}`),
+    ...breaks
+      .filter(({ path }) => path === undefined || !decided.has(path))
+      .map((c) => `${c.path ?? ""}: ${c.message}`),
     ...declared.filter(({ path }) => !broken.has(path)).map(({ path }) => `${path} is declared broken, but is not.`),
   ];
 }

@@ -1,15 +1,20 @@
-// Fails when the printed schema is out of date, or when it breaks clients in a way that was not declared.
+// Fails when the printed schema is out of date, deprecates something without a day, or breaks clients in a way that was not
+// declared.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { buildSchema } from "graphql";
 import { printedSchema } from "../printed-schema.ts";
 import { graphBefore } from "../run/graph-before.ts";
 import { root } from "../run/run.ts";
 import { breakingChanges, type DeclaredBreak } from "./breaking-changes.ts";
+import { undatedDeprecations } from "./deprecations.ts";
 
 const committed = readFileSync(join(root, "schema/schema.graphql"), "utf8");
 const declared: DeclaredBreak[] = JSON.parse(readFileSync(join(root, "schema/breaking-changes.json"), "utf8"));
 const problems: string[] = [];
 if ((await printedSchema()) !== committed) problems.push("schema/schema.graphql is out of date: npm run codegen.");
+
+problems.push(...undatedDeprecations(buildSchema(committed)));
 
 const before = graphBefore();
 if (before) {

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { schemaChangelog } from "./schema-changelog.ts";
+
+let root = "";
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "aisle-changelog-"));
+  mkdirSync(join(root, "schema/releases"), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const release = (day: string, sdl: string) => writeFileSync(join(root, "schema/releases", `${day}.graphql`), sdl);
+
+it("tells what changed from release to release and since the last, the newest first", async () => {
+  release("2026-01-01", "type Query { a: Int, old: Int }");
+  release("2026-02-01", "type Query { a: Int, old: Int, b: Int }");
+  const page = await schemaChangelog(root, "type Query { a: Int, b(first: Int): Int }");
+  expect(page.slice(page.indexOf("## "))).toBe(`## Since then
+
+**Breaks clients that use it**
+
+- Field \`old\` was removed from object type \`Query\`
+
+**Can surprise clients**
+
+- Argument \`first: Int\` added to field \`Query.b\`
+
+## 2026-02-01
+
+**Harmless**
+
+- Field \`b\` was added to object type \`Query\`
+
+## 2026-01-01
+
+The first printed schema.
+`);
+});
+
+it("names something new once, and no change of words", async () => {
+  release("2026-01-01", "type Query { a: Int }");
+  const sdl = '"New words." type Query { "A number." a: Int, box(size: Int!): Box } type Box { "Wide." width: Int }';
+  const page = await schemaChangelog(root, sdl);
+  expect(page.match(/^- .*/gm)).toEqual(["- Field `box` was added to object type `Query`", "- Type `Box` was added"]);
+});
+
+it("says so when nothing changed", async () => {
+  release("2026-01-01", "type Query { a: Int }");
+  expect(await schemaChangelog(root, "type Query { a: Int }")).toContain("## Since then\n\nNothing has changed.\n");
+});
