@@ -7,6 +7,7 @@ import { logFolder, planGraph, randomPorts } from "./ports.ts";
 
 /** A gateway of its own in front of the services that all tests share. */
 export interface TestGateway extends Graph {
+  readonly port: number;
   /** Breaks the services and counts what they are asked. */
   readonly control: Control;
   /** Secrets that no answer may hold. */
@@ -21,20 +22,25 @@ export interface TestGateway extends Graph {
 /**
  * Starts a gateway that has read nothing yet.
  * @param daysAhead how many days ahead of the real time it lives
+ * @param settings what is set otherwise than for the other tests
  */
-export async function startGateway(daysAhead = 0): Promise<TestGateway> {
+export async function startGateway(
+  daysAhead = 0,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestGateway> {
   const shared = inject("services");
   const gatewayPort = await randomPorts(1);
   const { gateway: plan } = planGraph({ shared, gatewayPort, dataFolder: "" });
   const gateway = planProcess({
     ...plan,
-    env: { ...plan.env, CLOCK_DAYS_AHEAD: String(daysAhead) },
+    env: { ...plan.env, CLOCK_DAYS_AHEAD: String(daysAhead), ...settings },
     movableClock: true,
     logFile: join(logFolder, `gateway-${gatewayPort}.log`),
   });
   await gateway.start();
   return {
     ...graphAt(gatewayPort),
+    port: gatewayPort,
     control: controlAt(shared.port),
     secrets: Object.values(shared.secrets),
     log: () => gateway.log(),

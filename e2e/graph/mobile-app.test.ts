@@ -1,0 +1,136 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createMobileApp, type MobileApp } from "../mobile-app/app.ts";
+import type { Manifest } from "../mobile-app/trusted-client.ts";
+import { startGateway, type TestGateway } from "./gateway.ts";
+import { demoPassword } from "./graph.ts";
+import { root } from "./ports.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "aisle-mobile-"));
+let graph: TestGateway;
+let manifest: Manifest;
+
+beforeAll(async () => {
+  const file = join(folder, "mobile-app.json");
+  const tool = join(root, "scripts/kit/make-manifest.mjs");
+  execFileSync(process.execPath, [tool, join(root, "e2e/mobile-app/operations"), file]);
+  manifest = JSON.parse(readFileSync(file, "utf8")) as Manifest;
+  graph = await startGateway(0, { DOCUMENTS: "trusted", DOCUMENTS_FOLDER: folder });
+});
+afterEach(() => graph.control.mend());
+afterAll(async () => {
+  await graph.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function loggedIn(email = "ben@example.com", site = "reams"): Promise<MobileApp> {
+  const headers = { "x-forwarded-host": `${site}.localhost` };
+  const app = createMobileApp({ url: `http://localhost:${graph.port}/graphql`, headers }, manifest);
+  await app.logIn(email, demoPassword);
+  return app;
+}
+
+/** Moves the gateway's clock beyond the life of a bearer. */
+async function endBearers(): Promise<void> {
+  for (let minutes = 0; minutes <= 16; minutes += 3) {
+    graph.moveClock();
+    // Signals that come faster than they are read become one.
+    await exchange("nothing");
+  }
+}
+
+interface Refreshed {
+  readonly refreshToken: { readonly value: string } | null;
+  readonly userErrors: readonly { readonly code: string }[];
+}
+
+/** Sends a refresh token as a thief or a second request of the app does. */
+async function exchange(refreshToken: string, site = "reams"): Promise<Refreshed> {
+  const query = manifest.operations.find(({ name }) => name === "Refresh")?.body ?? "";
+  const { data } = await graph.run({ query, variables: { input: { refreshToken } }, site });
+  return data?.["refreshSession"] as Refreshed;
+}
+
+const ended = { token: null, refreshToken: null, userErrors: [{ code: "SESSION_ENDED" }] };
+const going = { token: expect.anything(), refreshToken: { value: expect.any(String) }, userErrors: [] };
+
+describe.each([
+  ["loyalty", "reams"],
+  ["commerce", "bluebird"],
+])("an app whose shopper is at the %s service", (_service, site) => {
+  it("logs in, clips, goes on with an ended bearer, and is refused after its logout", async () => {
+    const app = await loggedIn("ben@example.com", site);
+    const { viewer, coupons } = await app.card();
+    expect(viewer).toEqual({ firstName: "Ben" });
+    const [coupon] = coupons.list.nodes;
+    expect(await app.clip(coupon?.id ?? "")).toEqual({ coupon: { id: coupon?.id, state: "CLIPPED" }, userErrors: [] });
+
+    const first = app.refreshToken() ?? "";
+    await endBearers();
+    expect((await app.card()).coupons.clippedCount).toBe(coupons.clippedCount + 1);
+    const second = app.refreshToken() ?? "";
+    expect(second).not.toBe(first);
+
+    await app.logOut();
+    expect((await app.card()).viewer).toBeNull();
+    expect(await exchange(second, site)).toEqual(ended);
+  });
+
+  it("may refresh twenty times at once, and goes on", async () => {
+    const app = await loggedIn("ben@example.com", site);
+    const token = app.refreshToken() ?? "";
+    const all = await Promise.all(Array.from({ length: 20 }, () => exchange(token, site)));
+    expect(all).toEqual(all.map(() => going));
+    expect(await exchange(all[7]?.refreshToken?.value ?? "", site)).toEqual(going);
+  });
+
+  it("loses its session when an old refresh token is used again, and so does the thief", async () => {
+    const app = await loggedIn("ben@example.com", site);
+    const stolen = app.refreshToken() ?? "";
+    const second = (await exchange(stolen, site)).refreshToken?.value ?? "";
+    const third = (await exchange(second, site)).refreshToken?.value ?? "";
+    expect(await exchange(stolen, site)).toEqual(ended);
+    expect(await exchange(third, site)).toEqual(ended);
+    expect((await app.card()).viewer).toBeNull();
+  });
+});
+
+it("keeps both tokens of an app while the service that keeps the accounts is down", async () => {
+  const app = await loggedIn();
+  const token = app.refreshToken() ?? "";
+  await graph.control.break("loyalty", { mode: "error", status: 503, match: "/AppUsers/renew" });
+  expect(await exchange(token)).toMatchObject({ userErrors: [{ code: expect.stringMatching(/UPSTREAM|UNKNOWN/) }] });
+  expect((await app.card()).viewer).toEqual({ firstName: "Ben" });
+  await graph.control.mend();
+  expect(await exchange(token)).toEqual(going);
+});
+
+it("takes no refresh token of another retailer", async () => {
+  const app = await loggedIn();
+  expect(await exchange(app.refreshToken() ?? "", "lees")).toEqual(ended);
+  expect((await app.card()).viewer).toEqual({ firstName: "Ben" });
+});
+
+/** The text of an operation of the storefront, which is trusted too. */
+function ofStorefront(field: string): string {
+  const own = JSON.parse(readFileSync(join(root, "schema/manifests/storefront.generated.json"), "utf8")) as Manifest;
+  return own.operations.find(({ body }) => body.includes(`{\n  ${field}(`))?.body ?? "";
+}
+
+it("ends the sessions of apps with a new password", async () => {
+  const apps = [await loggedIn("cora@example.com"), await loggedIn("cora@example.com")];
+  const credentials = { identifier: "cora@example.com", password: demoPassword };
+  const { cookie } = await graph.run({ query: ofStorefront("login"), variables: { input: credentials } });
+  const input = { currentPassword: demoPassword, newPassword: demoPassword };
+  const { text } = await graph.run({ query: ofStorefront("changePassword"), variables: { input }, cookie });
+  expect(text).toContain('"userErrors":[]');
+  for (const app of apps) expect(await exchange(app.refreshToken() ?? "")).toEqual(ended);
+});
+
+it("is refused an operation that its manifest does not hold", async () => {
+  const { errors } = await graph.run({ query: "query MyFaultyBuild { viewer { id } }" });
+  expect(errors).toMatchObject([{ extensions: { code: "DOCUMENT_NOT_TRUSTED" } }]);
+});

@@ -1,0 +1,8 @@
+// Writes the kit for teams that build apps on the graph into a folder, `kit/` unless another is named.
+import { resolve } from "node:path";
+import { writeKit } from "./kit/write-kit.ts";
+import { root } from "./run/run.ts";
+
+const folder = resolve(root, process.argv[2] ?? "kit");
+const files = writeKit(root, folder);
+console.log(`${files.length} files written to ${folder}`);

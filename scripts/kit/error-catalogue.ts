@@ -1,0 +1,67 @@
+import { buildSchema, isEnumType } from "graphql";
+import { errorCodes } from "../../gateway/src/errors/codes.ts";
+import { table } from "../docs/markdown.ts";
+
+/** One code of the catalogue. */
+export interface CatalogueEntry {
+  readonly code: string;
+  /** Where it stands: in `errors[].extensions.code`, or in the `userErrors` of a mutation. */
+  readonly list: "errors" | "userErrors";
+  readonly meaning: string;
+  /** What to do about it in a client. */
+  readonly advice: string;
+}
+
+/** The texts below the headings of codes in the guide to errors. */
+function adviceIn(guide: string): ReadonlyMap<string, string> {
+  const parts = guide.split(/^### /m).slice(1);
+  return new Map(
+    parts.map((part) => {
+      const [code = "", ...lines] = part.split(/\n(?:## .*)?/);
+      return [
+        code,
+        lines
+          .join(" ")
+          .trim()
+          .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, "$1"),
+      ] as const;
+    }),
+  );
+}
+
+/**
+ * Lists every code that a client can meet, those of `errors` first.
+ * @param schema the printed schema
+ * @param guide the text of the guide to errors
+ */
+export function errorCatalogue(schema: string, guide: string): readonly CatalogueEntry[] {
+  const advice = adviceIn(guide);
+  const userErrorCode = buildSchema(schema).getType("UserErrorCode");
+  const values = isEnumType(userErrorCode) ? userErrorCode.getValues() : [];
+  const userErrors = values.map(({ name, description }) => [name, description ?? "", "userErrors"] as const);
+  const errors = Object.entries(errorCodes).map(([code, meaning]) => [code, meaning, "errors"] as const);
+  return [...errors, ...userErrors].map(([code, meaning, list]) => ({
+    code,
+    list,
+    meaning,
+    advice: advice.get(code) ?? "",
+  }));
+}
+
+/** Writes the catalogue as a page. */
+export function cataloguePage(entries: readonly CatalogueEntry[]): string {
+  const rowsOf = (list: CatalogueEntry["list"]) =>
+    entries.filter((entry) => entry.list === list).map(({ code, meaning, advice }) => [`\`${code}\``, meaning, advice]);
+  const heads = ["Code", "Meaning", "What to do"];
+  return [
+    "# Errors",
+    "",
+    "Expected failures of a mutation are in its `userErrors`, as `code`, `field` and `message`; the message is a sentence to show.",
+    "",
+    ...table(heads, rowsOf("userErrors")),
+    "Faults and outages are in `errors`, as `extensions.code`; `extensions.requestId` finds them in the logs. The rest of the",
+    "answer can be used.",
+    "",
+    ...table(heads, rowsOf("errors")),
+  ].join("\n");
+}

@@ -1,0 +1,88 @@
+// Makes the manifest of a build's operations out of a folder of .graphql files. It needs Node 20 and the package `graphql`:
+//   node make-manifest.mjs <folder> <manifest.json> [--typename]
+// Fragments may lie in any file of the folder. With --typename every selection but the outermost asks for `__typename`, as
+// clients with a normalized cache do.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { argv, exit, stderr, stdout } from "node:process";
+import { pathToFileURL } from "node:url";
+import { Kind, parse, print, visit } from "graphql";
+
+const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: "__typename" } };
+
+function withTypename(definition) {
+  return visit(definition, {
+    SelectionSet(set, _key, parent) {
+      const isOutermost = parent?.kind === Kind.OPERATION_DEFINITION;
+      const hasIt = set.selections.some((node) => node.kind === Kind.FIELD && node.name.value === "__typename");
+      return isOutermost || hasIt ? undefined : { ...set, selections: [...set.selections, typename] };
+    },
+  });
+}
+
+/** The definition with the fragments that it needs, each once, in the order in which they are met. */
+function withFragments(operation, fragments) {
+  const needed = new Set([operation]);
+  for (const definition of needed) {
+    visit(definition, {
+      FragmentSpread({ name: { value } }) {
+        const fragment = fragments.get(value);
+        if (fragment === undefined) throw new Error(`There is no fragment ${value}.`);
+        needed.add(fragment);
+      },
+    });
+  }
+  return [...needed];
+}
+
+/**
+ * Makes a manifest in the format of Apollo's tools.
+ * @param texts the contents of the .graphql files
+ * @param wantsTypename whether selections ask for `__typename`
+ * @returns the manifest; its operations are sorted by name
+ * @throws Error for an operation without a name or with one that another has too, and for a fragment that is missing
+ */
+export function makeManifest(texts, wantsTypename = false) {
+  const definitions = texts.flatMap((text) => parse(text, { noLocation: true }).definitions);
+  const written = wantsTypename ? definitions.map(withTypename) : definitions;
+  const fragments = new Map(
+    written.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]),
+  );
+  const operations = written.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  const names = operations.map(({ name }) => name?.value);
+  if (names.includes(undefined)) throw new Error("An operation has no name.");
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new Error(`There are two operations ${twice}.`);
+  const listed = operations.map((operation) => {
+    const body = print({ kind: Kind.DOCUMENT, definitions: withFragments(operation, fragments) });
+    const id = createHash("sha256").update(body).digest("hex");
+    return { id, name: operation.name.value, type: operation.operation, body };
+  });
+  const sorted = listed.toSorted((one, other) => one.name.localeCompare(other.name));
+  return { format: "apollo-persisted-query-manifest", version: 1, operations: sorted };
+}
+
+function readTexts(folder) {
+  const names = readdirSync(folder, { recursive: true }).map(String);
+  const files = names.filter((name) => name.endsWith(".graphql")).toSorted();
+  return files.map((name) => readFileSync(join(folder, name), "utf8"));
+}
+
+function main([folder, file, ...options]) {
+  if (file === undefined || options.some((option) => option !== "--typename")) {
+    stderr.write("node make-manifest.mjs <folder> <manifest.json> [--typename]\n");
+    return 1;
+  }
+  try {
+    const manifest = makeManifest(readTexts(folder), options.length > 0);
+    writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+    stdout.write(`${manifest.operations.length} operations written to ${file}\n`);
+    return 0;
+  } catch (error) {
+    stderr.write(`${error.message}\n`);
+    return 1;
+  }
+}
+
+if (argv[1] !== undefined && import.meta.url === pathToFileURL(argv[1]).href) exit(main(argv.slice(2)));

@@ -1,0 +1,50 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { buildSchema } from "graphql";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { errorCodes } from "../../gateway/src/errors/codes.ts";
+import { root } from "../run/run.ts";
+import type { CatalogueEntry } from "./error-catalogue.ts";
+import { writeKit } from "./write-kit.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "aisle-kit-"));
+let files: readonly string[] = [];
+const read = (name: string) => readFileSync(join(folder, name), "utf8");
+
+beforeAll(() => {
+  writeFileSync(join(folder, "left-over.md"), "of an older kit");
+  files = writeKit(root, folder);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it("holds what an app needs, and nothing of an older kit", () => {
+  expect(files).toEqual(expect.arrayContaining(["README.md", "tokens.md", "changelog.md", "make-manifest.mjs"]));
+  expect(files).toEqual(expect.arrayContaining(["examples/mobile-refresh.graphql", "sample-app/app.ts"]));
+  expect(files).not.toContain("left-over.md");
+});
+
+it("holds the graph with a description of everything that is no argument", () => {
+  const types = Object.values(buildSchema(read("schema.graphql")).getTypeMap());
+  const silent = types.filter(({ name, description }) => !name.startsWith("__") && !description);
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+it("says of every code of both lists what it means and what to do", () => {
+  const catalogue = JSON.parse(read("errors.json")) as readonly CatalogueEntry[];
+  expect(catalogue.filter(({ meaning, advice }) => meaning === "" || advice.length < 20)).toEqual([]);
+  const errors = catalogue.filter(({ list }) => list === "errors").map(({ code }) => code);
+  expect(errors).toEqual(Object.keys(errorCodes));
+  expect(catalogue).toContainEqual(expect.objectContaining({ code: "SESSION_ENDED", list: "userErrors" }));
+  for (const { code } of catalogue) expect(read("errors.md")).toContain(`| \`${code}\` | `);
+  expect(catalogue.filter(({ advice }) => /[#[\]]|\n/.test(advice))).toEqual([]);
+});
+
+it("leads no link out of the kit", () => {
+  const pages = files.filter((file) => file.endsWith(".md"));
+  const links = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = ""]) => join(dirname(page), path)),
+  );
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+});
