@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { planParts } from "../scripts/start/parts.ts";
 import { serviceOffsets } from "../scripts/start/addresses.ts";
@@ -7,6 +8,7 @@ import { askOnce, shotOf } from "./harness/ask.ts";
 import { type Command, onContestantCore } from "./harness/cores.ts";
 import type { Plan } from "./harness/processes.ts";
 import type { PeerSettings } from "./hand-written/settings.ts";
+import { tailcallConfig } from "./peers/tailcall-config.ts";
 
 /** Where everything of one benchmark listens. */
 export interface Places {
@@ -34,15 +36,17 @@ export interface Contestant {
 
 const root = join(import.meta.dirname, "..");
 
-const addressesOf = ({ services }: Places) => ({
-  loyalty: `http://localhost:${services + serviceOffsets.loyalty}`,
-  content: `http://localhost:${services + serviceOffsets.content}`,
-});
-
-/** What the product shows of its check for robots, which the others are told to say too. */
-const botCheckOf = ({ services }: Places): PeerSettings["botCheck"] => ({
-  scriptUrl: `http://localhost:${services + serviceOffsets.portal}/recaptcha/api.js`,
-  siteKey: "local",
+/** What contestants other than the product are told; of the check for robots they say what the product says. */
+const peerSettings = ({ services, contestant }: Places): PeerSettings => ({
+  port: contestant,
+  upstreams: {
+    loyalty: `http://localhost:${services + serviceOffsets.loyalty}`,
+    content: `http://localhost:${services + serviceOffsets.content}`,
+  },
+  botCheck: {
+    scriptUrl: `http://localhost:${services + serviceOffsets.portal}/recaptcha/api.js`,
+    siteKey: "local",
+  },
 });
 
 /** The name under which a shopper logs in, and the token at the services, hold the shopper's number. */
@@ -94,11 +98,7 @@ function peer({ name, about, file, flags = [], packages = [] }: Peer): Contestan
         ? null
         : `not installed: ${packages.join(", ")}; run npm run bench`,
     command(places) {
-      const settings: PeerSettings = {
-        port: places.contestant,
-        upstreams: addressesOf(places),
-        botCheck: botCheckOf(places),
-      };
+      const settings = peerSettings(places);
       const script = join(import.meta.dirname, file);
       const node: Command = [process.execPath, "--max-semi-space-size=32", script, JSON.stringify(settings), ...flags];
       return { command: onContestantCore(node), folder: import.meta.dirname, settings: { NODE_ENV: "production" } };
@@ -106,6 +106,28 @@ function peer({ name, about, file, flags = [], packages = [] }: Peer): Contestan
     logIn: async (_places, shopper) => shopper,
   };
 }
+
+const tailcallProgram = join(import.meta.dirname, "node_modules/@tailcallhq/core-linux-x64-gnu/bin/tailcall");
+
+/** Why Tailcall cannot run here: it comes for one kind of machine only, and with demands on its C library. */
+function tailcallMissing(): string | null {
+  const { status, stderr, error } = spawnSync(tailcallProgram, ["--version"], { encoding: "utf8" });
+  return status === 0 ? null : `its program does not run on this machine: ${error?.message ?? stderr.trim()}`;
+}
+
+const tailcall: Contestant = {
+  name: "tailcall",
+  about: "Tailcall (Rust), from a service that does the retailer's rules for it",
+  isJavaScript: false,
+  missing: tailcallMissing,
+  command(places) {
+    const file = join(places.logFolder, "tailcall.graphql");
+    writeFileSync(file, tailcallConfig(peerSettings(places)));
+    const settings = { TAILCALL_LOG_LEVEL: "error", TAILCALL_TRACKER: "false" };
+    return { command: onContestantCore([tailcallProgram, "start", file]), folder: places.logFolder, settings };
+  },
+  logIn: async (_places, shopper) => shopper,
+};
 
 /** The name of the contestant that others are compared with. */
 export const floorName = "floor";
@@ -142,4 +164,11 @@ export const contestants: readonly Contestant[] = [
     file: "peers/mercurius.ts",
     packages: ["mercurius", "undici"],
   }),
+  peer({
+    name: "hive",
+    about: "Hive Gateway over JSON-schema sources, with additional resolvers",
+    file: "peers/hive.ts",
+    packages: ["@graphql-hive/gateway-runtime", "@omnigraph/json-schema"],
+  }),
+  tailcall,
 ];

@@ -80,7 +80,7 @@ function keepAsking(port: number, next: () => Buffer, until: number, paceMs: num
       else send();
     });
     socket.on("connect", send);
-    socket.on("data", (bytes) => {
+    socket.on("data", (bytes: Buffer) => {
       if (isFirst) counts.firstBytes.push(performance.now() - sent);
       isFirst = false;
       take(bytes);

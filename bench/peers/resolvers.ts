@@ -1,5 +1,4 @@
 import DataLoader from "dataloader";
-import type { IResolvers } from "@graphql-tools/utils";
 import type { Receipt, Store } from "../hand-written/account.ts";
 import { briefCoupon, cutAtWord, imageOf, pageOf, type CouponBook, type StatedOffer } from "../hand-written/coupons.ts";
 import { bindReads, type GetJson, type Reads } from "../hand-written/reads.ts";
@@ -15,9 +14,8 @@ export interface PeerContext {
   readonly stores: DataLoader<string, Store | null>;
 }
 
-/** Makes what the resolvers of one request share. */
-export function createContext(get: GetJson, { upstreams, botCheck }: PeerSettings, shopper: string): PeerContext {
-  const reads = bindReads(get, upstreams, shopper);
+/** Makes what the resolvers of one request share, of the reads that they can make. */
+export function contextWith(reads: Reads, botCheck: PeerSettings["botCheck"], shopper: string): PeerContext {
   return {
     shopper,
     reads,
@@ -31,6 +29,11 @@ export function createContext(get: GetJson, { upstreams, botCheck }: PeerSetting
       return numbers.map((number) => stores.get(number) ?? null);
     }),
   };
+}
+
+/** Makes what the resolvers of one request share, with a way to read JSON. */
+export function createContext(get: GetJson, { upstreams, botCheck }: PeerSettings, shopper: string): PeerContext {
+  return contextWith(bindReads(get, upstreams, shopper), botCheck, shopper);
 }
 
 const customerField =
@@ -54,8 +57,11 @@ const couponSource = (stated: StatedOffer) => ({
 
 type CouponSource = ReturnType<typeof couponSource>;
 
+/** Takes arguments of any types, because a resolver is given what its parent made. */
+export type FieldResolver = (root: never, args: never, context: PeerContext) => unknown;
+
 /** Resolvers as the manuals of these servers show them: one for each field that is not simply there. */
-export const resolvers: IResolvers<unknown, PeerContext> = {
+export const resolvers: Readonly<Record<string, Readonly<Record<string, FieldResolver>>>> = {
   Query: {
     viewer: () => ({}),
     botCheck: (_root: unknown, _args: unknown, { botCheck }: PeerContext) => botCheck,

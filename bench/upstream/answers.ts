@@ -1,5 +1,6 @@
 import { credits, customerOf, points, receiptsOf, savings } from "./account.ts";
 import { offersOf } from "./offers.ts";
+import { createShaped } from "./shaped.ts";
 import { retailer, storeCount, stores } from "./stores.ts";
 
 /** Shoppers of the benchmark are numbered by how many coupons they have. */
@@ -25,19 +26,22 @@ function login(body: string): unknown {
   };
 }
 
-const couponsOf = (number = ""): unknown => offersOf(Number(number) - firstNumber);
+const couponsOf = (number: string): number => Number(number) - firstNumber;
+
+const receiptCount = (daysAgo: number): number => (daysAgo > recentDays ? receiptCounts.whole : receiptCounts.recent);
+
+const shaped = createShaped(couponsOf, receiptCount);
 
 type Route = readonly [pattern: RegExp, answer: (parameter: string | undefined, query: URLSearchParams) => unknown];
 
 /** The paths of the loyalty and of the content service that the questions need. */
 const routes: readonly Route[] = [
   [/^\/loyalty\/[^/]+\/quotient\/offers$/, () => offersOf(300)],
-  [/^\/loyalty\/[^/]+\/quotient\/(\d+)\/offers$/, couponsOf],
+  [/^\/loyalty\/[^/]+\/quotient\/(\d+)\/offers$/, (number = "") => offersOf(couponsOf(number))],
   [/^\/loyalty\/[^/]+\/customer$/, (_none, query) => customerOf(query.get("frqShopperNo") ?? "")],
   [
     /^\/loyalty\/[^/]+\/customers\/\d+\/receipts$/,
-    (_none, query) =>
-      receiptsOf(Number(query.get("daysAgo")) > recentDays ? receiptCounts.whole : receiptCounts.recent, storeCount),
+    (_none, query) => receiptsOf(receiptCount(Number(query.get("daysAgo"))), storeCount),
   ],
   [/^\/loyalty\/[^/]+\/customers\/\d+\/points\/total$/, () => points],
   [/^\/loyalty\/[^/]+\/customers\/\d+\/credits$/, () => credits],
@@ -50,6 +54,9 @@ const known = new Map<string, Buffer>();
 
 function made(url: string): Buffer | null {
   const { pathname, searchParams } = new URL(url, "http://localhost");
+  const shopper = /\d+$/.exec(searchParams.get("bearer") ?? "")?.[0] ?? "";
+  const inWords = shaped[pathname.replace("/shaped/", "")]?.(shopper, searchParams);
+  if (inWords !== undefined) return Buffer.from(JSON.stringify(inWords));
   for (const [pattern, answer] of routes) {
     const found = pattern.exec(pathname);
     if (found !== null) return Buffer.from(JSON.stringify(answer(found[1], searchParams)));

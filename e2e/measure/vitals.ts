@@ -11,12 +11,15 @@ export interface Vitals {
   readonly kilobytes: number;
 }
 
-const bitsPerByte = 8;
+const BITS_PER_BYTE = 8;
+
+/** Pictures come slowly over a slow line to a slowed-down page. */
+const QUIET_WITHIN_MS = 120_000;
 
 /** Makes the network of a page slow; of pages that are opened from now on. */
 export async function slowNetwork(page: Page, megabits: number, roundTripMs: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const throughput = (megabits * 1e6) / bitsPerByte;
+  const throughput = (megabits * 1e6) / BITS_PER_BYTE;
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {
     offline: false,
@@ -46,7 +49,7 @@ export async function vitalsOf(page: Page, address: string): Promise<Vitals> {
     }).observe({ type: "layout-shift", buffered: true });
   });
   await openPage(page, address);
-  await page.waitForLoadState("networkidle");
+  await page.waitForLoadState("networkidle", { timeout: QUIET_WITHIN_MS });
   const noted = await page.evaluate(
     () => (window as unknown as { notedVitals: Omit<Vitals, "kilobytes"> }).notedVitals,
   );

@@ -1,0 +1,132 @@
+import { getComposedSchemaFromConfig } from "@graphql-mesh/compose-cli";
+import { DefaultLogger } from "@graphql-mesh/utils";
+import { type JSONSchemaOperationConfig, loadJSONSchemaSubgraph } from "@omnigraph/json-schema";
+import type { Upstreams } from "../hand-written/reads.ts";
+
+type Leaf = "string" | "number" | "integer" | "boolean";
+
+/** The shape of an answer: leaves by their names, objects, and lists of one item. */
+export type Shape = Leaf | readonly [Shape] | { readonly [name: string]: Shape };
+
+/** A schema as the loader takes it. */
+type JsonSchema = Exclude<NonNullable<JSONSchemaOperationConfig["responseSchema"]>, string>;
+
+function toSchema(shape: Shape, title: string): JsonSchema {
+  if (typeof shape === "string") return { type: shape };
+  if (isList(shape)) return { type: "array", items: toSchema(shape[0], `${title}Item`) };
+  const properties = Object.entries(shape).map(([name, inner]) => [name, toSchema(inner, `${title}${name}`)] as const);
+  return { type: "object", title, properties: Object.fromEntries(properties) };
+}
+
+const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape);
+
+/** Returns the selection that asks for everything of a shape. */
+export function selectionOf(shape: Shape): string {
+  if (typeof shape === "string") return "";
+  if (isList(shape)) return selectionOf(shape[0]);
+  return `{ ${Object.entries(shape)
+    .map(([name, inner]) => `${name} ${selectionOf(inner)}`)
+    .join(" ")} }`;
+}
+
+const offer = {
+  OfferId: "string",
+  OfferCode: "string",
+  BrandName: "string",
+  CategoryName: "string",
+  OfferSummary: "string",
+  OfferDescription: "string",
+  OfferDisclaimer: "string",
+  OfferImage1: "string",
+  OfferExpiryDate: "string",
+  OfferActiveDate: "string",
+  OfferValue: "number",
+  TimesRedeemed: "integer",
+  LastRedeemed: "string",
+  IsPromoted: "boolean",
+} as const;
+
+/** The sources, by the names that they have in the gateway. */
+export type Source = "Loyalty" | "Content";
+
+const shopper = "{args.shopper}";
+const programme = "/loyalty/app-reams";
+
+/** The reads of the services: where each lies, and what is read of its answer. */
+export const sourceReads = {
+  customer: {
+    source: "Loyalty",
+    path: `${programme}/customer?frqShopperNo=${shopper}`,
+    shape: { FirstName: "string", LastName: "string", EmailAddress: "string" },
+  },
+  receipts: {
+    source: "Loyalty",
+    path: `${programme}/customers/${shopper}/receipts?daysAgo={args.daysAgo}`,
+    shape: [{ TransactionDate: "string", ReceiptTextData: "string" }],
+  },
+  points: { source: "Loyalty", path: `${programme}/customers/${shopper}/points/total`, shape: { Points: "integer" } },
+  credits: {
+    source: "Loyalty",
+    path: `${programme}/customers/${shopper}/credits`,
+    shape: { CurrentCredits: [{ Description: "string", Date: "string", IssuedBalance: "number", Balance: "number" }] },
+  },
+  savings: {
+    source: "Loyalty",
+    path: `${programme}/customer/${shopper}/savings`,
+    shape: [
+      {
+        AdjustmentValue: "number",
+        DigitalCouponsOfferValue: "number",
+        InstantOfferSavings: "number",
+        LoyaltyOfferSavings: "number",
+        TargetedOfferSavings: "number",
+      },
+    ],
+  },
+  coupons: {
+    source: "Loyalty",
+    path: `${programme}/quotient/${shopper}/offers`,
+    shape: { Available: [offer], Activated: [offer], Redeemed: [offer] },
+  },
+  stores: {
+    source: "Content",
+    path: "/sites/reams/locations",
+    shape: {
+      locations: [{ storeNumber: "string", name: "string", city: "string", state: "string", phoneNumber: "string" }],
+    },
+  },
+} as const satisfies Record<string, { readonly source: Source; readonly path: string; readonly shape: Shape }>;
+
+/** The name of a read. */
+export type SourceRead = keyof typeof sourceReads;
+
+/** The field under which a read lies in the graph of the source, where it is in nobody's way. */
+export const fieldOf = (read: SourceRead): string => `raw_${read}`;
+
+function operationsOf(source: Source): JSONSchemaOperationConfig[] {
+  const own = Object.entries(sourceReads).filter(([, read]) => read.source === source);
+  return own.map(([name, { path, shape }]) => ({
+    type: "Query" as const,
+    field: fieldOf(name as SourceRead),
+    path,
+    method: "GET" as const,
+    responseSchema: toSchema(shape, `Raw_${name}`),
+    argTypeMap: {
+      ...(path.includes(shopper) ? { shopper: { type: "string" as const } } : {}),
+      ...(path.includes("daysAgo") ? { daysAgo: { type: "integer" as const } } : {}),
+    },
+  }));
+}
+
+/** Makes the supergraph of both services, as the composer of Hive Gateway prints it. */
+export function composeSources({ loyalty, content }: Upstreams): Promise<string> {
+  const handlerOf = (source: Source, endpoint: string) => ({
+    sourceHandler: loadJSONSchemaSubgraph(source, {
+      endpoint,
+      operationHeaders: { authorization: "{context.headers.authorization}" },
+      operations: operationsOf(source),
+    }),
+  });
+  const subgraphs = [handlerOf("Loyalty", loyalty), handlerOf("Content", content)];
+  return getComposedSchemaFromConfig({ subgraphs }, new DefaultLogger("bench"));
+}

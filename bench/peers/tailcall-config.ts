@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { PeerSettings } from "../hand-written/settings.ts";
+
+/** Which fields are read from a service that speaks the words of the graph, and the arguments that go with them. */
+const reads: readonly { readonly field: RegExp; readonly path: string; readonly query?: readonly string[] }[] = [
+  { field: /^ {2}viewer: User$/m, path: "viewer" },
+  { field: /^ {2}receipts\(.*$/m, path: "receipts", query: ["daysAgo"] },
+  { field: /^ {2}points: Points$/m, path: "points" },
+  { field: /^ {2}credits: CreditDetails$/m, path: "credits" },
+  { field: /^ {2}savings: Savings$/m, path: "savings" },
+  { field: /^ {2}coupons: CouponBook$/m, path: "coupons" },
+  { field: /^ {2}list\(.*$/m, path: "list", query: ["first", "after"] },
+];
+
+/** One call for all stores of a list; the wait is the least that it takes. */
+const batch = `batch: { delay: 1, maxSize: 1000, headers: [] }`;
+
+const pair = (key: string, value: string): string => `{ key: "${key}", value: "{{${value}}}" }`;
+
+/**
+ * Returns the configuration of Tailcall: the schema of all peers with the places where its fields are read.
+ *
+ * It can neither work anything out nor tell shoppers apart, so it reads from a service that does both for it.
+ */
+export function tailcallConfig({ port, upstreams, botCheck }: PeerSettings): string {
+  const schema = readFileSync(join(import.meta.dirname, "schema.graphql"), "utf8").replace(/^"""[^"]*"""/, "");
+  const urlOf = (path: string): string => `url: "${upstreams.loyalty}/shaped/${path}"`;
+  const bearer = pair("bearer", ".headers.authorization");
+  const withReads = reads.reduce((text, { field, path, query = [] }) => {
+    const pairs = [bearer, ...query.map((name) => pair(name, `.args.${name}`))].join(", ");
+    return text.replace(field, (line) => `${line} @http(${urlOf(path)}, query: [${pairs}])`);
+  }, schema);
+  const store = `@http(${urlOf("stores")}, query: [${pair("storeNumber", ".value.storeNumber")}], batchKey: ["storeNumber"])`;
+  const texts = `{ scriptUrl: "${botCheck.scriptUrl}", siteKey: "${botCheck.siteKey}" }`;
+  return [
+    `schema @server(port: ${port}, hostname: "127.0.0.1") @upstream(allowedHeaders: ["authorization"], ${batch}) { query: Query }`,
+    withReads
+      .replace("  store: Location", `  storeNumber: String\n  store: Location ${store}`)
+      .replace("  botCheck: BotCheck!", `  botCheck: BotCheck! @expr(body: ${texts})`),
+  ].join("\n");
+}
