@@ -48,6 +48,8 @@ export interface AppDeps extends ServerOptions {
   /** The documents that may be asked for by id, and that are trusted. */
   readonly documents: TrustedDocuments;
   readonly execution: ExecutionMode;
+  /** True serves the graph as a federation 2 subgraph. */
+  readonly federation: boolean;
   /** Null leaves the playground out. */
   readonly playground: PlaygroundOptions | null;
   /** Connects the upstreams; their events go to the given log. */
@@ -106,7 +108,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     documentPolicyPlugin(deps.documentPolicy, documents),
     acceptancePlugin(accepted, (id) => deps.documentPolicy === "any" || documents.has(id)),
   ];
-  const graph = createGraph(deps.execution);
+  const graph = createGraph(deps.execution, deps.federation);
   const apollo = createApolloServer(graph, server.log, plugins, documents);
   const shared = await createSharedState(deps.redisUrl, now, server.log);
   const { cacheStore: store, limitCounts, sessionRecords: records, turns } = shared;

@@ -47,6 +47,7 @@ it("fills in everything that has a default", () => {
       trustedProxies: ["loopback"],
       logLevel: "info",
       execution: "compiled",
+      federation: false,
     },
   });
 });

@@ -60,6 +60,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
   readonly execution: ExecutionMode;
+  /** True serves the graph as a federation 2 subgraph. */
+  readonly federation: boolean;
 }
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -235,6 +237,7 @@ export function readSettings(environment: Environment): ReadSettings {
   if (inProduction) problems.push(...developmentProblems(environment));
   const trustedProxies = read("TRUSTED_PROXIES", "a comma list of addresses or ranges", parseProxies, ["loopback"]);
   const logLevel = read("LOG_LEVEL", `one of ${logLevels.join(", ")}`, parseLogLevel, "info");
+  const federation = read("FEDERATION", "on or off", parseSwitch, false);
   const execution = read("EXECUTION", "compiled or plain", parseExecution, "compiled");
   if (problems.length > 0) return { problems };
   return {
@@ -266,6 +269,7 @@ export function readSettings(environment: Environment): ReadSettings {
       trustedProxies: trustedProxies(),
       logLevel: logLevel(),
       execution: execution(),
+      federation: federation(),
     },
   };
 }

@@ -9,8 +9,12 @@ export interface Graph {
   readonly execute: ExecuteOperation;
 }
 
-/** Makes the graph. */
-export function createGraph(mode: ExecutionMode): Graph {
-  const schema = createSchema();
+/**
+ * Makes the graph.
+ * @param mode how operations are run
+ * @param federated true for a subgraph that a router can put together with others
+ */
+export function createGraph(mode: ExecutionMode, federated = false): Graph {
+  const schema = createSchema(federated);
   return { schema, execute: createExecution(schema, mode) };
 }

@@ -8,6 +8,7 @@ import {
   valueFromAST,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLArgument,
   type GraphQLField,
   type GraphQLSchema,
   type OperationDefinitionNode,
@@ -33,12 +34,21 @@ const longestPage = 500;
 /** Sums of nested lists stay numbers that can be compared. */
 const mostCost = 1e9;
 
+/** How many objects a router asks for by their ids; each of them counts. */
+function referenceCount(argument: GraphQLArgument, node: FieldNode, variables: CostedOperation["variables"]): number {
+  const given = node.arguments?.find(({ name }) => name.value === argument.name);
+  const value: unknown = given === undefined ? [] : valueFromAST(given.value, argument.type, variables);
+  return Array.isArray(value) ? value.length : 0;
+}
+
 /** The length of the page that a field was asked for; null when it takes no `first`. */
 function pageLength(
   definition: GraphQLField<unknown, unknown>,
   node: FieldNode,
   variables: CostedOperation["variables"],
 ): number | null {
+  const references = definition.args.find(({ name }) => name === "representations");
+  if (references !== undefined) return referenceCount(references, node, variables);
   const argument = definition.args.find(({ name }) => name === "first");
   if (argument === undefined) return null;
   const given = node.arguments?.find(({ name }) => name.value === "first");

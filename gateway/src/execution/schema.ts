@@ -4,17 +4,24 @@ import { makeExecutableSchema } from "@graphql-tools/schema";
 import type { GraphQLSchema } from "graphql";
 import type { Context } from "../context.ts";
 import { modules } from "../modules.ts";
+import { createSubgraphSchema } from "./subgraph-schema.ts";
 import { DateScalar, DateTimeScalar } from "./scalars.ts";
 
 const printedSchema = join(import.meta.dirname, "../../../schema/schema.graphql");
 
 const scalars = { Date: DateScalar, DateTime: DateTimeScalar };
 
-/** Builds the graph from the printed schema and the resolvers of every module. */
-export function createSchema(): GraphQLSchema {
+/**
+ * Builds the graph from the printed schema and the resolvers of every module.
+ * @param federated true for a subgraph that a router can put together with others
+ */
+export function createSchema(federated = false): GraphQLSchema {
+  const typeDefs = readFileSync(printedSchema, "utf8");
+  const resolvers = [scalars, ...modules];
+  if (federated) return createSubgraphSchema(typeDefs, resolvers);
   return makeExecutableSchema<Context>({
-    typeDefs: readFileSync(printedSchema, "utf8"),
-    resolvers: [scalars, ...modules],
+    typeDefs,
+    resolvers,
     resolverValidationOptions: { requireResolversToMatchSchema: "error" },
   });
 }

@@ -11,7 +11,6 @@ export type NodeType =
   | "Retailer"
   | "RewardSubscription"
   | "ShopperSession"
-  | "SignupForm"
   | "User"
   | "WeeklyAd"
   | "WeeklyAdItem";

@@ -80,6 +80,7 @@ export async function createTestApp(
     documentPolicy: "any",
     documents: new Map(),
     execution: "compiled",
+    federation: false,
     playground: null,
     callsInAnswers: false,
     connect: () => ({

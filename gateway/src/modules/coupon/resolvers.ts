@@ -5,6 +5,7 @@ import { keyOfGlobalId } from "../../lib/global-id.ts";
 import type { QueryCouponArgs, Resolvers } from "../../schema.generated.ts";
 import type { Context } from "../../context.ts";
 import { clipCoupon } from "./clip.ts";
+import { findCouponByKey } from "./find-by-key.ts";
 import { readBook } from "./read-book.ts";
 import { filterOffers } from "./select-offers.ts";
 import type { CouponSource } from "./types.ts";
@@ -12,10 +13,13 @@ import type { CouponSource } from "./types.ts";
 const pageLimits = { standard: 48, most: 500 };
 
 async function findCoupon({ id, offerCode }: QueryCouponArgs, context: Context): Promise<CouponSource | null> {
-  const offerId = id ? keyOfGlobalId(id, "Coupon", context.retailer.sitePath) : null;
-  if ((id && offerId === null) || (!id && !offerCode)) return null;
+  if (id) {
+    const offerId = keyOfGlobalId(id, "Coupon", context.retailer.sitePath);
+    return offerId === null ? null : findCouponByKey(offerId, context);
+  }
+  if (!offerCode) return null;
   const { book } = await readBook(context);
-  const offer = offerId === null ? book.byOfferCode(offerCode ?? "") : book.byOfferId(offerId);
+  const offer = book.byOfferCode(offerCode);
   return offer === null ? null : book.coupon(offer);
 }
 

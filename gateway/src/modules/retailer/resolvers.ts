@@ -1,10 +1,9 @@
-import { responsePathAsArray } from "graphql";
-import { UpstreamError } from "../../errors/upstream-error.ts";
 import { globalId } from "../../lib/global-id.ts";
 import type { Menu, Resolvers } from "../../schema.generated.ts";
 import type { Context } from "../../context.ts";
 import { capabilitiesOf } from "../../upstreams/providers/capabilities.ts";
 import { wholeWeek } from "../../upstreams/content/decode-parts.ts";
+import { readRetailer } from "./read-retailer.ts";
 import type { RetailerSource } from "./types.ts";
 import { withoutWeeklyAd } from "./weekly-ad-entries.ts";
 
@@ -18,15 +17,7 @@ async function menusOf({ info }: RetailerSource, { upstreams }: Context): Promis
 /** The retailer: everything but its name in addresses is content. */
 export const resolvers: Resolvers = {
   Query: {
-    async retailer(_root, _args, { retailer: { sitePath }, upstreams, addError }, { path }): Promise<RetailerSource> {
-      try {
-        return { sitePath, info: await upstreams.content.retailerInfo() };
-      } catch (error) {
-        if (!(error instanceof UpstreamError)) throw error;
-        addError(error, responsePathAsArray(path));
-        return { sitePath, info: null };
-      }
-    },
+    retailer: (_root, _args, context, info) => readRetailer(context, info),
   },
   Retailer: {
     id: ({ sitePath }) => globalId("Retailer", sitePath, sitePath),

@@ -10,7 +10,8 @@ export interface PromoPlace {
 /** Page and place are names that editors type, so case and the space around them do not matter. */
 const plain = (name: string) => name.trim().toLowerCase();
 
-function toBannerAd(post: ContentPost, sitePath: string): BannerAdSource | null {
+/** Makes the promotion that a post describes; null without a picture or a place. */
+export function toBannerAd(post: ContentPost, sitePath: string): BannerAdSource | null {
   const { slug, title, coverImage, mobileImage, altText, link, page, pageLocation } = post;
   if (coverImage === null || page === null || pageLocation === null) return null;
   return {

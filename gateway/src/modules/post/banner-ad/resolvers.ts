@@ -2,11 +2,8 @@ import type { Picture } from "../../../lib/media-urls.ts";
 import type { Context } from "../../../context.ts";
 import { globalId } from "../../../lib/global-id.ts";
 import type { Image, Resolvers } from "../../../schema.generated.ts";
-import { readCategory } from "../read-posts.ts";
 import { findPromo } from "./find-promo.ts";
-
-/** The category of the posts; only those of the common folder are promotions. */
-const category = "page-promos";
+import { readPromos } from "./read-promos.ts";
 
 function imageOf(picture: Picture, { media }: Pick<Context, "media">): Image {
   const image = media.image(picture);
@@ -14,16 +11,11 @@ function imageOf(picture: Picture, { media }: Pick<Context, "media">): Image {
   return image;
 }
 
-const isUsable = (picture: Picture | null, { media }: Pick<Context, "media">) =>
-  picture !== null && media.image(picture) !== null;
-
 /** Promotions on pages. */
 export const resolvers: Resolvers = {
   Query: {
     async promo(_root, { page, location }, context, info) {
-      const { posts } = await readCategory(category, context, info);
-      const common = posts.filter(({ shared, coverImage }) => shared && isUsable(coverImage, context));
-      return findPromo(common, { page, pageLocation: location }, context.retailer.sitePath);
+      return findPromo(await readPromos(context, info), { page, pageLocation: location }, context.retailer.sitePath);
     },
   },
   BannerAd: {

@@ -1,0 +1,127 @@
+import { ApolloServer } from "@apollo/server";
+import {
+  ApolloGateway,
+  type GraphQLDataSourceProcessOptions,
+  IntrospectAndCompose,
+  LocalGraphQLDataSource,
+  RemoteGraphQLDataSource,
+} from "@apollo/gateway";
+import { buildSubgraphSchema } from "@apollo/subgraph";
+import { parse } from "graphql";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startGateway, type TestGateway } from "./gateway.ts";
+import { patiently } from "./patiently.ts";
+
+/** What the router is given of a visitor's request. */
+interface Visit {
+  readonly host: string;
+  readonly cookie?: string;
+}
+
+/** A second team's subgraph: it knows our stores and shoppers by their ids, and shares our type of money. */
+const parking = parse(`
+  extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable"])
+  type Query { spots(ids: [ID!]!): [Location!]! known(ids: [ID!]!): [User!]! }
+  type Location @key(fields: "id") { id: ID! fee: Money! }
+  type User @key(fields: "id") { id: ID! plates: [String!]! }
+  type Money @shareable { cents: Int! formatted: String! }
+`);
+
+const byId = (id: string) => ({ id });
+
+const parkingSchema = buildSubgraphSchema([
+  {
+    typeDefs: parking,
+    resolvers: {
+      Query: {
+        spots: (_root, { ids }: { readonly ids: readonly string[] }) => ids.map(byId),
+        known: (_root, { ids }: { readonly ids: readonly string[] }) => ids.map(byId),
+      },
+      Location: { fee: () => ({ cents: 150, formatted: "$1.50" }) },
+      User: { plates: () => ["ANA 1"] },
+    },
+  },
+]);
+
+let aisle: TestGateway;
+let router: ApolloServer<Visit>;
+
+/** Passes on what the guide asks a router for. */
+class AisleSource extends RemoteGraphQLDataSource {
+  override willSendRequest({ request, context }: GraphQLDataSourceProcessOptions): void {
+    // While it composes there is no visitor yet; every retailer's host gives the same schema.
+    const { host = "reams.localhost", cookie }: Partial<Visit> = context;
+    request.http?.headers.set("x-forwarded-host", host);
+    if (cookie !== undefined) request.http?.headers.set("cookie", cookie);
+  }
+}
+
+beforeAll(async () => {
+  aisle = await startGateway(0, { FEDERATION: "on" });
+  const subgraphs = [
+    { name: "aisle", url: `http://127.0.0.1:${aisle.port}/graphql` },
+    { name: "parking", url: "http://parking.test" },
+  ];
+  router = new ApolloServer<Visit>({
+    gateway: new ApolloGateway({
+      supergraphSdl: new IntrospectAndCompose({ subgraphs }),
+      buildService: ({ name, url = "" }) =>
+        name === "aisle" ? new AisleSource({ url }) : new LocalGraphQLDataSource(parkingSchema),
+    }),
+  });
+  await router.start();
+});
+
+afterAll(async () => {
+  await router.stop();
+  await aisle.stop();
+});
+
+async function ask(query: string, visit: Visit, variables: Record<string, unknown> = {}) {
+  const { body } = await router.executeOperation({ query, variables }, { contextValue: visit });
+  if (body.kind !== "single") throw new Error("an incremental answer");
+  return structuredClone({ data: body.singleResult.data, errors: body.singleResult.errors });
+}
+
+const reams = { host: "reams.localhost" };
+
+async function storeIds(visit: Visit): Promise<readonly string[]> {
+  const { data } = await ask(`{ locations { id } }`, visit);
+  return ((data?.["locations"] ?? []) as readonly { readonly id: string }[]).map(({ id }) => id);
+}
+
+it("composes with another subgraph, which adds fields to our stores", async () => {
+  const stores = await patiently(async () => {
+    const { data, errors } = await ask(`{ locations { name fee { cents } } }`, reams);
+    expect(errors).toBeUndefined();
+    return data?.["locations"] as readonly unknown[];
+  });
+  expect(stores.length).toBeGreaterThan(1);
+  expect(stores[0]).toEqual({ name: expect.any(String), fee: { cents: 150 } });
+});
+
+it("follows the other subgraph's references to our stores, but none to another retailer's", async () => {
+  const [own = ""] = await patiently(async () => storeIds(reams));
+  const [foreign = ""] = await patiently(async () => storeIds({ host: "lees.localhost" }));
+  const { data } = await ask(`query Spots($ids: [ID!]!) { spots(ids: $ids) { id address } }`, reams, {
+    ids: [own, foreign],
+  });
+  expect(data?.["spots"]).toEqual([
+    { id: own, address: expect.any(String) },
+    { id: foreign, address: null },
+  ]);
+});
+
+it("follows a reference to the signed-in shopper, and shows nobody else", async () => {
+  const ana = { ...reams, cookie: await aisle.logIn("ana@example.com") };
+  const { data: own } = await ask(`{ viewer { id plates } }`, ana);
+  expect(own?.["viewer"]).toEqual({ id: expect.any(String), plates: ["ANA 1"] });
+  const viewer = own?.["viewer"] as { readonly id: string } | undefined;
+  const ids = [viewer?.id ?? ""];
+  const known = `query Known($ids: [ID!]!) { known(ids: $ids) { id email } }`;
+  const lookAs = async (visit: Visit) => (await ask(known, visit, { ids })).data?.["known"];
+  expect(await lookAs(ana)).toEqual([{ id: ids[0], email: "ana@example.com" }]);
+  expect(await lookAs(reams)).toEqual([{ id: ids[0], email: null }]);
+  const ben = { ...reams, cookie: await aisle.logIn("ben@example.com") };
+  expect(await lookAs(ben)).toEqual([{ id: ids[0], email: null }]);
+});

@@ -1,0 +1,9 @@
+import type { Context } from "../../context.ts";
+import type { RewardSubscription } from "../../schema.generated.ts";
+import { shownRewards } from "./subscriptions.ts";
+
+/** Finds a rewards programme that shoppers may see; null when there is none. */
+export async function findRewardSubscriptionByKey(id: string, context: Context): Promise<RewardSubscription | null> {
+  const shown = await shownRewards(await context.upstreams.accounts.rewardSubscriptions(), context);
+  return shown.find(({ rewardSubscriptionId }) => rewardSubscriptionId === id) ?? null;
+}

@@ -1,0 +1,9 @@
+import type { Context } from "../../context.ts";
+import type { Charity } from "../../schema.generated.ts";
+import { toCharity } from "./to-charity.ts";
+
+/** Finds a charity in the retailer's list; null when it is not in it. */
+export async function findCharityByKey(id: string, { upstreams, retailer }: Context): Promise<Charity | null> {
+  const found = (await upstreams.rewards.charities()).find(({ charityId }) => charityId === id);
+  return found === undefined ? null : toCharity(found, retailer.sitePath);
+}

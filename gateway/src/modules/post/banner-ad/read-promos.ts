@@ -1,0 +1,20 @@
+import type { GraphQLResolveInfo } from "graphql";
+import type { Picture } from "../../../lib/media-urls.ts";
+import type { Context } from "../../../context.ts";
+import type { ContentPost } from "../../../upstreams/content/decode-posts.ts";
+import { readCategory } from "../read-posts.ts";
+
+/** The category of the posts; only those of the common folder are promotions. */
+const category = "page-promos";
+
+const isUsable = (picture: Picture | null, { media }: Pick<Context, "media">) =>
+  picture !== null && media.image(picture) !== null;
+
+/** Reads the promotions that show now and have a picture, newest first. */
+export async function readPromos(
+  context: Context,
+  info: Pick<GraphQLResolveInfo, "path">,
+): Promise<readonly ContentPost[]> {
+  const { posts } = await readCategory(category, context, info);
+  return posts.filter(({ shared, coverImage }) => shared && isUsable(coverImage, context));
+}

@@ -1,0 +1,25 @@
+import { responsePathAsArray, type GraphQLResolveInfo } from "graphql";
+import type { Context } from "../../context.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import type { RetailerSource } from "./types.ts";
+
+type Info = Pick<GraphQLResolveInfo, "path">;
+
+/** Reads the retailer of the request; while its content cannot be read, a failure is added and only its name is given. */
+export async function readRetailer(
+  { retailer: { sitePath }, upstreams, addError }: Context,
+  { path }: Info,
+): Promise<RetailerSource> {
+  try {
+    return { sitePath, info: await upstreams.content.retailerInfo() };
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    addError(error, responsePathAsArray(path));
+    return { sitePath, info: null };
+  }
+}
+
+/** Gives the retailer of the request when it is the one of this key; null for any other. */
+export async function findRetailerByKey(key: string, context: Context, info: Info): Promise<RetailerSource | null> {
+  return key === context.retailer.sitePath ? readRetailer(context, info) : null;
+}

@@ -1,0 +1,11 @@
+import type { Context } from "../../context.ts";
+import { globalId } from "../../lib/global-id.ts";
+import { selectAd } from "./select-store.ts";
+import type { WeeklyAdSource } from "./types.ts";
+
+/** Finds the ad of a store by its number; null when the store has none of its own. */
+export async function findWeeklyAdByKey(storeNumber: string, context: Context): Promise<WeeklyAdSource | null> {
+  const id = globalId("Location", context.retailer.sitePath, storeNumber);
+  const ad = await selectAd({ id, slug: null }, context);
+  return ad?.store.storeNumber === storeNumber ? ad : null;
+}

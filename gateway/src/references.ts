@@ -1,0 +1,41 @@
+import type { GraphQLResolveInfo } from "graphql";
+import type { Context } from "./context.ts";
+import type { NodeType } from "./lib/global-id.ts";
+import { findBookByKey, findCouponByKey } from "./modules/coupon/find-by-key.ts";
+import { findCharityByKey } from "./modules/charity/find-by-key.ts";
+import { findLocationByKey } from "./modules/location/find-by-key.ts";
+import { findPostByKey } from "./modules/post/find-by-key.ts";
+import { findBannerAdByKey } from "./modules/post/banner-ad/find-by-key.ts";
+import { findRetailerByKey } from "./modules/retailer/read-retailer.ts";
+import { findRewardSubscriptionByKey } from "./modules/account/find-by-key.ts";
+import { findSessionByKey } from "./modules/session/find-by-key.ts";
+import { findUserByKey } from "./modules/user/find-by-key.ts";
+import { findWeeklyAdByKey } from "./modules/weekly-ad/find-by-key.ts";
+
+/**
+ * Finds an object of the graph by the key within its id, with what the request may see and no more. The retailer of the id
+ * has been checked.
+ * @returns what the resolvers of its type work on; null when there is none, or none for this visitor
+ */
+export type FindByKey = (key: string, context: Context, info: GraphQLResolveInfo) => unknown;
+
+/**
+ * How other subgraphs' references to our objects are followed, type by type. Null: an id alone is not enough. What support
+ * sees is never read without a reason that goes into the audit log, and the id of an item does not say in which ad it is.
+ */
+export const references: Readonly<Record<NodeType, FindByKey | null>> = {
+  AuditEntry: null,
+  BannerAd: findBannerAdByKey,
+  Charity: findCharityByKey,
+  Coupon: findCouponByKey,
+  CouponBook: findBookByKey,
+  Customer: null,
+  Location: findLocationByKey,
+  Post: findPostByKey,
+  Retailer: findRetailerByKey,
+  RewardSubscription: findRewardSubscriptionByKey,
+  ShopperSession: findSessionByKey,
+  User: findUserByKey,
+  WeeklyAd: findWeeklyAdByKey,
+  WeeklyAdItem: null,
+};
