@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { AppError } from "../errors/app-error.ts";
 import { keyOfGlobalId, type NodeType } from "../lib/global-id.ts";
 import { references, type FindByKey } from "../references.ts";
-import { subgraphSdl } from "./subgraph-sdl.ts";
+import { sdlForComposers, subgraphSdl } from "./subgraph-sdl.ts";
 
 /** As many objects as a router may ask for at once; it asks for those of a page, and pages are shorter. */
 const mostReferences = 500;
@@ -43,9 +43,12 @@ function limitReferences(schema: GraphQLSchema): GraphQLSchema {
  * @param resolvers those of every module and scalar
  */
 export function createSubgraphSchema(printed: string, resolvers: readonly object[]): GraphQLSchema {
-  const schema = buildSubgraphSchema(parse(subgraphSdl(printed)));
+  const sdl = subgraphSdl(printed);
+  const schema = buildSubgraphSchema(parse(sdl));
+  const service = { sdl: sdlForComposers(sdl) };
+  const own = { Query: { _service: () => service } };
   // The package's type of a resolver map leaves out most of what it accepts, for example resolvers that ask less.
-  for (const part of [...resolvers, referenceResolvers()])
+  for (const part of [...resolvers, referenceResolvers(), own])
     addResolversToSchema(schema, part as GraphQLResolverMap<Context>);
   return limitReferences(schema);
 }

@@ -26,6 +26,14 @@ function federationDirectives(name: string): readonly ConstDirectiveNode[] {
 }
 
 /**
+ * Gives a subgraph as composers read it: those in use do not know `@oneOf` yet. It goes on being checked here.
+ * @param sdl the subgraph, as this server runs it
+ */
+export function sdlForComposers(sdl: string): string {
+  return print(visit(parse(sdl), { Directive: ({ name }) => (name.value === "oneOf" ? null : undefined) }));
+}
+
+/**
  * Writes the graph as a subgraph: types with ids get their keys, types without an identity may be shared.
  * @param printed the printed schema
  */
