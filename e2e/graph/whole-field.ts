@@ -26,8 +26,8 @@ function argumentsOf(writer: Writer, { coordinate, field }: Field): string {
   return args.length === 0 ? "" : `(${args.join(", ")})`;
 }
 
-/** Lists without `first` below others: whole, they alone would cost most of what one answer may hold. */
-const brief: ReadonlySet<string> = new Set(["ProduceGroup.posts"]);
+/** What stands below lists without `first`: whole, it alone would cost most of what one answer may hold. */
+const brief: ReadonlySet<string> = new Set(["ProduceGroup.posts", "Receipt.store"]);
 
 /** Writes a field with everything below it, or only with the leaves right below it where its list is a long one. A type that is met again below itself is asked for its leaves only. */
 function fieldText(writer: Writer, item: Field, above: readonly string[]): string {

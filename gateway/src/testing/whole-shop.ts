@@ -1,12 +1,25 @@
 import { contentRoutes, offerRoutes } from "./routes.ts";
 import { shopperCalls, shopperRoutes } from "./shopper-routes.ts";
 import type { StubRoutes } from "./stub-upstream.ts";
+import { accessRoutes, staffRoutes } from "./support.ts";
 import { wireLocation, wireOffer, wirePost } from "./wire-samples.ts";
 
 const charities = [{ CharityId: "7000", Notes: "Aspen Hollow Elementary", ZipCode: "84604", IsEnrolled: true }];
 
+const at = "2026-05-04T12:00:00.000Z";
+
+const support: StubRoutes = {
+  ...accessRoutes,
+  "POST /support/app-reams/customers/410000001017/endsessions": { Success: true },
+  "GET /support/app-reams/customers/41000000101/signins": { SignIns: [{ At: at, Outcome: "Succeeded", Device: null }] },
+  "GET /support/app-reams/customers/41000000101/terms": { Acceptances: [{ Version: "1.10", At: at }] },
+  "GET /support/app-reams/customers/41000000101/clips": { ClipAttempts: [] },
+};
+
 const loyalty: StubRoutes = {
   ...shopperRoutes(),
+  ...support,
+  [shopperCalls.agreements]: { CurrentTerms: [{ CurrentTermsVersion: "1.10" }], CustomerTermsInfo: [] },
   [shopperCalls.charities]: charities,
   "GET /loyalty/app-reams/charities": charities,
   ...offerRoutes({
@@ -23,6 +36,7 @@ const loyalty: StubRoutes = {
   "GET /loyalty/app-reams/customer": {
     FrqShopperNo: "41000000101",
     FirstName: "Ana",
+    EmailAddress: "ana@example.com",
     MyStore: { MyStoreNumber: "1" },
   },
 };
@@ -34,8 +48,16 @@ const content: StubRoutes = {
     features: [wirePost()],
     banners: [wirePost({ category: "banners" })],
   }),
+  "GET /sites/reams/email-templates/password-reset": { from: "a@b.example", subject: "Reset", body: "{{resetLink}}" },
   "GET /sites/reams/menus": { menus: [{ slug: "main", menu: [{ label: "Home", url: "/" }] }] },
 };
 
-/** Upstreams that have something of everything for guests of `reams` and for the shopper that tests sign in. */
-export const wholeShop = { loyalty, content };
+const sso: StubRoutes = { ...staffRoutes, "GET /staff/audit": { entries: [], hasMore: false, total: 0 } };
+
+const portal: StubRoutes = {
+  "GET /mail": { Mails: [{ SentAt: at, Kind: "password-reset", Subject: "Reset your password" }] },
+  "POST /account/reset-password": { Success: true },
+};
+
+/** Upstreams that have something of everything for guests of `reams`, for the shopper that tests sign in, and for support. */
+export const wholeShop = { loyalty, content, sso, portal };
