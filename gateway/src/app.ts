@@ -29,10 +29,12 @@ import { healthPrefix, registerHealth } from "./plugins/health.ts";
 import { registerOriginCheck } from "./plugins/origin-check.ts";
 import { registerPlayground, type PlaygroundOptions } from "./plugins/playground.ts";
 import { noteCacheRead } from "./plugins/upstream-calls.ts";
+import { registerRequestMetrics } from "./plugins/request-metrics.ts";
 import { createSilentCounts, type SilentCounts } from "./plugins/silent-failures.ts";
 import { registerTenancy } from "./plugins/tenancy.ts";
 import { createServer, type ServerOptions } from "./server.ts";
 import { createSharedState } from "./shared-state.ts";
+import type { Metrics } from "./telemetry/metrics.ts";
 import { createUpstreams, type UpstreamConnections, type UpstreamsDeps } from "./upstreams/upstreams.ts";
 
 /** Everything that the app is made of and does not make itself. */
@@ -52,6 +54,8 @@ export interface AppDeps extends ServerOptions {
   readonly federation: boolean;
   /** Null leaves the playground out. */
   readonly playground: PlaygroundOptions | null;
+  /** Where this process counts what it does; null counts nothing. */
+  readonly metrics: Metrics | null;
   /** Connects the upstreams; their events go to the given log. */
   readonly connect: (log: Logger) => UpstreamConnections;
   readonly now?: () => Date;
@@ -99,6 +103,7 @@ function bindUpstreams(deps: UpstreamsDeps, silent: SilentCounts): ReturnType<ty
 export async function createApp(deps: AppDeps): Promise<App> {
   const now = deps.now ?? (() => new Date());
   const server = createServer(deps);
+  if (deps.metrics !== null) registerRequestMetrics(server, deps.metrics);
   const connections = deps.connect(server.log);
   const { loyalty, content, commerce, adStudio, portal, sso, adViewers, signups } = connections;
   const { documents } = deps;
@@ -134,21 +139,18 @@ export async function createApp(deps: AppDeps): Promise<App> {
   registerBodyLimit(server, graphPath, ({ ip }) => limits.upload.admit(addressBlock(ip)));
   registerTenancy(server, deps.retailers, healthPrefix);
   registerOriginCheck(server);
-  registerHealth(
-    server,
-    [
-      loyalty.http,
-      content.http,
-      commerce.http,
-      adStudio.http,
-      portal.http,
-      sso.http,
-      ...adViewers.hosts.values(),
-      ...signups.values(),
-    ],
-    silent,
-    { isStopping: () => stopping, isRedisThere: shared.isRedisThere },
-  );
+  const watched = [
+    loyalty.http,
+    content.http,
+    commerce.http,
+    adStudio.http,
+    portal.http,
+    sso.http,
+    ...adViewers.hosts.values(),
+    ...signups.values(),
+  ];
+  registerHealth(server, watched, silent, { isStopping: () => stopping, isRedisThere: shared.isRedisThere });
+  deps.metrics?.watch(watched, silent);
   if (deps.playground !== null) {
     const isStaff = async ({ headers, retailer }: FastifyRequest): Promise<boolean> =>
       retailer !== null &&

@@ -1,7 +1,7 @@
 import type { Settings } from "./config/environment.ts";
 import type { Logger } from "./context.ts";
 import { createUpstreamHttp, type UpstreamSettings } from "./http/create-upstream-http.ts";
-import { noteCall } from "./plugins/upstream-calls.ts";
+import type { CallReport } from "./http/upstream-http.ts";
 import { decodeRefusal as decodeCommerceRefusal } from "./upstreams/commerce/decode.ts";
 import { decodeRefusal } from "./upstreams/loyalty/accounts-decode.ts";
 import { decodeRefusal as decodeSsoRefusal } from "./upstreams/sso/decode.ts";
@@ -11,6 +11,7 @@ import type { UpstreamConnections } from "./upstreams/upstreams.ts";
  * Connects the upstream services at the addresses of the settings. Nothing is asked yet: they may start later.
  * @param settings the addresses and credentials
  * @param log where events such as an opening breaker go
+ * @param onCall is told of every call that has ended
  */
 export function connectUpstreams(
   settings: Pick<
@@ -28,6 +29,7 @@ export function connectUpstreams(
     | "signupUrls"
   >,
   log: Logger,
+  onCall: (call: CallReport) => void,
 ): UpstreamConnections {
   const connect = (name: string, baseUrl: string, refusal?: UpstreamSettings["refusal"]) =>
     createUpstreamHttp({
@@ -35,7 +37,7 @@ export function connectUpstreams(
       baseUrl,
       ...(refusal === undefined ? {} : { refusal }),
       onEvent: (event) => log.error({ upstream: name, event }, "an upstream needs attention"),
-      onCall: noteCall,
+      onCall,
     });
   const { loyalty, content, commerce, adStudio, portal, sso, siteOrigin } = settings;
   const hosts = (name: string, urls: readonly string[]) => new Map(urls.map((url) => [url, connect(name, url)]));

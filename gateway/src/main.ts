@@ -1,10 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
 import { createApp, type App } from "./app.ts";
 import { readSettings, type Settings } from "./config/environment.ts";
 import { readRetailers, type Retailers } from "./config/retailers.ts";
 import { connectUpstreams } from "./connect-upstreams.ts";
 import { describeFault } from "./errors/describe-fault.ts";
+import type { CallReport } from "./http/upstream-http.ts";
+import { noteCall } from "./plugins/upstream-calls.ts";
+import { createMetricsServer } from "./telemetry/metrics-server.ts";
+import { createMetrics } from "./telemetry/metrics.ts";
 import { ownManifests, readTrustedDocuments, type TrustedDocuments } from "./execution/trusted-documents.ts";
 
 const ownRetailersFile = join(import.meta.dirname, "../retailers.yaml");
@@ -47,11 +52,19 @@ function documents(folder: string | null): TrustedDocuments {
   return refuseToStart(read.problems.map((problem) => `DOCUMENTS_FOLDER: ${problem}`));
 }
 
-function listenProblem(error: unknown, port: number): string {
+function listenProblem(error: unknown, setting: string, port: number): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-  if (code === "EADDRINUSE") return `GATEWAY_PORT: port ${port} is in use by another program.`;
-  if (code === "EACCES") return `GATEWAY_PORT: port ${port} may not be opened by this user.`;
+  if (code === "EADDRINUSE") return `${setting}: port ${port} is in use by another program.`;
+  if (code === "EACCES") return `${setting}: port ${port} may not be opened by this user.`;
   return `The server could not listen (${code}).`;
+}
+
+async function listen(server: FastifyInstance, setting: string, port: number, host: string): Promise<void> {
+  try {
+    await server.listen({ port, host, listenTextResolver: () => "gateway listens" });
+  } catch (error) {
+    refuseToStart([listenProblem(error, setting, port)]);
+  }
 }
 
 /** Stops once, whoever asks; a stop that hangs is cut off. */
@@ -69,14 +82,20 @@ function createStop(app: App) {
 }
 
 async function start(): Promise<void> {
-  const { host, port, playground, demoControlUrl, retailersFile, documentsFolder, ...rest } = settings();
+  const { host, port, metricsPort, playground, demoControlUrl, retailersFile, documentsFolder, ...rest } = settings();
   const folder = demoControlUrl === null ? explorerFolder : demoExplorerFolder;
+  const metrics = metricsPort === null ? null : createMetrics();
+  const onCall = (call: CallReport): void => {
+    noteCall(call);
+    metrics?.upstreamCalled(call);
+  };
   const app = await createApp({
     ...rest,
+    metrics,
     retailers: retailers(retailersFile),
     documents: documents(documentsFolder),
     playground: playground === "off" ? null : { folder, access: playground, demoControlUrl },
-    connect: (log) => connectUpstreams(rest, log),
+    connect: (log) => connectUpstreams(rest, log, onCall),
   });
   const stop = createStop(app);
   process.once("SIGTERM", () => stop(0));
@@ -87,10 +106,9 @@ async function start(): Promise<void> {
   };
   process.on("uncaughtException", lastResort);
   process.on("unhandledRejection", lastResort);
-  try {
-    await app.server.listen({ port, host, listenTextResolver: () => "gateway listens" });
-  } catch (error) {
-    refuseToStart([listenProblem(error, port)]);
+  await listen(app.server, "GATEWAY_PORT", port, host);
+  if (metrics !== null && metricsPort !== null) {
+    await listen(createMetricsServer(metrics), "METRICS_PORT", metricsPort, host);
   }
 }
 

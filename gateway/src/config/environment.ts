@@ -17,6 +17,8 @@ export interface Settings {
   /** The name or address to listen on; only this machine's own by default. */
   readonly host: string;
   readonly port: number;
+  /** Where figures for whoever is on duty are told, apart from the graph; null tells none. */
+  readonly metricsPort: number | null;
   readonly loyalty: UpstreamAddress;
   readonly content: UpstreamAddress;
   readonly commerce: UpstreamAddress;
@@ -190,6 +192,7 @@ export function readSettings(environment: Environment): ReadSettings {
   const { problems, read } = createReader(environment);
   const host = read("GATEWAY_HOST", "a host name or an address", parseHost, "localhost");
   const port = read("GATEWAY_PORT", "a port number", parsePort, 4000);
+  const metricsPort = read("METRICS_PORT", "a port number", parsePort, 0);
   const loyaltyUrl = read("LOYALTY_URL", anUrl, parseUrl, null);
   const loyaltyToken = read("LOYALTY_TOKEN", aToken, parseToken, null);
   const contentUrl = read("CONTENT_URL", anUrl, parseUrl, null);
@@ -244,6 +247,7 @@ export function readSettings(environment: Environment): ReadSettings {
     settings: {
       host: host(),
       port: port(),
+      metricsPort: metricsPort() || null,
       loyalty: { url: loyaltyUrl(), token: loyaltyToken() },
       content: { url: contentUrl(), token: contentToken() },
       commerce: { url: commerceUrl(), token: commerceToken() },

@@ -16,15 +16,17 @@ export function createCallReports(upstream: string, now: () => number, onCall?: 
     const startedAt = now();
     let attempts = 0;
     let status: number | null = null;
+    let failure: string | null = null;
     try {
       const answer = await work(() => void (attempts += 1));
       ({ status } = answer);
       return answer;
     } catch (error) {
+      failure = error instanceof UpstreamError ? error.kind : "unexpected";
       if (error instanceof UpstreamError) status = error.status ?? null;
       throw error;
     } finally {
-      onCall?.({ upstream, method, path, status, ms: now() - startedAt, attempts });
+      onCall?.({ upstream, method, path, status, ms: now() - startedAt, attempts, failure });
     }
   };
 }

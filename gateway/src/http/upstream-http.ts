@@ -60,6 +60,8 @@ export interface CallReport {
   readonly ms: number;
   /** How often it was sent; 0 when it was given up before. */
   readonly attempts: number;
+  /** The kind of failure; null for a call that succeeded. */
+  readonly failure: string | null;
 }
 
 /** An answer of an upstream. */

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { AppDeps } from "../app.ts";
-import { connectUpstreams } from "../connect-upstreams.ts";
+import { connectAllTo } from "../testing/connect-all-to.ts";
 import { answering, startMisbehavingServer, type MisbehavingServer } from "../testing/misbehaving-server.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { noteCall } from "./upstream-calls.ts";
 
 let upstream: MisbehavingServer;
 let running: TestApp | null = null;
@@ -21,30 +22,7 @@ const query = "query Stores { locations { slug } }";
 const login = `mutation { login(input: { identifier: "canary@example.com", password: "Canary4Us!" }) { userErrors { code } } }`;
 
 async function start(deps: Partial<AppDeps>) {
-  const one = { url: upstream.url, token: "service-token-of-the-test" };
-  running = await createTestApp(
-    {},
-    {
-      connect: (log) =>
-        connectUpstreams(
-          {
-            loyalty: one,
-            content: one,
-            commerce: one,
-            commercePaths: {},
-            adStudio: one,
-            portal: one,
-            sso: { url: one.url, username: "gateway", password: "sso-password" },
-            siteOrigin: "https://{host}",
-            searchCountHeader: "x-result-count",
-            adViewers: { urls: [one.url], token: one.token },
-            signupUrls: [one.url],
-          },
-          log,
-        ),
-      ...deps,
-    },
-  );
+  running = await createTestApp({}, { connect: connectAllTo(upstream.url, noteCall), ...deps });
   return running;
 }
 

@@ -83,6 +83,7 @@ export async function createTestApp(
     federation: false,
     playground: null,
     callsInAnswers: false,
+    metrics: null,
     connect: () => ({
       loyalty: { http: loyalty, serviceToken: "loyalty-service-token" },
       content: { http: content, serviceToken: "content-service-token" },

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from "fastify";
+import type { Metrics } from "../telemetry/metrics.ts";
+
+/**
+ * Counts every answered request.
+ * @param app the server
+ * @param metrics where it is counted
+ */
+export function registerRequestMetrics(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook("onResponse", (request, reply, done) => {
+    const { kind, fast, codes } = request.scope.facts;
+    const route = request.routeOptions.url ?? "none";
+    metrics.requestAnswered({ route, status: reply.statusCode, ms: reply.elapsedTime, kind, fast, codes });
+    done();
+  });
+}

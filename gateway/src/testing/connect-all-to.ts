@@ -1,0 +1,29 @@
+import { connectUpstreams } from "../connect-upstreams.ts";
+import type { Logger } from "../context.ts";
+import type { CallReport } from "../http/upstream-http.ts";
+import type { UpstreamConnections } from "../upstreams/upstreams.ts";
+
+/**
+ * Connects every upstream to one server, over real HTTP.
+ * @param url the server
+ * @param onCall is told of every call
+ */
+export const connectAllTo =
+  (url: string, onCall: (call: CallReport) => void = () => {}) =>
+  (log: Logger): UpstreamConnections => {
+    const one = { url, token: "service-token-of-the-test" };
+    const settings = {
+      loyalty: one,
+      content: one,
+      commerce: one,
+      commercePaths: {},
+      adStudio: one,
+      portal: one,
+      sso: { url, username: "gateway", password: "sso-password" },
+      siteOrigin: "https://{host}",
+      searchCountHeader: "x-result-count",
+      adViewers: { urls: [url], token: one.token },
+      signupUrls: [url],
+    };
+    return connectUpstreams(settings, log, onCall);
+  };
