@@ -26,8 +26,11 @@ export function CustomerPage({ look, onLook }: CustomerPageProps) {
   const { busy, failed, readAgain } = useReadAgain(look, onLook);
   const hydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever listens hears whom they have found.
-  useEffect(() => heading.current?.focus(), []);
+  // What was pressed, the form or a Retry, is gone with the answer: the focus goes on from whom the page is about.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each answer may take away what had the focus
+  }, [readAt]);
   const { user } = customer;
   return (
     <ReadingProvider value={{ readAt, timeZone, readAgain, busy }}>
@@ -50,8 +53,7 @@ export function CustomerPage({ look, onLook }: CustomerPageProps) {
       </CustomerHead>
       <PartLinks />
       <div className="customer-columns">
-        {/* What was revealed is gone once the page was read again. */}
-        <PersonParts key={readAt} customer={customer} failed={look.failed} />
+        <PersonParts customer={customer} failed={look.failed} readAt={readAt} />
         <CardParts customer={customer} timeZone={timeZone} />
         <ReceiptPart receipts={user.receipts} timeZone={timeZone} />
       </div>

@@ -12,14 +12,15 @@ import type { Look } from "./look.ts";
 const PROFILE = ["user.lastName", "user.email", "user.phone"];
 
 /** Who the shopper is and how they come in; what could not be read says so in its place. */
-export function PersonParts({ customer, failed }: Pick<Look, "customer" | "failed">) {
+export function PersonParts({ customer, failed, readAt }: Pick<Look, "customer" | "failed" | "readAt">) {
   const { id, user, acceptedTerms, sessions, signIns, mails } = customer;
   return (
     <div id="person" className="customer-column">
       {failed.some((field) => PROFILE.includes(field)) ? (
         <FailedPart title={text.profile.title} />
       ) : (
-        <ProfilePart customerId={id} user={user} />
+        // What was revealed is gone once the page was read again.
+        <ProfilePart key={readAt} customerId={id} user={user} />
       )}
       {failed.includes("user.homeStore") ? (
         <FailedPart title={text.store.title} />
