@@ -71,8 +71,9 @@ it("answers like a page while nothing can be read", async () => {
   await expect(read(sitemap)).rejects.toMatchObject({ init: { status: 503 } });
 });
 
-it("keeps search engines away from what is one shopper's, and shows them the map", async () => {
+it("keeps search engines away from what is one shopper's or for staff, and shows them the map", async () => {
   const { text } = await read(robots);
+  expect(text).toContain("Disallow: /support$\nDisallow: /support/\n");
   expect(text).toContain("Disallow: /rewards\n");
   expect(text).toContain("Sitemap: https://reams.example/sitemap.xml");
 });

@@ -1,0 +1,94 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { fakeGraph } from "../../testing/fake-graph.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { AuditLog } from "./audit-log.tsx";
+import { type AuditPage, NO_FILTERS } from "./read-audit-log.ts";
+
+function pageOf(ids: readonly string[], endCursor: string | null = null, change: object = {}): AuditPage {
+  return {
+    __typename: "AuditConnection",
+    totalCount: 3,
+    pageInfo: { __typename: "PageInfo", hasNextPage: endCursor !== null, endCursor },
+    nodes: ids.map((id) => ({
+      __typename: "AuditEntry",
+      id,
+      at: "2026-11-21T04:30:00.000Z",
+      agent: "sam@aisle.example",
+      action: "REVEAL",
+      subject: "••••••••1017",
+      reason: "Customer call",
+      reference: `reference-${id}`,
+      isRefused: false,
+      ...change,
+    })),
+  };
+}
+
+function show(page: AuditPage | null, answer: AuditPage | null = page) {
+  const asked: unknown[] = [];
+  const { client } = fakeGraph({
+    AuditLogQuery: (variables) => {
+      asked.push(variables);
+      return { data: { support: { __typename: "Support", audit: answer } } };
+    },
+  });
+  const Component = () => (
+    <AuditLog first={{ filters: NO_FILTERS, page }} address="/support/audit" timeZone="America/Denver" />
+  );
+  renderPage(client, [{ path: "/support/audit", Component }], "/support/audit");
+  return { asked, client };
+}
+
+const rows = () =>
+  within(screen.getByRole("table", { name: "Audit log" }))
+    .getAllByRole("row")
+    .slice(1);
+
+afterEach(cleanup);
+
+describe("the audit log", () => {
+  it("says when in the retailer's zone, who, what, about whom and why, with the reference", () => {
+    show(pageOf(["1"]));
+    expect(rows()[0]?.textContent).toContain("11/20/2026, 9:30 PM");
+    for (const words of ["sam@aisle.example", "Revealed", "••••••••1017", "Customer call", "reference-1"]) {
+      expect(screen.getByRole("table").textContent).toContain(words);
+    }
+  });
+
+  it("marks a look that was refused", () => {
+    show(pageOf(["1"], null, { isRefused: true }));
+    expect(screen.getByText("Refused: no looks left")).toBeTruthy();
+  });
+
+  it("is narrowed by posted filters, which stand in no address and no cache", async () => {
+    const { asked, client } = show(pageOf(["1", "2"]), pageOf([]));
+    fireEvent.change(screen.getByLabelText("Agent"), { target: { value: "sam@aisle.example" } });
+    fireEvent.change(screen.getByLabelText("Shopper"), { target: { value: "410000001017" } });
+    fireEvent.change(screen.getByLabelText("Action"), { target: { value: "REVEAL" } });
+    fireEvent.click(screen.getByRole("button", { name: "Show" }));
+    expect(await screen.findByText("No entry matches these filters.")).toBeTruthy();
+    expect(asked).toEqual([{ agent: "sam@aisle.example", subject: "410000001017", action: "REVEAL" }]);
+    expect(JSON.stringify(client.cache.extract())).not.toContain("410000001017");
+    expect(document.querySelector("form")?.getAttribute("method")).toBe("post");
+  });
+
+  it("leads to older entries, below those that are there", async () => {
+    const { asked } = show(pageOf(["1", "2"], "cursor-2"), pageOf(["3"]));
+    expect(screen.getByText("2 of 3 entries, newest first")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Older entries" }));
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(asked).toEqual([{ after: "cursor-2" }]);
+    expect(screen.queryByRole("button", { name: "Older entries" })).toBeNull();
+  });
+
+  it("tells an empty log from one that could not be read", async () => {
+    show(pageOf([]));
+    expect(screen.getByText("Nobody has looked anybody up yet.")).toBeTruthy();
+    cleanup();
+    show(null, pageOf(["1"]));
+    expect(screen.getByRole("alert").textContent).toContain("The audit log could not be read.");
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+  });
+});

@@ -1,0 +1,67 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { SupportQueryDocument } from "../../session/support.gql.ts";
+import { fakeGraph } from "../../testing/fake-graph.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { SupportLoginForm, type SupportLoginRefusal } from "./support-login-form.tsx";
+
+const support = {
+  __typename: "Support",
+  agent: { __typename: "SupportAgent", name: "Sam Okafor", username: "sam@aisle.example" },
+  roles: ["SUPPORT"],
+  expiresAt: "2026-11-22T03:00:00.000Z",
+  lookupsLeft: 100,
+};
+const refused = { __typename: "UserError", field: ["input", "password"], message: "Your Password is Incorrect" };
+
+function show(accepted: boolean, refusal?: SupportLoginRefusal) {
+  const sent: unknown[] = [];
+  const { client } = fakeGraph({
+    SupportLoginMutation: (variables) => {
+      sent.push(variables["input"]);
+      const answer = accepted ? { support, userErrors: [] } : { support: null, userErrors: [refused] };
+      return { data: { supportLogin: { __typename: "SupportLoginPayload", ...answer } } };
+    },
+  });
+  let signedIn = false;
+  const Component = () => (
+    <SupportLoginForm action="/support?index" refusal={refusal} onSignedIn={() => void (signedIn = true)} />
+  );
+  renderPage(client, [{ path: "/support", Component }], "/support");
+  return { sent, client, isSignedIn: () => signedIn };
+}
+
+async function signIn() {
+  fireEvent.change(screen.getByLabelText("User name"), { target: { value: " sam@aisle.example " } });
+  fireEvent.change(screen.getByLabelText("Password"), { target: { value: "Helping4You!" } });
+  const button = screen.getByRole("button", { name: "Sign in" });
+  await waitFor(() => expect(button.getAttribute("aria-disabled")).toBeNull());
+  fireEvent.click(button);
+}
+
+afterEach(cleanup);
+
+describe("the form with which an agent signs in", () => {
+  it("opens the session, which the console knows at once", async () => {
+    const { sent, client, isSignedIn } = show(true);
+    await signIn();
+    await waitFor(() => expect(isSignedIn()).toBe(true));
+    expect(sent).toEqual([{ username: "sam@aisle.example", password: "Helping4You!" }]);
+    expect(client.readQuery({ query: SupportQueryDocument })?.support?.agent.name).toBe("Sam Okafor");
+  });
+
+  it("says that it was refused, and not on which field", async () => {
+    const { isSignedIn } = show(false);
+    await signIn();
+    expect((await screen.findByRole("alert")).textContent).toBe("Your Password is Incorrect");
+    expect(isSignedIn()).toBe(false);
+  });
+
+  it("shows what was refused before scripts ran, with the name that was typed and where it is posted", () => {
+    show(true, { message: "Your Password is Incorrect", username: "sam@aisle.example" });
+    expect(screen.getByRole("alert").textContent).toBe("Your Password is Incorrect");
+    expect(screen.getByLabelText("User name")).toHaveProperty("value", "sam@aisle.example");
+    expect(document.querySelector("form")?.getAttribute("action")).toBe("/support?index");
+    expect(document.querySelector("form")?.getAttribute("method")).toBe("post");
+  });
+});

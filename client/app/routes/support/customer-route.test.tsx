@@ -1,0 +1,285 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { afterEach, describe, expect, it } from "vitest";
+import { SupportQueryDocument, useSupportQuery } from "../../session/support.gql.ts";
+import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { CustomerPageQueryDocument } from "./customer-page.gql.ts";
+import CustomerRoute from "./customer-route.tsx";
+import { LookContext } from "./look-context.ts";
+import type { Look } from "./look.ts";
+import { customerAnswer, fresh, revealedUser } from "./testing/customer-answer.ts";
+
+const support = {
+  __typename: "Support",
+  agent: { __typename: "SupportAgent", name: "Sam Okafor", username: "sam@aisle.example" },
+  roles: ["SUPPORT"],
+  expiresAt: "2026-11-22T03:00:00.000Z",
+  lookupsLeft: 97,
+};
+
+function Page() {
+  const [look, setLook] = useState<Look | null>(null);
+  const { pathname, search, hash } = useLocation();
+  // The layout of the console keeps it in use.
+  useSupportQuery();
+  return (
+    <LookContext value={{ look, setLook }}>
+      <output>{pathname + search + hash}</output>
+      <CustomerRoute />
+    </LookContext>
+  );
+}
+
+async function open(answers: FakeAnswers = {}) {
+  const sent: unknown[] = [];
+  const noted = Object.entries({ CustomerLookQuery: () => ({ data: { customer: customerAnswer() } }), ...answers }).map(
+    ([name, answer]) =>
+      [
+        name,
+        (variables: Record<string, unknown>) => {
+          sent.push(variables["lookup"] ?? variables["input"]);
+          return answer(variables);
+        },
+      ] as const,
+  );
+  const { client } = fakeGraph({ ...Object.fromEntries(noted), SupportQuery: () => ({ data: { support } }) });
+  const retailer = { __typename: "Retailer", id: "reams", timeZone: "America/Denver", capabilities: [], features: [] };
+  client.writeQuery({ query: CustomerPageQueryDocument, data: { retailer } as never });
+  client.writeQuery({ query: SupportQueryDocument, data: { support } as never });
+  renderPage(client, [{ path: "/support/customer", Component: Page }], "/support/customer");
+  return { sent, client };
+}
+
+const value = () => screen.getByLabelText("Shopper number, email or phone");
+const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+async function lookUp(kind: string, text: string) {
+  fireEvent.click(screen.getByRole("radio", { name: kind }));
+  type(value(), text);
+  press("Customer call");
+  const button = screen.getByRole("button", { name: "Look up" });
+  await waitFor(() => expect(button.getAttribute("aria-disabled")).toBeNull());
+  fireEvent.click(button);
+}
+
+async function openAna(answers: FakeAnswers = {}) {
+  const opened = await open(answers);
+  await lookUp("Email", "ana@example.com");
+  await screen.findByRole("heading", { level: 1, name: "Ana W•••" });
+  return opened;
+}
+
+const part = (name: string) => within(screen.getByRole("region", { name }));
+
+/** Gives a reason in the open dialog and goes through with what it asks. */
+async function confirm(action: string) {
+  const dialog = await screen.findByRole("dialog");
+  type(within(dialog).getByLabelText("Reason"), "Login problem");
+  const button = within(dialog).getByRole("button", { name: action });
+  await waitFor(() => expect(button.getAttribute("aria-disabled")).toBeNull());
+  fireEvent.click(button);
+}
+
+afterEach(cleanup);
+
+describe("the form that looks a shopper up", () => {
+  it("tells how many looks are left, and asks for a reason", async () => {
+    const { sent } = await open();
+    expect(screen.getByText("97 looks left in this hour")).toBeTruthy();
+    type(value(), "410000001017");
+    press("Look up");
+    expect(await screen.findByText("Please give a reason.")).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it("says what an email address, a number and a telephone number look like", async () => {
+    await open();
+    for (const [kind, complaint] of [
+      ["Shopper number", "A shopper number has digits only."],
+      ["Email", "Please enter a whole email address."],
+      ["Phone", "A phone number has ten digits."],
+    ] as const) {
+      fireEvent.click(screen.getByRole("radio", { name: kind }));
+      type(value(), "ana");
+      fireEvent.blur(value());
+      expect(await screen.findByText(complaint)).toBeTruthy();
+    }
+  });
+
+  it("sends what was typed with its kind and the reason, and leaves the address as it was", async () => {
+    const { sent } = await openAna();
+    expect(sent).toEqual([{ by: "EMAIL", value: "ana@example.com", reason: "Customer call" }]);
+    expect(document.querySelector("output")?.textContent).toBe("/support/customer");
+  });
+
+  it.each([
+    ["there is nobody of that name", { data: { customer: null } }, "There is no such shopper."],
+    [
+      "no looks are left",
+      { data: { customer: null }, errors: [{ message: "", extensions: { code: "RATE_LIMITED" } }] },
+      "You have no looks left in this hour. Please wait, or ask a colleague.",
+    ],
+    [
+      "the session has ended",
+      { data: { customer: null }, errors: [{ message: "", extensions: { code: "UNAUTHENTICATED" } }] },
+      "Your session has ended. Sign in again to go on.",
+    ],
+    [
+      "the gateway cannot be reached",
+      new Error("Failed to fetch"),
+      "Something went wrong with your request. Please try submitting again.",
+    ],
+  ])("says that %s", async (_name, answer, words) => {
+    await open({ CustomerLookQuery: () => answer });
+    await lookUp("Email", "ana@example.com");
+    expect((await screen.findByRole("alert")).textContent).toBe(words);
+    expect(value()).toHaveProperty("value", "ana@example.com");
+  });
+});
+
+describe("the page of a shopper", () => {
+  it("shows every part, personal values masked, each with its age", async () => {
+    await openAna();
+    expect(part("Profile").getByText("a•••@example.com")).toBeTruthy();
+    expect(part("Profile").getByText("Hidden until revealed")).toBeTruthy();
+    expect(part("Home store").getByText("Store 0001")).toBeTruthy();
+    expect(part("Terms").getByText("Version 1.9")).toBeTruthy();
+    expect(part("Terms").getByText("The shopper has to accept the current version.")).toBeTruthy();
+    expect(part("Sign-ins").getByText("Wrong password")).toBeTruthy();
+    expect(part("Sessions").getByText("Firefox on Linux")).toBeTruthy();
+    expect(part("Clip attempts").getByText("Offer was over")).toBeTruthy();
+    expect(part("Points").getByText("479 points")).toBeTruthy();
+    expect(part("Wallet Credits").getByText("$6.25")).toBeTruthy();
+    expect(part("Receipts").getByText("No receipts were found.")).toBeTruthy();
+    expect(part("Profile").getByText(/^Read /)).toBeTruthy();
+  });
+
+  it("says that a part has nothing in it, could not be read, or is kept from before, in three ways", async () => {
+    const stale = { ...fresh, fetchedAt: new Date(Date.now() - 130_000).toISOString(), stale: true };
+    const sessions = { __typename: "CustomerSessions", freshness: stale, nodes: [] };
+    await openAna({
+      CustomerLookQuery: () => ({ data: { customer: customerAnswer({ sessions, signIns: null }, { points: null }) } }),
+    });
+    expect(part("Mails sent").getByText("No mail has been sent to this shopper.")).toBeTruthy();
+    expect(part("Sign-ins").getByText("This part could not be read.")).toBeTruthy();
+    expect(part("Points").getByText("This part could not be read.")).toBeTruthy();
+    expect(part("Sessions").getByText("Could not be read again: kept, 2 min old")).toBeTruthy();
+    expect(part("Sessions").getByRole("button", { name: "Retry" })).toBeTruthy();
+  });
+
+  it("tells a store that could not be read from none that was chosen", async () => {
+    const errors = [{ message: "", path: ["customer", "user", "homeStore"] }];
+    await openAna({
+      CustomerLookQuery: ({ lookup }) => ({
+        data: { customer: customerAnswer({}, { homeStore: null }) },
+        ...((lookup as { by: string }).by === "EMAIL" && { errors }),
+      }),
+    });
+    expect(part("Home store").getByText("This part could not be read.")).toBeTruthy();
+    press("Retry Home store");
+    expect(await screen.findByText("No home store is chosen.")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+  });
+
+  it("reads again by the opaque id and for the same reason, and keeps what it has when that fails", async () => {
+    let reads = 0;
+    const { sent } = await openAna({
+      CustomerLookQuery: () => ((reads += 1) === 1 ? { data: { customer: customerAnswer() } } : new Error("down")),
+    });
+    press("Read again");
+    expect(await screen.findByText("Reading again has failed. What is shown was read before.")).toBeTruthy();
+    expect(sent.at(-1)).toEqual({ by: "ID", value: "customer-ana", reason: "Customer call" });
+    expect(part("Points").getByText("479 points")).toBeTruthy();
+  });
+
+  it("shows the coupons as the shopper has them, with nothing to press, and finds them by their words", async () => {
+    await openAna();
+    const coupons = part("Coupons as the shopper sees them");
+    const clipped = within(coupons.getByRole("region", { name: "Clipped", hidden: true }));
+    expect(clipped.getByRole("heading", { name: "Save $2.00", hidden: true })).toBeTruthy();
+    expect(clipped.queryByRole("button", { hidden: true })).toBeNull();
+    expect(coupons.getByText("Can be clipped")).toBeTruthy();
+    type(coupons.getByRole("searchbox"), "bananas");
+    expect(await clipped.findByText("Sorry, no results were found.")).toBeTruthy();
+  });
+
+  it("leads to another shopper", async () => {
+    await openAna();
+    fireEvent.click(screen.getByRole("link", { name: "Look up another" }));
+    expect(await screen.findByRole("heading", { name: "Look up a shopper" })).toBeTruthy();
+    expect(value()).toHaveProperty("value", "");
+  });
+});
+
+describe("what support may do", () => {
+  const RevealCustomerMutation = () => ({
+    data: {
+      revealCustomer: {
+        __typename: "RevealCustomerPayload",
+        customer: { __typename: "Customer", id: "customer-ana", isRevealed: true, user: revealedUser },
+        userErrors: [],
+      },
+    },
+  });
+
+  it("reveals personal values for a reason, until they are hidden or read again, and keeps them in no cache", async () => {
+    const { sent, client } = await openAna({ RevealCustomerMutation });
+    press("Reveal");
+    await confirm("Reveal");
+    expect(await part("Profile").findByText("ana@example.com")).toBeTruthy();
+    expect(part("Profile").getByText("3/14/1988")).toBeTruthy();
+    expect(sent.at(-1)).toEqual({ customerId: "customer-ana", reason: "Login problem" });
+    const kept = JSON.stringify(client.cache.extract());
+    expect(kept).not.toContain("ana@example.com");
+    expect(kept).not.toContain("410000001017");
+    press("Read again");
+    await waitFor(() => expect(part("Profile").queryByText("ana@example.com")).toBeNull());
+  });
+
+  it("asks why before it does anything, and does nothing when it is given up", async () => {
+    const { sent } = await openAna();
+    press("End all sessions");
+    const dialog = await screen.findByRole("dialog", { name: "End all sessions?" });
+    fireEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(sent).toHaveLength(1);
+  });
+
+  it("ends all sessions and says so once", async () => {
+    const sessions = { __typename: "CustomerSessions", freshness: fresh, nodes: [] };
+    const customer = { __typename: "Customer", id: "customer-ana", sessions };
+    await openAna({
+      EndCustomerSessionsMutation: () => ({
+        data: { endCustomerSessions: { __typename: "EndCustomerSessionsPayload", customer, userErrors: [] } },
+      }),
+    });
+    press("End all sessions");
+    await confirm("End all sessions");
+    expect(await screen.findAllByText("All sessions of the shopper have ended.")).toHaveLength(1);
+    expect(part("Sessions").getByText("The shopper is logged in nowhere.")).toBeTruthy();
+  });
+
+  it("sends the mail for a new password, and keeps the dialog open when it was refused", async () => {
+    const refusal = { __typename: "UserError", code: "RATE_LIMITED", field: null, message: "Too many mails." };
+    const answers = [
+      { sent: false, sentTo: null, userErrors: [refusal] },
+      { sent: true, sentTo: "a•••@example.com", userErrors: [] },
+    ];
+    await openAna({
+      SendCustomerPasswordResetMutation: () => ({
+        data: {
+          sendCustomerPasswordReset: { __typename: "SendCustomerPasswordResetPayload", ...answers.shift() },
+        },
+      }),
+    });
+    press("Send reset mail");
+    await confirm("Send the mail");
+    expect((await screen.findByRole("alert")).textContent).toBe("Too many mails.");
+    await confirm("Send the mail");
+    expect(await screen.findByText("The mail has been sent to a•••@example.com.")).toBeTruthy();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});

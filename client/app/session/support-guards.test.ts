@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import type { RouteCheck } from "../graphql/route-data.ts";
+import { fakeGraph } from "../testing/fake-graph.ts";
+import { signedOutSupportOnly, supportOnly } from "./support-guards.ts";
+
+const session = {
+  __typename: "Support",
+  agent: { __typename: "SupportAgent", name: "Sam Okafor", username: "sam@aisle.example" },
+  roles: ["SUPPORT"],
+  expiresAt: "2026-11-22T03:00:00.000Z",
+  lookupsLeft: 100,
+};
+
+/** Asks for a page of the console; returns where it was sent, the status of the refusal, or null when it is shown. */
+async function visit(check: RouteCheck, support: typeof session | null, capabilities = ["SUPPORT_LOOKUP"]) {
+  const { client } = fakeGraph({
+    VisitorQuery: () => ({
+      data: { viewer: null, retailer: { __typename: "Retailer", id: "r", capabilities, features: [] } },
+    }),
+    SupportQuery: () => ({ data: { support } }),
+  });
+  const url = new URL("http://reams.localhost/support/audit");
+  const thrown: unknown = await check(client, { params: {}, url }).catch((error: unknown) => error);
+  if (thrown instanceof Response) return thrown.headers.get("location");
+  return (thrown as { readonly init?: { readonly status: number } } | undefined)?.init?.status ?? null;
+}
+
+it("lets agents in and sends everybody else to the sign-in", async () => {
+  expect(await visit(supportOnly, session)).toBeNull();
+  expect(await visit(supportOnly, null)).toBe("/support");
+});
+
+it("sends an agent who is signed in on to the lookup", async () => {
+  expect(await visit(signedOutSupportOnly, null)).toBeNull();
+  expect(await visit(signedOutSupportOnly, session)).toBe("/support/customer");
+});
+
+it("answers 404 where the retailer has no support console", async () => {
+  expect(await visit(supportOnly, session, [])).toBe(404);
+  expect(await visit(signedOutSupportOnly, null, [])).toBe(404);
+});
