@@ -8,7 +8,17 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 
 const specs = (...names: readonly string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
 // What a wide screen can change, or wants; the rest runs on the phone alone.
-const WIDE = specs("accessibility", "account", "coupons", "explorer", "keyboard", "shopper-pages", "visitor", "visual");
+const WIDE = specs(
+  "accessibility",
+  "account",
+  "coupons",
+  "explorer",
+  "keyboard",
+  "shopper-pages",
+  "support",
+  "visitor",
+  "visual",
+);
 
 export default defineConfig({
   testDir: "specs",

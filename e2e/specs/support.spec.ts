@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll, openPage, untilHydrated } from "../journeys/page.ts";
+import { cora, logIn, openAccountMenu } from "../journeys/shopper.ts";
+import { agent } from "../stack/agent.ts";
+import { expect, test } from "../stack/test.ts";
+
+const CONSOLE = "/support";
+const REASON = "Lost phone, journey";
+
+async function signIn(page: Page): Promise<void> {
+  await openPage(page, CONSOLE);
+  await page.getByLabel("User name").fill(agent.username);
+  await page.getByLabel("Password", { exact: true }).fill(agent.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Look up a shopper" })).toBeVisible();
+}
+
+async function lookUp(page: Page, email: string): Promise<void> {
+  await page.getByRole("radio", { name: "Email" }).check();
+  await page.getByLabel("Shopper number, email or phone").fill(email);
+  await page.getByLabel("Reason", { exact: true }).fill(REASON);
+  await page.getByRole("button", { name: "Look up", exact: true }).click();
+  await expect(page.getByRole("button", { name: "End all sessions" })).toBeVisible();
+}
+
+/** Presses what needs a reason, gives one and goes through with it. */
+async function act(page: Page, press: string, confirm: string): Promise<void> {
+  await page.getByRole("button", { name: press, exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason", { exact: true }).fill(REASON);
+  await dialog.getByRole("button", { name: confirm, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+test("an agent finds a shopper, sees what they see, logs them out everywhere, and all of it is in the log", async ({
+  page,
+  newVisitor,
+}) => {
+  test.slow();
+  const shopper = await newVisitor();
+  await openPage(shopper, "/");
+  await logIn(shopper, cora);
+
+  await page.goto(`${CONSOLE}/customer`);
+  expect(new URL(page.url()).pathname).toBe(CONSOLE);
+  await signIn(page);
+  await expectSound(page);
+  await lookUp(page, cora.email);
+
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/support/customer");
+  const profile = page.getByRole("region", { name: "Profile" });
+  await expect(profile.getByText("c•••@example.com")).toBeVisible();
+  await expect(page.getByText(cora.email)).toHaveCount(0);
+  const coupons = page.getByRole("region", { name: "Coupons as the shopper sees them" });
+  await expect(coupons.getByRole("region", { name: "Clipped" }).getByRole("article").first()).toBeVisible();
+  await coupons.getByText("Redeemed", { exact: false }).first().click();
+  await expect(coupons.getByRole("table")).toBeVisible();
+  await expectSound(page);
+
+  await act(page, "Reveal", "Reveal");
+  await expect(profile.getByText(cora.email)).toBeVisible();
+
+  await expect(page.getByRole("region", { name: "Sessions" }).getByRole("listitem").first()).toBeVisible();
+  await act(page, "End all sessions", "End all sessions");
+  await expect(page.getByText("All sessions of the shopper have ended.")).toBeVisible();
+  await shopper.reload();
+  await untilHydrated(shopper);
+  const menu = await openAccountMenu(shopper);
+  await expect(menu.getByRole("link", { name: "Log In" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Audit log" }).click();
+  const log = page.getByRole("table", { name: "Audit log" });
+  for (const done of ["Ended sessions", "Revealed", "Looked up"]) {
+    await expect(log.getByRole("row").filter({ hasText: REASON }).filter({ hasText: done }).first()).toBeVisible();
+  }
+  await expectSound(page);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in to support" })).toBeVisible();
+});
