@@ -52,7 +52,7 @@ export const customerMessages = {
   },
   failedPart: "This part could not be read.",
   offlinePart: "You're offline, and this part has not been read yet.",
-  keptAll: "Reading again has failed. What is shown was read before.",
+  keptAll: "What is shown was read before.",
 
   profile: {
     title: "Profile",

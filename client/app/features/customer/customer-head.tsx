@@ -11,15 +11,15 @@ interface CustomerHeadProps {
   readonly shopperNumber: string;
   /** Why the agent looks. */
   readonly reason: string;
-  /** True when reading again has failed, so that everything is as it was read before. */
-  readonly failed: boolean;
+  /** Why reading again has failed, so that everything is as it was read before; null when it has not. */
+  readonly failure: string | null;
   readonly heading: Ref<HTMLHeadingElement>;
   /** What can be done for the shopper, and the way to another. */
   readonly children: ReactNode;
 }
 
 /** Who the page is about, why it was opened and how old it is. */
-export function CustomerHead({ name, shopperNumber, reason, failed, heading, children }: CustomerHeadProps) {
+export function CustomerHead({ name, shopperNumber, reason, failure, heading, children }: CustomerHeadProps) {
   const { readAgain, busy } = useReading();
   return (
     <header className="customer-head">
@@ -38,9 +38,9 @@ export function CustomerHead({ name, shopperNumber, reason, failed, heading, chi
         <button type="button" className="part-retry" aria-disabled={busy || undefined} onClick={() => readAgain()}>
           {busy ? text.readingAgain : text.readAgain}
         </button>
-        {failed && (
+        {failure !== null && (
           <p className="customer-kept" role="alert">
-            {text.keptAll}
+            {`${text.keptAll} ${failure}`}
           </p>
         )}
       </div>

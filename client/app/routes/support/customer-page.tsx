@@ -23,7 +23,7 @@ interface CustomerPageProps {
 export function CustomerPage({ look, onLook }: CustomerPageProps) {
   const { customer, reason, readAt } = look;
   const timeZone = useCustomerPageQuery().data?.retailer?.timeZone ?? "America/Denver";
-  const { busy, failed, readAgain } = useReadAgain(look, onLook);
+  const { busy, failure, readAgain } = useReadAgain(look, onLook);
   const hydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
   // What was pressed, the form or a Retry, is gone with the answer: the focus goes on from whom the page is about.
@@ -38,7 +38,7 @@ export function CustomerPage({ look, onLook }: CustomerPageProps) {
         name={[user.firstName, user.lastName].filter(Boolean).join(" ") || text.title}
         shopperNumber={user.shopperNumber}
         reason={reason}
-        failed={failed}
+        failure={failure}
         heading={heading}
       >
         {hydrated && (
@@ -65,15 +65,15 @@ export function CustomerPage({ look, onLook }: CustomerPageProps) {
 function useReadAgain(look: Look, onLook: (look: Look) => void) {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const read = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
     const outcome = await lookAgain(client, look);
     void client.refetchQueries({ include: [SupportQueryDocument] });
     setBusy(false);
-    setFailed("refusal" in outcome);
+    setFailure("refusal" in outcome ? outcome.refusal : null);
     if ("look" in outcome) onLook(outcome.look);
   };
-  return { busy, failed, readAgain: () => void read() };
+  return { busy, failure, readAgain: () => void read() };
 }

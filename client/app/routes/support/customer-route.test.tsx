@@ -34,7 +34,8 @@ function Page() {
 
 async function open(answers: FakeAnswers = {}) {
   const sent: unknown[] = [];
-  const noted = Object.entries({ CustomerLookQuery: () => ({ data: { customer: customerAnswer() } }), ...answers }).map(
+  const all: FakeAnswers = { CustomerLookQuery: () => ({ data: { customer: customerAnswer() } }), ...answers };
+  const noted = Object.entries(all).map(
     ([name, answer]) =>
       [
         name,
@@ -190,7 +191,7 @@ describe("the page of a shopper", () => {
       CustomerLookQuery: () => ((reads += 1) === 1 ? { data: { customer: customerAnswer() } } : new Error("down")),
     });
     press("Read again");
-    expect(await screen.findByText("Reading again has failed. What is shown was read before.")).toBeTruthy();
+    expect(await screen.findByText(/^What is shown was read before\./)).toBeTruthy();
     expect(sent.at(-1)).toEqual({ by: "ID", value: "customer-ana", reason: "Customer call" });
     expect(part("Points").getByText("479 points")).toBeTruthy();
   });

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from "react";
-import { Outlet, useNavigate, useRouteError } from "react-router";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { Outlet, useLocation, useNavigate, useRouteError } from "react-router";
 import { ErrorPage } from "../../features/layout/error-page.tsx";
 import { LastResort } from "../../features/layout/last-resort.tsx";
 import { Logo } from "../../features/layout/logo.tsx";
@@ -18,19 +18,43 @@ const data = routeData(() => [routeQuery(SupportQueryDocument, {})]);
 export const loader = data.server;
 export const clientLoader = data.client;
 
+/** Asked this much later, in milliseconds, the server's clock has passed the end of a session too. */
+const SOON_MS = 1_000;
+
 /** What stands on these pages is kept by nobody and listed nowhere. */
 export const headers = () => ({ "cache-control": "private, no-store", "x-robots-tag": "noindex, nofollow" });
 
 /** The console of support around its pages. Whom an agent looks at is held here and nowhere else. */
 export default function SupportLayout() {
   const [look, setLook] = useState<Look | null>(null);
+  const forget = useCallback(() => setLook(null), []);
+  useSessionEnd(forget);
   return (
     <LookContext value={{ look, setLook }}>
-      <SupportConsole onSignedOut={() => setLook(null)}>
+      <SupportConsole onSignedOut={forget}>
         <Outlet />
       </SupportConsole>
     </LookContext>
   );
+}
+
+/** Takes everything off the screen and leads to the sign-in once the session has ended, by itself or elsewhere. */
+function useSessionEnd(forget: () => void): void {
+  const { data: answer, refetch } = useSupportQuery();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const expiresAt = answer?.support?.expiresAt;
+  useEffect(() => {
+    if (expiresAt === undefined) return;
+    const timer = setTimeout(() => void refetch(), Date.parse(expiresAt) - Date.now() + SOON_MS);
+    return () => clearTimeout(timer);
+  }, [expiresAt, refetch]);
+  const ended = answer?.support === null && pathname.startsWith(`${SUPPORT_LOGIN}/`);
+  useEffect(() => {
+    if (!ended) return;
+    forget();
+    void navigate(SUPPORT_LOGIN, { replace: true });
+  }, [ended, forget, navigate]);
 }
 
 interface SupportConsoleProps {

@@ -1,0 +1,60 @@
+import { cleanup, screen } from "@testing-library/react";
+import { use, useEffect } from "react";
+import { afterEach, expect, it } from "vitest";
+import { retailer } from "../../features/layout/testing/retailer.ts";
+import { SupportQueryDocument } from "../../session/support.gql.ts";
+import { fakeGraph } from "../../testing/fake-graph.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { LookContext } from "./look-context.ts";
+import type { Look } from "./look.ts";
+import SupportLayout, { headers } from "./support-layout.tsx";
+
+const session = (expiresAt: string) => ({
+  __typename: "Support" as const,
+  agent: { __typename: "SupportAgent" as const, name: "Sam Okafor", username: "sam@aisle.example" },
+  roles: ["SUPPORT" as const],
+  expiresAt,
+  lookupsLeft: 100,
+});
+
+const look = { reason: "Customer call" } as Look;
+
+function Held() {
+  const held = use(LookContext);
+  const { setLook } = held;
+  useEffect(() => setLook(look), [setLook]);
+  return <p>{`held: ${held.look?.reason ?? "nothing"}`}</p>;
+}
+
+function show(expiresAt: string) {
+  const { client } = fakeGraph({
+    LayoutQuery: () => ({ data: { viewer: null, popup: null, banner: null, retailer } }),
+    SupportQuery: () => ({ data: { support: null } }),
+  });
+  client.writeQuery({ query: SupportQueryDocument, data: { support: session(expiresAt) } });
+  const children = [
+    { index: true as const, Component: () => <p>{`sign in, held: ${use(LookContext).look?.reason ?? "nothing"}`}</p> },
+    { path: "customer", Component: Held },
+  ];
+  renderPage(client, [{ path: "/support", Component: SupportLayout, children }], "/support/customer");
+}
+
+afterEach(cleanup);
+
+it("names the agent and leads to the log", async () => {
+  show(new Date(Date.now() + 60_000).toISOString());
+  expect(await screen.findByText("held: Customer call")).toBeTruthy();
+  expect(screen.getByText("Signed in as Sam Okafor")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Audit log" }).getAttribute("href")).toBe("/support/audit");
+  expect(screen.getByRole("button", { name: "Sign out" })).toBeTruthy();
+});
+
+it("takes the shopper off the screen once the session has ended", async () => {
+  show(new Date(Date.now() - 900).toISOString());
+  expect(await screen.findByText("sign in, held: nothing")).toBeTruthy();
+  expect(screen.queryByText("Signed in as Sam Okafor")).toBeNull();
+});
+
+it("lets nobody keep or list its pages", () => {
+  expect(headers()).toEqual({ "cache-control": "private, no-store", "x-robots-tag": "noindex, nofollow" });
+});
