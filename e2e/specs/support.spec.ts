@@ -9,6 +9,7 @@ const REASON = "Lost phone, journey";
 
 async function signIn(page: Page): Promise<void> {
   await openPage(page, CONSOLE);
+  await expectSound(page);
   await page.getByLabel("User name").fill(agent.username);
   await page.getByLabel("Password", { exact: true }).fill(agent.password);
   await page.getByRole("button", { name: "Sign in" }).click();
