@@ -78,6 +78,22 @@ const aisle: Contestant = {
   logIn: realSession,
 };
 
+/**
+ * Returns the product with a setting of its own, to see what the setting costs.
+ * @param setting for example `LOG_LEVEL=silent`
+ */
+export function productWith(setting: string): Contestant {
+  const [name = "", ...value] = setting.split("=");
+  return {
+    ...aisle,
+    name: `${aisle.name} ${setting}`,
+    command(places) {
+      const plan = aisle.command(places);
+      return { ...plan, settings: { ...plan.settings, [name]: value.join("=") } };
+    },
+  };
+}
+
 interface Peer {
   readonly name: string;
   readonly about: string;

@@ -1,5 +1,5 @@
 // Measures the product beside what else could be used. `npm run bench` installs what it needs and runs this.
-import { contestants, floorName, productName } from "./contestants.ts";
+import { contestants, floorName, productName, productWith } from "./contestants.ts";
 import { leaveContestantCore } from "./harness/cores.ts";
 import { type Field, startField } from "./harness/field.ts";
 import type { Sample } from "./harness/rounds.ts";
@@ -18,19 +18,19 @@ import { type Section, writeResults } from "./report/write-results.ts";
 const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 
 const saySample = ({ contestant, question, round, perSecond, cpuMs }: Sample): boolean =>
-  say(`round ${round + 1}  ${question}  ${contestant.padEnd(10)} ${written(perSecond)}/s  ${written(cpuMs)} ms CPU`);
+  say(`round ${round + 1}  ${question}  ${contestant.padEnd(9)} ${written(perSecond)}/s  ${written(cpuMs)} ms CPU`);
 
 /** Starts the named contestants, unless others were asked for, and runs a measurement on them. */
 async function on(
   usual: readonly string[] | null,
-  { only, firstPort }: Options,
+  { only, settings, firstPort }: Options,
   run: (field: Field) => Promise<Section>,
 ): Promise<Section> {
   const names = only ?? usual;
   const unknown = names?.find((name) => !contestants.some((contestant) => contestant.name === name));
   if (unknown !== undefined) throw new Error(`There is no contestant ${unknown}.`);
   const chosen = contestants.filter(({ name }) => names?.includes(name) ?? true);
-  const field = await startField(chosen, firstPort);
+  const field = await startField([...chosen, ...settings.map(productWith)], firstPort);
   try {
     return await run(field);
   } finally {
@@ -43,7 +43,7 @@ const measurements: Readonly<Record<Mode, (options: Options) => Promise<Section>
   growth: (options) => on([floorName, productName], options, (field) => measureGrowth(field, options, saySample)),
   latency: (options) => on([floorName, productName], options, (field) => measureLatency(field, options)),
   soak: (options) => on([productName], options, (field) => measureSoak(field, options)),
-  "first-hits": (options) => on([productName], { ...options, only: null }, countFirstHits),
+  "first-hits": (options) => on([productName], { ...options, only: null, settings: [] }, countFirstHits),
   web: measureWeb,
   page: measurePage,
 };

@@ -11,6 +11,8 @@ export interface Options {
   readonly mode: Mode;
   /** The names of the contestants; null for all. */
   readonly only: readonly string[] | null;
+  /** Settings with each of which the product runs once more. */
+  readonly settings: readonly string[];
   readonly rounds: number;
   readonly seconds: number;
   readonly connections: number;
@@ -23,6 +25,7 @@ export interface Options {
 
 const usage = `npm run bench -- [${modes.join(" | ")}] [options]
   --only floor,aisle   only these contestants
+  --setting LOG_LEVEL=silent   the product once more with this setting, to see what it costs
   --rounds 5           rounds, in each of which everybody is measured
   --seconds 3          seconds for each contestant and question in a round
   --connections 32     requests under way at once
@@ -54,6 +57,7 @@ export function readOptions(args: readonly string[]): Options {
     allowNegative: true,
     options: {
       only: { type: "string" },
+      setting: { type: "string", multiple: true, default: [] },
       rounds: { type: "string", default: "5" },
       seconds: { type: "string", default: "3" },
       connections: { type: "string", default: "32" },
@@ -69,6 +73,7 @@ export function readOptions(args: readonly string[]): Options {
   return {
     mode: modeOf(positionals[0] ?? "peers"),
     only: values.only?.split(",") ?? null,
+    settings: values.setting,
     rounds: quick ? 1 : numberOf("rounds", values.rounds),
     seconds: quick ? 0.3 : numberOf("seconds", values.seconds),
     connections: quick ? 4 : numberOf("connections", values.connections),
