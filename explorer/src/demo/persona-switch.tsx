@@ -5,30 +5,29 @@ import type { Here } from "../retailer/here.ts";
 import { samples } from "../samples/all-samples.ts";
 import { useOpenOperation } from "../samples/use-open-operation.ts";
 import type { DemoBarProps } from "./demo-bar.tsx";
-import { becoming, personasOf, type Persona } from "./personas.ts";
-
-const firstPrivate = samples.find(({ id }) => id === "mobile-points");
+import { becoming, personasOf, type FirstQuery, type Persona } from "./personas.ts";
 
 function isNow({ identifier }: Persona, { viewer }: Here): boolean {
-  return (viewer?.email.toLowerCase() ?? null) === identifier;
+  return (viewer?.login ?? null) === identifier;
 }
 
 /** Gives the words for a login that failed; null when it went well. */
 async function become(persona: Persona): Promise<string | null> {
   const { data, errors = [] } = await askGraph(becoming(persona));
-  const [payload] = Object.values((data ?? {}) as Record<string, { userErrors: { message: string }[] } | null>);
-  const refusal = payload?.userErrors[0]?.message;
+  const payloads = Object.values((data ?? {}) as Record<string, { userErrors: { message: string }[] } | null>);
+  const refusal = payloads.flatMap((payload) => payload?.userErrors ?? [])[0]?.message;
   return refusal ?? (errors.length > 0 ? "The graph could not answer the login." : null);
 }
 
 /** Offers a query that only somebody who is logged in can ask, and runs it at once. */
-function FirstPrivateQuery() {
+function FirstPrivateQuery({ sampleId, label }: FirstQuery) {
   const open = useOpenOperation();
   const { run } = useGraphiQLActions();
   const isReady = useGraphiQL((state) => state.queryEditor !== undefined && state.responseEditor !== undefined);
-  if (firstPrivate === undefined) return null;
+  const sample = samples.find(({ id }) => id === sampleId);
+  if (sample === undefined) return null;
   const runIt = () => {
-    open(firstPrivate);
+    open(sample);
     run();
   };
   return (
@@ -36,7 +35,7 @@ function FirstPrivateQuery() {
       <svg viewBox="0 0 12 12" width="10" height="10" aria-hidden="true">
         <path d="M2.5 1.2v9.6L11 6z" fill="currentColor" />
       </svg>
-      Your points and card
+      {label}
     </button>
   );
 }
@@ -45,6 +44,8 @@ function FirstPrivateQuery() {
 export function PersonaSwitch({ here, onChange }: Pick<DemoBarProps, "here" | "onChange">) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const personas = personasOf(here.capabilities);
+  const first = personas.find((persona) => isNow(persona, here))?.first ?? null;
   const choose = async (persona: Persona) => {
     setIsBusy(true);
     setProblem(await become(persona).catch(() => "The graph does not answer."));
@@ -54,7 +55,7 @@ export function PersonaSwitch({ here, onChange }: Pick<DemoBarProps, "here" | "o
   return (
     <>
       <div className="personas" role="group" aria-label="Persona">
-        {personasOf(here.capabilities).map((persona) => (
+        {personas.map((persona) => (
           <button
             key={persona.name}
             type="button"
@@ -67,7 +68,7 @@ export function PersonaSwitch({ here, onChange }: Pick<DemoBarProps, "here" | "o
           </button>
         ))}
       </div>
-      {here.viewer !== null && <FirstPrivateQuery />}
+      {first !== null && <FirstPrivateQuery {...first} />}
       {problem !== null && (
         <p className="bar-problem" role="alert">
           {problem}

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { personasOf } from "./personas.ts";
+import { buildSchema, parse, validate } from "graphql";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { becoming, personasOf } from "./personas.ts";
 
 it("offers a fuel shopper only where shoppers save on fuel", () => {
   expect(personasOf(["POINTS", "REWARDS"]).map(({ name }) => name)).toEqual([
@@ -7,6 +10,13 @@ it("offers a fuel shopper only where shoppers save on fuel", () => {
     "New shopper",
     "Fuel shopper",
     "Unaccepted terms",
+    "Support agent",
   ]);
   expect(personasOf(["PASSWORD_RESET"]).map(({ name }) => name)).toContain("Regular shopper");
+});
+
+it("becomes each persona by operations of the graph", () => {
+  const schema = buildSchema(readFileSync(join(import.meta.dirname, "../../../schema/schema.graphql"), "utf8"));
+  const problems = personasOf(["REWARDS"]).flatMap((persona) => validate(schema, parse(becoming(persona).query)));
+  expect(problems).toEqual([]);
 });

@@ -2,29 +2,53 @@
 export interface Persona {
   readonly name: string;
   readonly about: string;
-  /** The login name of the demo shopper; null for a visitor without a login. */
+  /** The login name; null for a visitor without a login. */
   readonly identifier: string | null;
+  /** True for somebody who logs in as staff and not as a shopper. */
+  readonly isAgent?: boolean;
+  /** The first thing to ask as this persona. */
+  readonly first: FirstQuery | null;
 }
 
-/** The password of every demo shopper; the reference services seed it. */
-const password = "Groceries4Us!";
+/** A private query that is offered once somebody is logged in. */
+export interface FirstQuery {
+  /** The sample that is opened and run. */
+  readonly sampleId: string;
+  readonly label: string;
+}
 
-const anonymous: Persona = { name: "Anonymous", about: "a visitor without a login", identifier: null };
+const ownCard: FirstQuery = { sampleId: "mobile-points", label: "Your points and card" };
+
+/** The passwords of every demo shopper and of the demo agent; the reference services seed them. */
+const passwords = { shopper: "Groceries4Us!", agent: "Helping4You!" };
+
+const anonymous: Persona = { name: "Anonymous", about: "a visitor without a login", identifier: null, first: null };
 const newShopper: Persona = {
   name: "New shopper",
   about: "has never been to a till and clipped nothing",
   identifier: "ben@example.com",
+  first: ownCard,
 };
 const fuelShopper: Persona = {
   name: "Fuel shopper",
   about: "has points, credits, clipped coupons and cents off each gallon",
   identifier: "ana@example.com",
+  first: ownCard,
 };
 const regularShopper: Persona = { ...fuelShopper, name: "Regular shopper", about: "has clipped and used coupons" };
 const unacceptedTerms: Persona = {
   name: "Unaccepted terms",
   about: "shops a lot and has accepted an older version of the terms",
   identifier: "cora@example.com",
+  first: ownCard,
+};
+
+const supportAgent: Persona = {
+  name: "Support agent",
+  about: "looks shoppers up, masked, and every look is written down",
+  identifier: "sam@aisle.example",
+  isAgent: true,
+  first: { sampleId: "support-customer", label: "Look a shopper up" },
 };
 
 /**
@@ -33,16 +57,25 @@ const unacceptedTerms: Persona = {
  */
 export function personasOf(capabilities: readonly string[]): readonly Persona[] {
   const regular = capabilities.includes("REWARDS") ? fuelShopper : regularShopper;
-  return [anonymous, newShopper, regular, unacceptedTerms];
+  return [anonymous, newShopper, regular, unacceptedTerms, supportAgent];
 }
 
-const logIn = `mutation ExplorerPersonaMutation($input: LoginInput!) {
-  login(input: $input) { viewer { id } userErrors { message } }
-}`;
-const logOut = "mutation ExplorerPersonaMutation { logout { loggedOut userErrors { message } } }";
+const logOut = "logout { userErrors { message } }";
+const logOutAgent = "supportLogout { userErrors { message } }";
 
-/** Gives the operation that makes the explorer be a persona: the login of the graph, as every client uses it. */
-export function becoming({ identifier }: Persona) {
-  if (identifier === null) return { query: logOut };
-  return { query: logIn, variables: { input: { identifier, password } } };
+/** Gives the operation that makes the explorer be a persona: the logins of the graph, as every client uses them. */
+export function becoming({ identifier, isAgent = false }: Persona) {
+  if (identifier === null) return { query: `mutation ExplorerPersonaMutation { ${logOut} ${logOutAgent} }` };
+  if (isAgent) {
+    const logIn = "supportLogin(input: $input) { userErrors { message } }";
+    return {
+      query: `mutation ExplorerPersonaMutation($input: SupportLoginInput!) { ${logOut} ${logIn} }`,
+      variables: { input: { username: identifier, password: passwords.agent } },
+    };
+  }
+  const logIn = "login(input: $input) { userErrors { message } }";
+  return {
+    query: `mutation ExplorerPersonaMutation($input: LoginInput!) { ${logOutAgent} ${logIn} }`,
+    variables: { input: { identifier, password: passwords.shopper } },
+  };
 }

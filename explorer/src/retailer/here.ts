@@ -6,13 +6,14 @@ export interface Here {
   readonly retailer: string;
   /** What its shoppers can do, by the names of the enum `Capability`. */
   readonly capabilities: readonly string[];
-  /** The shopper; null while nobody is logged in. */
-  readonly viewer: { readonly name: string; readonly email: string } | null;
+  /** The shopper or the support agent; null while nobody is logged in. The login name tells personas apart. */
+  readonly viewer: { readonly name: string; readonly login: string } | null;
 }
 
 const query = `query ExplorerHereQuery {
   retailer { id name capabilities }
   viewer { id firstName lastName email }
+  support { agent { name username } }
 }`;
 
 interface HereData {
@@ -22,6 +23,17 @@ interface HereData {
     readonly lastName: string | null;
     readonly email: string | null;
   } | null;
+  readonly support?: { readonly agent: { readonly name: string; readonly username: string } } | null;
+}
+
+function shopperOf({ firstName, lastName, email }: NonNullable<HereData["viewer"]>): Here["viewer"] {
+  const name = [firstName, lastName].filter(Boolean).join(" ");
+  return { name: name || "somebody", login: email?.toLowerCase() ?? "" };
+}
+
+function agentOf(support: HereData["support"]): Here["viewer"] {
+  if (support == null) return null;
+  return { name: `${support.agent.name}, support agent`, login: support.agent.username };
 }
 
 /** Asks who is logged in; null while the graph does not answer. */
@@ -29,11 +41,10 @@ export async function readHere(): Promise<Here | null> {
   const body = await askGraph({ query, operationName: "ExplorerHereQuery" }).catch(() => null);
   if (body === null) return null;
   // The shape follows from the query above.
-  const { retailer, viewer } = (body.data ?? {}) as HereData;
-  const name = [viewer?.firstName, viewer?.lastName].filter(Boolean).join(" ");
+  const { retailer, viewer, support } = (body.data ?? {}) as HereData;
   return {
     retailer: retailer?.name ?? "",
     capabilities: retailer?.capabilities ?? [],
-    viewer: viewer == null ? null : { name: name || "somebody", email: viewer.email ?? "" },
+    viewer: viewer == null ? agentOf(support) : shopperOf(viewer),
   };
 }

@@ -5,14 +5,14 @@ const operations: SampleFiles = import.meta.glob("../../../schema/examples/*.gra
   import: "default",
   eager: true,
 });
-// The variables of logins hold the password of the demo, which the explorer of a demo alone may know.
+// These variables hold logins of the demo, which the explorer of a demo alone may know.
 const variables: SampleFiles = import.meta.glob(
-  ["../../../schema/examples/*.json", "!../../../schema/examples/*-{login,change-password,register}.json"],
+  ["../../../schema/examples/*.json", "!../../../schema/examples/*-{login,change-password,register,customer}.json"],
   { query: "?raw", import: "default", eager: true },
 );
 const demoVariables: SampleFiles =
   import.meta.env.MODE === "demo"
-    ? import.meta.glob("../../../schema/examples/*-{login,change-password,register}.json", {
+    ? import.meta.glob("../../../schema/examples/*-{login,change-password,register,customer}.json", {
         query: "?raw",
         import: "default",
         eager: true,

@@ -35,7 +35,7 @@ function sentence(text: string): string {
 function sampleOf(path: string, query: string): Sample {
   const id = idOf(path);
   const [audience = "", ...words] = id.split("-");
-  const about = /^# \w+: (.+)\n/.exec(query)?.[1] ?? "";
+  const about = /^# \w+: (.+)\n/.exec(query)?.[1]?.replaceAll("`", "") ?? "";
   return { id, audience, name: sentence(words.join(" ")), about: sentence(about), query };
 }
 

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { root } from "../run/run.ts";
+import { demoTeam } from "../start/team-logins.ts";
+
+/** Everything that runs or is shown of a built explorer; the pages of its documentation are those of the repository. */
+function textOf(folder: string): string {
+  const files = globSync("{index.html,assets/**/*.{js,css}}", { cwd: join(root, "explorer", folder) });
+  expect(files.length, "the explorer is built before the tests").toBeGreaterThan(3);
+  return files.map((file) => readFileSync(join(root, "explorer", folder, file), "utf8")).join("\n");
+}
+
+const demoParts = [
+  "Groceries4Us!",
+  "Helping4You!",
+  "ana@example.com",
+  "ben@example.com",
+  "cora@example.com",
+  "sam@aisle.example",
+  "Fuel shopper",
+  "Unaccepted terms",
+  "ExplorerPersonaMutation",
+  "/playground/demo/",
+  "All well again",
+];
+
+describe("the explorer of production", () => {
+  it.each([...demoParts, demoTeam.password])("does not hold %s", (part) => {
+    expect(textOf("dist").includes(part)).toBe(false);
+  });
+});
+
+describe("the explorer of a demo", () => {
+  it.each(demoParts)("holds %s, so that its absence elsewhere says something", (part) => {
+    expect(textOf("dist-demo").includes(part)).toBe(true);
+  });
+});
