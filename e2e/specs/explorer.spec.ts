@@ -1,4 +1,7 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../stack/test.ts";
+
+const result = (page: Page) => page.getByRole("region", { name: /result/i });
 
 test("the explorer opens on a sample operation, runs it, and asks no other machine for anything", async ({
   page,
@@ -13,6 +16,46 @@ test("the explorer opens on a sample operation, runs it, and asks no other machi
   // The editor comes after its frame; a press before it is there would run nothing.
   await expect(page.getByRole("region", { name: /query editor|operation editor/i })).toContainText("query");
   await page.getByRole("button", { name: /Execute query/ }).click();
-  await expect(page.getByRole("region", { name: /result/i })).toContainText("Reams Food Stores");
+  await expect(result(page)).toContainText("Reams Food Stores");
   expect(elsewhere).toEqual([]);
+});
+
+test("a newcomer becomes a shopper, asks for points, breaks a service, learns from the error and goes to another retailer", async ({
+  page,
+  stack,
+}) => {
+  await page.goto(`${stack.gatewayOrigin}/playground/`);
+  const first = page.getByRole("button", { name: "Your points and card", exact: true });
+  await test.step("as a persona, without typing anything", async () => {
+    await page.getByRole("button", { name: "Fuel shopper" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "You are" })).toHaveText("You are Ana Whitlock");
+    await first.click();
+    await expect(result(page)).toContainText("firstName");
+    await expect(page.getByRole("region", { name: "Upstream calls" })).toContainText(
+      "GET /loyalty/app-reams/customer/{…}/overview",
+    );
+  });
+  await test.step("with a service that is down", async () => {
+    await page.getByRole("button", { name: "All well", exact: true }).click();
+    await page.getByRole("switch", { name: "Loyalty is down" }).click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Loyalty is down" })).toBeVisible();
+    await first.click();
+    const lesson = page.getByRole("link", { name: /UPSTREAM_UNAVAILABLE/ });
+    await expect(lesson).toHaveAttribute("href", "/playground/docs/guides/errors#UPSTREAM_UNAVAILABLE");
+    const guide = await page.request.get(`${stack.gatewayOrigin}/playground/docs/guides/errors`);
+    expect(await guide.text()).toContain('id="UPSTREAM_UNAVAILABLE"');
+  });
+  await test.step("and mended again", async () => {
+    await page.getByRole("button", { name: "All well again" }).click();
+    await expect(page.getByRole("button", { name: "All well", exact: true })).toBeVisible();
+  });
+  await test.step("at another retailer, with the same tabs", async () => {
+    await page.getByRole("button", { name: "Reams Food Stores" }).click();
+    await page.getByRole("link", { name: "lees" }).click();
+    await expect(page.getByRole("button", { name: "Lee's Marketplace" })).toBeVisible();
+    await expect(page.getByRole("tab", { name: "MobilePointsQuery" })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "You are" })).toHaveText("You are anonymous");
+    expect(new URL(page.url()).hash).toBe("");
+  });
 });

@@ -24,16 +24,16 @@ function Call({ service, method, route, status, ms, retried, fromCache }: Upstre
   return (
     <tr>
       <td>{service}</td>
-      <td>
-        <code>
-          {method} {route}
-        </code>
-      </td>
       <td className={status === null || status < 400 ? "" : "answer-failed"}>
         {fromCache ? "from cache" : (status ?? "no answer")}
         {retried && ", retried"}
       </td>
       <td className="answer-number">{fromCache ? "0" : Math.round(ms)} ms</td>
+      <td>
+        <code>
+          {method} {route}
+        </code>
+      </td>
     </tr>
   );
 }
@@ -45,11 +45,11 @@ function Calls({ calls }: { readonly calls: readonly UpstreamCall[] }) {
         <thead>
           <tr>
             <th scope="col">Service</th>
-            <th scope="col">Call</th>
             <th scope="col">Answer</th>
             <th scope="col" className="answer-number">
               Time
             </th>
+            <th scope="col">Call</th>
           </tr>
         </thead>
         <tbody>

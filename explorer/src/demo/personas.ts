@@ -17,7 +17,8 @@ export interface FirstQuery {
   readonly label: string;
 }
 
-const ownCard: FirstQuery = { sampleId: "mobile-points", label: "Your points and card" };
+const pointsAndCard: FirstQuery = { sampleId: "mobile-points", label: "Your points and card" };
+const cardAlone: FirstQuery = { sampleId: "mobile-card", label: "Your card" };
 
 /** The passwords of every demo shopper and of the demo agent; the reference services seed them. */
 const passwords = { shopper: "Groceries4Us!", agent: "Helping4You!" };
@@ -27,20 +28,20 @@ const newShopper: Persona = {
   name: "New shopper",
   about: "has never been to a till and clipped nothing",
   identifier: "ben@example.com",
-  first: ownCard,
+  first: pointsAndCard,
 };
 const fuelShopper: Persona = {
   name: "Fuel shopper",
   about: "has points, credits, clipped coupons and cents off each gallon",
   identifier: "ana@example.com",
-  first: ownCard,
+  first: pointsAndCard,
 };
 const regularShopper: Persona = { ...fuelShopper, name: "Regular shopper", about: "has clipped and used coupons" };
 const unacceptedTerms: Persona = {
   name: "Unaccepted terms",
   about: "shops a lot and has accepted an older version of the terms",
   identifier: "cora@example.com",
-  first: ownCard,
+  first: pointsAndCard,
 };
 
 const supportAgent: Persona = {
@@ -52,12 +53,14 @@ const supportAgent: Persona = {
 };
 
 /**
- * The personas of a retailer: who saves on fuel is there only where that is offered.
+ * The personas of a retailer: who saves on fuel is there only where that is offered, as are points.
  * @param capabilities what shoppers of the retailer can do, by the names of the enum `Capability`
  */
 export function personasOf(capabilities: readonly string[]): readonly Persona[] {
   const regular = capabilities.includes("REWARDS") ? fuelShopper : regularShopper;
-  return [anonymous, newShopper, regular, unacceptedTerms, supportAgent];
+  const first = capabilities.includes("POINTS") ? pointsAndCard : cardAlone;
+  const shoppers = [newShopper, regular, unacceptedTerms].map((persona) => ({ ...persona, first }));
+  return [anonymous, ...shoppers, supportAgent];
 }
 
 const logOut = "logout { userErrors { message } }";

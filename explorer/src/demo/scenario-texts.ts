@@ -7,7 +7,7 @@ export interface ScenarioText {
 const texts: Readonly<Record<string, (service: string) => ScenarioText>> = {
   "shopper-service-slow": (service) => ({
     title: `${service} is slow`,
-    effect: "Every answer half a second later, still in time.",
+    effect: "Every answer 300 ms later, which is still in time.",
   }),
   "shopper-service-silent": (service) => ({
     title: `${service} never answers`,

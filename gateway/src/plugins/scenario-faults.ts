@@ -24,7 +24,7 @@ export const scenarioNames = [
 export type ScenarioName = (typeof scenarioNames)[number];
 
 /** The calls under a shopper's own token that tell first that it has ended, and the call that clips. */
-const shopperCalls = { loyalty: "/customers?(/[^/]+/.+)?$", commerce: "/(authenticateToken|refreshToken)$" };
+const shopperCalls = { loyalty: "/customers?(/[^/]+/.+)?$", commerce: "/(authenticateToken|refreshToken|offers)$" };
 const clipCall = { loyalty: "/offers/activate$", commerce: "/offers/clip$" };
 
 /**
@@ -36,7 +36,7 @@ export function faultsOf(
 ): Readonly<Record<ScenarioName, Fault & { readonly api: ProviderName | "content" }>> {
   return {
     // Late, but within the time that a read may take.
-    "shopper-service-slow": { api: accounts, mode: "slow", delayMs: 500 },
+    "shopper-service-slow": { api: accounts, mode: "slow", delayMs: 300 },
     "shopper-service-silent": { api: accounts, mode: "hang" },
     "shopper-service-down": { api: accounts, mode: "error", status: 503 },
     "clip-refused": {
