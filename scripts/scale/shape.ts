@@ -47,6 +47,9 @@ export function readNumber(name: string, fallback: number, least: number, most: 
   return number;
 }
 
+/** The demo's playground shows what is asked of the services, which nobody gets to see where the product is for real. */
+const asInProduction = { NODE_ENV: "production", PLAYGROUND: "off", DEMO_CONTROL_URL: "", CALLS_IN_ANSWERS: "off" };
+
 /** What the shape is made of. */
 export interface ShapeOptions {
   readonly root: string;
@@ -77,10 +80,14 @@ export function planShape(options: ShapeOptions): readonly (readonly Part[])[] {
   const workers = ports.gateways.map((_port, worker) => worker);
   return [
     [planRedis(options), planPostgres(cluster)],
-    withSettings(plan(0)[0], "services", { DATABASE_URL: databaseUrl(cluster) }),
+    withSettings(plan(0)[0], "services", {
+      DATABASE_URL: databaseUrl(cluster),
+      FAULTS: process.env["FAULTS"] ?? "off",
+    }),
     [
       ...workers.flatMap((worker) =>
         withSettings(plan(worker)[1], `gateway-${worker + 1}`, {
+          ...asInProduction,
           REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
           SITE_ORIGIN: `http://{host}:${ports.web}`,
         }),

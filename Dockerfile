@@ -1,0 +1,70 @@
+# syntax=docker/dockerfile:1
+# One image for each part: `docker build --target gateway .`, or services, or client.
+
+FROM node:24.21.0-bookworm-slim AS packages
+WORKDIR /aisle
+COPY package.json package-lock.json .npmrc ./
+COPY services/package.json services/
+COPY gateway/package.json gateway/
+COPY explorer/package.json explorer/
+COPY client/package.json client/
+COPY e2e/package.json e2e/
+
+# Everything, to build with. No package needs its install script here: this image brings Node itself.
+FROM packages AS build
+RUN npm ci --ignore-scripts
+COPY . .
+RUN npm exec -- turbo build
+
+FROM packages AS services-packages
+RUN npm ci --ignore-scripts --omit=dev --workspace=services && mkdir -p services/node_modules
+
+FROM packages AS gateway-packages
+RUN npm ci --ignore-scripts --omit=dev --workspace=gateway && mkdir -p gateway/node_modules
+
+FROM packages AS client-packages
+RUN npm ci --ignore-scripts --omit=dev --workspace=client && mkdir -p client/node_modules
+
+FROM node:24.21.0-bookworm-slim AS runtime
+ENV NODE_ENV=production
+WORKDIR /aisle
+COPY package.json ./
+COPY --chmod=644 docker/health.mjs docker/
+# Pictures that were made are kept there.
+RUN install -d -o node -g node .data
+USER node
+
+FROM runtime AS services
+COPY --from=services-packages /aisle/node_modules node_modules
+COPY --from=services-packages /aisle/services/node_modules services/node_modules
+COPY --from=build /aisle/contracts contracts
+COPY --from=build /aisle/services/package.json services/
+COPY --from=build /aisle/services/content services/content
+COPY --from=build /aisle/services/src services/src
+ENV SERVICES_HOST=0.0.0.0
+EXPOSE 4101 4102 4103 4104 4105 4106 4107 4108
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s CMD ["node", "docker/health.mjs", "4100"]
+CMD ["node", "services/src/main.ts"]
+
+FROM runtime AS gateway
+COPY --from=gateway-packages /aisle/node_modules node_modules
+COPY --from=gateway-packages /aisle/gateway/node_modules gateway/node_modules
+COPY --from=build /aisle/schema schema
+COPY --from=build /aisle/gateway/package.json /aisle/gateway/retailers.yaml gateway/
+COPY --from=build /aisle/gateway/src gateway/src
+ENV GATEWAY_HOST=0.0.0.0
+EXPOSE 4000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s CMD ["node", "docker/health.mjs", "4000"]
+CMD ["node", "--max-semi-space-size=32", "gateway/src/main.ts"]
+
+FROM runtime AS client
+COPY --from=client-packages /aisle/node_modules node_modules
+COPY --from=client-packages /aisle/client/node_modules client/node_modules
+COPY --from=build /aisle/client/package.json client/
+COPY --from=build /aisle/client/app client/app
+COPY --from=build /aisle/client/server client/server
+COPY --from=build /aisle/client/build client/build
+ENV CLIENT_HOST=0.0.0.0
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s CMD ["node", "docker/health.mjs", "3000"]
+CMD ["node", "--max-semi-space-size=32", "client/server/main.ts"]

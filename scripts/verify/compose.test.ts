@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { parse } from "yaml";
+import { readSettings as readClient } from "../../client/server/settings.ts";
+import { readSettings as readGateway } from "../../gateway/src/config/environment.ts";
+import { readSettings as readServices } from "../../services/src/kit/settings.ts";
+import { root } from "../run/run.ts";
+
+interface Service {
+  readonly image?: string;
+  readonly build?: { readonly target: string };
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly ports?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly healthcheck?: object;
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+}
+
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const { services, volumes } = parse(read("docker-compose.yml"), { merge: true }) as {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly volumes: object;
+};
+const nginx = read("docker/nginx.conf");
+const dockerfile = read("Dockerfile");
+
+/** The stages of the Dockerfile by name. */
+const stages = new Map(
+  dockerfile
+    .split(/^(?=FROM )/m)
+    .slice(1)
+    .map((text) => [/ AS ([\w-]+)/.exec(text)?.[1] ?? "", text]),
+);
+
+const sample = { SESSION_KEYS: Buffer.alloc(32, 1).toString("base64url"), TEAM_LOGINS: "" };
+
+/** What the containers of a service are given, with a secret for each variable. */
+function environmentOf(name: string): Record<string, string> {
+  const entries = Object.entries(services[name]?.environment ?? {}).map(([setting, value]) => {
+    const filled = value.replaceAll(/\$\{(\w+):[?-]\}/g, (_all, variable: string) =>
+      variable in sample ? sample[variable as keyof typeof sample] : "canary-of-at-least-16-characters",
+    );
+    return [setting, filled] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+const ours = Object.entries(services).filter(([, { build }]) => build !== undefined);
+
+it("gives every part settings that it takes", () => {
+  expect(readGateway({ NODE_ENV: "production", ...environmentOf("gateway") })).toHaveProperty("settings");
+  expect(readClient(environmentOf("client"))).toHaveProperty("settings");
+  expect(() => readServices(environmentOf("services"))).not.toThrow();
+});
+
+it.each(ours)("names only settings of the guide for %s", (_name, { environment = {} }) => {
+  const guide = read("docs/guides/settings.md");
+  expect(Object.keys(environment).filter((setting) => !guide.includes(`\`${setting}\``))).toEqual([]);
+});
+
+it("makes every variable that it needs", () => {
+  const needed = new Set([...read("docker-compose.yml").matchAll(/\$\{(\w+):/g)].map(([, name = ""]) => name));
+  const made = read("scripts/docker-env.ts") + read("scripts/start/secrets.ts");
+  expect([...needed].filter((name) => !made.includes(name))).toEqual([]);
+});
+
+it("waits only for what there is, and for the health only of what tells it", () => {
+  for (const { depends_on: waits = {} } of Object.values(services)) {
+    for (const [name, { condition }] of Object.entries(waits)) {
+      const { build, healthcheck } = services[name] ?? {};
+      const tells = healthcheck !== undefined || stages.get(build?.target ?? "")?.includes("HEALTHCHECK") === true;
+      expect({ name, exists: name in services, tells: tells || condition === "service_started" }).toEqual({
+        name,
+        exists: true,
+        tells: true,
+      });
+    }
+  }
+});
+
+it("publishes what the balancer listens on, which passes on to where the parts listen", () => {
+  const listens = new Set([...nginx.matchAll(/listen (\d+);/g)].map(([, port = ""]) => port));
+  const published = (services["balancer"]?.ports ?? []).map((mapping) => mapping.split(":"));
+  expect(published.every(([outside, inside = ""]) => outside === inside && listens.has(inside))).toBe(true);
+  const exposes = (name: string, port: string): boolean =>
+    new RegExp(`^EXPOSE .*\\b${port}\\b`, "m").test(stages.get(services[name]?.build?.target ?? "") ?? "");
+  const passedOn = [...nginx.matchAll(/server ([a-z]+):(\d+) /g)].map(([, name = "", port = ""]) => ({ name, port }));
+  expect(passedOn.length).toBeGreaterThan(0);
+  expect(passedOn.filter(({ name, port }) => !exposes(name, port))).toEqual([]);
+  const settings = ours.flatMap(([, { environment = {} }]) => Object.values(environment)).join(" ");
+  const asked = [...settings.matchAll(/http:\/\/(services|balancer):(\d+)/g)].map(([, name = "", port = ""]) => ({
+    name,
+    port,
+  }));
+  expect(asked.filter(({ name, port }) => !(name === "balancer" ? listens.has(port) : exposes(name, port)))).toEqual(
+    [],
+  );
+});
+
+it.each(ours)("builds %s from a stage that tells its health and does not run as root", (_name, { build }) => {
+  const stage = stages.get(build?.target ?? "") ?? "";
+  expect(stage).toMatch(/^FROM runtime /);
+  expect(stages.get("runtime")).toMatch(/^USER node$/m);
+  expect(stage).not.toMatch(/^USER /m);
+  expect(stage).toMatch(/^HEALTHCHECK /m);
+  expect(stage).toMatch(/^CMD \["node"/m);
+});
+
+it("copies only files that there are, and mounts only what is declared", () => {
+  const built = /(^|\/)(node_modules|build)$/;
+  const copied = [...dockerfile.matchAll(/^COPY (?:--from=\S+ |--chmod=\S+ )?(.+) \S+$/gm)].flatMap(
+    ([, sources = ""]) => sources.split(" ").map((source) => source.replace(/^\/aisle\//, "")),
+  );
+  expect(copied.filter((file) => !built.test(file) && !existsSync(join(root, file)))).toEqual([]);
+  const mounted = Object.values(services).flatMap(({ volumes: mounts = [] }) =>
+    mounts.map((one) => one.split(":")[0] ?? ""),
+  );
+  expect(mounted.filter((from) => !(from in volumes) && !existsSync(join(root, from)))).toEqual([]);
+});
