@@ -144,6 +144,15 @@ describe("a refresh", () => {
   });
 });
 
+it("is one place where the shopper is logged in, however often it is refreshed", async () => {
+  const { test, tokens, exchange } = await start();
+  const second = await exchange(tokens.refreshToken.value);
+  const third = await exchange(second.refreshToken.value);
+  const headers = { authorization: `Bearer ${third.token.value}` };
+  const { body } = await test.post({ query: "{ viewer { sessions { current startedAt } } }", headers });
+  expect(body.data).toEqual({ viewer: { sessions: [{ current: true, startedAt: "2026-05-04T12:00:00.000Z" }] } });
+});
+
 it("logs an app out whose bearer has ended, by its refresh token", async () => {
   const { test, tokens, exchange } = await start();
   clock.now = new Date("2026-05-05T12:00:00Z");

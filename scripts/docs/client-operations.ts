@@ -43,11 +43,21 @@ export function readOperations(root: string): ReadonlyMap<string, ClientOperatio
   return new Map(files.flatMap((file) => operationsIn(root, file)).map((operation) => [operation.name, operation]));
 }
 
-/** Reads the table of routes, in its order. */
+const routePattern = /\b(?:index|route)\(\s*(?:"([^"]*)",\s*)?"([^"]+\.tsx?)"(,\s*\[)?|^\s*\]\)/gm;
+
+/** Reads the table of routes, in its order; a route with others inside is the frame around them. */
 export function readScreens(root: string): readonly Screen[] {
-  const text = readFileSync(join(root, "client/app/routes.ts"), "utf8");
-  return [...text.matchAll(/\b(?:index|route)\(\s*(?:"([^"]*)",\s*)?"([^"]+\.tsx?)"/g)].map(
-    ([, path = "", file = ""]) => ({ path: `/${path}`, file: `client/app/${file}` }),
+  const outer: string[] = [];
+  return [...readFileSync(join(root, "client/app/routes.ts"), "utf8").matchAll(routePattern)].flatMap(
+    ([, path, file, opens]) => {
+      if (file === undefined) {
+        outer.pop();
+        return [];
+      }
+      const address = `/${[...outer, ...(path === undefined ? [] : [path])].join("/")}`;
+      if (opens !== undefined) outer.push(path ?? "");
+      return [{ path: opens === undefined ? address : `${address}, the frame`, file: `client/app/${file}` }];
+    },
   );
 }
 

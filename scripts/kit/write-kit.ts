@@ -42,6 +42,8 @@ Everything that an app needs to use the graph of a retailer, as of the day this 
 | [changelog.md](changelog.md)                   | what has changed in the graph                                                 |
 | [deprecation.md](deprecation.md)               | how long what an app asks for stays                                           |
 
+The sample app needs the packages \`graphql\` and \`graphql-request\`; begin with \`app.ts\`.
+
 The graph is at \`/graphql\` of each retailer's host: the host decides whose data an app gets.
 
 Make the manifest of each build, and have it registered before the build is given out:
