@@ -1,4 +1,5 @@
 import { dayMs } from "./calendar-days.ts";
+import { createRecent } from "./recent.ts";
 
 /** The zone for retailers that name none. */
 export const defaultTimeZone = "America/Denver";
@@ -53,14 +54,23 @@ function offsetAt(instant: number, timeZone: string): number {
   return wallClock(instant, timeZone) - Math.floor(instant / 1_000) * 1_000;
 }
 
+/** Days by second; what is made of one request asks for the same one again and again. */
+const days = createRecent<string>(200, () => 1);
+
 /**
  * Gives the day that it is in a zone, written `YYYY-MM-DD`.
  * @param instant an instant
  * @param timeZone an IANA zone
  */
 export function dayIn(instant: Date, timeZone: string): string {
-  return new Date(wallClock(instant.getTime(), timeZone)).toISOString().slice(0, 10);
+  const key = `${timeZone} ${Math.floor(instant.getTime() / 1_000)}`;
+  const day = days.get(key) ?? new Date(wallClock(instant.getTime(), timeZone)).toISOString().slice(0, 10);
+  days.set(key, day);
+  return day;
 }
+
+/** When days begin, in milliseconds since 1970; hundreds of offers share a few of them, and formats are slow. */
+const starts = createRecent<number>(2_000, () => 1);
 
 /**
  * Gives the first instant of a day in a zone.
@@ -68,13 +78,20 @@ export function dayIn(instant: Date, timeZone: string): string {
  * @param timeZone an IANA zone
  */
 export function startOfDay(day: string, timeZone: string): Date {
+  const key = `${timeZone} ${day}`;
+  const known = starts.get(key) ?? findStart(day, timeZone);
+  starts.set(key, known);
+  return new Date(known);
+}
+
+function findStart(day: string, timeZone: string): number {
   const wall = Date.parse(`${day}T00:00:00Z`);
   // Clocks may change on the day itself or beside it, even at midnight: one of the two offsets around it is right.
-  const starts = [wall - offsetAt(wall - dayMs, timeZone), wall - offsetAt(wall + dayMs, timeZone)].toSorted(
+  const candidates = [wall - offsetAt(wall - dayMs, timeZone), wall - offsetAt(wall + dayMs, timeZone)].toSorted(
     (a, b) => a - b,
   );
-  const start = starts.find((instant) => dayIn(new Date(instant), timeZone) === day);
-  return new Date(start ?? wall);
+  const start = candidates.find((instant) => dayIn(new Date(instant), timeZone) === day);
+  return start ?? wall;
 }
 
 /**

@@ -58,13 +58,38 @@ export function createUpstreams(deps: UpstreamsDeps): (scope: UpstreamScope) => 
   const portal = createPortalClients({ ...deps.portal, cache });
   const sso = createSsoClients(deps.sso);
   const signup = createSignupClients(deps.signups);
-  return (scope) => ({
-    ...chooseProviders(providers, scope),
-    content: content(scope),
-    adViewer: adViewer(scope),
-    adStudio: adStudio(scope),
-    signup: signup(scope),
-    portal: portal(scope),
-    sso: sso(scope),
-  });
+  return (scope) => {
+    // Most operations ask one or two of them, and binding them all is what a small operation would spend its time on.
+    const made: { -readonly [Name in keyof Upstreams]?: Upstreams[Name] } = {};
+    const chosen = chooseProviders(providers, scope);
+    return {
+      get accounts() {
+        return (made.accounts ??= chosen("accounts").accounts);
+      },
+      get coupons() {
+        return (made.coupons ??= chosen("couponProvider").coupons);
+      },
+      get rewards() {
+        return (made.rewards ??= chosen("accounts").rewards);
+      },
+      get content() {
+        return (made.content ??= content(scope));
+      },
+      get adViewer() {
+        return (made.adViewer ??= adViewer(scope));
+      },
+      get adStudio() {
+        return (made.adStudio ??= adStudio(scope));
+      },
+      get signup() {
+        return (made.signup ??= signup(scope));
+      },
+      get portal() {
+        return (made.portal ??= portal(scope));
+      },
+      get sso() {
+        return (made.sso ??= sso(scope));
+      },
+    };
+  };
 }

@@ -6,11 +6,18 @@ import type { Providers } from "./providers.ts";
 export type ProviderChoice = Readonly<Record<ProviderName, (scope: UpstreamScope) => Providers>>;
 
 /**
- * Binds the services that the retailer's row names: the one place that asks which they are.
+ * Gives the function that binds the service which the retailer's row names under a setting, once for each service: the one
+ * place that asks which they are.
  * @param choice the services
  * @param scope the request
  */
-export function chooseProviders(choice: ProviderChoice, scope: UpstreamScope): Providers {
-  const { accounts, couponProvider } = scope.retailer;
-  return { ...choice[accounts](scope), coupons: choice[couponProvider](scope).coupons };
+export function chooseProviders(
+  choice: ProviderChoice,
+  scope: UpstreamScope,
+): (setting: "accounts" | "couponProvider") => Providers {
+  const bound: { [Name in ProviderName]?: Providers } = {};
+  return (setting) => {
+    const name = scope.retailer[setting];
+    return (bound[name] ??= choice[name](scope));
+  };
 }
