@@ -20,6 +20,9 @@ export interface OperationRequest {
 /** Runs an operation. What goes wrong stands in the answer; it never rejects. */
 export type ExecuteOperation = (request: OperationRequest) => ExecutionResult | Promise<ExecutionResult>;
 
+/** Writing code takes as long as answering some hundred objects, and most plans answer few. */
+const usualGenerateAfter = 200;
+
 function createPlainExecution(schema: GraphQLSchema): ExecuteOperation {
   return ({ document, operationName, variables, contextValue }) =>
     execute({ schema, document, contextValue, operationName, variableValues: variables });
@@ -28,8 +31,13 @@ function createPlainExecution(schema: GraphQLSchema): ExecuteOperation {
 /**
  * Makes the function that runs operations on a schema.
  * @param mode both ways give the same answers
+ * @param generateAfter how many objects a plan answers before it is written as code; 0 for never
  */
-export function createExecution(schema: GraphQLSchema, mode: ExecutionMode): ExecuteOperation {
+export function createExecution(
+  schema: GraphQLSchema,
+  mode: ExecutionMode,
+  generateAfter = usualGenerateAfter,
+): ExecuteOperation {
   const runPlain = createPlainExecution(schema);
   if (mode === "plain") return runPlain;
   // What is compiled lives as long as its document, and how many documents are kept is bounded where they are kept.
@@ -37,7 +45,8 @@ export function createExecution(schema: GraphQLSchema, mode: ExecutionMode): Exe
   return (request) => {
     const operation = getOperationAST(request.document, request.operationName);
     if (operation === null || operation === undefined) return runPlain(request);
-    const run = compiled.get(operation) ?? compileOperation(schema, request.document, operation) ?? "refused";
+    const run =
+      compiled.get(operation) ?? compileOperation(schema, request.document, operation, generateAfter) ?? "refused";
     compiled.set(operation, run);
     return run === "refused" ? runPlain(request) : run(request.contextValue, request.variables ?? {});
   };

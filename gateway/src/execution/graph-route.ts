@@ -40,7 +40,7 @@ export function registerGraph(server: FastifyInstance, route: GraphRoute): void 
   const full = fastifyApolloHandler(apollo, { context: contextOf });
   const types = createAnswerTypes();
 
-  const answerFast = async (request: FastifyRequest, reply: FastifyReply): Promise<string | null> => {
+  const answerFast = async (request: FastifyRequest, reply: FastifyReply) => {
     // The upstream calls behind an answer are told on the full lane alone.
     const isAsked = request.scope.calls !== null;
     const plain = accepted === null || isAsked ? null : recognise(request, accepted, types);

@@ -86,6 +86,7 @@ function createPlans(rootType: GraphQLObjectType, conditionVariables: readonly s
     const known = plans.get(key);
     if (known !== undefined) return known;
     const plan = planFields(
+      run,
       rootType,
       collectFields(schema, fragments, variableValues, rootType, operation.selectionSet),
     );
@@ -97,12 +98,14 @@ function createPlans(rootType: GraphQLObjectType, conditionVariables: readonly s
 /**
  * Compiles an operation of a document that has been validated: what its text and the schema decide is worked out once. Its
  * answers are those of graphql-js to the letter.
+ * @param generateAfter how many objects a plan answers before it is written as code; 0 for never
  * @returns null for an operation that is left to graphql-js
  */
 export function compileOperation(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
+  generateAfter: number,
 ): RunOperation | null {
   const rootType = schema.getRootType(operation.operation);
   const { fragments, conditionVariables, isUsual } = survey(document);
@@ -120,6 +123,7 @@ export function compileOperation(
       contextValue,
       variableValues: coerced,
       errors: new CollectedErrors(),
+      generateAfter,
       argumentsOf: new Map(),
     };
     return runPlan(run, () => planOf(run));

@@ -19,7 +19,7 @@ import { answerByProperty, answerByResolver, fail } from "./answer-field.ts";
 import { completeLeaf } from "./complete-leaf.ts";
 import { infoOf, isPromise, type Complete, type FieldPlan, type Path, type Run } from "./run.ts";
 import { runtimeType } from "./runtime-type.ts";
-import { runFields, type ObjectPlan, type SelectedField } from "./run-fields.ts";
+import { createFieldsRunner, type ObjectPlan, type SelectedField } from "./run-fields.ts";
 
 /** The place of a field, for an item of its list. */
 function fieldPath(path: Path): Path {
@@ -62,11 +62,13 @@ function completeList({ ofType }: GraphQLList<GraphQLOutputType>, field: FieldPl
 }
 
 function completeObject(type: GraphQLObjectType, field: FieldPlan): Complete {
-  let plan: ObjectPlan | undefined;
+  let answerFields: ReturnType<typeof createFieldsRunner> | undefined;
   const answer: Complete = (run, path, value) => {
     // Which fields are selected depends on `@skip` and `@include`, and a plan is made for one set of their conditions.
-    plan ??= planFields(type, collectSubfields(run.schema, run.fragments, run.variableValues, type, field.nodes));
-    return runFields(run, plan, value, path);
+    answerFields ??= createFieldsRunner(
+      planFields(run, type, collectSubfields(run.schema, run.fragments, run.variableValues, type, field.nodes)),
+    );
+    return answerFields(run, value, path);
   };
   const { isTypeOf } = type;
   if (isTypeOf === undefined || isTypeOf === null) return answer;
@@ -128,9 +130,11 @@ function selectedField(field: FieldPlan): SelectedField {
 
 /**
  * Plans how the selected fields of a type are answered.
+ * @param run the execution that needs the plan first
  * @param selected where the document asks for each field, by its name in the answer
  */
 export function planFields(
+  { generateAfter }: Run,
   parentType: GraphQLObjectType,
   selected: ReadonlyMap<string, readonly FieldNode[]>,
 ): ObjectPlan {
@@ -143,5 +147,5 @@ export function planFields(
     if (isName || definition !== undefined) blank[key] = isName ? parentType.name : null;
     if (definition !== undefined) fields.push(selectedField({ key, parentType, definition, nodes }));
   }
-  return { fields, blank };
+  return { fields, blank, generateAfter };
 }

@@ -1,4 +1,6 @@
+import { generateFields, type RunObject } from "./generate-fields.ts";
 import { isPromise, type Path, type Run } from "./run.ts";
+import { Waiting } from "./waiting.ts";
 
 /** Answers one field of an object: its value, or a promise of it; throws when the whole object becomes null. */
 export type AnswerField = (run: Run, source: unknown, parentPath: Path | undefined) => unknown;
@@ -30,17 +32,11 @@ export interface ObjectPlan {
   readonly fields: readonly SelectedField[];
   /** An answer with every key in its order, from which answers are copied: they all have one shape then. */
   readonly blank: Readonly<Record<string, unknown>>;
+  /** How many objects are answered by it before it is written as code. */
+  readonly generateAfter: number;
 }
 
 type Answer = Record<string, unknown>;
-
-/** Puts what was promised into its place. */
-function settle(answer: Answer, waiting: readonly string[]): Promise<Answer> {
-  return Promise.all(waiting.map((key) => answer[key])).then((values) => {
-    for (const [index, key] of waiting.entries()) answer[key] = values[index];
-    return answer;
-  });
-}
 
 /** Tells whether a property is written as it is. */
 function isWritten({ kind, isNullable, words }: WrittenField, property: unknown): boolean {
@@ -72,7 +68,7 @@ function answerWritten(run: Run, field: SelectedField, written: WrittenField, so
 export function runFields(run: Run, plan: ObjectPlan, source: unknown, path: Path | undefined): unknown {
   const answer: Answer = { ...plan.blank };
   const object = typeof source === "object" ? source : null;
-  let waiting: string[] | null = null;
+  let waiting: Waiting | null = null;
   try {
     for (const field of plan.fields) {
       const { written } = field;
@@ -81,16 +77,25 @@ export function runFields(run: Run, plan: ObjectPlan, source: unknown, path: Pat
           ? field.answer(run, source, path)
           : answerWritten(run, field, written, object, path);
       answer[field.key] = value;
-      if (typeof value === "object" && isPromise(value)) (waiting ??= []).push(field.key);
+      if (isPromise(value)) (waiting ??= new Waiting()).add(field.key, value);
     }
   } catch (error) {
     if (waiting === null) throw error;
-    // What is under way may fail too, which nobody would be there to hear.
-    return settle(answer, waiting).finally(() => {
-      throw error;
-    });
+    return waiting.fail(error);
   }
-  return waiting === null ? answer : settle(answer, waiting);
+  return waiting === null ? answer : waiting.settle(answer);
+}
+
+/** Makes the function that does the same for many objects, from code once that pays. */
+export function createFieldsRunner(plan: ObjectPlan): (run: Run, source: unknown, path: Path | undefined) => unknown {
+  let uses = 0;
+  let generated: RunObject | null = null;
+  return (run, source, path) => {
+    uses += 1;
+    if (uses === plan.generateAfter) generated = generateFields(plan);
+    if (generated === null || typeof source !== "object" || source === null) return runFields(run, plan, source, path);
+    return generated(run, source, path);
+  };
 }
 
 /** Answers the fields of a mutation one after the other. */

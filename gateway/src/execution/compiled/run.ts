@@ -24,6 +24,8 @@ export interface Run {
   /** The variables, coerced to their types. */
   readonly variableValues: Record<string, unknown>;
   readonly errors: CollectedErrors;
+  /** How many objects a plan answers before it is written as code. */
+  readonly generateAfter: number;
   /** The arguments made of variables so far, so that the items of a list share them. */
   readonly argumentsOf: Map<FieldPlan, Record<string, unknown>>;
 }

@@ -6,17 +6,24 @@ import type { RequestScope } from "../../plugins/request-scope.ts";
 import type { Graph } from "../graph.ts";
 import type { PlainRequest } from "./recognise.ts";
 
+/** From so many characters on the server is faster with bytes: it joins a text with the headers before it encodes both. */
+const largeText = 8_192;
+
+function encoded(text: string): string | Buffer {
+  return text.length < largeText ? text : Buffer.from(text);
+}
+
 /**
  * Answers a plain request: within its cost and its deadline, noted for the log, and with the age of what it holds.
  * @param scope gets what came of the operation when it cannot be told here
- * @returns the text of the answer; null when anything is wrong, which the full lane has the words for
+ * @returns the answer as it is sent; null when anything is wrong, which the full lane has the words for
  */
 export async function answerPlain(
   request: PlainRequest,
   context: Context,
   { schema, execute }: Graph,
   scope: RequestScope,
-): Promise<string | null> {
+): Promise<string | Buffer | null> {
   const { document, operation, operationName, variables } = request;
   noteOperation(operation);
   if (judgeCost({ schema, document, operation, variables }, context) !== null) return null;
@@ -29,5 +36,6 @@ export async function answerPlain(
   }
   scope.facts.fast = true;
   const freshness = freshnessOf(scope.ages);
-  return `${JSON.stringify(freshness === undefined ? { data: result.data } : { data: result.data, extensions: { freshness } })}\n`;
+  const { data } = result;
+  return encoded(`${JSON.stringify(freshness === undefined ? { data } : { data, extensions: { freshness } })}\n`);
 }
