@@ -208,6 +208,7 @@ it("tells that it lives and is ready under any host, with the state of each upst
   expect((await get("/health/live")).json()).toEqual({ status: "live" });
   expect((await get("/health/ready")).json()).toEqual({
     status: "ready",
+    redis: { reachable: null },
     upstreams: ["loyalty", "content", "commerce", "ad-studio", "portal", "sso"].map((name) => ({
       name,
       reachable: null,

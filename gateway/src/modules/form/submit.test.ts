@@ -51,6 +51,8 @@ describe("a form", () => {
     const { fields } = await sentMail({ ...filled, to: "evil@example.com", source: "forged" });
     expect(fields).toEqual({
       from: "website@reams.example",
+      site: "reams",
+      kind: "contact",
       to: "care@reams.example",
       cc: "stores@reams.example",
       bcc: "archive@reams.example",

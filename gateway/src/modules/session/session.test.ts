@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { createLimits } from "../../auth/limits.ts";
 import { UpstreamError, type UpstreamFailure } from "../../errors/upstream-error.ts";
 import { execute, testSessions, type ExecuteOptions } from "../../testing/execute.ts";
+import { stubUpstream } from "../../testing/stub-upstream.ts";
 
 const logIn = `mutation LogIn($input: LoginInput!) {
   login(input: $input) { viewer { firstName homeStore { name } } redirectPath userErrors { code message field } }
@@ -163,4 +164,15 @@ it("takes a token that the loyalty service refuses for one that has ended", asyn
     upstreams: { loyalty: { "POST /AppUsers/logout": refused } },
   });
   expect(data).toEqual({ logout: { loggedOut: true, userErrors: [] } });
+});
+
+it("tells the service on which device the login is, when that is known", async () => {
+  const sent = async (device: string | null) => {
+    const loyalty = stubUpstream("loyalty", { [route]: answer });
+    await execute(logIn, { variables: { input }, upstreams: { loyalty }, context: { device } });
+    return loyalty.calls[0]?.options.json;
+  };
+  const credentials = { EmailOrPhone: "ana@example.com", Password: "secret" };
+  expect(await sent("Safari on iPhone")).toEqual({ ...credentials, Device: "Safari on iPhone" });
+  expect(await sent(null)).toEqual(credentials);
 });
