@@ -21,6 +21,7 @@ export function welcome(ports: Ports, storefronts: readonly Storefront[], logFol
     ...shops,
     ["Graph", at(ports.gateway, "/graphql")],
     ["Playground", at(ports.gateway, "/playground/")],
+    ["Switchboard", at(ports.gateway, "/playground/switchboard")],
     ["Documentation", at(ports.gateway, "/playground/docs/")],
     [
       "Services",

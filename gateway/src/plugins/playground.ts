@@ -4,6 +4,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Retailers } from "../config/retailers.ts";
 import { registerScenarios } from "./scenarios.ts";
+import { registerSwitchboard } from "./switchboard.ts";
 
 /** The explorer runs from its own files alone; its editor writes style elements and starts workers from blobs. */
 const contentSecurityPolicy = [
@@ -29,15 +30,16 @@ const docsPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-const docsFolder = `${sep}docs${sep}`;
-
-function setHeaders(reply: FastifyReply, path: string): void {
-  void reply.headers({
-    "content-security-policy": path.includes(docsFolder) ? docsPolicy : contentSecurityPolicy,
-    "referrer-policy": "no-referrer",
-    "x-content-type-options": "nosniff",
-    "cross-origin-opener-policy": "same-origin",
-  });
+function headersFor(folder: string) {
+  const docsFolder = `${join(folder, "docs")}${sep}`;
+  return (reply: FastifyReply, path: string): void => {
+    void reply.headers({
+      "content-security-policy": path.startsWith(docsFolder) ? docsPolicy : contentSecurityPolicy,
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+      "cross-origin-opener-policy": "same-origin",
+    });
+  };
 }
 
 /** Where the playground comes from and for whom it is. */
@@ -96,11 +98,15 @@ export function registerPlayground(
     part.get("/playground", (_request, reply) => reply.redirect("/playground/"));
     part.get("/playground/docs", (_request, reply) => reply.redirect("/playground/docs/"));
     registerSetup(part, retailers, demoControlUrl !== null);
+    // Staff see their own retailer; all of them are shown where everybody may see everything, which is no production.
+    registerSwitchboard(part, (own) =>
+      retailers.entries.filter(({ sitePath }) => access === "open" || sitePath === own?.sitePath),
+    );
     if (demoControlUrl !== null) registerScenarios(part, demoControlUrl);
     await part.register(fastifyStatic, {
       root: folder,
       prefix: "/playground/",
-      setHeaders,
+      setHeaders: headersFor(folder),
       dotfiles: "ignore",
       extensions: ["html"],
     });

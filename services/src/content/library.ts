@@ -13,6 +13,7 @@ export const SHARED_SITE = "shared";
  * reported; every other method throws a ContentFileError when the file that it is asked for is corrupt.
  */
 export interface Library {
+  /** The retailer, its switches completed from those of the shared folder. */
   retailerInfo(site: string): Promise<Schemas["RetailerInfo"] | null>;
   menus(site: string): Promise<Schemas["Menu"][] | null>;
   locations(site: string): Promise<Schemas["Location"][] | null>;
@@ -51,12 +52,26 @@ export function createLibrary(root: string, report: CorruptFileReport): Library 
   const named = async <T>(site: string, folder: string, name: string, read: (value: unknown) => T) =>
     SLUG.test(name) ? yaml(site, join(folder, `${name}.yaml`), read) : null;
 
+  const sharedSwitches = async (): Promise<Schemas["Features"] | null> => {
+    try {
+      return await yaml(SHARED_SITE, "switches.yaml", toSharedSwitches);
+    } catch (error) {
+      if (!(error instanceof ContentFileError)) throw error;
+      // Without it the switches stand at their defaults, and no retailer's own file is at fault.
+      report(error);
+      return null;
+    }
+  };
+
   return {
     sites,
     form: (site, name) => named(site, "forms", name, (value) => conform("Form", withName(value, name))),
     emailTemplate: (site, name) =>
       named(site, "email-templates", name, (value) => conform("EmailTemplate", withName(value, name))),
-    retailerInfo: (site) => yaml(site, "retailer-info.yaml", (value) => toRetailerInfo(value, site)),
+    async retailerInfo(site) {
+      const info = await yaml(site, "retailer-info.yaml", (value) => toRetailerInfo(value, site));
+      return info === null ? null : { ...info, features: { ...(await sharedSwitches()), ...info.features } };
+    },
     menus: (site) => yaml(site, "menus.yaml", toMenus),
     locations: (site) => yaml(site, "locations.yaml", toLocations),
     mapStyles: (site) => yaml(site, "map-styles.yaml", toMapStyles),
@@ -123,6 +138,11 @@ function toPost(text: string, site: string, folder: string, slug: string): Post 
 
 function toRetailerInfo(value: unknown, sitePath: string): Schemas["RetailerInfo"] {
   return conform("RetailerInfo", isRecord(value) ? { sitePath, ...value } : value);
+}
+
+function toSharedSwitches(value: unknown): Schemas["Features"] {
+  const switches = Object.entries(conform("Features", value));
+  return conform("Features", Object.fromEntries(switches.map(([key, entry]) => [key, { ...entry, from: "shared" }])));
 }
 
 function toMenus(value: unknown): Schemas["Menu"][] {

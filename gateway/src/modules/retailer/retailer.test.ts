@@ -42,15 +42,42 @@ it("gives every switch of the contract with its value as JSON and the reason for
   expect(features).toContainEqual({ key: "defaultStoreIndex", value: "4", reason: "The largest store." });
 });
 
-it("leaves out a switch with a value that it cannot have, which leaves what it switches at its default", async () => {
+it("tells of every switch what it does, its default and which file sets it", async () => {
+  const { quickSearch: _left, ...rest } = wireRetailer().features;
+  const features = { ...rest, storeSelector: { value: true, reason: "All do.", from: "shared" as const } };
+  const { data } = await ask("{ retailer { features { key value defaultValue source reason description } } }", {
+    features,
+  });
+  const told = (data as { retailer: { features: readonly { key: string }[] } }).retailer.features;
+  const of = (name: string) => told.find(({ key }) => key === name);
+  expect(of("storeSelector")).toMatchObject({
+    value: "true",
+    defaultValue: "false",
+    source: "SHARED",
+    reason: "All do.",
+  });
+  expect(of("afterLogIn")).toMatchObject({ value: '"/digital-coupons"', defaultValue: "null", source: "RETAILER" });
+  expect(of("quickSearch")).toEqual({
+    key: "quickSearch",
+    value: "false",
+    defaultValue: "false",
+    source: "DEFAULT",
+    reason: "No file sets it, so the default holds.",
+    description: "Whether the search box suggests content while a shopper types.",
+  });
+});
+
+it("leaves a switch with a value that it cannot have at its default", async () => {
   const features = {
     ...wireRetailer().features,
     rewardsTerm: { value: "Points", reason: "A typing error." },
     afterLogIn: { value: "//evil.example", reason: "An attack." },
   };
-  const { data } = await ask("{ retailer { rewardsTerm afterLogIn features { key } } }", { features });
+  const { data } = await ask("{ retailer { rewardsTerm afterLogIn features { key value source } } }", { features });
   expect(data).toMatchObject({ retailer: { rewardsTerm: "Rewards", afterLogIn: null } });
-  expect(JSON.stringify(data)).not.toContain('"rewardsTerm"}');
+  const told = (data as { retailer: { features: readonly unknown[] } }).retailer.features;
+  expect(told).toContainEqual({ key: "rewardsTerm", value: '"Rewards"', source: "DEFAULT" });
+  expect(told).toContainEqual({ key: "afterLogIn", value: "null", source: "DEFAULT" });
 });
 
 it("falls back to Mountain time for a zone that does not exist", async () => {

@@ -1,4 +1,4 @@
-import type { SwitchName } from "./decode-features.ts";
+import type { SwitchName } from "./switch-catalogue.ts";
 import type { RetailerInfo } from "./retailer-info.ts";
 
 type Switches = Pick<RetailerInfo, "features">;

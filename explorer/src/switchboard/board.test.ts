@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { type BoardRetailer, type Feature, filterRows, toRows, valueWords } from "./board.ts";
+
+const feature = (key: string, value: string): Feature => ({
+  key,
+  value,
+  defaultValue: "false",
+  reason: `Because of ${key}.`,
+  description: "What it does.",
+  source: "RETAILER",
+});
+const retailer = (sitePath: string, features: readonly Feature[] | null): BoardRetailer => ({
+  sitePath,
+  retailer: { name: sitePath, features },
+});
+
+const board = [
+  retailer("reams", [feature("analytics", "true"), feature("groups", "[]")]),
+  retailer("lees", [feature("analytics", "false"), feature("groups", "[]")]),
+  retailer("down", null),
+];
+
+it("puts the switches of all retailers side by side and marks what differs", () => {
+  const rows = toRows(board);
+  expect(rows.map(({ key, differs }) => ({ key, differs }))).toEqual([
+    { key: "analytics", differs: true },
+    { key: "groups", differs: false },
+  ]);
+  expect(rows[0]?.cells.map((cell) => cell?.value ?? null)).toEqual(["true", "false", null]);
+});
+
+it("finds switches by words of their names and reasons, and those alone that differ", () => {
+  const rows = toRows(board);
+  expect(filterRows(rows, "because GROUPS", false).map(({ key }) => key)).toEqual(["groups"]);
+  expect(filterRows(rows, "", true).map(({ key }) => key)).toEqual(["analytics"]);
+});
+
+it("says values in words", () => {
+  expect(["true", "false", "null", "[]", '["a","b"]', '"/login"'].map(valueWords)).toEqual([
+    "on",
+    "off",
+    "none",
+    "none",
+    "a, b",
+    "/login",
+  ]);
+});

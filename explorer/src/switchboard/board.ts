@@ -1,0 +1,66 @@
+/** A switch of one retailer, as the graph gives it. */
+export interface Feature {
+  readonly key: string;
+  /** JSON text, like the default. */
+  readonly value: string;
+  readonly defaultValue: string;
+  readonly reason: string;
+  readonly description: string;
+  readonly source: "RETAILER" | "SHARED" | "DEFAULT";
+}
+
+/** A retailer with its switches; null while its content cannot be read. */
+export interface BoardRetailer {
+  readonly sitePath: string;
+  readonly retailer: { readonly name: string | null; readonly features: readonly Feature[] | null } | null;
+}
+
+/** One switch at every retailer. */
+export interface BoardRow {
+  readonly key: string;
+  readonly description: string;
+  readonly defaultValue: string;
+  /** In the order of the retailers; null where it cannot be read. */
+  readonly cells: readonly (Feature | null)[];
+  /** True when two retailers have it at different values. */
+  readonly differs: boolean;
+}
+
+/** Puts the switches of all retailers side by side, in the order in which the first that can be read tells them. */
+export function toRows(retailers: readonly BoardRetailer[]): readonly BoardRow[] {
+  const lists = retailers.map(({ retailer }) => retailer?.features ?? null);
+  const known = new Map(lists.flatMap((list) => list ?? []).map((feature) => [feature.key, feature] as const));
+  return [...known.values()].map(({ key, description, defaultValue }) => {
+    const cells = lists.map((list) => list?.find((feature) => feature.key === key) ?? null);
+    const values = new Set(cells.filter((cell) => cell !== null).map(({ value }) => value));
+    return { key, description, defaultValue, cells, differs: values.size > 1 };
+  });
+}
+
+/** Narrows the rows to those that have every word in their name, description, values or reasons. */
+export function filterRows(rows: readonly BoardRow[], text: string, onlyDifferences: boolean): readonly BoardRow[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter((row) => {
+    if (onlyDifferences && !row.differs) return false;
+    const told = row.cells.map((cell) => `${cell?.value ?? ""} ${cell?.reason ?? ""}`).join(" ");
+    const all = `${row.key} ${row.description} ${told}`.toLowerCase();
+    return words.every((word) => all.includes(word));
+  });
+}
+
+/** The value of a switch in words. */
+export function valueWords(json: string): string {
+  const value: unknown = JSON.parse(json);
+  if (value === true) return "on";
+  if (value === false) return "off";
+  if (value === null) return "none";
+  if (Array.isArray(value)) return value.length === 0 ? "none" : value.join(", ");
+  return String(value);
+}
+
+/** Where a value comes from, in words. */
+export const sourceWords: Readonly<Record<Feature["source"], string>> = {
+  RETAILER: "own file",
+  SHARED: "shared file",
+  DEFAULT: "default",
+};

@@ -1,0 +1,21 @@
+import { sourceWords, valueWords } from "./board.ts";
+import type { Chosen } from "./board-table.tsx";
+
+/** Why the value that is pointed at stands as it does. */
+export function ReasonPanel({ chosen }: { readonly chosen: Chosen | null }) {
+  return (
+    <aside className="board-reason" aria-live="polite" aria-label="Reason">
+      {chosen && (
+        <>
+          <p>
+            <strong>{chosen.retailer}</strong> <code>{chosen.feature.key}</code> {valueWords(chosen.feature.value)}
+          </p>
+          <p className="board-why">{chosen.feature.reason}</p>
+          <p className="board-origin">
+            From: {sourceWords[chosen.feature.source]}. Default: {valueWords(chosen.feature.defaultValue)}.
+          </p>
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import { type BoardRetailer, filterRows, toRows } from "./board.ts";
+import { BoardTable, type Chosen } from "./board-table.tsx";
+import { ReasonPanel } from "./reason-panel.tsx";
+
+async function readBoard(): Promise<readonly BoardRetailer[]> {
+  const response = await fetch("/playground/switchboard.json", { headers: { accept: "application/json" } });
+  if (!response.ok) throw new Error(`The gateway answered ${response.status}.`);
+  const { retailers } = (await response.json()) as { readonly retailers: readonly BoardRetailer[] };
+  return retailers;
+}
+
+/** Every switch of every retailer side by side, with the reason of the value that is pointed at. */
+export function Switchboard() {
+  const [retailers, setRetailers] = useState<readonly BoardRetailer[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [text, setText] = useState("");
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+
+  useEffect(() => {
+    readBoard().then(setRetailers, () => setFailed(true));
+  }, []);
+
+  const rows = toRows(retailers ?? []);
+  const shown = filterRows(rows, text, onlyDifferences);
+  return (
+    <div className="board">
+      <header className="board-head">
+        <h1>Switchboard</h1>
+        <nav aria-label="Tools">
+          <a href="/playground/">Playground</a>
+          <a href="/playground/docs/">Documentation</a>
+        </nav>
+        <p>Every switch of every retailer, as the graph tells it. Point at a value, or press it, to read its reason.</p>
+      </header>
+      <form className="board-filter" role="search" onSubmit={(event) => event.preventDefault()}>
+        <label>
+          <span>Find a switch</span>
+          <input type="search" value={text} onChange={(event) => setText(event.target.value)} />
+        </label>
+        <label className="board-check">
+          <input
+            type="checkbox"
+            checked={onlyDifferences}
+            onChange={(event) => setOnlyDifferences(event.target.checked)}
+          />
+          Only what differs
+        </label>
+        <output>{retailers === null ? "" : `${shown.length} of ${rows.length} switches`}</output>
+      </form>
+      {failed && <p role="alert">The switches could not be read. Reload the page to try again.</p>}
+      {retailers !== null && <BoardTable retailers={retailers} rows={shown} chosen={chosen} onChoose={setChosen} />}
+      <ReasonPanel chosen={chosen} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { contentRoutes } from "../testing/routes.ts";
+import { createTestApp } from "../testing/test-app.ts";
+
+const address = "/playground/switchboard.json";
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "aisle-switchboard-"));
+  await writeFile(join(folder, "index.html"), "<p>explorer");
+});
+
+afterAll(async () => rm(folder, { recursive: true }));
+
+const ask = async (playground: { access: "open" | "staff" } | null) => {
+  const options = playground && { ...playground, folder, demoControlUrl: null };
+  const { app } = await createTestApp({ content: contentRoutes() }, { playground: options });
+  return app.server.inject({ url: address, headers: { host: "reams.example" } });
+};
+
+it("tells the switches of every retailer, and says of one that it cannot be read", async () => {
+  const { retailers } = (await ask({ access: "open" })).json<{ retailers: readonly object[] }>();
+  expect(retailers).toMatchObject([
+    { sitePath: "reams", retailer: { name: "Reams Food Stores" } },
+    { sitePath: "lees", retailer: { features: null } },
+  ]);
+  expect(JSON.stringify(retailers[0])).toContain('"source":"RETAILER"');
+});
+
+it("is for nobody but staff where the playground is", async () => {
+  expect((await ask({ access: "staff" })).statusCode).toBe(403);
+});
+
+it("is not there without the playground", async () => {
+  expect((await ask(null)).statusCode).toBe(404);
+});

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { parse } from "yaml";
+import { switchCatalogue } from "./switch-catalogue.ts";
+
+interface Contract {
+  readonly components: {
+    readonly schemas: { readonly Features: { readonly properties: Readonly<Record<string, { description: string }>> } };
+  };
+}
+
+const contract: Contract = parse(readFileSync(join(import.meta.dirname, "../../../../contracts/content.yaml"), "utf8"));
+const { properties } = contract.components.schemas.Features;
+
+it("says of each switch what the contract says", () => {
+  const described = Object.entries(properties).map(([name, { description }]) => [name, description]);
+  expect(Object.entries(switchCatalogue).map(([name, { description }]) => [name, description])).toEqual(described);
+});
+
+it("has a default for each switch that it accepts itself", () => {
+  const wrong = Object.entries(switchCatalogue).filter(([, { accepts, standard }]) => !accepts(standard));
+  expect(wrong.map(([name]) => name)).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import { isLocalPath } from "../../lib/safe-link.ts";
+import { readInteger, readText } from "../decoding.ts";
+import type { Wire } from "./decode-parts.ts";
+
+type IsValue = (value: unknown) => boolean;
+
+/** The name of a switch. */
+export type SwitchName = keyof Wire["Features"];
+
+/** What is known of a switch whatever a retailer sets. */
+export interface KnownSwitch {
+  /** Tells what its value may be. */
+  readonly accepts: IsValue;
+  /** Its value where no file sets it. */
+  readonly standard: boolean | string | null | readonly string[];
+  /** What it does, in the words of the contract. */
+  readonly description: string;
+}
+
+const orNull =
+  (isValue: IsValue): IsValue =>
+  (value) =>
+    value === null || isValue(value);
+const isSwitch: IsValue = (value) => typeof value === "boolean";
+const isText: IsValue = (value) => readText(value) !== null && typeof value === "string";
+const isPath: IsValue = (value) => typeof value === "string" && isLocalPath(value);
+const isPosition: IsValue = (value) => readInteger(value, 0) !== null;
+const isTerm: IsValue = (value) => value === "Rewards" || value === "Perks";
+const isTexts: IsValue = (value) => Array.isArray(value) && value.every(isText);
+
+/** Every switch of the contract; one that is missing here is a type error. */
+export const switchCatalogue: { readonly [Name in SwitchName]-?: KnownSwitch } = {
+  rewardsTerm: {
+    accepts: isTerm,
+    standard: "Rewards",
+    description: "The word for rewards in every text of the site.",
+  },
+  groups: {
+    accepts: isTexts,
+    standard: [],
+    description: "The groups of retailers that this one belongs to, for example `aro`.",
+  },
+  rewardsChoice: {
+    accepts: isSwitch,
+    standard: false,
+    description: "Whether shoppers choose a rewards programme.",
+  },
+  afterLogIn: {
+    accepts: orNull(isPath),
+    standard: null,
+    description: "Where a login from the login page leads; null for the home page.",
+  },
+  showSavings: {
+    accepts: isSwitch,
+    standard: false,
+    description: "Whether shoppers see their savings.",
+  },
+  excludesWalletCredits: {
+    accepts: isSwitch,
+    standard: false,
+    description: "Whether wallet credits are left out everywhere.",
+  },
+  prioritizedStoreName: {
+    accepts: orNull(isText),
+    standard: null,
+    description: "The store that comes first in the location picker; null for none.",
+  },
+  defaultStoreIndex: {
+    accepts: orNull(isPosition),
+    standard: null,
+    description: "The store that registration preselects.",
+  },
+  askOrganization: {
+    accepts: isSwitch,
+    standard: false,
+    description: "Whether shoppers are asked how they heard about the retailer.",
+  },
+  walletCreditNote: {
+    accepts: orNull(isText),
+    standard: null,
+    description: "The note under wallet credits; null for none.",
+  },
+  rewardsGuestRoute: {
+    accepts: orNull(isPath),
+    standard: null,
+    description: "Where visitors of the rewards page go who are not shoppers.",
+  },
+  fuelPlaces: {
+    accepts: isTexts,
+    standard: [],
+    description: "The places where fuel rewards can be used; empty leaves the programme's name as it is.",
+  },
+  hideDigitalCouponSavings: {
+    accepts: isSwitch,
+    standard: false,
+    description: "Whether the savings table leaves the digital coupon column out.",
+  },
+  hideRewardsButton: {
+    accepts: isSwitch,
+    standard: false,
+    description: "Whether the coupon page leaves the rewards button out.",
+  },
+  hideAddressAtRegistration: {
+    accepts: isSwitch,
+    standard: false,
+    description: "Whether registration leaves the address block out; hidden fields are not validated.",
+  },
+  addressOptional: {
+    accepts: isSwitch,
+    standard: false,
+    description: "Whether address and zip may be left empty.",
+  },
+  neutralResetReply: {
+    accepts: isSwitch,
+    standard: false,
+    description: "Whether a password reset answers the same for known and unknown email addresses.",
+  },
+  analytics: {
+    accepts: isSwitch,
+    standard: false,
+    description: "Whether the site measures visits, which makes it show the cookie notice.",
+  },
+  cookieDecline: {
+    accepts: isSwitch,
+    standard: false,
+    description: "Whether the cookie notice has a Decline button.",
+  },
+  storeSelector: {
+    accepts: isSwitch,
+    standard: false,
+    description: "Whether the header shows the store selector.",
+  },
+  quickSearch: {
+    accepts: isSwitch,
+    standard: false,
+    description: "Whether the search box suggests content while a shopper types.",
+  },
+};
