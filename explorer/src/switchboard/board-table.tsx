@@ -63,7 +63,7 @@ export function BoardTable({ retailers, rows, chosen, onChoose }: BoardTableProp
               <th scope="row">
                 <code>{key}</code>
                 {differs && <mark>differs</mark>}
-                <span>{description}</span>
+                <span>{description.replaceAll("`", "")}</span>
               </th>
               {cells.map((feature, at) => (
                 <Cell

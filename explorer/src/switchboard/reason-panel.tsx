@@ -8,7 +8,8 @@ export function ReasonPanel({ chosen }: { readonly chosen: Chosen | null }) {
       {chosen && (
         <>
           <p>
-            <strong>{chosen.retailer}</strong> <code>{chosen.feature.key}</code> {valueWords(chosen.feature.value)}
+            <strong>{chosen.retailer}</strong> <code>{chosen.feature.key}</code>:{" "}
+            <strong>{valueWords(chosen.feature.value)}</strong>
           </p>
           <p className="board-why">{chosen.feature.reason}</p>
           <p className="board-origin">

@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs";
 import { utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { ContentFileError } from "./content-files.ts";
 import { createLibrary, type Library } from "./library.ts";
-import { makeFolder, type Folder } from "./testing/content-app.ts";
+import { makeFolder, shippedContent, type Folder } from "./testing/content-app.ts";
 
 let folder: Folder;
 let reported: string[];
@@ -72,6 +73,25 @@ describe("posts", () => {
       "reams/posts/pie.md": post("Pie"),
     });
     expect(await find("reams", category, slug)).toBeNull();
+  });
+});
+
+describe("a retailer's switches", () => {
+  const reams = readFileSync(join(shippedContent, "reams/retailer-info.yaml"), "utf8");
+  const shared = "quickSearch: { value: true, reason: All do. }\nanalytics: { value: false, reason: Nobody does. }\n";
+  const features = async (files: Record<string, string>) =>
+    (await (await library({ "reams/retailer-info.yaml": reams, ...files })).retailerInfo("reams"))?.features;
+
+  it("come from the shared file where its own does not set them, and say so", async () => {
+    const read = await features({ "shared/switches.yaml": shared });
+    expect(read?.quickSearch).toEqual({ value: true, reason: "All do.", from: "shared" });
+    expect(read?.analytics).toMatchObject({ value: true });
+  });
+
+  it("are its own alone while the shared file cannot be used", async () => {
+    const read = await features({ "shared/switches.yaml": "quickSearch: maybe" });
+    expect(read?.quickSearch).toBeUndefined();
+    expect(read?.analytics).toMatchObject({ value: true });
   });
 });
 
