@@ -131,19 +131,19 @@ function tailcallMissing(): string | null {
   return status === 0 ? null : `its program does not run on this machine: ${error?.message ?? stderr.trim()}`;
 }
 
-const tailcall: Contestant = {
-  name: "tailcall",
-  about: "Tailcall (Rust), from a service that does the retailer's rules for it",
+const tailcall = (name: string, about: string, isMerged: boolean): Contestant => ({
+  name,
+  about,
   isJavaScript: false,
   missing: tailcallMissing,
   command(places) {
-    const file = join(places.logFolder, "tailcall.graphql");
-    writeFileSync(file, tailcallConfig(peerSettings(places)));
+    const file = join(places.logFolder, `${name}.graphql`);
+    writeFileSync(file, tailcallConfig(peerSettings(places), isMerged));
     const settings = { TAILCALL_LOG_LEVEL: "error", TAILCALL_TRACKER: "false" };
     return { command: onContestantCore([tailcallProgram, "start", file]), folder: places.logFolder, settings };
   },
   logIn: async (_places, shopper) => shopper,
-};
+});
 
 /** The name of the contestant that others are compared with. */
 export const floorName = "floor";
@@ -186,5 +186,6 @@ export const contestants: readonly Contestant[] = [
     file: "peers/hive.ts",
     packages: ["@graphql-hive/gateway-runtime", "@omnigraph/json-schema"],
   }),
-  tailcall,
+  tailcall("tailcall", "Tailcall (Rust), from services that do the retailer's rules for it", false),
+  tailcall("tailcall-merged", "the same, with calls of different requests merged", true),
 ];

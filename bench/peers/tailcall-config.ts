@@ -13,8 +13,8 @@ const reads: readonly { readonly field: RegExp; readonly path: string; readonly 
   { field: /^ {2}list\(.*$/m, path: "list", query: ["first", "after"] },
 ];
 
-/** One call for all stores of a list; the wait is the least that it takes. */
-const batch = `batch: { delay: 1, maxSize: 1000, headers: [] }`;
+/** Lets all requests share calls, and stores of one list come in one; the wait is the least that it takes. */
+const batch = ", batch: { delay: 1, maxSize: 1000, headers: [] }";
 
 const pair = (key: string, value: string): string => `{ key: "${key}", value: "{{${value}}}" }`;
 
@@ -22,8 +22,9 @@ const pair = (key: string, value: string): string => `{ key: "${key}", value: "{
  * Returns the configuration of Tailcall: the schema of all peers with the places where its fields are read.
  *
  * It can neither work anything out nor tell shoppers apart, so it reads from a service that does both for it.
+ * @param isMerged lets calls of different requests be one
  */
-export function tailcallConfig({ port, upstreams, botCheck }: PeerSettings): string {
+export function tailcallConfig({ port, upstreams, botCheck }: PeerSettings, isMerged: boolean): string {
   const schema = readFileSync(join(import.meta.dirname, "schema.graphql"), "utf8").replace(/^"""[^"]*"""/, "");
   const urlOf = (path: string): string => `url: "${upstreams.loyalty}/shaped/${path}"`;
   const bearer = pair("bearer", ".headers.authorization");
@@ -31,10 +32,11 @@ export function tailcallConfig({ port, upstreams, botCheck }: PeerSettings): str
     const pairs = [bearer, ...query.map((name) => pair(name, `.args.${name}`))].join(", ");
     return text.replace(field, (line) => `${line} @http(${urlOf(path)}, query: [${pairs}])`);
   }, schema);
-  const store = `@http(${urlOf("stores")}, query: [${pair("storeNumber", ".value.storeNumber")}], batchKey: ["storeNumber"])`;
+  const place = isMerged ? `${urlOf("stores")}, batchKey: ["storeNumber"]` : `${urlOf("store")}, dedupe: true`;
+  const store = `@http(${place}, query: [${pair("storeNumber", ".value.storeNumber")}])`;
   const texts = `{ scriptUrl: "${botCheck.scriptUrl}", siteKey: "${botCheck.siteKey}" }`;
   return [
-    `schema @server(port: ${port}, hostname: "127.0.0.1") @upstream(allowedHeaders: ["authorization"], ${batch}) { query: Query }`,
+    `schema @server(port: ${port}, hostname: "127.0.0.1") @upstream(allowedHeaders: ["authorization"]${isMerged ? batch : ""}) { query: Query }`,
     withReads
       .replace("  store: Location", `  storeNumber: String\n  store: Location ${store}`)
       .replace("  botCheck: BotCheck!", `  botCheck: BotCheck! @expr(body: ${texts})`),

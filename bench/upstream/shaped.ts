@@ -36,6 +36,7 @@ export function createShaped(
       const numbers = new Set(query.getAll("storeNumber"));
       return allStores.filter(({ storeNumber }) => numbers.has(storeNumber));
     },
+    store: (_shopper, query) => allStores.find(({ storeNumber }) => storeNumber === query.get("storeNumber")),
     points: () => ({ total: points.Points }),
     credits: () => readCredits(credits),
     savings: () => readSavings(savings),
