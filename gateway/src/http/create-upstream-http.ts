@@ -1,16 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { UpstreamError } from "../errors/upstream-error.ts";
 import { createAdmission } from "./admission.ts";
-import { createSender, type WireRequest } from "./attempt.ts";
 import { createBreaker } from "./breaker.ts";
 import { createBulkhead } from "./bulkhead.ts";
 import { createCallReports } from "./call-reports.ts";
+import { createGotSender } from "./got-sender.ts";
 import { createGuardedSender } from "./guarded-sender.ts";
 import type { Judgement, Refusal } from "./judge.ts";
 import { defaultLimits, type UpstreamLimits } from "./limits.ts";
 import { createLookup } from "./lookup.ts";
 import { createRetryBudget, type RetryBudget } from "./retry-budget.ts";
 import type { CallReport, SendOptions, UpstreamAnswer, UpstreamHttp } from "./upstream-http.ts";
+import { createUndiciSender } from "./undici-sender.ts";
+import type { Sender, WireRequest } from "./wire.ts";
 import { toWireRequest, withForm } from "./wire-request.ts";
 
 /** What distinguishes one upstream from another. */
@@ -52,6 +54,14 @@ function withRetry(attempt: Attempt, budget: RetryBudget, meanDelayMs: number) {
   };
 }
 
+/** Reads are sent by one library and everything else by another; whatever bounds and judges them is the same. */
+function createSender(limits: UpstreamLimits, now: () => number): Sender {
+  const lookup = createLookup(now);
+  const read = createUndiciSender(limits, lookup);
+  const other = createGotSender(limits, lookup);
+  return (request) => (request.isRead ? read(request) : other(request));
+}
+
 /** Remembers how calls went, as far as that tells something about the upstream. */
 function createCallRecord() {
   const failures = new Map<string, number>();
@@ -83,7 +93,7 @@ export function createUpstreamHttp(settings: UpstreamSettings): UpstreamHttp {
   const breaker = createBreaker(limits.breaker, now, (state) => onEvent(`breaker ${state}`));
   const bulkhead = createBulkhead(limits.parallel, limits.queue);
   const enter = createAdmission(name, breaker, bulkhead);
-  const attempt = createGuardedSender(createSender(limits, createLookup(now)), breaker);
+  const attempt = createGuardedSender(createSender(limits, now), breaker);
   const exchange = withRetry(attempt, createRetryBudget(limits.retryRatio), limits.retryDelayMs);
   const record = createCallRecord();
   const reported = createCallReports(name, now, settings.onCall);

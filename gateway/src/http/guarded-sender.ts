@@ -1,5 +1,5 @@
 import { UpstreamError } from "../errors/upstream-error.ts";
-import { WireError, type WireAnswer, type WireRequest } from "./attempt.ts";
+import { WireError, type WireAnswer, type WireRequest } from "./wire.ts";
 import type { Breaker, Outcome } from "./breaker.ts";
 import { judgeAnswer, judgeFault, type Judgement } from "./judge.ts";
 import type { UpstreamAnswer } from "./upstream-http.ts";

@@ -1,5 +1,5 @@
 import { UpstreamError, type UpstreamErrorKind } from "../errors/upstream-error.ts";
-import type { WireAnswer, WireError } from "./attempt.ts";
+import type { WireAnswer, WireError } from "./wire.ts";
 import { parseJsonBody } from "./json-body.ts";
 import type { UpstreamAnswer } from "./upstream-http.ts";
 

@@ -1,4 +1,4 @@
-import type { WireRequest } from "./attempt.ts";
+import type { WireRequest } from "./wire.ts";
 import type { UpstreamLimits } from "./limits.ts";
 import type { CallOptions, SendOptions } from "./upstream-http.ts";
 
@@ -38,14 +38,16 @@ export function toWireRequest(
   options: Omit<SendOptions, "form">,
 ): WireRequest {
   const { writeTimeoutMs, readTimeoutMs } = base.limits;
+  const changes = options.changes ?? method !== "GET";
   return {
     method,
     url: address(base.url, path, options.query),
     headers: headers(options),
     json: options.json,
-    timeoutMs: options.timeoutMs ?? ((options.changes ?? method !== "GET") ? writeTimeoutMs : readTimeoutMs),
+    timeoutMs: options.timeoutMs ?? (changes ? writeTimeoutMs : readTimeoutMs),
     maxBytes: options.maxBytes ?? base.limits.maxBytes,
     signal: options.signal,
+    isRead: method === "GET" && !changes,
   };
 }
 

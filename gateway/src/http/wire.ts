@@ -1,9 +1,3 @@
-import http from "node:http";
-import https from "node:https";
-import type { LookupFunction } from "node:net";
-import got, { TimeoutError } from "got";
-import type { UpstreamLimits } from "./limits.ts";
-
 /** One request as it goes over the wire. */
 export interface WireRequest {
   readonly method: "GET" | "POST" | "PUT";
@@ -15,6 +9,8 @@ export interface WireRequest {
   readonly timeoutMs: number;
   readonly maxBytes: number;
   readonly signal?: AbortSignal | undefined;
+  /** True for a plain read, which changes nothing and is asked often. */
+  readonly isRead: boolean;
 }
 
 /** A whole answer, not yet read as JSON. */
@@ -41,7 +37,6 @@ export class WireError extends Error {
   }
 }
 
-const beforeSending = new Set(["lookup", "connect", "secureConnect"]);
 const connectCodes = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
@@ -61,19 +56,25 @@ function codeOf(error: unknown): string {
   return "code" in error && typeof error.code === "string" ? error.code : "unknown";
 }
 
-/** Translates the client's error; the original is dropped because it holds the bearer token. */
-function wireError(error: unknown, signal: AbortSignal | undefined): WireError {
+/** Sends a request once: no retry, no redirect, bounded in time and size. It rejects with a WireError and nothing else. */
+export type Sender = (request: WireRequest) => Promise<WireAnswer>;
+
+/** Translates the error of a client; the original is dropped because it holds the bearer token. */
+export function wireError(error: unknown, signal: AbortSignal | undefined): WireError {
   if (error instanceof WireError) return error;
   if (signal?.aborted === true) return new WireError("aborted", true, "by the caller");
-  if (error instanceof TimeoutError) return new WireError("timeout", !beforeSending.has(error.event), error.event);
   const code = codeOf(error);
   if (connectCodes.has(code)) return new WireError("connect", false, code);
   return new WireError(unpackCodes.test(code) ? "garbled" : "reset", true, code);
 }
 
-const noBytes = Buffer.alloc(0);
-
-async function readAll(stream: AsyncIterable<unknown>, maxBytes: number): Promise<Buffer> {
+/**
+ * Reads a body.
+ * @param stream its bytes, unpacked
+ * @param maxBytes how many there may be
+ * @throws WireError when there are more, and whatever the stream fails with
+ */
+export async function readAll(stream: AsyncIterable<unknown>, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {
@@ -84,41 +85,4 @@ async function readAll(stream: AsyncIterable<unknown>, maxBytes: number): Promis
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-/**
- * Makes the function that sends one request once: no retry, no redirect, bounded in time and size.
- * @param limits the upstream's limits
- * @param dnsLookup the name lookup
- * @returns the sender; it rejects with a WireError and nothing else
- */
-export function createSender(limits: UpstreamLimits, dnsLookup: LookupFunction) {
-  const options = { keepAlive: true, maxSockets: limits.parallel };
-  const client = got.extend({
-    retry: { limit: 0 },
-    followRedirect: false,
-    throwHttpErrors: false,
-    agent: { http: new http.Agent(options), https: new https.Agent(options) },
-    dnsLookup,
-  });
-  return async (request: WireRequest): Promise<WireAnswer> => {
-    const { connectTimeoutMs: connect } = limits;
-    const stream = client.stream(request.url, {
-      method: request.method,
-      headers: { ...request.headers },
-      timeout: { lookup: connect, connect, secureConnect: connect * 2, request: request.timeoutMs },
-      ...(request.json === undefined ? {} : { json: request.json }),
-      // Without any body the client would wait for one to be written.
-      ...(request.json === undefined && request.method !== "GET" ? { body: request.bytes ?? noBytes } : {}),
-      ...(request.signal === undefined ? {} : { signal: request.signal }),
-    });
-    try {
-      const bytes = await readAll(stream, request.maxBytes);
-      const { response } = stream;
-      if (response === undefined) throw new WireError("garbled", true, "no head");
-      return { status: response.statusCode, headers: response.headers, bytes };
-    } catch (error) {
-      throw wireError(error, request.signal);
-    }
-  };
 }

@@ -1,0 +1,50 @@
+import http from "node:http";
+import https from "node:https";
+import type { LookupFunction } from "node:net";
+import got, { TimeoutError } from "got";
+import type { UpstreamLimits } from "./limits.ts";
+import { readAll, type Sender, WireError, wireError } from "./wire.ts";
+
+const beforeSending = new Set(["lookup", "connect", "secureConnect"]);
+
+const noBytes = Buffer.alloc(0);
+
+/**
+ * Makes the sender for whatever is no plain read. Its library writes bodies and forms and tells how far a request got, which
+ * decides whether a write may have happened; each call costs it several times what a read may cost.
+ * @param limits the upstream's limits
+ * @param dnsLookup the name lookup
+ */
+export function createGotSender(limits: UpstreamLimits, dnsLookup: LookupFunction): Sender {
+  const options = { keepAlive: true, maxSockets: limits.parallel };
+  const client = got.extend({
+    retry: { limit: 0 },
+    followRedirect: false,
+    throwHttpErrors: false,
+    agent: { http: new http.Agent(options), https: new https.Agent(options) },
+    dnsLookup,
+  });
+  return async (request) => {
+    const { connectTimeoutMs: connect } = limits;
+    const stream = client.stream(request.url, {
+      method: request.method,
+      headers: { ...request.headers },
+      timeout: { lookup: connect, connect, secureConnect: connect * 2, request: request.timeoutMs },
+      ...(request.json === undefined ? {} : { json: request.json }),
+      // Without any body the client would wait for one to be written.
+      ...(request.json === undefined && request.method !== "GET" ? { body: request.bytes ?? noBytes } : {}),
+      ...(request.signal === undefined ? {} : { signal: request.signal }),
+    });
+    try {
+      const bytes = await readAll(stream, request.maxBytes);
+      const { response } = stream;
+      if (response === undefined) throw new WireError("garbled", true, "no head");
+      return { status: response.statusCode, headers: response.headers, bytes };
+    } catch (error) {
+      if (error instanceof TimeoutError && request.signal?.aborted !== true) {
+        throw new WireError("timeout", !beforeSending.has(error.event), error.event);
+      }
+      throw wireError(error, request.signal);
+    }
+  };
+}
