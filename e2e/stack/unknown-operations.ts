@@ -1,5 +1,5 @@
 /** What the explorer runs: its look at the schema, and sample operations. */
-const ofExplorer = /^(?:IntrospectionQuery|(?:Explorer|Storefront)\w+)$/;
+const ofExplorer = /^(?:IntrospectionQuery|(?:Explorer|Storefront|Mobile|Support)\w+)$/;
 
 /** Returns the names of the operations that stand in no manifest, as the gateway has logged them. */
 export function unknownOperations(logs: string): readonly string[] {
