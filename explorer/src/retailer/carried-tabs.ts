@@ -1,8 +1,8 @@
 import type { TabsState } from "@graphiql/react";
 
-/** Where the editor keeps its tabs, and the texts of the tab that was active, which would be taken for one more. */
+/** Where the editor keeps its tabs, and the texts of the active one: by them it finds which tab that is. */
 const tabsKey = "graphiql:tabState";
-const textKeys = ["graphiql:query", "graphiql:variables"];
+const textKeys = { query: "graphiql:query", variables: "graphiql:variables" } as const;
 
 const prefix = "#tabs=";
 
@@ -27,10 +27,13 @@ export function withTabs(page: URL, host: string, { tabs, activeTabIndex }: Tabs
  * @param storage where the editor keeps its tabs
  * @returns the address without them; null when there are none
  */
-export function takeTabs(page: URL, storage: Pick<Storage, "setItem" | "removeItem">): string | null {
+export function takeTabs(page: URL, storage: Pick<Storage, "setItem">): string | null {
   if (!page.hash.startsWith(prefix)) return null;
-  storage.setItem(tabsKey, decodeURIComponent(page.hash.slice(prefix.length)));
-  for (const key of textKeys) storage.removeItem(key);
+  const text = decodeURIComponent(page.hash.slice(prefix.length));
+  const { tabs, activeTabIndex } = JSON.parse(text) as TabsState;
+  storage.setItem(tabsKey, text);
+  storage.setItem(textKeys.query, tabs[activeTabIndex]?.query ?? "");
+  storage.setItem(textKeys.variables, tabs[activeTabIndex]?.variables ?? "");
   const plain = new URL(page);
   plain.hash = "";
   return plain.pathname + plain.search;

@@ -24,7 +24,7 @@ export const scenarioNames = [
 export type ScenarioName = (typeof scenarioNames)[number];
 
 /** The calls under a shopper's own token that tell first that it has ended, and the call that clips. */
-const shopperCalls = { loyalty: "/customers?(/[^/]+/.+)?$", commerce: "/(authenticateToken|refreshToken|offers)$" };
+const shopperCalls = { loyalty: "/customers?(/[^/]+/.+)?$", commerce: "/(authenticateToken|offers)$" };
 const clipCall = { loyalty: "/offers/activate$", commerce: "/offers/clip$" };
 
 /**
