@@ -74,6 +74,7 @@ export const supportMessages = {
     at: (time: string) => `Read at ${time}`,
     read: (seconds: number) => (seconds < 2 ? "Read just now" : `Read ${span(seconds)} ago`),
     kept: (seconds: number) => `Kept, ${span(seconds)} old`,
+    incomplete: "Not all of it could be read",
     stale: (seconds: number) => `Could not be read again: kept, ${span(seconds)} old`,
   },
   copy: "Copy",

@@ -1,6 +1,6 @@
 import { customerMessages } from "../../messages/customer.ts";
 import type { MailsPart_MailsFragment } from "./mails-part.gql.ts";
-import { Part } from "./part.tsx";
+import { Part, PartList } from "./part.tsx";
 import { useReading } from "./reading.ts";
 import { when } from "./when.ts";
 
@@ -11,15 +11,14 @@ export function MailsPart({ mails: { freshness, nodes } }: { readonly mails: Mai
   const { timeZone } = useReading();
   return (
     <Part title={text.title} freshness={freshness}>
-      {nodes.length === 0 && <p className="part-empty">{text.empty}</p>}
-      <ul className="part-list">
+      <PartList empty={text.empty}>
         {nodes.map(({ sentAt, kind, subject }, index) => (
           <li key={`${sentAt} ${index}`}>
             <strong>{subject}</strong>
             <span>{`${when(sentAt, timeZone)} · ${kind}`}</span>
           </li>
         ))}
-      </ul>
+      </PartList>
     </Part>
   );
 }

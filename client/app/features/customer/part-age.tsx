@@ -12,20 +12,23 @@ const KEPT_MS = 10_000;
 interface PartAgeProps {
   /** How old the part says it is; without a word it was read with the page. */
   readonly freshness?: { readonly fetchedAt: string; readonly stale: boolean } | undefined;
+  /** True when something in the part could not be read. */
+  readonly incomplete?: boolean;
 }
 
-/** Says in words how old a part is; what could not be read again just now can be tried once more. */
-export function PartAge({ freshness }: PartAgeProps) {
+/** Says in words how old a part is; what could not be read just now can be tried once more. */
+export function PartAge({ freshness, incomplete = false }: PartAgeProps) {
   const { readAt, timeZone, readAgain, busy } = useReading();
   const now = useNow(TICK_MS);
   const fetchedAt = freshness?.fetchedAt ?? readAt;
   const stale = freshness?.stale === true;
   return (
-    <p className="part-age" data-stale={stale || undefined}>
+    <p className="part-age" data-stale={stale || incomplete || undefined}>
       <time dateTime={fetchedAt}>
         {now === null ? text.age.at(formatTime(fetchedAt, timeZone)) : ageInWords(fetchedAt, readAt, stale, now)}
       </time>
-      {stale && (
+      {incomplete && text.age.incomplete}
+      {(stale || incomplete) && (
         <button type="button" className="part-retry" aria-disabled={busy || undefined} onClick={() => readAgain()}>
           {text.retry}
         </button>

@@ -23,6 +23,19 @@ export function Part({ title, freshness, children }: PartProps) {
   );
 }
 
+interface PartListProps {
+  /** What is said of a list with nothing in it. */
+  readonly empty: string;
+  /** One `li` for each thing. */
+  readonly children: readonly ReactNode[];
+}
+
+/** The things that a part lists, or the news that there are none. */
+export function PartList({ empty, children }: PartListProps) {
+  if (children.length === 0) return <p className="part-empty">{empty}</p>;
+  return <ul className="part-list">{children}</ul>;
+}
+
 /** A part that could not be read, which is not the same as one with nothing in it. */
 export function FailedPart({ title }: { readonly title: string }) {
   const { readAgain, busy } = useReading();

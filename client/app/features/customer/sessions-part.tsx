@@ -1,5 +1,5 @@
 import { customerMessages } from "../../messages/customer.ts";
-import { Part } from "./part.tsx";
+import { Part, PartList } from "./part.tsx";
 import { useReading } from "./reading.ts";
 import type { SessionsPart_SessionsFragment } from "./sessions-part.gql.ts";
 import { when } from "./when.ts";
@@ -11,15 +11,14 @@ export function SessionsPart({ sessions: { freshness, nodes } }: { readonly sess
   const { timeZone } = useReading();
   return (
     <Part title={text.title} freshness={freshness}>
-      {nodes.length === 0 && <p className="part-empty">{text.empty}</p>}
-      <ul className="part-list">
+      <PartList empty={text.empty}>
         {nodes.map(({ id, device, startedAt, lastUsedAt }) => (
           <li key={id}>
             <strong>{device ?? customerMessages.signIns.unknownDevice}</strong>
             <span>{`${text.since(when(startedAt, timeZone))}, ${text.lastUsed(when(lastUsedAt, timeZone))}`}</span>
           </li>
         ))}
-      </ul>
+      </PartList>
     </Part>
   );
 }

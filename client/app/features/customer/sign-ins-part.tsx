@@ -1,5 +1,5 @@
 import { customerMessages } from "../../messages/customer.ts";
-import { Part } from "./part.tsx";
+import { Part, PartList } from "./part.tsx";
 import { useReading } from "./reading.ts";
 import type { SignInsPart_SignInsFragment } from "./sign-ins-part.gql.ts";
 import { when } from "./when.ts";
@@ -11,15 +11,14 @@ export function SignInsPart({ signIns: { freshness, nodes } }: { readonly signIn
   const { timeZone } = useReading();
   return (
     <Part title={text.title} freshness={freshness}>
-      {nodes.length === 0 && <p className="part-empty">{text.empty}</p>}
-      <ul className="part-list">
+      <PartList empty={text.empty}>
         {nodes.map(({ at, outcome, device }, index) => (
           <li key={`${at} ${index}`}>
             <strong data-tone={outcome === "SUCCEEDED" ? undefined : "bad"}>{text.outcomes[outcome]}</strong>
             <span>{`${when(at, timeZone)} · ${device ?? text.unknownDevice}`}</span>
           </li>
         ))}
-      </ul>
+      </PartList>
     </Part>
   );
 }

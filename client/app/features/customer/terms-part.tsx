@@ -1,5 +1,5 @@
 import { customerMessages } from "../../messages/customer.ts";
-import { Part } from "./part.tsx";
+import { Part, PartList } from "./part.tsx";
 import { useReading } from "./reading.ts";
 import type { TermsPart_AcceptedTermsFragment, TermsPart_TermsFragment } from "./terms-part.gql.ts";
 import { when } from "./when.ts";
@@ -19,15 +19,14 @@ export function TermsPart({ terms, accepted: { freshness, nodes } }: TermsPartPr
     <Part title={text.title} freshness={freshness}>
       {terms && <p>{terms.currentVersion === null ? text.noTerms : text.current(terms.currentVersion)}</p>}
       {terms?.needsAcceptance && <p className="part-warning">{text.needed}</p>}
-      {nodes.length === 0 && <p className="part-empty">{text.never}</p>}
-      <ul className="part-list">
+      <PartList empty={text.never}>
         {nodes.map(({ version, acceptedAt, isCurrent }) => (
           <li key={version}>
             <strong>{text.version(version)}</strong>
             <span>{`${text.accepted} ${when(acceptedAt, timeZone)}${isCurrent ? text.isCurrent : ""}`}</span>
           </li>
         ))}
-      </ul>
+      </PartList>
     </Part>
   );
 }

@@ -171,6 +171,14 @@ describe("the page of a shopper", () => {
     expect(part("Sessions").getByRole("button", { name: "Retry" })).toBeTruthy();
   });
 
+  it("says of points of which only some could be read that there is more to try for", async () => {
+    const points = { __typename: "Points", total: 479, progress: null, history: null };
+    await openAna({ CustomerLookQuery: () => ({ data: { customer: customerAnswer({}, { points }) } }) });
+    expect(part("Points").getByText("479 points")).toBeTruthy();
+    expect(part("Points").getByText(/Not all of it could be read/)).toBeTruthy();
+    expect(part("Points").getByRole("button", { name: "Retry" })).toBeTruthy();
+  });
+
   it("tells a store that could not be read from none that was chosen", async () => {
     const errors = [{ message: "", path: ["customer", "user", "homeStore"] }];
     await openAna({

@@ -12,6 +12,14 @@ import { useCustomerPageQuery } from "./customer-page.gql.ts";
 import type { Look } from "./look.ts";
 import { partOf } from "./part-of.tsx";
 
+type Points = NonNullable<Look["customer"]["user"]["points"]>;
+
+/** Each part of the points fails alone; null when none of them could be read. */
+const readPoints = (points: Points | null): Points | null =>
+  points?.total === null && points.history === null ? null : points;
+
+const isIncomplete = ({ total, history }: Points): boolean => total === null || history === null;
+
 interface RewardPartsProps {
   readonly user: Look["customer"]["user"];
   /** The zone in which days and times are told. */
@@ -26,8 +34,8 @@ export function RewardParts({ user, timeZone }: RewardPartsProps) {
   return (
     <div id="rewards" className="customer-column">
       {offersAny(capabilities, "POINTS") &&
-        partOf(text.points, user.points, (points) => (
-          <PointsPanel points={points} timeZone={timeZone} action={<PartAge />} />
+        partOf(text.points, readPoints(user.points), (points) => (
+          <PointsPanel points={points} timeZone={timeZone} action={<PartAge incomplete={isIncomplete(points)} />} />
         ))}
       {showsCredits &&
         partOf(text.credits, user.credits, (credits) => (
