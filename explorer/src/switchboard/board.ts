@@ -55,7 +55,7 @@ export function valueWords(json: string): string {
   if (value === false) return "off";
   if (value === null) return "none";
   if (Array.isArray(value)) return value.length === 0 ? "none" : value.join(", ");
-  return String(value);
+  return typeof value === "string" ? value : json;
 }
 
 /** Where a value comes from, in words. */
