@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { testSessions } from "../testing/execute.ts";
-import { requireSameShopper, requireShopper } from "./guards.ts";
+import type { Context } from "../context.ts";
+import { branchContext, requireSameShopper, requireShopper } from "./guards.ts";
 
 const ana = testSessions().start(
   { sitePath: "reams", shopperNumber: "41000000101", firstName: "Ana", homeStoreNumber: null, shopperToken: "token" },
@@ -20,4 +21,12 @@ it("keeps a session without the shopper's role out", () => {
 it("opens a shopper's branch to that shopper only", () => {
   expect(requireSameShopper({ session: ana }, "41000000101")).toBe(ana);
   expect(() => requireSameShopper({ session: ana }, "41000000999")).toThrow(withCode("FORBIDDEN"));
+});
+
+it("reads the branch of a view in its own context, and in no other's", () => {
+  // The guard looks at nothing but the session.
+  const [view, agents] = [{ session: ana }, { session: null }] as unknown as readonly [Context, Context];
+  expect(branchContext({ shopperNumber: "41000000101", view }, agents)).toBe(view);
+  expect(() => branchContext({ shopperNumber: "41000000999", view }, agents)).toThrow(withCode("FORBIDDEN"));
+  expect(() => branchContext({ shopperNumber: "41000000101" }, agents)).toThrow(withCode("UNAUTHENTICATED"));
 });

@@ -96,3 +96,13 @@ it("does not let a success make up for more than itself", async () => {
   await limits.succeeded({ ...attempt, identifier: "own@x.y" });
   expect([await tries("a@x.y"), await tries("b@x.y")]).toEqual([true, false]);
 });
+
+it("tells how many attempts are left, and counts none by that", async () => {
+  const { state, counts } = setUp();
+  const limiter = limiterOf(2, 100, counts);
+  expect(await limiter.left("a")).toBe(2);
+  for (let count = 0; count < 3; count += 1) await limiter.admit("a");
+  expect([await limiter.left("a"), await limiter.left("b")]).toEqual([0, 2]);
+  state.at = 100;
+  expect(await limiter.left("a")).toBe(2);
+});

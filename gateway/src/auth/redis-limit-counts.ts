@@ -43,7 +43,8 @@ export function createRedisLimitCounts(redis: RedisLink, own: LimitCounts, now: 
     },
     async counted(attempt) {
       const [shared, alone] = await Promise.all([redis.ask(["GET", keyOf(attempt)]), own.counted(attempt)]);
-      return shared === null ? alone : Number(shared.reply ?? 0);
+      // Redis may have been away, or have come back empty.
+      return Math.max(alone, Number(shared?.reply ?? 0));
     },
     async giveBack(attempts) {
       await Promise.all([redis.run(giveBack, attempts.map(keyOf), []), own.giveBack(attempts)]);

@@ -63,3 +63,15 @@ it("tells Redis of every logout again when it comes back, because it may have co
   comeBack();
   expect(sent).toEqual([first]);
 });
+
+it("tells what was counted by all gateways, and what this one knows better while Redis is away or empty", async () => {
+  let answer: Answered | null = { reply: 1 };
+  const counts = createRedisLimitCounts(linkAnswering(() => answer).link, createMemoryLimitCounts(now), now);
+  await counts.admit([attempt]);
+  answer = { reply: "7" };
+  expect(await counts.counted(attempt)).toBe(7);
+  answer = { reply: null };
+  expect(await counts.counted(attempt)).toBe(1);
+  answer = null;
+  expect(await counts.counted(attempt)).toBe(1);
+});
