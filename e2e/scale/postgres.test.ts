@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { expect, it, vi } from "vitest";
 import { ask } from "../stack/http.ts";
+import { startLoad } from "./load.ts";
 import { theShape } from "./shape.ts";
 
 const shape = theShape();
@@ -10,6 +11,9 @@ const RECOVERY_MS = 5_000;
 
 /** How long a gateway leaves a service alone that has failed. */
 const BREAKER_MS = 5_000;
+
+/** The longest that a gateway waits for a change; the database gives up a lock after a second. */
+const WRITE_MS = 3_000;
 
 /** Tells whether somebody listens at a port. */
 function listens(port: number): Promise<boolean> {
@@ -25,11 +29,38 @@ function listens(port: number): Promise<boolean> {
 
 const isReady = async () => (await ask({ port: shape.ports.services, path: "/health/ready" })).status === 200;
 
+const clip =
+  "mutation Clip($input: ClipCouponInput!) { clipCoupon(input: $input) { coupon { state } userErrors { code } } }";
+
+it("answers a clip within its deadline while a table is locked, and makes it when the lock is gone", async () => {
+  const cookie = await shape.first.logIn("ben@example.com");
+  const offered = await shape.first.run({ query: "{ coupons { list(first: 500) { nodes { id state } } } }", cookie });
+  const { nodes } = (offered.data?.["coupons"] as { list: { nodes: { id: string; state: string }[] } }).list;
+  const variables = { input: { couponId: nodes.find(({ state }) => state === "AVAILABLE")?.id } };
+  const lock = shape.runSql("begin; lock table loyalty.activation in exclusive mode; select pg_sleep(3); commit");
+  const isLocked = "select count(*) from pg_locks where mode = 'ExclusiveLock' and relation is not null";
+  await vi.waitFor(async () => expect(await shape.runSql(isLocked)).toBe("1"), { timeout: 5_000 });
+  const { data: refused, milliseconds } = await shape.first.run({ query: clip, variables, cookie });
+  expect(refused?.["clipCoupon"]).toMatchObject({ coupon: null });
+  expect(milliseconds).toBeLessThan(WRITE_MS);
+  await lock;
+  await vi.waitFor(
+    async () => {
+      const { data } = await shape.first.run({ query: clip, variables, cookie });
+      expect(data?.["clipCoupon"]).toMatchObject({ coupon: { state: "CLIPPED" } });
+    },
+    { timeout: RECOVERY_MS + BREAKER_MS, interval: 250 },
+  );
+});
+
 it("is well again five seconds after the database was started again, and public pages never noticed", async () => {
   const cookie = await shape.first.logIn("ben@example.com");
   const query = "{ viewer { points { total } } }";
   const before = await shape.first.run({ query, cookie });
   expect(before.errors).toEqual([]);
+  const services = shape.pid("services");
+  // So that some of its connections are in use when it goes; what is read meanwhile may fail.
+  const load = startLoad(10, async () => (await shape.second.run({ query, cookie }), null));
   shape.signal("postgres", "SIGINT");
   await vi.waitFor(async () => expect(await isReady()).toBe(false), { timeout: 10_000 });
   expect((await shape.first.run({ query: "{ locations { name } }" })).errors).toEqual([]);
@@ -45,4 +76,6 @@ it("is well again five seconds after the database was started again, and public 
     },
     { timeout: RECOVERY_MS + BREAKER_MS, interval: 100 },
   );
+  await load.end();
+  expect(shape.pid("services")).toBe(services);
 });

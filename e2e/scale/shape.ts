@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { inject } from "vitest";
 import { type Graph, graphAt } from "../graph/graph.ts";
 import { type Control, controlAt } from "../stack/control.ts";
@@ -24,6 +26,8 @@ export interface Shape {
   pid(part: PartName): number;
   /** Whether both gateways say that Redis answers, or both that it does not; null when they differ. */
   isRedisThere(): Promise<boolean | null>;
+  /** Runs statements in the database, and returns what the last one gave. */
+  runSql(text: string): Promise<string>;
   /** Sends words to Redis, as a person at a terminal does, and returns what it answers. */
   tellRedis(words: string): Promise<string>;
 }
@@ -67,6 +71,14 @@ export function theShape(): Shape {
     isRedisThere: async () => {
       const [one, other] = await Promise.all([saysRedisIsThere(first), saysRedisIsThere(second)]);
       return one === other && typeof one === "boolean" ? one : null;
+    },
+    runSql: async (text) => {
+      const env = { ...process.env, PGPASSWORD: readFileSync(join(dataFolder, "postgres.password"), "utf8") };
+      const place = ["-h", "127.0.0.1", "-p", String(postgres), "-U", "aisle", "-d", "aisle"];
+      const { stdout } = await promisify(execFile)("psql", [...place, "-qAt", "-v", "ON_ERROR_STOP=1", "-c", text], {
+        env,
+      });
+      return stdout.trim();
     },
     tellRedis: (words) => tell(redis, words),
   };

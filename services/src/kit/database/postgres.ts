@@ -22,6 +22,8 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   });
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => undefined);
+  // So would one that breaks while it is in use: the query fails by itself, and the pool leaves the connection.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   await requireAnswer(pool);
   return {
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
