@@ -1,4 +1,5 @@
 import type { Image } from "../schema.generated.ts";
+import { createRecent } from "./recent.ts";
 
 /** A picture as content names it. */
 export interface Picture {
@@ -28,6 +29,9 @@ export interface MediaUrls {
 
 /** The widths in a `srcset`; the media service draws no others but 100. */
 const widths = [200, 400, 800, 1_200, 1_600];
+
+/** Offers and posts show a few thousand pictures again and again. */
+const mostKnown = 5_000;
 
 /** Wide enough for a browser that cannot read a `srcset`. */
 const plainWidth = 800;
@@ -65,7 +69,7 @@ export function createMediaUrls(mediaUrl: string, hostUrl: string = mediaUrl): M
     const path = src.replace(hostMark, "");
     return `${path === src ? mediaUrl : hostUrl}${encodePath(path)}${queryOf(resize)}`;
   };
-  const image: MediaUrls["image"] = ({ src, width, height, alt, color }) => {
+  const addressesOf = (src: string, width: number) => {
     const plain = url(src);
     if (plain === null) return null;
     const isVector = src.toLowerCase().endsWith(".svg");
@@ -75,11 +79,16 @@ export function createMediaUrls(mediaUrl: string, hostUrl: string = mediaUrl): M
     return {
       url: shown === undefined ? plain : `${plain}?width=${shown}`,
       srcSet: srcSet.length === 0 ? `${plain} ${width}w` : srcSet.join(", "),
-      width,
-      height,
-      altText: alt,
-      placeholderColor: color ?? neutralColor,
     };
+  };
+  const known = createRecent<ReturnType<typeof addressesOf>>(mostKnown, () => 1);
+  const image: MediaUrls["image"] = ({ src, width, height, alt, color }) => {
+    const key = `${width} ${src}`;
+    const found = known.get(key);
+    const addresses = found === undefined ? addressesOf(src, width) : found;
+    if (found === undefined) known.set(key, addresses);
+    if (addresses === null) return null;
+    return { ...addresses, width, height, altText: alt, placeholderColor: color ?? neutralColor };
   };
   return { url, image };
 }

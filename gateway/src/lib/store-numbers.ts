@@ -1,5 +1,34 @@
 /** The loyalty service leaves out the zeros with which the content pads store numbers. */
+function bare(number: string): string {
+  return number.trim().replace(/^0+(?=.)/, "");
+}
+
+/** Tells whether two numbers, each of them padded or not, name the same store. */
 export function sameStoreNumber(one: string, other: string): boolean {
-  const bare = (number: string) => number.trim().replace(/^0+(?=.)/, "");
   return bare(one) === bare(other);
+}
+
+/** Something that has the number of a store. */
+interface Numbered {
+  readonly storeNumber: string;
+}
+
+/** Lists of stores serve many requests, and a list of receipts asks for a store each: they are looked through once. */
+const indexes = new WeakMap<readonly Numbered[], ReadonlyMap<string, Numbered>>();
+
+function indexOf(stores: readonly Numbered[]): ReadonlyMap<string, Numbered> {
+  // Of two with the same number the first counts, and of two entries of a map the last.
+  const index = indexes.get(stores) ?? new Map(stores.toReversed().map((store) => [bare(store.storeNumber), store]));
+  indexes.set(stores, index);
+  return index;
+}
+
+/**
+ * Finds the store of a number.
+ * @param stores a list that nobody changes
+ * @returns null when the list has none
+ */
+export function findStore<T extends Numbered>(stores: readonly T[], number: string): T | null {
+  // An index holds what stands in its list.
+  return (indexOf(stores).get(bare(number)) as T | undefined) ?? null;
 }

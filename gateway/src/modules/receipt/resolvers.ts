@@ -2,7 +2,7 @@ import { branchContext } from "../../auth/guards.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { money } from "../../lib/money.ts";
 import { parseReceipt } from "../../lib/receipt-text.ts";
-import { sameStoreNumber } from "../../lib/store-numbers.ts";
+import { findStore } from "../../lib/store-numbers.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import type { LoyaltyReceipt } from "../../upstreams/loyalty/rewards.ts";
 import type { ReceiptSource } from "./types.ts";
@@ -48,7 +48,7 @@ export const resolvers: Resolvers = {
       const number = storeNumberPattern.exec(location ?? "")?.[1];
       if (number === undefined) return null;
       const { locations } = await upstreams.content.locations();
-      return locations.find(({ storeNumber }) => sameStoreNumber(storeNumber, number)) ?? null;
+      return findStore(locations, number);
     },
   },
 };

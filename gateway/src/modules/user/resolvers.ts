@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import type { ShopperRecord } from "../../upstreams/providers/accounts.ts";
 import { globalId } from "../../lib/global-id.ts";
-import { sameStoreNumber } from "../../lib/store-numbers.ts";
+import { findStore } from "../../lib/store-numbers.ts";
 import { homeStoreNumber } from "./home-store.ts";
 import { formatPhone } from "../../lib/phone.ts";
 import type { UserSource } from "./types.ts";
@@ -33,7 +33,7 @@ export const resolvers: Resolvers = {
       const number = await homeStoreNumber(user, branchContext(user, context));
       if (number === null) return null;
       const { locations } = await context.upstreams.content.locations();
-      return locations.find(({ storeNumber }) => sameStoreNumber(storeNumber, number)) ?? null;
+      return findStore(locations, number);
     },
   },
 };
