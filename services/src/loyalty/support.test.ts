@@ -105,6 +105,7 @@ const bodies: Readonly<Record<string, object>> = {
     SecurityQuestion: "What was the name of your first pet?",
     SecurityAnswer: "Rex",
   },
+  "/AppUsers/renew": { Renewals: 0 },
   "/AppUsers/updateemailsubscription": [{ FrqShopperNo: "1", EmailSubscriptionId: "weekly", OptOutEmail: false }],
 };
 
