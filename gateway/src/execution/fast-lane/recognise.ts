@@ -15,9 +15,6 @@ export interface PlainRequest {
 
 const jsonType = /^application\/json\s*(;\s*charset=utf-8)?$/i;
 
-/** Features that clients ask for beside the operation; they are the full lane's. */
-const askingHeaders = ["x-aisle-calls"];
-
 const bodyKeys = new Set(["query", "documentId", "variables", "operationName", "extensions"]);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -47,7 +44,6 @@ export function recognise(
 ): PlainRequest | null {
   const answerType = types.find(headers.accept);
   if (method !== "POST" || answerType === undefined || !jsonType.test(headers["content-type"] ?? "")) return null;
-  if (askingHeaders.some((name) => headers[name] !== undefined)) return null;
   if (!isObject(body) || !Object.keys(body).every((key) => bodyKeys.has(key))) return null;
   const { query, variables, operationName, extensions } = body;
   const accepted = typeof query === "string" ? documents.find(query) : undefined;
