@@ -54,7 +54,7 @@ it.each(samples.map((sample, index) => [index, ...sample] as const))(
 );
 
 it.each([
-  ["gateway/src/http/attempt.ts", "package:got"],
+  ["gateway/src/http/got-sender.ts", "package:got"],
   ["client/app/forms/schema.ts", "package:yup"],
   ["client/app/routes/coupons/coupon-route.tsx", "client/app/session/page-context.server.ts"],
   ["gateway/src/modules/post/resolvers.test.ts", "gateway/src/http/upstream-http.ts"],
