@@ -36,6 +36,7 @@ const scale = {
     name: "scale",
     root: "e2e/scale",
     globalSetup: join(import.meta.dirname, "e2e/scale/scale.setup.ts"),
+    setupFiles: join(import.meta.dirname, "e2e/scale/warm.setup.ts"),
     sequence: { groupOrder: 2 },
   },
 };

@@ -1,43 +1,26 @@
 import { expect, it, vi } from "vitest";
 import { ask } from "../stack/http.ts";
+import { clipCoupon, readCoupons } from "./coupons.ts";
 import { graphFailure, startLoad } from "./load.ts";
 import { theShape } from "./shape.ts";
 
 const shape = theShape();
 const { balanced, ports } = shape;
 
-interface Book {
-  readonly nodes: readonly { readonly id: string; readonly state: string }[];
-}
-
-async function readBook(cookie: string): Promise<Book["nodes"]> {
-  const { data, text } = await balanced.run({
-    query: "{ coupons { list(first: 500) { nodes { id state } } } }",
-    cookie,
-  });
-  const book = (data?.["coupons"] as { list: Book } | undefined)?.list;
-  if (!book) throw new Error(`The coupons could not be read: ${text.slice(0, 500)}`);
-  return book.nodes;
-}
-
 /** Clips coupons one after the other until told to stop, and returns those that the shopper was told to have. */
 function startClipping(cookie: string, ids: readonly string[]) {
-  const query = "mutation Clip($input: ClipCouponInput!) { clipCoupon(input: $input) { coupon { state } } }";
-  let isOn = true;
+  const ending = new AbortController();
   const clipped: string[] = [];
   const running = (async () => {
-    for (const couponId of ids) {
-      if (!isOn) return;
-      const { data } = await balanced
-        .run({ query, variables: { input: { couponId } }, cookie })
-        .catch(() => ({ data: null }));
-      const coupon = (data?.["clipCoupon"] as { coupon: { state: string } | null } | null | undefined)?.coupon;
-      if (coupon?.state === "CLIPPED") clipped.push(couponId);
+    for (const id of ids) {
+      if (ending.signal.aborted) return;
+      const { isClipped } = await clipCoupon(balanced, cookie, id).catch(() => ({ isClipped: false }));
+      if (isClipped) clipped.push(id);
     }
   })();
   return {
     async end() {
-      isOn = false;
+      ending.abort();
       await running;
       return clipped;
     },
@@ -51,7 +34,9 @@ it("loses no read and no clip that was made when a gateway is killed, which then
   const cookie = await balanced.logIn("ana@example.com");
   const left = await shape.first.logInTeam();
   await shape.first.run({ query: "mutation { teamLogout { loggedOut } }", cookie: left });
-  const offered = (await readBook(cookie)).filter(({ state }) => state === "AVAILABLE").map(({ id }) => id);
+  const offered = (await readCoupons(balanced, cookie))
+    .filter(({ state }) => state === "AVAILABLE")
+    .map(({ id }) => id);
   const reads = startLoad(25, async () =>
     graphFailure(await ask({ port: ports.graph, path, host: "reams.localhost", headers })),
   );
@@ -70,7 +55,9 @@ it("loses no read and no clip that was made when a gateway is killed, which then
   expect(pagesMade.failures).toEqual([]);
   expect(readsMade.count).toBeGreaterThan(40);
   expect(clipped.length).toBeGreaterThan(0);
-  const onCard = new Set((await readBook(cookie)).filter(({ state }) => state === "CLIPPED").map(({ id }) => id));
+  const onCard = new Set(
+    (await readCoupons(balanced, cookie)).filter(({ state }) => state === "CLIPPED").map(({ id }) => id),
+  );
   expect(clipped.filter((id) => !onCard.has(id))).toEqual([]);
   expect((await shape.first.run({ query: "{ team { roles } }", cookie: left })).data).toEqual({ team: null });
 });

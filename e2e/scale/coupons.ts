@@ -1,0 +1,25 @@
+import type { Graph } from "../graph/graph.ts";
+
+/** A coupon as a shopper sees it. */
+export interface SeenCoupon {
+  readonly id: string;
+  readonly state: string;
+}
+
+const book = "{ coupons { list(first: 500) { nodes { id state } } } }";
+const clip = "mutation Clip($input: ClipCouponInput!) { clipCoupon(input: $input) { coupon { state } } }";
+
+/** Returns the coupons of a shopper. Throws when they cannot be read. */
+export async function readCoupons(graph: Graph, cookie: string): Promise<readonly SeenCoupon[]> {
+  const { data, text } = await graph.run({ query: book, cookie });
+  const read = data?.["coupons"] as { readonly list: { readonly nodes: readonly SeenCoupon[] } } | null | undefined;
+  if (!read) throw new Error(`The coupons could not be read: ${text.slice(0, 500)}`);
+  return read.list.nodes;
+}
+
+/** Clips a coupon. Returns whether the shopper was told to have it, and how long that took in milliseconds. */
+export async function clipCoupon(graph: Graph, cookie: string, couponId: string) {
+  const { data, milliseconds } = await graph.run({ query: clip, variables: { input: { couponId } }, cookie });
+  const clipped = data?.["clipCoupon"] as { readonly coupon: { readonly state: string } | null } | null | undefined;
+  return { isClipped: clipped?.coupon?.state === "CLIPPED", milliseconds };
+}
