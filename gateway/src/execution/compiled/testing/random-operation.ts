@@ -4,6 +4,7 @@ import {
   isCompositeType,
   isEnumType,
   isInputObjectType,
+  isLeafType,
   isListType,
   isNonNullType,
   isObjectType,
@@ -37,7 +38,7 @@ export interface RandomOperation {
 export const randomSteps: Arbitrary<readonly Step[]> = fc.letrec<{ steps: readonly Step[]; step: Step }>((tie) => ({
   steps: fc.array(tie("step"), { minLength: 1, maxLength: 5, depthIdentifier: "steps" }),
   step: fc.record({
-    kind: fc.constantFrom("field", "field", "field", "inline", "spread"),
+    kind: fc.constantFrom("field", "field", "field", "field", "field", "inline", "spread"),
     pick: fc.nat(400),
     alias: fc.boolean(),
     condition: fc.constantFrom("none", "none", "none", "skip", "include"),
@@ -73,6 +74,13 @@ export function sent(type: GraphQLInputType): unknown {
   if (!isInputObjectType(type)) return JSON.parse(literal(type));
   const required = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
   return Object.fromEntries(required.map((field) => [field.name, sent(field.type)]));
+}
+
+/** Selects what a type has without a selection or an argument of its own. */
+function leavesOf(type: GraphQLCompositeType): string {
+  const fields = "getFields" in type ? Object.values(type.getFields()) : [];
+  const leaves = fields.filter((field) => isLeafType(getNamedType(field.type)) && field.args.length === 0);
+  return ["__typename", ...leaves.map(({ name }) => name)].join(" ");
 }
 
 /** Writes an operation out of steps. */
@@ -136,7 +144,7 @@ export function writeOperation(
   };
   const setOf = (type: GraphQLCompositeType, below: readonly Step[]): string => {
     const selections = below.map((step) => selectionOf(type, step));
-    return `{ ${selections.length === 0 ? "__typename" : selections.join(" ")} }`;
+    return `{ ${selections.length === 0 ? leavesOf(type) : selections.join(" ")} }`;
   };
 
   const set = setOf(root, steps);
