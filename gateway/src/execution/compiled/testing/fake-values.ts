@@ -27,9 +27,11 @@ const goodLeaves: Readonly<Record<string, unknown>> = {
   DateTime: new Date("2026-05-04T10:00:00Z"),
 };
 
+/** What some types take and others refuse, or write in another way. */
+const oddLeaves = [{ not: "a leaf" }, "odd one", "", NaN, Infinity, -0, 2 ** 40, 1.5, true, 12n, [1]];
+
 function leaf(type: GraphQLLeafType, dice: number): unknown {
-  if (dice % 17 === 0) return { not: "a leaf" };
-  if (dice % 19 === 0) return "odd one";
+  if (dice % 9 === 0) return oddLeaves[(dice >>> 4) % oddLeaves.length];
   if (isEnumType(type)) return type.getValues()[dice % type.getValues().length]?.value;
   return goodLeaves[type.name] ?? `text ${dice % 100}`;
 }
