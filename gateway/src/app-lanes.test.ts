@@ -19,6 +19,7 @@ const loginAnswer = {
 /** A gateway with a shopper, whose upstreams the scenario can change. */
 async function start(execution: ExecutionMode) {
   const broken: Record<string, unknown> = {};
+  const clock = { laterMs: 0 };
   const offers = [wireOffer(), wireOffer({ OfferId: "2", OfferValue: 1.5 })];
   const routes = {
     loyalty: { ...shopperRoutes(), ...offerRoutes({ Available: offers }), "POST /AppUsers/login": loginAnswer },
@@ -36,9 +37,9 @@ async function start(execution: ExecutionMode) {
     );
   const test = await createTestApp(
     { loyalty: breakable(routes.loyalty), content: breakable(routes.content) },
-    { execution, documents: new Map([[documentId(stores), stores]]) },
+    { execution, now: () => new Date(Date.now() + clock.laterMs), documents: new Map([[documentId(stores), stores]]) },
   );
-  return { ...test, broken };
+  return { ...test, broken, clock };
 }
 
 type Started = Awaited<ReturnType<typeof start>>;
@@ -89,14 +90,16 @@ afterAll(async () => {
 });
 
 /** Plays a scenario, and gives all that can be seen of its last request. */
-async function play({ ask, broken = {}, times = 1 }: Scenario, which: "fast" | "full") {
+async function play({ ask, broken = {}, laterMs = 0, times = 1 }: Scenario, which: "fast" | "full") {
   const test = lanes[which];
   const asked = typeof ask === "function" ? ask(shoppers[which]) : ask;
   const callCount = () => test.loyalty.calls.length + test.content.calls.length;
   Object.assign(test.broken, broken);
+  test.clock.laterMs = laterMs;
   for (let time = 1; time < times; time += 1) await send(test, asked);
   const calls = callCount();
   const sent = await send(test, asked);
+  test.clock.laterMs = 0;
   for (const route of Object.keys(broken)) delete test.broken[route];
   return { ...sent, calls: callCount() - calls };
 }

@@ -44,6 +44,8 @@ export interface Scenario {
   readonly lane: "fast" | "full";
   readonly ask: Asked | ((shopper: { readonly cookie: string }) => Asked);
   readonly broken?: Readonly<Record<string, unknown>>;
+  /** How long after the others it is asked, in milliseconds. */
+  readonly laterMs?: number;
   /** How often it is asked; the last answer counts. */
   readonly times?: number;
 }
@@ -197,6 +199,14 @@ export const scenarios: readonly Scenario[] = [
     name: "a page of another origin",
     lane: "full",
     ask: { body: { query: stores }, headers: { origin: "https://evil.example" } },
+  },
+  {
+    name: "a list of which one half cannot be read",
+    lane: "full",
+    // Until then the last good answer stands in for it.
+    laterMs: 11 * 60_000,
+    broken: { "GET /sites/shared/posts": down },
+    ask: { body: { query: posts } },
   },
   {
     name: "a session that has ended at the service",
