@@ -46,8 +46,51 @@ describe("pages", () => {
   it("insist on https only where the browser came by it", async () => {
     const { app } = await start();
     expect((await app.inject("/")).headers).not.toHaveProperty("strict-transport-security");
-    const secure = await app.inject({ url: "/", headers: { "x-forwarded-proto": "https" } });
-    expect(secure.headers).toHaveProperty("strict-transport-security");
+    const { headers } = await app.inject({ url: "/", headers: { "x-forwarded-proto": "https" } });
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+    expect(headers["content-security-policy"]).toMatch(/; upgrade-insecure-requests$/);
+  });
+
+  it("speak for the hosts below theirs only where that is wanted", async () => {
+    const { app } = await startApp(undefined, { hstsSubdomains: false });
+    const { headers } = await app.inject({ url: "/", headers: { "x-forwarded-proto": "https" } });
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000");
+  });
+
+  it.each([
+    { name: "a program", headers: {}, status: 200 },
+    { name: "their own page", headers: { origin: "http://localhost", "sec-fetch-site": "same-origin" }, status: 200 },
+    {
+      name: "their own page without a referrer",
+      headers: { origin: "null", "sec-fetch-site": "same-origin" },
+      status: 200,
+    },
+    { name: "their own page in an old browser", headers: { origin: "http://localhost" }, status: 200 },
+    { name: "another host", headers: { origin: "https://evil.example" }, status: 403 },
+    { name: "another site", headers: { "sec-fetch-site": "cross-site" }, status: 403 },
+    {
+      name: "a neighbour of the same site",
+      headers: { origin: "http://localhost", "sec-fetch-site": "same-site" },
+      status: 403,
+    },
+    { name: "a sandboxed page", headers: { origin: "null" }, status: 403 },
+  ])("take a form of $name with $status", async ({ headers, status }) => {
+    let rendered = 0;
+    const { app } = await startApp(async () => {
+      rendered += 1;
+      return new Response("");
+    });
+    const form = { "content-type": "application/x-www-form-urlencoded", ...headers };
+    const answer = await app.inject({ method: "POST", url: "/login", headers: form, payload: "email=ana" });
+    expect({ status: answer.statusCode, rendered }).toEqual({ status, rendered: status === 200 ? 1 : 0 });
+  });
+
+  it("use none of what browsers offer but the place of the visitor", async () => {
+    const { app } = await start();
+    const policy = String((await app.inject("/")).headers["permissions-policy"]).split(", ");
+    expect(policy).toContain("geolocation=(self)");
+    expect(policy.filter((feature) => !feature.endsWith("=()"))).toEqual(["geolocation=(self)"]);
+    expect(policy).toEqual(expect.arrayContaining(["camera=()", "microphone=()", "payment=()", "usb=()"]));
   });
 
   it("know the host, scheme and cookie of the browser, and keep every cookie of the answer", async () => {
@@ -114,6 +157,35 @@ describe("files", () => {
     expect(answer.body).toBe("Not found");
   });
 });
+
+it.each([
+  { name: "a page", url: "/" },
+  { name: "a page that could not be made", url: "/broken" },
+  { name: "a file", url: "/assets/app-1a2b.js" },
+  { name: "a file that is gone", url: "/assets/app-0000.js" },
+  { name: "a picture", url: "/media/a.png" },
+  { name: "the health", url: "/health/live" },
+  { name: "a request that is too large", url: "/", headers: { "content-length": "200000" } },
+  { name: "a form from elsewhere", url: "/", method: "POST" as const, headers: { origin: "https://evil.example" } },
+])(
+  "protects $name by headers that let it stand in no frame and be taken for nothing else",
+  async ({ name: _, headers, ...asked }) => {
+    const { app } = await start(async ({ url }) => {
+      if (url.endsWith("/broken")) throw new Error("broken");
+      return new Response("<p>page</p>", { headers: { "content-type": "text/html; charset=utf-8" } });
+    });
+    const answer = await app.inject({ ...asked, headers: { "x-forwarded-proto": "https", ...headers } });
+    expect(answer.headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": asked.url.startsWith("/media") ? "cross-origin" : "same-origin",
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "content-security-policy": expect.stringMatching(/base-uri 'none'.*frame-ancestors 'none'/),
+      "content-type": expect.stringMatching(/charset=utf-8|^image/),
+    });
+  },
+);
 
 describe("proxied paths", () => {
   it("reach the gateway with the browser's host and cookies, and bring its cookies back", async () => {

@@ -5,6 +5,7 @@ import { registerAssets } from "./assets.ts";
 import { type PageOptions, registerPages } from "./pages.ts";
 import { registerProxies } from "./proxies.ts";
 import { requestIdOf } from "./request-id.ts";
+import { registerSameOrigin } from "./same-origin.ts";
 import { commonHeaders } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
 
@@ -86,18 +87,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(options);
   registerRequestLog(app);
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(commonHeaders).header("x-request-id", request.id);
+    const secure = request.protocol === "https";
+    reply.headers(commonHeaders({ secure, subdomains: options.hstsSubdomains })).header("x-request-id", request.id);
     const limit = request.url === "/graphql" ? GRAPH_BODY_LIMIT : BODY_LIMIT;
     if (Number(request.headers["content-length"] ?? 0) <= limit) return done();
-    reply.code(413).type("text/plain").send("The request is too large.");
+    reply.code(413).type("text/plain; charset=utf-8").send("The request is too large.");
   });
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, "a request failed");
-    reply.code(errorStatus(error)).type("text/html").send(lastResortPage);
+    reply.code(errorStatus(error)).type("text/html; charset=utf-8").send(lastResortPage);
   });
   registerHealth(app);
   await registerProxies(app, options);
   await registerAssets(app, options.assetsFolder);
-  await app.register(async (pages) => registerPages(pages, options));
+  await app.register(async (pages) => {
+    registerSameOrigin(pages);
+    registerPages(pages, options);
+  });
   return app;
 }

@@ -28,5 +28,5 @@ export async function registerAssets(app: FastifyInstance, folder: string): Prom
     },
   });
   // A file of an earlier build is gone for good; a whole page in its place would help nobody.
-  app.get("/assets/*", (_request, reply) => reply.code(404).type("text/plain").send("Not found"));
+  app.get("/assets/*", (_request, reply) => reply.code(404).type("text/plain; charset=utf-8").send("Not found"));
 }

@@ -54,6 +54,8 @@ export async function registerProxies(app: FastifyInstance, { gatewayUrl, mediaU
         ...pick(headers, graphqlHeaders),
         ...forwardedHeaders(request as FastifyRequest),
       }),
+      // Whether hosts below this one are meant too is decided here.
+      rewriteHeaders: ({ "strict-transport-security": _gateways, ...headers }) => headers,
       onError: (reply) => {
         const message = "Something went wrong on our side.";
         const extensions = { code: "UPSTREAM_UNAVAILABLE", requestId: reply.request.id };
@@ -70,6 +72,8 @@ export async function registerProxies(app: FastifyInstance, { gatewayUrl, mediaU
     undici: { headersTimeout: MEDIA_TIMEOUT_MS, bodyTimeout: MEDIA_TIMEOUT_MS },
     replyOptions: {
       rewriteRequestHeaders: (_request, headers) => pick(headers, mediaHeaders),
+      // Emails and link previews elsewhere show these pictures too.
+      rewriteHeaders: (headers) => ({ ...headers, "cross-origin-resource-policy": "cross-origin" }),
       onError: (reply) => {
         reply.code(503).header("cache-control", "no-store").send();
       },

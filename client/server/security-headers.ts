@@ -1,13 +1,57 @@
 import type { InlineCode } from "./inline-hashes.ts";
 
-/** What holds for every answer, of whatever kind. */
-export const commonHeaders: Readonly<Record<string, string>> = {
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
-  "cross-origin-opener-policy": "same-origin",
-};
-
 const yearInSeconds = 31_536_000;
+
+/** How a browser came here, and what it is to keep to from then on. */
+export interface Transport {
+  /** True when the browser came by https, which it then must do from now on. */
+  readonly secure: boolean;
+  /** True when that holds for the hosts below this one too. */
+  readonly subdomains: boolean;
+}
+
+/**
+ * The headers of every answer, of whatever kind: nothing is shown in a frame or taken for what it is not, and an answer
+ * that is no page runs nothing when it is opened as one. Pages and proxied answers put their own over these.
+ * @param transport how the browser came here
+ */
+export function commonHeaders({ secure, subdomains }: Transport): Readonly<Record<string, string>> {
+  return {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    ...(secure
+      ? { "strict-transport-security": `max-age=${yearInSeconds}${subdomains ? "; includeSubDomains" : ""}` }
+      : {}),
+  };
+}
+
+/** What no page uses; each name is one that browsers know. What embedded players need stays as browsers have it. */
+const unusedFeatures = [
+  "accelerometer",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "local-fonts",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "otp-credentials",
+  "payment",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "serial",
+  "usb",
+  "window-management",
+  "xr-spatial-tracking",
+];
+
+const permissions = [...unusedFeatures.map((name) => `${name}=()`), "geolocation=(self)"].join(", ");
 
 /** Origins of others that pages may use, each for what it is trusted with. */
 export interface ForeignOrigins {
@@ -36,7 +80,7 @@ const stylesFor = (styles: readonly string[], inline: InlineCode, maps: readonly
 /**
  * The headers that make a browser run nothing but this site's own code on a page, and that of the origins named.
  * @param inline what tells the page's own script and style elements from others
- * @param secure true when the browser came by https, which it then must do from now on
+ * @param secure true when the browser came by https: then nothing on the page comes by another way
  * @param origins who else is trusted
  */
 export function pageHeaders(
@@ -63,8 +107,8 @@ export function pageHeaders(
   return {
     "content-security-policy": Object.entries(policy)
       .map(([name, allowed]) => `${name} ${allowed}`)
+      .concat(secure ? ["upgrade-insecure-requests"] : [])
       .join("; "),
-    "permissions-policy": "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)",
-    ...(secure ? { "strict-transport-security": `max-age=${yearInSeconds}` } : {}),
+    "permissions-policy": permissions,
   };
 }

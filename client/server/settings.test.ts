@@ -18,6 +18,7 @@ it("works without any setting on one machine", () => {
       },
       mapsKey: null,
       pageCacheMs: 2_000,
+      hstsSubdomains: true,
     },
   });
 });
@@ -40,6 +41,7 @@ it("names every malformed setting in a line of its own and repeats no value", ()
     GATEWAY_URL: "http://user:secret@gateway",
     BOT_CHECK_ORIGINS: "https://bots.example,*",
     TRUSTED_PROXIES: "10.0.0.0/99",
+    HSTS_SUBDOMAINS: "true",
     AD_VIEWER_URLS: "https://ads.example/page, *",
   });
   expect(read).toEqual({
@@ -49,6 +51,7 @@ it("names every malformed setting in a line of its own and repeats no value", ()
       "BOT_CHECK_ORIGINS is malformed: it must be a comma list of http or https addresses without a path.",
       "AD_VIEWER_URLS is malformed: it must be a comma list of http or https addresses without a path.",
       "TRUSTED_PROXIES is malformed: it must be a comma list of addresses or ranges.",
+      "HSTS_SUBDOMAINS is malformed: it must be on or off.",
     ],
   });
 });

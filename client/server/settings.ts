@@ -25,6 +25,8 @@ export interface Settings {
   readonly pageCacheMs: number;
   /** Addresses, ranges or `loopback`, from which forwarding headers are believed. */
   readonly trustedProxies: readonly string[];
+  /** True when browsers are to use https for the hosts below this one too. */
+  readonly hstsSubdomains: boolean;
   readonly logLevel: LogLevel;
 }
 
@@ -38,6 +40,8 @@ const parsePort = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) < 65
 const parseKey = (text: string) => (/^[\w-]{0,100}$/.test(text) ? text : null);
 
 const parseMs = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 60_000 ? Number(text) : null);
+
+const parseOnOff = (text: string) => (text === "on" || text === "off" ? text === "on" : null);
 
 /** Only an origin: a path would be lost where requests are passed on. */
 const parseOrigin = (text: string) =>
@@ -93,6 +97,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mapsKey: mapsKey || null,
     pageCacheMs: read("PAGE_CACHE_MS", "milliseconds, at most a minute of them", parseMs, 2_000),
     trustedProxies: read("TRUSTED_PROXIES", "a comma list of addresses or ranges", parseProxies, ["loopback"]),
+    hstsSubdomains: read("HSTS_SUBDOMAINS", "on or off", parseOnOff, true),
     logLevel: read("LOG_LEVEL", `one of ${logLevels.join(", ")}`, parseLogLevel, "info"),
   };
   return problems.length > 0 ? { problems } : { settings };

@@ -69,6 +69,21 @@ it.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data
   },
 );
 
+it.each(["/graphql", "/health/live", "/nothing", "/playground/"])(
+  "answers %s so that it runs nothing and stands in no frame when somebody opens it",
+  async (url) => {
+    const { app } = await start();
+    const headers = { host: "reams.example", "x-forwarded-proto": "https" };
+    expect((await app.server.inject({ url, headers })).headers).toMatchObject({
+      "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "cross-origin-resource-policy": "same-origin",
+      "referrer-policy": "no-referrer",
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "x-content-type-options": "nosniff",
+    });
+  },
+);
+
 it("does not change anything by GET", async () => {
   const { app } = await start();
   const headers = { host: "reams.example", "apollo-require-preflight": "1" };

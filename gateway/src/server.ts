@@ -5,6 +5,7 @@ import { registerHttpErrors } from "./plugins/http-errors.ts";
 import { requestIdOf } from "./plugins/request-id.ts";
 import { registerRequestLog } from "./plugins/request-log.ts";
 import { registerRequestScope } from "./plugins/request-scope.ts";
+import { registerSecurityHeaders } from "./plugins/security-headers.ts";
 
 /** How the HTTP server is set up. */
 export interface ServerOptions {
@@ -49,8 +50,8 @@ export function createServer({ logLevel, trustedProxies, logStream, callsInAnswe
   registerRequestScope(app, callsInAnswers);
   registerRequestLog(app);
   registerHttpErrors(app);
+  registerSecurityHeaders(app);
   app.addHook("onSend", async (_request, reply) => {
-    reply.header("x-content-type-options", "nosniff");
     // Otherwise the connection of a request under way would be kept, and the stop would wait for its end.
     if (closing) reply.header("connection", "close");
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "private, no-store");

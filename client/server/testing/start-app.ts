@@ -37,6 +37,7 @@ export async function startApp(
     mediaUrl: "http://localhost:1",
     trustedProxies: ["loopback"],
     logLevel: "info",
+    hstsSubdomains: true,
     foreignOrigins: {
       adViewers: ["https://ads.example"],
       botCheck: ["https://check.example"],

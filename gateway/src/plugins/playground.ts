@@ -36,7 +36,7 @@ function headersFor(folder: string) {
     void reply.headers({
       "content-security-policy": path.startsWith(docsFolder) ? docsPolicy : contentSecurityPolicy,
       "referrer-policy": "no-referrer",
-      "x-content-type-options": "nosniff",
+      "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
       "cross-origin-opener-policy": "same-origin",
     });
   };
