@@ -50,12 +50,16 @@ export interface Limits {
   readonly claimCode: RateLimiter;
   /** Clips by shopper. */
   readonly clip: RateLimiter;
+  /** Counts clips of all shoppers behind an address. */
+  readonly clipFromAddress: RateLimiter;
   /** Reports of views and clicks by address. */
   readonly adReport: RateLimiter;
   /** Tokens for ad viewers by shopper. */
   readonly adViewer: RateLimiter;
   /** Requests for a new password, by address and, apart from that, by account. */
   readonly passwordReset: RateLimiter;
+  /** Counts who asks for a reset email, whose answer can tell which accounts exist. */
+  readonly resetRequest: RateLimiter;
   /** Filled-in forms, signups included, by address. */
   readonly form: RateLimiter;
   /** Places that were looked up, by address. */

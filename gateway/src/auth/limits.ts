@@ -24,10 +24,12 @@ export function createLimits(now: () => Date, counts: LimitCounts = createMemory
     claimCode: limiter("claim code", 3, 15 * minute),
     adReport: limiter("ad report", 300, minute),
     adViewer: limiter("ad viewer", 60, minute),
+    resetRequest: limiter("reset request", 5, 60 * minute),
     passwordReset: limiter("password reset", 5, 15 * minute),
     upload: limiter("upload", 20, 10 * minute),
     form: limiter("form", 10, 10 * minute),
     place: limiter("place", 30, minute),
     clip: limiter("clip", 60, minute),
+    clipFromAddress: limiter("clip address", 300, minute),
   };
 }

@@ -209,6 +209,14 @@ it("asks a shopper whose token has ended to log in, and ends the session", async
   expect(cookies).toEqual([null]);
 });
 
+it("allows three hundred clips a minute from an address, under however many accounts", async () => {
+  const context = { limits: createLimits(() => new Date("2026-05-04T18:00:00Z")) };
+  const attempt = async (shopperNumber: string) =>
+    (await clipOn(cardService({ clipped: true }), { context, viewer: { shopperNumber } })).payload;
+  for (let clips = 0; clips < 300; clips += 1) await context.limits.clipFromAddress.admit("reams:192.0.2.1");
+  expect(await attempt("41000000103")).toMatchObject({ coupons: null, userErrors: [{ code: "RATE_LIMITED" }] });
+});
+
 it("allows sixty clips a minute for a shopper", async () => {
   let now = new Date("2026-05-04T18:00:00Z");
   const context = { limits: createLimits(() => now) };

@@ -1,3 +1,5 @@
+import { addressBlock } from "../../auth/address-block.ts";
+import type { Session } from "../../auth/session.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { userError, tooManyAttemptsText } from "../../errors/user-error.ts";
@@ -111,16 +113,22 @@ function outcomeOfFailure(error: unknown, context: Context): ClipOutcome {
   throw error;
 }
 
+/** Counts by shopper, and by address for whoever clips under many accounts. */
+async function mayClip({ sitePath, shopperNumber }: Session, { limits, clientAddress }: Context): Promise<boolean> {
+  const ofShopper = await limits.clip.admit(`${sitePath}:${shopperNumber}`);
+  return ofShopper && limits.clipFromAddress.admit(`${sitePath}:${addressBlock(clientAddress)}`);
+}
+
 /**
  * Clips one coupon for the signed-in shopper and proves it by reading the shopper's coupons back.
  * @param couponId the opaque id, from outside
  */
 export async function clipCoupon(couponId: string, context: Context): Promise<ClipOutcome> {
-  const { session, limits, retailer, upstreams } = context;
+  const { session, retailer, upstreams } = context;
   if (session?.roles.includes("FREQUENT_SHOPPER") !== true) {
     return turnedAway("UNAUTHENTICATED", texts.loginFirst);
   }
-  if (!(await limits.clip.admit(`${retailer.sitePath}:${session.shopperNumber}`))) {
+  if (!(await mayClip(session, context))) {
     return turnedAway("RATE_LIMITED", tooManyAttemptsText);
   }
   const offerId = keyOfGlobalId(couponId, "Coupon", retailer.sitePath);

@@ -132,18 +132,27 @@ describe("a request for a new password", () => {
     });
   });
 
-  it("can be made five times in a quarter of an hour", async () => {
-    const limits = createLimits(() => new Date(0));
-    const codes: unknown[] = [];
-    for (let count = 0; count < 6; count += 1) {
-      const { data } = await request("nobody@example.com", {
-        upstreams: { content, loyalty, portal },
-        context: { limits },
-      });
-      codes.push(data?.["requestPasswordReset"]);
+  it("can be made five times in an hour from an address, and asks nobody the sixth time", async () => {
+    let now = new Date(0);
+    const context = { limits: createLimits(() => now) };
+    const ask = (count: number) => request(`nobody${count}@example.com`, { context });
+    for (let count = 0; count < 5; count += 1) {
+      const { data } = await ask(count);
+      expect(data?.["requestPasswordReset"]).toMatchObject({ userErrors: [{ code: "UNKNOWN_ACCOUNT" }] });
     }
-    expect(codes[4]).toMatchObject({ userErrors: [{ code: "UNKNOWN_ACCOUNT" }] });
-    expect(codes[5]).toMatchObject({ userErrors: [{ code: "RATE_LIMITED" }] });
+    now = new Date(59 * 60_000);
+    const { data, calls } = await ask(6);
+    expect(data?.["requestPasswordReset"]).toMatchObject({ userErrors: [{ code: "RATE_LIMITED" }] });
+    expect(calls).toEqual({});
+  });
+
+  it("can be made five times in a quarter of an hour for an account, from wherever", async () => {
+    const limits = createLimits(() => new Date(0));
+    const ask = (clientAddress: string) => request("nobody@example.com", { context: { limits, clientAddress } });
+    for (let count = 0; count < 5; count += 1) await ask(`192.0.2.${count}`);
+    const { data, calls } = await ask("192.0.2.6");
+    expect(data?.["requestPasswordReset"]).toMatchObject({ userErrors: [{ code: "RATE_LIMITED" }] });
+    expect(calls).toEqual({});
   });
 });
 

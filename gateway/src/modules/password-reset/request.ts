@@ -44,9 +44,9 @@ async function answer(email: string, context: Context): Promise<RequestPasswordR
   return sent;
 }
 
-/** Counts by address and by account, so that neither one address nor many can fill a mailbox. */
+/** Counts by address, because the answer tells which accounts exist, and by account, so that many addresses cannot fill a mailbox. */
 async function mayAsk(email: string, { retailer, clientAddress, limits }: Context): Promise<boolean> {
-  const ofAddress = await limits.passwordReset.admit(`${retailer.sitePath}:address:${addressBlock(clientAddress)}`);
+  const ofAddress = await limits.resetRequest.admit(`${retailer.sitePath}:address:${addressBlock(clientAddress)}`);
   return ofAddress && limits.passwordReset.admit(`${retailer.sitePath}:account:${email}`);
 }
 
