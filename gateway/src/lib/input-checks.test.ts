@@ -75,9 +75,14 @@ it("takes every day from 1900 to today for a birthday, and none beside them", ()
 it.each([
   ["1234567", "Please use at least 8 characters."],
   ["PASSWORD", "This password is too common. Please choose another."],
+  ["Liverpool1", "This password is too common. Please choose another."],
+  ["Reams-2026!", "This password is too easy to guess. Please choose another."],
+  ["ana.lopez99", "This password is too easy to guess. Please choose another."],
+  ["Coupons 4 2026", "This password is too easy to guess. Please choose another."],
+  ["Reams of paper", null],
   ["é".repeat(128), null],
   ["é".repeat(129), "Please use at most 128 characters."],
   ["correct horse", null],
 ])("says of the password %j: %j", (password, complaint) => {
-  expect(passwordComplaint(password)).toBe(complaint);
+  expect(passwordComplaint(password, ["reams", "ana.lopez@example.com", ""])).toBe(complaint);
 });

@@ -1,4 +1,5 @@
 import { isDay } from "./calendar-days.ts";
+import { isCommonPassword, isMadeOf } from "./common-passwords.ts";
 
 /** The local part is what the HTML standard allows; the domain needs no dot there either. */
 const emailPattern =
@@ -8,50 +9,6 @@ const longestEmail = 254;
 
 /** The first day that a date of birth can be. */
 const firstBirthday = "1900-01-01";
-
-/** Passwords that are tried first by whoever guesses, all of eight characters or more; letters in lower case. */
-const commonPasswords = new Set([
-  "12345678",
-  "123456789",
-  "1234567890",
-  "password",
-  "password1",
-  "password12",
-  "password123",
-  "passw0rd",
-  "p@ssw0rd",
-  "qwertyuiop",
-  "qwerty123",
-  "1q2w3e4r",
-  "1qaz2wsx",
-  "iloveyou",
-  "sunshine",
-  "princess",
-  "football",
-  "baseball",
-  "superman",
-  "trustno1",
-  "welcome1",
-  "letmein1",
-  "abcd1234",
-  "abc12345",
-  "11111111",
-  "00000000",
-  "88888888",
-  "12341234",
-  "87654321",
-  "asdfghjkl",
-  "zaq12wsx",
-  "michael1",
-  "jennifer",
-  "computer",
-  "whatever",
-  "starwars",
-  "changeme",
-  "internet",
-  "groceries",
-  "shopping",
-]);
 
 const passwordLength = { least: 8, most: 128 };
 
@@ -99,14 +56,19 @@ export function zipComplaint(typed: string, isOptional: boolean): Complaint {
   return readZip(typed) === null ? "Please enter a valid zip code." : null;
 }
 
-/** Says what is wrong with a new password. */
-export function passwordComplaint(password: string): Complaint {
+/**
+ * Says what is wrong with a new password.
+ * @param password as it was typed
+ * @param words what somebody who knows the shopper and the retailer would try first: names, the email address
+ */
+export function passwordComplaint(password: string, words: readonly string[]): Complaint {
   if (password === "") return "Password is required.";
   // Characters are counted as people see them, not as the text is stored.
   const length = [...password.normalize("NFKC")].length;
   if (length < passwordLength.least) return `Please use at least ${passwordLength.least} characters.`;
   if (length > passwordLength.most) return `Please use at most ${passwordLength.most} characters.`;
-  return commonPasswords.has(password.toLowerCase()) ? "This password is too common. Please choose another." : null;
+  if (isCommonPassword(password)) return "This password is too common. Please choose another.";
+  return isMadeOf(password, words) ? "This password is too easy to guess. Please choose another." : null;
 }
 
 /** Nobody's name or street is longer. */

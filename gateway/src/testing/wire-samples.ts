@@ -80,6 +80,7 @@ const features: WireRetailer["features"] = {
   hideRewardsButton: off,
   hideAddressAtRegistration: off,
   addressOptional: off,
+  cardClaims: { value: true, reason: "Most cards were made at the till." },
   neutralResetReply: off,
   analytics: off,
   cookieDecline: off,

@@ -17,7 +17,7 @@ export async function changePassword(input: ChangePasswordInput, context: Contex
   return changeAccount(
     context,
     async (session) => {
-      const complaint = passwordComplaint(newPassword);
+      const complaint = passwordComplaint(newPassword, [session.sitePath, session.firstName ?? ""]);
       if (currentPassword === "") {
         return notChanged(userError("INVALID_INPUT", "Please enter your password.", field("currentPassword")));
       }

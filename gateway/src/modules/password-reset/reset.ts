@@ -31,8 +31,8 @@ function readLink({ token, email: typed }: PasswordResetLinkInput): ResetToken |
   return email === null || !tokenPattern.test(token) ? null : { token, email };
 }
 
-function passwordProblem(password: string): UserError | null {
-  const text = password === "" ? texts.required : passwordComplaint(password);
+function passwordProblem(password: string, words: readonly string[]): UserError | null {
+  const text = password === "" ? texts.required : passwordComplaint(password, words);
   return text === null ? null : userError("INVALID_INPUT", text, ["input", "newPassword"]);
 }
 
@@ -82,7 +82,7 @@ function mayTry({ retailer, clientAddress, limits }: Context): Promise<boolean> 
  * @param context the request; the loyalty service ends every session of the shopper
  */
 export async function resetPassword(input: ResetPasswordInput, context: Context): Promise<ResetPasswordPayload> {
-  const problem = passwordProblem(input.newPassword);
+  const problem = passwordProblem(input.newPassword, [context.retailer.sitePath, input.email]);
   if (problem !== null) return failed(problem);
   const link = readLink(input);
   if (link === null) return failed(expired);

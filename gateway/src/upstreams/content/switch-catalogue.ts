@@ -110,6 +110,12 @@ export const switchCatalogue: { readonly [Name in SwitchName]-?: KnownSwitch } =
     standard: false,
     description: "Whether address and zip may be left empty.",
   },
+  cardClaims: {
+    accepts: isSwitch,
+    standard: true,
+    description:
+      "Whether a rewards card without an account can be claimed at registration, with a code sent to its phone.",
+  },
   neutralResetReply: {
     accepts: isSwitch,
     standard: false,

@@ -51,7 +51,7 @@ function complaintsOf(input: RegisterInput, rules: RegistrationRules): readonly 
     ["zip", zipComplaint(zip ?? "", !needsAddress)],
     ["storeNumber", storeOf(input, rules) === undefined ? "Please choose your store." : null],
     ["rewardSubscriptionId", rewardOf(input, rules) === undefined ? required : null],
-    ["password", passwordComplaint(input.password)],
+    ["password", passwordComplaint(input.password, [rules.sitePath, input.email, input.firstName, input.lastName])],
     ["acceptsTerms", input.acceptsTerms ? null : "You must accept the terms of use."],
   ];
 }
@@ -89,7 +89,7 @@ export function checkRegistration(input: RegisterInput, rules: RegistrationRules
       ...given("Zip", readZip(input.zip ?? "")),
       ...given("Organization", input.organization),
       ...(reward === null ? {} : { RewardSubscriptions: [reward] }),
-      ...given("ClaimCode", input.claimCode),
+      ...given("ClaimCode", rules.cardClaims ? input.claimCode : null),
     },
   };
 }

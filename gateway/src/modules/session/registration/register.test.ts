@@ -234,6 +234,16 @@ describe("a phone that belongs to a card", () => {
     expect(sent(registerCall)[0]).not.toHaveProperty("FrqShopperNo");
   });
 
+  test("is never claimed where the retailer does not want that, whatever code is sent along", async () => {
+    const features = { cardClaims: { value: false, reason: "At the service desk only." } };
+    const { payload, sent } = await register({ claimCode: "123456" }, { loyalty: card, features });
+    const message =
+      "This phone number belongs to a rewards card. Please ask at your store to connect it with an account.";
+    expect(payload).toEqual(refusedWith("REFUSED", message, "phone"));
+    expect(sent(registerCall)[0]).not.toHaveProperty("ClaimCode");
+    expect(sent(codeCall)).toEqual([]);
+  });
+
   test("is not claimed with a wrong code", async () => {
     const loyalty = { [registerCall]: failed("refused", 34, "No.") };
     const { payload } = await register({ claimCode: "000000" }, { loyalty });

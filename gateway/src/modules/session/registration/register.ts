@@ -31,6 +31,7 @@ const wrongCode = 34;
 
 const texts = {
   codeSent: "This phone number belongs to a rewards card. Please enter the code that we have sent to it.",
+  claimsAreOff: "This phone number belongs to a rewards card. Please ask at your store to connect it with an account.",
   wrongCode: "That code is not right, or not good any more.",
   unknown:
     "We could not find out whether your account was created. Please try to log in before you register once more.",
@@ -53,15 +54,21 @@ async function askForCode({ Phone }: Registration, context: Context): Promise<Us
   return userError("CLAIM_CODE_REQUIRED", texts.codeSent, ["input", "claimCode"]);
 }
 
+const claimsAreOff = userError("REFUSED", texts.claimsAreOff, ["input", "phone"]);
+
 /** Creates the account; when the answer was lost, nobody knows whether it exists. */
-async function create(registration: Registration, context: Context): Promise<UserError | "created" | "unknown"> {
+async function create(
+  registration: Registration,
+  cardClaims: boolean,
+  context: Context,
+): Promise<UserError | "created" | "unknown"> {
   try {
     await context.upstreams.accounts.register(registration);
     return "created";
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     logUpstream(context.log, error, "register");
-    if (error.errorCode === claimNeeded) return askForCode(registration, context);
+    if (error.errorCode === claimNeeded) return cardClaims ? askForCode(registration, context) : claimsAreOff;
     if (error.errorCode === wrongCode) return userError("INVALID_INPUT", texts.wrongCode, ["input", "claimCode"]);
     return error.kind === "unknown-outcome" ? "unknown" : writeFailure(error);
   }
@@ -115,11 +122,12 @@ async function enter(input: RegisterInput, context: Context): Promise<RegisterOu
 }
 
 async function attempt(input: RegisterInput, context: Context): Promise<RegisterOutcome> {
-  const checked = checkRegistration(input, await registrationRules(context));
+  const rules = await registrationRules(context);
+  const checked = checkRegistration(input, rules);
   if ("userErrors" in checked) return refused(...checked.userErrors);
   const problem = await botCheckProblem(input.botToken, "register", context);
   if (problem !== null) return refused(problem);
-  const outcome = await create(checked.registration, context);
+  const outcome = await create(checked.registration, rules.cardClaims, context);
   if (typeof outcome === "object") return refused(outcome);
   const entered = await enter(input, context);
   // Only an account that exists can be logged in to, which settles what the lost answer left open.

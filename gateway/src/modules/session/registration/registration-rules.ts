@@ -7,10 +7,13 @@ import { visibleRewards } from "../../../upstreams/loyalty/choices.ts";
 
 /** What a registration is judged by. */
 export interface RegistrationRules {
+  readonly sitePath: string;
   /** The day in the retailer's zone. */
   readonly today: string;
   /** True where the form has no address, or does not need one. */
   readonly addressOptional: boolean;
+  /** True where a card without an account can be claimed with a code that is sent to its phone. */
+  readonly cardClaims: boolean;
   /** The programmes that can be chosen. */
   readonly rewardIds: readonly string[];
   /** The numbers of the retailer's stores. */
@@ -23,10 +26,10 @@ async function contentRules({ upstreams, now }: Context) {
   try {
     const info = await upstreams.content.retailerInfo();
     const addressOptional = isSwitchOn(info, "addressOptional") || isSwitchOn(info, "hideAddressAtRegistration");
-    return { today: dayIn(now(), info.timeZone), addressOptional };
+    return { today: dayIn(now(), info.timeZone), addressOptional, cardClaims: isSwitchOn(info, "cardClaims") };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    return { today: dayIn(now(), defaultTimeZone), addressOptional: false };
+    return { today: dayIn(now(), defaultTimeZone), addressOptional: false, cardClaims: false };
   }
 }
 
@@ -44,6 +47,7 @@ export async function registrationRules(context: Context): Promise<RegistrationR
   ]);
   return {
     ...rules,
+    sitePath,
     rewardIds: visibleRewards(rewards, hiddenRewardSubscriptionIds).map(({ subscriptionId }) => subscriptionId),
     storeNumbers: locations.map(({ storeNumber }) => storeNumber),
     rewardKey: (id) => keyOfGlobalId(id, "RewardSubscription", sitePath),
