@@ -28,6 +28,18 @@ const graph = {
   },
 };
 
+// Services that do everything wrong that a service can do, before a gateway that has to bear it.
+const faults = {
+  ...graph,
+  test: {
+    ...graph.test,
+    name: "faults",
+    root: "e2e/faults",
+    testTimeout: 1_200_000,
+    sequence: { groupOrder: 2 },
+  },
+};
+
 // Two gateways and all else that a scaled-out product has, whose parts the tests stop: again with nothing beside.
 const scale = {
   ...node("scale", "e2e/scale"),
@@ -37,7 +49,7 @@ const scale = {
     root: "e2e/scale",
     globalSetup: join(import.meta.dirname, "e2e/scale/scale.setup.ts"),
     setupFiles: join(import.meta.dirname, "e2e/scale/warm.setup.ts"),
-    sequence: { groupOrder: 2 },
+    sequence: { groupOrder: 3 },
   },
 };
 
@@ -50,6 +62,7 @@ export default defineConfig({
       node("explorer", "explorer"),
       node("bench", "bench"),
       graph,
+      faults,
       scale,
       "client/vitest.config.ts",
     ],

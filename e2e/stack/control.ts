@@ -3,13 +3,45 @@ import { ask } from "./http.ts";
 /** The upstream services of the product. */
 export type Api = "loyalty" | "content" | "commerce" | "ad-viewer" | "sso" | "portal" | "ad-studio" | "signup";
 
+/** The ways in which an upstream service can be broken on purpose; the services say what each does. */
+export type FaultMode =
+  | "slow"
+  | "error"
+  | "refuse"
+  | "hang"
+  | "reset"
+  | "noise"
+  | "redirect"
+  | "garbage"
+  | "malformed"
+  | "html"
+  | "empty"
+  | "null"
+  | "string"
+  | "huge"
+  | "deep"
+  | "bad-gzip"
+  | "wrong-types"
+  | "missing-fields"
+  | "null-fields"
+  | "null-items"
+  | "array-for-object"
+  | "extra-fields"
+  | "proto"
+  | "drip"
+  | "hang-after-headers"
+  | "truncated"
+  | "reset-mid-body";
+
 /** How an upstream service is broken on purpose. */
 export interface Fault {
-  readonly mode: "slow" | "error" | "hang" | "garbage" | "malformed" | "refuse";
+  readonly mode: FaultMode;
   readonly delayMs?: number;
   readonly status?: number;
   /** The sentence in the body of an `error` or a `refuse`. */
   readonly reason?: string;
+  /** Where a `redirect` leads; round in a circle without it. */
+  readonly location?: string;
   /** A regular expression for the paths that are hit; all paths without it. */
   readonly match?: string;
   /** After how many hits the fault ends by itself. */

@@ -33,6 +33,7 @@ interface FaultOrder {
   delayMs?: number;
   status?: number;
   reason?: string;
+  location?: string;
   match?: string;
   times?: number;
 }
@@ -45,8 +46,9 @@ const faultOrder = {
   properties: {
     mode: { enum: faultModes },
     delayMs: { type: "integer", minimum: 0, maximum: 60_000 },
-    status: { type: "integer", minimum: 400, maximum: 599 },
+    status: { type: "integer", minimum: 200, maximum: 599 },
     reason: { type: "string", maxLength: 200 },
+    location: { type: "string", maxLength: 200, format: "uri" },
     match: { type: "string", maxLength: 200, format: "regex" },
     times: { type: "integer", minimum: 1 },
   },
@@ -97,12 +99,16 @@ function addClock(app: FastifyInstance, clock: AdjustableClock): void {
   });
 }
 
-function faultOf({ mode, delayMs = 2_000, status, reason, match = "" }: FaultOrder): Fault {
+/** The status of an answer that is replaced, where the order names none; a body without a fitting mode comes with 200. */
+const usualStatus: Partial<Record<FaultMode, number>> = { error: 500, refuse: 400, redirect: 302 };
+
+function faultOf({ mode, delayMs = 2_000, status, reason, location, match = "" }: FaultOrder): Fault {
   return {
     mode,
     delayMs,
-    status: status ?? (mode === "refuse" ? 400 : 500),
+    status: status ?? usualStatus[mode] ?? 200,
     reason: reason ?? (mode === "refuse" ? "The offer cannot be added to the card." : "The service could not answer."),
+    ...(location === undefined ? {} : { location }),
     match: new RegExp(match),
   };
 }

@@ -1,29 +1,70 @@
+import type { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import type { FaultSwitches } from "./faults.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sendBody } from "./fault-bodies.ts";
+import { spoilDelivery } from "./fault-delivery.ts";
+import { spoilShape } from "./fault-shapes.ts";
+import { bodyModes, deliveryModes, type Fault, type FaultMode, type FaultSwitches, shapeModes } from "./faults.ts";
 import type { ServiceModule } from "./service.ts";
 
-/** Returns the hook that applies the faults of one service before anything else sees the call. */
-export function faultHook(module: ServiceModule, faults: FaultSwitches) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+function within<Mode extends FaultMode>(modes: readonly Mode[], mode: FaultMode): mode is Mode {
+  return modes.some((one) => one === mode);
+}
+
+/** Ends a call on its connection, without an answer. */
+function breakOff(socket: Socket, reply: FastifyReply, noise: Buffer | null): FastifyReply {
+  if (noise === null) socket.resetAndDestroy();
+  else socket.end(noise);
+  return reply.hijack();
+}
+
+const noise = Buffer.from([0, 1, 254, 255, 13, 10, 13, 10]);
+
+/** Says a fault instead of doing what was asked; undefined when the call goes on. */
+async function answerWrongly(
+  module: ServiceModule,
+  fault: Fault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const { mode, status } = fault;
+  if (within(bodyModes, mode)) return sendBody(reply, fault, mode);
+  if (mode === "reset" || mode === "noise") return breakOff(request.raw.socket, reply, mode === "noise" ? noise : null);
+  if (mode === "redirect")
+    return reply
+      .code(status)
+      .header("location", fault.location ?? request.url)
+      .send();
+  if (mode === "error" || mode === "refuse") {
+    if (status === 429) reply.header("retry-after", "5");
+    return reply.code(status).send(module.errorBody(status, fault.reason, mode === "refuse"));
+  }
+  if (mode === "slow") await delay(fault.delayMs);
+  return undefined;
+}
+
+const isBytes = (payload: unknown): payload is string | Buffer =>
+  typeof payload === "string" || Buffer.isBuffer(payload);
+
+/** Applies the faults of one service before anything else sees a call, or to the answer when it is about to be sent. */
+export function applyFaults(app: FastifyInstance, module: ServiceModule, faults: FaultSwitches): void {
+  const spoilt = new WeakMap<FastifyRequest, Fault>();
+  app.addHook("onRequest", async (request, reply) => {
     const fault = faults.take(module.name, request.url.split("?", 1)[0] ?? "");
-    switch (fault?.mode) {
-      case undefined:
-        return undefined;
-      case "slow":
-        await delay(fault.delayMs);
-        return undefined;
-      case "hang":
-        await faults.mended(module.name);
-        request.raw.destroy();
-        return reply.hijack();
-      case "garbage":
-        return reply.send({ weather: ["sunny", null, 21], nested: { nested: [{ nested: {} }] } });
-      case "malformed":
-        return reply.type("application/json").send('{"Available":[{"OfferId":"1');
-      case "error":
-      case "refuse":
-        return reply.code(fault.status).send(module.errorBody(fault.status, fault.reason, fault.mode === "refuse"));
+    if (fault === null) return undefined;
+    if (fault.mode === "hang") {
+      await faults.mended(module.name);
+      request.raw.destroy();
+      return reply.hijack();
     }
-  };
+    spoilt.set(request, fault);
+    return answerWrongly(module, fault, request, reply);
+  });
+  app.addHook("onSend", async (request, reply, payload) => {
+    const { mode } = spoilt.get(request) ?? {};
+    if (mode === undefined || !isBytes(payload)) return payload;
+    if (within(shapeModes, mode)) return spoilShape(String(payload), mode);
+    if (!within(deliveryModes, mode)) return payload;
+    return spoilDelivery(Buffer.from(payload), mode, reply, () => faults.mended(module.name));
+  });
 }

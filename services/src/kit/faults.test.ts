@@ -7,6 +7,7 @@ const echo: ServiceModule = {
   errorBody: (status, reason, isRefusal = false) => ({ status, reason, isRefusal }),
   register: (app) => {
     app.get("/posts/:slug", async () => ({ ok: true }));
+    app.get("/list", async () => [{ name: "soup", price: 2, isNew: true, tags: ["hot"] }]);
     app.get("/broken", async () => Promise.reject(new Error("secret of the database")));
   },
 };
@@ -64,6 +65,56 @@ describe("a fault set at the control port", () => {
     await expect.poll(async () => (await control("GET", "/counters")).body).toHaveProperty("content");
     await control("DELETE", "/faults/content");
     await expect(hanging).rejects.toThrow("fetch failed");
+  });
+
+  test.each([
+    ["html", /^<!doctype html>/],
+    ["empty", /^$/],
+    ["null", /^null$/],
+    ["string", /^"out of order"$/],
+    ["huge", /^\{"huge":"x{1000}/],
+    ["deep", /^\[{100000}\]{100000}$/],
+    ["wrong-types", /^\[\{"name":7,"price":"not a number","isNew":"not a boolean","tags":\[7\]\}\]$/],
+    ["missing-fields", /^\[\{"price":2,"tags":\["hot"\]\}\]$/],
+    ["null-fields", /^\[\{"name":null,"price":null,"isNew":null,"tags":\[null\]\}\]$/],
+    ["null-items", /^\[null,\{.*"tags":\[null,"hot",null\]\},null\]$/],
+    ["array-for-object", /^\{"item0":\{/],
+    ["extra-fields", /"tags":\["hot"\],"unheardOf":/],
+    ["proto", /"__proto__":\{"isAdmin":true\}/],
+  ])("of mode %s answers 200 with what the contract does not allow", async (mode, body) => {
+    await control("PUT", "/faults/content", { mode });
+    const answer = await fetch(`${services.urls.content}/list`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toMatch(body);
+  });
+
+  test.each([
+    ["reset", "fetch failed"],
+    ["noise", "fetch failed"],
+    ["redirect", "fetch failed"],
+    ["bad-gzip", "terminated"],
+    ["truncated", "terminated"],
+    ["reset-mid-body", "terminated"],
+  ])("of mode %s brings no whole answer", async (mode, failure) => {
+    await control("PUT", "/faults/content", { mode });
+    const asking = fetch(`${services.urls.content}/list`).then((answer) => answer.text());
+    await expect(asking).rejects.toThrow(failure);
+  });
+
+  test.each(["drip", "hang-after-headers"])(
+    "of mode %s begins to answer and does not come to the end",
+    async (mode) => {
+      await control("PUT", "/faults/content", { mode });
+      const answer = await fetch(`${services.urls.content}/list`, { signal: AbortSignal.timeout(400) });
+      expect(answer.status).toBe(200);
+      await expect(answer.text()).rejects.toThrow("aborted");
+    },
+  );
+
+  test("of mode redirect leads where it is told", async () => {
+    await control("PUT", "/faults/content", { mode: "redirect", location: "http://elsewhere.invalid/x" });
+    const answer = await fetch(`${services.urls.content}/list`, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "http://elsewhere.invalid/x"]);
   });
 
   test("hits only paths that match", async () => {

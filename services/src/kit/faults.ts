@@ -1,28 +1,82 @@
 import type { ServiceName } from "./service.ts";
 
 /**
- * How a service is broken on purpose:
- * - `slow`: answers as always, but `delayMs` later;
- * - `error`: answers with `status` and an error body, without doing anything;
+ * How a service is broken on purpose. Without doing what it was asked:
+ * - `error`: answers with `status` and an error body;
+ * - `refuse`: answers 400 with `reason`, as if the data did not allow the call;
  * - `hang`: never answers, until the fault is taken away or the service stops; the connection is then cut;
- * - `garbage`: answers 200 with JSON that has nothing to do with the contract;
- * - `malformed`: answers 200 with the beginning of a JSON text;
- * - `refuse`: answers 400 with `reason`, as if the data did not allow the call.
+ * - `reset`: breaks the connection;
+ * - `noise`: answers with bytes that are no HTTP;
+ * - `redirect`: sends the caller to `location`, or round in a circle.
+ *
+ * Answering `status` with another body, also without doing anything:
+ * - `garbage`: JSON that has nothing to do with the contract;
+ * - `malformed`: the beginning of a JSON text;
+ * - `html`, `empty`, `null`, `string`: a page, nothing, and JSON that is no object;
+ * - `huge`, `deep`: 40 MB of JSON, and JSON that is nested a hundred thousand times;
+ * - `bad-gzip`: what is said to be packed and is not.
+ *
+ * After having done what it was asked:
+ * - `slow`: answers as always, but `delayMs` later;
+ * - `drip`, `hang-after-headers`: begins to answer, then goes on byte by byte, or not at all;
+ * - `truncated`, `reset-mid-body`: says half of the answer, then ends or breaks the connection;
+ * - `wrong-types`, `missing-fields`, `null-fields`, `null-items`, `array-for-object`: breaks the contract in the true answer;
+ * - `extra-fields`, `proto`: adds to the true answer what the contract does not have, or what pollutes prototypes.
  */
 export type FaultMode = (typeof faultModes)[number];
 
+/** Modes of bodies that replace the answer. */
+export const bodyModes = [
+  "garbage",
+  "malformed",
+  "html",
+  "empty",
+  "null",
+  "string",
+  "huge",
+  "deep",
+  "bad-gzip",
+] as const;
+
+/** Modes that spoil the JSON of the true answer. */
+export const shapeModes = [
+  "wrong-types",
+  "missing-fields",
+  "null-fields",
+  "null-items",
+  "array-for-object",
+  "extra-fields",
+  "proto",
+] as const;
+
+/** Modes that spoil how the true answer is sent. */
+export const deliveryModes = ["drip", "hang-after-headers", "truncated", "reset-mid-body"] as const;
+
 /** All modes a fault can have. */
-export const faultModes = ["slow", "error", "hang", "garbage", "malformed", "refuse"] as const;
+export const faultModes = [
+  "slow",
+  "error",
+  "refuse",
+  "hang",
+  "reset",
+  "noise",
+  "redirect",
+  ...bodyModes,
+  ...shapeModes,
+  ...deliveryModes,
+] as const;
 
 /** A fault of one service. */
 export interface Fault {
   readonly mode: FaultMode;
   /** How much later a slow answer comes, in milliseconds. */
   readonly delayMs: number;
-  /** The status of `error` and `refuse`. */
+  /** The status of whatever replaces the answer. */
   readonly status: number;
   /** The sentence that the error body of `error` and `refuse` gives. */
   readonly reason: string;
+  /** Where a `redirect` leads; to the address that was asked when not given. */
+  readonly location?: string;
   /** Which paths (without the query) are hit. */
   readonly match: RegExp;
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import type { CallCounters } from "./counters.ts";
-import { faultHook } from "./fault-hook.ts";
+import { applyFaults } from "./fault-hook.ts";
 import type { FaultSwitches } from "./faults.ts";
 import { HttpError } from "./http-error.ts";
 import { logFailure, routeOf } from "./log.ts";
@@ -25,7 +25,7 @@ export async function createServiceApp(
     const call = { api: module.name, route: routeOf(request), url: request.url };
     answered.set(request, counters.count(call));
   });
-  if (deps.settings.faults) app.addHook("onRequest", faultHook(module, faults));
+  if (deps.settings.faults) applyFaults(app, module, faults);
   app.addHook("preClose", async () => faults.clear(module.name));
   app.addHook("onResponse", async (request, reply) => {
     answered.get(request)?.();

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { startGateway, type TestGateway } from "../graph/gateway.ts";
+import type { GraphAnswer, Operation } from "../graph/graph.ts";
+import { patiently } from "../graph/patiently.ts";
+import { isFull } from "./extent.ts";
+import { insideWords, misdeeds, type Misdeed } from "./misdeeds.ts";
+import { castOf, type Target, targetsOf } from "./targets.ts";
+
+/** What a visitor may wait for a page, and for a change with what is read before and after it. */
+const longestMs = { read: 2_500, write: 4_600 };
+
+/** The address of the content service that nobody has a reason to ask. */
+const stolen = "/stolen";
+const elsewhere = `http://localhost:${inject("services").port + 2}${stolen}`;
+
+let graph: TestGateway;
+let targets: readonly Target[];
+const counts = { cases: 0, slowestReadMs: 0, slowestWriteMs: 0, slowestMendedMs: 0 };
+let asked = 0;
+
+beforeAll(async () => {
+  graph = await startGateway();
+  const cast = await patiently(() => castOf(graph));
+  targets = targetsOf(cast);
+});
+
+afterAll(async () => {
+  await graph.control.mend();
+  await graph.stop();
+  process.stdout.write(`faults: ${JSON.stringify(counts)}\n`);
+});
+
+interface Payload {
+  readonly coupon?: { readonly id: string; readonly state: string } | null;
+  readonly userErrors: readonly { readonly code: string }[];
+}
+
+const nextOf = (target: Target): Operation => target.operation((asked += 1));
+
+/** The codes with which the one field was answered; null for none. */
+function codeOf({ field, isWrite }: Target, { data, errors }: GraphAnswer): string | null {
+  const own = errors.filter(({ path }) => path?.[0] === field);
+  if (own.length > 0 || !isWrite) return own[0]?.extensions.code ?? null;
+  return (data?.[field] as Payload | undefined)?.userErrors[0]?.code ?? null;
+}
+
+function withoutField({ data }: GraphAnswer, field: string): unknown {
+  return Object.fromEntries(Object.entries(data ?? {}).filter(([name]) => name !== field));
+}
+
+/** How often the service was asked for what is broken. */
+async function countCalls({ api, match = "" }: Target): Promise<number> {
+  const calls = await graph.control.calls();
+  expect(calls.filter(({ url }) => url.includes(stolen))).toEqual([]);
+  return calls.filter((call) => call.api === api && new RegExp(match).test(call.url.split("?", 1)[0] ?? "")).length;
+}
+
+/** What a change may be answered with; one that may have happened and can be looked for has been looked for. */
+const changeCodes = [null, "UPSTREAM_FAILED", "UNKNOWN_OUTCOME", "REFUSED", "NOT_OFFERED"];
+
+function expectAnswer(target: Target, misdeed: Misdeed, answer: GraphAnswer, whole: GraphAnswer): void {
+  const code = codeOf(target, answer);
+  expect(target.isWrite ? changeCodes : misdeed.codes).toContain(code);
+  expect(withoutField(answer, target.field)).toEqual(withoutField(whole, target.field));
+  expect(answer.errors.filter(({ path }) => path?.[0] !== target.field)).toEqual([]);
+  expect(answer.text.replaceAll(/UPSTREAM_[A-Z_]+/g, "")).not.toMatch(insideWords);
+  expect(graph.secrets.filter((secret) => answer.text.includes(secret))).toEqual([]);
+  expect(answer.milliseconds).toBeLessThan(target.isWrite ? longestMs.write : longestMs.read);
+}
+
+function note(target: Target, ms: number, mendedMs: number): void {
+  const key = target.isWrite ? "slowestWriteMs" : "slowestReadMs";
+  counts[key] = Math.max(counts[key], Math.round(ms));
+  counts.slowestMendedMs = Math.max(counts.slowestMendedMs, Math.round(mendedMs));
+  counts.cases += 1;
+}
+
+/** The whole answer of a service that works. */
+function askWhole(target: Target): Promise<GraphAnswer> {
+  return patiently(async () => {
+    const answer = await graph.run(target.usual ?? nextOf(target));
+    expect([codeOf(target, answer), answer.errors]).toEqual([null, []]);
+    return answer;
+  });
+}
+
+/** How often a service that works is asked for it, at least once. */
+async function usualCalls(target: Target): Promise<number> {
+  await graph.control.resetCounters();
+  await askWhole(target);
+  return Math.max(1, await countCalls(target));
+}
+
+/** A clip is what the answer says, whatever the service has said. */
+async function expectTruth({ field }: Target, answer: GraphAnswer, id: unknown, cookie: string): Promise<void> {
+  const query = "query ($id: ID!) { coupon(id: $id) { state } }";
+  const look = await patiently(async () => {
+    const found = await graph.run({ query, variables: { id }, cookie, site: "grandway" });
+    expect(found.errors).toEqual([]);
+    return found.data?.["coupon"] as { state: string };
+  });
+  const { coupon } = answer.data?.[field] as Payload;
+  expect(look.state).toBe(coupon?.state ?? "AVAILABLE");
+}
+
+async function tryOut(target: Target, misdeed: Misdeed): Promise<void> {
+  const whole = await askWhole(target);
+  const usual = await usualCalls(target);
+  const { answer, operation } = await patiently(async () => {
+    await graph.control.break(target.api, { ...misdeed.fault, ...(target.match ? { match: target.match } : {}) });
+    await graph.control.resetCounters();
+    const operation = nextOf(target);
+    const answer = await graph.run(operation);
+    expectAnswer(target, misdeed, answer, whole);
+    const calls = await countCalls(target);
+    expect(calls).toBeGreaterThan(0);
+    expect(calls).toBeLessThanOrEqual(misdeed.isRetried === true && !target.isWrite ? 2 * usual : usual);
+    return { answer, operation };
+  }).finally(() => graph.control.mend());
+  const mended = performance.now();
+  await askWhole(target);
+  if (target.name === "a clip") await expectTruth(target, answer, operation.variables?.["id"], operation.cookie ?? "");
+  note(target, answer.milliseconds, performance.now() - mended);
+}
+
+const fits = (target: Target, { isShape = false }: Misdeed): boolean =>
+  isShape ? target.hasShape : target.isOnlyShape !== true;
+
+describe.each(misdeeds(elsewhere).map((misdeed, index) => [misdeed.name, misdeed, index] as const))(
+  "a service whose answer is %s",
+  (_name, misdeed, index) => {
+    it("costs what needs it, in time and without its words, and is back as soon as it is mended", async () => {
+      const all = targets.filter((target) => fits(target, misdeed));
+      const one = all[index % all.length];
+      for (const target of isFull ? all : all.filter((candidate) => candidate === one)) {
+        await tryOut(target, misdeed).catch((error: unknown) => {
+          throw new Error(`${target.name}: ${misdeed.name}`, { cause: error });
+        });
+      }
+    });
+  },
+);

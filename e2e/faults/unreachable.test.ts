@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startGateway, type TestGateway } from "../graph/gateway.ts";
+import { patiently } from "../graph/patiently.ts";
+import { isFull } from "./extent.ts";
+import { insideWords } from "./misdeeds.ts";
+import { castOf, type Target, targetsOf } from "./targets.ts";
+
+/** Addresses at which nobody is: a port that refuses, and a name that is given to nobody for ever. */
+const nowhere = { "is down": "http://localhost:1", "has a name that nobody knows": "http://service.invalid" } as const;
+
+/** What a visitor may wait for, with a name that a busy machine finds out slowly. */
+const longestMs = 2_500;
+
+let healthy: TestGateway;
+let targets: readonly Target[];
+
+beforeAll(async () => {
+  healthy = await startGateway();
+  targets = targetsOf(await patiently(() => castOf(healthy)));
+});
+
+afterAll(() => healthy.stop());
+
+/** One read and one change, or all of them. */
+const sample = ["portal", "signup"];
+const names = ["loyalty", "content", "portal", "commerce", "ad-viewer", "sso", "ad-studio", "signup"];
+
+describe.each(Object.entries(nowhere))("a service that %s", (_how, address) => {
+  it.each(isFull ? names : sample)("is missed in time, by what needs it alone: %s", async (name) => {
+    const target = targets.find((one) => one.name === name);
+    if (target === undefined) throw new Error(`There is no ${name}.`);
+    const graph = await startGateway(0, { [target.setting]: address });
+    const { data: whole } = await healthy.run(target.operation(1));
+    await patiently(async () => {
+      const { data, errors, text, milliseconds } = await graph.run(target.operation(1));
+      const codes = errors.map(({ extensions }) => extensions.code);
+      const outcome = data?.[target.field] as { userErrors?: readonly { code: string }[] } | null;
+      expect([...codes, ...(outcome?.userErrors ?? []).map(({ code }) => code)]).not.toEqual([]);
+      expect(errors.filter(({ path }) => path?.[0] !== target.field)).toEqual([]);
+      expect(codes.filter((code) => code !== "UPSTREAM_UNAVAILABLE")).toEqual([]);
+      expect({ ...data, [target.field]: null }).toEqual({ ...whole, [target.field]: null });
+      expect(text.replaceAll(/UPSTREAM_[A-Z_]+/g, "")).not.toMatch(insideWords);
+      expect(milliseconds).toBeLessThan(longestMs);
+    }).finally(() => graph.stop());
+  });
+});

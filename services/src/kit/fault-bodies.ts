@@ -1,0 +1,29 @@
+import type { FastifyReply } from "fastify";
+import type { bodyModes, Fault } from "./faults.ts";
+
+type BodyMode = (typeof bodyModes)[number];
+
+const hugeBytes = 40 * 1024 * 1024;
+const deepLevels = 100_000;
+const page = "<!doctype html><title>Bad gateway</title><p>The upstream host says: out of order.";
+
+const bodies: Readonly<Record<BodyMode, () => string | Buffer>> = {
+  garbage: () => JSON.stringify({ weather: ["sunny", null, 21], nested: { nested: [{ nested: {} }] } }),
+  malformed: () => '{"Available":[{"OfferId":"1',
+  html: () => page,
+  empty: () => "",
+  null: () => "null",
+  string: () => '"out of order"',
+  huge: () => Buffer.concat([Buffer.from('{"huge":"'), Buffer.alloc(hugeBytes, "x"), Buffer.from('"}')]),
+  deep: () => "[".repeat(deepLevels) + "]".repeat(deepLevels),
+  "bad-gzip": () => Buffer.from("this was never packed"),
+};
+
+/** Answers a call with a body that has nothing to do with it. */
+export function sendBody(reply: FastifyReply, { status }: Fault, mode: BodyMode): FastifyReply {
+  if (mode === "bad-gzip") reply.header("content-encoding", "gzip");
+  return reply
+    .code(status)
+    .type(mode === "html" ? "text/html" : "application/json")
+    .send(bodies[mode]());
+}
