@@ -172,8 +172,10 @@ export async function castOf(graph: TestGateway): Promise<Cast> {
   const grandway = await graph.logIn("cora@example.com", "grandway");
   const query = "{ coupons { list(first: 500) { nodes { id state } } } }";
   const { data } = await graph.run({ query, cookie: grandway, site: "grandway" });
-  const { list } = data?.["coupons"] as { list: { nodes: { id: string; state: string }[] } };
-  const coupons = list.nodes.filter(({ state }) => state === "AVAILABLE").map(({ id }) => id);
-  const ad = (await graph.run({ query: "{ weeklyAd { store { id } } }", cookie })).data?.["weeklyAd"];
-  return { cookie, bluebird, grandway, coupons, storeId: (ad as { store: { id: string } }).store.id };
+  const book = data?.["coupons"] as { list: { nodes: { id: string; state: string }[] } } | null | undefined;
+  const coupons = (book?.list.nodes ?? []).filter(({ state }) => state === "AVAILABLE").map(({ id }) => id);
+  const ads = await graph.run({ query: "{ weeklyAd { store { id } } }", cookie });
+  const ad = ads.data?.["weeklyAd"] as { store: { id: string } } | null | undefined;
+  if (coupons.length === 0 || !ad) throw new Error(`There is nothing to ask for: ${ads.text}`);
+  return { cookie, bluebird, grandway, coupons, storeId: ad.store.id };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { startGateway, type TestGateway } from "../graph/gateway.ts";
 import { patiently } from "../graph/patiently.ts";
 import { isFull } from "./extent.ts";
@@ -30,6 +30,7 @@ describe.each(Object.entries(nowhere))("a service that %s", (_how, address) => {
     const target = targets.find((one) => one.name === name);
     if (target === undefined) throw new Error(`There is no ${name}.`);
     const graph = await startGateway(0, { [target.setting]: address });
+    onTestFinished(() => graph.stop());
     const { data: whole } = await healthy.run(target.operation(1));
     await patiently(async () => {
       const { data, errors, text, milliseconds } = await graph.run(target.operation(1));
@@ -41,6 +42,6 @@ describe.each(Object.entries(nowhere))("a service that %s", (_how, address) => {
       expect({ ...data, [target.field]: null }).toEqual({ ...whole, [target.field]: null });
       expect(text.replaceAll(/UPSTREAM_[A-Z_]+/g, "")).not.toMatch(insideWords);
       expect(milliseconds).toBeLessThan(longestMs);
-    }).finally(() => graph.stop());
+    });
   });
 });
