@@ -14,6 +14,7 @@ const script = (file: string): Promise<number> => run(process.execPath, [`script
 const checks: readonly Check[] = [
   { name: "format", isLint: true, run: () => run("oxfmt", ["--check"]) },
   { name: "lockfile", run: () => script("verify/check-lockfile.ts") },
+  { name: "faults of packages", run: () => script("audit.ts") },
   { name: "schema", run: () => script("verify/check-schema.ts") },
   { name: "generated files", run: () => runTurbo(["//#codegen"]) },
   { name: "import zones", isLint: true, run: () => script("zones.ts") },

@@ -1,8 +1,9 @@
-// Fails when a lockfile would not install everywhere.
+// Fails when a lockfile would not install everywhere, and when what it brings has not been looked at.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../run/run.ts";
 import { type Lockfile, lockfileProblems } from "./lockfile.ts";
+import { installScriptProblems, licenceProblems } from "./packages.ts";
 
 for (const file of ["package-lock.json", "bench/package-lock.json"]) {
   const lockfile: Lockfile = JSON.parse(readFileSync(join(root, file), "utf8"));
@@ -10,4 +11,11 @@ for (const file of ["package-lock.json", "bench/package-lock.json"]) {
   const count = Object.keys(lockfile.packages).length;
   console.log(problems.length > 0 ? `${file}: ${problems.join("\n")}` : `${count} packages are locked in ${file}.`);
   if (problems.length > 0) process.exitCode = 1;
+}
+
+const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+const { allowScripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+for (const problem of [...installScriptProblems(packages, allowScripts), ...licenceProblems(packages)]) {
+  console.log(problem);
+  process.exitCode = 1;
 }

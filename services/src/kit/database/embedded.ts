@@ -8,13 +8,18 @@ import { lockFolder } from "./folder-lock.ts";
 // A calendar day has no zone: read as a Date it would shift with the zone of the process.
 const options = { parsers: { [types.DATE]: (value: string) => value } };
 
+/** An open embedded database, with what only this kind can do. */
+interface EmbeddedDatabase extends OpenDatabase {
+  readonly pglite: PGlite;
+}
+
 /**
  * Opens the embedded database in `folder` and locks it for this process. A folder without a database gets one, from the
  * dump when `template` returns one, else an empty one. Every commit is handed to the operating system before it is
  * acknowledged, so killing the process loses nothing; it is not synced to the disk, so a power cut may: that is what
  * DATABASE_URL is for. Throws a StartError when another process holds the folder.
  */
-export async function openEmbedded(folder: string, template: () => Promise<Blob | null>): Promise<OpenDatabase> {
+export async function openEmbedded(folder: string, template: () => Promise<Blob | null>): Promise<EmbeddedDatabase> {
   const lock = lockFolder(folder);
   try {
     return wrap(await openFolder(folder, template), () => lock.release());
@@ -25,9 +30,9 @@ export async function openEmbedded(folder: string, template: () => Promise<Blob 
 }
 
 /** Opens an embedded database that lives in memory only, from the dump when there is one. */
-export async function openInMemory(template: Blob | null = null): Promise<OpenDatabase & { pglite: PGlite }> {
+export async function openInMemory(template: Blob | null = null): Promise<EmbeddedDatabase> {
   const pglite = await PGlite.create({ ...options, ...(template && { loadDataDir: template }) });
-  return { ...wrap(pglite, () => undefined), pglite };
+  return wrap(pglite, () => undefined);
 }
 
 // The marker tells a database whose creation was cut off half-way, which cannot be repaired, from one that holds data.
@@ -43,8 +48,9 @@ async function openFolder(folder: string, template: () => Promise<Blob | null>):
   return pglite;
 }
 
-function wrap(pglite: PGlite, released: () => void): OpenDatabase {
+function wrap(pglite: PGlite, released: () => void): EmbeddedDatabase {
   return {
+    pglite,
     db: new Kysely({ dialect: new PGliteDialect({ pglite }) }),
     runScript: async (text) => void (await pglite.exec(text)),
     // The folder has one owner already.

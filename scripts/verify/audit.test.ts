@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { audit } from "./audit.ts";
+
+let folder: string;
+let registry: Server;
+let answer: { status: number; body: unknown };
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "audit-"));
+  const manifest = { name: "shop", version: "1.0.0", dependencies: { "left-shelf": "1.0.0" } };
+  const packages = { "": manifest, "node_modules/left-shelf": { version: "1.0.0" } };
+  writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
+  writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ ...manifest, lockfileVersion: 3, packages }));
+  registry = createServer((request, response) => {
+    // Besides the advisories npm asks for the package itself, to find a version without the fault.
+    const isAdvisories = request.url?.includes("advisories") === true;
+    response.writeHead(isAdvisories ? answer.status : 200, { "content-type": "application/json" });
+    response.end(JSON.stringify(isAdvisories ? answer.body : { name: "left-shelf", versions: { "1.0.0": {} } }));
+  });
+  await once(registry.listen(0, "127.0.0.1"), "listening");
+});
+
+afterAll(() => {
+  registry.close();
+  rmSync(folder, { recursive: true });
+});
+
+function ask() {
+  const { port } = registry.address() as AddressInfo;
+  return audit(folder, true, { npm_config_registry: `http://127.0.0.1:${port}/`, npm_config_cache: folder });
+}
+
+const advisory = (id: number, severity: string) => ({
+  "left-shelf": [{ id, url: "", title: "It falls", severity, vulnerable_versions: "<2.0.0" }],
+});
+
+it("finds a fault of high weight", async () => {
+  answer = { status: 200, body: advisory(1, "high") };
+  expect(await ask()).toEqual({ kind: "answered", findings: ["left-shelf *: high"] });
+});
+
+it("lets lighter faults pass", async () => {
+  answer = { status: 200, body: advisory(2, "moderate") };
+  expect(await ask()).toEqual({ kind: "answered", findings: [] });
+});
+
+it("says so when the registry does not answer this question", async () => {
+  answer = { status: 405, body: {} };
+  expect(await ask()).toMatchObject({ kind: "unanswered", reason: expect.stringContaining("405") });
+});

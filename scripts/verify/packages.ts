@@ -1,0 +1,76 @@
+/** What is read of a package in the lockfile. */
+interface LockedPackage {
+  readonly dev?: boolean;
+  readonly hasInstallScript?: boolean;
+  readonly license?: string;
+  readonly link?: boolean;
+}
+
+type LockedPackages = Readonly<Record<string, LockedPackage>>;
+
+/** Licences that ask for no more than a notice, and the one of the typefaces. */
+const allowedLicences = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "ISC",
+  "MIT",
+  "OFL-1.1",
+]);
+
+/** Packages whose licence asks for more, with the licence that was looked at. */
+const reviewedLicences: readonly { readonly name: RegExp; readonly licence: string; readonly reason: string }[] = [
+  {
+    name: /^@img\/sharp-/,
+    licence: "LGPL-3.0-or-later",
+    reason: "libvips is a library of its own file, loaded when it runs and exchangeable, which is what it asks for.",
+  },
+];
+
+const nameOf = (place: string): string => place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
+
+const isForeign = ([place, { link }]: readonly [string, LockedPackage]): boolean =>
+  place.includes("node_modules/") && link !== true;
+
+/** The licences that have to be accepted: of `A OR B` an allowed one is enough, of `A AND B` all count. */
+function licencesOf(expression: string): string[] {
+  const choices = expression.replaceAll(/[()]/g, "").split(" OR ");
+  const chosen = choices.find((choice) => choice.split(" AND ").every((one) => allowedLicences.has(one))) ?? choices[0];
+  return chosen?.split(" AND ") ?? [];
+}
+
+/**
+ * One line for each package that runs a script when it is installed without that having been reviewed, and for each
+ * review of a package that is gone.
+ * @param packages those of a lockfile
+ * @param reviewed `allowScripts` of the manifest: true lets a package run its script, false keeps it from doing so
+ */
+export function installScriptProblems(packages: LockedPackages, reviewed: Readonly<Record<string, boolean>>): string[] {
+  const withScripts = new Set(
+    Object.entries(packages).flatMap(([place, locked]) => (locked.hasInstallScript === true ? [nameOf(place)] : [])),
+  );
+  const unknown = [...withScripts].filter((name) => !Object.hasOwn(reviewed, name));
+  // Some registries leave out which packages have scripts for other platforms, so a review of a locked one may stay.
+  const locked = new Set(Object.keys(packages).map(nameOf));
+  const gone = Object.keys(reviewed).filter((name) => !locked.has(name));
+  return [
+    ...unknown.map((name) => `${name} has an install script, and allowScripts of package.json says nothing about it.`),
+    ...gone.map((name) => `allowScripts of package.json names ${name}, which is not locked.`),
+  ];
+}
+
+/** One line for each package of the product whose licence is not allowed; those for development only are not shipped. */
+export function licenceProblems(packages: LockedPackages): string[] {
+  return Object.entries(packages)
+    .filter((entry) => isForeign(entry) && entry[1].dev !== true)
+    .flatMap(([place, { license }]) => {
+      const name = nameOf(place);
+      if (license === undefined) return [`${name} names no licence.`];
+      const isReviewed = (licence: string) =>
+        reviewedLicences.some((review) => review.licence === licence && review.name.test(name));
+      const others = licencesOf(license).filter((licence) => !allowedLicences.has(licence) && !isReviewed(licence));
+      return others.length === 0 ? [] : [`${name} is under ${others.join(" and ")}, which is not allowed.`];
+    });
+}
