@@ -53,8 +53,22 @@ const scale = {
   },
 };
 
+/**
+ * Property tests draw the same cases in every run. `FUZZ_SEED=random` draws others and says which, a number draws those of
+ * that number again, and `FUZZ_FACTOR=10` draws ten times as many.
+ */
+function drawnCases(): { readonly seed: number; readonly factor: number } {
+  const { FUZZ_SEED = "20260504", FUZZ_FACTOR = "1" } = process.env;
+  const seed = FUZZ_SEED === "random" ? Math.floor(Math.random() * 2 ** 31) : Number(FUZZ_SEED);
+  if (FUZZ_SEED === "random") process.stdout.write(`Property tests: FUZZ_SEED=${seed}\n`);
+  // This file is read once for every project, and all are to draw from the same number.
+  process.env["FUZZ_SEED"] = String(seed);
+  return { seed, factor: Number(FUZZ_FACTOR) };
+}
+
 export default defineConfig({
   test: {
+    provide: { drawn: drawnCases() },
     projects: [
       node("gateway", "gateway"),
       node("services", "services"),

@@ -41,7 +41,16 @@ export function shortDate(day: string): string {
  * @param count how many days later; earlier when negative
  */
 export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+  return utcDay(Date.parse(`${day}T00:00:00Z`) + count * dayMs);
+}
+
+/**
+ * Gives the day of an instant in Greenwich, written `YYYY-MM-DD`; beyond the years 0 to 9999 with the sign and six digits
+ * that ISO asks for there.
+ * @param instant milliseconds since 1970
+ */
+export function utcDay(instant: number): string {
+  return new Date(instant).toISOString().replace(/T.*/, "");
 }
 
 /** Gives the weekday of a day: 0 for Monday to 6 for Sunday. */

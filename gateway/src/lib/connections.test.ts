@@ -1,4 +1,7 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
+import { drawn } from "../testing/drawn.ts";
+import { AppError } from "../errors/app-error.ts";
 import { pageOf, type PageArguments } from "./connections.ts";
 
 const letters = [..."abcdefg"];
@@ -45,4 +48,35 @@ it.each([0, -1, 6])("refuses a page of %d", (first) => {
 
 it.each(["", "nonsense", "OjE"])("refuses %j as a cursor", (after) => {
   expect(() => page({ after })).toThrow("not a cursor");
+});
+
+/** A page, or an empty one for what is refused with a code. */
+function pageOrEmpty(args: PageArguments) {
+  try {
+    return page(args);
+  } catch (error) {
+    if (error instanceof AppError) return { nodes: [], edges: [], totalCount: letters.length };
+    throw error;
+  }
+}
+
+it("answers any page with a part of the list in its order, or says what is wrong", () => {
+  const cursor = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.tuple(fc.nat(), fc.string()).map(([place, key]) => Buffer.from(`${place}:${key}`).toString("base64url")),
+    fc.nat(6).map((place) => Buffer.from(`${place}:${letters[place]}`).toString("base64url")),
+  );
+  const asked = fc.record({ first: fc.option(fc.integer()), after: fc.option(cursor), skip: fc.option(fc.integer()) });
+  const small = asked.map(({ first, skip, ...rest }) => ({
+    ...rest,
+    first: first && first % 8,
+    skip: skip && skip % 9,
+  }));
+  const holds = fc.property(fc.oneof(asked, small), (args) => {
+    const { nodes, edges, totalCount } = pageOrEmpty(args);
+    expect(nodes.length).toBeLessThanOrEqual(5);
+    expect(letters.join("")).toContain(nodes.join(""));
+    expect([edges.map(({ node }) => node), totalCount]).toEqual([nodes, 7]);
+  });
+  fc.assert(holds, drawn(1_000));
 });

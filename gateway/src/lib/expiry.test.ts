@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
+import { drawn } from "../testing/drawn.ts";
 import { shortDate, isDay } from "./calendar-days.ts";
 import { expiryOf } from "./expiry.ts";
 
@@ -19,6 +21,10 @@ it.each([
 
 it("is over with the first millisecond after the last day in the zone", () => {
   expect(judge("2026-05-04", "2026-05-05T06:00:00.000Z")).toMatchObject({ isOver: true, daysLeft: 0 });
+});
+
+it("knows the last day that can be written, which services send for never", () => {
+  expect(judge("9999-12-31", "2026-05-04T06:00:00.000Z")).toMatchObject({ isOver: false, text: "Expires 12/31/9999" });
 });
 
 it("never counts less than one day before the end nor more than the calendar", () => {
@@ -52,4 +58,15 @@ it("takes exactly the days of the calendar for days", () => {
       }
     }
   }
+});
+
+it("judges any day that can be written", () => {
+  const days = fc.date({ min: new Date("0000-01-01"), max: new Date("9999-12-31T23:59:59Z"), noInvalidDate: true });
+  const nows = fc.date({ min: new Date("2020-01-01"), max: new Date("2099-01-01"), noInvalidDate: true });
+  const holds = fc.property(days, nows, (date, now) => {
+    const { isOver, daysLeft, isExpiringSoon, text } = expiryOf(date.toISOString().slice(0, 10), zone, now);
+    expect(Number.isSafeInteger(daysLeft) && daysLeft >= 1 !== isOver).toBe(true);
+    expect(text).toMatch(isExpiringSoon ? /^[0-4] days? left!$/ : /^Expires \d{1,2}\/\d{1,2}\/\d{1,4}$/);
+  });
+  fc.assert(holds, drawn(500));
 });

@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
+import { drawn } from "../testing/drawn.ts";
 import { globalId, keyOfGlobalId } from "./global-id.ts";
 
 it("reads back the key of an id it made", () => {
@@ -17,3 +19,30 @@ it.each(["", "1", "%%%", `${globalId("Coupon", "reams", "1")}=`, globalId("Coupo
     expect(keyOfGlobalId(id, "Coupon", "reams")).toBeNull();
   },
 );
+
+const names = fc.constantFrom("Coupon", "CouponBook", "Post", "User", "WeeklyAd", "WeeklyAdItem");
+const sites = fc.stringMatching(/^[a-z][a-z0-9-]{0,20}$/);
+
+it("reads back any key, under its own type and retailer only", () => {
+  const keys = fc.string({ unit: "grapheme", minLength: 1, maxLength: 100 });
+  const holds = fc.property(names, names, sites, sites, keys, (type, otherType, site, otherSite, key) => {
+    const id = globalId(type, site, key);
+    expect(keyOfGlobalId(id, type, site)).toBe(key);
+    expect(keyOfGlobalId(id, otherType, otherSite)).toBe(type === otherType && site === otherSite ? key : null);
+  });
+  fc.assert(holds, drawn(500));
+});
+
+it("knows no id that it did not write", () => {
+  const text = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.base64String(),
+    fc.string().map((key) => `Coupon:reams:${key}`),
+  );
+  const holds = fc.property(text, fc.boolean(), (made, encoded) => {
+    const id = encoded ? Buffer.from(made).toString("base64url") : made;
+    const key = keyOfGlobalId(id, "Coupon", "reams");
+    expect(key === null || globalId("Coupon", "reams", key) === id).toBe(true);
+  });
+  fc.assert(holds, drawn(1_000));
+});

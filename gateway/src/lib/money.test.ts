@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
+import { drawn } from "../testing/drawn.ts";
 import { formatMoney, money, toCents } from "./money.ts";
 
 it.each([
@@ -43,4 +45,17 @@ it.each([NaN, Infinity, -Infinity, 1e12, Number.MAX_VALUE])("takes %d for no amo
 
 it("stops at the largest amount that the graph can carry", () => {
   expect(money(9e12)).toEqual({ cents: 2_147_483_647, formatted: "$21474836.47" });
+});
+
+it("writes any amount so that it can be read back, and never longer than a price", () => {
+  const holds = fc.property(fc.oneof(fc.double(), fc.double({ min: -1e8, max: 1e8 })), (dollars) => {
+    const cents = toCents(dollars);
+    if (cents === null) return;
+    expect(Number.isSafeInteger(cents) && !Object.is(cents, -0)).toBe(true);
+    expect(Math.abs(cents - dollars * 100)).toBeLessThanOrEqual(0.5 + 1e-6);
+    const { formatted } = money(cents);
+    expect(formatted).toMatch(/^-?(\d{1,2}¢|\$\d{1,8}\.\d{2})$/);
+    expect(toCents(Number(formatted.replace(/[$¢]/, "")) / (formatted.endsWith("¢") ? 100 : 1))).toBe(cents);
+  });
+  fc.assert(holds, drawn(1_000));
 });

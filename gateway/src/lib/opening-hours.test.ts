@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { drawn } from "../testing/drawn.ts";
 import { clockTimes, parseHours } from "./opening-hours.ts";
 
 it.each([
@@ -36,4 +38,36 @@ describe("the times of the clock", () => {
   ])("of %s are read", (text, expected) => {
     expect(clockTimes(text)).toEqual(expected);
   });
+});
+
+const spelled = fc.record({
+  hour: fc.integer({ min: 1, max: 12 }),
+  minute: fc.integer({ min: 0, max: 59 }),
+  half: fc.constantFrom("AM", "p.m.", "am", "PM"),
+});
+const minutesOf = ({ hour, minute, half }: { hour: number; minute: number; half: string }) =>
+  (hour % 12) * 60 + minute + (/^p/i.test(half) ? 720 : 0);
+
+it("reads every span of hours, and one that ends before it begins as one into the next day", () => {
+  const holds = fc.property(spelled, spelled, fc.constantFrom(" - ", "–", " to "), (from, till, dash) => {
+    const write = ({ hour, minute, half }: typeof from) => `${hour}:${String(minute).padStart(2, "0")} ${half}`;
+    const [opens, closes] = [minutesOf(from), minutesOf(till)];
+    expect(parseHours(write(from) + dash + write(till))).toEqual({
+      opens,
+      closes: closes > opens ? closes : closes + 1_440,
+    });
+  });
+  fc.assert(holds, drawn(500));
+});
+
+it("makes hours of a day of any text, or none", () => {
+  const unit = fc.constantFrom(..."0123456789:apmAPM.-–— toclsedhr24");
+  const holds = fc.property(fc.oneof(fc.string({ unit, maxLength: 30 }), fc.string({ unit: "binary" })), (text) => {
+    const hours = parseHours(text);
+    if (hours === null || hours === "closed") return;
+    expect(hours.opens >= 0 && hours.opens < 1_440 && hours.closes > hours.opens).toBe(true);
+    expect(hours.closes - hours.opens).toBeLessThanOrEqual(1_440);
+    for (const time of Object.values(clockTimes(text) ?? {})) expect(time).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
+  });
+  fc.assert(holds, drawn(1_000));
 });

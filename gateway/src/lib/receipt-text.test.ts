@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { broke, seededRandom, type Random } from "../testing/broken-values.ts";
+import { seededRandom, type Random } from "../testing/broken-values.ts";
+import { drawn } from "../testing/drawn.ts";
 import { printedReceipt } from "../testing/shopper-routes.ts";
 import { parseReceipt, type ParsedReceipt } from "./receipt-text.ts";
 
@@ -118,18 +120,25 @@ it("makes null of what a torn receipt has lost, and never reads a number that is
   }
 });
 
+/** Texts of the signs that receipts are made of, of any signs at all, and receipts with something in between. */
+const anyText = fc.oneof(
+  fc.string({ unit: fc.constantFrom(..."ABCtotaltaxTOTAL$ -().,:#0123456789\n\t\u0000é¢"), maxLength: 200 }),
+  fc.string({ unit: "binary", maxLength: 200 }),
+  fc
+    .tuple(fc.nat(printedReceipt.length), fc.nat(20), fc.string({ unit: "binary" }))
+    .map(([at, gone, put]) => printedReceipt.slice(0, at) + put + printedReceipt.slice(at + gone)),
+);
+
 it("survives any text", () => {
-  const random = seededRandom(13);
-  const signs = "ABCtotaltaxTOTAL$ -().,:#0123456789\n\t\u0000é¢";
-  for (let round = 0; round < 2_000; round += 1) {
-    const length = Math.floor(random() * 200);
-    const noise = Array.from({ length }, () => signs[Math.floor(random() * signs.length)]).join("");
-    const text = random() < 0.5 ? noise : JSON.stringify(broke([printedReceipt, noise], random));
-    const { items, subtotalCents, taxCents, totalCents, points } = parseReceipt(text);
+  const holds = fc.property(anyText, (text) => {
+    const { items, subtotalCents, taxCents, totalCents, points, ...told } = parseReceipt(text);
     const numbers = [...items.map(({ valueCents }) => valueCents), subtotalCents, taxCents, totalCents, points];
-    const wrong = numbers.filter((value) => value !== null && !Number.isInteger(value));
-    expect({ text, wrong }).toEqual({ text, wrong: [] });
-  }
+    expect(numbers.filter((value) => value !== null && !Number.isSafeInteger(value))).toEqual([]);
+    expect(numbers.some((value) => Object.is(value, -0))).toBe(false);
+    const texts = [...items.map(({ description }) => description), told.location, told.transactionNumber];
+    expect(texts.filter((found) => found !== null && (found === "" || found.length > 160))).toEqual([]);
+  });
+  fc.assert(holds, drawn(1_000));
 });
 
 it("takes no time for a text that is made to cost some", () => {

@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
+import { drawn } from "../testing/drawn.ts";
 import { dayMs } from "./calendar-days.ts";
-import { dayIn, endOfDay, isTimeZone, startOfDay } from "./zoned-time.ts";
+import { atWallTime, dayIn, endOfDay, isTimeZone, startOfDay } from "./zoned-time.ts";
 
 it.each([
   ["a winter day", "2026-01-15", "America/Denver", "2026-01-16T06:59:59.999Z"],
@@ -9,6 +11,7 @@ it.each([
   ["the day of 25 hours", "2026-11-01", "America/Denver", "2026-11-02T06:59:59.999Z"],
   ["a leap day", "2028-02-29", "America/Denver", "2028-03-01T06:59:59.999Z"],
   ["the last day of a year", "2026-12-31", "America/Denver", "2027-01-01T06:59:59.999Z"],
+  ["the last day of all", "9999-12-31", "America/Denver", "+010000-01-01T06:59:59.999Z"],
   ["a zone without summer time", "2026-07-15", "America/Phoenix", "2026-07-16T06:59:59.999Z"],
   ["a zone ahead of Greenwich", "2026-07-15", "Asia/Kolkata", "2026-07-15T18:29:59.999Z"],
 ])("ends %s with its last millisecond", (_name, day, zone, end) => {
@@ -37,4 +40,29 @@ it("knows zones by their names", () => {
   expect(isTimeZone("America/Denver")).toBe(true);
   expect(isTimeZone("Mountain")).toBe(false);
   expect(isTimeZone("")).toBe(false);
+});
+
+const zones = fc.constantFrom("America/Denver", "America/Phoenix", "America/Havana", "Asia/Kathmandu", "Pacific/Apia");
+const days = fc
+  .date({ min: new Date("0101-01-01"), max: new Date("9999-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+it("finds the beginning and the end of any day that can be written", () => {
+  const holds = fc.property(days, zones, (day, zone) => {
+    const [start, end] = [startOfDay(day, zone).getTime(), endOfDay(day, zone).getTime()];
+    const hours = (end + 1 - start) / (dayMs / 24);
+    // Days are left out where a zone has moved over the date line.
+    expect(hours === 0 || (hours > 20 && hours < 28)).toBe(true);
+    const told = hours === 0 ? [day, day] : [dayIn(new Date(start), zone), dayIn(new Date(end), zone)];
+    expect(told).toEqual([day, day]);
+  });
+  fc.assert(holds, drawn(500));
+});
+
+it("finds an instant for any time of any day", () => {
+  const holds = fc.property(days, fc.integer({ min: 0, max: 1_440 }), zones, (day, minutes, zone) => {
+    const off = Math.abs(atWallTime(day, minutes, zone).getTime() - Date.parse(`${day}T00:00:00Z`) - minutes * 60_000);
+    expect(off).toBeLessThanOrEqual(dayMs + dayMs / 24);
+  });
+  fc.assert(holds, drawn(300));
 });

@@ -1,4 +1,4 @@
-import { dayMs } from "./calendar-days.ts";
+import { addDays, dayMs, utcDay } from "./calendar-days.ts";
 import { createRecent } from "./recent.ts";
 
 /** The zone for retailers that name none. */
@@ -46,7 +46,8 @@ function wallClock(instant: number, timeZone: string): number {
       .map(({ type, value }) => [type, value]),
   );
   const { year, month, day, hour, minute, second } = parts;
-  return Date.parse(`${year?.padStart(4, "0")}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  // With a sign and six digits, because the last day of the year 9999 ends in the year 10000.
+  return Date.parse(`+${year?.padStart(6, "0")}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
 /** How far the clock on the wall is ahead of Greenwich at an instant, in milliseconds. */
@@ -64,7 +65,7 @@ const days = createRecent<string>(200, () => 1);
  */
 export function dayIn(instant: Date, timeZone: string): string {
   const key = `${timeZone} ${Math.floor(instant.getTime() / 1_000)}`;
-  const day = days.get(key) ?? new Date(wallClock(instant.getTime(), timeZone)).toISOString().slice(0, 10);
+  const day = days.get(key) ?? utcDay(wallClock(instant.getTime(), timeZone));
   days.set(key, day);
   return day;
 }
@@ -100,8 +101,7 @@ function findStart(day: string, timeZone: string): number {
  * @param timeZone an IANA zone
  */
 export function endOfDay(day: string, timeZone: string): Date {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
-  return new Date(startOfDay(next, timeZone).getTime() - 1);
+  return new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1);
 }
 
 /**

@@ -1,3 +1,5 @@
+import fc, { type Arbitrary } from "fast-check";
+
 /** Gives a number from 0 up to, not including, 1. */
 export type Random = () => number;
 
@@ -29,6 +31,9 @@ const broken: readonly string[] = [
   '"Infinity"',
   '"2026-02-30"',
   '"2026-13-01T00:00:00Z"',
+  '"9999-12-31"',
+  '"0000-01-01"',
+  '"9999-12-31T23:59:59-23:59"',
   '"<script>alert(1)</script>"',
   '"//evil.example"',
   '"javascript:alert(1)"',
@@ -42,24 +47,38 @@ const broken: readonly string[] = [
   '{"toString":1,"valueOf":null,"length":-1}',
 ];
 
-function pick<T>(values: readonly T[], random: Random): T | undefined {
-  return values[Math.floor(random() * values.length)];
+type Path = readonly string[];
+
+/** Where a value can be broken: every place in it, itself first. */
+function placesIn(value: unknown, path: Path = []): Path[] {
+  const below = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  return [path, ...below.flatMap(([key, item]) => placesIn(item, [...path, key]))];
 }
 
+/** Puts something else at a place, or nothing; a place that an earlier change has taken away stays away. */
+function putAt(value: unknown, [key, ...rest]: Path, put: { readonly value: unknown } | null): unknown {
+  if (key === undefined) return put === null ? null : put.value;
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value)
+    .filter(([name]) => name !== key || rest.length > 0 || put !== null)
+    .map(([name, item]) => [name, name === key ? putAt(item, rest, put) : item] as const);
+  return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
+}
+
+const replacement = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...broken).map((json) => ({ value: JSON.parse(json) as unknown })) },
+  { weight: 2, arbitrary: fc.jsonValue().map((value) => ({ value })) },
+  { weight: 1, arbitrary: fc.constant(null) },
+);
+
 /**
- * Breaks one thing somewhere in a JSON value: replaces it, removes it, or adds something that nobody expects.
+ * Breaks up to three things somewhere in a JSON value: replaces or removes them.
  * @param value what a service promises to send
- * @param random decides what is broken and how
  */
-export function broke(value: unknown, random: Random): unknown {
-  if (typeof value !== "object" || value === null || random() < 0.1) return JSON.parse(pick(broken, random) ?? "null");
-  if (Array.isArray(value)) {
-    const place = Math.floor(random() * value.length);
-    return value.map((item, index) => (index === place ? broke(item, random) : item));
-  }
-  const entries = Object.entries(value);
-  const [name] = pick(entries, random) ?? [];
-  const kept = entries.filter(([key]) => key !== name || random() > 0.1);
-  const changed = kept.map(([key, item]) => [key, key === name ? broke(item, random) : item] as const);
-  return Object.fromEntries(random() < 0.1 ? [...changed, ["unknown", broke(null, random)]] : changed);
+export function brokenFrom(value: unknown): Arbitrary<unknown> {
+  const promised: unknown = JSON.parse(JSON.stringify(value));
+  const change = fc.record({ place: fc.constantFrom(...placesIn(promised)), put: replacement });
+  return fc
+    .array(change, { minLength: 1, maxLength: 3 })
+    .map((changes) => changes.reduce((sofar, { place, put }) => putAt(sofar, place, put), promised));
 }

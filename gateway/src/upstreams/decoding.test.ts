@@ -54,6 +54,10 @@ it("reads instants as UTC, and none without a zone", () => {
   expect(instants.map(readInstant)).toEqual(["2026-05-04T18:00:00.000Z", null, null, null]);
 });
 
+it("reads no instant that lies beyond the years of four digits in UTC", () => {
+  expect(["9999-12-31T23:59:59-23:00", "0000-01-01T00:00:00+01:00"].map(readInstant)).toEqual([null, null]);
+});
+
 it("leaves out the items of a list that cannot be used and counts them", () => {
   expect(readList(["a", null, 1, {}], readText)).toEqual({ items: ["a", "1"], dropped: 2 });
   expect(readList({ length: 1 }, readText)).toBeNull();

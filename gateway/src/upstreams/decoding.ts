@@ -105,5 +105,7 @@ export function readDay(value: unknown): string | null {
 export function readInstant(value: unknown): string | null {
   if (typeof value !== "string" || !instantPattern.test(value)) return null;
   const instant = new Date(value);
-  return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
+  if (Number.isNaN(instant.getTime())) return null;
+  // In UTC it may lie in a year that is not written with four digits, which readers of the graph need not know.
+  return /^\d/.test(instant.toISOString()) ? instant.toISOString() : null;
 }

@@ -53,7 +53,8 @@ function problemOf({ type, required, component }: FormField, value: string): str
  */
 export function checkValues({ fields }: ContentForm, sent: readonly FieldValueInput[]): CheckedValues {
   const filled = new Map(sent.map(({ name, value }) => [name, value.trim()]));
-  const values: Record<string, string> = {};
+  // A field may be named `constructor`, which every usual object has.
+  const values = Object.create(null) as Record<string, string>;
   const userErrors: UserError[] = [];
   for (const field of fields) {
     const isHidden = field.type === "hidden";

@@ -62,6 +62,16 @@ describe("a form", () => {
     });
   });
 
+  it("takes a field for empty that has the name of something every object has", async () => {
+    const form = wireContactForm();
+    const fields = [...form.fields, { name: "constructor", type: "text" as const }];
+    const { fields: mailed } = await sentMail(filled, {
+      ...content,
+      "GET /sites/reams/forms/contact": { ...form, fields },
+    });
+    expect(mailed?.["body"]).toMatch(/^constructor: $/m);
+  });
+
   it("says where to go afterwards", async () => {
     const { data } = await submit();
     expect(data?.["submitForm"]).toEqual({

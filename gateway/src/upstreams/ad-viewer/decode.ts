@@ -5,6 +5,7 @@ import {
   readInteger,
   readItems,
   readList,
+  readNumber,
   readObject,
   readText,
   type Decoded,
@@ -52,6 +53,9 @@ export interface AdToken {
   /** When it ends, in milliseconds since 1970; null when it does not say. */
   readonly endsAt: number | null;
 }
+
+/** Far beyond every life of a token, in seconds since 1970; what is later is no instant. */
+const latestEnd = 2 ** 40;
 
 const tokenPattern = /^[\w.~+/=-]{1,4000}$/;
 
@@ -107,8 +111,9 @@ export function decodeAds(body: unknown): Decoded<AdItem> {
 
 function endOf(token: string): number | null {
   try {
-    const { exp } = decodeJwt(token);
-    return exp === undefined ? null : exp * 1_000;
+    // Nothing in the token has been checked, and nothing but its end is for us.
+    const seconds = readNumber(decodeJwt(token).exp, 0, latestEnd);
+    return seconds === null ? null : seconds * 1_000;
   } catch {
     return null;
   }

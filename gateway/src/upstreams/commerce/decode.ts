@@ -128,8 +128,9 @@ export function decodeTerms(body: unknown): TermsVersions {
 export function decodeRefusal(body: unknown): Refusal {
   const failure = readObject<Wire["Failure"]>(body);
   const reason = readText(failure?.reason);
+  const errorCode = readInteger(failure?.errorCode);
   return {
-    ...(typeof failure?.errorCode === "number" ? { errorCode: failure.errorCode } : {}),
+    ...(errorCode === null ? {} : { errorCode }),
     ...(reason === null ? {} : { reason }),
   };
 }

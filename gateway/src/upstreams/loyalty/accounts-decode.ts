@@ -81,8 +81,9 @@ export function decodeCustomer(body: unknown): ShopperRecord | null {
 export function decodeRefusal(body: unknown): Refusal {
   const failure = readObject<Wire["Failure"]>(body);
   const reason = readText(failure?.Reason);
+  const errorCode = readInteger(failure?.ErrorCode);
   return {
-    ...(typeof failure?.ErrorCode === "number" ? { errorCode: failure.ErrorCode } : {}),
+    ...(errorCode === null ? {} : { errorCode }),
     ...(reason === null ? {} : { reason }),
   };
 }

@@ -1,0 +1,71 @@
+import { decodeToken, decodeVisit } from "../ad-viewer/decode.ts";
+import * as commerce from "../commerce/decode.ts";
+import * as loyalty from "../loyalty/accounts-decode.ts";
+import { decodeMails, decodePlace, decodeTruth, decodeVerdict } from "../portal/decode.ts";
+import { decodeFound, usualCountHeader } from "../portal/search.ts";
+import { decodeScript } from "../signup/decode-script.ts";
+import * as sso from "../sso/decode.ts";
+import { three, type PromisedAnswer } from "./promised-answer.ts";
+
+/** A token with these claims, as the ad viewer gives it. */
+const adTokenOf = (claims: unknown): string =>
+  ["header", JSON.stringify(claims), "seal"].map((part) => Buffer.from(part).toString("base64url")).join(".");
+
+const adToken = adTokenOf({ exp: 1_780_000_000 });
+
+const said = (headers: Readonly<Record<string, string>>) => (body: unknown) =>
+  decodeFound({ body, headers }, usualCountHeader);
+
+/** What sign-on, the portal, mailing lists and the ad viewer's door answer, and how services refuse. */
+export const doorAnswers: readonly PromisedAnswer[] = [
+  { name: "a sign-on", body: { customerToken: "proof", refreshToken: "refresh" }, decode: sso.decodeLogin },
+  { name: "a way back to a shop", body: { redirectUrl: "https://shop.example/cb" }, decode: sso.decodeRedirect },
+  {
+    name: "tokens of a shop",
+    body: { access_token: "access", refresh_token: "refresh", expires_in: 900 },
+    decode: sso.decodeTokens,
+  },
+  {
+    name: "the end of a sign-on",
+    body: { post_logout_redirect_uri: "https://shop.example/" },
+    decode: sso.decodeLogout,
+  },
+  { name: "a refusal of sign-on", body: { Reason: "Wrong password." }, decode: sso.decodeRefusal },
+  { name: "a refusal", body: { Reason: "Wrong password.", ErrorCode: 10 }, decode: loyalty.decodeRefusal },
+  { name: "a commerce refusal", body: { reason: "Wrong password.", errorCode: 10 }, decode: commerce.decodeRefusal },
+  { name: "a failed commerce call", body: { success: false }, decode: commerce.saysFailure },
+  { name: "a bot verdict", body: { Success: true }, decode: decodeVerdict },
+  { name: "a yes", body: true, decode: decodeTruth },
+  {
+    name: "places",
+    body: { Places: three(() => ({ Name: "Provo", Latitude: 40, Longitude: -111 })) },
+    decode: decodePlace,
+  },
+  {
+    name: "sent mails",
+    body: { Mails: three(() => ({ SentAt: "2026-05-04T12:00:00Z", Kind: "reset", Subject: "Reset" })) },
+    decode: decodeMails,
+  },
+  {
+    name: "found posts",
+    body: three((index) => ({
+      Slug: `pie-${index}`,
+      Category: "recipes",
+      Title: "Pie",
+      Specials: [{ Title: "Slice" }],
+    })),
+    decode: said({ "x-result-count": "3" }),
+  },
+  { name: "a token of the ad viewer", body: { authToken: adToken }, decode: decodeToken },
+  {
+    name: "claims of the ad viewer",
+    body: { exp: 1_780_000_000 },
+    decode: (claims) => decodeToken({ authToken: adTokenOf(claims) }),
+  },
+  { name: "a visit of the ad viewer", body: { visitToken: adToken }, decode: decodeVisit },
+  {
+    name: "a reply of a mailing list",
+    body: { result: "success", msg: "Welcome!" },
+    decode: (body) => decodeScript(`reply(${JSON.stringify(body)})`, "reply"),
+  },
+];

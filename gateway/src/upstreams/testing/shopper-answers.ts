@@ -1,0 +1,77 @@
+import { decodeCustomer, decodeRenewal } from "../loyalty/accounts-decode.ts";
+import * as choices from "../loyalty/choices.ts";
+import { decodeCharities, decodeShopperCharities } from "../loyalty/charities-decode.ts";
+import * as rewards from "../loyalty/rewards-decode.ts";
+import { decodeTerms } from "../loyalty/terms.ts";
+import { shopperCalls, shopperRoutes, wireCustomer } from "../../testing/shopper-routes.ts";
+import { ignored, three, type PromisedAnswer } from "./promised-answer.ts";
+
+const shopper = shopperRoutes();
+const programmes = three((index) => ({ RewardSubscriptionId: `${index}`, RewardSubscriptionName: "Points" }));
+const kinds = three((index) => ({ EmailSubscriptionId: `${index}`, Description: "Weekly ad", OptOutEmail: index > 1 }));
+
+/** What hangs below a shopper. */
+export const shopperAnswers: readonly PromisedAnswer[] = [
+  {
+    name: "receipts",
+    body: shopper[shopperCalls.receipts],
+    decode: (body: unknown) => rewards.decodeReceipts(body, ignored),
+  },
+  {
+    name: "savings",
+    body: shopper[shopperCalls.savings],
+    decode: (body: unknown) => rewards.decodeSavings(body, ignored),
+  },
+  { name: "a total of points", body: shopper[shopperCalls.pointsTotal], decode: rewards.decodePointsTotal },
+  {
+    name: "a history of points",
+    body: shopper[shopperCalls.pointsHistory],
+    decode: (body: unknown) => rewards.decodePointsHistory(body, ignored),
+  },
+  {
+    name: "credits",
+    body: shopper[shopperCalls.credits],
+    decode: (body: unknown) => rewards.decodeCredits(body, ignored),
+  },
+  {
+    name: "an overview",
+    body: shopper[shopperCalls.overview],
+    decode: (body: unknown) => rewards.decodeOverview(body, ignored),
+  },
+  {
+    name: "charities",
+    body: three((index) => ({ CharityId: `${index}`, CharityDescription: "D", Notes: "School", ZipCode: "84604" })),
+    decode: decodeCharities,
+  },
+  {
+    name: "charities of a shopper",
+    body: three((index) => ({ CharityId: `${index}`, IsEnrolled: index === 1, Notes: "School" })),
+    decode: decodeShopperCharities,
+  },
+  {
+    name: "a customer",
+    body: { ...wireCustomer(), RewardSubscriptions: programmes, UserEmailSubscriptions: kinds },
+    decode: decodeCustomer,
+  },
+  {
+    name: "a renewal",
+    body: { Renewals: 2, AppUserLogin: { FrqShopperNo: "1", FirstName: "Ana", MyStore: { MyStoreNumber: "1" } } },
+    decode: decodeRenewal,
+  },
+  {
+    name: "rewards programmes",
+    body: { AppUserRewardSubscriptions: programmes },
+    decode: choices.decodeRewardSubscriptions,
+  },
+  { name: "kinds of email", body: kinds, decode: choices.decodeEmailSubscriptions },
+  {
+    name: "security questions",
+    body: { AppUserQuestions: { Questions: ["First pet?", "First car?"] } },
+    decode: choices.decodeSecurityQuestions,
+  },
+  {
+    name: "terms",
+    body: { CurrentTerms: [{ CurrentTermsVersion: "1.9" }], CustomerTermsInfo: [{ CustomerVersionAccepted: "1.2" }] },
+    decode: decodeTerms,
+  },
+];
