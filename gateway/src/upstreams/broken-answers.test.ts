@@ -36,7 +36,9 @@ function complaint(decode: (body: unknown) => unknown, sent: unknown): string | 
 
 it.each(answers)("makes usable data of broken $name, or refuses the whole answer", ({ body, decode }) => {
   fc.assert(
-    fc.property(brokenFrom(body), (sent) => expect(complaint(decode, sent)).toBeNull()),
+    fc.property(brokenFrom(body), (sent) => {
+      expect(complaint(decode, sent)).toBeNull();
+    }),
     drawn(600),
   );
   expect(Object.prototype).not.toHaveProperty("polluted");
@@ -44,7 +46,9 @@ it.each(answers)("makes usable data of broken $name, or refuses the whole answer
 
 it.each(answers)("survives any JSON in place of $name", ({ decode }) => {
   fc.assert(
-    fc.property(fc.jsonValue({ depthSize: "medium" }), (sent) => expect(complaint(decode, sent)).toBeNull()),
+    fc.property(fc.jsonValue({ depthSize: "medium" }), (sent) => {
+      expect(complaint(decode, sent)).toBeNull();
+    }),
     drawn(150),
   );
 });

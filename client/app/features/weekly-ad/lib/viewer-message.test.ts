@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
+import { drawn } from "../../../testing/drawn.ts";
 import { readViewerMessage } from "./viewer-message.ts";
 
 it("reads the wish to sign in, as a word and as an object", () => {
@@ -26,4 +28,25 @@ it.each([
   ["AdViewer.SignIn"],
 ])("ignores anything else: %j", (data) => {
   expect(readViewerMessage(data)).toBeNull();
+});
+
+it("reads nothing but the two messages out of whatever a frame may send", () => {
+  const known = fc.constantFrom("AdViewer.SignIn", "AdViewer.StoreChanged");
+  const value = fc.oneof(
+    fc.anything({ withDate: true, withMap: true, maxDepth: 2, maxKeys: 3 }),
+    fc.constantFrom("https://evil.example/", "//evil.example", "/reams/provo"),
+    fc.string({ unit: "binary" }).map((text) => `/${text}`),
+  );
+  const message = fc.oneof(
+    value,
+    fc.record({ type: fc.oneof(known, value), storeRoute: value }, { requiredKeys: [] }),
+    fc.tuple(known, fc.string()).map((parts) => parts.join("")),
+  );
+  const holds = fc.property(message, (data) => {
+    const read = readViewerMessage(data);
+    const route = read?.kind === "storeChanged" ? read.storeRoute : "/";
+    expect([null, "signIn", "storeChanged"]).toContain(read?.kind ?? null);
+    expect(route.startsWith("/") && route.length <= 200).toBe(true);
+  });
+  fc.assert(holds, drawn(500));
 });
