@@ -141,6 +141,14 @@ it("writes one line for a request with its operation and codes, and nothing of i
   expect(test.lines.join("")).not.toMatch(/canary|198\.51\.100\.77/);
 });
 
+it("writes down what a mutation refused, whether the client asked for that or not", async () => {
+  const test = await start();
+  const query = `mutation { teamLogin(input: { password: "canary" }) { team { __typename } } }`;
+  await test.post({ query });
+  const line = test.lines.map((text) => JSON.parse(text)).find(({ msg }) => msg === "request");
+  expect(line).toMatchObject({ kind: "mutation", refused: ["INVALID_CREDENTIALS"] });
+});
+
 it("keeps an id that a proxy gave the request, when it is one", async () => {
   const test = await start();
   const ask = async (id: string) =>

@@ -4,6 +4,7 @@ import { makeExecutableSchema } from "@graphql-tools/schema";
 import type { GraphQLSchema } from "graphql";
 import type { Context } from "../context.ts";
 import { modules } from "../modules.ts";
+import { notingRefusals } from "../plugins/refusals.ts";
 import { createSubgraphSchema } from "./subgraph-schema.ts";
 import { DateScalar, DateTimeScalar } from "./scalars.ts";
 
@@ -17,7 +18,7 @@ const scalars = { Date: DateScalar, DateTime: DateTimeScalar };
  */
 export function createSchema(federated = false): GraphQLSchema {
   const typeDefs = readFileSync(printedSchema, "utf8");
-  const resolvers = [scalars, ...modules];
+  const resolvers = [scalars, ...modules.map(notingRefusals)];
   if (federated) return createSubgraphSchema(typeDefs, resolvers);
   return makeExecutableSchema<Context>({
     typeDefs,

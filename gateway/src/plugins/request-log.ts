@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
  */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
-    const { site, operation, kind, cost, codes, unknownDocument, fast } = request.scope.facts;
+    const { site, operation, kind, cost, codes, refused, unknownDocument, fast } = request.scope.facts;
     const fields = {
       method: request.method,
       route: request.routeOptions.url ?? "none",
@@ -15,6 +15,7 @@ export function registerRequestLog(app: FastifyInstance): void {
       ...(site === undefined ? {} : { site }),
       ...(operation === undefined ? {} : { operation, kind, cost }),
       ...(codes === undefined || codes.length === 0 ? {} : { codes }),
+      ...(refused === undefined ? {} : { refused }),
       ...(unknownDocument === undefined ? {} : { unknownDocument }),
       ...(fast === undefined ? {} : { fast }),
     };

@@ -27,6 +27,8 @@ export interface RequestFacts {
   /** How many values the answer could hold. */
   cost?: number;
   codes?: readonly string[];
+  /** The codes of what mutations refused, which is no error: `userErrors`. */
+  refused?: readonly string[];
   /** The id of a document that stands in no manifest. */
   unknownDocument?: string;
   /** True when the operation was answered on the fast lane. */

@@ -6,38 +6,18 @@ import { execute, testSessions, type ExecuteOptions } from "../../../testing/exe
 import { contentRoutes } from "../../../testing/routes.ts";
 import { stubUpstream, type StubRoutes } from "../../../testing/stub-upstream.ts";
 import { wireLocation, wireRetailer } from "../../../testing/wire-samples.ts";
+import {
+  codeCall,
+  emailsCall,
+  loginCall,
+  programmes,
+  registerCall,
+  termsCall,
+  workingService,
+} from "./testing/loyalty-routes.ts";
 
-const registerCall = "POST /loyalty/app-reams/customer/register";
-const codeCall = "POST /loyalty/app-reams/customer/claimcode";
-const loginCall = "POST /AppUsers/login";
-const emailsCall = "POST /AppUsers/updateemailsubscription";
-const termsCall = "POST /loyalty/app-reams/customermanagement/termsandconditions/41000000777/2.0";
 const tryAgain = "Something went wrong with your request. Please try submitting again.";
 const now = "2026-05-04T18:00:00Z";
-
-const programmes = (...ids: string[]) => ({
-  AppUserRewardSubscriptions: ids.map((id) => ({
-    RewardSubscriptionId: id,
-    RewardSubscriptionName: `Programme ${id}`,
-  })),
-});
-
-const working: StubRoutes = {
-  "GET /AppUsers/rewardsubscriptions": programmes("101"),
-  "GET /loyalty/app-reams/emailsubscriptions": [
-    { EmailSubscriptionId: "weekly", Description: "Weekly ad", OptOutEmail: true },
-  ],
-  [registerCall]: { FrqShopperNo: "41000000777" },
-  [codeCall]: { Success: true },
-  [loginCall]: {
-    AppUserLogin: { FrqShopperNo: "41000000777", FirstName: "Dora", MyStore: { MyStoreNumber: "1" } },
-    FrequentShopperJwt: "new-token",
-    OauthCustomerJwt: { CustomerToken: "customer" },
-  },
-  [emailsCall]: { Success: true },
-  "GET /loyalty/app-reams/customer/agreements": { CurrentTerms: [{ CurrentTermsVersion: "2.0" }] },
-  [termsCall]: { Success: true },
-};
 
 const plain = {
   firstName: "Dora",
@@ -63,7 +43,7 @@ async function register(
   changes: object = {},
   { loyalty = {}, features = {}, isBot = false, ...options }: Attempt = {},
 ) {
-  const upstream = stubUpstream("loyalty", { ...working, ...loyalty });
+  const upstream = stubUpstream("loyalty", { ...workingService, ...loyalty });
   const portal = stubUpstream("portal", { "GET /recaptcha/verify": { Success: !isBot } });
   const retailer = { features: { ...wireRetailer().features, ...features } };
   const content = contentRoutes({ retailer, locations: [wireLocation()] });
