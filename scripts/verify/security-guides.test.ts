@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { root } from "../run/run.ts";
+
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const link = /\[([^\]]+)\]\(\.\.\/\.\.\/([\w./-]+\.(?:test|spec)\.tsx?)\)/g;
+const rowsOf = (guide: string) => [...read(guide).matchAll(/^\| ([\d.]+) +\|(.*)$/gm)];
+
+const quotes = ['"', "`"];
+
+it.each(["docs/guides/security.md", "docs/guides/asvs.md"])("names only tests that there are in %s", (guide) => {
+  const named = [...read(guide).matchAll(link)].map(([, title = "", file = ""]) => ({ title, file }));
+  expect(named.length).toBeGreaterThan(50);
+  const isThere = ({ title, file }: (typeof named)[number]) =>
+    quotes.some((quote) => read(file).includes(`${quote}${title}${quote}`));
+  expect(named.filter((test) => !isThere(test))).toEqual([]);
+});
+
+it("has a row for each of the 29 threats, each with a test", () => {
+  const rows = rowsOf("docs/guides/security.md");
+  expect(rows.map(([, number]) => Number(number))).toEqual(Array.from({ length: 29 }, (_, index) => index + 1));
+  expect(rows.filter(([row]) => row.match(link) === null)).toEqual([]);
+});
+
+it("has a row for each requirement of both levels, and adds up what is not met", () => {
+  const rows = rowsOf("docs/guides/asvs.md");
+  expect(new Set(rows.map(([, number]) => number)).size).toBe(152);
+  const unmet = rows.filter(([row]) => row.includes("**not met**")).length;
+  expect(read("docs/guides/asvs.md")).toContain(`, ${unmet} are not met:`);
+});
+
+it("lists every limit of the gateway", () => {
+  const limits = [...read("gateway/src/auth/limits.ts").matchAll(/(?:limiter|createLoginLimits)\("/g)];
+  // A login counts for three things, the team's for two that can be reached.
+  const loginRows = 8;
+  const logins = 3;
+  const rows =
+    read("docs/guides/security.md")
+      .split("## Limits of attempts")[1]
+      ?.split("## Headers")[0]
+      ?.match(/^\| [A-Z]/gm) ?? [];
+  // The row with the heads, and the limit of resets that counts for an account and for uses of a link.
+  expect(rows.length - 2 - loginRows).toBe(limits.length - logins);
+});
