@@ -10,6 +10,7 @@ import { type ServicesProcess, spawnServices } from "./kit/testing/process.ts";
 import { callService, testTokens } from "./kit/testing/start.ts";
 import { demoPassword } from "./loyalty/seed/shoppers.ts";
 import { logIn } from "./loyalty/testing/shopper.ts";
+import { supportAccess } from "./loyalty/testing/support-answers.ts";
 import { services } from "./services.ts";
 
 // Every test starts the process at least once, some of them twice, on whatever machine.
@@ -141,11 +142,20 @@ test("nothing personal and no secret is logged, whatever goes wrong", async () =
   const body = `{"EmailOrPhone":"ana@example.com","Password":"${demoPassword}"`;
   const headers = { ...login.headers, "content-type": "application/json" };
   await fetch(`${loyalty(running)}/AppUsers/login?a=${ana.appId}`, { ...login, headers, body });
+  const agent = "sam@aisle.example";
+  await callService(loyalty(running), supportAccess(testTokens.loyalty, { Agent: agent }));
+  await callService(running.urls.get("commerce") ?? "", {
+    method: "POST",
+    path: "/retailers/4700/support/access",
+    bearer: testTokens.commerce,
+    json: { by: "Email", value: "ana@example.com", agent },
+  });
   running.child.kill("SIGTERM");
   await running.exited;
   const lines = running.output.stdout + running.output.stderr;
   expect(lines).toContain("GET /loyalty/{appId}/quotient/{id}/offers");
-  for (const secret of [ana.number, ana.bearer, "ana@example", "8015550110", demoPassword, testTokens.loyalty, "Ana"]) {
-    expect(lines).not.toContain(secret);
-  }
+  expect(lines.match(/support looks at a shopper/g)).toHaveLength(2);
+  const personal = [ana.number, "ana@example", agent, "8015550110", "Ana"];
+  const secrets = [ana.bearer, demoPassword, testTokens.loyalty, testTokens.commerce];
+  for (const secret of [...personal, ...secrets]) expect(lines).not.toContain(secret);
 });

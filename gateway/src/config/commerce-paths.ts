@@ -10,6 +10,11 @@ export const commerceCalls = [
   "updateAccount",
   "offers",
   "clip",
+  "supportAccess",
+  "supportEndSessions",
+  "supportSignIns",
+  "supportClips",
+  "supportTerms",
 ] as const;
 
 /** A call of the commerce service. */

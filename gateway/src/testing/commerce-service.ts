@@ -7,6 +7,9 @@ type Wire = components["schemas"];
 /** The number of the shopper of {@link commerceService}. */
 export const commerceShopper = "46000001017";
 
+/** When everything has happened that {@link commerceService} tells support. */
+export const commerceMoment = "2026-05-04T17:00:00.000Z";
+
 /** An offer as the commerce service sends it; what is given differs. */
 export function commerceOffer(offer: Partial<Wire["Offer"]> = {}): Wire["Offer"] {
   return {
@@ -135,6 +138,24 @@ export function commerceService(faults: CommerceFaults = {}) {
       if (call.options.query !== undefined) bearers.require(call);
       const [offer, isOn] = [[commerceOffer()], isClipped && call.options.query !== undefined];
       return { available: isOn ? [] : offer, activated: isOn ? offer : [], redeemed: [] };
+    },
+    [`POST ${base}/support/access`]: () => {
+      const { frqShopperNo, firstName, myStore } = user;
+      const { accessToken } = bearers.issue("none");
+      return { access: { user: { frqShopperNo, firstName, myStore }, accessToken, expiresIn: 600 } };
+    },
+    [`POST ${base}/support/endSessions`]: { success: true },
+    [`GET ${base}/support/signIns`]: (call: StubCall) => {
+      bearers.require(call);
+      return { signIns: [{ at: commerceMoment, outcome: "WrongPassword", device: "Safari on iPhone" }] };
+    },
+    [`GET ${base}/support/clips`]: (call: StubCall) => {
+      bearers.require(call);
+      return { clipAttempts: [{ at: commerceMoment, offerId: "1", outcome: "Clipped", reference: "a-request" }] };
+    },
+    [`GET ${base}/support/terms`]: (call: StubCall) => {
+      bearers.require(call);
+      return { acceptances: [{ version: "1.10", at: commerceMoment }] };
     },
     [`POST ${base}/offers/clip`]: (call: StubCall) => {
       bearers.require(call);

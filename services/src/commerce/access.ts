@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import { bearerOf, isSecret } from "../kit/bearer.ts";
+import { bearerOf, isRead, isSecret } from "../kit/bearer.ts";
 import { failures } from "./failure.ts";
-import type { SessionOwner, Sessions } from "./sessions.ts";
+import type { BearerOwner, SessionOwner, Sessions } from "./sessions.ts";
 
 /** The path of every call. */
 export interface RetailerPath {
@@ -17,21 +17,27 @@ export interface ReadPath extends RetailerPath {
 export interface Access {
   /** Throws 401 unless the request carries the service bearer. */
   readonly serviceOnly: (request: Pick<FastifyRequest, "headers">) => Promise<void>;
-  /** Returns whose bearer the request carries; throws 401 without a valid one, 403 when it is of another retailer. */
-  requireShopper(request: FastifyRequest<RetailerPath>): Promise<SessionOwner>;
+  /**
+   * Returns whose bearer the request carries; throws 401 without a valid one, 403 when it is of another retailer, or when a
+   * support agent would change something.
+   */
+  requireShopper(request: FastifyRequest<RetailerPath>): Promise<BearerOwner>;
   /** Throws as above, and 403 when the bearer is not of the shopper that the call names. */
   requireThisShopper(request: FastifyRequest<RetailerPath>, frqShopperNo: string): Promise<SessionOwner>;
   /** Asks for the bearer of the shopper that the query names, or for the service bearer when it names none. */
   readonly reader: (request: FastifyRequest<ReadPath>) => Promise<void>;
+  /** Asks for the bearer of a support agent who looks at the shopper that the query names: not even the shopper has it. */
+  readonly supportOnly: (request: FastifyRequest<ReadPath>) => Promise<void>;
 }
 
 /** Returns the decisions of the service. */
 export function createAccess(sessions: Sessions, serviceToken: string): Access {
-  const requireShopper: Access["requireShopper"] = async ({ headers, params }) => {
+  const requireShopper: Access["requireShopper"] = async ({ headers, params, method }) => {
     const bearer = bearerOf(headers.authorization);
     const owner = bearer === null ? null : await sessions.ownerOf(bearer);
     if (!owner) throw failures.unauthenticated();
     if (owner.retailerId !== params.retailerId) throw failures.forbidden();
+    if (owner.isReadOnly && !isRead(method)) throw failures.forbidden();
     return owner;
   };
   const requireThisShopper: Access["requireThisShopper"] = async (request, frqShopperNo) => {
@@ -50,6 +56,10 @@ export function createAccess(sessions: Sessions, serviceToken: string): Access {
       const { frqShopperNo } = request.query;
       if (frqShopperNo === undefined) await serviceOnly(request);
       else await requireThisShopper(request, frqShopperNo);
+    },
+    supportOnly: async (request) => {
+      const { isReadOnly, shopperNumber } = await requireShopper(request);
+      if (!isReadOnly || shopperNumber !== request.query.frqShopperNo) throw failures.forbidden();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { activate, shopperOffersJson } from "../loyalty/card.ts";
+import { shopperOffersJson } from "../loyalty/card.ts";
+import { activateAndNote } from "../loyalty/clip-attempts.ts";
 import type { components as CardWire } from "../loyalty/wire.generated.ts";
 import type { ReadPath, RetailerPath } from "./access.ts";
 import { camelNames } from "./camel-names.ts";
@@ -40,7 +41,8 @@ export function addOfferRoutes(app: FastifyInstance, { db, cards, clock, access,
       const { shopperNumber, retailerId } = await access.requireThisShopper(request, request.body.frqShopperNo);
       const { app_id: appId } = await requireRetailer(db, retailerId);
       for (const { offerId } of request.body.offers) {
-        await inOwnWords(activate(cards, clock, { appId, shopperNumber }, offerId));
+        const clipped = { offerId, reference: request.id };
+        await inOwnWords(activateAndNote(cards, clock, { appId, shopperNumber }, clipped));
       }
       return { success: true };
     },

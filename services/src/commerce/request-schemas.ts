@@ -1,4 +1,5 @@
 import { updateBody } from "../loyalty/account-schemas.ts";
+import { lookupFields } from "../loyalty/support-lookup.ts";
 
 const text = (maxLength: number, minLength = 0) => ({ type: "string", minLength, maxLength });
 const shopperNumber = { type: "string", pattern: "^[0-9]{4,20}$" };
@@ -9,6 +10,9 @@ export const credentials = {
   required: ["emailOrPhone", "password"],
   properties: { emailOrPhone: text(254, 1), password: text(1_024, 1) },
 };
+
+/** The same with the device that the shopper logs in at. */
+export const login = { ...credentials, properties: { ...credentials.properties, device: text(60) } };
 
 /** The body of a call about a session. */
 export const refreshToken = {
@@ -29,6 +33,12 @@ export const logout = { ...refreshToken, properties: { ...refreshToken.propertie
 
 /** The query of a call that may name a shopper. */
 export const shopperQuery = { type: "object", properties: { frqShopperNo: shopperNumber } };
+
+/** A query or a body that names a shopper and nothing else. */
+export const thisShopper = { ...shopperQuery, required: ["frqShopperNo"] };
+
+/** The body of a lookup by support. */
+export const supportLookup = { type: "object", required: ["by", "value", "agent"], properties: lookupFields };
 
 const { FirstName, LastName, Phone, SecondaryPhone, Email, Birthday, ...others } = updateBody.properties;
 

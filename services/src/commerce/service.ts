@@ -10,6 +10,7 @@ import type { CommerceParts } from "./parts.ts";
 import { prepareRetailers } from "./retailers.ts";
 import { addSessionLifeRoutes, addSessionRoutes } from "./session-routes.ts";
 import { createSessions } from "./sessions.ts";
+import { addSupportRoutes } from "./support-routes.ts";
 import { commerceDatabase } from "./tables.ts";
 
 /** Accounts, coupons and terms out of a shop system, as contracts/commerce.yaml describes them. */
@@ -28,5 +29,6 @@ export const commerceService: ServiceModule = {
     addSessionLifeRoutes(app, parts);
     addAccountRoutes(app, parts);
     addOfferRoutes(app, parts);
+    addSupportRoutes(app, parts);
   },
 };

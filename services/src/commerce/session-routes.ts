@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { type Customer, findByLogin, findByNumber } from "../loyalty/customers.ts";
-import { isPassword } from "../loyalty/passwords.ts";
+import { checkCredentials, checkLogin } from "../loyalty/credentials.ts";
+import { type Customer, findByNumber } from "../loyalty/customers.ts";
 import type { RetailerPath } from "./access.ts";
 import { failures } from "./failure.ts";
 import type { CommerceParts } from "./parts.ts";
@@ -13,6 +13,10 @@ type Wire = components["schemas"];
 
 interface CredentialsCall extends RetailerPath {
   Body: Wire["Credentials"];
+}
+
+interface LoginCall extends RetailerPath {
+  Body: Wire["LoginRequest"];
 }
 
 interface SessionCall extends RetailerPath {
@@ -28,38 +32,38 @@ interface LogoutCall extends RetailerPath {
 }
 
 /** What is told of a shopper for a greeting. */
-function greeted({ shopper_number, first_name, store_number }: Customer): Wire["Greeted"] {
+export function greeted({ shopper_number, first_name, store_number }: Customer): Wire["Greeted"] {
   return { frqShopperNo: shopper_number, firstName: first_name, myStore: { myStoreNumber: store_number } };
+}
+
+/** Returns whose the credentials are; throws 400 for an unknown account and a wrong password. */
+function requireRight({ customer, isRight }: Awaited<ReturnType<typeof checkCredentials>>): Customer {
+  if (!customer) throw failures.unknownAccount();
+  if (!isRight) throw failures.wrongPassword();
+  return customer;
 }
 
 /** Adds login and the proof of a password. */
 export function addSessionRoutes(app: FastifyInstance, { db, cards, clock, sessions, access }: CommerceParts): void {
-  const requireAccount = async (
-    retailerId: string,
-    { emailOrPhone, password }: Wire["Credentials"],
-  ): Promise<Customer> => {
-    const { app_id } = await requireRetailer(db, retailerId);
-    const customer = await findByLogin(cards, app_id, emailOrPhone);
-    const isRight = await isPassword(password, customer?.password_hash ?? null);
-    // A card without an account has no password: for a login it is unknown.
-    if (!customer?.password_hash) throw failures.unknownAccount();
-    if (!isRight) throw failures.wrongPassword();
-    return customer;
-  };
-  const byCredentials = { onRequest: access.serviceOnly, schema: { body: schemas.credentials } };
+  const { serviceOnly: onRequest } = access;
 
-  app.post<CredentialsCall>("/retailers/:retailerId/login", byCredentials, async (request): Promise<Wire["Login"]> => {
-    const { retailerId } = request.params;
-    const customer = await requireAccount(retailerId, request.body);
-    const owner = { retailerId, shopperNumber: customer.shopper_number };
-    return { user: greeted(customer), tokens: await sessions.open(owner, customer.token_generation) };
-  });
+  app.post<LoginCall>(
+    "/retailers/:retailerId/login",
+    { onRequest, schema: { body: schemas.login } },
+    async ({ params: { retailerId }, body }): Promise<Wire["Login"]> => {
+      const { app_id } = await requireRetailer(db, retailerId);
+      const customer = requireRight(await checkLogin(cards, clock, app_id, body));
+      const owner = { retailerId, shopperNumber: customer.shopper_number };
+      return { user: greeted(customer), tokens: await sessions.open(owner, customer.token_generation) };
+    },
+  );
 
   app.post<CredentialsCall>(
     "/retailers/:retailerId/authenticateLogin",
-    byCredentials,
+    { onRequest, schema: { body: schemas.credentials } },
     async ({ params: { retailerId }, body }): Promise<Wire["Proof"]> => {
-      const { shopper_number: frqShopperNo } = await requireAccount(retailerId, body);
+      const { app_id } = await requireRetailer(db, retailerId);
+      const { shopper_number: frqShopperNo } = requireRight(await checkCredentials(cards, app_id, body));
       return { frqShopperNo, loginProof: await issueProof(db, clock, { retailerId, shopperNumber: frqShopperNo }) };
     },
   );

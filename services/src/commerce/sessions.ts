@@ -16,6 +16,12 @@ export interface SessionOwner {
   readonly shopperNumber: string;
 }
 
+/** Whose session a bearer is of. */
+export interface BearerOwner extends SessionOwner {
+  /** True for the bearer of a support agent, who may look and change nothing. */
+  readonly isReadOnly: boolean;
+}
+
 /** A session that goes on. */
 export interface Renewed {
   readonly renewals: number;
@@ -27,7 +33,7 @@ export interface Sessions {
   /** Opens a session. */
   open(owner: SessionOwner, tokenGeneration: number): Promise<Tokens>;
   /** Returns the owner of an access token, or null when it is none or has ended. */
-  ownerOf(accessToken: string): Promise<SessionOwner | null>;
+  ownerOf(accessToken: string): Promise<BearerOwner | null>;
   /** Makes a new access token; null when the session has ended or is of another retailer. */
   refresh(retailerId: string, refreshToken: string): Promise<Tokens | null>;
   /**
@@ -100,12 +106,16 @@ export function createSessions(db: CommerceDatabase, cards: LoyaltyDatabase, clo
       const found = await db
         .selectFrom("access_token")
         .innerJoin("session", "session.session_id", "access_token.session_id")
-        .select(["retailer_id", "shopper_number", "token_generation"])
+        .select(["retailer_id", "shopper_number", "token_generation", "is_read_only"])
         .where("token_hash", "=", sha256(accessToken))
         .where("access_token.expires_at", ">", clock.now())
         .executeTakeFirst();
       if (!found || !(await isOfPresentPassword(found))) return null;
-      return { retailerId: found.retailer_id, shopperNumber: found.shopper_number };
+      return {
+        retailerId: found.retailer_id,
+        shopperNumber: found.shopper_number,
+        isReadOnly: found.is_read_only,
+      };
     },
     refresh: async (retailerId, refreshToken) => {
       const found = await findPresent(retailerId, refreshToken);

@@ -17,6 +17,7 @@ interface SessionTable {
   expires_at: Date;
   renewals: ColumnType<number, number | undefined, number>;
   renewed_at: ColumnType<Date | null, Date | undefined, Date>;
+  is_read_only: ColumnType<boolean, boolean | undefined, never>;
 }
 
 /** A bearer of a session. */

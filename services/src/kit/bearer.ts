@@ -10,6 +10,12 @@ export function isSecret(token: string | null, secret: string): boolean {
   return timingSafeEqual(digest(token ?? ""), digest(secret)) && token !== null;
 }
 
+/** The methods that change nothing. */
+const reads = new Set(["GET", "HEAD"]);
+
+/** Tells whether a call with this method changes nothing. */
+export const isRead = (method: string): boolean => reads.has(method);
+
 function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { bearerOf, isSecret } from "../kit/bearer.ts";
+import { bearerOf, isRead, isSecret } from "../kit/bearer.ts";
 import { failures } from "./failure.ts";
 import type { LoyaltyDatabase } from "./tables.ts";
 import type { ShopperToken, Tokens } from "./tokens.ts";
@@ -39,9 +39,6 @@ interface AccessDeps {
   readonly serviceToken: string;
 }
 
-/** The methods that change nothing. */
-const reads = new Set(["GET", "HEAD"]);
-
 /** Returns the decisions of one service. */
 export function createAccess({ db, tokens, serviceToken }: AccessDeps): Access {
   const requireShopper = async (request: Caller, appId: string): Promise<ShopperToken> => {
@@ -49,7 +46,7 @@ export function createAccess({ db, tokens, serviceToken }: AccessDeps): Access {
     const token = bearer === null ? null : await tokens.readShopperToken(bearer);
     if (!token || (await isEnded(db, token))) throw failures.unauthenticated();
     if (token.appId !== appId) throw failures.forbidden();
-    if (token.isReadOnly && !reads.has(request.method)) throw failures.forbidden();
+    if (token.isReadOnly && !isRead(request.method)) throw failures.forbidden();
     return token;
   };
   return {

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { appQuery } from "./account-schemas.ts";
 import { requireApp } from "./apps.ts";
-import { type Customer, findByLogin, findByNumber } from "./customers.ts";
+import { checkLogin } from "./credentials.ts";
+import { type Customer, findByNumber } from "./customers.ts";
 import { failures } from "./failure.ts";
 import type { LoyaltyParts } from "./parts.ts";
-import { isPassword } from "./passwords.ts";
 import { renew } from "./renewals.ts";
 import { revoke, revokeOthers } from "./revocation.ts";
-import { noteSignIn } from "./sign-ins.ts";
 import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -47,14 +46,11 @@ export function addSessionRoutes(app: FastifyInstance, { db, tokens, access, clo
     async (request): Promise<Wire["LoginResult"]> => {
       const appId = request.query.a;
       await requireApp(db, appId);
-      const customer = await findByLogin(db, appId, request.body.EmailOrPhone);
-      const isRight = await isPassword(request.body.Password, customer?.password_hash ?? null);
-      // A card without an account has no password: for a login it is unknown.
-      if (!customer?.password_hash) throw failures.unknownAccount();
-      const number = customer.shopper_number;
-      const signIn = { outcome: isRight ? "Succeeded" : "WrongPassword", device: request.body.Device ?? null } as const;
-      await noteSignIn(db, clock, { appId, shopperNumber: number }, signIn);
+      const { EmailOrPhone: emailOrPhone, Password: password, Device: device } = request.body;
+      const { customer, isRight } = await checkLogin(db, clock, appId, { emailOrPhone, password, device });
+      if (!customer) throw failures.unknownAccount();
       if (!isRight) throw failures.wrongPassword();
+      const number = customer.shopper_number;
       return {
         AppUserLogin: appUser(customer),
         FrequentShopperJwt: await tokens.issueShopperToken(appId, number, customer.token_generation),

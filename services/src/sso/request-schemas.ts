@@ -17,8 +17,10 @@ export const oauthQuery = object({
   code_challenge_method: { enum: ["S256"] },
 });
 
-/** A shopper's credentials. */
-export const credentials = object({ appId: text(64), emailOrPhone: text(254), password: text(1_024) });
+const needed = object({ appId: text(64), emailOrPhone: text(254), password: text(1_024) });
+
+/** A shopper's credentials; the device need not be told. */
+export const credentials = { ...needed, properties: { ...needed.properties, device: text(60) } };
 
 /** The proof of a login. */
 export const authorization = object({ customer_token: text(2_000) });

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../kit/clock.ts";
-import { findByLogin } from "../loyalty/customers.ts";
-import { isPassword } from "../loyalty/passwords.ts";
+import { checkLogin } from "../loyalty/credentials.ts";
 import type { LoyaltyDatabase } from "../loyalty/tables.ts";
 import type { BasicCheck } from "./basic.ts";
 import type { Clients } from "./clients.ts";
@@ -44,8 +43,7 @@ export function addLoginRoutes(app: FastifyInstance, parts: SsoParts): void {
     async ({ query, body }): Promise<Wire["Login"]> => {
       const client = clients.require(query.client_id, "redirectUris", query.redirect_uri);
       if (client.appId !== body.appId) throw failures.unknownClient();
-      const customer = await findByLogin(accounts, body.appId, body.emailOrPhone);
-      const isRight = await isPassword(body.password, customer?.password_hash ?? null);
+      const { customer, isRight } = await checkLogin(accounts, clock, body.appId, body);
       if (!customer || !isRight) throw failures.wrongPassword();
       const subject = `${body.appId}:${customer.shopper_number}`;
       const customerToken = await tokens.issueProof(client.id, subject);

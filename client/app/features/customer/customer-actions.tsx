@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { customerMessages } from "../../messages/customer.ts";
+import { offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { useEndCustomerSessionsMutation } from "./end-customer-sessions.gql.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
@@ -15,17 +16,23 @@ interface CustomerActionsProps {
   readonly onSessionsEnded: (sessions: SessionsPart_SessionsFragment | null) => void;
 }
 
-/** The two things that support can do for a shopper; everything else is for reading only. */
+/**
+ * The two things that support can do for a shopper; everything else is for reading only. Where the retailer offers no new
+ * password for a forgotten one, there is only the other.
+ */
 export function CustomerActions({ customerId, onSessionsEnded }: CustomerActionsProps) {
   const [asking, setAsking] = useState<"end" | "send" | null>(null);
   const endSessions = useEndSessions(customerId, onSessionsEnded);
   const sendReset = useSendReset(customerId);
+  const resets = offersAny(useCapabilities(), "PASSWORD_RESET");
   const close = () => setAsking(null);
   return (
     <>
-      <button type="button" className="aisle-button" data-kind="quiet" onClick={() => setAsking("send")}>
-        {sends.action}
-      </button>
+      {resets && (
+        <button type="button" className="aisle-button" data-kind="quiet" onClick={() => setAsking("send")}>
+          {sends.action}
+        </button>
+      )}
       <button type="button" className="aisle-button" data-kind="quiet" onClick={() => setAsking("end")}>
         {ends.action}
       </button>

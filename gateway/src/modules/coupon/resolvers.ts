@@ -36,8 +36,10 @@ export const resolvers: Resolvers = {
   },
   Customer: {
     async clipAttempts({ user }, _args, context) {
-      const tries = await user.view.upstreams.accounts.clipTries();
-      return { nodes: tries.map((made) => ({ made, view: user.view })), freshness: freshNow("loyalty", context.now()) };
+      const { view } = user;
+      const { accounts } = view.upstreams;
+      const nodes = (await accounts.clipTries()).map((made) => ({ made, view }));
+      return { nodes, freshness: freshNow(accounts.name, context.now()) };
     },
   },
   ClipAttempt: {

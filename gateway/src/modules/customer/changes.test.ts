@@ -89,15 +89,6 @@ describe.each(names)("%s", (name) => {
     expect(data?.[name]).toMatchObject({ userErrors: [{ code: "UNAUTHENTICATED" }] });
     expect(calls).toEqual({});
   });
-
-  it("is not offered where the commerce service keeps the accounts", async () => {
-    const { payload } = await change(
-      name,
-      { retailer: "bluebird" },
-      { customerId: globalId("Customer", "bluebird", "41000000101") },
-    );
-    expect(payload.userErrors).toMatchObject([{ code: "NOT_OFFERED" }]);
-  });
 });
 
 it("shows the personal values of a revealed shopper", async () => {
@@ -146,6 +137,13 @@ describe("a reset email on behalf of support", () => {
     expect(payload).toEqual({ sent: true, sentTo: "a•••@example.com", userErrors: [] });
     const form = Object.fromEntries(stub.calls[0]?.options.form ?? []);
     expect(form).toMatchObject({ to: "ana@example.com", site: "reams", kind: "password-reset" });
+  });
+
+  it("is not offered where no new password can be set for a forgotten one, and is in the log all the same", async () => {
+    const customerId = globalId("Customer", "bluebird", "46000001017");
+    const { payload, calls } = await change("sendCustomerPasswordReset", { retailer: "bluebird" }, { customerId });
+    expect(payload).toMatchObject({ sent: false, sentTo: null, userErrors: [{ code: "NOT_OFFERED" }] });
+    expect(calls).toEqual({ [`sso ${auditRoute}`]: 1 });
   });
 
   it("is not sent to a card without an address", async () => {

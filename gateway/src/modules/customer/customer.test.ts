@@ -129,12 +129,6 @@ describe("a look at a shopper", () => {
     expect(calls).toEqual({ [`sso ${auditRoute}`]: 1 });
     expect(sso.calls[0]?.options.json).toMatchObject({ isRefused: true });
   });
-
-  it("is not offered where the commerce service keeps the accounts, and is in the log all the same", async () => {
-    const { errors, calls } = await lookAt("id", { retailer: "bluebird" });
-    expect(errors).toMatchObject([{ code: "NOT_OFFERED" }]);
-    expect(calls).toEqual({ [`sso ${auditRoute}`]: 1 });
-  });
 });
 
 describe("what support sees", () => {

@@ -18,8 +18,8 @@ export const resolvers: Resolvers = {
   Customer: {
     id: ({ user }) => globalId("Customer", user.sitePath, user.shopperNumber),
     async signIns({ user }, _args, context) {
-      const nodes = await user.view.upstreams.accounts.signIns();
-      return { nodes, freshness: freshNow("loyalty", context.now()) };
+      const { accounts } = user.view.upstreams;
+      return { nodes: await accounts.signIns(), freshness: freshNow(accounts.name, context.now()) };
     },
     async acceptedTerms({ user }, _args, context) {
       const { accounts } = user.view.upstreams;
@@ -27,7 +27,7 @@ export const resolvers: Resolvers = {
       const nodes = accepted
         .toSorted((one, other) => compareVersions(other.version, one.version))
         .map((acceptance) => ({ ...acceptance, isCurrent: acceptance.version === currentVersion }));
-      return { nodes, freshness: freshNow("loyalty", context.now()) };
+      return { nodes, freshness: freshNow(accounts.name, context.now()) };
     },
     async mails({ unmasked, isRevealed }, _args, context) {
       const record = await unmasked.accounts.customer();

@@ -1,9 +1,11 @@
-import { openCustomer } from "../../auth/customer-view.ts";
+import { witness } from "../../auth/audited-look.ts";
+import { readCustomer } from "../../auth/customer-view.ts";
 import { lookFor, noSuchCustomer, supportOutcome, type SupportChange } from "../../auth/support-change.ts";
 import type { Context } from "../../context.ts";
-import { tooManyAttemptsText, userError } from "../../errors/user-error.ts";
+import { notOfferedText, tooManyAttemptsText, userError } from "../../errors/user-error.ts";
 import { maskEmail } from "../../lib/masks.ts";
 import type { SendCustomerPasswordResetPayload, UserError } from "../../schema.generated.ts";
+import { isOffered } from "../../upstreams/providers/not-offered.ts";
 import { resetMail } from "./reset-mail.ts";
 
 const noEmailText = "This shopper has no email address.";
@@ -14,7 +16,10 @@ const failed = (...userErrors: readonly UserError[]): SendCustomerPasswordResetP
 
 async function send(input: SupportChange, context: Context): Promise<SendCustomerPasswordResetPayload> {
   const { upstreams, limits, retailer } = context;
-  const customer = await openCustomer(lookFor("PASSWORD_RESET", input, context), context);
+  const look = lookFor("PASSWORD_RESET", input, context);
+  const { who } = await witness(look, context);
+  if (!isOffered(upstreams.accounts.resetPassword)) return failed(userError("NOT_OFFERED", notOfferedText));
+  const customer = look.value === "" ? null : await readCustomer(look, who.username, context);
   if (customer === null) return failed(noSuchCustomer);
   const email = (await customer.unmasked.accounts.customer())?.email ?? null;
   if (email === null) return failed(userError("REFUSED", noEmailText));

@@ -57,7 +57,8 @@ export async function ssoLogin(input: SsoLoginInput, context: Context): Promise<
   if (password === "" || password.length > longestPassword) return failed([invalid("password")]);
   const attempt = { sitePath: context.retailer.sitePath, identifier, address: context.clientAddress };
   if (!(await context.limits.login.admit(attempt))) return failed([userError("RATE_LIMITED", tooManyAttemptsText)]);
-  const outcome = await outcomeOf(context.upstreams.sso.login(identifier, password, oauth), "ssoLogin", context);
+  const login = context.upstreams.sso.login(identifier, password, context.device, oauth);
+  const outcome = await outcomeOf(login, "ssoLogin", context);
   if ("userErrors" in outcome) return failed(outcome.userErrors);
   await context.limits.login.succeeded(attempt);
   return { ...outcome.answer, userErrors: [] };

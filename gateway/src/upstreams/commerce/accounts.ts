@@ -48,8 +48,9 @@ export function commerceAccounts(
     return decodeProof((await asService.send("POST", pathOf("authenticateLogin"), credentials)).body);
   };
   return {
-    async login(emailOrPhone, password) {
-      const answer = await asService.send("POST", pathOf("login"), { emailOrPhone, password });
+    async login(emailOrPhone, password, device) {
+      const where = device === null ? {} : { device };
+      const answer = await asService.send("POST", pathOf("login"), { emailOrPhone, password, ...where });
       const { tokens: issued, ...login } = decodeLogin(answer.body);
       tokens.note(sitePath, issued);
       return { ...login, token: issued.refreshToken };

@@ -8,6 +8,7 @@ import { createAccessTokens } from "./access-tokens.ts";
 import { commerceAccounts } from "./accounts.ts";
 import { commerceCalls, type CommerceTransport } from "./calls.ts";
 import { commerceOffers } from "./offers.ts";
+import { commerceSupport } from "./support.ts";
 import { commerceTerms } from "./terms.ts";
 
 /** What the commerce clients of all requests share. */
@@ -18,8 +19,8 @@ export interface CommerceDeps extends CommerceTransport {
 }
 
 /**
- * Makes the function that binds the commerce service to a request. It offers accounts, coupons and terms; the rest of what a
- * retailer may have is absent.
+ * Makes the function that binds the commerce service to a request. It offers accounts, coupons, terms and the looks of
+ * support; the rest of what a retailer may have is absent.
  * @param deps what all requests share
  */
 export function createCommerceClients(deps: CommerceDeps): (scope: UpstreamScope) => Providers {
@@ -34,8 +35,9 @@ export function createCommerceClients(deps: CommerceDeps): (scope: UpstreamScope
         ...absent.changes,
         ...absent.choices,
         ...absent.passwordResets,
-        ...absent.support,
+        name: deps.http.name,
         ...commerceAccounts(calls, tokens, scope),
+        ...commerceSupport(calls, tokens, scope),
         ...createTerms(commerceTerms(deps, calls, scope), deps.cache, scope),
       },
       coupons: coupons(scope),

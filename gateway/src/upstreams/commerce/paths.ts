@@ -13,6 +13,11 @@ const usual: Readonly<Record<CommerceCall, string>> = {
   updateAccount: "/retailers/{retailerId}/updateAccount",
   offers: "/retailers/{retailerId}/offers",
   clip: "/retailers/{retailerId}/offers/clip",
+  supportAccess: "/retailers/{retailerId}/support/access",
+  supportEndSessions: "/retailers/{retailerId}/support/endSessions",
+  supportSignIns: "/retailers/{retailerId}/support/signIns",
+  supportClips: "/retailers/{retailerId}/support/clips",
+  supportTerms: "/retailers/{retailerId}/support/terms",
 };
 
 /**

@@ -32,6 +32,7 @@ export function createLoyaltyClients(deps: LoyaltyDeps): (scope: UpstreamScope) 
   const coupons = createCoupons(loyaltyOffers(deps), deps);
   return (scope) => ({
     accounts: {
+      name: deps.http.name,
       ...createAccountCalls(deps, scope),
       ...createAccountChangeCalls(deps, scope),
       ...createChoiceCalls(deps, scope),

@@ -1,8 +1,13 @@
-import { badResponse } from "../../errors/upstream-error.ts";
-import { isShopperNumber } from "../../lib/shopper-number.ts";
-import { readInstant, readList, readObject, readText, requireList, requireObject } from "../decoding.ts";
-import { readVersion } from "../providers/create-terms.ts";
-import type { Acceptance, ClipTry, SignIn, SupportAccess, SupportCalls, SupportLookup } from "../providers/support.ts";
+import { readObject, requireObject } from "../decoding.ts";
+import {
+  lookupNames,
+  readAcceptance,
+  readAccess,
+  readClipTry,
+  readSignIn,
+  readSupportList,
+} from "../providers/support-rules.ts";
+import type { Acceptance, ClipTry, SignIn, SupportAccess, SupportCalls } from "../providers/support.ts";
 import { serviceRequests, shopperRequests, type Transport } from "../requests.ts";
 import type { UpstreamScope } from "../scope.ts";
 import { requireSuccess } from "./success.ts";
@@ -10,49 +15,31 @@ import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
 
-const by: Readonly<Record<SupportLookup["by"], Wire["SupportLookup"]["By"]>> = {
-  SHOPPER_NUMBER: "FrqShopperNo",
-  EMAIL: "Email",
-  PHONE: "Phone",
-};
-
-const clipOutcomes: Readonly<Record<Wire["ClipAttempt"]["Outcome"], ClipTry["outcome"]>> = {
-  Clipped: "CLIPPED",
-  AlreadyClipped: "ALREADY_CLIPPED",
-  UnknownOffer: "UNKNOWN_OFFER",
-  Expired: "EXPIRED",
-  AlreadyRedeemed: "ALREADY_REDEEMED",
-};
-
 function decodeAccess(body: unknown): SupportAccess | null {
   if (Array.isArray(body)) return null;
   const access = requireObject<Wire["SupportAccess"]>(body, "loyalty", "support access");
-  const [shopperNumber, token] = [readText(access.FrqShopperNo), readText(access.SupportJwt)];
-  if (!isShopperNumber(shopperNumber) || token === null) throw badResponse("loyalty", "an access without a token");
-  const homeStoreNumber = readText(readObject<Wire["MyStore"]>(access.MyStore)?.MyStoreNumber);
-  return { shopperNumber, firstName: readText(access.FirstName), homeStoreNumber, token };
+  return readAccess("loyalty", {
+    shopperNumber: access.FrqShopperNo,
+    firstName: access.FirstName,
+    homeStoreNumber: readObject<Wire["MyStore"]>(access.MyStore)?.MyStoreNumber,
+    token: access.SupportJwt,
+  });
 }
 
 function decodeSignIn(value: unknown): SignIn | null {
   const signIn = readObject<Wire["SignIn"]>(value);
-  const at = readInstant(signIn?.At);
-  const isRight = signIn?.Outcome === "Succeeded";
-  if (at === null || (!isRight && signIn?.Outcome !== "WrongPassword")) return null;
-  return { at, outcome: isRight ? "SUCCEEDED" : "WRONG_PASSWORD", device: readText(signIn.Device) };
+  return readSignIn({ at: signIn?.At, outcome: signIn?.Outcome, device: signIn?.Device });
 }
 
 function decodeClip(value: unknown): ClipTry | null {
   const clip = readObject<Wire["ClipAttempt"]>(value);
-  const [at, offerId, named] = [readInstant(clip?.At), readText(clip?.OfferId), readText(clip?.Outcome)];
-  const outcome = Object.entries(clipOutcomes).find(([name]) => name === named)?.[1];
-  if (at === null || offerId === null || outcome === undefined) return null;
-  return { at, offerId, outcome, reference: readText(clip?.Reference) ?? "" };
+  const { At: at, OfferId: offerId, Outcome: outcome, Reference: reference } = clip ?? {};
+  return readClipTry({ at, offerId, outcome, reference });
 }
 
 function decodeAcceptance(value: unknown): Acceptance | null {
   const acceptance = readObject<Wire["Acceptance"]>(value);
-  const [version, acceptedAt] = [readVersion(acceptance?.Version), readInstant(acceptance?.At)];
-  return version === null || acceptedAt === null ? null : { version, acceptedAt };
+  return readAcceptance({ version: acceptance?.Version, acceptedAt: acceptance?.At });
 }
 
 /**
@@ -68,13 +55,11 @@ export function createSupportCalls(transport: Transport, scope: UpstreamScope): 
     const path = `${base}/customers/${encodeURIComponent(scope.shopper?.number ?? "")}/${part}`;
     const { body } = await asShopper.get(path);
     const answer = requireObject<Record<string, unknown>>(body, "loyalty", part);
-    const { items, dropped } = requireList(readList(answer[list], decode), "loyalty", part);
-    if (dropped > 0) scope.onDropped(`loyalty ${part}`, dropped);
-    return items;
+    return readSupportList({ upstream: "loyalty", part }, answer[list], decode, scope);
   };
   return {
     async openForSupport(lookup) {
-      const json: Wire["SupportLookup"] = { By: by[lookup.by], Value: lookup.value, Agent: lookup.agent };
+      const json: Wire["SupportLookup"] = { By: lookupNames[lookup.by], Value: lookup.value, Agent: lookup.agent };
       return decodeAccess((await asService.send("POST", `${base}/access`, json, { changes: false })).body);
     },
     async endSessionsOf(shopperNumber) {

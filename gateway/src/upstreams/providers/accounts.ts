@@ -164,4 +164,7 @@ export interface PasswordResetCalls {
  * asks through here never knows. Calls for the signed-in shopper take the shopper from the session alone.
  */
 export interface AccountProvider
-  extends LoginCalls, RecordCalls, AccountChangeCalls, ChoiceCalls, TermsCalls, PasswordResetCalls, SupportCalls {}
+  extends LoginCalls, RecordCalls, AccountChangeCalls, ChoiceCalls, TermsCalls, PasswordResetCalls, SupportCalls {
+  /** The name of the service, for the age of what was read there. */
+  readonly name: string;
+}

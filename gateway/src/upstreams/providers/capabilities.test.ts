@@ -17,9 +17,9 @@ it("lists everything at a retailer of the loyalty service, also while nothing ca
   expect(data).toEqual({ retailer: { capabilities: Object.values(Capability) } });
 });
 
-it("lists nothing at a retailer of the commerce service, which is not asked for it", async () => {
+it("lists nothing but the looks of support at a retailer of the commerce service, which is not asked for it", async () => {
   const { data, calls } = await atCommerce(ask);
-  expect(data).toEqual({ retailer: { capabilities: [] } });
+  expect(data).toEqual({ retailer: { capabilities: [Capability.SupportLookup] } });
   expect(Object.keys(calls).filter((call) => call.startsWith("commerce"))).toEqual([]);
 });
 

@@ -1,7 +1,6 @@
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import type { AccountChangeCalls, ChoiceCalls, PasswordResetCalls } from "./accounts.ts";
 import type { RewardProvider } from "./rewards.ts";
-import type { SupportCalls } from "./support.ts";
 
 /** What only some services offer. */
 interface Absent {
@@ -9,7 +8,6 @@ interface Absent {
   readonly changes: AccountChangeCalls;
   readonly choices: ChoiceCalls;
   readonly passwordResets: PasswordResetCalls;
-  readonly support: SupportCalls;
 }
 
 /** The calls that stand for something absent, of all services. */
@@ -53,12 +51,5 @@ export function notOffered(upstream: string): Absent {
     },
     choices: { rewardSubscriptions: none, emailSubscriptions: none, securityQuestions: none },
     passwordResets: { findAccount: absent, resetPassword: absent },
-    support: {
-      openForSupport: absent,
-      endSessionsOf: absent,
-      signIns: absent,
-      clipTries: absent,
-      acceptances: absent,
-    },
   };
 }

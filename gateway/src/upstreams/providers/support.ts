@@ -2,7 +2,7 @@
 export interface SupportLookup {
   readonly by: "SHOPPER_NUMBER" | "EMAIL" | "PHONE";
   readonly value: string;
-  /** The user name of the agent, for the service's own log. */
+  /** The user name of the agent; a service must not log it. */
   readonly agent: string;
 }
 
@@ -37,7 +37,7 @@ export interface Acceptance {
   readonly acceptedAt: string;
 }
 
-/** What support needs besides what shoppers see. A service without it throws UpstreamError `not-offered`. */
+/** What support needs besides what shoppers see. */
 export interface SupportCalls {
   /** Finds a shopper and makes what the shopper is read with; null when there is no such shopper. */
   openForSupport(lookup: SupportLookup): Promise<SupportAccess | null>;

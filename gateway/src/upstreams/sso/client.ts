@@ -17,8 +17,11 @@ export interface OAuthRequest {
 
 /** Single sign-on as one request sees it. Nothing here is ever repeated. */
 export interface SsoClient extends StaffCalls {
-  /** @throws UpstreamError `refused` with the service's own words */
-  login(identifier: string, password: string, oauth: OAuthRequest): Promise<SsoLogin>;
+  /**
+   * @param device where, in words, for the service to remember; null when that is not known
+   * @throws UpstreamError `refused` with the service's own words
+   */
+  login(identifier: string, password: string, device: string | null, oauth: OAuthRequest): Promise<SsoLogin>;
   /** Gives the address to send the browser to; it is the one that was asked for, with a code and the state. */
   authorize(customerToken: string, oauth: OAuthRequest): Promise<string>;
   /** Replaces a refresh token; whoever asks with the same one at the same moment gets the same answer. */
@@ -69,8 +72,9 @@ export function createSsoClients({ http, credentials }: SsoDeps): (scope: Upstre
       decodeTokens((await http.send("POST", "/token/refresh", { ...anonymous, json: { refresh_token: token } })).body);
     return {
       ...createStaffCalls(http, { ...anonymous, basic: credentials }, scope),
-      async login(emailOrPhone, password, oauth) {
-        const json = { appId: retailer.loyaltyAppId, emailOrPhone, password };
+      async login(emailOrPhone, password, device, oauth) {
+        const where = device === null ? {} : { device };
+        const json = { appId: retailer.loyaltyAppId, emailOrPhone, password, ...where };
         const options = { ...anonymous, basic: credentials, query: oauthQuery(oauth), json };
         return decodeLogin((await http.send("POST", "/authenticate/login", options)).body);
       },

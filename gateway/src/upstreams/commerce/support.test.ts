@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { globalId } from "../../lib/global-id.ts";
+import { commerceMoment as at, commerceService, commerceShopper } from "../../testing/commerce-service.ts";
+import { contentRoutes } from "../../testing/routes.ts";
+import type { StubRoutes, StubUpstream } from "../../testing/stub-upstream.ts";
+import { auditRoute, executeAsAgent, staffRoutes } from "../../testing/support.ts";
+
+const base = "/retailers/4700";
+const customerId = globalId("Customer", "bluebird", commerceShopper);
+const reason = "lost coupons";
+const sso = { ...staffRoutes };
+
+/** Runs a document as an agent of the retailer that is at the commerce service. */
+const asAgent = (document: string, commerce: StubUpstream | StubRoutes = commerceService(), variables = {}) =>
+  executeAsAgent(document, {
+    retailer: "bluebird",
+    now: "2026-05-04T18:00:00Z",
+    variables,
+    upstreams: { sso, commerce, content: contentRoutes() },
+  });
+
+const look = (fields: string, commerce?: StubUpstream | StubRoutes, lookup: object = {}) =>
+  asAgent(`query ($lookup: CustomerLookup!) { customer(lookup: $lookup) { ${fields} } }`, commerce, {
+    lookup: { by: "EMAIL", value: "Ana@Example.com", reason, ...lookup },
+  });
+
+describe("a look of support at a shopper of the commerce service", () => {
+  it("reads what the shopper sees, masked, and what the shopper does not see, under one bearer", async () => {
+    const commerce = commerceService();
+    const { data, errors, calls } = await look(
+      `id isRevealed user { email lastName coupons { availableCount } terms { currentVersion } }
+       signIns { freshness { source } nodes { at outcome device } }
+       clipAttempts { freshness { source } nodes { at outcome reference coupon { offerId } } }
+       acceptedTerms { freshness { source } nodes { version acceptedAt isCurrent } }`,
+      commerce,
+    );
+    expect(errors).toEqual([]);
+    const freshness = { source: "commerce" };
+    expect(data?.["customer"]).toEqual({
+      id: customerId,
+      isRevealed: false,
+      user: {
+        email: "a•••@example.com",
+        lastName: "W•••",
+        coupons: { availableCount: 1 },
+        terms: { currentVersion: "1.10" },
+      },
+      signIns: { freshness, nodes: [{ at, outcome: "WRONG_PASSWORD", device: "Safari on iPhone" }] },
+      clipAttempts: {
+        freshness,
+        nodes: [{ at, outcome: "CLIPPED", reference: "a-request", coupon: { offerId: "1" } }],
+      },
+      acceptedTerms: { freshness, nodes: [{ version: "1.10", acceptedAt: at, isCurrent: true }] },
+    });
+    expect(calls).toMatchObject({ [`sso ${auditRoute}`]: 1, [`commerce POST ${base}/support/access`]: 1 });
+    expect(Object.keys(calls)).not.toContain(`commerce POST ${base}/refreshToken`);
+  });
+
+  it("names the shopper as the service asks for it", async () => {
+    const commerce = commerceService();
+    await look("id", commerce, { by: "ID", value: customerId });
+    expect(commerce.calls.map(({ options }) => options.json)).toEqual([
+      { by: "FrqShopperNo", value: commerceShopper, agent: "sam@aisle.example" },
+    ]);
+  });
+
+  it.each([
+    { name: "nobody", access: { access: null }, codes: [] },
+    { name: "an answer that is none", access: {}, codes: ["UPSTREAM_BAD_RESPONSE"] },
+    {
+      name: "an answer without a bearer",
+      access: { access: { user: { frqShopperNo: commerceShopper } } },
+      codes: ["UPSTREAM_BAD_RESPONSE"],
+    },
+  ])("gives null for $name", async ({ access, codes }) => {
+    const { data, errors } = await look("id", { [`POST ${base}/support/access`]: access });
+    expect(data).toEqual({ customer: null });
+    expect(errors.map(({ code }) => code)).toEqual(codes);
+  });
+
+  it("leaves out what it cannot read", async () => {
+    const odd = [
+      { at: "yesterday", outcome: "Succeeded" },
+      { at, outcome: "Unheard" },
+      { at, outcome: "Succeeded" },
+    ];
+    const user = { frqShopperNo: commerceShopper };
+    const { data } = await look("signIns { nodes { at outcome device } }", {
+      [`POST ${base}/support/access`]: { access: { user, accessToken: "a-bearer", expiresIn: 600 } },
+      [`GET ${base}/support/signIns`]: { signIns: odd },
+    });
+    expect(data).toEqual({ customer: { signIns: { nodes: [{ at, outcome: "SUCCEEDED", device: null }] } } });
+  });
+
+  it("reveals the personal values", async () => {
+    const document = `mutation ($input: RevealCustomerInput!) { revealCustomer(input: $input) {
+      customer { isRevealed user { email lastName } } userErrors { code } } }`;
+    const { data } = await asAgent(document, undefined, { input: { customerId, reason } });
+    expect(data?.["revealCustomer"]).toEqual({
+      customer: { isRevealed: true, user: { email: "ana@example.com", lastName: "Whitlock" } },
+      userErrors: [],
+    });
+  });
+});
+
+describe("the end of the sessions of a shopper of the commerce service", () => {
+  const document = `mutation ($input: EndCustomerSessionsInput!) { endCustomerSessions(input: $input) {
+    customer { user { lastName } } userErrors { code } } }`;
+  const end = (commerce?: StubUpstream | StubRoutes) => asAgent(document, commerce, { input: { customerId, reason } });
+
+  it("is told to the service, and shows the shopper masked", async () => {
+    const commerce = commerceService();
+    const { data } = await end(commerce);
+    expect(data?.["endCustomerSessions"]).toEqual({ customer: { user: { lastName: "W•••" } }, userErrors: [] });
+    expect(commerce.calls[0]).toMatchObject({
+      path: `${base}/support/endSessions`,
+      options: { json: { frqShopperNo: commerceShopper } },
+    });
+  });
+
+  it("says when the service could not be told", async () => {
+    const down = new UpstreamError({ upstream: "commerce", kind: "unknown-outcome" });
+    const { data } = await end({ [`POST ${base}/support/endSessions`]: down });
+    expect(data?.["endCustomerSessions"]).toMatchObject({ customer: null, userErrors: [{ code: "UNKNOWN_OUTCOME" }] });
+  });
+});

@@ -1,0 +1,101 @@
+import { readInteger, readObject, requireObject } from "../decoding.ts";
+import {
+  lookupNames,
+  readAcceptance,
+  readAccess,
+  readClipTry,
+  readSignIn,
+  readSupportList,
+} from "../providers/support-rules.ts";
+import type { Acceptance, ClipTry, SignIn, SupportAccess, SupportCalls } from "../providers/support.ts";
+import type { CommerceCall } from "../../config/commerce-paths.ts";
+import type { UpstreamScope } from "../scope.ts";
+import type { AccessTokens } from "./access-tokens.ts";
+import { requireSuccess, type CommerceCalls } from "./calls.ts";
+import type { SessionTokens } from "./decode.ts";
+import type { components } from "./wire.generated.ts";
+
+type Wire = components["schemas"];
+
+/** A shopper whom support may look at, with what the bearer is kept as. */
+interface Opened {
+  readonly access: SupportAccess;
+  readonly tokens: SessionTokens;
+}
+
+/** Longer than support ever looks; more is taken for a fault. */
+const longestLife = 3_600;
+
+function decodeAccess(body: unknown): Opened | null {
+  const answer = requireObject<Wire["SupportAccess"]>(body, "commerce", "support access");
+  if (answer.access === null) return null;
+  const found = requireObject<NonNullable<Wire["SupportAccess"]["access"]>>(
+    answer.access,
+    "commerce",
+    "support access",
+  );
+  const user = requireObject<Wire["Greeted"]>(found.user, "commerce", "support access");
+  const access = readAccess("commerce", {
+    shopperNumber: user.frqShopperNo,
+    firstName: user.firstName,
+    homeStoreNumber: readObject<Wire["MyStore"]>(user.myStore)?.myStoreNumber,
+    token: found.accessToken,
+  });
+  const expiresIn = readInteger(found.expiresIn, 1, longestLife) ?? 1;
+  // There is nothing to make a new bearer of: once it is too old, the service says so.
+  return { access, tokens: { accessToken: access.token, expiresIn, refreshToken: access.token } };
+}
+
+function decodeSignIn(value: unknown): SignIn | null {
+  const { at, outcome, device } = readObject<Wire["SignIn"]>(value) ?? {};
+  return readSignIn({ at, outcome, device });
+}
+
+function decodeClip(value: unknown): ClipTry | null {
+  const { at, offerId, outcome, reference } = readObject<Wire["ClipAttempt"]>(value) ?? {};
+  return readClipTry({ at, offerId, outcome, reference });
+}
+
+function decodeAcceptance(value: unknown): Acceptance | null {
+  const { version, at: acceptedAt } = readObject<Wire["Acceptance"]>(value) ?? {};
+  return readAcceptance({ version, acceptedAt });
+}
+
+/**
+ * Binds the calls of support to a request.
+ * @param calls the service
+ * @param tokens the bearers of this process
+ * @param scope the request; its shopper is the one that support looks at
+ */
+export function commerceSupport(
+  { pathOf, asService, asShopper }: CommerceCalls,
+  tokens: AccessTokens,
+  scope: UpstreamScope,
+): SupportCalls {
+  const read = async <T>(
+    call: CommerceCall,
+    list: string,
+    decode: (value: unknown) => T | null,
+  ): Promise<readonly T[]> => {
+    const query = { frqShopperNo: scope.shopper?.number ?? "" };
+    const { body } = await asShopper.get(pathOf(call), { query });
+    const answer = requireObject<Record<string, unknown>>(body, "commerce", list);
+    return readSupportList({ upstream: "commerce", part: list }, answer[list], decode, scope);
+  };
+  return {
+    async openForSupport({ by, value, agent }) {
+      const lookup: Wire["SupportLookup"] = { by: lookupNames[by], value, agent };
+      const { body } = await asService.send("POST", pathOf("supportAccess"), lookup, { changes: false });
+      const opened = decodeAccess(body);
+      if (opened !== null) tokens.note(scope.retailer.sitePath, opened.tokens);
+      return opened?.access ?? null;
+    },
+    async endSessionsOf(frqShopperNo) {
+      const whose: Wire["ThisShopper"] = { frqShopperNo };
+      requireSuccess(await asService.send("POST", pathOf("supportEndSessions"), whose));
+    },
+    signIns: () => read("supportSignIns", "signIns", decodeSignIn),
+    clipTries: () => read("supportClips", "clipAttempts", decodeClip),
+    acceptances: () => read("supportTerms", "acceptances", decodeAcceptance),
+  };
+}

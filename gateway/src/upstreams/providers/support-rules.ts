@@ -1,0 +1,84 @@
+import { badResponse } from "../../errors/upstream-error.ts";
+import { isShopperNumber } from "../../lib/shopper-number.ts";
+import { readInstant, readList, readText, requireList } from "../decoding.ts";
+import type { UpstreamScope } from "../scope.ts";
+import { readVersion } from "./create-terms.ts";
+import type { Acceptance, ClipTry, SignIn, SupportAccess, SupportLookup } from "./support.ts";
+
+/** What a service says of a thing, unread, under the names of ours. */
+export type Unread<T> = Readonly<Partial<Record<keyof T, unknown>>>;
+
+/** How both services call what a value of a lookup is. */
+export const lookupNames = {
+  SHOPPER_NUMBER: "FrqShopperNo",
+  EMAIL: "Email",
+  PHONE: "Phone",
+} as const satisfies Readonly<Record<SupportLookup["by"], string>>;
+
+const signInOutcomes = new Map<unknown, SignIn["outcome"]>([
+  ["Succeeded", "SUCCEEDED"],
+  ["WrongPassword", "WRONG_PASSWORD"],
+]);
+
+const clipOutcomes = new Map<unknown, ClipTry["outcome"]>([
+  ["Clipped", "CLIPPED"],
+  ["AlreadyClipped", "ALREADY_CLIPPED"],
+  ["UnknownOffer", "UNKNOWN_OFFER"],
+  ["Expired", "EXPIRED"],
+  ["AlreadyRedeemed", "ALREADY_REDEEMED"],
+]);
+
+/**
+ * Reads the answer to a lookup that found somebody.
+ * @param upstream the name of the service
+ * @throws UpstreamError `bad-response` without a shopper number or a token
+ */
+export function readAccess(upstream: string, fields: Unread<SupportAccess>): SupportAccess {
+  const [shopperNumber, token] = [readText(fields.shopperNumber), readText(fields.token)];
+  if (!isShopperNumber(shopperNumber) || token === null) throw badResponse(upstream, "an access without a token");
+  return {
+    shopperNumber,
+    firstName: readText(fields.firstName),
+    homeStoreNumber: readText(fields.homeStoreNumber),
+    token,
+  };
+}
+
+/** Reads a login, or a try of one; null when it is none. */
+export function readSignIn(fields: Unread<SignIn>): SignIn | null {
+  const [at, outcome] = [readInstant(fields.at), signInOutcomes.get(fields.outcome)];
+  return at === null || outcome === undefined ? null : { at, outcome, device: readText(fields.device) };
+}
+
+/** Reads a try to clip; null when it is none. */
+export function readClipTry(fields: Unread<ClipTry>): ClipTry | null {
+  const [at, offerId, outcome] = [readInstant(fields.at), readText(fields.offerId), clipOutcomes.get(fields.outcome)];
+  if (at === null || offerId === null || outcome === undefined) return null;
+  return { at, offerId, outcome, reference: readText(fields.reference) ?? "" };
+}
+
+/** Reads an accepted version of the terms; null when it is none. */
+export function readAcceptance(fields: Unread<Acceptance>): Acceptance | null {
+  const [version, acceptedAt] = [readVersion(fields.version), readInstant(fields.acceptedAt)];
+  return version === null || acceptedAt === null ? null : { version, acceptedAt };
+}
+
+/**
+ * Reads a list of what support is told, leaving out what cannot be read.
+ * @param named the service and the list, for the log
+ * @param list what came
+ * @param decode reads one thing
+ * @param scope is told how many could not be read
+ * @throws UpstreamError `bad-response` when it is no list
+ */
+export function readSupportList<T>(
+  named: { readonly upstream: string; readonly part: string },
+  list: unknown,
+  decode: (value: unknown) => T | null,
+  scope: Pick<UpstreamScope, "onDropped">,
+): readonly T[] {
+  const { upstream, part } = named;
+  const { items, dropped } = requireList(readList(list, decode), upstream, part);
+  if (dropped > 0) scope.onDropped(`${upstream} ${part}`, dropped);
+  return items;
+}

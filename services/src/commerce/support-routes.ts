@@ -1,0 +1,87 @@
+import type { FastifyInstance } from "fastify";
+import { clipAttemptsOf } from "../loyalty/clip-attempts.ts";
+import { findByNumber } from "../loyalty/customers.ts";
+import type { CardHolder } from "../loyalty/receipts.ts";
+import { revokeAll } from "../loyalty/revocation.ts";
+import { signInsOf } from "../loyalty/sign-ins.ts";
+import { findForSupport } from "../loyalty/support-lookup.ts";
+import { acceptancesOf } from "../loyalty/terms.ts";
+import type { RetailerPath } from "./access.ts";
+import { camelNames } from "./camel-names.ts";
+import { failures } from "./failure.ts";
+import type { CommerceParts } from "./parts.ts";
+import * as schemas from "./request-schemas.ts";
+import { requireRetailer } from "./retailers.ts";
+import { greeted } from "./session-routes.ts";
+import { openForSupport } from "./support-sessions.ts";
+import type { components } from "./wire.generated.ts";
+
+type Wire = components["schemas"];
+
+interface LookupCall extends RetailerPath {
+  Body: Wire["SupportLookup"];
+}
+
+interface EndCall extends RetailerPath {
+  Body: Wire["ThisShopper"];
+}
+
+interface OwnPath extends RetailerPath {
+  Querystring: Wire["ThisShopper"];
+}
+
+interface OwnCall {
+  readonly params: OwnPath["Params"];
+  readonly query: OwnPath["Querystring"];
+}
+
+/** Adds what support does: a look at one shopper that can change nothing, and the end of the shopper's sessions. */
+export function addSupportRoutes(app: FastifyInstance, parts: CommerceParts): void {
+  const { db, cards, clock, access } = parts;
+
+  app.post<LookupCall>(
+    "/retailers/:retailerId/support/access",
+    { onRequest: access.serviceOnly, schema: { body: schemas.supportLookup } },
+    async ({ params: { retailerId }, body: { by, value }, log }): Promise<Wire["SupportAccess"]> => {
+      const { app_id: appId } = await requireRetailer(db, retailerId);
+      const customer = await findForSupport(cards, appId, by, value);
+      if (!customer) return { access: null };
+      const { shopper_number: shopperNumber, token_generation: generation } = customer;
+      const token = await openForSupport(db, clock, { retailerId, shopperNumber }, generation);
+      log.info("support looks at a shopper");
+      return { access: { user: greeted(customer), ...token } };
+    },
+  );
+
+  app.post<EndCall>(
+    "/retailers/:retailerId/support/endSessions",
+    { onRequest: access.serviceOnly, schema: { body: schemas.thisShopper } },
+    async ({ params, body: { frqShopperNo: shopperNumber } }): Promise<Wire["Success"]> => {
+      const { app_id: appId } = await requireRetailer(db, params.retailerId);
+      if (!(await findByNumber(cards, appId, shopperNumber))) throw failures.unknownAccount();
+      await revokeAll(cards, { appId, shopperNumber });
+      return { success: true };
+    },
+  );
+
+  addPartsOfShopper(app, parts);
+}
+
+/** Adds what support reads besides what the shopper reads. */
+function addPartsOfShopper(app: FastifyInstance, { db, cards, access }: CommerceParts): void {
+  const own = { onRequest: access.supportOnly, schema: { querystring: schemas.thisShopper } };
+  const holderOf = async ({ params, query }: OwnCall): Promise<CardHolder> => {
+    const { app_id: appId } = await requireRetailer(db, params.retailerId);
+    return { appId, shopperNumber: query.frqShopperNo };
+  };
+  const base = "/retailers/:retailerId/support";
+  app.get<OwnPath>(`${base}/signIns`, own, async (call): Promise<Wire["SignIns"]> =>
+    camelNames(await signInsOf(cards, await holderOf(call))),
+  );
+  app.get<OwnPath>(`${base}/clips`, own, async (call): Promise<Wire["ClipAttempts"]> =>
+    camelNames(await clipAttemptsOf(cards, await holderOf(call))),
+  );
+  app.get<OwnPath>(`${base}/terms`, own, async (call): Promise<Wire["Acceptances"]> =>
+    camelNames(await acceptancesOf(cards, await holderOf(call))),
+  );
+}
