@@ -26,8 +26,10 @@ export interface Shape {
   pid(part: PartName): number;
   /** Whether both gateways say that Redis answers, or both that it does not; null when they differ. */
   isRedisThere(): Promise<boolean | null>;
-  /** Runs statements in the database, and returns what the last one gave. */
-  runSql(text: string): Promise<string>;
+  /** Runs statements in the database of the product or another one, and returns what the last one gave. */
+  runSql(text: string, database?: string): Promise<string>;
+  /** The address of the database of the product, or of another one beside it. */
+  databaseUrl(database?: string): string;
   /** Sends words to Redis, as a person at a terminal does, and returns what it answers. */
   tellRedis(words: string): Promise<string>;
 }
@@ -69,6 +71,10 @@ export function theShape(): Shape {
     const pids = JSON.parse(readFileSync(join(dataFolder, "processes.json"), "utf8")) as Record<PartName, number>;
     return pids[part];
   };
+  const databaseUrl = (database = "aisle"): string => {
+    const password = readFileSync(join(dataFolder, "postgres.password"), "utf8");
+    return `postgres://aisle:${password}@127.0.0.1:${postgres}/${database}`;
+  };
   return {
     ports: { web, graph, redis, postgres, first, second, services },
     balanced: patientGraph(graph),
@@ -81,14 +87,12 @@ export function theShape(): Shape {
       const [one, other] = await Promise.all([saysRedisIsThere(first), saysRedisIsThere(second)]);
       return one === other && typeof one === "boolean" ? one : null;
     },
-    runSql: async (text) => {
-      const env = { ...process.env, PGPASSWORD: readFileSync(join(dataFolder, "postgres.password"), "utf8") };
-      const place = ["-h", "127.0.0.1", "-p", String(postgres), "-U", "aisle", "-d", "aisle"];
-      const { stdout } = await promisify(execFile)("psql", [...place, "-qAt", "-v", "ON_ERROR_STOP=1", "-c", text], {
-        env,
-      });
+    runSql: async (text, database) => {
+      const args = ["-qAt", "-v", "ON_ERROR_STOP=1", "-c", text, databaseUrl(database)];
+      const { stdout } = await promisify(execFile)("psql", args);
       return stdout.trim();
     },
+    databaseUrl,
     tellRedis: (words) => tell(redis, words),
   };
 }

@@ -150,7 +150,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...signups.values(),
   ];
   registerHealth(server, watched, silent, { isStopping: () => stopping, isRedisThere: shared.isRedisThere });
-  deps.metrics?.watch(watched, silent);
+  deps.metrics?.watch({ upstreams: watched, silent, isRedisThere: shared.isRedisThere });
   if (deps.playground !== null) {
     const isStaff = async ({ headers, retailer }: FastifyRequest): Promise<boolean> =>
       retailer !== null &&

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { createSilentCounts } from "../plugins/silent-failures.ts";
 import { connectAllTo } from "../testing/connect-all-to.ts";
 import { answering, startMisbehavingServer, type MisbehavingServer } from "../testing/misbehaving-server.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
@@ -66,6 +67,18 @@ it("counts calls to upstreams by outcome, and those that were sent twice", async
   expect(figure(text, "aisle_upstream_retries_total", { upstream: "content" })).toBeGreaterThan(0);
   expect(figure(text, "aisle_upstream_breaker", { upstream: "content" })).toBe(0);
   expect(figure(text, "aisle_silent_failed_reads", { upstream: "content" })).toBeGreaterThan(0);
+});
+
+it("tells whether Redis answers, where one is used", async () => {
+  const metrics = createMetrics();
+  let there: boolean | null = null;
+  metrics.watch({ upstreams: [], silent: createSilentCounts(), isRedisThere: () => there });
+  const lines = async () => (await metrics.read()).text.split("\n").filter((line) => line.startsWith("aisle_redis "));
+  expect(await lines()).toEqual([]);
+  there = true;
+  expect(await lines()).toEqual(["aisle_redis 1"]);
+  there = false;
+  expect(await lines()).toEqual(["aisle_redis 0"]);
 });
 
 it("tells nothing about who asked or for what", async () => {

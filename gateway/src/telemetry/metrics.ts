@@ -1,7 +1,6 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
-import type { CallReport, UpstreamHttp } from "../http/upstream-http.ts";
-import type { SilentCounts } from "../plugins/silent-failures.ts";
-import { watchStates } from "./watch-states.ts";
+import type { CallReport } from "../http/upstream-http.ts";
+import { watchStates, type WatchedStates } from "./watch-states.ts";
 
 /** A request that has been answered. Its texts are few, because they come from the code and never from the request. */
 export interface AnsweredRequest {
@@ -21,8 +20,8 @@ export interface AnsweredRequest {
 export interface Metrics {
   requestAnswered(request: AnsweredRequest): void;
   upstreamCalled(call: CallReport): void;
-  /** Adds the figures of upstreams and of silent failures. */
-  watch(upstreams: readonly UpstreamHttp[], silent: SilentCounts): void;
+  /** Adds the figures of upstreams, of silent failures and of Redis. */
+  watch(states: WatchedStates): void;
   /** The figures as they stand, with their content type. */
   read(): Promise<{ readonly text: string; readonly contentType: string }>;
 }
@@ -70,7 +69,7 @@ export function createMetrics(): Metrics {
       calls.observe({ upstream, method, outcome: failure ?? "ok" }, ms / 1_000);
       if (attempts > 1) retries.inc({ upstream });
     },
-    watch: (upstreams, silent) => watchStates(registry, upstreams, silent),
+    watch: (states) => watchStates(registry, states),
     read: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
   };
 }

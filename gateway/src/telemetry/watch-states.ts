@@ -43,8 +43,31 @@ function watchSilent(registry: Registry, silent: SilentCounts): void {
   make("aisle_silent_dropped_items", items, "list", () => silent.read().droppedItems);
 }
 
-/** Adds the figures that are looked up only when somebody reads them: those of the upstreams, and what nobody was told of. */
-export function watchStates(registry: Registry, upstreams: readonly UpstreamHttp[], silent: SilentCounts): void {
-  watchUpstreams(registry, upstreams);
-  watchSilent(registry, silent);
+function watchRedis(registry: Registry, isThere: () => boolean | null): void {
+  const gauge = new Gauge({
+    name: "aisle_redis",
+    help: "1 while Redis answers, 0 while this process goes by its own memory; missing where none is used",
+    registers: [registry],
+    collect() {
+      const there = isThere();
+      if (there === null) gauge.remove();
+      else gauge.set(there ? 1 : 0);
+    },
+  });
+}
+
+/** What is looked up only when somebody reads the figures. */
+export interface WatchedStates {
+  readonly upstreams: readonly UpstreamHttp[];
+  /** What nobody was told of. */
+  readonly silent: SilentCounts;
+  /** Whether Redis answers; null when none is used. */
+  isRedisThere(): boolean | null;
+}
+
+/** Adds the figures that are looked up only when somebody reads them. */
+export function watchStates(registry: Registry, states: WatchedStates): void {
+  watchUpstreams(registry, states.upstreams);
+  watchSilent(registry, states.silent);
+  watchRedis(registry, () => states.isRedisThere());
 }

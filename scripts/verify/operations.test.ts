@@ -1,0 +1,109 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, it } from "vitest";
+import { parse } from "yaml";
+import { errorCodes } from "../../gateway/src/errors/codes.ts";
+import { createSilentCounts } from "../../gateway/src/plugins/silent-failures.ts";
+import { createMetrics } from "../../gateway/src/telemetry/metrics.ts";
+import { root } from "../run/run.ts";
+
+interface Rule {
+  readonly alert: string;
+  readonly expr: string;
+  readonly labels: { readonly severity: string };
+}
+
+const read = (file: string): string => readFileSync(join(root, file), "utf8");
+const rules: readonly Rule[] = parse(read("ops/prometheus-rules.yml")).groups.flatMap(
+  (group: { readonly rules: readonly Rule[] }) => group.rules,
+);
+const panels: readonly { readonly targets: readonly { readonly expr: string }[] }[] = JSON.parse(
+  read("ops/dashboard.json"),
+).panels;
+const questions = [
+  ...rules.map(({ expr }) => expr),
+  ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+];
+const guide = read("docs/guides/operate.md");
+
+/** The figures with their labels, as a gateway tells them that has seen one of everything. */
+const told = new Map<string, Set<string>>();
+
+async function tellEverything(): Promise<string> {
+  const metrics = createMetrics();
+  const silent = createSilentCounts();
+  silent.readFailed("content");
+  silent.dropped("posts", 1);
+  const state = {
+    name: "content",
+    asked: true,
+    breaker: "open",
+    active: 1,
+    queued: 1,
+    lastErrorKind: null,
+    failures: {},
+  };
+  const nobody = () => Promise.reject(new Error("no call is made"));
+  const upstream = {
+    name: "content",
+    get: nobody,
+    send: nobody,
+    state: () => ({ ...state, breaker: "open" as const }),
+  };
+  metrics.watch({ upstreams: [upstream], silent, isRedisThere: () => true });
+  metrics.requestAnswered({ route: "/graphql", status: 200, ms: 1, kind: "query", codes: ["NOT_FOUND"] });
+  const call = { upstream: "content", method: "GET", path: "/", status: 200, ms: 1, attempts: 2, failure: null };
+  metrics.upstreamCalled(call);
+  return (await metrics.read()).text;
+}
+
+beforeAll(async () => {
+  // Told by Prometheus itself, of every program that it asks.
+  told.set("up", new Set());
+  for (const [, name = "", labels = ""] of (await tellEverything()).matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)) {
+    told.set(name, new Set([...labels.matchAll(/(\w+)="/g)].map(([, label = ""]) => label)));
+  }
+});
+
+/** What a question of Prometheus asks for: each figure with the labels that it is narrowed by. */
+function askedBy(question: string) {
+  return [...question.matchAll(/\b(up|(?:aisle|nodejs|process)_\w+)(?:\{([^}]*)\})?/g)].map(
+    ([, name = "", matchers]) => ({
+      name,
+      labels: [...(matchers ?? "").matchAll(/(\w+)\s*[=!]/g)].map(([, label = ""]) => label),
+    }),
+  );
+}
+
+it.each(questions)("asks for what a gateway tells in %s", (question) => {
+  const asked = askedBy(question);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter(({ name }) => !told.has(name))).toEqual([]);
+  // Prometheus adds the job.
+  const unknown = asked.flatMap(({ name, labels }) => labels.filter((label) => !told.get(name)?.has(label)));
+  expect(unknown.filter((label) => label !== "job")).toEqual([]);
+});
+
+it("names codes that exist", () => {
+  const codes = questions.flatMap((text) =>
+    [...text.matchAll(/code=~?"([^"]+)"/g)].flatMap(([, names = ""]) => names.split("|")),
+  );
+  expect(codes.length).toBeGreaterThan(0);
+  expect(codes.filter((code) => !Object.hasOwn(errorCodes, code))).toEqual([]);
+});
+
+it("explains every alarm in the guide, in the same order, and no other", () => {
+  const headings = [...guide.matchAll(/^### `(\w+)`/gm)].map(([, name]) => name);
+  expect(headings).toEqual(rules.map(({ alert }) => alert));
+});
+
+it("quotes only lines of logs that somebody writes", () => {
+  const quoted = [...guide.matchAll(/`"msg":"([^"`]+)"`/g)].map(([, line = ""]) => line);
+  const sources = globSync("{gateway/src,client/server,services/src}/**/*.ts", {
+    cwd: root,
+    exclude: (name) => name.includes(".test."),
+  });
+  const texts = sources.map((file) => read(file)).join("\n");
+  expect(quoted.length).toBeGreaterThan(5);
+  expect(quoted.filter((line) => !texts.includes(`"${line}"`))).toEqual([]);
+});
