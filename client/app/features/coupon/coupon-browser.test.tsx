@@ -157,10 +157,34 @@ describe("a book larger than its first page", () => {
     ClipCouponMutation: () => new Promise(() => {}),
   };
 
+  const filled = Array.from({ length: 48 }, (_, at) => makeCoupon({ offerId: `f${at}` }));
+  const book = (availableCount: number): FakeAnswers => ({
+    ...answers,
+    CouponPageQuery: () => pageAnswer(filled, true, { availableCount, list: list(filled, "one") }),
+  });
+
   it("counts the coupons not yet loaded and asks for none of them before they matter", async () => {
-    const { asked } = await renderCouponPage(answers);
-    expect(screen.getByText("2 results")).toBeTruthy();
+    const { asked } = await renderCouponPage(book(49));
+    expect(screen.getByText("49 results")).toBeTruthy();
     expect(asked).not.toContain("MoreCouponsQuery");
+  });
+
+  it("loads the rest of a book of usual size when somebody begins to use the page", async () => {
+    const { asked } = await renderCouponPage(book(49));
+    fireEvent.pointerMove(window);
+    await waitFor(() => expect(asked).toContain("MoreCouponsQuery"));
+    expect(screen.getByText("49 results")).toBeTruthy();
+  });
+
+  it("leaves the rest of a very large book where it is until it matters", async () => {
+    const { asked } = await renderCouponPage(book(3_000));
+    fireEvent.pointerMove(window);
+    expect(asked).not.toContain("MoreCouponsQuery");
+  });
+
+  it("loads the rest at once when its first page has fewer coupons to clip than are shown", async () => {
+    await renderCouponPage(answers);
+    await waitFor(() => expect(shown()).toHaveLength(2));
   });
 
   it("loads the rest at the first search and finds what is in it", async () => {

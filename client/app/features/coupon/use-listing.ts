@@ -4,7 +4,7 @@ import type { CouponAddress } from "./lib/coupon-address.ts";
 import type { CouponBook, ListedCoupon } from "./lib/coupon-types.ts";
 import { listedCoupons } from "./lib/listed-coupons.ts";
 import { matchVariables } from "./lib/match-variables.ts";
-import { listNeedsWholeBook } from "./lib/needs-whole-book.ts";
+import { firstPageIsShort, listNeedsWholeBook } from "./lib/needs-whole-book.ts";
 
 interface Listing {
   readonly coupons: readonly ListedCoupon[];
@@ -31,7 +31,7 @@ export function useListing(
   const answered = useCouponMatchesQuery({
     variables: matchVariables(address),
     fetchPolicy: "cache-only",
-    skip: complete || begun,
+    skip: complete || (begun && !firstPageIsShort(book)),
   }).data?.coupons?.list;
   const listed = useMemo(() => listedCoupons(coupons, address, justClipped), [coupons, address, justClipped]);
   if (!complete && answered) return { coupons: answered.nodes, count: answered.totalCount, settled: true };

@@ -3,7 +3,8 @@ import { useEffect, useMemo, useState } from "react";
 import type { CouponAddress } from "./lib/coupon-address.ts";
 import type { CouponBook, ListedCoupon } from "./lib/coupon-types.ts";
 import { loadRestOfBook } from "./lib/load-rest-of-book.ts";
-import { needsWholeBook } from "./lib/needs-whole-book.ts";
+import { firstPageIsShort, needsWholeBook } from "./lib/needs-whole-book.ts";
+import { useActivity } from "./use-activity.ts";
 import { useClipStates } from "./use-clip-states.ts";
 
 /** What is known of a book so far. */
@@ -22,11 +23,14 @@ interface Clips {
   readonly removed: ReadonlySet<string>;
 }
 
+/** The most coupons that are loaded before anybody needs them: one answer of the gateway. */
+const LOADED_AHEAD = 500;
+
 const NONE: readonly ListedCoupon[] = [];
 
 /**
- * The coupons of a book, whose pages beyond the first are loaded as soon as the shopper does something that concerns
- * them.
+ * The coupons of a book. Its pages beyond the first are loaded when they are needed, and those of a book of usual size
+ * already when somebody begins to use the page.
  * @param address what is listed
  * @param offerCode the coupon to open, if any
  * @param clips what was clipped on this page, and what could not be
@@ -44,8 +48,10 @@ export function useWholeBook(
   const [failed, setFailed] = useState(false);
   const loaded = rest?.bookId === book.id ? rest.coupons : null;
   const complete = !hasNextPage || loaded !== null;
-  const wanted = !complete && needsWholeBook({ ...address, offerCode }, nodes);
-  const loading = wanted && !failed;
+  const active = useActivity();
+  const needed = !complete && (firstPageIsShort(book) || needsWholeBook({ ...address, offerCode }, nodes));
+  const ahead = !complete && active && book.availableCount <= LOADED_AHEAD;
+  const loading = (needed || ahead) && !failed;
 
   useEffect(() => {
     if (!loading || endCursor === null) return;
@@ -65,5 +71,5 @@ export function useWholeBook(
     () => (beyond.length === 0 ? nodes : [...nodes, ...beyond.filter(({ id }) => !removed.has(id))]),
     [nodes, beyond, removed],
   );
-  return { coupons, complete, loading, failed: wanted && failed, retry: () => setFailed(false) };
+  return { coupons, complete, loading, failed: needed && failed, retry: () => setFailed(false) };
 }

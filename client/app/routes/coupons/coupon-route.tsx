@@ -24,8 +24,8 @@ export const clientLoader = data.client;
 export async function loader(args: LoaderFunctionArgs) {
   await data.server(args);
   const client = args.context.get(apolloContext);
-  const list = client?.readQuery({ query: CouponPageQueryDocument })?.coupons?.list;
-  if (client && list) await loadLargeBook(client, list, new URL(args.request.url).searchParams);
+  const book = client?.readQuery({ query: CouponPageQueryDocument })?.coupons;
+  if (client && book) await loadLargeBook(client, book, new URL(args.request.url).searchParams);
   return null;
 }
 

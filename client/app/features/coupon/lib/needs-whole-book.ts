@@ -1,12 +1,21 @@
 import { type CouponAddress, INITIAL_SHOWN, isNarrowed } from "./coupon-address.ts";
 import { findCoupon } from "./find-coupon.ts";
-import type { ListedCoupon } from "./coupon-types.ts";
+import type { CouponBook, ListedCoupon } from "./coupon-types.ts";
 
 /** True when the address asks for a list that the first page of a book alone cannot give. */
 export function listNeedsWholeBook(address: CouponAddress): boolean {
   return (
     isNarrowed(address) || address.view !== "available" || address.order !== "featured" || address.shown > INITIAL_SHOWN
   );
+}
+
+/**
+ * True when the first page of a book has fewer available coupons than are shown at once, because others on it are on the
+ * shopper's card, while further pages have more.
+ */
+export function firstPageIsShort({ list, availableCount }: Pick<CouponBook, "list" | "availableCount">): boolean {
+  const available = list.nodes.filter(({ state }) => state === "AVAILABLE").length;
+  return available < Math.min(INITIAL_SHOWN, availableCount);
 }
 
 /** True when something the address asks for, list or open coupon, may lie beyond the loaded coupons. */
