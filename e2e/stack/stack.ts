@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -17,6 +17,8 @@ export interface Stack {
   readonly control: Control;
   /** The secrets that the processes were given; none of them may ever be seen outside. */
   readonly secrets: readonly string[];
+  /** The content of this stack, a copy of its own, in which tests may write as editors do. */
+  readonly contentFolder: string;
   /** The address of a retailer's storefront, without a slash at the end; the default retailer's without a site path. */
   origin(sitePath?: string): string;
   /** Asks the storefront without a browser. */
@@ -41,6 +43,9 @@ interface StackOptions {
   readonly portOffset?: number;
 }
 
+/** The content stands beside what the services keep, and is removed with it. */
+const contentFolderIn = (dataFolder: string): string => join(dataFolder, "content");
+
 const root = resolve(import.meta.dirname, "../..");
 const FIRST_PORT = Number(process.env["E2E_FIRST_PORT"] ?? 5500);
 
@@ -52,6 +57,8 @@ export async function startStack({ logFolder, portOffset = 0 }: StackOptions): P
   const base = await freePorts(FIRST_PORT + portOffset, SERVICE_PORTS + 3);
   const dataFolder = mkdtempSync(join(tmpdir(), "aisle-e2e-"));
   mkdirSync(logFolder, { recursive: true });
+  const contentFolder = contentFolderIn(dataFolder);
+  cpSync(join(root, "services/content"), contentFolder, { recursive: true });
   const secrets = makeSecrets();
   const ports = {
     services: base,
@@ -86,6 +93,7 @@ export async function startStack({ logFolder, portOffset = 0 }: StackOptions): P
       await control.mend();
     },
     secrets: Object.values(secrets),
+    contentFolder,
     origin: (sitePath) => `http://${sitePath === undefined ? "" : `${sitePath}.`}localhost:${ports.client}`,
     gatewayOrigin: `http://localhost:${ports.gateway}`,
     ask: (question) => ask({ host: `localhost:${ports.client}`, ...question, port: ports.client }),
@@ -155,6 +163,7 @@ export function planParts(
         ...tokens,
         SERVICES_PORT: String(ports.services),
         DATA_DIR: dataFolder,
+        CONTENT_DIR: contentFolderIn(dataFolder),
         FAULTS: "on",
         SSO_SHOP_ORIGINS: `http://localhost:${ports.partnerShop}`,
       },

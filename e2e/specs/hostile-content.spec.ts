@@ -1,0 +1,88 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { untilHydrated } from "../journeys/page.ts";
+import { expect, test } from "../stack/test.ts";
+
+const corpus = join(import.meta.dirname, "../../contracts/hostile-texts.json");
+const { addresses, markup } = JSON.parse(readFileSync(corpus, "utf8")) as Record<"addresses" | "markup", string[]>;
+
+/** Every address as a link and as a picture; the numbers tell afterwards how much of a page is still there. */
+const texts = [
+  ...markup,
+  ...addresses.map((address) => `[x](<${address}>) ![x](${address}) <a href="${address}">x</a>`),
+];
+const PER_PAGE = 60;
+
+/** Texts of which one would otherwise hide all that follow it on its page. */
+const swallowing =
+  /<!--|<!\[CDATA|<plaintext|<(?:script|style|xmp|textarea|title|noembed|noframes|iframe|noscript)\b|```|~~~/i;
+const groups = [texts.filter((text) => !swallowing.test(text)), texts.filter((text) => swallowing.test(text))];
+const pages = groups.flatMap((group, which) => {
+  const perPage = which === 0 ? PER_PAGE : PER_PAGE / 2;
+  const starts = Array.from({ length: Math.ceil(group.length / perPage) }, (_, at) => at * perPage);
+  return starts.map((start) => group.slice(start, start + perPage).join("\n\n"));
+});
+
+/** Notes whatever the page runs, asks of strangers, or is kept from doing by its policy. */
+async function watch(page: Page): Promise<string[]> {
+  const seen: string[] = [];
+  await page.exposeFunction("tellTest", (what: string) => void seen.push(what));
+  await page.addInitScript(() => {
+    const tell = (what: string): void => (window as unknown as { tellTest(what: string): void }).tellTest(what);
+    window.alert = (text: unknown) => tell(`alert ${String(text)}`);
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      tell(`${violatedDirective} kept out ${blockedURI}`),
+    );
+  });
+  page.on("dialog", (dialog) => {
+    seen.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on("request", (request) => {
+    if (new URL(request.url()).hostname.endsWith("evil.example")) seen.push(request.url());
+  });
+  return seen;
+}
+
+/** Gives what is in the text of a post and must not be. */
+function flawsOf(page: Page): Promise<string[]> {
+  return page.locator(".prose").evaluateAll((places) =>
+    places.flatMap((place) => {
+      const flaws: string[] = [];
+      for (const element of place.querySelectorAll("*")) {
+        if (/^(script|style|link|meta|base|iframe|object|embed|form|svg|math|template)$/i.test(element.localName))
+          flaws.push(element.outerHTML);
+        for (const { name, value } of element.attributes)
+          if (/^(on|style$|id$|name$|class$|srcdoc$)/i.test(name)) flaws.push(`${name}=${value}`);
+        const href = element instanceof HTMLAnchorElement ? element.protocol : ":";
+        if (!["http:", "https:", "mailto:", "tel:", ":"].includes(href)) flaws.push(href);
+      }
+      return flaws;
+    }),
+  );
+}
+
+test("nothing runs that editors write into posts", async ({ page, stack }) => {
+  const folder = join(stack.contentFolder, "southend/posts/recipes");
+  const names = pages.map((_, at) => `hostile-${at}`);
+  for (const [at, body] of pages.entries())
+    writeFileSync(
+      join(folder, `hostile-${at}.md`),
+      `---\ntitle: Hostile ${at}\ndate: 2025-01-01\n---\n\n${body}\n\nThe end of it.\n`,
+    );
+  try {
+    const seen = await watch(page);
+    for (const name of names) {
+      const address = `${stack.origin("southend")}/posts/recipes/${name}`;
+      // Posts are kept for half a minute, so the first may not be there yet.
+      await expect.poll(async () => (await page.goto(address))?.status(), { timeout: 60_000 }).toBe(200);
+      await untilHydrated(page);
+      await expect(page.locator(".prose").first()).not.toBeEmpty();
+      expect({ name, flaws: await flawsOf(page) }).toEqual({ name, flaws: [] });
+    }
+    expect(seen).toEqual([]);
+  } finally {
+    for (const name of names) rmSync(join(folder, `${name}.md`), { force: true });
+  }
+});
