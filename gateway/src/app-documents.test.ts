@@ -120,4 +120,13 @@ describe("a text that no manifest holds", () => {
     expect((await post({ query: whoAmI })).body).toEqual(guest);
     expect((await post({ documentId: documentId(whoAmI) })).body).toEqual(guest);
   });
+
+  it.each([{ persistedQuery: "no object" }, { persistedQuery: { version: 2 } }, persisted("0".repeat(64))])(
+    "is refused as a fault of whoever asks when it comes with the id %j",
+    async (extensions) => {
+      const { post, lines } = await start("any");
+      expect((await post({ query: text, extensions })).body).toMatchObject(errorWith("BAD_REQUEST"));
+      expect(lines.join()).not.toContain("unexpected");
+    },
+  );
 });

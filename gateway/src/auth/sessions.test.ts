@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
+import { drawn } from "../testing/drawn.ts";
 import type { SessionKeys } from "../config/environment.ts";
 import { createSessionKeeper } from "./create-session-keeper.ts";
 import { createMemorySessionRecords } from "./memory-session-records.ts";
@@ -181,4 +183,53 @@ it("never falls back from a bearer to the cookie", async () => {
   expect(await readSession({ cookie, authorization: bearer }, "reams", sessions)).toMatchObject({ use: "bearer" });
   expect(await readSession({ cookie, authorization: "Bearer nonsense" }, "reams", sessions)).toBeNull();
   expect(await readSession({ cookie, authorization: "Basic eA==" }, "reams", sessions)).toBeNull();
+});
+
+/** What may be done to a sealed text: signs put in, taken out or exchanged, parts left out or swapped. */
+const spoilt = (sealed: string) =>
+  fc.oneof(
+    fc
+      .tuple(
+        fc.nat(sealed.length),
+        fc.nat(8),
+        fc.oneof(fc.stringMatching(/^[\w.-]{0,8}$/), fc.string({ unit: "binary" })),
+      )
+      .map(([at, gone, put]) => sealed.slice(0, at) + put + sealed.slice(at + gone)),
+    fc.shuffledSubarray(sealed.split("."), { minLength: 1 }).map((parts) => parts.join(".")),
+    fc.constantFrom("none", "dir", "A128KW").map((alg) => {
+      const header = Buffer.from(JSON.stringify({ alg, enc: "A256GCM", typ: "aisle-session+jwt" })).toString(
+        "base64url",
+      );
+      return [header, ...sealed.split(".").slice(1)].join(".");
+    }),
+  );
+
+it("opens no text that was spoilt, whether it comes as a cookie, a bearer or a refresh token", async () => {
+  const { sessions } = keeper();
+  const sealed = await sealedAs(sessions);
+  const cases = fc.constantFrom(...ways).chain((way) => spoilt(sealed[way]).map((text) => ({ way, text })));
+  const holds = fc.asyncProperty(cases, async ({ way, text }) => {
+    fc.pre(text !== sealed[way]);
+    expect(await openedAs(sessions, text)[way]).toBeNull();
+    expect(
+      await readSession({ cookie: `__Host-aisle=${text}`, authorization: `Bearer ${text}` }, "reams", sessions),
+    ).toBeNull();
+  });
+  await fc.assert(holds, drawn(400));
+});
+
+it("reads any header of cookies without a fault, and no session out of one with two", () => {
+  const part = fc.oneof(
+    fc.constantFrom("__Host-aisle=a", "__Host-aisle=", ";", "; ", "__host-aisle=b", '"', ","),
+    fc.string({ unit: "binary" }),
+  );
+  const holds = fc.property(
+    fc.array(part).map((parts) => parts.join("")),
+    (header) => {
+      const count = header.split(";").filter((pair) => pair.trim().startsWith("__Host-aisle=")).length;
+      const read = readSessionCookie(header, shopperCookie);
+      expect(read === null || (count === 1 && read !== "")).toBe(true);
+    },
+  );
+  fc.assert(holds, drawn(500));
 });

@@ -47,6 +47,12 @@ function cut(message: string): string {
   return text.length <= longestMessage ? text : `${text.slice(0, longestMessage - 1)}…`;
 }
 
+function isBadRequest({ originalError, extensions: { http } }: GraphQLError): boolean {
+  return (
+    originalError === undefined && typeof http === "object" && http !== null && "status" in http && http.status === 400
+  );
+}
+
 function known(original: unknown, formatted: GraphQLFormattedError): CodedText | null {
   if (original instanceof AppError) return { code: original.code, message: original.message };
   if (original instanceof UpstreamError) return upstreamCodes[original.kind];
@@ -54,6 +60,9 @@ function known(original: unknown, formatted: GraphQLFormattedError): CodedText |
   // What a resolver threw has been unwrapped, so what is still a GraphQLError is the server's own word.
   if (original instanceof GraphQLError && isErrorCode(code) && requestCodes.has(code))
     return { code, message: formatted.message };
+  // The server gives some of what is wrong with a request a status and no code, for example another text's id.
+  if (original instanceof GraphQLError && isBadRequest(original))
+    return { code: "BAD_REQUEST", message: original.message };
   return null;
 }
 

@@ -49,14 +49,14 @@ const broken: readonly string[] = [
 
 type Path = readonly string[];
 
-/** Where a value can be broken: every place in it, itself first. */
-function placesIn(value: unknown, path: Path = []): Path[] {
+/** Where a value can be broken: the keys to every place in it, itself first. */
+export function placesIn(value: unknown, path: Path = []): Path[] {
   const below = typeof value === "object" && value !== null ? Object.entries(value) : [];
   return [path, ...below.flatMap(([key, item]) => placesIn(item, [...path, key]))];
 }
 
 /** Puts something else at a place, or nothing; a place that an earlier change has taken away stays away. */
-function putAt(value: unknown, [key, ...rest]: Path, put: { readonly value: unknown } | null): unknown {
+export function putAt(value: unknown, [key, ...rest]: Path, put: { readonly value: unknown } | null): unknown {
   if (key === undefined) return put === null ? null : put.value;
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value)

@@ -47,7 +47,7 @@ function faultInPage(output: string): string | null {
   for (const element of place.querySelectorAll("*")) {
     const name = element.localName;
     if (!names.has(name)) return `<${name}>`;
-    const wrong = [...element.attributes].find(({ name: key, value }) => attributes[key]?.test(value) !== true);
+    const wrong = [...element.attributes].find(({ name: key, value }) => attributes[key]?.test(value ?? "") !== true);
     if (wrong !== undefined) return `${wrong.name}="${wrong.value}"`;
   }
   return null;

@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
+import { drawn } from "../../testing/drawn.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { decodeScript } from "./decode-script.ts";
 
@@ -33,4 +35,32 @@ it.each([
 
 it("refuses what is no text", () => {
   expect(() => decodeScript({ result: "success" }, "reply")).toThrow(UpstreamError);
+});
+
+const before = fc.constantFrom("", " ", "/**/", "alert(1);", "window.", "//", "(");
+const after = fc.constantFrom("", ";", "\n", ")", ";alert(1)", "&&reply({})", "//", "\u2028");
+const inside = fc.oneof(
+  fc.json(),
+  fc.string({ unit: "binary" }),
+  fc.record({ result: fc.jsonValue(), msg: fc.jsonValue() }).map((reply) => JSON.stringify(reply)),
+);
+
+/** What is read out of a script; null when it is refused. */
+function readOrNull(script: string) {
+  try {
+    return decodeScript(script, "reply");
+  } catch (error) {
+    if (error instanceof UpstreamError) return null;
+    throw error;
+  }
+}
+
+it("reads a reply out of one call and nothing else, whatever the script", () => {
+  const script = fc.tuple(before, inside, after).map(([first, json, last]) => `${first}reply(${json})${last}`);
+  const holds = fc.property(fc.oneof(script, fc.string({ unit: "binary" })), (text) => {
+    const reply = readOrNull(text);
+    expect(reply === null || /^\s*(\/\*\*\/)?\s*reply\(\s*\{.*\}\s*\);?\s*$/su.test(text)).toBe(true);
+    expect(typeof (reply?.message ?? "")).toBe("string");
+  });
+  fc.assert(holds, drawn(1_000));
 });

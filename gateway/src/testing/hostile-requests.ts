@@ -1,0 +1,83 @@
+import fc, { type Arbitrary } from "fast-check";
+import type { GraphQLSchema } from "graphql";
+import { randomSteps, writeOperation } from "../execution/compiled/testing/random-operation.ts";
+import { globalId } from "../lib/global-id.ts";
+import { placesIn, putAt } from "./broken-values.ts";
+import { hostileMarkup } from "./injections.ts";
+
+/** An operation as anybody could send it. */
+export interface HostileRequest {
+  readonly query: string;
+  readonly variables: unknown;
+}
+
+const nested = (depth: number): unknown => JSON.parse("[".repeat(depth) + "]".repeat(depth));
+
+/** What stands where the schema wants something else, or where it wants just that, but not so. */
+const hostileValue: Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(
+    0,
+    -1,
+    2 ** 31,
+    -(2 ** 53),
+    1e308,
+    0.1,
+    "",
+    " ",
+    "\u0000",
+    "\ud800",
+    "9999-12-31",
+    "0000-01",
+  ),
+  fc.constantFrom<unknown>(null, [], {}, true, "a".repeat(10_000), "__proto__", "constructor", nested(40), [[null]]),
+  fc.constantFrom<unknown>(JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}')),
+  fc.constantFrom("Coupon", "Post", "Location").map((type) => globalId(type as "Coupon", "reams", "1")),
+  fc.constantFrom(...hostileMarkup.filter((text) => text.length < 400)),
+  fc.string({ unit: "binary" }),
+  fc.jsonValue(),
+);
+
+/**
+ * Makes operations of a schema whose variables hold anything.
+ * @param schema whose fields are asked for
+ * @param kind from which of its types they start
+ */
+export function hostileRequests(schema: GraphQLSchema, kind: "query" | "mutation"): Arbitrary<HostileRequest> {
+  const root = kind === "query" ? schema.getQueryType() : schema.getMutationType();
+  if (!root) throw new Error(`a schema without a ${kind}`);
+  const change = fc.record({ place: fc.nat(), value: hostileValue });
+  return fc.tuple(randomSteps, fc.nat(2), fc.array(change, { maxLength: 3 })).map(([steps, which, changes]) => {
+    const { text, variables } = writeOperation(schema, steps, root);
+    const sent: unknown = variables[which];
+    const spoilt = changes.reduce((sofar, { place, value }) => {
+      const places = placesIn(sofar);
+      return putAt(sofar, places[place % places.length] ?? [], { value });
+    }, sent);
+    return { query: text, variables: spoilt };
+  });
+}
+
+/** Bodies of requests that are no operation, or hardly. */
+export const hostileBodies: Arbitrary<string> = fc.oneof(
+  fc.json(),
+  fc.string({ unit: "binary" }),
+  fc
+    .record(
+      {
+        query: fc.oneof(
+          hostileValue,
+          fc.constantFrom("{ retailer { name } }", "query A { a } query B { b }", "{".repeat(3_000)),
+        ),
+        variables: hostileValue,
+        operationName: hostileValue,
+        extensions: fc.oneof(
+          hostileValue,
+          fc.record({ persistedQuery: hostileValue }),
+          fc.record({ persistedQuery: fc.record({ version: hostileValue, sha256Hash: hostileValue }) }),
+        ),
+        documentId: hostileValue,
+      },
+      { requiredKeys: [] },
+    )
+    .map((body) => JSON.stringify(body)),
+);
