@@ -1,9 +1,11 @@
-import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from "jose";
+import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Contract, loadContract } from "../kit/testing/contract.ts";
 import { startTestServices, type TestServices, testTokens } from "../kit/testing/start.ts";
 import { demoPassword } from "../loyalty/seed/shoppers.ts";
 import { loyaltyService } from "../loyalty/service.ts";
+import { signInsOf } from "../loyalty/sign-ins.ts";
+import { loyaltyDatabase } from "../loyalty/tables.ts";
 import { createSecret, sha256 } from "./secret.ts";
 import { ssoService } from "./service.ts";
 import type { components } from "./wire.generated.ts";
@@ -104,7 +106,22 @@ const codeGrant = async () => ({
 
 const later = (ms: number) => services.clock.set(new Date(Date.now() + ms));
 
+/** The latest logins that support is told of a shopper. */
+const signIns = (number: string) =>
+  signInsOf(loyaltyDatabase(services.database.db), { appId: "app-reams", shopperNumber: number });
+
 describe("a login", () => {
+  test("is told to support with its device, as is a wrong password", async () => {
+    const { customerToken } = (await login({}, { device: "Safari on iPhone" })).body;
+    await login({}, { password: "wrong" });
+    const number = decodeJwt(customerToken).sub?.split(":")[1] ?? "";
+    const { SignIns } = await signIns(number);
+    expect(SignIns.slice(0, 2)).toMatchObject([
+      { Outcome: "WrongPassword", Device: null },
+      { Outcome: "Succeeded", Device: "Safari on iPhone" },
+    ]);
+  });
+
   test("leads to a registered address with a code and the state", async () => {
     const { customerToken } = (await login()).body;
     const { redirectUrl } = (await authorize(customerToken)).body;

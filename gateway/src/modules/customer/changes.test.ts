@@ -140,8 +140,8 @@ describe("a reset email on behalf of support", () => {
   });
 
   it("is not offered where no new password can be set for a forgotten one, and is in the log all the same", async () => {
-    const customerId = globalId("Customer", "bluebird", "46000001017");
-    const { payload, calls } = await change("sendCustomerPasswordReset", { retailer: "bluebird" }, { customerId });
+    const elsewhere = { customerId: globalId("Customer", "bluebird", "46000001017") };
+    const { payload, calls } = await change("sendCustomerPasswordReset", { retailer: "bluebird" }, elsewhere);
     expect(payload).toMatchObject({ sent: false, sentTo: null, userErrors: [{ code: "NOT_OFFERED" }] });
     expect(calls).toEqual({ [`sso ${auditRoute}`]: 1 });
   });

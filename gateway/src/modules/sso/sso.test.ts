@@ -66,6 +66,12 @@ describe("a login for a shop", () => {
     });
   });
 
+  it("tells the service the device, which support is told", async () => {
+    const sso = stubUpstream("sso", { [login]: session });
+    await run("ssoLogin", credentials, { sso }, { context: { device: "Safari on iPhone" } });
+    expect(sso.calls[0]?.options.json).toMatchObject({ device: "Safari on iPhone" });
+  });
+
   it.each([
     { field: "clientId", value: "a b" },
     { field: "redirectUri", value: "javascript:alert(1)" },
