@@ -1,6 +1,7 @@
 import { gql } from "@apollo/client";
 import { afterEach, expect, it, vi } from "vitest";
 import { createPageClient, type VisitorRequest } from "../app/graphql/server-client.server.ts";
+import { traceparentOf } from "./request-id.ts";
 
 const visitor: VisitorRequest = {
   gatewayUrl: "http://gateway:4000",
@@ -10,6 +11,7 @@ const visitor: VisitorRequest = {
   clientAddress: "192.0.2.7",
   userAgent: "Browser/1.0",
   requestId: "request-1",
+  traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
 };
 
 const query = gql`
@@ -30,7 +32,7 @@ function stubFetch(headers: readonly (readonly [string, string])[] = []) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("asks the gateway in the visitor's name: host, cookie, address, device and request id", async () => {
+it("asks the gateway in the visitor's name: host, cookie, address, device, request id and trace", async () => {
   const fetched = stubFetch();
   await createPageClient(visitor).client.query({ query });
   expect(fetched.mock.calls[0]?.[0]).toBe("http://gateway:4000/graphql");
@@ -39,14 +41,24 @@ it("asks the gateway in the visitor's name: host, cookie, address, device and re
     "x-forwarded-proto": "https",
     "x-forwarded-for": "192.0.2.7",
     "x-request-id": "request-1",
+    traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
     "user-agent": "Browser/1.0",
     cookie: "__Host-aisle=sealed",
   });
 });
 
-it("sends no cookie for a visitor without one", async () => {
+it.each([
+  ["none", {}, null],
+  ["a malformed one", { traceparent: "00-0af7\r\nx: y" }, null],
+  ["a good one", { traceparent: visitor.traceparent ?? "" }, visitor.traceparent],
+])("takes %s as the trace of a request", (_what, headers, taken) => {
+  expect(traceparentOf(headers)).toBe(taken);
+});
+
+it("sends neither cookie nor trace for a visitor without them", async () => {
   const fetched = stubFetch();
-  await createPageClient({ ...visitor, cookie: null }).client.query({ query });
+  await createPageClient({ ...visitor, cookie: null, traceparent: null }).client.query({ query });
+  expect(fetched.mock.calls[0]?.[1].headers).not.toHaveProperty("traceparent");
   expect(fetched.mock.calls[0]?.[1].headers).not.toHaveProperty("cookie");
 });
 

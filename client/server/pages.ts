@@ -5,6 +5,7 @@ import { bestEncoding, compressed, compressFor } from "./compress.ts";
 import { inlineHashes } from "./inline-hashes.ts";
 import { createKeptPages, type KeptPage, type Rendered } from "./kept-pages.ts";
 import type { renderPage } from "./page.ts";
+import { traceparentOf } from "./request-id.ts";
 import { type ForeignOrigins, pageHeaders } from "./security-headers.ts";
 
 /** What answers requests for pages. */
@@ -45,6 +46,7 @@ function pageContextOf(
       clientAddress: ip,
       userAgent: headers["user-agent"] ?? null,
       requestId: id,
+      traceparent: traceparentOf(headers),
     },
     nonce,
     mapsKey,

@@ -11,3 +11,11 @@ export function requestIdOf({ headers }: { readonly headers: IncomingHttpHeaders
   const given = headers["x-request-id"];
   return typeof given === "string" && idPattern.test(given) ? given : randomUUID();
 }
+
+const tracePattern = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** Gives the W3C trace context of a request; null when it has none or a malformed one. */
+export function traceparentOf(headers: IncomingHttpHeaders): string | null {
+  const given = headers["traceparent"];
+  return typeof given === "string" && tracePattern.test(given) ? given : null;
+}

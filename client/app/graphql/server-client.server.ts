@@ -14,6 +14,8 @@ export interface VisitorRequest {
   /** What the browser says of itself, for the list of the shopper's sessions. */
   readonly userAgent: string | null;
   readonly requestId: string;
+  /** The W3C trace context that the request came with, which the gateway hands on to the services. */
+  readonly traceparent: string | null;
 }
 
 /** A client for one page, and the cookies the gateway wants to reach the browser. */
@@ -31,12 +33,14 @@ function headersOf({
   clientAddress,
   userAgent,
   requestId,
+  traceparent,
 }: VisitorRequest): Record<string, string> {
   return {
     "x-forwarded-host": host,
     "x-forwarded-proto": protocol,
     "x-request-id": requestId,
     ...(cookie === null ? {} : { cookie }),
+    ...(traceparent === null ? {} : { traceparent }),
     ...(userAgent === null ? {} : { "user-agent": userAgent }),
     ...(clientAddress === null ? {} : { "x-forwarded-for": clientAddress }),
   };

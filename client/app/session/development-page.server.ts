@@ -14,6 +14,7 @@ export function developmentPage(request: Request): PageContext {
       clientAddress: null,
       userAgent: request.headers.get("user-agent"),
       requestId: randomUUID(),
+      traceparent: null,
     },
     nonce: "",
     mapsKey: import.meta.env.MAPS_KEY || null,
