@@ -1,5 +1,11 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { name: "client", include: ["{app,server,vite}/**/*.test.{ts,tsx}"], environment: "happy-dom" },
+  test: {
+    name: "client",
+    include: ["{app,server,vite}/**/*.test.{ts,tsx}"],
+    environment: "happy-dom",
+    setupFiles: "app/testing/patience.ts",
+    testTimeout: 20_000,
+  },
 });
