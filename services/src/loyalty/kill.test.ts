@@ -3,15 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildTemplate } from "../kit/database/template.ts";
+import { openEmbedded } from "../kit/database/embedded.ts";
+import { buildTemplate, loadTemplate } from "../kit/database/template.ts";
 import { type ServicesProcess, spawnServices } from "../kit/testing/process.ts";
 import { callService } from "../kit/testing/start.ts";
 import { services } from "../services.ts";
 import { createRandom } from "./seed/random.ts";
+import { accountChanges, handOutCards, keepAccount } from "./testing/killed-accounts.ts";
 import { type LoggedInShopper, logIn } from "./testing/shopper.ts";
 import type { components } from "./wire.generated.ts";
 
-const rounds = 30;
+const rounds = Number(process.env["KILL_ROUNDS"] ?? 30);
 const workers = 8;
 
 let folder: string;
@@ -21,7 +23,11 @@ let cora: LoggedInShopper;
 beforeAll(async () => {
   await buildTemplate(services);
   folder = mkdtempSync(join(tmpdir(), "kill-"));
+  const database = await openEmbedded(folder, () => loadTemplate(services));
+  await handOutCards(database);
+  await database.close();
   running = await start();
+  await keepAccount(urls());
   cora = await logIn({ urls: { loyalty: loyaltyUrl() } }, { appId: "app-grandway", login: "cora@example.com" });
 });
 
@@ -36,6 +42,8 @@ async function start(): Promise<ServicesProcess> {
   await process.started;
   return process;
 }
+
+const urls = () => ({ loyalty: loyaltyUrl(), portal: running.urls.get("portal") ?? "" });
 
 const loyaltyUrl = (): string => running.urls.get("loyalty") ?? "";
 
@@ -63,27 +71,68 @@ async function clipUntilKilled(offerIds: string[], sent: Set<string>, acknowledg
   }
 }
 
-test(`${rounds} kills amid clips lose no acknowledged clip and make none twice`, { timeout: 600_000 }, async () => {
-  const random = createRandom("kill");
-  const before = await readOffers();
-  const known = new Set(before.Activated.map(({ OfferId }) => OfferId));
-  const today = new Date().toISOString().slice(0, 10);
-  const lasting = before.Available.filter(({ OfferExpiryDate }) => OfferExpiryDate === null || OfferExpiryDate > today);
-  const left = lasting.map(({ OfferId }) => OfferId);
-  const [sent, acknowledged] = [new Set(known), new Set(known)];
+const kinds = Object.entries(accountChanges).map(([kind, change]) => ({
+  kind,
+  ...change,
+  begun: 0,
+  acknowledged: 0,
+  /** What was begun since the last start, and whether it was acknowledged. */
+  latest: new Map<number, boolean>(),
+}));
+type Kind = (typeof kinds)[number];
 
-  for (let round = 1; round <= rounds; round += 1) {
-    const clipping = Array.from({ length: workers }, () => clipUntilKilled(left, sent, acknowledged));
-    await delay(random.integer(10, 200));
-    running.child.kill("SIGKILL");
-    await Promise.all([running.exited, ...clipping]);
-    running = await start();
-    const { Available, Activated, Redeemed } = await readOffers();
-    const activated = new Set(Activated.map(({ OfferId }) => OfferId));
-    expect([...acknowledged].filter((offerId) => !activated.has(offerId))).toEqual([]);
-    expect([...activated].filter((offerId) => !sent.has(offerId))).toEqual([]);
-    const all = [...Available, ...Activated, ...Redeemed].map(({ OfferId }) => OfferId);
-    expect(new Set(all).size).toBe(all.length);
+/** Makes changes of one kind one after the other until the services are gone. */
+async function changeUntilKilled(kind: Kind): Promise<void> {
+  kind.latest.clear();
+  for (;;) {
+    const number = (kind.begun += 1);
+    kind.latest.set(number, false);
+    const wasAcknowledged = await kind.make(urls(), number).catch(() => null);
+    if (wasAcknowledged === null) return;
+    kind.latest.set(number, wasAcknowledged);
+    if (wasAcknowledged) kind.acknowledged += 1;
   }
-  expect(acknowledged.size).toBeGreaterThan(known.size + rounds);
-});
+}
+
+async function flawsOf({ latest, flaw }: Kind): Promise<readonly (string | null)[]> {
+  const flaws: (string | null)[] = [];
+  for (const [number, wasAcknowledged] of latest) flaws.push(await flaw(urls(), number, wasAcknowledged));
+  return flaws.filter((one) => one !== null);
+}
+
+test(
+  `${rounds} kills amid changes lose nothing that was acknowledged, and leave nothing half or twice`,
+  { timeout: 3_600_000 },
+  async () => {
+    const random = createRandom("kill");
+    const before = await readOffers();
+    const known = new Set(before.Activated.map(({ OfferId }) => OfferId));
+    const today = new Date().toISOString().slice(0, 10);
+    const lasting = before.Available.filter(
+      ({ OfferExpiryDate }) => OfferExpiryDate === null || OfferExpiryDate > today,
+    );
+    const left = lasting.map(({ OfferId }) => OfferId);
+    const [sent, acknowledged] = [new Set(known), new Set(known)];
+
+    for (let round = 1; round <= rounds; round += 1) {
+      const clipping = Array.from({ length: workers }, () => clipUntilKilled(left, sent, acknowledged));
+      const changing = kinds.map(changeUntilKilled);
+      await delay(random.integer(10, 400));
+      running.child.kill("SIGKILL");
+      await Promise.all([running.exited, ...clipping, ...changing]);
+      running = await start();
+      expect((await Promise.all(kinds.map(flawsOf))).flat()).toEqual([]);
+      const { Available, Activated, Redeemed } = await readOffers();
+      const activated = new Set(Activated.map(({ OfferId }) => OfferId));
+      expect([...acknowledged].filter((offerId) => !activated.has(offerId))).toEqual([]);
+      expect([...activated].filter((offerId) => !sent.has(offerId))).toEqual([]);
+      const all = [...Available, ...Activated, ...Redeemed].map(({ OfferId }) => OfferId);
+      expect(new Set(all).size).toBe(all.length);
+    }
+    expect(acknowledged.size).toBeGreaterThan(known.size + Math.min(rounds, 30));
+    const counts = kinds.map((kind) => `${kind.kind} ${kind.acknowledged} of ${kind.begun}`);
+    process.stdout.write(
+      `${rounds} kills; acknowledged: clips ${acknowledged.size - known.size}, ${counts.join(", ")}\n`,
+    );
+  },
+);
