@@ -26,6 +26,7 @@ import { registerDocumentIds } from "./plugins/document-ids.ts";
 import { documentPolicyPlugin } from "./plugins/document-policy.ts";
 import { noteAge } from "./plugins/freshness.ts";
 import { healthPrefix, registerHealth } from "./plugins/health.ts";
+import { type LoadLimits, registerLoadShedding } from "./plugins/load-shedding.ts";
 import { registerOriginCheck } from "./plugins/origin-check.ts";
 import { registerPlayground, type PlaygroundOptions } from "./plugins/playground.ts";
 import { noteCacheRead } from "./plugins/upstream-calls.ts";
@@ -46,6 +47,7 @@ export interface AppDeps extends ServerOptions {
   /** Where what all gateways share is kept; null when this one keeps its own. */
   readonly redisUrl: string | null;
   readonly botCheck: BotCheckSettings;
+  readonly load: LoadLimits;
   readonly documentPolicy: DocumentPolicy;
   /** The documents that may be asked for by id, and that are trusted. */
   readonly documents: TrustedDocuments;
@@ -104,6 +106,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const now = deps.now ?? (() => new Date());
   const server = createServer(deps);
   if (deps.metrics !== null) registerRequestMetrics(server, deps.metrics);
+  await registerLoadShedding(server, deps.load, healthPrefix);
   const connections = deps.connect(server.log);
   const { loyalty, content, commerce, adStudio, portal, sso, adViewers, signups } = connections;
   const { documents } = deps;

@@ -46,6 +46,8 @@ export interface Settings {
   readonly redisUrl: string | null;
   /** What opens the team portals; the portal of a retailer that is not among them is closed. */
   readonly teamLogins: TeamLogins;
+  /** How many requests are answered at once, and how late this process may be, before requests are turned away. */
+  readonly load: { readonly requests: number; readonly loopDelayMs: number };
   /** The registry of retailers; the one beside this workspace's package file when null. */
   readonly retailersFile: string | null;
   /** What stands before the paths of pictures: a path or an absolute address. */
@@ -88,6 +90,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 type Parse<T> = (text: string) => T | null;
 
 const parsePort: Parse<number> = (text) => (/^\d{1,5}$/.test(text) && Number(text) < 65_536 ? Number(text) : null);
+
+const parseCount: Parse<number> = (text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : null);
 
 const parseHost: Parse<string> = (text) => (/^[a-z0-9.:-]{1,253}$/i.test(text) ? text : null);
 
@@ -231,6 +235,8 @@ export function readSettings(environment: Environment): ReadSettings {
     readTeamLogins,
     new Map(),
   );
+  const maxRequests = read("MAX_REQUESTS", "a whole number from 1", parseCount, 300);
+  const maxLoopDelay = read("MAX_LOOP_DELAY_MS", "a whole number from 1", parseCount, 500);
   const mediaUrl = read("MEDIA_URL", "a path beginning with / or an http or https address", parseMediaUrl, "/media");
   const inProduction = environment["NODE_ENV"] === "production";
   const documentPolicy = read("DOCUMENTS", `one of ${documentPolicies.join(", ")}`, parseDocumentPolicy, "any");
@@ -263,6 +269,7 @@ export function readSettings(environment: Environment): ReadSettings {
       sessionKeys: sessionKeys(),
       redisUrl: redisUrl() || null,
       teamLogins: teamLogins(),
+      load: { requests: maxRequests(), loopDelayMs: maxLoopDelay() },
       retailersFile: environment["RETAILERS_FILE"] || null,
       mediaUrl: mediaUrl(),
       playground: playground(),

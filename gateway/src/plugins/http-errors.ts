@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from "fastify";
 import { describeFault } from "../errors/describe-fault.ts";
+import { TooBusyError } from "./load-shedding.ts";
 
 /** Our own words for what goes wrong before GraphQL; the framework's may repeat the input. */
 const texts: Readonly<Record<number, string>> = {
@@ -13,10 +14,14 @@ const texts: Readonly<Record<number, string>> = {
   503: "The server is stopping.",
 };
 
-function body(status: number, requestId: string) {
+const tooBusyText = "Too many are asking just now. Please try again in a moment.";
+
+function textOf(status: number): string {
+  return texts[status] ?? (status >= 500 ? "Something went wrong on our side." : "The request cannot be served.");
+}
+
+function body(status: number, requestId: string, message = textOf(status)) {
   const code = status >= 500 ? "INTERNAL_SERVER_ERROR" : "BAD_REQUEST";
-  const message =
-    texts[status] ?? (status >= 500 ? "Something went wrong on our side." : "The request cannot be served.");
   return { errors: [{ message, extensions: { code, requestId } }] };
 }
 
@@ -25,7 +30,9 @@ function body(status: number, requestId: string) {
  * @param app the server
  */
 export function registerHttpErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((error: FastifyError | TooBusyError, request, reply) => {
+    // A line for each would be more work than most answers are.
+    if (error instanceof TooBusyError) return reply.code(503).send(body(503, request.id, tooBusyText));
     const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
     if (status >= 500) request.log.error({ fault: describeFault(error) }, "an unexpected error");
     return reply.code(status).send(body(status, request.id));
