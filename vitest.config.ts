@@ -35,6 +35,8 @@ const faults = {
     ...graph.test,
     name: "faults",
     root: "e2e/faults",
+    // What needs a machine of its own, or minutes, is tried in full only.
+    include: process.env["FAULTS_EXTENT"] === "full" ? ["*.test.ts", "*.full.ts"] : ["*.test.ts"],
     testTimeout: 1_200_000,
     sequence: { groupOrder: 2 },
   },

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance, LogController } from "fastify";
 import { errorStatus } from "../app/lib/error-status.ts";
 import { errorMessages as text } from "../app/messages/errors.ts";
 import { registerAssets } from "./assets.ts";
+import { registerLoadShedding, TooBusyError } from "./load-shedding.ts";
 import { type PageOptions, registerPages } from "./pages.ts";
 import { registerProxies } from "./proxies.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -21,9 +22,9 @@ export interface AppOptions extends Omit<Settings, "host" | "port"> {
 const second = 1_000;
 
 /** What is sent when not even the error page could be made; it uses nothing that could fail again. */
-const lastResortPage =
+const plainPage = (sentence: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${text.title}</title>` +
-  `<p>${text.errorPageFailed}</p><p><a href="/">${text.home}</a></p></html>`;
+  `<p>${sentence}</p><p><a href="/">${text.home}</a></p></html>`;
 
 /** How long requests under way may go on after a stop was asked for, in milliseconds. */
 const DRAIN_MS = 9 * second;
@@ -94,9 +95,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reply.code(413).type("text/plain; charset=utf-8").send("The request is too large.");
   });
   app.setErrorHandler((error, request, reply) => {
+    // A line for each would be more work than most answers are.
+    if (error instanceof TooBusyError) return reply.code(503).type("text/html").send(plainPage(text.unavailable));
     request.log.error({ err: error }, "a request failed");
-    reply.code(errorStatus(error)).type("text/html; charset=utf-8").send(lastResortPage);
+    return reply.code(errorStatus(error)).type("text/html; charset=utf-8").send(plainPage(text.errorPageFailed));
   });
+  registerLoadShedding(app, options.load);
   registerHealth(app);
   await registerProxies(app, options);
   await registerAssets(app, options.assetsFolder);

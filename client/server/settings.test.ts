@@ -18,6 +18,7 @@ it("works without any setting on one machine", () => {
       },
       mapsKey: null,
       pageCacheMs: 2_000,
+      load: { requests: 200, turnMs: 100 },
       hstsSubdomains: true,
     },
   });

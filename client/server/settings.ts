@@ -23,6 +23,8 @@ export interface Settings {
   readonly mapsKey: string | null;
   /** For how many milliseconds a page is kept for visitors without a session; 0 keeps none. */
   readonly pageCacheMs: number;
+  /** How many requests are answered at once, and for how long those that come together, before others are turned away. */
+  readonly load: { readonly requests: number; readonly turnMs: number };
   /** Addresses, ranges or `loopback`, from which forwarding headers are believed. */
   readonly trustedProxies: readonly string[];
   /** True when browsers are to use https for the hosts below this one too. */
@@ -38,6 +40,8 @@ const parseHost = (text: string) => (/^[a-z0-9.:-]{1,253}$/i.test(text) ? text :
 const parsePort = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) < 65_536 ? Number(text) : null);
 
 const parseKey = (text: string) => (/^[\w-]{0,100}$/.test(text) ? text : null);
+
+const parseCount = (text: string) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : null);
 
 const parseMs = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 60_000 ? Number(text) : null);
 
@@ -95,6 +99,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       maps: mapsKey === "" ? [] : mapsOrigins,
     },
     mapsKey: mapsKey || null,
+    load: {
+      requests: read("MAX_REQUESTS", "a whole number from 1", parseCount, 200),
+      turnMs: read("MAX_TURN_MS", "a whole number from 1", parseCount, 100),
+    },
     pageCacheMs: read("PAGE_CACHE_MS", "milliseconds, at most a minute of them", parseMs, 2_000),
     trustedProxies: read("TRUSTED_PROXIES", "a comma list of addresses or ranges", parseProxies, ["loopback"]),
     hstsSubdomains: read("HSTS_SUBDOMAINS", "on or off", parseOnOff, true),

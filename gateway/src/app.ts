@@ -106,7 +106,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const now = deps.now ?? (() => new Date());
   const server = createServer(deps);
   if (deps.metrics !== null) registerRequestMetrics(server, deps.metrics);
-  await registerLoadShedding(server, deps.load, healthPrefix);
+  registerLoadShedding(server, deps.load, healthPrefix);
   const connections = deps.connect(server.log);
   const { loyalty, content, commerce, adStudio, portal, sso, adViewers, signups } = connections;
   const { documents } = deps;

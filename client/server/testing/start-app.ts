@@ -46,6 +46,7 @@ export async function startApp(
     },
     mapsKey: null,
     pageCacheMs: 0,
+    load: { requests: 10_000, turnMs: 60_000 },
     assetsFolder: assets(),
     render,
     logStream: { write: (line) => void lines.push(line) },

@@ -42,7 +42,7 @@ it("fills in everything that has a default", () => {
       playground: "open",
       demoControlUrl: null,
       callsInAnswers: false,
-      load: { requests: 300, loopDelayMs: 500 },
+      load: { requests: 300, turnMs: 100 },
       documentPolicy: "any",
       documentsFolder: null,
       trustedProxies: ["loopback"],

@@ -46,8 +46,8 @@ export interface Settings {
   readonly redisUrl: string | null;
   /** What opens the team portals; the portal of a retailer that is not among them is closed. */
   readonly teamLogins: TeamLogins;
-  /** How many requests are answered at once, and how late this process may be, before requests are turned away. */
-  readonly load: { readonly requests: number; readonly loopDelayMs: number };
+  /** How many requests are answered at once, and for how long those that come together, before others are turned away. */
+  readonly load: { readonly requests: number; readonly turnMs: number };
   /** The registry of retailers; the one beside this workspace's package file when null. */
   readonly retailersFile: string | null;
   /** What stands before the paths of pictures: a path or an absolute address. */
@@ -236,7 +236,7 @@ export function readSettings(environment: Environment): ReadSettings {
     new Map(),
   );
   const maxRequests = read("MAX_REQUESTS", "a whole number from 1", parseCount, 300);
-  const maxLoopDelay = read("MAX_LOOP_DELAY_MS", "a whole number from 1", parseCount, 500);
+  const maxTurn = read("MAX_TURN_MS", "a whole number from 1", parseCount, 100);
   const mediaUrl = read("MEDIA_URL", "a path beginning with / or an http or https address", parseMediaUrl, "/media");
   const inProduction = environment["NODE_ENV"] === "production";
   const documentPolicy = read("DOCUMENTS", `one of ${documentPolicies.join(", ")}`, parseDocumentPolicy, "any");
@@ -269,7 +269,7 @@ export function readSettings(environment: Environment): ReadSettings {
       sessionKeys: sessionKeys(),
       redisUrl: redisUrl() || null,
       teamLogins: teamLogins(),
-      load: { requests: maxRequests(), loopDelayMs: maxLoopDelay() },
+      load: { requests: maxRequests(), turnMs: maxTurn() },
       retailersFile: environment["RETAILERS_FILE"] || null,
       mediaUrl: mediaUrl(),
       playground: playground(),

@@ -1,12 +1,11 @@
-import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
 /** How much a process takes on before it turns requests away. */
 export interface LoadLimits {
   /** The most requests that are answered at once. */
   readonly requests: number;
-  /** How late the process may be with everything, on average over a quarter of a second, in milliseconds. */
-  readonly loopDelayMs: number;
+  /** How long the process may work on requests that came together before those behind them are turned away, in milliseconds. */
+  readonly turnMs: number;
 }
 
 /** Why a request is turned away; the error handler of the server answers it. */
@@ -21,10 +20,23 @@ export class TooBusyError extends Error {
 
 /** After how many seconds whoever is turned away may try again. */
 const retryAfterSeconds = 1;
-const sampleMs = 250;
 
-/** A process that is late while it has little to do was held up by its machine: turning anybody away would not help. */
+/** A process that is late with a few requests was held up by its machine or by one of them: others need not suffer. */
 const busyShare = 1 / 4;
+
+/** Tells how many requests have come in this turn of the event loop, and for how long it has worked on them. */
+function createTurns(): () => { readonly requests: number; readonly ms: number } {
+  let requests = 0;
+  let startedAt = 0;
+  return () => {
+    if (requests === 0) {
+      startedAt = performance.now();
+      setImmediate(() => void (requests = 0));
+    }
+    requests += 1;
+    return { requests, ms: performance.now() - startedAt };
+  };
+}
 
 function turnedAway(reply: FastifyReply): TooBusyError {
   reply.header("retry-after", retryAfterSeconds);
@@ -38,21 +50,18 @@ function turnedAway(reply: FastifyReply): TooBusyError {
  * @param limits how much it takes on
  * @param exempt what the addresses begin with that are always answered
  */
-export async function registerLoadShedding(app: FastifyInstance, limits: LoadLimits, exempt: string): Promise<void> {
+export function registerLoadShedding(app: FastifyInstance, limits: LoadLimits, exempt: string): void {
   let active = 0;
+  const note = createTurns();
   app.addHook("onRequest", (request, reply, done) => {
     if (request.url.startsWith(exempt)) return done();
-    if (active >= limits.requests) return done(turnedAway(reply));
+    // What is answered from memory is never under way with another: a queue of it shows only as a long turn.
+    const turn = note();
+    const isLate = turn.ms > limits.turnMs && turn.requests > limits.requests * busyShare;
+    if (isLate || active >= limits.requests) return done(turnedAway(reply));
     active += 1;
     // Also told when the visitor has left, after which no answer is ever finished.
     reply.raw.once("close", () => void (active -= 1));
     done();
-  });
-  await app.register(underPressure, {
-    maxEventLoopDelay: limits.loopDelayMs,
-    sampleInterval: sampleMs,
-    pressureHandler: async (request, reply) => {
-      if (active > limits.requests * busyShare && !request.url.startsWith(exempt)) throw turnedAway(reply);
-    },
   });
 }

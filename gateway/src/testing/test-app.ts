@@ -83,7 +83,7 @@ export async function createTestApp(
     federation: false,
     playground: null,
     callsInAnswers: false,
-    load: { requests: 10_000, loopDelayMs: 60_000 },
+    load: { requests: 10_000, turnMs: 60_000 },
     metrics: null,
     connect: () => ({
       loyalty: { http: loyalty, serviceToken: "loyalty-service-token" },

@@ -117,7 +117,7 @@ test(
     for (let round = 1; round <= rounds; round += 1) {
       const clipping = Array.from({ length: workers }, () => clipUntilKilled(left, sent, acknowledged));
       const changing = kinds.map(changeUntilKilled);
-      await delay(random.integer(10, 400));
+      await delay(random.integer(10, 1_200));
       running.child.kill("SIGKILL");
       await Promise.all([running.exited, ...clipping, ...changing]);
       running = await start();

@@ -1,0 +1,23 @@
+// @vitest-environment node
+import { expect, it, vi } from "vitest";
+import { startApp } from "./testing/start-app.ts";
+
+it("answers as many pages at once as it may and turns the others away with a time to try again", async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const render = async () => {
+    await held;
+    return new Response("<p>page</p>", { headers: { "content-type": "text/html" } });
+  };
+  const { app, lines } = await startApp(render, { load: { requests: 2, turnMs: 60_000 } });
+  const waiting = Promise.all([app.inject("/"), app.inject("/cards")]);
+  await vi.waitFor(async () => expect((await app.inject("/")).statusCode).toBe(503));
+  const refused = await app.inject("/");
+  expect(refused.headers["retry-after"]).toBe("1");
+  expect(refused.body).toContain("Please try again in a moment.");
+  expect((await app.inject("/health/live")).statusCode).toBe(200);
+  expect(JSON.stringify(lines)).not.toContain("a page failed");
+  release();
+  expect((await waiting).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await app.inject("/")).statusCode).toBe(200);
+});

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+
+/** How much a process takes on before it turns requests away. */
+export interface LoadLimits {
+  /** The most pages and questions to the graph that are answered at once. */
+  readonly requests: number;
+  /** How long the process may work on requests that came together before those behind them are turned away, in milliseconds. */
+  readonly turnMs: number;
+}
+
+/** Why a request is turned away; the error handler of the server answers it. */
+export class TooBusyError extends Error {
+  override readonly name = "TooBusyError";
+  readonly statusCode = 503;
+
+  constructor() {
+    super("too busy");
+  }
+}
+
+/** After how many seconds whoever is turned away may try again. */
+const RETRY_AFTER_SECONDS = 1;
+
+/** A process that is late with a few requests was held up by its machine or by one of them: others need not suffer. */
+const BUSY_SHARE = 1 / 4;
+
+/** Tells how many requests have come in this turn of the event loop, and for how long it has worked on them. */
+function createTurns(): () => { readonly requests: number; readonly ms: number } {
+  let requests = 0;
+  let startedAt = 0;
+  return () => {
+    if (requests === 0) {
+      startedAt = performance.now();
+      setImmediate(() => void (requests = 0));
+    }
+    requests += 1;
+    return { requests, ms: performance.now() - startedAt };
+  };
+}
+
+/** What is read from a file, or says how this process is. */
+const isExempt = (url: string) => url.startsWith("/health/") || url.startsWith("/assets/");
+
+function turnedAway(reply: FastifyReply): TooBusyError {
+  reply.header("retry-after", RETRY_AFTER_SECONDS);
+  return new TooBusyError();
+}
+
+/**
+ * Turns requests away at once with a {@link TooBusyError} when there are more than can be answered in time, as the gateway
+ * does; a page costs this process many times what its data cost the gateway.
+ * @param app the server; its error handler answers what is turned away
+ * @param limits how much it takes on
+ */
+export function registerLoadShedding(app: FastifyInstance, limits: LoadLimits): void {
+  let active = 0;
+  const note = createTurns();
+  app.addHook("onRequest", (request, reply, done) => {
+    if (isExempt(request.url)) return done();
+    // What is answered from memory is never under way with another: a queue of it shows only as a long turn.
+    const turn = note();
+    const isLate = turn.ms > limits.turnMs && turn.requests > limits.requests * BUSY_SHARE;
+    if (isLate || active >= limits.requests) return done(turnedAway(reply));
+    active += 1;
+    // Also told when the visitor has left, after which no answer is ever finished.
+    reply.raw.once("close", () => void (active -= 1));
+    done();
+  });
+}
