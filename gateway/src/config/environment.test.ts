@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
+import { drawn } from "../testing/drawn.ts";
 import { readSettings } from "./environment.ts";
 
 const key = Buffer.alloc(32, 1).toString("base64url");
@@ -141,4 +143,32 @@ it.each([
   expect(line).toMatch(new RegExp(`^${name} is malformed: it must be .+\\.$`));
   expect(line).not.toContain(value);
   expect(others).toEqual([]);
+});
+
+it("reads any values of all settings, or names the setting and never repeats its value", () => {
+  const names = [
+    ...Object.keys(good),
+    "GATEWAY_PORT",
+    "REDIS_URL",
+    "TEAM_LOGINS",
+    "TRUSTED_PROXIES",
+    "SIGNUP_URLS",
+    "SITE_ORIGIN",
+    "MEDIA_URL",
+    "COMMERCE_PATHS",
+    "PLAYGROUND",
+  ];
+  const value = fc
+    .oneof(
+      fc.string({ unit: "binary" }),
+      fc.constantFrom("http://[", "https://a:b@c", ",", "a=b", "10.0.0.0/99", "redis://x/1?y", "{host}"),
+      fc.json(),
+    )
+    .map((text) => `${text}canary`);
+  const holds = fc.property(fc.dictionary(fc.constantFrom(...names), value), (spoilt) => {
+    const lines = problems({ ...good, ...spoilt });
+    expect(lines.join(" ")).not.toContain("canary");
+    expect(lines.every((line) => names.some((name) => line.startsWith(name)))).toBe(true);
+  });
+  fc.assert(holds, drawn(300));
 });

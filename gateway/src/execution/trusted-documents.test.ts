@@ -1,9 +1,11 @@
+import fc from "fast-check";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse, specifiedRules, validate } from "graphql";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { documentId } from "./read-manifest.ts";
+import { drawn } from "../testing/drawn.ts";
+import { documentId, readManifest } from "./read-manifest.ts";
 import { createSchema } from "./schema.ts";
 import { selectionLimitsRule } from "./selection-limits.ts";
 import { ownManifests, readTrustedDocuments } from "./trusted-documents.ts";
@@ -61,4 +63,26 @@ it("still answers every operation of the builds of the shipped client that may b
     validate(schema, parse(text), [...specifiedRules, selectionLimitsRule]).map(({ message }) => message),
   );
   expect(failures).toEqual([]);
+});
+
+it("takes nothing out of any manifest whose id is not that of its text", () => {
+  const entry = fc.record(
+    { id: fc.oneof(fc.string(), fc.jsonValue()), body: fc.oneof(fc.string(), fc.jsonValue()) },
+    { requiredKeys: [] },
+  );
+  const manifest = fc.oneof(
+    fc.json(),
+    fc.string({ unit: "binary" }),
+    fc
+      .record({ operations: fc.oneof(fc.array(fc.oneof(entry, fc.jsonValue())), fc.jsonValue()) })
+      .map((all) => JSON.stringify(all)),
+    fc.string().map((text) => JSON.stringify({ [documentId(text)]: text })),
+  );
+  const holds = fc.property(manifest, (json) => {
+    const found = readManifest(json);
+    const texts = "texts" in found ? [...found.texts] : [];
+    expect(texts.every(([id, text]) => documentId(text) === id)).toBe(true);
+    expect("problem" in found && found.problem.includes(json) && json.length > 20).toBe(false);
+  });
+  fc.assert(holds, drawn(500));
 });

@@ -1,4 +1,7 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
+import { drawn } from "../testing/drawn.ts";
+import { hostileAddresses } from "../testing/injections.ts";
 import { isLocalPath, isWebAddress, safeLink } from "./safe-link.ts";
 
 it("tells paths on the site from addresses elsewhere", () => {
@@ -35,4 +38,28 @@ it("knows web addresses", () => {
   expect(isWebAddress("https://a.example")).toBe(true);
   expect(isWebAddress("mailto:a@b.example")).toBe(false);
   expect(isWebAddress("/a")).toBe(false);
+});
+
+/** Addresses that want to lead elsewhere than they seem to, in pieces and whole. */
+const address = fc.oneof(
+  fc.string({ unit: fc.constantFrom(..."/\\.:@?#%hts\t\n\r \u0000\u200e\u2028／"), maxLength: 14 }),
+  fc
+    .tuple(
+      fc.constantFrom("", "/", "//", "/\\", "https:", "https://", "tel:"),
+      fc.constantFrom(...hostileAddresses),
+      fc.string(),
+    )
+    .map((parts) => parts.join("")),
+);
+
+it("takes no address for a path of this site, or for one of the web, that browsers read as another", () => {
+  const site = "https://reams.example";
+  const holds = fc.property(address, (url) => {
+    const link = safeLink(url);
+    const read = link === null ? null : URL.parse(link.url, site);
+    expect(link === null || ["http:", "https:", "mailto:", "tel:"].includes(read?.protocol ?? "")).toBe(true);
+    expect(link === null || link.external || read?.origin === site).toBe(true);
+    expect(!isLocalPath(url) || new URL(url, site).origin === site).toBe(true);
+  });
+  fc.assert(holds, drawn(2_000));
 });
