@@ -38,7 +38,8 @@ const change = (name: string, fields = "") => {
 
 async function audited(): Promise<number> {
   const { data } = await asAgent("{ support { audit(first: 1) { totalCount } } }");
-  return (data?.["support"] as { readonly audit: { readonly totalCount: number } }).audit.totalCount;
+  const { support } = data as { readonly support: { readonly audit: { readonly totalCount: number } } };
+  return support.audit.totalCount;
 }
 
 /** What the demo shopper sees of their own. */
@@ -52,7 +53,7 @@ beforeAll(async () => {
   graph = await startGateway();
   agent = await graph.logInSupport(site);
   const { data } = await look("EMAIL", email);
-  ({ id } = data?.["customer"] as { readonly id: string });
+  ({ id } = (data as { readonly customer: { readonly id: string } }).customer);
 });
 
 afterAll(() => graph.stop());

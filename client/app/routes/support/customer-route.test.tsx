@@ -2,7 +2,6 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
-import { type Capabilities, CapabilitiesContext } from "../../session/capabilities.ts";
 import { SupportQueryDocument, useSupportQuery } from "../../session/support.gql.ts";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
@@ -33,7 +32,7 @@ function Page() {
   );
 }
 
-async function open(answers: FakeAnswers = {}, capabilities: Capabilities = null) {
+async function open(answers: FakeAnswers = {}) {
   const sent: unknown[] = [];
   const all: FakeAnswers = { CustomerLookQuery: () => ({ data: { customer: customerAnswer() } }), ...answers };
   const noted = Object.entries(all).map(
@@ -50,12 +49,7 @@ async function open(answers: FakeAnswers = {}, capabilities: Capabilities = null
   const retailer = { __typename: "Retailer", id: "reams", timeZone: "America/Denver", capabilities: [], features: [] };
   client.writeQuery({ query: CustomerPageQueryDocument, data: { retailer } as never });
   client.writeQuery({ query: SupportQueryDocument, data: { support } as never });
-  const Offered = () => (
-    <CapabilitiesContext value={capabilities}>
-      <Page />
-    </CapabilitiesContext>
-  );
-  renderPage(client, [{ path: "/support/customer", Component: Offered }], "/support/customer");
+  renderPage(client, [{ path: "/support/customer", Component: Page }], "/support/customer");
   return { sent, client };
 }
 
@@ -72,8 +66,8 @@ async function lookUp(kind: string, text: string) {
   fireEvent.click(button);
 }
 
-async function openAna(answers: FakeAnswers = {}, capabilities: Capabilities = null) {
-  const opened = await open(answers, capabilities);
+async function openAna(answers: FakeAnswers = {}) {
+  const opened = await open(answers);
   await lookUp("Email", "ana@example.com");
   await screen.findByRole("heading", { level: 1, name: "Ana W•••" });
   return opened;
@@ -162,14 +156,6 @@ describe("the page of a shopper", () => {
     expect(part("Wallet Credits").getByText("$6.25")).toBeTruthy();
     expect(part("Receipts").getByText("No receipts were found.")).toBeTruthy();
     expect(part("Profile").getByText(/^Read /)).toBeTruthy();
-  });
-
-  it("leaves out what the retailer does not offer, the reset mail too", async () => {
-    await openAna({}, ["SUPPORT_LOOKUP"]);
-    expect(screen.getByRole("button", { name: "End all sessions" })).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Send reset mail" })).toBeNull();
-    expect(screen.queryByRole("region", { name: "Points" })).toBeNull();
-    expect(part("Clip attempts").getByText("Offer was over")).toBeTruthy();
   });
 
   it("says that a part has nothing in it, could not be read, or is kept from before, in three ways", async () => {

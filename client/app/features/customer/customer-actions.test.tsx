@@ -1,0 +1,21 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { Capabilities } from "../../session/capabilities.ts";
+import { fakeGraph } from "../../testing/fake-graph.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { CustomerActions } from "./customer-actions.tsx";
+
+afterEach(cleanup);
+
+/** Shows the actions at a retailer that offers this, and returns their names. */
+function actionsAt(capabilities: Capabilities): readonly (string | null)[] {
+  const Component = () => <CustomerActions customerId="customer-ana" onSessionsEnded={() => {}} />;
+  renderPage(fakeGraph({}).client, [{ path: "/", Component }], "/", capabilities);
+  return screen.getAllByRole("button").map(({ textContent }) => textContent);
+}
+
+it("offers a reset mail only where the retailer offers a new password for a forgotten one", () => {
+  expect(actionsAt(["SUPPORT_LOOKUP", "PASSWORD_RESET"])).toEqual(["Send reset mail", "End all sessions"]);
+  cleanup();
+  expect(actionsAt(["SUPPORT_LOOKUP"])).toEqual(["End all sessions"]);
+});
