@@ -98,6 +98,16 @@ it.each([
   expect(await openedAs(sessions, sealed)[way]).toBeNull();
 });
 
+it.each([
+  ["five minutes behind", -5 * 60_000],
+  ["five minutes ahead", 5 * 60_000],
+])("opens at a gateway whose clock is %s what another has just sealed", async (_name, off) => {
+  const [here, there] = [keeper(), keeper()];
+  const sealed = await sealedAs(here.sessions);
+  there.clock.now = start + off;
+  for (const way of ways) expect(await openedAs(there.sessions, sealed[way])[way]).not.toBeNull();
+});
+
 it("opens with a former key and seals with the first", async () => {
   const old = keeper([key(1)]).sessions;
   const sealed = await old.seal(old.start(ana, "cookie"));

@@ -14,6 +14,9 @@ it.each([
   ["the first moment of the third last day", "2026-05-04", "2026-05-02T06:00:00.000Z", 3, "3 days left!"],
   ["the moment before that", "2026-05-04", "2026-05-02T05:59:59.999Z", 4, "Expires 5/4/2026"],
   ["a day of 25 hours that is the last", "2026-11-01", "2026-11-01T06:00:00.000Z", 1, "1 day left!"],
+  ["a day of 23 hours that is the last", "2026-03-08", "2026-03-08T07:00:00.000Z", 1, "1 day left!"],
+  ["the last moment of a leap day", "2028-02-29", "2028-03-01T06:59:59.999Z", 1, "1 day left!"],
+  ["the last moment of a year", "2026-12-31", "2027-01-01T06:59:59.999Z", 1, "1 day left!"],
   ["a leap day", "2028-02-29", "2028-02-28T12:00:00.000Z", 2, "2 days left!"],
 ])("says on %s how long is left", (_name, day, now, daysLeft, text) => {
   expect(judge(day, now)).toEqual({ isOver: false, daysLeft, isExpiringSoon: !text.startsWith("Expires"), text });

@@ -66,3 +66,15 @@ it("finds an instant for any time of any day", () => {
   });
   fc.assert(holds, drawn(300));
 });
+
+it.each([
+  ["before the spring change", "2026-03-08", 90, "2026-03-08T08:30:00.000Z"],
+  ["that the spring change leaves out", "2026-03-08", 150, "2026-03-08T09:00:00.000Z"],
+  ["after the spring change", "2026-03-08", 180, "2026-03-08T09:00:00.000Z"],
+  ["that the autumn change shows twice", "2026-11-01", 90, "2026-11-01T07:30:00.000Z"],
+  ["after the autumn change", "2026-11-01", 120, "2026-11-01T09:00:00.000Z"],
+  ["of a leap day", "2028-02-29", 1_440, "2028-03-01T07:00:00.000Z"],
+  ["at the end of a year", "2026-12-31", 1_440, "2027-01-01T07:00:00.000Z"],
+])("finds the instant of a time %s", (_name, day, minutes, instant) => {
+  expect(atWallTime(day, minutes, "America/Denver").toISOString()).toBe(instant);
+});
