@@ -24,6 +24,6 @@ interface GraphPlan {
 /** Returns how the services and a gateway in front of them are started, without a web server. */
 export function planGraph({ shared, gatewayPort, dataFolder }: GraphPlan): Record<"services" | "gateway", ProcessPlan> {
   const ports = { services: shared.port, gateway: gatewayPort, client: 0, partnerShop: 0 };
-  const { services, gateway } = planParts(ports, shared.secrets, dataFolder, logFolder);
+  const { services, gateway } = planParts(ports, shared.secrets, { data: dataFolder, log: logFolder });
   return { services, gateway: { ...gateway, env: { ...gateway.env, PLAYGROUND: "off" } } };
 }

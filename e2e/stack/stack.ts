@@ -43,9 +43,6 @@ interface StackOptions {
   readonly portOffset?: number;
 }
 
-/** The content stands beside what the services keep, and is removed with it. */
-const contentFolderIn = (dataFolder: string): string => join(dataFolder, "content");
-
 const root = resolve(import.meta.dirname, "../..");
 const FIRST_PORT = Number(process.env["E2E_FIRST_PORT"] ?? 5500);
 
@@ -57,7 +54,7 @@ export async function startStack({ logFolder, portOffset = 0 }: StackOptions): P
   const base = await freePorts(FIRST_PORT + portOffset, SERVICE_PORTS + 3);
   const dataFolder = mkdtempSync(join(tmpdir(), "aisle-e2e-"));
   mkdirSync(logFolder, { recursive: true });
-  const contentFolder = contentFolderIn(dataFolder);
+  const contentFolder = join(dataFolder, "content");
   cpSync(join(root, "services/content"), contentFolder, { recursive: true });
   const secrets = makeSecrets();
   const ports = {
@@ -66,7 +63,7 @@ export async function startStack({ logFolder, portOffset = 0 }: StackOptions): P
     client: base + SERVICE_PORTS + 1,
     partnerShop: base + SERVICE_PORTS + 2,
   };
-  const plans = planParts(ports, secrets, dataFolder, logFolder);
+  const plans = planParts(ports, secrets, { data: dataFolder, log: logFolder, content: contentFolder });
   const parts = {
     services: planProcess(plans.services),
     gateway: planProcess({ ...plans.gateway, movableClock: true }),
@@ -133,12 +130,19 @@ export interface Ports {
   readonly partnerShop: number;
 }
 
+/** Where the parts keep what they keep. */
+export interface Folders {
+  readonly data: string;
+  readonly log: string;
+  /** The content that is served; the repository's own when not given. */
+  readonly content?: string;
+}
+
 /** Returns how the parts of the product are started for a test; each finds the others at these ports. */
 export function planParts(
   ports: Ports,
   { SESSION_KEYS, ...tokens }: Secrets,
-  dataFolder: string,
-  logFolder: string,
+  folders: Folders,
 ): Record<"services" | "gateway" | "client", ProcessPlan> {
   const service = (offset: number): string => `http://localhost:${ports.services + offset}`;
   const plan = (
@@ -152,7 +156,7 @@ export function planParts(
     cwd: join(root, name),
     env: { PATH: process.env["PATH"] ?? "", NODE_ENV: "production", ...env },
     health,
-    logFile: join(logFolder, `${name}.log`),
+    logFile: join(folders.log, `${name}.log`),
   });
   return {
     services: plan(
@@ -162,8 +166,8 @@ export function planParts(
       {
         ...tokens,
         SERVICES_PORT: String(ports.services),
-        DATA_DIR: dataFolder,
-        CONTENT_DIR: contentFolderIn(dataFolder),
+        DATA_DIR: folders.data,
+        ...(folders.content === undefined ? {} : { CONTENT_DIR: folders.content }),
         FAULTS: "on",
         SSO_SHOP_ORIGINS: `http://localhost:${ports.partnerShop}`,
       },
