@@ -115,9 +115,12 @@ describe("what support sees of a shopper", () => {
     const [coupon] = book.list.nodes;
     await graph.run({ query: clip, variables: { id: coupon?.id }, cookie });
     const { data: seen } = await whole("ID", id);
+    const state = expect.objectContaining({ state: "CLIPPED" });
+    const clipped = expect.objectContaining({ offerId: coupon?.offerId, outcome: "CLIPPED", coupon: state });
     expect(seen?.["customer"]).toMatchObject({
       signIns: { nodes: expect.arrayContaining([expect.objectContaining({ outcome: "SUCCEEDED" })]) },
-      clipAttempts: { nodes: [{ offerId: coupon?.offerId, outcome: "CLIPPED", coupon: { state: "CLIPPED" } }] },
+      // Other tests may have clipped for this shopper before.
+      clipAttempts: { nodes: expect.arrayContaining([clipped]) },
     });
   });
 });
