@@ -12,6 +12,8 @@ export interface Load {
 
 /** Asking that goes on until it is ended. */
 export interface RunningLoad {
+  /** How many answers have come so far. */
+  count(): number;
   /** Asks no more, waits for the answers that are still to come, and tells how it went. */
   end(): Promise<Load>;
 }
@@ -41,6 +43,7 @@ export function startLoad(everyMs: number, ask: () => Promise<string | null>): R
     }
   })();
   return {
+    count: () => took.length,
     async end() {
       ending.abort();
       await running;
