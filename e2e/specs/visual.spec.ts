@@ -15,6 +15,9 @@ const KINDS = [
   ...["recipes", "events", "news", "community"].map((of) => new RegExp(`^/posts/${of}/.`)),
 ];
 
+// The longest of all journeys come last; side by side they take half as long.
+test.describe.configure({ mode: "parallel" });
+
 // What fades in stands in two places at once.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
