@@ -13,7 +13,7 @@ import { accountChanges, handOutCards, keepAccount } from "./testing/killed-acco
 import { type LoggedInShopper, logIn } from "./testing/shopper.ts";
 import type { components } from "./wire.generated.ts";
 
-const rounds = Number(process.env["KILL_ROUNDS"] ?? 10);
+const rounds = Number(process.env["KILL_ROUNDS"] ?? 30);
 const workers = 8;
 
 let folder: string;
