@@ -124,31 +124,6 @@ it("masks an unexpected fault and logs it once with the request's id", async () 
   expect(faults[0]).toContain(String(headers["x-request-id"]));
 });
 
-it("writes one line for a request with its operation and codes, and nothing of its contents", async () => {
-  const test = await start();
-  const login = "mutation LogIn($input: LoginInput!) { login(input: $input) { userErrors { code } } }";
-  const input = { identifier: "canary@example.com", password: "canary-password" };
-  const headers = { cookie: "__Host-aisle=canary", "x-forwarded-for": "198.51.100.77" };
-  await test.post({ query: login, variables: { input }, headers });
-  await test.post({ query: stores, headers: { authorization: "Bearer canary" } });
-  const requests = test.lines
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
-    .filter(({ msg }) => msg === "request");
-  expect(requests).toEqual([
-    expect.objectContaining({ operation: "LogIn", kind: "mutation", route: "/graphql", status: 200, site: "reams" }),
-    expect.objectContaining({ operation: "Stores", kind: "query", codes: ["NOT_FOUND"] }),
-  ]);
-  expect(test.lines.join("")).not.toMatch(/canary|198\.51\.100\.77/);
-});
-
-it("writes down what a mutation refused, whether the client asked for that or not", async () => {
-  const test = await start();
-  const query = `mutation { teamLogin(input: { password: "canary" }) { team { __typename } } }`;
-  await test.post({ query });
-  const line = test.lines.map((text) => JSON.parse(text)).find(({ msg }) => msg === "request");
-  expect(line).toMatchObject({ kind: "mutation", refused: ["INVALID_CREDENTIALS"] });
-});
-
 it("keeps an id that a proxy gave the request, when it is one", async () => {
   const test = await start();
   const ask = async (id: string) =>

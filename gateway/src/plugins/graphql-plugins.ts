@@ -38,12 +38,15 @@ export function deadlinePlugin(): ApolloServerPlugin<Context> {
   };
 }
 
-/** Writes down for the log what was asked; names are the client's, so they are cut. */
+/**
+ * Writes down for the log what was asked. Names are the client's, so they are cut; and they are read from the document,
+ * whose grammar lets nothing but letters, digits and underscores into a name, never from the request beside it.
+ */
 export function noteOperation(operation: OperationDefinitionNode | undefined): void {
   const facts = currentRequest()?.facts;
-  if (facts === undefined) return;
-  facts.operation = operation?.name?.value.slice(0, 80) ?? "anonymous";
-  if (operation !== undefined) facts.kind = operation.operation;
+  if (facts === undefined || operation === undefined) return;
+  facts.operation = operation.name?.value.slice(0, 80) ?? "anonymous";
+  facts.kind = operation.operation;
 }
 
 /** Writes down for the log what was asked and which codes were answered. */
