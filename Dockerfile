@@ -50,6 +50,7 @@ FROM runtime AS gateway
 COPY --from=gateway-packages /aisle/node_modules node_modules
 COPY --from=gateway-packages /aisle/gateway/node_modules gateway/node_modules
 COPY --from=build /aisle/schema schema
+COPY --from=build /aisle/http-server http-server
 COPY --from=build /aisle/gateway/package.json /aisle/gateway/retailers.yaml gateway/
 COPY --from=build /aisle/gateway/src gateway/src
 ENV GATEWAY_HOST=0.0.0.0
@@ -60,6 +61,7 @@ CMD ["node", "--max-semi-space-size=32", "gateway/src/main.ts"]
 FROM runtime AS client
 COPY --from=client-packages /aisle/node_modules node_modules
 COPY --from=client-packages /aisle/client/node_modules client/node_modules
+COPY --from=build /aisle/http-server http-server
 COPY --from=build /aisle/client/package.json client/
 COPY --from=build /aisle/client/app client/app
 COPY --from=build /aisle/client/server client/server

@@ -86,6 +86,7 @@ export default defineConfig({
     provide: { drawn: drawnCases() },
     projects: [
       node("gateway", "gateway"),
+      node("http-server", "http-server"),
       node("services", "services"),
       node("scripts", "scripts"),
       node("explorer", "explorer"),

@@ -1,33 +1,26 @@
 import fastify, { type FastifyInstance, LogController } from "fastify";
+import { registerLoadShedding, TooBusyError } from "../../http-server/load-shedding.ts";
+import { drainAtStop, serverOptions, type ServerOptions } from "../../http-server/server-options.ts";
 import { errorStatus } from "../app/lib/error-status.ts";
 import { errorMessages as text } from "../app/messages/errors.ts";
 import { registerAssets } from "./assets.ts";
-import { registerLoadShedding, TooBusyError } from "./load-shedding.ts";
 import { type PageOptions, registerPages } from "./pages.ts";
 import { registerProxies } from "./proxies.ts";
-import { requestIdOf } from "./request-id.ts";
 import { registerSameOrigin } from "./same-origin.ts";
 import { commonHeaders } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
 
 /** What the web server is made of. */
-export interface AppOptions extends Omit<Settings, "host" | "port"> {
+export interface AppOptions extends Omit<Settings, "host" | "port">, ServerOptions {
   /** The build's folder of files for browsers. */
   readonly assetsFolder: string;
   readonly render: PageOptions["render"];
-  /** Where log lines go; standard output when not given. */
-  readonly logStream?: { write(line: string): void };
 }
-
-const second = 1_000;
 
 /** What is sent when not even the error page could be made; it uses nothing that could fail again. */
 const plainPage = (sentence: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${text.title}</title>` +
   `<p>${sentence}</p><p><a href="/">${text.home}</a></p></html>`;
-
-/** How long requests under way may go on after a stop was asked for, in milliseconds. */
-const DRAIN_MS = 9 * second;
 
 /** The largest body of a request in bytes; the gateway holds bodies without a stated length to the same. */
 const BODY_LIMIT = 100 * 1024;
@@ -35,22 +28,12 @@ const BODY_LIMIT = 100 * 1024;
 /** The largest body for the gateway, which itself takes so much with the files of a form only. */
 const GRAPH_BODY_LIMIT = 9 * 1024 * 1024;
 
-function createServer({ logLevel, trustedProxies, logStream }: AppOptions): FastifyInstance {
+function createServer(options: AppOptions): FastifyInstance {
   return fastify({
+    ...serverOptions("client", options),
     bodyLimit: BODY_LIMIT,
-    trustProxy: [...trustedProxies],
-    genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
-    // Enough for the files of a form over a slow line.
-    requestTimeout: 60 * second,
-    keepAliveTimeout: 5 * second,
     routerOptions: { ignoreDuplicateSlashes: true },
-    http: { headersTimeout: 5 * second, connectionsCheckingInterval: second },
-    logger: {
-      level: logLevel,
-      base: { service: "client" },
-      ...(logStream === undefined ? {} : { stream: logStream }),
-    },
   });
 }
 
@@ -71,13 +54,9 @@ function registerRequestLog(app: FastifyInstance): void {
 
 /** Readiness does not ask the gateway: all copies would leave the load balancer at once, and with them the error page. */
 function registerHealth(app: FastifyInstance): void {
-  let stopping = false;
-  app.addHook("preClose", () => {
-    stopping = true;
-    setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
-  });
+  const isStopping = drainAtStop(app);
   app.get("/health/live", () => ({ live: true }));
-  app.get("/health/ready", (_request, reply) => reply.code(stopping ? 503 : 200).send({ ready: !stopping }));
+  app.get("/health/ready", (_request, reply) => reply.code(isStopping() ? 503 : 200).send({ ready: !isStopping() }));
 }
 
 /**
@@ -100,7 +79,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     request.log.error({ err: error }, "a request failed");
     return reply.code(errorStatus(error)).type("text/html; charset=utf-8").send(plainPage(text.errorPageFailed));
   });
-  registerLoadShedding(app, options.load);
+  registerLoadShedding(app, options.load, ["/health/", "/assets/"]);
   registerHealth(app);
   await registerProxies(app, options);
   await registerAssets(app, options.assetsFolder);

@@ -1,7 +1,6 @@
 import { gql } from "@apollo/client";
 import { afterEach, expect, it, vi } from "vitest";
 import { createPageClient, type VisitorRequest } from "../app/graphql/server-client.server.ts";
-import { traceparentOf } from "./request-id.ts";
 
 const visitor: VisitorRequest = {
   gatewayUrl: "http://gateway:4000",
@@ -45,14 +44,6 @@ it("asks the gateway in the visitor's name: host, cookie, address, device, reque
     "user-agent": "Browser/1.0",
     cookie: "__Host-aisle=sealed",
   });
-});
-
-it.each([
-  ["none", {}, null],
-  ["a malformed one", { traceparent: "00-0af7\r\nx: y" }, null],
-  ["a good one", { traceparent: visitor.traceparent ?? "" }, visitor.traceparent],
-])("takes %s as the trace of a request", (_what, headers, taken) => {
-  expect(traceparentOf(headers)).toBe(taken);
 });
 
 it("sends neither cookie nor trace for a visitor without them", async () => {

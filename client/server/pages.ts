@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { traceparentOf } from "../../http-server/request-id.ts";
 import { bestEncoding, compressed, compressFor } from "./compress.ts";
 import { inlineHashes } from "./inline-hashes.ts";
 import { createKeptPages, type KeptPage, type Rendered } from "./kept-pages.ts";
 import type { renderPage } from "./page.ts";
-import { traceparentOf } from "./request-id.ts";
 import { type ForeignOrigins, pageHeaders } from "./security-headers.ts";
 
 /** What answers requests for pages. */

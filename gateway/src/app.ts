@@ -1,5 +1,6 @@
 import { fastifyApolloDrainPlugin } from "@as-integrations/fastify";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type LoadLimits, registerLoadShedding } from "../../http-server/load-shedding.ts";
 import { addressBlock } from "./auth/address-block.ts";
 import { createSessionKeeper } from "./auth/create-session-keeper.ts";
 import { createLimits } from "./auth/limits.ts";
@@ -26,7 +27,6 @@ import { registerDocumentIds } from "./plugins/document-ids.ts";
 import { documentPolicyPlugin } from "./plugins/document-policy.ts";
 import { noteAge } from "./plugins/freshness.ts";
 import { healthPrefix, registerHealth } from "./plugins/health.ts";
-import { type LoadLimits, registerLoadShedding } from "./plugins/load-shedding.ts";
 import { registerOriginCheck } from "./plugins/origin-check.ts";
 import { registerPlayground, type PlaygroundOptions } from "./plugins/playground.ts";
 import { noteCacheRead } from "./plugins/upstream-calls.ts";
@@ -106,7 +106,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const now = deps.now ?? (() => new Date());
   const server = createServer(deps);
   if (deps.metrics !== null) registerRequestMetrics(server, deps.metrics);
-  registerLoadShedding(server, deps.load, healthPrefix);
+  registerLoadShedding(server, deps.load, [healthPrefix]);
   const connections = deps.connect(server.log);
   const { loyalty, content, commerce, adStudio, portal, sso, adViewers, signups } = connections;
   const { documents } = deps;

@@ -39,7 +39,7 @@ it.each(pages)("has no dead path in %s", (page) => {
   const text = read(page);
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)\)/g)].map(([, path = ""]) => join(dirname(page), path));
   const files = [
-    ...text.matchAll(/`((?:client|gateway|services|schema|scripts|e2e|bench|docs|contracts)\/[\w./-]+)`/g),
+    ...text.matchAll(/`((?:client|gateway|http-server|services|schema|scripts|e2e|bench|docs|contracts)\/[\w./-]+)`/g),
   ].map(([, path = ""]) => path);
   expect([...links, ...files].filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });

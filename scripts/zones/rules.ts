@@ -24,24 +24,34 @@ const workspaces: ZoneRule[] = [
     to: "^(gateway|services|explorer|e2e|scripts)/",
   },
   {
+    reason: "What two servers are made of knows neither of them, nor anything that they serve.",
+    from: "^http-server/",
+    to: "^(gateway|client|services|explorer|e2e|scripts|schema)/",
+  },
+  {
+    reason: "It is made for processes that listen; what runs in a browser must not grow by it.",
+    from: "^client/app/",
+    to: "^http-server/",
+  },
+  {
     reason: "A retailer replaces a service by an address, so no service may lean on the product.",
     from: "^services/",
-    to: "^(gateway|client|schema|explorer|e2e|scripts)/|^package:(graphql|@apollo/.*)$",
+    to: "^(gateway|http-server|client|schema|explorer|e2e|scripts)/|^package:(graphql|@apollo/.*)$",
   },
   {
     reason: "Journeys speak HTTP and a browser only; with product code in hand they would prove less.",
     from: "^e2e/",
-    to: "^(gateway|client|services|explorer|scripts|schema)/",
+    to: "^(gateway|http-server|client|services|explorer|scripts|schema)/",
   },
   {
     reason: "The explorer is another client of the graph.",
     from: "^explorer/",
-    to: "^(gateway|client|services|e2e|scripts)/",
+    to: "^(gateway|http-server|client|services|e2e|scripts)/",
   },
   {
     reason: "Benchmarks run the product as its users do; of the services they know the types on the wire.",
     from: "^bench/",
-    to: String.raw`^(gateway|client|explorer)/|^services/(?!src/\w+/wire\.generated\.ts$)`,
+    to: String.raw`^(gateway|http-server|client|explorer)/|^services/(?!src/\w+/wire\.generated\.ts$)`,
   },
   {
     reason: "The product knows nothing of its benchmarks, whose packages may not be installed.",
@@ -76,13 +86,13 @@ const gateway: ZoneRule[] = [
   },
   {
     reason: "One factory owns deadlines, retries, the breaker and redaction of every call to an upstream.",
-    from: "^(gateway|client|explorer|e2e|scripts)/",
+    from: "^(gateway|http-server|client|explorer|e2e|scripts)/",
     to: "^package:(got|axios|undici|node-fetch|ky)$",
     except: "^gateway/src/http/",
   },
   {
     reason: "One link owns the budget of every question to Redis, its loss and its return.",
-    from: "^(gateway|client|services|explorer|e2e|scripts)/",
+    from: "^(gateway|http-server|client|services|explorer|e2e|scripts)/",
     to: "^package:@redis/",
     except: "^gateway/src/redis/",
   },

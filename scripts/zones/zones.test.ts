@@ -10,6 +10,8 @@ import { zoneRules } from "./rules.ts";
 const samples = [
   ["gateway/src/app.ts", "client/app/lib/money.ts", "gateway/src/lib/money.ts"],
   ["client/app/root.tsx", "services/src/main.ts", "client/app/ui/announcer.tsx"],
+  ["http-server/run.ts", "gateway/src/config/environment.ts", "package:fastify"],
+  ["client/app/entry.server.tsx", "http-server/request-id.ts", "client/app/lib/money.ts"],
   ["services/src/loyalty/service.ts", "package:graphql", "package:fastify"],
   ["e2e/specs/login.spec.ts", "client/app/messages/session.ts", "e2e/stack/stack.ts"],
   ["explorer/src/main.tsx", "client/app/root.tsx", "explorer/src/explorer.tsx"],

@@ -1,4 +1,19 @@
-import { isIP } from "node:net";
+import type { LoadLimits } from "../../../http-server/load-shedding.ts";
+import {
+  aLogLevel,
+  type LogLevel,
+  type Parse,
+  parseCount,
+  parseHost,
+  parseList,
+  parseLogLevel,
+  parseOrigin,
+  parseOrigins,
+  parsePort,
+  parseProxies,
+  parseSwitch,
+} from "../../../http-server/parsers.ts";
+import { createReader, type Environment, type ReadSettings } from "../../../http-server/settings-reader.ts";
 import { parseCommercePaths, type CommercePaths } from "./commerce-paths.ts";
 import { developmentProblems, parsePlayground, type Playground } from "./playground-settings.ts";
 import { readTeamLogins, type TeamLogins } from "./team-logins.ts";
@@ -46,8 +61,7 @@ export interface Settings {
   readonly redisUrl: string | null;
   /** What opens the team portals; the portal of a retailer that is not among them is closed. */
   readonly teamLogins: TeamLogins;
-  /** How many requests are answered at once, and for how long those that come together, before others are turned away. */
-  readonly load: { readonly requests: number; readonly turnMs: number };
+  readonly load: LoadLimits;
   /** The registry of retailers; the one beside this workspace's package file when null. */
   readonly retailersFile: string | null;
   /** What stands before the paths of pictures: a path or an absolute address. */
@@ -68,11 +82,6 @@ export interface Settings {
   readonly federation: boolean;
 }
 
-const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-
-/** How much is logged. */
-export type LogLevel = (typeof logLevels)[number];
-
 const documentPolicies = ["any", "log", "trusted"] as const;
 
 /** Which documents are run: any; any, while the ids of those in no manifest are logged; or trusted ones only. */
@@ -82,18 +91,6 @@ const executionModes = ["compiled", "plain"] as const;
 
 /** How operations are run: by plans that are made once for each, or by graphql-js, which looks everything up each time. */
 export type ExecutionMode = (typeof executionModes)[number];
-
-/** The environment, read: the settings, or one line for each problem, naming the setting and never its value. */
-export type ReadSettings = { readonly settings: Settings } | { readonly problems: readonly string[] };
-
-type Environment = Readonly<Record<string, string | undefined>>;
-type Parse<T> = (text: string) => T | null;
-
-const parsePort: Parse<number> = (text) => (/^\d{1,5}$/.test(text) && Number(text) < 65_536 ? Number(text) : null);
-
-const parseCount: Parse<number> = (text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : null);
-
-const parseHost: Parse<string> = (text) => (/^[a-z0-9.:-]{1,253}$/i.test(text) ? text : null);
 
 const parseUrl: Parse<string> = (text) =>
   /^https?:\/\//.test(text) && URL.canParse(text) ? text.replace(/\/+$/, "") : null;
@@ -111,49 +108,16 @@ const parseToken: Parse<string> = (text) => (/^[\x21-\x7e]{16,}$/.test(text) ? t
 
 const parseHeader: Parse<string> = (text) => (/^[a-z0-9-]{1,64}$/i.test(text) ? text.toLowerCase() : null);
 
-const parseSwitch: Parse<boolean> = (text) => (text === "on" ? true : text === "off" ? false : null);
-
-const parseLogLevel: Parse<LogLevel> = (text) => logLevels.find((level) => level === text) ?? null;
-
 const parseDocumentPolicy: Parse<DocumentPolicy> = (text) => documentPolicies.find((policy) => policy === text) ?? null;
 
 const parseExecution: Parse<ExecutionMode> = (text) => executionModes.find((mode) => mode === text) ?? null;
 
-const parseList: Parse<readonly string[]> = (text) => {
-  const items = text.split(",").map((item) => item.trim());
-  return items.includes("") ? null : items;
-};
-
-/** Origins only: a path would make some pages of a host allowed and others not. */
-const parseOrigins: Parse<readonly string[]> = (text) => {
-  const items = parseList(text)?.map((item) => parseUrl(item)) ?? [null];
-  const origins = items.filter((item) => item !== null);
-  return origins.length === items.length && origins.every((item) => new URL(item).origin === item) ? origins : null;
-};
-
 const parseSiteOrigin: Parse<string> = (text) => {
   const example = text.replace("{host}", "host");
-  return !/[{}]/.test(example) && parseOrigins(example)?.length === 1 ? text : null;
+  return !/[{}]/.test(example) && parseOrigin(example) !== null ? text : null;
 };
 
 const parseWord: Parse<string> = (text) => (/^[\w-]{1,100}$/.test(text) ? text : null);
-
-const proxyNames = new Set(["loopback", "linklocal", "uniquelocal"]);
-
-/** An address, a range such as 10.0.0.0/8, or one of the names that the proxy list knows. */
-function isProxy(text: string): boolean {
-  const [address = "", bits, ...rest] = text.split("/");
-  const version = isIP(address);
-  if (version === 0) return proxyNames.has(text);
-  return (
-    rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
-  );
-}
-
-const parseProxies: Parse<readonly string[]> = (text) => {
-  const items = parseList(text);
-  return items?.every(isProxy) === true ? items : null;
-};
 
 const parseKey = (text: string): Uint8Array | null => {
   const bytes = Buffer.from(text, "base64url");
@@ -167,24 +131,6 @@ const parseKeys: Parse<SessionKeys> = (text) => {
   return rest.length === others.length ? [first, ...rest] : null;
 };
 
-/** A setting that was read; it may be called only when no problem was found. */
-type Reading<T> = () => T;
-
-/** Reads one setting after the other and collects what is wrong with them. */
-function createReader(environment: Environment) {
-  const problems: string[] = [];
-  const read = <T>(name: string, wanted: string, parse: Parse<T>, fallback: T | null): Reading<T> => {
-    const text = environment[name] ?? "";
-    const value = text === "" ? fallback : parse(text);
-    if (value === null) problems.push(`${name} is ${text === "" ? "missing" : "malformed"}: it must be ${wanted}.`);
-    return () => {
-      if (value === null) throw new Error(`${name} was not checked`);
-      return value;
-    };
-  };
-  return { problems, read };
-}
-
 const anUrl = "an http or https address";
 const aToken = "at least 16 printable characters";
 
@@ -192,7 +138,7 @@ const aToken = "at least 16 printable characters";
  * Reads the settings of the gateway out of the environment.
  * @param environment usually `process.env`
  */
-export function readSettings(environment: Environment): ReadSettings {
+export function readSettings(environment: Environment): ReadSettings<Settings> {
   const { problems, read } = createReader(environment);
   const host = read("GATEWAY_HOST", "a host name or an address", parseHost, "localhost");
   const port = read("GATEWAY_PORT", "a port number", parsePort, 4000);
@@ -245,7 +191,7 @@ export function readSettings(environment: Environment): ReadSettings {
   const callsInAnswers = read("CALLS_IN_ANSWERS", "on or off", parseSwitch, false);
   if (inProduction) problems.push(...developmentProblems(environment));
   const trustedProxies = read("TRUSTED_PROXIES", "a comma list of addresses or ranges", parseProxies, ["loopback"]);
-  const logLevel = read("LOG_LEVEL", `one of ${logLevels.join(", ")}`, parseLogLevel, "info");
+  const logLevel = read("LOG_LEVEL", aLogLevel, parseLogLevel, "info");
   const federation = read("FEDERATION", "on or off", parseSwitch, false);
   const execution = read("EXECUTION", "compiled or plain", parseExecution, "compiled");
   if (problems.length > 0) return { problems };

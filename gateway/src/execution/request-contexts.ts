@@ -9,7 +9,7 @@ import {
   type SessionCookie,
 } from "../auth/session-cookie.ts";
 import { createContext, type Context, type ContextParts } from "../context.ts";
-import { traceparentOf } from "../plugins/request-id.ts";
+import { traceparentOf } from "../../../http-server/request-id.ts";
 
 /** What the contexts of all requests share. */
 export type SharedParts = Pick<
@@ -65,7 +65,7 @@ export function createRequestContexts(shared: SharedParts) {
       setSessionCookie: cookies(shopperCookie),
       setTeamCookie: cookies(teamCookie),
       setSupportCookie: cookies(supportCookie),
-      ...(traceparent === undefined ? {} : { traceparent }),
+      ...(traceparent === null ? {} : { traceparent }),
     });
     abortWhenLeft(reply, context);
     return context;

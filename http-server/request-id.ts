@@ -13,8 +13,8 @@ export function requestIdOf({ headers }: { readonly headers: IncomingHttpHeaders
   return typeof given === "string" && idPattern.test(given) ? given : randomUUID();
 }
 
-/** Gives the W3C trace context of a request; nothing when it has none or a malformed one. */
-export function traceparentOf(headers: IncomingHttpHeaders): string | undefined {
+/** Gives the W3C trace context of a request; null when it has none or a malformed one. */
+export function traceparentOf(headers: IncomingHttpHeaders): string | null {
   const given = headers["traceparent"];
-  return typeof given === "string" && tracePattern.test(given) ? given : undefined;
+  return typeof given === "string" && tracePattern.test(given) ? given : null;
 }

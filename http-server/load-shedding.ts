@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 
 /** How much a process takes on before it turns requests away. */
 export interface LoadLimits {
-  /** The most pages and questions to the graph that are answered at once. */
+  /** The most requests that are answered at once. */
   readonly requests: number;
   /** How long the process may work on requests that came together before those behind them are turned away, in milliseconds. */
   readonly turnMs: number;
@@ -19,10 +19,10 @@ export class TooBusyError extends Error {
 }
 
 /** After how many seconds whoever is turned away may try again. */
-const RETRY_AFTER_SECONDS = 1;
+const retryAfterSeconds = 1;
 
 /** A process that is late with a few requests was held up by its machine or by one of them: others need not suffer. */
-const BUSY_SHARE = 1 / 4;
+const busyShare = 1 / 4;
 
 /** Tells how many requests have come in this turn of the event loop, and for how long it has worked on them. */
 function createTurns(): () => { readonly requests: number; readonly ms: number } {
@@ -38,28 +38,26 @@ function createTurns(): () => { readonly requests: number; readonly ms: number }
   };
 }
 
-/** What is read from a file, or says how this process is. */
-const isExempt = (url: string) => url.startsWith("/health/") || url.startsWith("/assets/");
-
 function turnedAway(reply: FastifyReply): TooBusyError {
-  reply.header("retry-after", RETRY_AFTER_SECONDS);
+  reply.header("retry-after", retryAfterSeconds);
   return new TooBusyError();
 }
 
 /**
- * Turns requests away at once with a {@link TooBusyError} when there are more than can be answered in time, as the gateway
- * does; a page costs this process many times what its data cost the gateway.
+ * Turns requests away at once with a {@link TooBusyError} when there are more than can be answered in time, so that those
+ * which were let in still are.
  * @param app the server; its error handler answers what is turned away
  * @param limits how much it takes on
+ * @param exempt what the addresses begin with that are always answered: they are read from a file, or say how the process is
  */
-export function registerLoadShedding(app: FastifyInstance, limits: LoadLimits): void {
+export function registerLoadShedding(app: FastifyInstance, limits: LoadLimits, exempt: readonly string[]): void {
   let active = 0;
   const note = createTurns();
   app.addHook("onRequest", (request, reply, done) => {
-    if (isExempt(request.url)) return done();
+    if (exempt.some((start) => request.url.startsWith(start))) return done();
     // What is answered from memory is never under way with another: a queue of it shows only as a long turn.
     const turn = note();
-    const isLate = turn.ms > limits.turnMs && turn.requests > limits.requests * BUSY_SHARE;
+    const isLate = turn.ms > limits.turnMs && turn.requests > limits.requests * busyShare;
     if (isLate || active >= limits.requests) return done(turnedAway(reply));
     active += 1;
     // Also told when the visitor has left, after which no answer is ever finished.

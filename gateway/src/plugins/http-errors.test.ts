@@ -1,0 +1,18 @@
+import fastify from "fastify";
+import { expect, it, onTestFinished } from "vitest";
+import { TooBusyError } from "../../../http-server/load-shedding.ts";
+import { registerHttpErrors } from "./http-errors.ts";
+
+it("answers whoever is turned away in the shape of GraphQL errors, and logs nothing", async () => {
+  const lines: string[] = [];
+  const app = fastify({ logger: { level: "warn", stream: { write: (line: string) => void lines.push(line) } } });
+  onTestFinished(() => app.close());
+  registerHttpErrors(app);
+  app.get("/", () => Promise.reject(new TooBusyError()));
+  const { statusCode, body } = await app.inject("/");
+  expect(statusCode).toBe(503);
+  expect(JSON.parse(body)).toMatchObject({
+    errors: [{ message: "Too many are asking just now. Please try again in a moment." }],
+  });
+  expect(lines).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from "fastify";
+
+/** After this many milliseconds a stop that hangs is ended by force. */
+const stopWithinMs = 10_000;
+
+/**
+ * Ends the process with one readable line for each problem.
+ * @param part what is to start
+ */
+export function refuseToStart(part: string, problems: readonly string[]): never {
+  for (const problem of problems) process.stderr.write(`${part}: ${problem}\n`);
+  process.exit(1);
+}
+
+/** Where a server listens, and the setting that says so. */
+export interface Address {
+  readonly host: string;
+  readonly port: number;
+  /** The name of the setting that chooses the port. */
+  readonly setting: string;
+}
+
+function listenProblem(error: unknown, { setting, port }: Address): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+  if (code === "EADDRINUSE") return `${setting}: port ${port} is in use by another program.`;
+  if (code === "EACCES") return `${setting}: port ${port} may not be opened by this user.`;
+  return `The server could not listen (${code}).`;
+}
+
+/**
+ * Listens and logs it; ends the process with a line that names the setting when the port cannot be had.
+ * @param part what starts
+ */
+export async function listen(part: string, server: FastifyInstance, address: Address): Promise<void> {
+  const { host, port } = address;
+  try {
+    await server.listen({ port, host, listenTextResolver: () => `${part} listens` });
+  } catch (error) {
+    refuseToStart(part, [listenProblem(error, address)]);
+  }
+}
+
+/** What a process is told when it is to end. */
+export interface Stoppable {
+  /** Ends what runs; the process ends with it. */
+  stop(): Promise<unknown>;
+  /** Says that the process ends because of an error nobody caught. */
+  report(error: unknown): void;
+}
+
+/** Stops the process once, at a signal or at an error nobody caught; a stop that hangs is cut off. */
+export function stopAtTheEnd({ stop, report }: Stoppable): void {
+  let stopping = false;
+  const end = (code: number): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    stop().then(
+      () => process.exit(code),
+      () => process.exit(1),
+    );
+  };
+  process.once("SIGTERM", () => end(0));
+  process.once("SIGINT", () => end(0));
+  const lastResort = (error: unknown): void => {
+    report(error);
+    end(1);
+  };
+  process.on("uncaughtException", lastResort);
+  process.on("unhandledRejection", lastResort);
+}

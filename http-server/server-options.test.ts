@@ -1,0 +1,35 @@
+import { Agent, get, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import fastify from "fastify";
+import { expect, it, onTestFinished } from "vitest";
+import { drainAtStop, serverOptions } from "./server-options.ts";
+
+it("finishes what is under way when it is stopped, and closes the connection with it", async () => {
+  const app = fastify(serverOptions("test", { logLevel: "silent", trustedProxies: [] }));
+  const isStopping = drainAtStop(app);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const arrived = new Promise<void>((resolve) => {
+    app.get("/", async () => {
+      resolve();
+      await held;
+      return "done";
+    });
+  });
+  await app.listen({ port: 0 });
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const { port } = app.server.address() as AddressInfo;
+  const answer = new Promise<IncomingMessage>((resolve) => void get({ port, host: "localhost", agent }, resolve));
+  await arrived;
+  expect(isStopping()).toBe(false);
+  const stopped = app.close();
+  release();
+  const { statusCode, headers } = await answer;
+  expect({ statusCode, connection: headers.connection, stopping: isStopping() }).toEqual({
+    statusCode: 200,
+    connection: "close",
+    stopping: true,
+  });
+  await stopped;
+});
