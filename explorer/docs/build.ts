@@ -37,6 +37,7 @@ for (const page of pages) {
   write(file, frame({ title: page.title, ...renderPage(page.text, page.source, addresses) }, groups, page));
 }
 write("index.html", frame({ title: "Documentation", html: firstPage(groups), headings: [] }, groups, null));
+cpSync(join(import.meta.dirname, "../src/paper.css"), join(target, "paper.css"));
 cpSync(join(import.meta.dirname, "docs.css"), join(target, "docs.css"));
 cpSync(join(root, "docs/images"), join(target, "images"), { recursive: true });
 cpSync(target, join(root, "explorer/dist-demo/docs"), { recursive: true });

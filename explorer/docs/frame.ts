@@ -44,6 +44,7 @@ export function frame({ title, html, headings }: Body, groups: readonly DocsGrou
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)} - Aisle</title>
+<link rel="stylesheet" href="${docsBase}paper.css">
 <link rel="stylesheet" href="${docsBase}docs.css">
 </head>
 <body>

@@ -1,3 +1,4 @@
+import "../paper.css";
 import "./switchboard.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
