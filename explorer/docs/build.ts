@@ -1,15 +1,14 @@
-// Renders the documentation into the built explorer; runs after the bundler, which empties that folder.
+// Renders the documentation into both built explorers; runs after the bundler, which empties their folders.
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { withoutDemo } from "./demo-parts.ts";
 import { frame, shortTitle } from "./frame.ts";
 import { docsBase, type DocsGroup, readGroups } from "./pages.ts";
 import { escapeHtml, renderPage } from "./render.ts";
 
 const root = join(import.meta.dirname, "../..");
-const target = join(root, "explorer/dist/docs");
 
-function write(file: string, text: string): void {
-  const path = join(target, file);
+function write(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
@@ -32,12 +31,21 @@ const addresses = new Map([
   ["docs/adr", "#decisions"],
 ]);
 
-for (const page of pages) {
-  const file = page.address.endsWith("/") ? `${page.address}index.html` : `${page.address}.html`;
-  write(file, frame({ title: page.title, ...renderPage(page.text, page.source, addresses) }, groups, page));
+/** Writes every page, with what its readers may read of its text. */
+function writeDocs(target: string, readable: (text: string) => string): void {
+  for (const page of pages) {
+    const file = page.address.endsWith("/") ? `${page.address}index.html` : `${page.address}.html`;
+    const rendered = renderPage(readable(page.text), page.source, addresses);
+    write(join(target, file), frame({ title: page.title, ...rendered }, groups, page));
+  }
+  write(
+    join(target, "index.html"),
+    frame({ title: "Documentation", html: firstPage(groups), headings: [] }, groups, null),
+  );
+  cpSync(join(import.meta.dirname, "../src/paper.css"), join(target, "paper.css"));
+  cpSync(join(import.meta.dirname, "docs.css"), join(target, "docs.css"));
+  cpSync(join(root, "docs/images"), join(target, "images"), { recursive: true });
 }
-write("index.html", frame({ title: "Documentation", html: firstPage(groups), headings: [] }, groups, null));
-cpSync(join(import.meta.dirname, "../src/paper.css"), join(target, "paper.css"));
-cpSync(join(import.meta.dirname, "docs.css"), join(target, "docs.css"));
-cpSync(join(root, "docs/images"), join(target, "images"), { recursive: true });
-cpSync(target, join(root, "explorer/dist-demo/docs"), { recursive: true });
+
+writeDocs(join(root, "explorer/dist/docs"), withoutDemo);
+writeDocs(join(root, "explorer/dist-demo/docs"), (text) => text);
