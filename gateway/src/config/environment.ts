@@ -119,6 +119,9 @@ const parseSiteOrigin: Parse<string> = (text) => {
 
 const parseWord: Parse<string> = (text) => (/^[\w-]{1,100}$/.test(text) ? text : null);
 
+/** A site key, or `off`, which leaves it empty. */
+const parseSiteKey: Parse<string> = (text) => (text === "off" ? "" : parseWord(text));
+
 const parseKey = (text: string): Uint8Array | null => {
   const bytes = Buffer.from(text, "base64url");
   return /^[\w-]{43}$/.test(text) && bytes.length === 32 ? bytes : null;
@@ -163,7 +166,7 @@ export function readSettings(environment: Environment): ReadSettings<Settings> {
     "http://{host}:3000",
   );
   const botScript = read("BOT_CHECK_SCRIPT_URL", anUrl, parseUrl, "http://localhost:4106/recaptcha/api.js");
-  const botKey = read("BOT_CHECK_SITE_KEY", "letters, digits and hyphens", parseWord, "local");
+  const botKey = read("BOT_CHECK_SITE_KEY", "letters, digits and hyphens, or off", parseSiteKey, "local");
   const ssoUrl = read("SSO_URL", anUrl, parseUrl, "http://localhost:4105");
   const ssoUsername = read("SSO_USERNAME", "letters, digits and hyphens", parseWord, "aisle-gateway");
   const ssoPassword = read("SSO_PASSWORD", aToken, parseToken, null);

@@ -17,4 +17,9 @@ export interface RetailerEntry {
   readonly commerceRetailerId?: string;
   /** Rewards programmes for internal use, which nobody may see; none when not given. */
   readonly hiddenRewardSubscriptionIds?: readonly string[];
+  /** The site key of the retailer's own bot check; empty when there is none, that of all retailers when not given. */
+  readonly botCheckSiteKey?: string;
 }
+
+/** Hosts of one's own machine; they lead to the default retailer when no row claims them. */
+export const localHosts: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];

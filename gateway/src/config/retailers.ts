@@ -1,5 +1,5 @@
 import { parse } from "yaml";
-import type { RetailerEntry } from "./retailer-entry.ts";
+import { localHosts, type RetailerEntry } from "./retailer-entry.ts";
 
 /** The registry of retailers, checked. */
 export interface Retailers {
@@ -15,15 +15,13 @@ const sitePathPattern = /^[a-z][a-z0-9-]{0,62}$/;
 const hostPattern = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
 const appIdPattern = /^[\w-]{1,64}$/;
 
-/** Hosts of one's own machine; they lead to the default retailer when no row claims them. */
-const localHosts = ["localhost", "127.0.0.1", "[::1]"];
-
 type Row = Readonly<Record<string, unknown>>;
 type Check = readonly [key: string, wanted: string, isGood: (value: unknown) => boolean];
 
 const isText = (pattern: RegExp) => (value: unknown) => typeof value === "string" && pattern.test(value);
 const isProvider = (value: unknown) => value === "loyalty" || value === "commerce";
 const isOptionalId = (value: unknown) => value === undefined || isText(/^\d{1,10}$/)(value);
+const isOptionalKey = (value: unknown) => value === undefined || isText(/^[\w-]{0,100}$/)(value);
 const isHosts = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isText(hostPattern));
 
 const isOptionalTexts = (value: unknown) =>
@@ -36,6 +34,7 @@ const rowChecks: readonly Check[] = [
   ["couponProvider", "loyalty or commerce", isProvider],
   ["accounts", "loyalty or commerce", isProvider],
   ["commerceRetailerId", "digits in quotes", isOptionalId],
+  ["botCheckSiteKey", "letters, digits and hyphens, or an empty text", isOptionalKey],
   ["hiddenRewardSubscriptionIds", "a list of ids", isOptionalTexts],
 ];
 

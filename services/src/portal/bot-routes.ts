@@ -43,7 +43,9 @@ export function addBotScriptRoutes(app: FastifyInstance, db: PortalDatabase, clo
       const now = clock.now();
       await db.deleteFrom("bot_token").where("expires_at", "<", now).execute();
       const expires_at = new Date(now.getTime() + lifeMs);
-      await db.insertInto("bot_token").values({ token_hash, action: request.body.action, expires_at }).execute();
+      const { origin } = request.headers;
+      const host = origin !== undefined && URL.canParse(origin) ? new URL(origin).hostname : null;
+      await db.insertInto("bot_token").values({ token_hash, action: request.body.action, host, expires_at }).execute();
       reply.headers({ ...open, "cache-control": "no-store" });
       return { token };
     },
@@ -59,9 +61,11 @@ export function addBotVerification(app: FastifyInstance, db: PortalDatabase, clo
       const used = await db
         .deleteFrom("bot_token")
         .where("token_hash", "=", hashOf(query.token))
-        .returning(["action", "expires_at"])
+        .returning(["action", "host", "expires_at"])
         .executeTakeFirst();
-      return { Success: used !== undefined && used.action === query.action && used.expires_at > clock.now() };
+      if (used === undefined || used.action !== query.action || used.expires_at <= clock.now())
+        return { Success: false };
+      return { Success: true, ...(used.host === null ? {} : { Hostname: used.host }) };
     },
   );
 }

@@ -183,6 +183,16 @@ describe("a bot-check token", () => {
     expect(await verify(token)).toEqual({ Success: false });
   });
 
+  test("tells of the host whose page it was given to", async () => {
+    const asked = await fetch(`${services.urls.portal}/recaptcha/token`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: "http://reams.localhost:3000" },
+      body: JSON.stringify({ siteKey: "local", action: "login" }),
+    });
+    const { token } = (await asked.json()) as { token: string };
+    expect(await verify(token)).toEqual({ Success: true, Hostname: "reams.localhost" });
+  });
+
   test("is good for its action only, and used up by the attempt", async () => {
     const token = await create("login");
     expect(await verify(token, "submitForm")).toEqual({ Success: false });

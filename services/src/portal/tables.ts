@@ -29,6 +29,7 @@ interface AttachmentTable {
 interface BotTokenTable {
   token_hash: string;
   action: string;
+  host: string | null;
   expires_at: Date;
 }
 

@@ -1,5 +1,6 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
 import type { UpstreamHttp } from "../../http/upstream-http.ts";
+import { localHosts } from "../../config/retailer-entry.ts";
 import { withoutShopper, type UpstreamScope } from "../scope.ts";
 import { decodeMails, decodePlace, decodeTruth, decodeVerdict, type FoundPlace, type SentMail } from "./decode.ts";
 import { mailForm, type Mail } from "./mail.ts";
@@ -76,7 +77,8 @@ export function createPortalClients(deps: PortalDeps): (scope: UpstreamScope) =>
     return {
       async verifyBot(token, action) {
         const { body } = await http.get("/recaptcha/verify", { ...options, query: { token, action }, changes: true });
-        return decodeVerdict(body);
+        const { passed, host } = decodeVerdict(body);
+        return passed && (host === null || [...retailer.hosts, ...localHosts].includes(host));
       },
       async sentMails(emailAddress) {
         const { body } = await http.get("/mail", { ...options, query: { site, emailAddress }, signal });

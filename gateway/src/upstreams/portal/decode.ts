@@ -21,12 +21,20 @@ export interface FoundPlace {
   readonly longitude: number;
 }
 
+/** What came of a bot check. */
+export interface BotVerdict {
+  readonly passed: boolean;
+  /** The host of the page that the token was given to; null where the service does not tell. */
+  readonly host: string | null;
+}
+
 /**
  * Reads the outcome of a bot check; everything but a clear yes is a no.
  * @throws UpstreamError `bad-response` when it is no outcome
  */
-export function decodeVerdict(body: unknown): boolean {
-  return requireObject<Wire["BotVerdict"]>(body, "portal", "verdict").Success === true;
+export function decodeVerdict(body: unknown): BotVerdict {
+  const { Success, Hostname } = requireObject<Wire["BotVerdict"]>(body, "portal", "verdict");
+  return { passed: Success === true, host: readText(Hostname) };
 }
 
 /** Reads a yes or no; everything but a clear yes is a no. */
