@@ -1,5 +1,6 @@
 import type { SessionKeeper } from "./auth/session-keeper.ts";
 import type { LoginLimits } from "./auth/login-limits.ts";
+import type { LoginProof } from "./auth/login-proof.ts";
 import type { RateLimiter } from "./auth/rate-limiter.ts";
 import type { Session } from "./auth/session.ts";
 import type { SupportKeeper, TeamKeeper } from "./auth/staff-keeper.ts";
@@ -38,6 +39,8 @@ export interface Upstreams extends Providers {
 /** Limits that resolvers ask before they act. Keys contain the site path. */
 export interface Limits {
   readonly login: LoginLimits;
+  /** When a login needs the bot check. */
+  readonly loginProof: LoginProof;
   readonly teamLogin: LoginLimits;
   readonly supportLogin: LoginLimits;
   /** Looks at shoppers by support agent. */

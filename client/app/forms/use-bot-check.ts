@@ -1,8 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useState } from "react";
 import { formMessages } from "../messages/forms.ts";
-import { BotCheckQueryDocument } from "./bot-check.gql.ts";
-import { executeBotCheck, loadBotScript } from "./bot-script.ts";
+import { botTokenFor, loadBotCheck } from "./bot-token.ts";
 import type { MutationUserError } from "./user-errors.ts";
 
 /** Shows that a visitor is no robot. */
@@ -24,30 +23,21 @@ export function useBotCheck(): BotCheck {
   const client = useApolloClient();
   const [settled, setSettled] = useState(false);
 
-  const load = useCallback(async () => {
-    const { data } = await client.query({ query: BotCheckQueryDocument });
-    if (!data) throw new Error("The settings of the bot check could not be read.");
-    await loadBotScript(data.botCheck);
-    return data.botCheck;
-  }, [client]);
-
   useEffect(() => {
     let shown = true;
     const settle = () => shown && setSettled(true);
-    load().then(settle, settle);
+    loadBotCheck(client).then(settle, settle);
     return () => {
       shown = false;
     };
-  }, [load]);
+  }, [client]);
 
   const run = useCallback<BotCheck["run"]>(
     async (action, send) => {
-      const token = await load()
-        .then((settings) => executeBotCheck(settings, action))
-        .catch(() => null);
+      const token = await botTokenFor(client, action);
       return token === null ? [{ field: null, message: formMessages.botCheckFailed }] : send(token);
     },
-    [load],
+    [client],
   );
   return { settled, run };
 }

@@ -4,6 +4,9 @@ export interface MutationUserError {
   readonly message: string;
 }
 
+/** A refusal with its code, for forms that do more about one code than show its message. */
+export type CodedUserError = MutationUserError & { readonly code?: string };
+
 /** The failures of one mutation, sorted by where a form shows them. */
 export interface SortedErrors {
   /** The first message per form field. */

@@ -9,6 +9,7 @@ export const sessionMessages = {
   email: "Email",
   password: "Password",
   loggingIn: "Logging in",
+  botCheck: "After several failed logins we check that you are not a robot. There is nothing for you to do.",
   forgotPassword: "Forgot Password",
   newHere: "New here?",
   register: "Register",

@@ -52,6 +52,25 @@ export const supportLoginLimits: LoginLimitNumbers = {
   retailer: { attempts: 100, windowMs: 15 * minute },
 };
 
+/** What the attempts of a login are counted on. */
+export interface LoginKeys {
+  address(attempt: LoginAttempt): Counted;
+  account(attempt: LoginAttempt): Counted;
+  retailer(attempt: LoginAttempt): Counted;
+}
+
+/**
+ * Gives the keys of a login's counts.
+ * @param name keeps them apart from those of other logins
+ */
+export function loginKeys(name: string): LoginKeys {
+  return {
+    address: ({ sitePath, address }) => ({ limit: `${name} address`, key: `${sitePath}:${addressBlock(address)}` }),
+    account: (attempt) => ({ limit: `${name} account`, key: accountKey(attempt) }),
+    retailer: ({ sitePath }) => ({ limit: `${name} retailer`, key: sitePath }),
+  };
+}
+
 /**
  * Makes the limits of a login.
  * @param name keeps its counts apart from those of other logins
@@ -59,24 +78,19 @@ export const supportLoginLimits: LoginLimitNumbers = {
  * @param counts where attempts are counted
  */
 export function createLoginLimits(name: string, limits: LoginLimitNumbers, counts: LimitCounts): LoginLimits {
-  const ofAddress = ({ sitePath, address }: LoginAttempt): Counted => ({
-    limit: `${name} address`,
-    key: `${sitePath}:${addressBlock(address)}`,
-  });
-  const ofAccount = (attempt: LoginAttempt): Counted => ({ limit: `${name} account`, key: accountKey(attempt) });
-  const ofRetailer = ({ sitePath }: LoginAttempt): Counted => ({ limit: `${name} retailer`, key: sitePath });
+  const keys = loginKeys(name);
   return {
     admit: (attempt) =>
       counts.admit([
         // An address that is already over its limit must not use up the limit of the account or the retailer.
-        { ...ofAddress(attempt), ...limits.address },
-        { ...ofAccount(attempt), ...limits.account },
-        { ...ofRetailer(attempt), ...limits.retailer },
+        { ...keys.address(attempt), ...limits.address },
+        { ...keys.account(attempt), ...limits.account },
+        { ...keys.retailer(attempt), ...limits.retailer },
       ]),
     async succeeded(attempt) {
       await Promise.all([
-        counts.forget([ofAccount(attempt)]),
-        counts.giveBack([ofAddress(attempt), ofRetailer(attempt)]),
+        counts.forget([keys.account(attempt)]),
+        counts.giveBack([keys.address(attempt), keys.retailer(attempt)]),
       ]);
     },
   };

@@ -1,7 +1,7 @@
 import type { RetailerEntry } from "../config/retailer-entry.ts";
 
 /**
- * A row of the registry for tests; `bluebird` is at the commerce service, as in the demo.
+ * A row of the registry for tests; `bluebird` is at the commerce service, as in the demo, and `unchecked` has no bot check.
  * @param sitePath the retailer
  */
 export function testRetailer(sitePath: string): RetailerEntry {
@@ -13,5 +13,6 @@ export function testRetailer(sitePath: string): RetailerEntry {
     couponProvider: provider,
     accounts: provider,
     ...(provider === "commerce" ? { commerceRetailerId: "4700" } : {}),
+    ...(sitePath === "unchecked" ? { botCheckSiteKey: "" } : {}),
   };
 }

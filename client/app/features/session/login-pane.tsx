@@ -9,7 +9,8 @@ import { useFirstName } from "./first-name.ts";
 import { keepFocus } from "./keep-focus.ts";
 import { type LoginValues, loginSchema } from "./lib/login-schema.ts";
 import { LoginMessage } from "./login-message.tsx";
-import { type LoginOutcome, useLogin } from "./use-login.ts";
+import { useLogin } from "./use-login.ts";
+import { type Login, useProvenLogin } from "./use-proven-login.ts";
 
 /** What the pane is made of. */
 export interface LoginPaneProps {
@@ -25,7 +26,7 @@ export interface LoginPaneProps {
   readonly initialEmail: string;
   readonly registerPath: string;
   /** What logs in, when it is not this site alone that the shopper logs in to. */
-  readonly login?: (values: LoginValues) => Promise<LoginOutcome>;
+  readonly login?: Login;
   /** Called with the path that the retailer wants to be shown next, or null. */
   readonly onLoggedIn: (redirectPath: string | null) => void;
   /** Called with the address that was typed so far. */
@@ -37,7 +38,7 @@ export function LoginPane(props: LoginPaneProps) {
   const { labelledBy, action, reason, notice, refusal, initialEmail, registerPath } = props;
   const { onLoggedIn, onForgotPassword } = props;
   const ownLogin = useLogin();
-  const login = props.login ?? ownLogin;
+  const { login, isProofWanted } = useProvenLogin(props.login ?? ownLogin);
   const firstName = useFirstName();
   const form = useAisleForm<LoginValues>({
     initialValues: { email: initialEmail, password: "" },
@@ -70,6 +71,9 @@ export function LoginPane(props: LoginPaneProps) {
           required
         />
         <PasswordField<LoginValues> name="password" label={text.password} autoComplete="current-password" required />
+        <p className="login-check" role="status">
+          {isProofWanted && text.botCheck}
+        </p>
         <SubmitButton busy={text.loggingIn}>{text.loginButton}</SubmitButton>
       </AisleForm>
       <LoginLinks

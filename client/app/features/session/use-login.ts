@@ -1,14 +1,14 @@
 import { useApolloClient } from "@apollo/client/react";
-import type { MutationUserError } from "../../forms/user-errors.ts";
+import type { CodedUserError } from "../../forms/user-errors.ts";
 import { useLoginMutation } from "./login.gql.ts";
 import { rememberFirstName } from "./first-name.ts";
-import type { LoginValues } from "./lib/login-schema.ts";
 import { renewCache } from "./renew-cache.ts";
+import type { Login } from "./use-proven-login.ts";
 
 /** What became of a login. */
 export interface LoginOutcome {
   /** Why it was refused; empty when the shopper is logged in. */
-  readonly userErrors: readonly MutationUserError[];
+  readonly userErrors: readonly CodedUserError[];
   /** The path the retailer wants to be shown next; null for the home page. */
   readonly redirectPath: string | null;
 }
@@ -17,12 +17,13 @@ export interface LoginOutcome {
  * Returns the function that logs a shopper in. By the time it resolves everything on the page is the shopper's; it
  * rejects when the gateway cannot be reached.
  */
-export function useLogin(): (values: LoginValues) => Promise<LoginOutcome> {
+export function useLogin(): Login {
   const client = useApolloClient();
   const [mutate] = useLoginMutation();
-  return async ({ email, password }) => {
+  return async ({ email, password }, proof) => {
+    const botToken = (await proof?.("login")) ?? null;
     const { data } = await mutate({
-      variables: { input: { identifier: email.trim(), password } },
+      variables: { input: { identifier: email.trim(), password, botToken } },
       fetchPolicy: "no-cache",
     });
     if (!data) throw new Error("The login has no answer.");

@@ -1,15 +1,12 @@
-import type { MutationUserError } from "../../forms/user-errors.ts";
+import type { CodedUserError } from "../../forms/user-errors.ts";
 import { useBotCheck } from "../../forms/use-bot-check.ts";
 import { useRequestPasswordResetMutation } from "./request-reset.gql.ts";
-
-/** A refusal with its code, of which the unknown account is shown in a way of its own. */
-export type ResetRefusal = MutationUserError & { readonly code?: string };
 
 /**
  * Returns the function that has a mail with a link to a new password sent. It resolves to why that was refused, or to
  * nothing when the mail is on its way, and rejects when the gateway cannot be reached.
  */
-export function useRequestReset(): (email: string) => Promise<readonly ResetRefusal[]> {
+export function useRequestReset(): (email: string) => Promise<readonly CodedUserError[]> {
   const [mutate] = useRequestPasswordResetMutation();
   const { run } = useBotCheck();
   return (email) =>

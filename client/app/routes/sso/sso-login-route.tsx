@@ -37,7 +37,7 @@ export default function SsoLoginRoute() {
         reason={text.loginReason}
         notice={notice}
         registerPath="/sso/register"
-        login={async (values) => ({ userErrors: await leaveForShop(values, oauth), redirectPath: null })}
+        login={async (values, proof) => ({ userErrors: await leaveForShop(values, oauth, proof), redirectPath: null })}
         onLoggedIn={() => {}}
       />
     </SsoPage>

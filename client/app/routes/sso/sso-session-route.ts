@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "react-router";
 import { signInAtShop } from "../../features/session/sso/sign-in-at-shop.server.ts";
+import type { ShopBotTokens } from "../../features/session/sso/leave-for-shop.ts";
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import { readOAuthRequest } from "../../session/oauth-request.ts";
 import { sessionCookie } from "../../session/sso-cookies.server.ts";
@@ -8,6 +9,7 @@ interface Sent {
   readonly email?: unknown;
   readonly password?: unknown;
   readonly oauth?: unknown;
+  readonly botTokens?: unknown;
   /** True when the browser could not leave for the shop. */
   readonly forget?: unknown;
 }
@@ -20,6 +22,12 @@ async function read(request: Request): Promise<Sent> {
   return typeof body === "object" && body !== null ? body : {};
 }
 
+function readBotTokens(sent: unknown): ShopBotTokens | undefined {
+  if (typeof sent !== "object" || sent === null || !("ssoLogin" in sent) || !("login" in sent)) return undefined;
+  const { ssoLogin, login } = sent;
+  return typeof ssoLogin === "string" && typeof login === "string" ? { ssoLogin, login } : undefined;
+}
+
 const refused = (status: number) => Response.json({}, { status });
 
 /** Takes the login form of a shop's shopper; answers with the address to go to, or with what was refused. */
@@ -27,12 +35,12 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const client = context.get(apolloContext);
   if (client === null) throw new Error("A login needs the client of its request.");
   if (!isJson(request)) return refused(415);
-  const { email, password, oauth: asked, forget } = await read(request);
+  const { email, password, oauth: asked, botTokens, forget } = await read(request);
   if (forget === true) return Response.json({}, { headers: { "set-cookie": sessionCookie(null) } });
   const oauth =
     typeof asked === "object" && asked !== null ? readOAuthRequest(new URLSearchParams({ ...asked })) : null;
   if (oauth === null || typeof email !== "string" || typeof password !== "string") return refused(400);
-  const login = await signInAtShop(client, { email, password }, oauth);
+  const login = await signInAtShop(client, { email, password }, oauth, readBotTokens(botTokens));
   if ("userErrors" in login) return Response.json({ userErrors: login.userErrors });
   return Response.json(
     { redirectUrl: login.redirectUrl },

@@ -1,8 +1,9 @@
+import { botCheckOf } from "../../auth/bot-check.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 
 /** What pages need for the bot check; the check itself is made inside the mutations. */
 export const resolvers: Resolvers = {
   Query: {
-    botCheck: (_root, _args, { botCheck }) => botCheck,
+    botCheck: (_root, _args, context) => botCheckOf(context),
   },
 };

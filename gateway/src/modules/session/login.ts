@@ -1,9 +1,10 @@
+import { loginProblem, noteLogin } from "../../auth/login-gate.ts";
 import type { SealUse } from "../../auth/session-keeper.ts";
 import type { Session } from "../../auth/session.ts";
 import type { Context, Logger } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { tooManyAttemptsText, tryAgainText, userError } from "../../errors/user-error.ts";
+import { tryAgainText, userError } from "../../errors/user-error.ts";
 import type { LoginInput, UserError } from "../../schema.generated.ts";
 import { tokensOf, type ShownTokens } from "./tokens.ts";
 import { checkLogin, wrongCredentialsText, type Credentials } from "./login-input.ts";
@@ -39,20 +40,26 @@ async function begin(session: Session, context: Context): Promise<LoginOutcome> 
   return { session, token: null, refreshToken: null };
 }
 
-async function enter({ identifier, password }: Credentials, use: SealUse, context: Context): Promise<LoginOutcome> {
+async function enter(
+  { identifier, password }: Credentials,
+  input: LoginInput,
+  context: Context,
+): Promise<LoginOutcome> {
   const { sitePath } = context.retailer;
   const attempt = { sitePath, identifier, address: context.clientAddress };
-  if (!(await context.limits.login.admit(attempt)))
-    return { userErrors: [userError("RATE_LIMITED", tooManyAttemptsText)] };
+  const problem = await loginProblem(attempt, { action: "login", botToken: input.botToken ?? null }, context);
+  if (problem !== null) return { userErrors: [problem] };
   try {
     const { token: shopperToken, ...shopper } = await context.upstreams.accounts.login(
       identifier,
       password,
       context.device,
     );
-    await context.limits.login.succeeded(attempt);
+    await noteLogin(attempt, context);
+    const use: SealUse = input.wantsToken === true ? "bearer" : "cookie";
     return await begin(context.sessions.start({ ...shopper, sitePath, shopperToken }, use), context);
   } catch (error) {
+    if (error instanceof UpstreamError && error.kind === "refused") await context.limits.loginProof.failed(attempt);
     return { userErrors: [refusal(error, context.log)] };
   }
 }
@@ -65,5 +72,5 @@ async function enter({ identifier, password }: Credentials, use: SealUse, contex
 export async function logIn(input: LoginInput, context: Context): Promise<LoginOutcome> {
   const checked = checkLogin(input);
   if ("userErrors" in checked) return checked;
-  return enter(checked.credentials, input.wantsToken === true ? "bearer" : "cookie", context);
+  return enter(checked.credentials, input, context);
 }

@@ -103,6 +103,30 @@ describe("a login for a shop", () => {
   });
 });
 
+describe("a login for a shop after three that were refused", () => {
+  async function afterThree(input: object, verdict: object) {
+    const limits = createLimits(() => new Date(0));
+    const context = { limits };
+    const refusing = { sso: { [login]: refused } };
+    for (let count = 0; count < 3; count += 1) await run("ssoLogin", credentials, refusing, { context });
+    const portal = stubUpstream("portal", { "GET /recaptcha/verify": verdict });
+    const { payload, calls } = await run("ssoLogin", input, { sso: { [login]: session }, portal }, { context });
+    return { payload, calls, query: portal.calls[0]?.options.query };
+  }
+
+  it("needs the bot check", async () => {
+    const { payload, calls } = await afterThree(credentials, { Success: true });
+    expect(payload).toMatchObject({ customerToken: null, userErrors: [{ code: "BOT_CHECK_REQUIRED" }] });
+    expect(calls).toEqual({});
+  });
+
+  it("is made with a token for this very mutation", async () => {
+    const { payload, query } = await afterThree({ ...credentials, botToken: "token" }, { Success: true });
+    expect(payload).toEqual({ ...session, userErrors: [] });
+    expect(query).toEqual({ token: "token", action: "ssoLogin" });
+  });
+});
+
 describe("an authorization", () => {
   const input = { customerToken: "proof", oauth };
 

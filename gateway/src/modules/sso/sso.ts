@@ -1,7 +1,8 @@
+import { loginProblem, noteLogin } from "../../auth/login-gate.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { tooManyAttemptsText, tryAgainText, userError } from "../../errors/user-error.ts";
+import { tryAgainText, userError } from "../../errors/user-error.ts";
 import type {
   SsoAuthorizeInput,
   SsoAuthorizePayload,
@@ -49,18 +50,22 @@ function tokenProblems(token: string, field: string): readonly UserError[] {
  */
 export async function ssoLogin(input: SsoLoginInput, context: Context): Promise<SsoLoginPayload> {
   const failed = (userErrors: readonly UserError[]) => ({ customerToken: null, refreshToken: null, userErrors });
-  const { password, oauth } = input;
+  const { password, oauth, botToken = null } = input;
   const identifier = input.identifier.trim();
   const problems = oauthProblems(oauth);
   if (problems.length > 0) return failed(problems);
   if (identifier === "" || identifier.length > 254) return failed([invalid("identifier")]);
   if (password === "" || password.length > longestPassword) return failed([invalid("password")]);
   const attempt = { sitePath: context.retailer.sitePath, identifier, address: context.clientAddress };
-  if (!(await context.limits.login.admit(attempt))) return failed([userError("RATE_LIMITED", tooManyAttemptsText)]);
+  const problem = await loginProblem(attempt, { action: "ssoLogin", botToken }, context);
+  if (problem !== null) return failed([problem]);
   const login = context.upstreams.sso.login(identifier, password, context.device, oauth);
   const outcome = await outcomeOf(login, "ssoLogin", context);
-  if ("userErrors" in outcome) return failed(outcome.userErrors);
-  await context.limits.login.succeeded(attempt);
+  if ("userErrors" in outcome) {
+    if (outcome.userErrors.some(({ code }) => code === "REFUSED")) await context.limits.loginProof.failed(attempt);
+    return failed(outcome.userErrors);
+  }
+  await noteLogin(attempt, context);
   return { ...outcome.answer, userErrors: [] };
 }
 

@@ -27,14 +27,21 @@ afterEach(() => vi.unstubAllGlobals());
 
 it("leaves for the address that the server names", async () => {
   answer = { redirectUrl: "https://shop.reams.example/sso/callback?code=1" };
-  expect(await leaveForShop(values, oauth, leave)).toEqual([]);
+  expect(await leaveForShop(values, oauth, undefined, leave)).toEqual([]);
   expect(leave).toHaveBeenCalledWith("https://shop.reams.example/sso/callback?code=1");
   expect(sent).toEqual([{ ...values, oauth }]);
 });
 
+it("brings a bot check for each of the two logins once a proof is wanted", async () => {
+  answer = { redirectUrl: "https://shop.reams.example/sso/callback?code=1" };
+  await leaveForShop(values, oauth, async (action) => `token for ${action}`, leave);
+  const botTokens = { ssoLogin: "token for ssoLogin", login: "token for login" };
+  expect(sent).toEqual([{ ...values, oauth, botTokens }]);
+});
+
 it("stays with the reason of a refusal", async () => {
   answer = { userErrors: [{ field: null, message: "Invalid email address or password." }] };
-  expect(await leaveForShop(values, oauth, leave)).toEqual([
+  expect(await leaveForShop(values, oauth, undefined, leave)).toEqual([
     { field: null, message: "Invalid email address or password." },
   ]);
   expect(leave).not.toHaveBeenCalled();
@@ -45,6 +52,6 @@ it("forgets the login and passes the error on when the browser cannot leave", as
   leave.mockImplementation(() => {
     throw new Error("The address is blocked.");
   });
-  await expect(leaveForShop(values, oauth, leave)).rejects.toThrow("The address is blocked.");
+  await expect(leaveForShop(values, oauth, undefined, leave)).rejects.toThrow("The address is blocked.");
   expect(sent.at(-1)).toEqual({ forget: true });
 });

@@ -1,0 +1,103 @@
+import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
+import { ApolloProvider } from "@apollo/client/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createCache } from "../../graphql/cache.ts";
+import { LoginPanes } from "./login-panes.tsx";
+
+const { botTokenFor } = vi.hoisted(() => ({ botTokenFor: vi.fn((): Promise<string | null> => Promise.resolve(null)) }));
+vi.mock("../../forms/bot-token.ts", () => ({ botTokenFor }));
+
+const viewer = { __typename: "User", id: "ana", firstName: "Ana" };
+const note = /check that you are not a robot/;
+
+/** What the server says to each login in turn: a code, or nothing to let it in. */
+let answers: (string | null)[] = [];
+const sent: unknown[] = [];
+
+function answerOf(code: string | null) {
+  const userErrors = code === null ? [] : [{ __typename: "UserError", code, field: null, message: `It said ${code}.` }];
+  return { __typename: "LoginPayload", viewer: code === null ? viewer : null, redirectPath: "/rewards", userErrors };
+}
+
+function renderPanes() {
+  const link = new ApolloLink(({ operationName, variables }) => {
+    const isLogin = operationName === "LoginMutation";
+    if (isLogin) sent.push(variables["input"]);
+    const data = isLogin ? { login: answerOf(answers.shift() ?? null) } : { post: null };
+    return new Observable((observer) => {
+      observer.next({ data });
+      observer.complete();
+    });
+  });
+  const onLoggedIn = vi.fn();
+  const Stub = createRoutesStub([{ path: "/", Component: () => <LoginPanes level={1} onLoggedIn={onLoggedIn} /> }]);
+  render(
+    <ApolloProvider client={new ApolloClient({ cache: createCache(), link, dataMasking: true })}>
+      <Stub />
+    </ApolloProvider>,
+  );
+  return onLoggedIn;
+}
+
+async function logIn() {
+  fireEvent.change(screen.getByLabelText("Email"), { target: { value: "ana@example.com" } });
+  fireEvent.change(screen.getByLabelText("Password"), { target: { value: "Groceries4Us!" } });
+  const button = screen.getByRole("button", { name: "Login" });
+  await waitFor(() => expect(button.getAttribute("aria-disabled")).toBeNull());
+  fireEvent.click(button);
+}
+
+const credentials = { identifier: "ana@example.com", password: "Groceries4Us!" };
+
+beforeEach(() => {
+  sent.length = 0;
+  botTokenFor.mockReset();
+  botTokenFor.mockResolvedValue("token");
+});
+afterEach(cleanup);
+
+describe("the bot check of the login form", () => {
+  it("is neither loaded nor spoken of while the server does not ask for it", async () => {
+    answers = [null];
+    const onLoggedIn = renderPanes();
+    await logIn();
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith("/rewards"));
+    expect(botTokenFor).not.toHaveBeenCalled();
+    expect(sent).toEqual([{ ...credentials, botToken: null }]);
+    expect(screen.queryByText(note)).toBeNull();
+  });
+
+  it("is made and said once the server asks for it, and the same login goes on with its token", async () => {
+    answers = ["BOT_CHECK_REQUIRED", null];
+    const onLoggedIn = renderPanes();
+    await logIn();
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith("/rewards"));
+    expect(botTokenFor).toHaveBeenCalledExactlyOnceWith(expect.anything(), "login");
+    expect(sent.at(-1)).toEqual({ ...credentials, botToken: "token" });
+    expect(screen.getByText(note).getAttribute("role")).toBe("status");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("comes along with every further try", async () => {
+    answers = ["BOT_CHECK_REQUIRED", "INVALID_CREDENTIALS", null];
+    const onLoggedIn = renderPanes();
+    await logIn();
+    expect((await screen.findByRole("alert")).textContent).toBe("It said INVALID_CREDENTIALS.");
+    botTokenFor.mockResolvedValue("another");
+    await logIn();
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalled());
+    expect(sent).toHaveLength(3);
+    expect(sent.at(-1)).toEqual({ ...credentials, botToken: "another" });
+  });
+
+  it("that cannot be made is for the server to judge", async () => {
+    botTokenFor.mockResolvedValue(null);
+    answers = ["BOT_CHECK_REQUIRED", "BOT_CHECK_FAILED"];
+    renderPanes();
+    await logIn();
+    expect((await screen.findByRole("alert")).textContent).toBe("It said BOT_CHECK_FAILED.");
+    expect(sent.at(-1)).toEqual({ ...credentials, botToken: "" });
+  });
+});

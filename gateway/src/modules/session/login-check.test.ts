@@ -1,0 +1,168 @@
+import { describe, expect, it } from "vitest";
+import { createLimits } from "../../auth/limits.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { execute, type ExecuteOptions } from "../../testing/execute.ts";
+
+const wrong = new UpstreamError({ upstream: "loyalty", kind: "refused", errorCode: 11 });
+const unknownAccount = new UpstreamError({ upstream: "loyalty", kind: "refused", errorCode: 10 });
+const down = new UpstreamError({ upstream: "loyalty", kind: "unavailable" });
+const right = {
+  AppUserLogin: { FrqShopperNo: "41000000101", FirstName: "Ana", MyStore: { MyStoreNumber: "12" } },
+  FrequentShopperJwt: "shopper-jwt",
+  OauthCustomerJwt: { CustomerToken: "customer-token" },
+};
+const verify = "GET /recaptcha/verify";
+const document = "mutation ($input: LoginInput!) { login(input: $input) { userErrors { code message field } } }";
+const rightPassword = "secret";
+
+interface Try {
+  readonly identifier?: string;
+  readonly address?: string;
+  readonly password?: string;
+  readonly botToken?: string;
+  readonly retailer?: string;
+}
+
+/** A gateway's limits, and the logins that are tried under them. */
+function setUp({ refusal = wrong, verdict }: { readonly refusal?: UpstreamError; readonly verdict?: unknown } = {}) {
+  const clock = { now: new Date("2026-05-04T12:00:00Z") };
+  const limits = createLimits(() => clock.now);
+  const run = async (given: Try = {}) => {
+    const { identifier = "ana@example.com", address = "192.0.2.1", password = "guess", botToken, retailer } = given;
+    const options: ExecuteOptions = {
+      variables: { input: { identifier, password, ...(botToken !== undefined && { botToken }) } },
+      context: { limits, clientAddress: address },
+      upstreams: {
+        loyalty: { "POST /AppUsers/login": password === rightPassword ? right : refusal },
+        portal: { [verify]: verdict ?? { Success: true } },
+      },
+      ...(retailer !== undefined && { retailer }),
+    };
+    const { data, calls } = await execute(document, options);
+    const login = data?.["login"] as { readonly userErrors: readonly { readonly code: string }[] } | undefined;
+    const error = login?.userErrors[0];
+    return { code: error?.code ?? "IN", error, calls };
+  };
+  const codesOf = async (times: number, given: Try = {}) => {
+    const codes: string[] = [];
+    for (let count = 0; count < times; count += 1) codes.push((await run(given)).code);
+    return codes;
+  };
+  return { clock, run, codesOf };
+}
+
+const three = ["INVALID_CREDENTIALS", "INVALID_CREDENTIALS", "INVALID_CREDENTIALS"];
+
+describe("after three failed logins", () => {
+  it("the next one of the account is turned back untried, wherever it comes from, until it brings a bot check", async () => {
+    const { run, codesOf } = setUp();
+    expect(await codesOf(3)).toEqual(three);
+    const { error, calls } = await run({ address: "198.51.100.7", password: rightPassword });
+    expect(error).toEqual({
+      code: "BOT_CHECK_REQUIRED",
+      message: "Please show that you are no robot, or wait a few minutes and try again.",
+      field: null,
+    });
+    expect(calls).toEqual({});
+    expect((await run({ address: "198.51.100.7", password: rightPassword, botToken: "token" })).code).toBe("IN");
+  });
+
+  it("the next one from their address needs the bot check, whichever account it is for", async () => {
+    const { run } = setUp();
+    for (const name of ["a", "b", "c"]) await run({ identifier: `${name}@example.com` });
+    expect((await run({ identifier: "ben@example.com", password: rightPassword })).code).toBe("BOT_CHECK_REQUIRED");
+    expect((await run({ identifier: "ben@example.com", address: "192.0.2.2", password: rightPassword })).code).toBe(
+      "IN",
+    );
+  });
+
+  it("of one retailer nothing is asked at another", async () => {
+    const { run, codesOf } = setUp();
+    await codesOf(3);
+    expect((await run({ retailer: "lees" })).code).toBe("INVALID_CREDENTIALS");
+  });
+
+  it("an unknown account is answered like a known one", async () => {
+    expect(await setUp({ refusal: unknownAccount }).codesOf(11)).toEqual(await setUp().codesOf(11));
+  });
+
+  it("the eleventh is stopped, with or without the bot check", async () => {
+    expect(await setUp().codesOf(12)).toEqual([
+      ...three,
+      ...Array.from({ length: 7 }, () => "BOT_CHECK_REQUIRED"),
+      "RATE_LIMITED",
+      "RATE_LIMITED",
+    ]);
+    const proven = await setUp().codesOf(12, { botToken: "token" });
+    expect(proven).toEqual([
+      ...Array.from({ length: 10 }, () => "INVALID_CREDENTIALS"),
+      "RATE_LIMITED",
+      "RATE_LIMITED",
+    ]);
+  });
+
+  it("the account is free again after a success and after five minutes, the address after five minutes", async () => {
+    const { clock, run, codesOf } = setUp();
+    await codesOf(3);
+    await run({ password: rightPassword, botToken: "token" });
+    expect((await run({ address: "192.0.2.2" })).code).toBe("INVALID_CREDENTIALS");
+    expect((await run()).code).toBe("BOT_CHECK_REQUIRED");
+    clock.now = new Date("2026-05-04T12:05:00Z");
+    expect((await run()).code).toBe("INVALID_CREDENTIALS");
+  });
+
+  it("outages of the service count for nothing", async () => {
+    expect(await setUp({ refusal: down }).codesOf(5)).toEqual(Array.from({ length: 5 }, () => "UPSTREAM_FAILED"));
+  });
+});
+
+describe("the bot check of a login", () => {
+  it("is not made while it is not needed", async () => {
+    const { calls } = await setUp().run({ botToken: "token", password: rightPassword });
+    expect(calls).not.toHaveProperty(`portal ${verify}`);
+  });
+
+  it("is for this very mutation, and nobody is asked about the account when it fails", async () => {
+    const seen: unknown[] = [];
+    const verdict = ({ options }: { readonly options: { readonly query: unknown } }) => {
+      seen.push(options.query);
+      return { Success: false };
+    };
+    const { run, codesOf } = setUp({ verdict });
+    await codesOf(3);
+    const { error, calls } = await run({ botToken: "stolen", password: rightPassword });
+    expect(error).toMatchObject({ code: "BOT_CHECK_FAILED", field: ["input", "botToken"] });
+    expect(seen).toEqual([{ token: "stolen", action: "login" }]);
+    expect(calls).toEqual({ [`portal ${verify}`]: 1 });
+  });
+
+  it.each([
+    { of: "the retailer's own page", Hostname: "reams.localhost", code: "IN" },
+    { of: "a page of another host", Hostname: "reams.evil.example", code: "BOT_CHECK_FAILED" },
+  ])("counts what was given to $of as $code", async ({ Hostname, code }) => {
+    const { run, codesOf } = setUp({ verdict: { Success: true, Hostname } });
+    await codesOf(3);
+    expect((await run({ botToken: "token", password: rightPassword })).code).toBe(code);
+  });
+
+  it("that nobody can verify lets five tries of an account through in all", async () => {
+    const { run, codesOf } = setUp({ verdict: new UpstreamError({ upstream: "portal", kind: "unavailable" }) });
+    expect(await codesOf(3)).toEqual(three);
+    // The page could have no token either.
+    expect(await codesOf(2, { botToken: "" })).toEqual(three.slice(0, 2));
+    expect((await run({ botToken: "", password: rightPassword })).code).toBe("RATE_LIMITED");
+  });
+
+  it("that nobody can verify lets ten tries from an address through in all", async () => {
+    const { run } = setUp({ verdict: new UpstreamError({ upstream: "portal", kind: "unavailable" }) });
+    const codes: string[] = [];
+    for (let count = 0; count < 11; count += 1)
+      codes.push((await run({ identifier: `${count}@example.com`, botToken: "token" })).code);
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => "INVALID_CREDENTIALS"), "RATE_LIMITED"]);
+  });
+
+  it("is asked of nobody at a retailer without one, where there are five tries of an account", async () => {
+    const { codesOf } = setUp();
+    expect(await codesOf(6, { retailer: "unchecked" })).toEqual([...three, ...three.slice(0, 2), "RATE_LIMITED"]);
+  });
+});
