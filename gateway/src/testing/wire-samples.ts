@@ -96,6 +96,7 @@ export function wireRetailer(retailer: Partial<WireRetailer> = {}): WireRetailer
     rewardsProgram: "Reams Rewards",
     rewardsTiers: [250, 100],
     logo: { src: "/sites/reams/logo.svg", width: 120, height: 40, alt: "Reams Food Stores" },
+    previewImage: { src: "/art/f6d9cf/bread.webp", width: 800, height: 800, alt: "Bread" },
     timeZone: "America/Denver",
     hours: [{ day: "Sunday", hours: "7:00 AM - 9:00 PM" }],
     social: [{ network: "facebook", url: "https://facebook.example/reams" }],

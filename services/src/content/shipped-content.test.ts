@@ -107,7 +107,9 @@ describe("pictures", () => {
   it.each([...retailers, SHARED_SITE])("named by %s exist and have the shape that they claim", async (site) => {
     const info = site === SHARED_SITE ? null : await library.retailerInfo(site);
     const named = (await everyPost(site)).flatMap(({ coverImage, mobileImage }) => [coverImage, mobileImage]);
-    const pictures = [info?.logo, info?.rewardsLogo, ...named].filter((picture) => picture !== undefined);
+    const pictures = [info?.logo, info?.rewardsLogo, info?.previewImage, ...named].filter(
+      (picture) => picture !== undefined,
+    );
     expect((await Promise.all(pictures.map(problemOf))).filter((problem) => problem !== null)).toEqual([]);
   });
 });

@@ -6,10 +6,18 @@ import { createRoutesStub } from "react-router";
 import { afterEach, expect, it } from "vitest";
 import { createCache } from "../../graphql/cache.ts";
 import { OriginContext } from "../../ui/origin.ts";
+import { LayoutQueryDocument } from "./layout.gql.ts";
 import { PageHead } from "./page-head.tsx";
+import { retailer } from "./testing/retailer.ts";
 
 function show(props: ComponentProps<typeof PageHead>) {
-  const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() });
+  const cache = createCache();
+  const previewImage = { __typename: "Image" as const, url: "/media/basket.webp", altText: "A basket" };
+  cache.writeQuery({
+    query: LayoutQueryDocument,
+    data: { viewer: null, popup: null, banner: null, retailer: { ...retailer, previewImage } },
+  });
+  const client = new ApolloClient({ cache, link: ApolloLink.empty() });
   const Stub = createRoutesStub([
     {
       path: "*",
@@ -36,7 +44,7 @@ afterEach(cleanup);
 
 it("gives previews the title, the text and the absolute address of the page and its picture", () => {
   show({ title: "Pie", description: "Flaky.", type: "article", image: { url: "/media/pie.webp", altText: "A pie" } });
-  expect(document.title).toBe("Pie");
+  expect(document.title).toBe("Pie - Reams Food Stores");
   expect(["title", "description", "type", "url", "image", "image:alt"].map(property)).toEqual([
     "Pie",
     "Flaky.",
@@ -45,6 +53,12 @@ it("gives previews the title, the text and the absolute address of the page and 
     "https://reams.example/media/pie.webp",
     "A pie",
   ]);
+});
+
+it("gives previews of a page without a picture the retailer's", () => {
+  show({ title: "Stores" });
+  expect(["image", "image:alt"].map(property)).toEqual(["https://reams.example/media/basket.webp", "A basket"]);
+  expect(document.head.querySelector('meta[name="twitter:card"]')?.getAttribute("content")).toBe("summary_large_image");
 });
 
 it("names the one address of a page that can be reached under several, without its search", () => {

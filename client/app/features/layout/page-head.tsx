@@ -9,7 +9,7 @@ interface PageHeadProps {
   readonly title?: string | null | undefined;
   /** One or two sentences; without them the retailer's tagline stands in. */
   readonly description?: string | null | undefined;
-  /** The picture for places that show a preview of the page. */
+  /** The picture for places that show a preview of the page; without one the retailer's stands in. */
   readonly image?: { readonly url: string; readonly altText?: string } | null | undefined;
   /** `article` for something with an author and a date. */
   readonly type?: "website" | "article";
@@ -28,6 +28,7 @@ export function PageHead({ title, description, image, type = "website", path, un
   const { pathname } = useLocation();
   const retailer = useLayout()?.retailer;
   const name = retailer?.name ?? retailer?.sitePath ?? "";
+  const picture = image ?? retailer?.previewImage;
   const about = description ?? retailer?.tagline;
   const address = origin + (path ?? pathname.replace(/(?<=.)\/+$/, ""));
   const properties = {
@@ -36,8 +37,8 @@ export function PageHead({ title, description, image, type = "website", path, un
     description: about,
     url: address,
     type,
-    image: image && absoluteUrl(image.url, origin),
-    "image:alt": image?.altText,
+    image: picture && absoluteUrl(picture.url, origin),
+    "image:alt": picture?.altText,
   };
   return (
     <>
@@ -47,7 +48,7 @@ export function PageHead({ title, description, image, type = "website", path, un
       {Object.entries(properties).map(
         ([property, content]) => content && <meta key={property} property={`og:${property}`} content={content} />,
       )}
-      <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
+      <meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />
     </>
   );
 }

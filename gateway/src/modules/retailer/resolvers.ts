@@ -29,6 +29,7 @@ export const resolvers: Resolvers = {
     rewardsTiers: ({ info }) => info?.rewardsTiers ?? null,
     rewardsLogo: ({ info }, _args, { media }) => (info?.rewardsLogo ? media.image(info.rewardsLogo) : null),
     logo: ({ info }, _args, { media }) => (info?.logo ? media.image(info.logo) : null),
+    previewImage: ({ info }, _args, { media }) => (info?.previewImage ? media.image(info.previewImage) : null),
     afterLogIn: ({ info }) => info?.afterLogIn ?? null,
     timeZone: ({ info }) => info?.timeZone ?? null,
     hours: ({ info }) => (info === null ? null : (info.hours ?? wholeWeek([]))),

@@ -11,7 +11,7 @@ function ask(document: string, retailer: object = {}) {
 it("describes the retailer with its name, its look and its rewards", async () => {
   const { data, errors } =
     await ask(`{ retailer { sitePath name tagline rewardsProgram rewardsTerm rewardsTiers afterLogIn timeZone
-    logo { url altText } rewardsLogo { url } theme { primary radius displayFont } teamPortal { enabled requiresUsername }
+    logo { url altText } previewImage { url altText } rewardsLogo { url } theme { primary radius displayFont } teamPortal { enabled requiresUsername }
     socialLinks { network url embed { kind url } } links { role label url } } }`);
   expect(errors).toEqual([]);
   expect(data).toEqual({
@@ -25,6 +25,7 @@ it("describes the retailer with its name, its look and its rewards", async () =>
       afterLogIn: "/digital-coupons",
       timeZone: "America/Denver",
       logo: { url: "/media/sites/reams/logo.svg", altText: "Reams Food Stores" },
+      previewImage: { url: "/media/art/f6d9cf/bread.webp?width=800", altText: "Bread" },
       rewardsLogo: null,
       theme: { primary: "#a8201a", radius: 14, displayFont: "Fraunces" },
       teamPortal: { enabled: true, requiresUsername: false },

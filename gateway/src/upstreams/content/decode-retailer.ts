@@ -106,6 +106,7 @@ export function decodeRetailer(body: unknown, onDropped: (count: number) => void
     rewardsTiers: readItems(info.rewardsTiers, (tier) => readInteger(tier, 1)).toSorted((a, b) => a - b),
     rewardsLogo: readPicture(info.rewardsLogo),
     logo: readPicture(info.logo),
+    previewImage: readPicture(info.previewImage),
     afterLogIn: switches.text("afterLogIn"),
     timeZone: readTimeZone(info),
     hours: readWeek(info.hours),

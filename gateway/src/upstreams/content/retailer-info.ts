@@ -20,6 +20,8 @@ export interface RetailerInfo {
   readonly rewardsTiers: readonly number[];
   readonly rewardsLogo: Picture | null;
   readonly logo: Picture | null;
+  /** For previews of pages without a picture of their own. */
+  readonly previewImage: Picture | null;
   /** A path on the site; null for the home page. */
   readonly afterLogIn: string | null;
   readonly timeZone: string;

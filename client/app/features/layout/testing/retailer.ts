@@ -9,6 +9,7 @@ export const retailer: LayoutRetailer = {
   name: "Reams Food Stores",
   tagline: null,
   logo: null,
+  previewImage: null,
   theme: null,
   features: [],
   links: [
