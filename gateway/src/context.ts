@@ -170,6 +170,31 @@ interface Bound {
   upstreams: Upstreams;
 }
 
+/** The GraphQL server copies the own properties of a context; what may change is therefore read through its prototype. */
+class BoundView implements Bound {
+  private readonly bound: Bound;
+
+  constructor(bound: Bound) {
+    this.bound = bound;
+  }
+
+  get session(): Session | null {
+    return this.bound.session;
+  }
+
+  get team(): TeamSession | null {
+    return this.bound.team;
+  }
+
+  get support(): SupportSession | null {
+    return this.bound.support;
+  }
+
+  get upstreams(): Upstreams {
+    return this.bound.upstreams;
+  }
+}
+
 function scopeOf(parts: ContextParts, session: Session | null, signal: AbortSignal): UpstreamScope {
   return {
     retailer: parts.retailer,
@@ -201,8 +226,7 @@ export function createContext(parts: ContextParts): Context {
   });
   const bound: Bound = { ...bind(session), team, support };
   const addedErrors: AddedError[] = [];
-  const view: BoundView = Object.create(boundView(bound));
-  const context: Context = Object.assign(view, plain, {
+  const context: Context = Object.assign(new BoundView(bound), plain, {
     signal: waiting.signal,
     setSession: (next: Session | null) => void Object.assign(bound, bind(next)),
     setTeam: (next: TeamSession | null) => void Object.assign(bound, { team: next }),
@@ -221,24 +245,4 @@ export function createContext(parts: ContextParts): Context {
     addError: (error: UpstreamError, path: ErrorPath) => void addedErrors.push({ error, path }),
   });
   return context;
-}
-
-type BoundView = Pick<Context, "session" | "team" | "support" | "upstreams">;
-
-/** The GraphQL server copies the own properties of a context; what may change must therefore be its prototype's. */
-function boundView(bound: Bound): BoundView {
-  return {
-    get session() {
-      return bound.session;
-    },
-    get team() {
-      return bound.team;
-    },
-    get support() {
-      return bound.support;
-    },
-    get upstreams() {
-      return bound.upstreams;
-    },
-  };
 }

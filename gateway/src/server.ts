@@ -27,8 +27,9 @@ export function createServer({ callsInAnswers, ...options }: ServerOptions): Fas
   registerRequestLog(app);
   registerHttpErrors(app);
   registerSecurityHeaders(app);
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", (_request, reply, _payload, done) => {
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "private, no-store");
+    done();
   });
   return app;
 }

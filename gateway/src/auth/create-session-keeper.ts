@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { SessionKeys } from "../config/environment.ts";
-import { openClaims, sealClaims, sealKey } from "./seal.ts";
+import { createSeals } from "./seals.ts";
 import { toClaims, toSession } from "./session-claims.ts";
 import type { NewSession, SealUse, SessionKeeper } from "./session-keeper.ts";
 import type { SessionRecords } from "./session-records.ts";
@@ -43,9 +43,7 @@ function renewed(session: Session, shopper: Pick<NewSession, "firstName" | "home
  * @param now the clock
  */
 export function createSessionKeeper(keyBytes: SessionKeys, records: SessionRecords, now: () => Date): SessionKeeper {
-  const [first, ...others] = keyBytes;
-  const sealer = sealKey(first);
-  const keys = [sealer, ...others.map(sealKey)];
+  const seals = createSeals(keyBytes);
   const going = async (session: Session | null, sitePath: string): Promise<Session | null> => {
     if (session === null || session.sitePath !== sitePath) return null;
     return (await records.isEnded(session)) ? null : session;
@@ -53,22 +51,22 @@ export function createSessionKeeper(keyBytes: SessionKeys, records: SessionRecor
   return {
     start: (shopper, use) => newSession(shopper, use, now()),
     renew: (session, shopper) => renewed(session, shopper, now()),
-    seal: (session) => sealClaims(toClaims(session, session.expiresAt), "cookie", sealer),
+    seal: (session) => seals.seal(toClaims(session, session.expiresAt), "cookie"),
     async sealTokens(session, renewals) {
       const soon = new Date(Math.floor(now().getTime() / second + bearerSeconds) * second);
       const expiresAt = soon < session.expiresAt ? soon : session.expiresAt;
       const [bearer, refresh] = await Promise.all([
-        sealClaims(toClaims(session, expiresAt), "bearer", sealer),
-        sealClaims({ ...toClaims(session, session.expiresAt), renewals }, "refresh", sealer),
+        seals.seal(toClaims(session, expiresAt), "bearer"),
+        seals.seal({ ...toClaims(session, session.expiresAt), renewals }, "refresh"),
       ]);
       return { bearer: { value: bearer, expiresAt }, refresh: { value: refresh, expiresAt: session.expiresAt } };
     },
     async open(sealed, use, sitePath) {
-      const claims = await openClaims(sealed, use, keys, now());
+      const claims = await seals.open(sealed, use, now());
       return claims === null ? null : going(toSession(claims, use), sitePath);
     },
     async openRefresh(sealed, sitePath) {
-      const claims = await openClaims(sealed, "refresh", keys, now());
+      const claims = await seals.open(sealed, "refresh", now());
       const session = claims === null ? null : await going(toSession(claims, "bearer"), sitePath);
       const renewals = claims?.["renewals"];
       return session === null || typeof renewals !== "number" ? null : { session, renewals };

@@ -1,3 +1,5 @@
+import { createRecent } from "../lib/recent.ts";
+
 type Pattern = readonly [words: string, pattern: RegExp];
 
 /** The first that fits counts, because most programs also name those that they are like. */
@@ -26,13 +28,21 @@ const wordsOf = (text: string, patterns: readonly Pattern[]): string | null =>
 /** Nobody's header is longer, and a longer one is not read. */
 const longest = 1_000;
 
+/** Visitors have few programs between them. In characters of their names. */
+const lately = createRecent<{ readonly words: string | null }>(100_000, (_entry, text) => text.length + 1);
+
 /**
  * Names a device so that its owner knows it again.
- * @param userAgent what the program says of itself; it is kept nowhere
+ * @param userAgent what the program says of itself; it stands in no record
  * @returns for example `Safari on iPhone`; null when it says nothing that is known
  */
 export function deviceWords(userAgent: string | undefined): string | null {
-  const text = (userAgent ?? "").slice(0, longest);
+  if (userAgent === undefined) return null;
+  const text = userAgent.slice(0, longest);
+  const known = lately.get(text);
+  if (known !== undefined) return known.words;
   const [program, system] = [wordsOf(text, programs), wordsOf(text, systems)];
-  return program === null || system === null ? (program ?? system) : `${program} on ${system}`;
+  const words = program === null || system === null ? (program ?? system) : `${program} on ${system}`;
+  lately.set(text, { words });
+  return words;
 }

@@ -3,7 +3,7 @@ import { EncryptJWT, jwtDecrypt, type JWTPayload } from "jose";
 import type { SealUse } from "./session-keeper.ts";
 
 /** What a sealed text is for: a session of a shopper, the renewal of one, or a session of staff. */
-type SealPurpose = SealUse | "refresh" | "team" | "support";
+export type SealPurpose = SealUse | "refresh" | "team" | "support";
 
 /** A key of 32 bytes with the short name under which sealed texts point to it. */
 export interface SealKey {
@@ -19,6 +19,9 @@ const types: Record<SealPurpose, string> = {
   team: "aisle-team+jwt",
   support: "aisle-support+jwt",
 };
+
+/** By how many seconds the clocks of two gateways may differ. */
+const leeway = 60;
 
 /** Browsers cut cookies beyond this length, so a longer text cannot be one of ours. */
 const longest = 4_000;
@@ -75,13 +78,22 @@ export async function openClaims(
       requiredClaims: ["exp", "iat", "jti", "sub"],
       keyManagementAlgorithms: ["dir"],
       contentEncryptionAlgorithms: ["A256GCM"],
-      clockTolerance: 60,
+      clockTolerance: leeway,
       currentDate: now,
     });
     return payload;
   } catch {
     return null;
   }
+}
+
+/**
+ * Tells whether claims that were opened before have ended since.
+ * @param claims what {@link openClaims} gave
+ * @param now the instant to judge by, with the same leeway
+ */
+export function hasEnded({ exp = 0 }: JWTPayload, now: Date): boolean {
+  return exp <= Math.floor(now.getTime() / 1_000) - leeway;
 }
 
 function bytesOf(keys: readonly SealKey[], id: string | undefined): Uint8Array {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { JWTPayload } from "jose";
 import type { SessionKeys } from "../config/environment.ts";
-import { openClaims, sealClaims, sealKey } from "./seal.ts";
+import { createSeals } from "./seals.ts";
 import type { SessionRecords } from "./session-records.ts";
 import type { StaffSession, SupportAgent } from "./staff-session.ts";
 
@@ -65,9 +65,7 @@ function createStaffKeeper<Who>(
   records: SessionRecords,
   now: () => Date,
 ): StaffKeeper<Who> {
-  const [first, ...others] = keyBytes;
-  const sealer = sealKey(first);
-  const keys = [sealer, ...others.map(sealKey)];
+  const seals = createSeals(keyBytes);
   return {
     start(sitePath, who) {
       const issuedAt = Math.floor(now().getTime() / second);
@@ -81,10 +79,10 @@ function createStaffKeeper<Who>(
     },
     seal({ id, sitePath, who, issuedAt, expiresAt }) {
       const times = { iat: issuedAt.getTime() / second, exp: expiresAt.getTime() / second };
-      return sealClaims({ ...kind.toClaims(who), jti: id, sub: kind.use, ...times, site: sitePath }, kind.use, sealer);
+      return seals.seal({ ...kind.toClaims(who), jti: id, sub: kind.use, ...times, site: sitePath }, kind.use);
     },
     async open(sealed, sitePath) {
-      const claims = await openClaims(sealed, kind.use, keys, now());
+      const claims = await seals.open(sealed, kind.use, now());
       const session = claims === null ? null : toSession(kind, claims);
       if (session === null || session.sitePath !== sitePath) return null;
       return (await records.isEnded({ id: session.id, issuedAt: session.issuedAt })) ? null : session;

@@ -18,14 +18,19 @@ export interface GraphRoute {
   readonly accepted: AcceptedDocuments | null;
 }
 
-/** Makes each request one context, whichever lanes it takes. */
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The context of the operation; null until a lane needs it. */
+    graphContext: Promise<Context> | null;
+  }
+}
+
+/**
+ * Makes each request one context, whichever lanes it takes. It hangs on the request: a weak map of all of them would keep
+ * each alive until the collector of old memory comes by.
+ */
 function onceEach(make: GraphRoute["contextOf"]): GraphRoute["contextOf"] {
-  const made = new WeakMap<FastifyRequest, Promise<Context>>();
-  return (request, reply) => {
-    const context = made.get(request) ?? make(request, reply);
-    made.set(request, context);
-    return context;
-  };
+  return (request, reply) => (request.graphContext ??= make(request, reply));
 }
 
 /**
@@ -36,6 +41,7 @@ function onceEach(make: GraphRoute["contextOf"]): GraphRoute["contextOf"] {
  */
 export function registerGraph(server: FastifyInstance, route: GraphRoute): void {
   const { path, apollo, graph, accepted } = route;
+  server.decorateRequest("graphContext", null);
   const contextOf = onceEach(route.contextOf);
   const full = fastifyApolloHandler(apollo, { context: contextOf });
   const types = createAnswerTypes();

@@ -6,6 +6,7 @@ import {
   isObjectType,
   Kind,
   valueFromAST,
+  type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLArgument,
@@ -33,6 +34,15 @@ const longestPage = 500;
 
 /** Sums of nested lists stay numbers that can be compared. */
 const mostCost = 1e9;
+
+/** The arguments that decide how long lists become. */
+export const lengthArguments: ReadonlySet<string> = new Set(["first", "representations"]);
+
+/** Gives the fragments of a document by their names. */
+export function fragmentsOf(document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
+  const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
+  return new Map(fragments.map((node) => [node.name.value, node] as const));
+}
 
 /** How many objects a router asks for by their ids; each of them counts. */
 function referenceCount(argument: GraphQLArgument, node: FieldNode, variables: CostedOperation["variables"]): number {

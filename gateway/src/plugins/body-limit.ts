@@ -66,11 +66,14 @@ export function registerBodyLimit(
   app.addHook("onRoute", (route) => {
     if (route.url === path) route.bodyLimit = filesBodyLimit;
   });
-  app.addHook("preParsing", async (request, _reply, body) => {
-    if (isSaidLarge(request) && !(await mayUpload(request))) throw new RefusedBody(429);
-    return request.headers["content-length"] === undefined ? limited(body) : body;
+  // Hooks that promise nothing cost nothing, and most bodies are small.
+  app.addHook("preParsing", (request, _reply, body, done) => {
+    if (request.headers["content-length"] === undefined) return done(null, limited(body));
+    if (!isSaidLarge(request)) return done(null, body);
+    const decide = (may: boolean): void => (may ? done(null, body) : done(new RefusedBody(429)));
+    mayUpload(request).then(decide, done);
   });
-  app.addHook("preValidation", async (request) => {
-    if (isSaidLarge(request) && !sendsForm(request.body)) throw new RefusedBody(413);
+  app.addHook("preValidation", (request, _reply, done) => {
+    done(isSaidLarge(request) && !sendsForm(request.body) ? new RefusedBody(413) : undefined);
   });
 }

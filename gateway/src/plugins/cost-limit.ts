@@ -1,38 +1,18 @@
 import type { ApolloServerPlugin } from "@apollo/server";
-import {
-  GraphQLError,
-  Kind,
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
-} from "graphql";
+import { GraphQLError } from "graphql";
 import type { Context } from "../context.ts";
-import { operationCost } from "../execution/operation-cost.ts";
+import { rememberedCost, type AskedOperation } from "../execution/remembered-cost.ts";
 import { currentRequest } from "./request-scope.ts";
 
 /** The most values that one answer may hold, by who asks. */
 const costBudgets = { guest: 40_000, signedIn: 60_000 };
-
-function fragmentsOf(document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
-  const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
-  return new Map(fragments.map((node) => [node.name.value, node] as const));
-}
-
-/** An operation that has been validated, with the variables as they were sent. */
-export interface AskedOperation {
-  readonly schema: GraphQLSchema;
-  readonly document: DocumentNode;
-  readonly operation: OperationDefinitionNode;
-  readonly variables: Readonly<Record<string, unknown>>;
-}
 
 /**
  * Judges the cost of an operation, and notes it for the log.
  * @returns what is wrong with it; null when its answer may be made
  */
 export function judgeCost(asked: AskedOperation, { session }: Pick<Context, "session">): GraphQLError | null {
-  const cost = operationCost({ ...asked, fragments: fragmentsOf(asked.document) });
+  const cost = rememberedCost(asked);
   const facts = currentRequest()?.facts;
   if (facts !== undefined) facts.cost = cost;
   const budget = session === null ? costBudgets.guest : costBudgets.signedIn;

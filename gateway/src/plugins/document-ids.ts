@@ -58,9 +58,10 @@ function completeAddress({ raw }: FastifyRequest, documents: TrustedDocuments): 
  * @param documents the trusted documents
  */
 export function registerDocumentIds(app: FastifyInstance, path: string, documents: TrustedDocuments): void {
-  app.addHook("preValidation", async (request) => {
-    if (request.routeOptions.url !== path) return;
+  app.addHook("preValidation", (request, _reply, done) => {
+    if (request.routeOptions.url !== path) return done();
     if (request.method === "GET") completeAddress(request, documents);
     else if (isObject(request.body)) completeBody(request.body, documents);
+    done();
   });
 }

@@ -10,12 +10,12 @@ function header(value: string | readonly string[] | undefined): string | undefin
  * @param app the server
  */
 export function registerOriginCheck(app: FastifyInstance): void {
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     const { method, protocol, host, headers } = request;
     const { origin, authorization } = headers;
     const secFetchSite = header(headers["sec-fetch-site"]);
-    if (mayUseCookies({ method, protocol, host, origin, authorization, secFetchSite })) return;
+    if (mayUseCookies({ method, protocol, host, origin, authorization, secFetchSite })) return done();
     const extensions = { code: "FORBIDDEN", requestId: request.id };
-    await reply.code(403).send({ errors: [{ message: "Requests from other origins are refused.", extensions }] });
+    void reply.code(403).send({ errors: [{ message: "Requests from other origins are refused.", extensions }] });
   });
 }

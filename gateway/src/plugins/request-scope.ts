@@ -59,10 +59,11 @@ const callsHeader = "x-aisle-calls";
  */
 export function registerRequestScope(app: FastifyInstance, callsInAnswers: boolean): void {
   app.decorateRequest("scope");
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     const calls = callsInAnswers && request.headers[callsHeader] === "on" ? [] : null;
     request.scope = { requestId: request.id, log: request.log, facts: {}, ages: new Map(), calls };
+    done();
   });
   app.addHook("preHandler", (request, _reply, done) => storage.run(request.scope, done));
 }

@@ -28,17 +28,15 @@ export function hostName(header: string): string | null {
  */
 export function registerTenancy(app: FastifyInstance, retailers: Retailers, exempt: string): void {
   app.decorateRequest("retailer", null);
-  app.addHook("onRequest", async (request, reply) => {
-    if (request.url.startsWith(exempt)) return;
+  app.addHook("onRequest", (request, reply, done) => {
+    if (request.url.startsWith(exempt)) return done();
     const name = hostName(request.host);
     request.retailer = name === null ? null : retailers.byHost(name);
-    if (request.retailer === null) {
-      const body = {
-        error: "Misdirected request",
-        message: "No retailer is served under this host.",
-        requestId: request.id,
-      };
-      await reply.code(421).send(body);
-    } else request.scope.facts.site = request.retailer.sitePath;
+    if (request.retailer !== null) {
+      request.scope.facts.site = request.retailer.sitePath;
+      return done();
+    }
+    const message = "No retailer is served under this host.";
+    void reply.code(421).send({ error: "Misdirected request", message, requestId: request.id });
   });
 }

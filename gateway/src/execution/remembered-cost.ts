@@ -1,0 +1,55 @@
+import { Kind, visit, type DocumentNode, type OperationDefinitionNode } from "graphql";
+import { createRecent, type Recent } from "../lib/recent.ts";
+import { fragmentsOf, lengthArguments, operationCost, type CostedOperation } from "./operation-cost.ts";
+
+/** An operation with the document that holds its fragments. */
+export interface AskedOperation extends Omit<CostedOperation, "fragments"> {
+  readonly document: DocumentNode;
+}
+
+/** What is remembered of one operation. */
+interface OperationCosts {
+  /** The variables on which its cost depends. */
+  readonly variables: readonly string[];
+  /** The costs by the values of these, as JSON. */
+  readonly known: Recent<number>;
+}
+
+/** In characters of JSON; pages have few lengths, and other values need not be remembered. */
+const most = { values: 100, all: 1_000 };
+
+function lengthVariables(document: DocumentNode): readonly string[] {
+  const found = new Set<string>();
+  visit(document, {
+    Argument(argument) {
+      if (!lengthArguments.has(argument.name.value)) return false;
+      visit(argument, { Variable: ({ name }) => void found.add(name.value) });
+      return undefined;
+    },
+  });
+  return [...found];
+}
+
+/** Each operation belongs to one document, of one schema, and what is known of it lives no longer. */
+const remembered = new WeakMap<OperationDefinitionNode, OperationCosts>();
+
+function costsOf({ operation, document }: AskedOperation): OperationCosts {
+  const costs = remembered.get(operation) ?? {
+    variables: lengthVariables(document),
+    known: createRecent<number>(most.all, (_cost, values) => values.length + 1),
+  };
+  remembered.set(operation, costs);
+  return costs;
+}
+
+/**
+ * Tells the cost of an operation as {@link operationCost} does. It is reckoned once for each operation and each length of
+ * the pages that its variables ask for.
+ */
+export function rememberedCost(asked: AskedOperation): number {
+  const { variables, known } = costsOf(asked);
+  const values = variables.length === 0 ? "" : JSON.stringify(variables.map((name) => asked.variables[name] ?? null));
+  const cost = known.get(values) ?? operationCost({ ...asked, fragments: fragmentsOf(asked.document) });
+  if (values.length <= most.values) known.set(values, cost);
+  return cost;
+}
