@@ -162,16 +162,22 @@ export interface ContextParts extends Pick<
   readonly bindUpstreams: (scope: UpstreamScope) => Upstreams;
 }
 
-/** What changes with the session. */
+/** What changes during an operation, and what is only made when it is needed. */
 interface Bound {
   session: Session | null;
   team: TeamSession | null;
   support: SupportSession | null;
-  upstreams: Upstreams;
+  /** Those of the session; null until they are asked for. */
+  upstreams: Upstreams | null;
+  /** Null until somebody waits. */
+  waiting: AbortController | null;
+  readonly bindUpstreams: (session: Session | null, signal: AbortSignal) => Upstreams;
 }
 
+const waitingOf = (bound: Bound): AbortController => (bound.waiting ??= new AbortController());
+
 /** The GraphQL server copies the own properties of a context; what may change is therefore read through its prototype. */
-class BoundView implements Bound {
+class BoundView {
   private readonly bound: Bound;
 
   constructor(bound: Bound) {
@@ -190,8 +196,13 @@ class BoundView implements Bound {
     return this.bound.support;
   }
 
+  get signal(): AbortSignal {
+    return waitingOf(this.bound).signal;
+  }
+
   get upstreams(): Upstreams {
-    return this.bound.upstreams;
+    const { bound } = this;
+    return (bound.upstreams ??= bound.bindUpstreams(bound.session, this.signal));
   }
 }
 
@@ -219,20 +230,21 @@ function scopeOf(parts: ContextParts, session: Session | null, signal: AbortSign
  */
 export function createContext(parts: ContextParts): Context {
   const { session, team, support, bindUpstreams, traceparent: _traceparent, ...plain } = parts;
-  const waiting = new AbortController();
-  const bind = (next: Session | null): Pick<Bound, "session" | "upstreams"> => ({
-    session: next,
-    upstreams: bindUpstreams(scopeOf(parts, next, waiting.signal)),
-  });
-  const bound: Bound = { ...bind(session), team, support };
+  const bound: Bound = {
+    session,
+    team,
+    support,
+    upstreams: null,
+    waiting: null,
+    bindUpstreams: (next, signal) => bindUpstreams(scopeOf(parts, next, signal)),
+  };
   const addedErrors: AddedError[] = [];
   const context: Context = Object.assign(new BoundView(bound), plain, {
-    signal: waiting.signal,
-    setSession: (next: Session | null) => void Object.assign(bound, bind(next)),
+    setSession: (next: Session | null) => void Object.assign(bound, { session: next, upstreams: null }),
     setTeam: (next: TeamSession | null) => void Object.assign(bound, { team: next }),
     setSupport: (next: SupportSession | null) => void Object.assign(bound, { support: next }),
     upstreamsOf: (other: Session) =>
-      bindUpstreams({ ...scopeOf(parts, other, waiting.signal), onShopperRejected: () => {} }),
+      bindUpstreams({ ...scopeOf(parts, other, waitingOf(bound).signal), onShopperRejected: () => {} }),
     viewOf(other: Session, upstreams: Upstreams): Context {
       const nobody = { value: null };
       const own = { session: { value: other }, upstreams: { value: upstreams }, team: nobody, support: nobody };
@@ -240,7 +252,7 @@ export function createContext(parts: ContextParts): Context {
       const viewed: Context = Object.create(context, own);
       return viewed;
     },
-    abort: (reason: Error) => waiting.abort(reason),
+    abort: (reason: Error) => waitingOf(bound).abort(reason),
     addedErrors,
     addError: (error: UpstreamError, path: ErrorPath) => void addedErrors.push({ error, path }),
   });

@@ -40,12 +40,12 @@ export function maskUpstreams(upstreams: Upstreams): Upstreams {
     const record = await reading;
     return record === null ? null : maskRecord(record);
   };
-  return {
-    ...upstreams,
-    accounts: {
-      ...accounts,
-      customer: () => mask(accounts.customer()),
-      customerAgain: () => mask(accounts.customerAgain()),
-    },
+  const maskedAccounts: Upstreams["accounts"] = {
+    ...accounts,
+    customer: () => mask(accounts.customer()),
+    customerAgain: () => mask(accounts.customerAgain()),
   };
+  // The others are bound when they are asked for, through the upstreams that stand behind these.
+  const upstreamsMasked: Upstreams = Object.create(upstreams, { accounts: { value: maskedAccounts } });
+  return upstreamsMasked;
 }

@@ -12,7 +12,7 @@ import { createLoyaltyClients } from "./loyalty/client.ts";
 import { createSsoClients, type SsoDeps } from "./sso/client.ts";
 import { createSignupClients } from "./signup/client.ts";
 import { createPortalClients, type PortalAccess } from "./portal/client.ts";
-import { chooseProviders } from "./providers/choose-providers.ts";
+import { chooseProviders, type ProviderChoice } from "./providers/choose-providers.ts";
 import type { UpstreamScope } from "./scope.ts";
 
 /** An upstream service and the credential of this gateway there. */
@@ -42,54 +42,87 @@ export interface UpstreamsDeps extends UpstreamConnections {
   readonly now: () => Date;
 }
 
+/** How each upstream is bound to a request. */
+interface Binders {
+  readonly providers: ProviderChoice;
+  readonly content: (scope: UpstreamScope) => Upstreams["content"];
+  readonly adViewer: (scope: UpstreamScope) => Upstreams["adViewer"];
+  readonly adStudio: (scope: UpstreamScope) => Upstreams["adStudio"];
+  readonly portal: (scope: UpstreamScope) => Upstreams["portal"];
+  readonly sso: (scope: UpstreamScope) => Upstreams["sso"];
+  readonly signup: (scope: UpstreamScope) => Upstreams["signup"];
+}
+
+/**
+ * The upstreams of one request, each bound when it is first asked: most operations ask one or two of them. The getters are
+ * a class's, because those of an object made for each request would cost more than the binding.
+ */
+class RequestUpstreams implements Upstreams {
+  private readonly bind: Binders;
+  private readonly scope: UpstreamScope;
+  private readonly chosen: ReturnType<typeof chooseProviders>;
+  private readonly made: { -readonly [Name in keyof Upstreams]?: Upstreams[Name] } = {};
+
+  constructor(bind: Binders, scope: UpstreamScope) {
+    this.bind = bind;
+    this.scope = scope;
+    this.chosen = chooseProviders(bind.providers, scope);
+  }
+
+  get accounts(): Upstreams["accounts"] {
+    return (this.made.accounts ??= this.chosen("accounts").accounts);
+  }
+
+  get coupons(): Upstreams["coupons"] {
+    return (this.made.coupons ??= this.chosen("couponProvider").coupons);
+  }
+
+  get rewards(): Upstreams["rewards"] {
+    return (this.made.rewards ??= this.chosen("accounts").rewards);
+  }
+
+  get content(): Upstreams["content"] {
+    return (this.made.content ??= this.bind.content(this.scope));
+  }
+
+  get adViewer(): Upstreams["adViewer"] {
+    return (this.made.adViewer ??= this.bind.adViewer(this.scope));
+  }
+
+  get adStudio(): Upstreams["adStudio"] {
+    return (this.made.adStudio ??= this.bind.adStudio(this.scope));
+  }
+
+  get portal(): Upstreams["portal"] {
+    return (this.made.portal ??= this.bind.portal(this.scope));
+  }
+
+  get sso(): Upstreams["sso"] {
+    return (this.made.sso ??= this.bind.sso(this.scope));
+  }
+
+  get signup(): Upstreams["signup"] {
+    return (this.made.signup ??= this.bind.signup(this.scope));
+  }
+}
+
 /**
  * Makes the function that binds every upstream to a request.
  * @param deps what all requests share
  */
 export function createUpstreams(deps: UpstreamsDeps): (scope: UpstreamScope) => Upstreams {
   const { cache, turns, now } = deps;
-  const providers = {
-    loyalty: createLoyaltyClients({ ...deps.loyalty, cache, turns, now }),
-    commerce: createCommerceClients({ ...deps.commerce, cache, now }),
+  const binders: Binders = {
+    providers: {
+      loyalty: createLoyaltyClients({ ...deps.loyalty, cache, turns, now }),
+      commerce: createCommerceClients({ ...deps.commerce, cache, now }),
+    },
+    content: createContentClients({ ...deps.content, cache }),
+    adViewer: createAdViewerClients(deps),
+    adStudio: createAdStudioClients(deps.adStudio),
+    portal: createPortalClients({ ...deps.portal, cache }),
+    sso: createSsoClients(deps.sso),
+    signup: createSignupClients(deps.signups),
   };
-  const content = createContentClients({ ...deps.content, cache });
-  const adViewer = createAdViewerClients(deps);
-  const adStudio = createAdStudioClients(deps.adStudio);
-  const portal = createPortalClients({ ...deps.portal, cache });
-  const sso = createSsoClients(deps.sso);
-  const signup = createSignupClients(deps.signups);
-  return (scope) => {
-    // Most operations ask one or two of them, and binding them all is what a small operation would spend its time on.
-    const made: { -readonly [Name in keyof Upstreams]?: Upstreams[Name] } = {};
-    const chosen = chooseProviders(providers, scope);
-    return {
-      get accounts() {
-        return (made.accounts ??= chosen("accounts").accounts);
-      },
-      get coupons() {
-        return (made.coupons ??= chosen("couponProvider").coupons);
-      },
-      get rewards() {
-        return (made.rewards ??= chosen("accounts").rewards);
-      },
-      get content() {
-        return (made.content ??= content(scope));
-      },
-      get adViewer() {
-        return (made.adViewer ??= adViewer(scope));
-      },
-      get adStudio() {
-        return (made.adStudio ??= adStudio(scope));
-      },
-      get signup() {
-        return (made.signup ??= signup(scope));
-      },
-      get portal() {
-        return (made.portal ??= portal(scope));
-      },
-      get sso() {
-        return (made.sso ??= sso(scope));
-      },
-    };
-  };
+  return (scope) => new RequestUpstreams(binders, scope);
 }

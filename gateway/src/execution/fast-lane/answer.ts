@@ -1,3 +1,4 @@
+import type { ExecutionResult } from "graphql";
 import type { Context } from "../../context.ts";
 import { judgeCost } from "../../plugins/cost-limit.ts";
 import { freshnessOf } from "../../plugins/freshness.ts";
@@ -11,6 +12,18 @@ const largeText = 8_192;
 
 function encoded(text: string): string | Buffer {
   return text.length < largeText ? text : Buffer.from(text);
+}
+
+/** What is answered at once needs no deadline. */
+async function inTime(
+  answering: Promise<ExecutionResult>,
+  operation: PlainRequest["operation"],
+  context: Context,
+): Promise<ExecutionResult> {
+  const end = startDeadline(operation, context);
+  const result = await answering;
+  end();
+  return result;
 }
 
 /**
@@ -27,9 +40,8 @@ export async function answerPlain(
   const { document, operation, operationName, variables } = request;
   noteOperation(operation);
   if (judgeCost({ schema, document, operation, variables }, context) !== null) return null;
-  const end = startDeadline(operation, context);
-  const result = await execute({ document, operationName, variables, contextValue: context });
-  end();
+  const answering = execute({ document, operationName, variables, contextValue: context });
+  const result = answering instanceof Promise ? await inTime(answering, operation, context) : answering;
   if (result.errors !== undefined || context.addedErrors.length > 0) {
     scope.early = result;
     return null;
