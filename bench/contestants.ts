@@ -16,6 +16,8 @@ export interface Places {
   readonly services: number;
   /** The port of whichever contestant runs. */
   readonly contestant: number;
+  /** The port at which it tells its figures, if it has any. */
+  readonly metrics: number;
   readonly logFolder: string;
   readonly secrets: Secrets;
 }
@@ -59,10 +61,13 @@ async function realSession(places: Places, shopper: string): Promise<string> {
   return token;
 }
 
-/** The product's own gateway as `npm start` runs it: guards, sessions, limits, log. */
+/** What only a demo may have, and a gateway in production refuses. */
+const demoSettings = new Set(["PLAYGROUND", "DEMO_CONTROL_URL", "CALLS_IN_ANSWERS"]);
+
+/** The product's own gateway as it runs in production: guards, sessions, limits, log, metrics. */
 const aisle: Contestant = {
   name: "aisle",
-  about: "this product's gateway as npm start runs it, with a real session",
+  about: "this product's gateway as in production, with a real session, log and metrics",
   isJavaScript: true,
   missing: () => null,
   command(places) {
@@ -72,7 +77,11 @@ const aisle: Contestant = {
     return {
       command: onContestantCore([process.execPath, ...gateway.command]),
       folder: gateway.folder,
-      settings: gateway.settings,
+      settings: {
+        ...Object.fromEntries(Object.entries(gateway.settings).filter(([name]) => !demoSettings.has(name))),
+        NODE_ENV: "production",
+        METRICS_PORT: String(places.metrics),
+      },
     };
   },
   logIn: realSession,

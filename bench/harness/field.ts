@@ -62,7 +62,7 @@ async function startRunner(contestant: Contestant, places: Places): Promise<Runn
  */
 export async function startField(chosen: readonly Contestant[], firstPort: number): Promise<Field> {
   const logFolder = mkdtempSync(join(tmpdir(), "aisle-bench-"));
-  const services = await freePorts(firstPort, servicePorts + chosen.length);
+  const services = await freePorts(firstPort, servicePorts + 2 * chosen.length);
   const secrets = localSecrets(logFolder);
   const upstream = await startUpstream(
     [services + serviceOffsets.loyalty, services + serviceOffsets.content],
@@ -71,7 +71,9 @@ export async function startField(chosen: readonly Contestant[], firstPort: numbe
   const runners: Runner[] = [];
   const absent: { name: string; reason: string }[] = [];
   for (const [index, contestant] of chosen.entries()) {
-    const places = { services, contestant: services + servicePorts + index, logFolder, secrets };
+    const contestantPort = services + servicePorts + index;
+    const metrics = contestantPort + chosen.length;
+    const places = { services, contestant: contestantPort, metrics, logFolder, secrets };
     const reason = contestant.missing();
     if (reason !== null) absent.push({ name: contestant.name, reason });
     else {

@@ -8,6 +8,7 @@ import { connectUpstreams } from "./connect-upstreams.ts";
 import { describeFault } from "./errors/describe-fault.ts";
 import type { CallReport } from "./http/upstream-http.ts";
 import { noteCall } from "./plugins/upstream-calls.ts";
+import { openLogStream } from "./telemetry/log-stream.ts";
 import { createMetricsServer } from "./telemetry/metrics-server.ts";
 import { createMetrics } from "./telemetry/metrics.ts";
 import { ownManifests, readTrustedDocuments, type TrustedDocuments } from "./execution/trusted-documents.ts";
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
   };
   const app = await createApp({
     ...rest,
+    logStream: openLogStream(),
     metrics,
     retailers: retailers(retailersFile),
     documents: documents(documentsFolder),
