@@ -32,6 +32,24 @@ it("opens what it has sealed", async () => {
   expect(await sessions.open(await sessions.seal(session), "cookie", "reams")).toEqual(session);
 });
 
+it("judges a text that it opened before anew: its time, its retailer, its use and whether it was ended", async () => {
+  const { clock, sessions } = keeper();
+  const session = sessions.start(ana, "cookie");
+  const sealed = await sessions.seal(session);
+  expect(await sessions.open(sealed, "cookie", "reams")).toEqual(session);
+  expect(await sessions.open(sealed, "cookie", "reams")).toEqual(session);
+  expect(await sessions.open(sealed, "bearer", "reams")).toBeNull();
+  expect(await sessions.open(sealed, "cookie", "harmons")).toBeNull();
+  expect(await sessions.openRefresh(sealed, "reams")).toBeNull();
+  clock.now += 90 * day + 59_000;
+  expect(await sessions.open(sealed, "cookie", "reams")).toEqual(session);
+  clock.now += 1_000;
+  expect(await sessions.open(sealed, "cookie", "reams")).toBeNull();
+  clock.now = start;
+  await sessions.end(session);
+  expect(await sessions.open(sealed, "cookie", "reams")).toBeNull();
+});
+
 it("shows nothing of the shopper in the sealed text", async () => {
   const { sessions } = keeper();
   const sealed = await sessions.seal(sessions.start(ana, "cookie"));

@@ -1,7 +1,7 @@
-import { buildSchema, Kind, parse } from "graphql";
+import { buildSchema, Kind, parse, type DocumentNode } from "graphql";
 import { expect, it } from "vitest";
 import { execute } from "../testing/execute.ts";
-import { operationCost } from "./operation-cost.ts";
+import { rememberedCost } from "./remembered-cost.ts";
 
 const schema = buildSchema(`
   type Query { book: Book, shelf(first: Int = 20): Books, many: [Book!]!, top(first: Int): [Book!] }
@@ -12,12 +12,13 @@ const schema = buildSchema(`
 `);
 
 function costOf(text: string, variables: Record<string, unknown> = {}): number {
-  const { definitions } = parse(text);
-  const [operation] = definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
+  return costIn(parse(text), variables);
+}
+
+function costIn(document: DocumentNode, variables: Record<string, unknown> = {}): number {
+  const [operation] = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
   if (operation === undefined) throw new Error("no operation");
-  const fragments = definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
-  const byName = new Map(fragments.map((node) => [node.name.value, node] as const));
-  return operationCost({ schema, operation, fragments: byName, variables });
+  return rememberedCost({ schema, document, operation, variables });
 }
 
 it.each([
@@ -39,6 +40,19 @@ it.each([
 it("takes the length of a page from a variable", () => {
   const text = "query Q($n: Int) { shelf(first: $n) { nodes { title } } }";
   expect([costOf(text, { n: 7 }), costOf(text)]).toEqual([15, 41]);
+});
+
+it("takes the length from the default of a variable that was not sent", () => {
+  const text = "query Q($n: Int = 7) { shelf(first: $n) { nodes { title } } }";
+  expect([costOf(text), costOf(text, { n: 2 }), costOf(text, { n: null })]).toEqual([15, 5, 41]);
+});
+
+it("reckons anew when the same document asks for another length", () => {
+  const document = parse(
+    "query Q($n: Int, $one: Int, $t: Int) { shelf(first: $n) { nodes { title } } top(first: $t) { title } }",
+  );
+  const sent = [{ n: 7, t: 1 }, { n: 7, t: 1, one: 5 }, { n: 8, t: 1 }, { n: 8 }, {}, { n: 7, t: 1 }];
+  expect(sent.map((variables) => costIn(document, variables))).toEqual([17, 17, 19, 37, 61, 17]);
 });
 
 it("counts a fragment as often as it is spread, with the length of the page it is spread in", () => {

@@ -6,6 +6,7 @@ import {
   isObjectType,
   Kind,
   valueFromAST,
+  valueFromASTUntyped,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -67,11 +68,21 @@ function pageLength(
   return typeof length === "number" ? Math.min(Math.max(length, 1), longestPage) : assumedLength;
 }
 
+/** What the operation says of variables that were not sent. */
+function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> {
+  const defaults: Record<string, unknown> = {};
+  for (const { variable, defaultValue } of variableDefinitions) {
+    if (defaultValue !== undefined) defaults[variable.name.value] = valueFromASTUntyped(defaultValue);
+  }
+  return defaults;
+}
+
 /**
  * Tells the cost of an operation: the number of values that its answer may hold, each object counted as one more. It is
  * computed from the text alone, before anything is asked.
  */
-export function operationCost({ schema, operation, fragments, variables }: CostedOperation): number {
+export function operationCost({ schema, operation, fragments, variables: sent }: CostedOperation): number {
+  const variables = { ...defaultsOf(operation), ...sent };
   const measured = new Map<string, number>();
 
   const ofField = (typeName: string, node: FieldNode, page: number | null): number => {

@@ -1,4 +1,4 @@
-import { Kind, visit, type DocumentNode, type OperationDefinitionNode } from "graphql";
+import { visit, type DocumentNode, type OperationDefinitionNode } from "graphql";
 import { createRecent, type Recent } from "../lib/recent.ts";
 import { fragmentsOf, lengthArguments, operationCost, type CostedOperation } from "./operation-cost.ts";
 
@@ -48,7 +48,7 @@ function costsOf({ operation, document }: AskedOperation): OperationCosts {
  */
 export function rememberedCost(asked: AskedOperation): number {
   const { variables, known } = costsOf(asked);
-  const values = variables.length === 0 ? "" : JSON.stringify(variables.map((name) => asked.variables[name] ?? null));
+  const values = JSON.stringify(asked.variables, [...variables]);
   const cost = known.get(values) ?? operationCost({ ...asked, fragments: fragmentsOf(asked.document) });
   if (values.length <= most.values) known.set(values, cost);
   return cost;
