@@ -1,5 +1,6 @@
 import { GraphQLError, GraphQLScalarType } from "graphql";
 import { isDay } from "../lib/calendar-days.ts";
+import { isInstant } from "../lib/instants.ts";
 
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
@@ -9,6 +10,7 @@ function toDay(value: unknown): string {
 }
 
 function toInstant(value: unknown): string {
+  if (typeof value === "string" && isInstant(value)) return value;
   const instant =
     value instanceof Date ? value : new Date(typeof value === "string" && instantPattern.test(value) ? value : NaN);
   if (!Number.isNaN(instant.getTime())) return instant.toISOString();

@@ -47,6 +47,16 @@ it("stops at the largest amount that the graph can carry", () => {
   expect(money(9e12)).toEqual({ cents: 2_147_483_647, formatted: "$21474836.47" });
 });
 
+it("rounds amounts of up to three places as their decimal text says, and writes them as a number would", () => {
+  const holds = fc.property(fc.integer({ min: -2e9, max: 2e9 }), (thousandths) => {
+    const expected = Math.floor((Math.abs(thousandths) + 5) / 10);
+    expect(Math.abs(toCents(thousandths / 1_000) ?? NaN)).toBe(expected);
+    const dollars = formatMoney(expected, { dollarsOnly: true, short: true });
+    expect(dollars).toBe(expected === 0 ? "$0" : `$${(expected / 100).toFixed(2)}`);
+  });
+  fc.assert(holds, drawn(1_000));
+});
+
 it("writes any amount so that it can be read back, and never longer than a price", () => {
   const holds = fc.property(fc.oneof(fc.double(), fc.double({ min: -1e8, max: 1e8 })), (dollars) => {
     const cents = toCents(dollars);

@@ -8,8 +8,8 @@ export interface MoneyStyle {
   readonly dollarsOnly?: boolean;
 }
 
-/** The graph's integers have 32 bits; a sum beyond them must not take the whole answer down. */
-const mostCents = 2 ** 31 - 1;
+/** The largest amount: the graph's integers have 32 bits, and a sum beyond them must not take the whole answer down. */
+export const mostCents = 2 ** 31 - 1;
 
 /**
  * Writes an amount as shoppers read it: `$1.50`, `75¢`, `-25¢`, `$0.00`.
@@ -20,7 +20,8 @@ export function formatMoney(cents: number, { short = false, dollarsOnly = false 
   const sign = cents < 0 ? "-" : "";
   const amount = Math.abs(cents);
   if (amount < 100 && !dollarsOnly) return `${sign}${amount}¢`;
-  return `${sign}$${(amount / 100).toFixed(2)}`;
+  const rest = amount % 100;
+  return `${sign}$${Math.floor(amount / 100)}.${rest < 10 ? "0" : ""}${rest}`;
 }
 
 /**
@@ -28,8 +29,12 @@ export function formatMoney(cents: number, { short = false, dollarsOnly = false 
  * @returns null for what is no amount of money
  */
 export function toCents(dollars: number): number | null {
-  // 1.005 * 100 is 100.49999999999999; its shortest decimal text is what was meant.
-  const cents = Math.sign(dollars) * Math.round(Number(`${Math.abs(dollars)}e2`));
+  const product = Math.abs(dollars) * 100;
+  const near = Math.round(product);
+  // 1.005 * 100 is 100.49999999999999; its shortest decimal text is what was meant. Texts are slow, and away from the
+  // halves both say the same.
+  const isClear = Math.abs(product - near) < 0.4;
+  const cents = Math.sign(dollars) * (isClear ? near : Math.round(Number(`${Math.abs(dollars)}e2`)));
   return Number.isFinite(cents) && Math.abs(cents) <= mostCents ? cents + 0 : null;
 }
 

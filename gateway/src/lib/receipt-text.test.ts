@@ -3,7 +3,17 @@ import { describe, expect, it, test } from "vitest";
 import { seededRandom, type Random } from "../testing/broken-values.ts";
 import { drawn } from "../testing/drawn.ts";
 import { printedReceipt } from "../testing/shopper-routes.ts";
-import { parseReceipt, type ParsedReceipt } from "./receipt-text.ts";
+import { ReceiptText } from "./receipt-text.ts";
+
+/** Reads every part of a receipt. */
+function parseReceipt(text: string) {
+  const { location, printedItems, subtotalCents, taxCents, totalCents, transactionNumber, points } = new ReceiptText(
+    text,
+  );
+  return { location, items: printedItems, subtotalCents, taxCents, totalCents, transactionNumber, points };
+}
+
+type ParsedReceipt = ReturnType<typeof parseReceipt>;
 
 const nothing: ParsedReceipt = {
   location: null,
@@ -128,6 +138,28 @@ const anyText = fc.oneof(
     .tuple(fc.nat(printedReceipt.length), fc.nat(20), fc.string({ unit: "binary" }))
     .map(([at, gone, put]) => printedReceipt.slice(0, at) + put + printedReceipt.slice(at + gone)),
 );
+
+it("looks at the first thousand lines and at the beginning of long ones only", () => {
+  const foot = "TOTAL 5.00\nPoints earned: 7\nStore: Provo";
+  const read = { totalCents: 500, points: 7, location: "Provo" };
+  expect(parseReceipt(`${"\r\n".repeat(997)}${foot}`)).toMatchObject(read);
+  expect(parseReceipt(`${"\n".repeat(1_000)}${foot}`)).toEqual(nothing);
+  expect(parseReceipt(`${" ".repeat(160)}TOTAL 5.00\n${" ".repeat(120)}TOTAL 7.00`)).toMatchObject({ totalCents: 700 });
+});
+
+it("goes on where a line only looks like what is asked for", () => {
+  const text = [
+    "TOTAL SAVINGS 3.00",
+    "Balance",
+    "Store: 4.00",
+    "Points: none",
+    "Transaction",
+    "Total 9.00",
+    "Store: Orem",
+  ];
+  const parsed = parseReceipt([...text, "Trans 5, points 12"].join("\n"));
+  expect(parsed).toMatchObject({ totalCents: 900, location: "Orem", points: 12, transactionNumber: "5" });
+});
 
 it("survives any text", () => {
   const holds = fc.property(anyText, (text) => {

@@ -1,4 +1,4 @@
-import { toCents } from "./money.ts";
+import { mostCents } from "./money.ts";
 
 /** One line of a receipt. */
 export interface ReceiptItem {
@@ -7,23 +7,14 @@ export interface ReceiptItem {
   readonly valueCents: number;
 }
 
-/** What a printed receipt says. What it does not say, or not readably, is null. */
-export interface ParsedReceipt {
-  readonly location: string | null;
-  readonly items: readonly ReceiptItem[];
-  readonly subtotalCents: number | null;
-  readonly taxCents: number | null;
-  readonly totalCents: number | null;
-  readonly transactionNumber: string | null;
-  readonly points: number | null;
-}
-
 /** Beyond these a text is no receipt; what is cut off is only not looked at. */
 const mostLines = 1_000;
 const longestLine = 160;
 
 /** An amount at the end of a line: `5.49`, `$5.49 F`, `-1.50`, `1.50-`, `(1.50)`. */
 const amountPattern = /(?:^|\s)([-(]?)\s?\$?(-?)(\d{1,3}(?:,\d{3})+|\d{1,7})\.(\d{2})(\)|-| ?CR)?(?: ?[A-Z*]{1,2})?$/;
+/** The most that such an amount has from its point on, as in `.50 CR FB`. */
+const longestEnd = 9;
 
 const subtotalPattern = /^sub[\s-]?total\b/i;
 const taxPattern = /^(?:sales |state |local |food |city |county )*tax\b(?! exempt)|^total (?:sales )?tax\b/i;
@@ -33,6 +24,18 @@ const locationPattern = /^(?:store|location)\b\s*[:#]*\s*(\S.*)$/i;
 const transactionPattern = /\btrans(?:action)?\b\.?\s*(?:no\.?|number|id)?\s*[:#]*\s*([A-Z0-9][A-Z0-9-]{0,39})/i;
 const pointsPattern = /\bpoints\b(?:\s+(?:earned|today|this (?:visit|trip|order)))*\s*[:#]?\s*(-?\d{1,7})\b(?![.,]\d)/i;
 
+/**
+ * Which lines are worth a look: each of these finds every line that the pattern of its name may match, and others. A line
+ * is found in the whole text, because lists of receipts show three of the twenty lines of each.
+ */
+const worth = {
+  subtotal: /(?:^|\n)[^\S\n]*sub/gi,
+  total: /(?:^|\n)[^\S\n]*(?:grand|total|balance|amount)/gi,
+  location: /(?:^|\n)[^\S\n]*(?:store|location)/gi,
+  transaction: /trans/gi,
+  points: /points/gi,
+} as const;
+
 interface Amount {
   readonly label: string;
   readonly cents: number;
@@ -40,11 +43,11 @@ interface Amount {
 
 /** Splits a line into what stands before its amount and the amount; null without one. */
 function amountOf(line: string): Amount | null {
-  const found = amountPattern.exec(line);
+  const found = line.length - line.lastIndexOf(".") > longestEnd ? null : amountPattern.exec(line);
   if (found === null) return null;
   const [, before = "", sign = "", whole = "", fraction = "", after = ""] = found;
-  const cents = toCents(Number(`${whole.replaceAll(",", "")}.${fraction}`));
-  if (cents === null) return null;
+  const cents = Number(whole.replaceAll(",", "")) * 100 + Number(fraction);
+  if (cents > mostCents) return null;
   const isNegative = before === "-" || sign === "-" || (before === "(" && after === ")") || /-|CR/.test(after);
   const label = line.slice(0, found.index).replace(/(?:\.{2,}|[\s:])+$/, "");
   return { label, cents: isNegative && cents !== 0 ? -cents : cents };
@@ -55,43 +58,103 @@ function toItem({ label, cents }: Amount): ReceiptItem | null {
   return /\p{L}/u.test(label) ? { description: label, valueCents: cents } : null;
 }
 
-function firstMatch(lines: readonly string[], pattern: RegExp, isUsable: (text: string) => boolean): string | null {
-  for (const line of lines) {
-    const text = pattern.exec(line)?.[1]?.trim();
-    if (text !== undefined && isUsable(text)) return text;
+const isSum = ({ label }: Amount) => subtotalPattern.test(label) || taxPattern.test(label) || totalPattern.test(label);
+
+/** A line as it is read: cut, with one space for every run of them. */
+function tidied(line: string): string {
+  return line.slice(0, longestLine).replace(/\s+/g, " ").trim();
+}
+
+/** The lines that are looked at, with one sign at the end of each. */
+function usable(text: string): string {
+  const plain = text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
+  return plain.length < mostLines ? plain : plain.split("\n", mostLines).join("\n");
+}
+
+/** Gives the first thing that is read from a line which a pattern finds; null when there is none. */
+function firstOf<T>(text: string, lines: RegExp, read: (line: string) => T | null): T | null {
+  lines.lastIndex = 0;
+  for (let found = lines.exec(text); found !== null; found = lines.exec(text)) {
+    // What is found at the beginning of a line begins with the end of the line before it.
+    const inside = text[found.index] === "\n" ? found.index + 1 : found.index;
+    const next = text.indexOf("\n", inside);
+    const end = next < 0 ? text.length : next;
+    const value = read(tidied(text.slice(text.lastIndexOf("\n", inside - 1) + 1, end)));
+    if (value !== null) return value;
+    lines.lastIndex = end;
   }
   return null;
 }
 
-/** The sums at the foot of a receipt; several lines of tax count together. */
-function sumsOf(amounts: readonly Amount[]) {
-  const centsOf = (pattern: RegExp) => amounts.find(({ label }) => pattern.test(label))?.cents ?? null;
-  const taxes = amounts.filter(({ label }) => taxPattern.test(label));
-  const whole = taxes.find(({ label }) => /^total/i.test(label));
-  const taxCents = whole?.cents ?? (taxes.length === 0 ? null : taxes.reduce((sum, { cents }) => sum + cents, 0));
-  return { subtotalCents: centsOf(subtotalPattern), taxCents, totalCents: centsOf(totalPattern) };
-}
-
 /**
- * Reads the text of a printed receipt as far as it can be read; it never throws.
- * @param text the text, in any of the usual layouts
+ * The text of a printed receipt, in any of the usual layouts. Each part is read when it is asked for, as far as it can be
+ * read; what the text does not say, or not readably, is null. Nothing throws.
  */
-export function parseReceipt(text: string): ParsedReceipt {
-  const lines = text
-    .split(/\r\n|\r|\n/, mostLines)
-    .map((line) => line.slice(0, longestLine).replace(/\s+/g, " ").trim())
-    .filter(Boolean);
-  const amounts = lines.map(amountOf).filter((amount) => amount !== null);
-  const isSum = ({ label }: Amount) =>
-    subtotalPattern.test(label) || taxPattern.test(label) || totalPattern.test(label);
-  const end = amounts.findIndex(isSum);
-  const listed = end < 0 ? amounts : amounts.slice(0, end);
-  const points = firstMatch(lines, pointsPattern, () => true);
-  return {
-    location: firstMatch(lines, locationPattern, (found) => amountOf(found) === null),
-    items: listed.map(toItem).filter((item) => item !== null),
-    ...sumsOf(amounts),
-    transactionNumber: firstMatch(lines, transactionPattern, (found) => /\d/.test(found)),
-    points: points === null ? null : Number(points),
-  };
+export class ReceiptText {
+  readonly #text: string;
+  #location: string | null | undefined;
+  #amounts: readonly Amount[] | undefined;
+
+  constructor(text: string) {
+    this.#text = usable(text);
+  }
+
+  get location(): string | null {
+    this.#location ??= firstOf(this.#text, worth.location, (line) => {
+      const name = locationPattern.exec(line)?.[1]?.trim();
+      return name === undefined || amountOf(name) !== null ? null : name;
+    });
+    return this.#location;
+  }
+
+  get printedItems(): readonly ReceiptItem[] {
+    const end = this.#allAmounts().findIndex(isSum);
+    const listed = end < 0 ? this.#allAmounts() : this.#allAmounts().slice(0, end);
+    return listed.map(toItem).filter((item) => item !== null);
+  }
+
+  get subtotalCents(): number | null {
+    return this.#centsOf(worth.subtotal, subtotalPattern);
+  }
+
+  /** Several lines of tax count together. */
+  get taxCents(): number | null {
+    const taxes = this.#allAmounts().filter(({ label }) => taxPattern.test(label));
+    const whole = taxes.find(({ label }) => /^total/i.test(label));
+    return whole?.cents ?? (taxes.length === 0 ? null : taxes.reduce((sum, { cents }) => sum + cents, 0));
+  }
+
+  get totalCents(): number | null {
+    return this.#centsOf(worth.total, totalPattern);
+  }
+
+  get transactionNumber(): string | null {
+    return firstOf(this.#text, worth.transaction, (line) => {
+      const number = transactionPattern.exec(line)?.[1];
+      return number !== undefined && /\d/.test(number) ? number : null;
+    });
+  }
+
+  get points(): number | null {
+    return firstOf(this.#text, worth.points, (line) => {
+      const points = pointsPattern.exec(line)?.[1];
+      // `-0` is none.
+      return points === undefined ? null : Number(points) + 0;
+    });
+  }
+
+  #allAmounts(): readonly Amount[] {
+    this.#amounts ??= this.#text
+      .split("\n")
+      .map((line) => amountOf(tidied(line)))
+      .filter((amount) => amount !== null);
+    return this.#amounts;
+  }
+
+  #centsOf(lines: RegExp, pattern: RegExp): number | null {
+    return firstOf(this.#text, lines, (line) => {
+      const amount = amountOf(line);
+      return amount !== null && pattern.test(amount.label) ? amount.cents : null;
+    });
+  }
 }

@@ -1,5 +1,6 @@
 import { badResponse } from "../errors/upstream-error.ts";
 import { isDay } from "../lib/calendar-days.ts";
+import { isInstant } from "../lib/instants.ts";
 
 /**
  * An object of the wire whose fields may hold anything. The names of the fields are the contract's, so that a reader of
@@ -103,7 +104,9 @@ export function readDay(value: unknown): string | null {
 
 /** Reads an instant as an ISO text in UTC; null for anything else. */
 export function readInstant(value: unknown): string | null {
-  if (typeof value !== "string" || !instantPattern.test(value)) return null;
+  if (typeof value !== "string") return null;
+  if (isInstant(value)) return value;
+  if (!instantPattern.test(value)) return null;
   const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) return null;
   // In UTC it may lie in a year that is not written with four digits, which readers of the graph need not know.

@@ -1,4 +1,5 @@
 import { branchContext } from "../../auth/guards.ts";
+import { byLatest } from "../../lib/instants.ts";
 import { rewardProgress } from "../../lib/reward-progress.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 
@@ -19,7 +20,7 @@ export const resolvers: Resolvers = {
     },
     async history(user, _args, context) {
       const entries = await branchContext(user, context).upstreams.rewards.pointsHistory();
-      return entries.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date));
+      return entries.toSorted(byLatest(({ date }) => date));
     },
   },
 };

@@ -90,3 +90,32 @@ it("finds the store of a receipt by its printed number, and none for a text with
   expect(data).toEqual({ viewer: { receipts: [{ store: { name: "Orem" } }, { store: null }] } });
   expect(calls).toMatchObject({ "content GET /sites/reams/locations": 1 });
 });
+
+it("says of each receipt that its store cannot be read, after one try", async () => {
+  const down = new UpstreamError({ upstream: "content", kind: "unavailable" });
+  const content = stubUpstream("content", { "GET /sites/reams/locations": down });
+  const printed = { TransactionDate: "2026-05-04T23:12:00.000Z", ReceiptTextData: printedReceipt };
+  const { data, errors } = await execute("{ viewer { receipts { points store { name } } } }", {
+    viewer: {},
+    upstreams: { loyalty: { ...shopperRoutes(), [shopperCalls.receipts]: [printed, printed] }, content },
+  });
+  expect(data).toEqual({
+    viewer: {
+      receipts: [
+        { points: 8, store: null },
+        { points: 8, store: null },
+      ],
+    },
+  });
+  expect(errors).toMatchObject([{ path: "viewer.receipts.0.store" }, { path: "viewer.receipts.1.store" }]);
+  expect(content.calls).toHaveLength(1);
+});
+
+it("reads no stores for a document that leaves them out", async () => {
+  const { errors, calls } = await execute(
+    "query ($isShown: Boolean!) { viewer { receipts { points ... { store @include(if: $isShown) { name } } } } }",
+    { viewer: {}, variables: { isShown: false }, upstreams: { loyalty: shopperRoutes(), content: contentRoutes({}) } },
+  );
+  expect(errors).toEqual([]);
+  expect(Object.keys(calls).filter((call) => call.startsWith("content"))).toEqual([]);
+});

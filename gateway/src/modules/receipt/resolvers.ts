@@ -1,54 +1,49 @@
 import { branchContext } from "../../auth/guards.ts";
+import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
-import { money } from "../../lib/money.ts";
-import { parseReceipt } from "../../lib/receipt-text.ts";
+import { byLatest } from "../../lib/instants.ts";
+import { asksFor } from "../../lib/selection.ts";
 import { findStore } from "../../lib/store-numbers.ts";
 import type { Resolvers } from "../../schema.generated.ts";
-import type { LoyaltyReceipt } from "../../upstreams/loyalty/rewards.ts";
-import type { ReceiptSource } from "./types.ts";
+import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
+import { PrintedReceipt } from "./printed-receipt.ts";
 
 const days = { standard: 150, most: 730 };
 
 /** Registers print the number of the store behind its name. */
 const storeNumberPattern = /#(\d{1,12})$/;
 
-const moneyOrNull = (cents: number | null) => (cents === null ? null : money(cents));
+async function storesOf({ upstreams }: Context): Promise<readonly StoreLocation[]> {
+  return (await upstreams.content.locations()).locations;
+}
 
-function toReceipt({ transactionDate, text }: LoyaltyReceipt): ReceiptSource {
-  const parsed = parseReceipt(text);
-  return {
-    transactionDate,
-    text,
-    location: parsed.location,
-    items: parsed.items.map(({ description, valueCents }) => ({ description, value: money(valueCents) })),
-    subtotal: moneyOrNull(parsed.subtotalCents),
-    tax: moneyOrNull(parsed.taxCents),
-    total: moneyOrNull(parsed.totalCents),
-    transactionNumber: parsed.transactionNumber,
-    points: parsed.points,
-  };
+/** Reads the stores for a whole list, so that its receipts need no promises of their own. */
+async function storesAhead(context: Context): Promise<readonly StoreLocation[] | null> {
+  // What cannot be read is said where it is missing: each receipt asks again and gets the same answer.
+  return storesOf(context).catch(() => null);
 }
 
 /** The shopper's receipts, read out of their printed text. */
 export const resolvers: Resolvers = {
   User: {
-    async receipts(user, { daysAgo }, context) {
+    async receipts(user, { daysAgo }, context, info) {
       const { upstreams } = branchContext(user, context);
       const asked = daysAgo ?? days.standard;
       if (asked < 1 || asked > days.most) {
         throw new AppError("BAD_USER_INPUT", `The argument \`daysAgo\` must be between 1 and ${days.most}.`);
       }
       const receipts = await upstreams.rewards.receipts(asked);
-      const newestFirst = receipts.toSorted((a, b) => Date.parse(b.transactionDate) - Date.parse(a.transactionDate));
-      return newestFirst.map(toReceipt);
+      const stores = receipts.length > 0 && asksFor(info, "store") ? await storesAhead(context) : null;
+      const newestFirst = receipts.toSorted(byLatest(({ transactionDate }) => transactionDate));
+      return newestFirst.map((receipt) => new PrintedReceipt(receipt, stores));
     },
   },
   Receipt: {
-    async store({ location }, _args, { upstreams }) {
+    store({ location, stores }, _args, context) {
       const number = storeNumberPattern.exec(location ?? "")?.[1];
       if (number === undefined) return null;
-      const { locations } = await upstreams.content.locations();
-      return findStore(locations, number);
+      if (stores !== null) return findStore(stores, number);
+      return storesOf(context).then((read) => findStore(read, number));
     },
   },
 };

@@ -1,4 +1,5 @@
 import type { ReceiptItem, Money } from "../../schema.generated.ts";
+import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
 
 /** A receipt as far as its printed text tells; the store is looked up when a field asks for it. */
 export interface ReceiptSource {
@@ -11,4 +12,6 @@ export interface ReceiptSource {
   readonly total: Money | null;
   readonly transactionNumber: string | null;
   readonly points: number | null;
+  /** The retailer's stores; null when they were not read with the list of receipts. */
+  readonly stores: readonly StoreLocation[] | null;
 }

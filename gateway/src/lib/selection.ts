@@ -1,0 +1,14 @@
+import { getNamedType, isObjectType, type GraphQLResolveInfo } from "graphql";
+import { collectSubfields } from "graphql/execution/collectFields.js";
+
+/**
+ * Tells whether the document asks for a field of what a resolver gives, so that it can be read once for a whole list.
+ * @param info what the resolver is told about its own field
+ * @param field the name of a field of its type, or of the items of its list
+ */
+export function asksFor(info: GraphQLResolveInfo, field: string): boolean {
+  const type = getNamedType(info.returnType);
+  if (!isObjectType(type)) return false;
+  const selected = collectSubfields(info.schema, info.fragments, info.variableValues, type, info.fieldNodes);
+  return [...selected.values()].some(([node]) => node?.name.value === field);
+}

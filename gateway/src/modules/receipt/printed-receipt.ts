@@ -1,0 +1,42 @@
+import { money } from "../../lib/money.ts";
+import { ReceiptText } from "../../lib/receipt-text.ts";
+import type { Money, ReceiptItem } from "../../schema.generated.ts";
+import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
+import type { LoyaltyReceipt } from "../../upstreams/loyalty/rewards.ts";
+import type { ReceiptSource } from "./types.ts";
+
+const moneyOrNull = (cents: number | null): Money | null => (cents === null ? null : money(cents));
+
+/** A receipt of which each part is read out of its printed text when a field asks for it. */
+export class PrintedReceipt extends ReceiptText implements ReceiptSource {
+  readonly transactionDate: string;
+  readonly text: string;
+  readonly stores: readonly StoreLocation[] | null;
+
+  /**
+   * @param receipt the receipt as the service keeps it
+   * @param stores the retailer's stores, when they were read for a list of receipts
+   */
+  constructor({ transactionDate, text }: LoyaltyReceipt, stores: readonly StoreLocation[] | null) {
+    super(text);
+    this.transactionDate = transactionDate;
+    this.text = text;
+    this.stores = stores;
+  }
+
+  get items(): readonly ReceiptItem[] {
+    return this.printedItems.map(({ description, valueCents }) => ({ description, value: money(valueCents) }));
+  }
+
+  get subtotal(): Money | null {
+    return moneyOrNull(this.subtotalCents);
+  }
+
+  get tax(): Money | null {
+    return moneyOrNull(this.taxCents);
+  }
+
+  get total(): Money | null {
+    return moneyOrNull(this.totalCents);
+  }
+}
