@@ -13,8 +13,7 @@ export function createAdmission(upstream: string, breaker: Breaker, bulkhead: Bu
   const turnAway = (why: string) => new UpstreamError({ upstream, kind: "unavailable", cause: new Error(why) });
   return async (patienceMs: number, signal: AbortSignal | undefined): Promise<() => void> => {
     if (breaker.state() === "open") throw turnAway("breaker open");
-    const patience = AbortSignal.timeout(patienceMs);
-    const leave = await bulkhead.enter(signal === undefined ? patience : AbortSignal.any([signal, patience]));
+    const leave = await bulkhead.enter(patienceMs, signal);
     if (leave === null) throw turnAway("no place");
     return leave;
   };

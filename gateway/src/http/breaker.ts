@@ -19,27 +19,34 @@ interface Bucket {
 
 const bucketsPerWindow = 10;
 
-/** Counts calls and failures of the last window. */
+/** Counts calls and failures of the last window; every call asks, so the sums are kept up to date. */
 function rollingCount(windowMs: number, now: () => number) {
   const bucketMs = windowMs / bucketsPerWindow;
-  let buckets: Bucket[] = [];
+  const buckets: Bucket[] = [];
+  const total = { calls: 0, failures: 0 };
+  const forgetBefore = (at: number) => {
+    for (let [first] = buckets; first !== undefined && first.startedAt <= at; [first] = buckets) {
+      total.calls -= first.calls;
+      total.failures -= first.failures;
+      buckets.shift();
+    }
+  };
   return {
     add(failed: boolean): void {
       const at = now();
-      buckets = buckets.filter((bucket) => at - bucket.startedAt < windowMs);
+      forgetBefore(at - windowMs);
       let last = buckets.at(-1);
       if (last === undefined || at - last.startedAt >= bucketMs) {
         last = { startedAt: at, calls: 0, failures: 0 };
         buckets.push(last);
       }
-      last.calls += 1;
-      if (failed) last.failures += 1;
+      for (const count of [last, total]) {
+        count.calls += 1;
+        if (failed) count.failures += 1;
+      }
     },
-    total: () => ({
-      calls: buckets.reduce((sum, bucket) => sum + bucket.calls, 0),
-      failures: buckets.reduce((sum, bucket) => sum + bucket.failures, 0),
-    }),
-    clear: () => void (buckets = []),
+    total,
+    clear: () => forgetBefore(Infinity),
   };
 }
 
@@ -65,7 +72,7 @@ export function createBreaker(
   const settleClosed = (outcome: Outcome) => {
     if (outcome === "unknown" || openedAt !== null) return;
     count.add(outcome === "failure");
-    const { calls, failures } = count.total();
+    const { calls, failures } = count.total;
     if (calls >= limits.minCalls && failures / calls >= limits.failureRatio) open();
   };
   const settleTrial = (outcome: Outcome) => {

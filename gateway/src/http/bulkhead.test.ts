@@ -1,33 +1,39 @@
 import { expect, it } from "vitest";
 import { createBulkhead } from "./bulkhead.ts";
 
-const patient = () => new AbortController().signal;
+/** Longer than any test. */
+const patient = 60_000;
 
 it("turns away at once when all places and the queue are taken", async () => {
   const bulkhead = createBulkhead(1, 1);
-  await bulkhead.enter(patient());
-  void bulkhead.enter(patient());
-  expect(await bulkhead.enter(patient())).toBeNull();
+  const leave = bulkhead.enter(patient);
+  const waiting = bulkhead.enter(patient);
+  expect(bulkhead.enter(patient)).toBeNull();
   expect([bulkhead.active(), bulkhead.queued()]).toEqual([1, 1]);
+  (await leave)?.();
+  (await waiting)?.();
 });
 
 it("gives a freed place to the one who waits longest", async () => {
   const bulkhead = createBulkhead(1, 2);
-  const leave = await bulkhead.enter(patient());
+  const leave = await bulkhead.enter(patient);
   const order: string[] = [];
-  const first = bulkhead.enter(patient()).then((next) => (order.push("first"), next));
-  const second = bulkhead.enter(patient()).then((next) => (order.push("second"), next));
+  const wait = async (name: string) => {
+    const next = await bulkhead.enter(patient);
+    order.push(name);
+    next?.();
+  };
+  const both = [wait("first"), wait("second")];
   leave?.();
-  (await first)?.();
-  (await second)?.();
+  await Promise.all(both);
   expect(order).toEqual(["first", "second"]);
   expect([bulkhead.active(), bulkhead.queued()]).toEqual([0, 0]);
 });
 
 it("frees a place only once, however often it is given back", async () => {
   const bulkhead = createBulkhead(2, 0);
-  const leave = await bulkhead.enter(patient());
-  await bulkhead.enter(patient());
+  const leave = await bulkhead.enter(patient);
+  await bulkhead.enter(patient);
   leave?.();
   leave?.();
   expect(bulkhead.active()).toBe(1);
@@ -35,11 +41,18 @@ it("frees a place only once, however often it is given back", async () => {
 
 it("lets nobody wait longer than the signal allows", async () => {
   const bulkhead = createBulkhead(1, 1);
-  await bulkhead.enter(patient());
+  await bulkhead.enter(patient);
   const controller = new AbortController();
-  const waiting = bulkhead.enter(controller.signal);
+  const waiting = bulkhead.enter(patient, controller.signal);
   controller.abort();
   expect(await waiting).toBeNull();
   expect(bulkhead.queued()).toBe(0);
-  expect(await bulkhead.enter(AbortSignal.abort())).toBeNull();
+  expect(await bulkhead.enter(patient, AbortSignal.abort())).toBeNull();
+});
+
+it("lets nobody wait longer than their patience", async () => {
+  const bulkhead = createBulkhead(1, 1);
+  await bulkhead.enter(patient);
+  expect(await bulkhead.enter(1)).toBeNull();
+  expect([bulkhead.active(), bulkhead.queued()]).toEqual([1, 0]);
 });

@@ -1,11 +1,18 @@
+import { onAbort } from "./on-abort.ts";
+
+/** Gives a place back. */
+type Leave = () => void;
+
 /** Bounds how many calls to one upstream run at once, so that a slow one cannot take all of the gateway. */
 export interface Bulkhead {
   /**
-   * Waits for a place.
+   * Takes a place, or waits for one.
+   * @param patienceMs how long the waiting may last, in milliseconds
    * @param signal ends the waiting
-   * @returns the function that gives the place back, or null when the queue is full or the signal ended the waiting
+   * @returns the function that gives the place back, at once when there is one; null when the queue is full or the waiting
+   * has ended without one
    */
-  enter(signal: AbortSignal): Promise<(() => void) | null>;
+  enter(patienceMs: number, signal?: AbortSignal): Leave | null | Promise<Leave | null>;
   active(): number;
   queued(): number;
 }
@@ -20,8 +27,9 @@ export function createBulkhead(parallel: number, queue: number): Bulkhead {
   let active = 0;
 
   /** A place can be given back only once, however often the function is called. */
-  const place = () => {
+  const place = (): Leave => {
     let held = true;
+    active += 1;
     return () => {
       if (!held) return;
       held = false;
@@ -30,30 +38,26 @@ export function createBulkhead(parallel: number, queue: number): Bulkhead {
       next?.();
     };
   };
-  const waitForPlace = (signal: AbortSignal) =>
-    new Promise<(() => void) | null>((resolve) => {
-      const leave = () => {
+  const waitForPlace = (patienceMs: number, signal: AbortSignal | undefined) =>
+    new Promise<Leave | null>((resolve) => {
+      const settle = (leave: Leave | null) => {
         waiting.delete(admitted);
-        resolve(null);
+        clearTimeout(timer);
+        stopListening();
+        resolve(leave);
       };
-      const admitted = () => {
-        waiting.delete(admitted);
-        signal.removeEventListener("abort", leave);
-        active += 1;
-        resolve(place());
-      };
+      const admitted = () => settle(place());
+      const giveUp = () => settle(null);
       waiting.add(admitted);
-      signal.addEventListener("abort", leave, { once: true });
+      const timer = setTimeout(giveUp, patienceMs);
+      const stopListening = signal === undefined ? () => {} : onAbort(signal, giveUp);
     });
 
   return {
-    async enter(signal) {
-      if (signal.aborted) return null;
-      if (active < parallel) {
-        active += 1;
-        return place();
-      }
-      return waiting.size >= queue ? null : waitForPlace(signal);
+    enter(patienceMs, signal) {
+      if (signal?.aborted === true) return null;
+      if (active < parallel) return place();
+      return waiting.size >= queue ? null : waitForPlace(patienceMs, signal);
     },
     active: () => active,
     queued: () => waiting.size,

@@ -90,6 +90,7 @@ function createCallRecord() {
 export function createUpstreamHttp(settings: UpstreamSettings): UpstreamHttp {
   const { name, baseUrl, refusal = () => ({}), onEvent = () => {}, now = () => performance.now() } = settings;
   const limits = { ...defaultLimits, ...settings.limits };
+  const base = { url: new URL(baseUrl), limits };
   const breaker = createBreaker(limits.breaker, now, (state) => onEvent(`breaker ${state}`));
   const bulkhead = createBulkhead(limits.parallel, limits.queue);
   const enter = createAdmission(name, breaker, bulkhead);
@@ -110,7 +111,7 @@ export function createUpstreamHttp(settings: UpstreamSettings): UpstreamHttp {
     const readsText = options.reads === "text";
     const accepts = options.accepts ?? (readsText ? isText : isWrite ? isFrameOrEmpty : isFrame);
     const nullWhenNotFound = options.notFound === "null";
-    const plain = toWireRequest({ url: baseUrl, limits }, method, path, options);
+    const plain = toWireRequest(base, method, path, options);
     const request = options.form === undefined ? plain : await withForm(plain, options.form);
     const judgement = {
       upstream: name,

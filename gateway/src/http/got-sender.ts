@@ -26,7 +26,7 @@ export function createGotSender(limits: UpstreamLimits, dnsLookup: LookupFunctio
   });
   return async (request) => {
     const { connectTimeoutMs: connect } = limits;
-    const stream = client.stream(request.url, {
+    const stream = client.stream(`${request.origin}${request.path}`, {
       method: request.method,
       headers: { ...request.headers },
       timeout: { lookup: connect, connect, secureConnect: connect * 2, request: request.timeoutMs },

@@ -33,7 +33,8 @@ export const defaultLimits: UpstreamLimits = {
   writeTimeoutMs: 3_000,
   connectTimeoutMs: 200,
   parallel: 50,
-  queue: 100,
+  // A waiting call costs little and waits no longer than it might take; 32 account pages at once make 160 calls.
+  queue: 500,
   maxBytes: 2 * 1024 * 1024,
   maxDepth: 32,
   retryRatio: 0.1,

@@ -1,42 +1,110 @@
 import type { LookupFunction } from "node:net";
-import { pipeline, type Readable, type Transform } from "node:stream";
-import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
-import { Agent, errors, request as send } from "undici";
+import { promisify } from "node:util";
+import { brotliDecompress, gunzip, inflate } from "node:zlib";
+import { Agent, type Dispatcher, errors } from "undici";
 import type { UpstreamLimits } from "./limits.ts";
-import { readAll, type Sender, WireError, wireError } from "./wire.ts";
+import { onAbort } from "./on-abort.ts";
+import { type Sender, type WireAnswer, WireError, wireError, type WireRequest } from "./wire.ts";
 
-const unpackers: Readonly<Record<string, () => Transform>> = {
-  gzip: createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
+const unpackers: Readonly<Record<string, (bytes: Buffer, limit: { maxOutputLength: number }) => Promise<Buffer>>> = {
+  gzip: promisify(gunzip),
+  deflate: promisify(inflate),
+  br: promisify(brotliDecompress),
 };
 
-/** The bytes as they were before the upstream packed them. */
-function unpacked(body: Readable, encoding: string | readonly string[] | undefined): AsyncIterable<unknown> {
-  if (encoding === undefined || encoding === "identity") return body;
-  const unpacker = typeof encoding === "string" ? unpackers[encoding] : undefined;
-  if (unpacker === undefined) {
-    body.destroy();
-    throw new WireError("garbled", true, "unknown packing");
-  }
-  // A failure of either stream ends both; whoever reads the last one is told.
-  return pipeline(body, unpacker(), () => {});
+/** Tells how an answer is packed; null when it is not. */
+function packingOf({ headers }: Pick<WireAnswer, "headers">): string | null {
+  const packing = headers["content-encoding"];
+  return packing === undefined || packing === "identity" ? null : String(packing);
 }
 
-/** Ends a request when its time is over, or when its caller ends it. */
-function createEnd(timeoutMs: number, signal: AbortSignal | undefined) {
-  const end = new AbortController();
-  const timer = setTimeout(() => end.abort(new WireError("timeout", true, "request")), timeoutMs);
-  const leave = (): void => end.abort(new WireError("aborted", true, "by the caller"));
-  if (signal?.aborted === true) leave();
-  else signal?.addEventListener("abort", leave, { once: true });
-  return {
-    signal: end.signal,
-    settle(): void {
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", leave);
-    },
-  };
+/** Gives the answer with its bytes as they were before the upstream packed them. */
+async function unpacked(answer: WireAnswer, packing: string, maxOutputLength: number): Promise<WireAnswer> {
+  try {
+    const bytes = await unpackers[packing]?.(answer.bytes, { maxOutputLength });
+    if (bytes !== undefined) return { ...answer, bytes };
+  } catch (error) {
+    const isTooLarge = error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
+    throw isTooLarge ? oversized(maxOutputLength) : wireError(error, undefined);
+  }
+  throw new WireError("garbled", true, "unknown packing");
+}
+
+const oversized = (maxBytes: number) => new WireError("oversized", true, `over ${maxBytes} bytes`);
+
+/** One request under way. It collects the answer itself, because streams and signals cost several times the call. */
+class Exchange implements Dispatcher.DispatchHandler {
+  readonly #request: WireRequest;
+  readonly #resolve: (answer: WireAnswer | Promise<WireAnswer>) => void;
+  readonly #reject: (fault: WireError) => void;
+  readonly #timer: NodeJS.Timeout;
+  readonly #stopListening: (() => void) | null;
+  readonly #chunks: Buffer[] = [];
+  #controller: Dispatcher.DispatchController | null = null;
+  #status = 0;
+  #headers: WireAnswer["headers"] = {};
+  #size = 0;
+  /** What ended the request; null while nothing has. */
+  #end: WireError | "answered" | null = null;
+
+  constructor(
+    request: WireRequest,
+    resolve: (answer: WireAnswer | Promise<WireAnswer>) => void,
+    reject: (fault: WireError) => void,
+  ) {
+    this.#request = request;
+    this.#resolve = resolve;
+    this.#reject = reject;
+    this.#timer = setTimeout(() => this.#fail(new WireError("timeout", true, "request")), request.timeoutMs);
+    const leave = () => this.#fail(new WireError("aborted", true, "by the caller"));
+    this.#stopListening = request.signal === undefined ? null : onAbort(request.signal, leave);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    // It waited for a connection, and nobody waits for it any more.
+    if (this.#end instanceof WireError) controller.abort(this.#end);
+  }
+
+  onResponseStart(_controller: unknown, status: number, headers: WireAnswer["headers"]): void {
+    this.#status = status;
+    this.#headers = headers;
+  }
+
+  onResponseData(_controller: unknown, chunk: Buffer): void {
+    this.#size += chunk.length;
+    if (this.#size > this.#request.maxBytes) this.#fail(oversized(this.#request.maxBytes));
+    else this.#chunks.push(chunk);
+  }
+
+  onResponseEnd(): void {
+    if (!this.#finish("answered")) return;
+    const [first] = this.#chunks;
+    const bytes = this.#chunks.length === 1 && first !== undefined ? first : Buffer.concat(this.#chunks, this.#size);
+    const answer = { status: this.#status, headers: this.#headers, bytes };
+    const packing = packingOf(answer);
+    this.#resolve(packing === null ? answer : unpacked(answer, packing, this.#request.maxBytes));
+  }
+
+  onResponseError(_controller: unknown, error: unknown): void {
+    const isConnecting = error instanceof errors.ConnectTimeoutError;
+    this.#fail(isConnecting ? new WireError("timeout", false, "connect") : wireError(error, this.#request.signal));
+  }
+
+  #fail(fault: WireError): void {
+    if (!this.#finish(fault)) return;
+    this.#reject(fault);
+    this.#controller?.abort(fault);
+  }
+
+  /** Tells whether this is the end; false after it. */
+  #finish(end: WireError | "answered"): boolean {
+    if (this.#end !== null) return false;
+    this.#end = end;
+    clearTimeout(this.#timer);
+    this.#stopListening?.();
+    return true;
+  }
 }
 
 /**
@@ -53,18 +121,10 @@ export function createUndiciSender(limits: UpstreamLimits, lookup: LookupFunctio
     bodyTimeout: 0,
     connect: { timeout: 2 * limits.connectTimeoutMs, lookup },
   });
-  return async ({ url, headers, timeoutMs, maxBytes, signal }) => {
-    const end = createEnd(timeoutMs, signal);
-    try {
-      const answer = await send(url, { dispatcher, headers, signal: end.signal });
-      const bytes = await readAll(unpacked(answer.body, answer.headers["content-encoding"]), maxBytes);
-      return { status: answer.statusCode, headers: answer.headers, bytes };
-    } catch (error) {
-      if (end.signal.reason instanceof WireError) throw end.signal.reason;
-      if (error instanceof errors.ConnectTimeoutError) throw new WireError("timeout", false, "connect");
-      throw wireError(error, signal);
-    } finally {
-      end.settle();
-    }
-  };
+  return (request) =>
+    new Promise((resolve, reject) => {
+      const exchange = new Exchange(request, resolve, reject);
+      const { origin, path, method, headers, signal } = request;
+      if (signal?.aborted !== true) dispatcher.dispatch({ origin, path, method, headers }, exchange);
+    });
 }

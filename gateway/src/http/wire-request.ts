@@ -2,10 +2,30 @@ import type { WireRequest } from "./wire.ts";
 import type { UpstreamLimits } from "./limits.ts";
 import type { CallOptions, SendOptions } from "./upstream-http.ts";
 
-function address(baseUrl: string, path: string, query: CallOptions["query"] = {}): URL {
-  const url = new URL(`${baseUrl.replace(/\/$/, "")}${path}`);
+/** What an address would write in another way, and dots by which it could go up. */
+const unusual = /[^\w\-./~%:@!$&'()*+,;=]|\/(?:\.|%2e)/i;
+const plainWord = /^[\w.-]*$/;
+
+type Place = Pick<WireRequest, "origin" | "path">;
+
+/** Gives the place of every call below an address; one that needs no encoding is written without the means for that. */
+function placeOf(base: URL, path: string, query: NonNullable<CallOptions["query"]> = {}): Place {
+  const { origin } = base;
+  let written = `${base.pathname.replace(/\/$/, "")}${path}`;
+  let isPlain = !unusual.test(path);
+  let mark = "?";
+  for (const [name, value] of Object.entries(query)) {
+    isPlain &&= plainWord.test(name) && plainWord.test(value);
+    written += `${mark}${name}=${value}`;
+    mark = "&";
+  }
+  return isPlain ? { origin, path: written } : encodedPlace(base, path, query);
+}
+
+function encodedPlace(base: URL, path: string, query: NonNullable<CallOptions["query"]>): Place {
+  const url = new URL(`${base.href.replace(/\/$/, "")}${path}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  return url;
+  return { origin: url.origin, path: `${url.pathname}${url.search}` };
 }
 
 function basicCredentials({ username, password }: NonNullable<CallOptions["basic"]>): string {
@@ -26,13 +46,13 @@ function headers({ bearer, basic, requestId, traceparent, reads }: CallOptions):
 
 /**
  * Makes the request of a call.
- * @param base the address of the upstream and its limits
+ * @param base the address of the upstream, without a query, and its limits
  * @param method GET for reads
  * @param path the path below the address, its variable parts encoded
  * @param options what the caller chose
  */
 export function toWireRequest(
-  base: { readonly url: string; readonly limits: UpstreamLimits },
+  base: { readonly url: URL; readonly limits: UpstreamLimits },
   method: WireRequest["method"],
   path: string,
   options: Omit<SendOptions, "form">,
@@ -41,7 +61,7 @@ export function toWireRequest(
   const changes = options.changes ?? method !== "GET";
   return {
     method,
-    url: address(base.url, path, options.query),
+    ...placeOf(base.url, path, options.query),
     headers: headers(options),
     json: options.json,
     timeoutMs: options.timeoutMs ?? (changes ? writeTimeoutMs : readTimeoutMs),

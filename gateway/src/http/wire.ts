@@ -1,7 +1,10 @@
 /** One request as it goes over the wire. */
 export interface WireRequest {
   readonly method: "GET" | "POST" | "PUT";
-  readonly url: URL;
+  /** Scheme, host and port. */
+  readonly origin: string;
+  /** The path with its query, encoded. */
+  readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly json?: unknown;
   /** A body that is no JSON; its type is among the headers. */

@@ -1,0 +1,27 @@
+/** Who is to be told about a signal. */
+const listeners = new WeakMap<AbortSignal, Set<() => void>>();
+
+function listen(signal: AbortSignal): Set<() => void> {
+  const told = new Set<() => void>();
+  listeners.set(signal, told);
+  const tell = () => {
+    for (const leave of told) leave();
+  };
+  signal.addEventListener("abort", tell, { once: true });
+  return told;
+}
+
+/**
+ * Calls a function when a signal aborts, at once when it has. The calls of an operation share one signal, and listening to
+ * one costs about as much as sending a request; so each signal is listened to once.
+ * @returns the function that ends it
+ */
+export function onAbort(signal: AbortSignal, leave: () => void): () => void {
+  if (signal.aborted) {
+    leave();
+    return () => {};
+  }
+  const told = listeners.get(signal) ?? listen(signal);
+  told.add(leave);
+  return () => void told.delete(leave);
+}
