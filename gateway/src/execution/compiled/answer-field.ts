@@ -24,6 +24,17 @@ export function fail(run: Run, field: FieldPlan, type: GraphQLOutputType, path: 
   return null;
 }
 
+/** Takes up what is wrong with a promised place of the answer. Apart, because most places make no promise. */
+export function refusing(
+  promised: PromiseLike<unknown>,
+  run: Run,
+  field: FieldPlan,
+  type: GraphQLOutputType,
+  path: Path,
+): PromiseLike<unknown> {
+  return promised.then(undefined, (thrown: unknown) => fail(run, field, type, path, thrown));
+}
+
 function usesVariables(node: FieldNode): boolean {
   let found = false;
   for (const argument of node.arguments ?? []) visit(argument, { [Kind.VARIABLE]: () => void (found = true) });
@@ -55,13 +66,12 @@ function pathOf(field: FieldPlan, prev: Path | undefined): Path {
   return { prev, key: field.key, typename: field.parentType.name };
 }
 
-/** Makes the function that completes what a resolver gave and takes up what is wrong with it. */
+/** Makes the function that completes what a resolver gave; what is wrong with a promised value is taken up here. */
 function completer(field: FieldPlan, complete: Complete) {
   const { type } = field.definition;
   return (run: Run, path: Path, given: unknown): unknown => {
-    const refuse = (thrown: unknown) => fail(run, field, type, path, thrown);
     const completed = isPromise(given) ? given.then((value) => complete(run, path, value)) : complete(run, path, given);
-    return isPromise(completed) ? completed.then(undefined, refuse) : completed;
+    return isPromise(completed) ? refusing(completed, run, field, type, path) : completed;
   };
 }
 

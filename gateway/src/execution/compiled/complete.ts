@@ -15,7 +15,7 @@ import {
 } from "graphql";
 import { collectSubfields } from "graphql/execution/collectFields.js";
 import { inspect } from "graphql/jsutils/inspect.js";
-import { answerByProperty, answerByResolver, fail } from "./answer-field.ts";
+import { answerByProperty, answerByResolver, fail, refusing } from "./answer-field.ts";
 import { completeLeaf } from "./complete-leaf.ts";
 import { infoOf, isPromise, type Complete, type FieldPlan, type Path, type Run } from "./run.ts";
 import { runtimeType } from "./runtime-type.ts";
@@ -30,13 +30,14 @@ function fieldPath(path: Path): Path {
 
 function completeList({ ofType }: GraphQLList<GraphQLOutputType>, field: FieldPlan): Complete {
   const complete = completeOf(ofType, field);
+  const promisedItem = (run: Run, path: Path, item: PromiseLike<unknown>) =>
+    item.then((value) => complete(run, path, value));
   const completeItem = (run: Run, path: Path, item: unknown): unknown => {
-    const refuse = (thrown: unknown) => fail(run, field, ofType, path, thrown);
     try {
-      const completed = isPromise(item) ? item.then((value) => complete(run, path, value)) : complete(run, path, item);
-      return isPromise(completed) ? completed.then(undefined, refuse) : completed;
+      const completed = isPromise(item) ? promisedItem(run, path, item) : complete(run, path, item);
+      return isPromise(completed) ? refusing(completed, run, field, ofType, path) : completed;
     } catch (thrown) {
-      return refuse(thrown);
+      return fail(run, field, ofType, path, thrown);
     }
   };
   return (run, path, value) => {

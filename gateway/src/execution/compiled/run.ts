@@ -46,7 +46,7 @@ export type Complete = (run: Run, path: Path, value: unknown) => unknown;
 /** Tells a promise, of whatever make, from a value. */
 export function isPromise(value: unknown): value is PromiseLike<unknown> {
   if (value === null || (typeof value !== "object" && typeof value !== "function")) return false;
-  return "then" in value && typeof value.then === "function";
+  return typeof (value as { readonly then?: unknown }).then === "function";
 }
 
 /** Gives what resolvers are told about the field that they answer. */

@@ -30,21 +30,35 @@ export interface LoyaltyDeps extends Transport {
  */
 export function createLoyaltyClients(deps: LoyaltyDeps): (scope: UpstreamScope) => Providers {
   const coupons = createCoupons(loyaltyOffers(deps), deps);
-  return (scope) => ({
-    accounts: {
-      name: deps.http.name,
-      ...createAccountCalls(deps, scope),
-      ...createAccountChangeCalls(deps, scope),
-      ...createChoiceCalls(deps, scope),
-      ...createTerms(loyaltyTerms(deps, scope), deps.cache, scope),
-      ...createPasswordResetCalls(deps, scope),
-      ...createSupportCalls(deps, scope),
-    },
-    coupons: coupons(scope),
-    rewards: {
-      ...createRewardCalls(deps, scope),
-      ...createCharityCalls(deps, scope),
-      inTurn: (kind, work) => deps.turns.take([scope.retailer.sitePath, scope.shopper?.number, kind].join(" "), work),
-    },
+  const accountsOf = (scope: UpstreamScope): Providers["accounts"] => ({
+    name: deps.http.name,
+    ...createAccountCalls(deps, scope),
+    ...createAccountChangeCalls(deps, scope),
+    ...createChoiceCalls(deps, scope),
+    ...createTerms(loyaltyTerms(deps, scope), deps.cache, scope),
+    ...createPasswordResetCalls(deps, scope),
+    ...createSupportCalls(deps, scope),
   });
+  const rewardsOf = (scope: UpstreamScope): Providers["rewards"] => ({
+    ...createRewardCalls(deps, scope),
+    ...createCharityCalls(deps, scope),
+    inTurn: (kind, work) => deps.turns.take([scope.retailer.sitePath, scope.shopper?.number, kind].join(" "), work),
+  });
+  return (scope) => {
+    // Few operations ask for all of it.
+    let accounts: Providers["accounts"] | undefined;
+    let rewards: Providers["rewards"] | undefined;
+    let bound: Providers["coupons"] | undefined;
+    return {
+      get accounts() {
+        return (accounts ??= accountsOf(scope));
+      },
+      get coupons() {
+        return (bound ??= coupons(scope));
+      },
+      get rewards() {
+        return (rewards ??= rewardsOf(scope));
+      },
+    };
+  };
 }
