@@ -24,6 +24,11 @@ import { RequestIdContext } from "./ui/request-id.ts";
 /** How long a page may take to render; its data is there before rendering starts. */
 const RENDER_TIMEOUT_MS = 5_000;
 
+/** Joins the patterns of the routes that a page is made of, for example `/posts/:category?`. */
+function routePattern({ staticHandlerContext: { matches } }: EntryContext): string {
+  return `/${matches.flatMap(({ route }) => route.path ?? []).join("/")}`;
+}
+
 /** Renders a page as a whole, with its generated styles in the head. */
 export default function handleRequest(
   request: Request,
@@ -36,6 +41,7 @@ export default function handleRequest(
   // A page that fails before its middleware ran, for example for a broken address, still renders.
   const client = loadContext.get(apolloContext) ?? createPageClient(page.visitor).client;
   const styles = createEmotionCache(page.nonce);
+  page.noteRoute?.(routePattern(entryContext));
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <OriginContext value={page.origin}>

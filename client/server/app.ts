@@ -1,9 +1,11 @@
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { registerLoadShedding, TooBusyError } from "../../http-server/load-shedding.ts";
 import { drainAtStop, serverOptions, type ServerOptions } from "../../http-server/server-options.ts";
+import type { OpenTracer } from "../../http-server/tracing/connect-traces.ts";
 import { errorStatus } from "../app/lib/error-status.ts";
 import { errorMessages as text } from "../app/messages/errors.ts";
 import { registerAssets } from "./assets.ts";
+import { registerPageTraces, traceField } from "./page-traces.ts";
 import { type PageOptions, registerPages } from "./pages.ts";
 import { registerProxies } from "./proxies.ts";
 import { registerSameOrigin } from "./same-origin.ts";
@@ -11,10 +13,12 @@ import { commonHeaders } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
 
 /** What the web server is made of. */
-export interface AppOptions extends Omit<Settings, "host" | "port">, ServerOptions {
+export interface AppOptions extends Omit<Settings, "host" | "port" | "traces">, ServerOptions {
   /** The build's folder of files for browsers. */
   readonly assetsFolder: string;
   readonly render: PageOptions["render"];
+  /** Makes what records pages; null records none. */
+  readonly openTracer: OpenTracer | null;
 }
 
 /** What is sent when not even the error page could be made; it uses nothing that could fail again. */
@@ -46,6 +50,7 @@ function registerRequestLog(app: FastifyInstance): void {
       path,
       status: reply.statusCode,
       durationMs: Math.round(reply.elapsedTime),
+      ...traceField(request),
     };
     request.log.info(fields, "request");
     done();
@@ -65,6 +70,7 @@ function registerHealth(app: FastifyInstance): void {
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(options);
+  app.decorateRequest("trace", null);
   registerRequestLog(app);
   app.addHook("onRequest", (request, reply, done) => {
     const secure = request.protocol === "https";
@@ -83,7 +89,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app);
   await registerProxies(app, options);
   await registerAssets(app, options.assetsFolder);
+  const tracer = options.openTracer?.(app.log) ?? null;
+  app.addHook("onClose", async () => tracer?.stop());
   await app.register(async (pages) => {
+    if (tracer !== null) registerPageTraces(pages, tracer);
     registerSameOrigin(pages);
     registerPages(pages, options);
   });

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { listen, refuseToStart, stopAtTheEnd } from "../../http-server/run.ts";
+import { connectTraces } from "../../http-server/tracing/connect-traces.ts";
 import { createApp } from "./app.ts";
 import type * as pageModule from "./page.ts";
 import { readSettings } from "./settings.ts";
@@ -19,9 +20,10 @@ async function loadPages(): Promise<typeof pageModule> {
 async function start(): Promise<void> {
   const read = readSettings(process.env);
   if ("problems" in read) refuseToStart(part, read.problems);
-  const { host, port, ...rest } = read.settings;
+  const { host, port, traces, ...rest } = read.settings;
   const { renderPage } = await loadPages();
-  const app = await createApp({ ...rest, assetsFolder: join(build, "client"), render: renderPage });
+  const openTracer = await connectTraces(traces, "aisle-client");
+  const app = await createApp({ ...rest, openTracer, assetsFolder: join(build, "client"), render: renderPage });
   stopAtTheEnd({
     stop: () => app.close(),
     report: (error) => app.log.fatal({ err: error }, "an error nobody caught"),

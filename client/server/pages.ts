@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { traceparentOf } from "../../http-server/request-id.ts";
+import { traceparentOf } from "../../http-server/tracing/traceparent.ts";
 import { bestEncoding, compressed, compressFor } from "./compress.ts";
 import { inlineHashes } from "./inline-hashes.ts";
 import { createKeptPages, type KeptPage, type Rendered } from "./kept-pages.ts";
@@ -36,7 +36,7 @@ function pageContextOf(
   nonce: string,
   { gatewayUrl, mapsKey }: Pick<PageOptions, "gatewayUrl" | "mapsKey">,
 ) {
-  const { host, protocol, ip, id, headers } = request;
+  const { host, protocol, ip, id, headers, trace } = request;
   return {
     visitor: {
       gatewayUrl,
@@ -46,11 +46,14 @@ function pageContextOf(
       clientAddress: ip,
       userAgent: headers["user-agent"] ?? null,
       requestId: id,
-      traceparent: traceparentOf(headers),
+      traceparent: trace?.traceparent ?? traceparentOf(headers),
     },
     nonce,
     mapsKey,
     origin: `${protocol}://${host}`,
+    noteRoute(pattern: string) {
+      if (trace !== null) trace.route = pattern;
+    },
     report: (error: unknown) => request.log.error({ err: error }, "a page failed"),
   };
 }

@@ -10,6 +10,7 @@ it("works without any setting on one machine", () => {
       mediaUrl: "http://localhost:4102",
       trustedProxies: ["loopback"],
       logLevel: "info",
+      traces: null,
       foreignOrigins: {
         adViewers: ["http://localhost:4104"],
         botCheck: ["http://localhost:4106"],

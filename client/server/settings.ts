@@ -12,6 +12,7 @@ import {
   parseSwitch,
 } from "../../http-server/parsers.ts";
 import { createReader, type Environment, type ReadSettings } from "../../http-server/settings-reader.ts";
+import { readTraces, type TracesSettings } from "../../http-server/tracing/settings.ts";
 import { type ForeignOrigins, mapsOrigins } from "./security-headers.ts";
 
 /** The player of YouTube that sets no cookies before it plays, and the page plugin of Facebook. */
@@ -37,6 +38,8 @@ export interface Settings {
   /** True when browsers are to use https for the hosts below this one too. */
   readonly hstsSubdomains: boolean;
   readonly logLevel: LogLevel;
+  /** Where traces go; null records none. */
+  readonly traces: TracesSettings | null;
 }
 
 const parseMapsKey = (text: string) => (/^[\w-]{1,100}$/.test(text) ? text : null);
@@ -51,7 +54,8 @@ const someOrigins = "a comma list of http or https addresses without a path";
  * @param environment usually `process.env`
  */
 export function readSettings(environment: Environment): ReadSettings<Settings> {
-  const { problems, read } = createReader(environment);
+  const reader = createReader(environment);
+  const { problems, read } = reader;
   const mapsKey = read("MAPS_KEY", "letters, digits, hyphens and underscores", parseMapsKey, "");
   const host = read("CLIENT_HOST", "a host name or an address", parseHost, "localhost");
   const port = read("CLIENT_PORT", "a port number", parsePort, 3000);
@@ -66,6 +70,7 @@ export function readSettings(environment: Environment): ReadSettings<Settings> {
   const trustedProxies = read("TRUSTED_PROXIES", "a comma list of addresses or ranges", parseProxies, ["loopback"]);
   const hstsSubdomains = read("HSTS_SUBDOMAINS", "on or off", parseSwitch, true);
   const logLevel = read("LOG_LEVEL", aLogLevel, parseLogLevel, "info");
+  const traces = readTraces(reader);
   if (problems.length > 0) return { problems };
   return {
     settings: {
@@ -85,6 +90,7 @@ export function readSettings(environment: Environment): ReadSettings<Settings> {
       trustedProxies: trustedProxies(),
       hstsSubdomains: hstsSubdomains(),
       logLevel: logLevel(),
+      traces: traces(),
     },
   };
 }

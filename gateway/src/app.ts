@@ -30,7 +30,9 @@ import { healthPrefix, registerHealth } from "./plugins/health.ts";
 import { registerOriginCheck } from "./plugins/origin-check.ts";
 import { registerPlayground, type PlaygroundOptions } from "./plugins/playground.ts";
 import { noteCacheRead } from "./plugins/upstream-calls.ts";
+import type { OpenTracer } from "../../http-server/tracing/connect-traces.ts";
 import { registerRequestMetrics } from "./plugins/request-metrics.ts";
+import { registerRequestTraces } from "./plugins/request-traces.ts";
 import { createSilentCounts, type SilentCounts } from "./plugins/silent-failures.ts";
 import { registerTenancy } from "./plugins/tenancy.ts";
 import { createServer, type ServerOptions } from "./server.ts";
@@ -58,6 +60,8 @@ export interface AppDeps extends ServerOptions {
   readonly playground: PlaygroundOptions | null;
   /** Where this process counts what it does; null counts nothing. */
   readonly metrics: Metrics | null;
+  /** Makes what records requests; null records none. */
+  readonly openTracer: OpenTracer | null;
   /** Connects the upstreams; their events go to the given log. */
   readonly connect: (log: Logger) => UpstreamConnections;
   readonly now?: () => Date;
@@ -106,6 +110,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const now = deps.now ?? (() => new Date());
   const server = createServer(deps);
   if (deps.metrics !== null) registerRequestMetrics(server, deps.metrics);
+  const tracer = deps.openTracer?.(server.log) ?? null;
+  if (tracer !== null) registerRequestTraces(server, tracer, healthPrefix);
   registerLoadShedding(server, deps.load, [healthPrefix]);
   const connections = deps.connect(server.log);
   const { loyalty, content, commerce, adStudio, portal, sso, adViewers, signups } = connections;
@@ -174,6 +180,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     async stop() {
       stopping = true;
       await apollo.stop();
+      await tracer?.stop();
       shared.stop();
     },
   };

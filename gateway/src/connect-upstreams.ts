@@ -1,3 +1,4 @@
+import type { OpenSpan } from "../../http-server/tracing/span.ts";
 import type { Settings } from "./config/environment.ts";
 import type { Logger } from "./context.ts";
 import { createUpstreamHttp, type UpstreamSettings } from "./http/create-upstream-http.ts";
@@ -12,6 +13,7 @@ import type { UpstreamConnections } from "./upstreams/upstreams.ts";
  * @param settings the addresses and credentials
  * @param log where events such as an opening breaker go
  * @param onCall is told of every call that has ended
+ * @param openSpan begins the span of a call; no call has one when not given
  */
 export function connectUpstreams(
   settings: Pick<
@@ -30,6 +32,7 @@ export function connectUpstreams(
   >,
   log: Logger,
   onCall: (call: CallReport) => void,
+  openSpan?: () => OpenSpan | undefined,
 ): UpstreamConnections {
   const connect = (name: string, baseUrl: string, refusal?: UpstreamSettings["refusal"]) =>
     createUpstreamHttp({
@@ -38,6 +41,7 @@ export function connectUpstreams(
       ...(refusal === undefined ? {} : { refusal }),
       onEvent: (event) => log.error({ upstream: name, event }, "an upstream needs attention"),
       onCall,
+      openSpan,
     });
   const { loyalty, content, commerce, adStudio, portal, sso, siteOrigin } = settings;
   const hosts = (name: string, urls: readonly string[]) => new Map(urls.map((url) => [url, connect(name, url)]));

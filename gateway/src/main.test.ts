@@ -54,10 +54,11 @@ async function freePort(): Promise<number> {
 
 it("refuses to start with one line for each setting that is missing or malformed, and no value", async () => {
   const { CONTENT_TOKEN: _left, ...others } = standard;
-  const { code, err } = await run({ ...others, GATEWAY_PORT: "canary" }).ended;
+  const { code, err } = await run({ ...others, GATEWAY_PORT: "canary", TRACES_SAMPLE: "canary" }).ended;
   expect(code).toBe(1);
   expect(err).toBe(
     "gateway: GATEWAY_PORT is malformed: it must be a port number.\n" +
+      "gateway: TRACES_SAMPLE is malformed: it must be a number from 0 to 1.\n" +
       "gateway: CONTENT_TOKEN is missing: it must be at least 16 printable characters.\n",
   );
 });

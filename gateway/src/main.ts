@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { listen, refuseToStart, stopAtTheEnd } from "../../http-server/run.ts";
+import { connectTraces } from "../../http-server/tracing/connect-traces.ts";
 import { createApp } from "./app.ts";
 import { readSettings, type Settings } from "./config/environment.ts";
 import { readRetailers, type Retailers } from "./config/retailers.ts";
 import { connectUpstreams } from "./connect-upstreams.ts";
 import { describeFault } from "./errors/describe-fault.ts";
 import type { CallReport } from "./http/upstream-http.ts";
+import { endCallSpan, openCallSpan } from "./plugins/request-traces.ts";
 import { noteCall } from "./plugins/upstream-calls.ts";
 import { openLogStream } from "./telemetry/log-stream.ts";
 import { createMetricsServer } from "./telemetry/metrics-server.ts";
@@ -53,21 +55,26 @@ function documents(folder: string | null): TrustedDocuments {
 }
 
 async function start(): Promise<void> {
-  const { host, port, metricsPort, playground, demoControlUrl, retailersFile, documentsFolder, ...rest } = settings();
+  const { host, port, metricsPort, playground, demoControlUrl, retailersFile, documentsFolder, traces, ...rest } =
+    settings();
   const folder = demoControlUrl === null ? explorerFolder : demoExplorerFolder;
   const metrics = metricsPort === null ? null : createMetrics();
   const onCall = (call: CallReport): void => {
     noteCall(call);
+    endCallSpan(call);
     metrics?.upstreamCalled(call);
   };
+  const openTracer = await connectTraces(traces, "aisle-gateway");
+  const openSpan = openTracer === null ? undefined : openCallSpan;
   const app = await createApp({
     ...rest,
     logStream: openLogStream(),
     metrics,
+    openTracer,
     retailers: retailers(retailersFile),
     documents: documents(documentsFolder),
     playground: playground === "off" ? null : { folder, access: playground, demoControlUrl },
-    connect: (log) => connectUpstreams(rest, log, onCall),
+    connect: (log) => connectUpstreams(rest, log, onCall, openSpan),
   });
   stopAtTheEnd({
     stop: () => app.stop(),

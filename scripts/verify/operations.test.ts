@@ -52,7 +52,16 @@ async function tellEverything(): Promise<string> {
   };
   metrics.watch({ upstreams: [upstream], silent, isRedisThere: () => true });
   metrics.requestAnswered({ route: "/graphql", status: 200, ms: 1, kind: "query", codes: ["NOT_FOUND"] });
-  const call = { upstream: "content", method: "GET", path: "/", status: 200, ms: 1, attempts: 2, failure: null };
+  const call = {
+    upstream: "content",
+    method: "GET",
+    path: "/",
+    status: 200,
+    ms: 1,
+    attempts: 2,
+    failure: null,
+    span: undefined,
+  };
   metrics.upstreamCalled(call);
   return (await metrics.read()).text;
 }
@@ -99,7 +108,7 @@ it("explains every alarm in the guide, in the same order, and no other", () => {
 
 it("quotes only lines of logs that somebody writes", () => {
   const quoted = [...guide.matchAll(/`"msg":"([^"`]+)"`/g)].map(([, line = ""]) => line);
-  const sources = globSync("{gateway/src,client/server,services/src}/**/*.ts", {
+  const sources = globSync("{gateway/src,client/server,services/src,http-server}/**/*.ts", {
     cwd: root,
     exclude: (name) => name.includes(".test."),
   });

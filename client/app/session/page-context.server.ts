@@ -11,6 +11,8 @@ export interface PageContext {
   readonly mapsKey: string | null;
   /** The scheme and host that the browser asked. */
   readonly origin: string;
+  /** Is told the pattern of the page's address, which holds no values, when the page is rendered. */
+  noteRoute?(pattern: string): void;
   /** Writes an unexpected error to the server's log. */
   report(error: unknown): void;
 }

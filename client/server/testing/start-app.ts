@@ -49,6 +49,7 @@ export async function startApp(
     load: { requests: 10_000, turnMs: 60_000 },
     assetsFolder: assets(),
     render,
+    openTracer: null,
     logStream: { write: (line) => void lines.push(line) },
     ...overrides,
   });

@@ -17,6 +17,7 @@ import { createReader, type Environment, type ReadSettings } from "../../../http
 import { parseCommercePaths, type CommercePaths } from "./commerce-paths.ts";
 import { developmentProblems, parsePlayground, type Playground } from "./playground-settings.ts";
 import { readTeamLogins, type TeamLogins } from "./team-logins.ts";
+import { readTraces, type TracesSettings } from "../../../http-server/tracing/settings.ts";
 
 /** Where an upstream is and how this gateway proves itself there. */
 export interface UpstreamAddress {
@@ -34,6 +35,8 @@ export interface Settings {
   readonly port: number;
   /** Where figures for whoever is on duty are told, apart from the graph; null tells none. */
   readonly metricsPort: number | null;
+  /** Where traces go; null records none. */
+  readonly traces: TracesSettings | null;
   readonly loyalty: UpstreamAddress;
   readonly content: UpstreamAddress;
   readonly commerce: UpstreamAddress;
@@ -142,10 +145,12 @@ const aToken = "at least 16 printable characters";
  * @param environment usually `process.env`
  */
 export function readSettings(environment: Environment): ReadSettings<Settings> {
-  const { problems, read } = createReader(environment);
+  const reader = createReader(environment);
+  const { problems, read } = reader;
   const host = read("GATEWAY_HOST", "a host name or an address", parseHost, "localhost");
   const port = read("GATEWAY_PORT", "a port number", parsePort, 4000);
   const metricsPort = read("METRICS_PORT", "a port number", parsePort, 0);
+  const traces = readTraces(reader);
   const loyaltyUrl = read("LOYALTY_URL", anUrl, parseUrl, null);
   const loyaltyToken = read("LOYALTY_TOKEN", aToken, parseToken, null);
   const contentUrl = read("CONTENT_URL", anUrl, parseUrl, null);
@@ -203,6 +208,7 @@ export function readSettings(environment: Environment): ReadSettings<Settings> {
       host: host(),
       port: port(),
       metricsPort: metricsPort() || null,
+      traces: traces(),
       loyalty: { url: loyaltyUrl(), token: loyaltyToken() },
       content: { url: contentUrl(), token: contentToken() },
       commerce: { url: commerceUrl(), token: commerceToken() },

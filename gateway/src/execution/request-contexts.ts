@@ -9,7 +9,7 @@ import {
   type SessionCookie,
 } from "../auth/session-cookie.ts";
 import { createContext, type Context, type ContextParts } from "../context.ts";
-import { traceparentOf } from "../../../http-server/request-id.ts";
+import { traceparentOf } from "../../../http-server/tracing/traceparent.ts";
 
 /** What the contexts of all requests share. */
 export type SharedParts = Pick<

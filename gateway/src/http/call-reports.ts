@@ -1,3 +1,4 @@
+import type { OpenSpan } from "../../../http-server/tracing/span.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
 import type { CallReport, UpstreamAnswer } from "./upstream-http.ts";
 
@@ -11,6 +12,7 @@ export function createCallReports(upstream: string, now: () => number, onCall?: 
   return async (
     method: string,
     path: string,
+    span: OpenSpan | undefined,
     work: (onAttempt: () => void) => Promise<UpstreamAnswer>,
   ): Promise<UpstreamAnswer> => {
     const startedAt = now();
@@ -26,7 +28,7 @@ export function createCallReports(upstream: string, now: () => number, onCall?: 
       if (error instanceof UpstreamError) status = error.status ?? null;
       throw error;
     } finally {
-      onCall?.({ upstream, method, path, status, ms: now() - startedAt, attempts, failure });
+      onCall?.({ upstream, method, path, status, ms: now() - startedAt, attempts, failure, span });
     }
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { OpenSpan } from "../../../http-server/tracing/span.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
 import { createAdmission } from "./admission.ts";
 import { createBreaker } from "./breaker.ts";
@@ -27,6 +28,8 @@ export interface UpstreamSettings {
   readonly onEvent?: (event: string) => void;
   /** Is told of every call when it has ended, in the asynchronous context of the caller. */
   readonly onCall?: (call: CallReport) => void;
+  /** Begins the span of a call, in the same context; gives none where the request behind it is not recorded. */
+  readonly openSpan?: (() => OpenSpan | undefined) | undefined;
   /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
 }
@@ -99,8 +102,11 @@ export function createUpstreamHttp(settings: UpstreamSettings): UpstreamHttp {
   const record = createCallRecord();
   const reported = createCallReports(name, now, settings.onCall);
 
-  const call = (method: WireRequest["method"], path: string, options: SendOptions) =>
-    reported(method, path, (onAttempt) => ask(method, path, options, onAttempt));
+  const call = (method: WireRequest["method"], path: string, options: SendOptions) => {
+    const span = settings.openSpan?.();
+    const traced = span === undefined ? options : { ...options, traceparent: span.traceparent };
+    return reported(method, path, span, (onAttempt) => ask(method, path, traced, onAttempt));
+  };
   const ask = async (
     method: WireRequest["method"],
     path: string,

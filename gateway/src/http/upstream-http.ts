@@ -1,3 +1,5 @@
+import type { OpenSpan } from "../../../http-server/tracing/span.ts";
+
 /** How the breaker of an upstream stands: letting calls through, refusing them, or trying one. */
 export type BreakerState = "closed" | "open" | "half-open";
 
@@ -62,6 +64,8 @@ export interface CallReport {
   readonly attempts: number;
   /** The kind of failure; null for a call that succeeded. */
   readonly failure: string | null;
+  /** Its span, where the request behind it is recorded. */
+  readonly span: OpenSpan | undefined;
 }
 
 /** An answer of an upstream. */

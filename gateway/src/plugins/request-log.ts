@@ -7,6 +7,7 @@ import type { FastifyInstance } from "fastify";
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
     const { site, operation, kind, cost, codes, refused, unknownDocument, fast } = request.scope.facts;
+    const { span } = request.scope;
     const fields = {
       method: request.method,
       route: request.routeOptions.url ?? "none",
@@ -18,6 +19,7 @@ export function registerRequestLog(app: FastifyInstance): void {
       ...(refused === undefined ? {} : { refused }),
       ...(unknownDocument === undefined ? {} : { unknownDocument }),
       ...(fast === undefined ? {} : { fast }),
+      ...(span === undefined ? {} : { trace: span.traceId }),
     };
     request.log.info(fields, "request");
     done();

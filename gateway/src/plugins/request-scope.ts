@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyInstance } from "fastify";
 import type { ExecutionResult } from "graphql";
+import type { OpenSpan } from "../../../http-server/tracing/span.ts";
 import type { Age } from "../cache/public-cache.ts";
 import type { Logger } from "../context.ts";
 import type { UpstreamCall } from "./upstream-calls.ts";
@@ -17,6 +18,8 @@ export interface RequestScope {
   early?: ExecutionResult;
   /** What upstreams were asked for the answer, in the order of their answers; null unless the answer is to tell. */
   readonly calls: UpstreamCall[] | null;
+  /** The span of this request, where it is recorded. */
+  span?: OpenSpan;
 }
 
 /** The facts about an operation that may be logged. */

@@ -23,8 +23,9 @@ export interface UpstreamCall {
 /**
  * Makes a pattern of a path: whatever has a digit or an encoded character in it is a value, and values can be those of a
  * shopper.
+ * @param path the path below the address of a service
  */
-function routeOf(path: string): string {
+export function routeOf(path: string): string {
   const segments = path.split("/").map((segment) => (/^[a-z._-]*$/i.test(segment) ? segment : "{…}"));
   return segments.join("/");
 }

@@ -1,3 +1,4 @@
+import type { OpenSpan } from "../../../http-server/tracing/span.ts";
 import { connectUpstreams } from "../connect-upstreams.ts";
 import type { Logger } from "../context.ts";
 import type { CallReport } from "../http/upstream-http.ts";
@@ -7,9 +8,10 @@ import type { UpstreamConnections } from "../upstreams/upstreams.ts";
  * Connects every upstream to one server, over real HTTP.
  * @param url the server
  * @param onCall is told of every call
+ * @param openSpan begins the span of a call
  */
 export const connectAllTo =
-  (url: string, onCall: (call: CallReport) => void = () => {}) =>
+  (url: string, onCall: (call: CallReport) => void = () => {}, openSpan?: () => OpenSpan | undefined) =>
   (log: Logger): UpstreamConnections => {
     const one = { url, token: "service-token-of-the-test" };
     const settings = {
@@ -25,5 +27,5 @@ export const connectAllTo =
       adViewers: { urls: [url], token: one.token },
       signupUrls: [url],
     };
-    return connectUpstreams(settings, log, onCall);
+    return connectUpstreams(settings, log, onCall, openSpan);
   };

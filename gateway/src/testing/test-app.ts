@@ -85,6 +85,7 @@ export async function createTestApp(
     callsInAnswers: false,
     load: { requests: 10_000, turnMs: 60_000 },
     metrics: null,
+    openTracer: null,
     connect: () => ({
       loyalty: { http: loyalty, serviceToken: "loyalty-service-token" },
       content: { http: content, serviceToken: "content-service-token" },

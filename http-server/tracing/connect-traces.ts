@@ -1,0 +1,23 @@
+import type { TracesSettings } from "./settings.ts";
+import type { Loss, Tracer } from "./span.ts";
+
+/** The part of a server's logger that is told of lost spans. */
+export interface LossLog {
+  warn(fields: object, message: string): void;
+}
+
+/** Makes the tracer of a process, once there is a log. */
+export type OpenTracer = (log: LossLog) => Tracer;
+
+/**
+ * Prepares the tracer of a process. What it is made of is loaded only where traces are recorded.
+ * @param settings null records none
+ * @param service the name of the process in the traces
+ * @returns null where none are recorded
+ */
+export async function connectTraces(settings: TracesSettings | null, service: string): Promise<OpenTracer | null> {
+  if (settings === null) return null;
+  const { createTracer } = await import("./tracer.ts");
+  return (log) =>
+    createTracer(settings, service, ({ spans, cause }: Loss) => log.warn({ spans, cause }, "spans were lost"));
+}

@@ -1,0 +1,52 @@
+import type { Attributes, EndedSpan } from "./span.ts";
+
+const kinds = { server: 2, client: 3 } as const;
+
+/** The code of a span that failed; one that says nothing is as good as one that went well. */
+const failedStatus = { code: 2 };
+
+type Value = NonNullable<Attributes[string]>;
+
+function valueOf(value: Value): object {
+  if (typeof value === "string") return { stringValue: value };
+  if (typeof value === "boolean") return { boolValue: value };
+  if (typeof value === "number") return { intValue: String(value) };
+  return { arrayValue: { values: value.map(valueOf) } };
+}
+
+function attributesOf(attributes: Attributes): object[] {
+  const list: object[] = [];
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== undefined) list.push({ key, value: valueOf(value) });
+  }
+  return list;
+}
+
+/** Nanoseconds do not fit into a number; microseconds do, and no clock here is finer. */
+const nanoseconds = (ms: number): string => `${Math.round(ms * 1_000)}000`;
+
+function spanOf({ traceId, spanId, parentId, name, kind, startMs, endMs, failed, attributes }: EndedSpan): object {
+  return {
+    traceId,
+    spanId,
+    ...(parentId === null ? {} : { parentSpanId: parentId }),
+    name,
+    kind: kinds[kind],
+    startTimeUnixNano: nanoseconds(startMs),
+    endTimeUnixNano: nanoseconds(endMs),
+    attributes: attributesOf(attributes),
+    ...(failed ? { status: failedStatus } : {}),
+  };
+}
+
+/**
+ * Writes spans as the OpenTelemetry protocol has them over HTTP, in JSON.
+ * @param service the name of the process in the traces
+ * @param spans whole numbers in their attributes stay whole; there are no others
+ */
+export function writeOtlp(service: string, spans: readonly EndedSpan[]): string {
+  const resource = { attributes: attributesOf({ "service.name": service }) };
+  return JSON.stringify({
+    resourceSpans: [{ resource, scopeSpans: [{ scope: { name: "aisle" }, spans: spans.map(spanOf) }] }],
+  });
+}

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { createReader, type Environment } from "../settings-reader.ts";
+import { readTraces } from "./settings.ts";
+
+const url = "http://collector:4318/v1/traces";
+
+function read(environment: Environment) {
+  const reader = createReader(environment);
+  const traces = readTraces(reader);
+  return reader.problems.length > 0 ? reader.problems : traces();
+}
+
+it("records nothing without an address, and one request in a hundred with it", () => {
+  expect(read({})).toBeNull();
+  expect(read({ TRACES_URL: "", TRACES_SAMPLE: "1" })).toBeNull();
+  expect(read({ TRACES_URL: url })).toEqual({ url, sample: 0.01 });
+});
+
+it.each([
+  ["0", 0],
+  ["0.25", 0.25],
+  ["1", 1],
+])("takes the share %s", (text, sample) => {
+  expect(read({ TRACES_URL: url, TRACES_SAMPLE: text })).toEqual({ url, sample });
+});
+
+it.each(["1.5", "-0.1", "10 %", "canary"])("names the setting of the share %s and not the value", (text) => {
+  expect(read({ TRACES_SAMPLE: text })).toEqual(["TRACES_SAMPLE is malformed: it must be a number from 0 to 1."]);
+});
+
+it.each(["collector:4318", "ftp://collector/", "http://canary:canary@collector/"])(
+  "names the setting of the address %s and not the value",
+  (text) => {
+    const problem = "TRACES_URL is malformed: it must be an http or https address without credentials.";
+    expect(read({ TRACES_URL: text })).toEqual([problem]);
+  },
+);

@@ -1,0 +1,125 @@
+import type { SendSpans } from "./otlp-sender.ts";
+import type { EndedSpan, Loss } from "./span.ts";
+
+/** Spans on their way to a collector. Nothing ever waits for it but its own stop. */
+export interface SpanQueue {
+  /** Takes a span, or drops it when the queue is full. */
+  add(span: EndedSpan): void;
+  /** Sends what is left, for half a second at most; what is not sent by then is dropped. */
+  stop(): Promise<void>;
+}
+
+const second = 1_000;
+
+/** Written in a millisecond or two, which requests that come meanwhile have to wait for. */
+const largestBatch = 256;
+
+/** Some megabytes. */
+const mostQueued = 2_048;
+
+/** How long a span waits for others. */
+const collectMs = second;
+
+/** How long nothing is sent to a collector that has failed: writing for it costs as much as for one that listens. */
+const restMs = 5 * second;
+
+/** A collector that takes longer for a batch is as good as none. */
+const sendWithinMs = 5 * second;
+
+const stopWithinMs = second / 2;
+
+/** One line a minute says that a collector is gone. */
+const tellEveryMs = 60 * second;
+
+/** The code of what went wrong below; addresses stand in messages only. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const { cause } = error;
+  if (typeof cause === "object" && cause !== null && "code" in cause) return String(cause.code);
+  return error.name;
+}
+
+/** Counts what is lost and tells it once a minute. */
+function createLosses(onLoss: (loss: Loss) => void, now: () => number) {
+  let spans = 0;
+  let toldAt = -Infinity;
+  return (count: number, cause: string): void => {
+    spans += count;
+    if (now() - toldAt < tellEveryMs) return;
+    toldAt = now();
+    onLoss({ spans, cause });
+    spans = 0;
+  };
+}
+
+/**
+ * Makes the queue of one process. One batch is under way at a time; a batch that fails is lost, not tried again.
+ * @param send sends a batch
+ * @param onLoss is told that spans were lost, at most once a minute
+ * @param now a monotonic clock in milliseconds
+ */
+export function createSpanQueue(
+  send: SendSpans,
+  onLoss: (loss: Loss) => void,
+  now: () => number = () => performance.now(),
+): SpanQueue {
+  const waiting: EndedSpan[] = [];
+  const lost = createLosses(onLoss, now);
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: { readonly sent: Promise<void>; readonly end: AbortController } | null = null;
+  let restsUntil = -Infinity;
+  let stopsAt: number | null = null;
+
+  const sendBatch = async (end: AbortController): Promise<void> => {
+    const batch = waiting.splice(0, largestBatch);
+    const late = setTimeout(() => end.abort(new DOMException("late", "TimeoutError")), sendWithinMs);
+    try {
+      await send(batch, end.signal);
+    } catch (error) {
+      restsUntil = now() + restMs;
+      lost(batch.length, causeOf(error));
+    } finally {
+      clearTimeout(late);
+      underWay = null;
+      plan();
+    }
+  };
+  const begin = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const end = new AbortController();
+    underWay = { end, sent: sendBatch(end) };
+  };
+  /** Sends as soon as it is worth it; at the end whatever there is, while there is time. */
+  const plan = (): void => {
+    if (underWay !== null || waiting.length === 0) return;
+    const rest = restsUntil - now();
+    if (stopsAt !== null) {
+      if (rest <= 0 && now() < stopsAt) begin();
+    } else if (rest <= 0 && waiting.length >= largestBatch) begin();
+    else timer ??= setTimeout(begin, Math.max(rest, collectMs)).unref();
+  };
+  const allSent = async (): Promise<void> => {
+    if (underWay === null) return;
+    await underWay.sent;
+    await allSent();
+  };
+  return {
+    add(span) {
+      if (waiting.length >= mostQueued) {
+        lost(1, "full");
+        return;
+      }
+      waiting.push(span);
+      plan();
+    },
+    async stop() {
+      stopsAt = now() + stopWithinMs;
+      clearTimeout(timer);
+      plan();
+      const force = setTimeout(() => underWay?.end.abort(), stopWithinMs);
+      await allSent();
+      clearTimeout(force);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { formatTraceparent, newSpanId, newTraceId, parseTraceparent, traceparentOf } from "./traceparent.ts";
+
+const traceId = "0af7651916cd43dd8448eb211c80319c";
+const spanId = "b7ad6b7169203331";
+const good = `00-${traceId}-${spanId}-01`;
+
+it("reads what it writes", () => {
+  const parent = { traceId: newTraceId(), spanId: newSpanId(), sampled: true };
+  expect(parseTraceparent(formatTraceparent(parent))).toEqual(parent);
+});
+
+it.each([
+  ["nothing", undefined],
+  ["several", [good, good]],
+  ["several that were joined", `${good}, ${good}`],
+  ["a short one", "00-0af7"],
+  ["one with a second line", `${good}\r\nx: y`],
+  ["capital letters", good.toUpperCase()],
+  ["a version that must not be", `ff-${traceId}-${spanId}-01`],
+  ["more than our version has", `${good}-more`],
+  ["no trace", `00-${"0".repeat(32)}-${spanId}-01`],
+  ["no span", `00-${traceId}-${"0".repeat(16)}-01`],
+])("takes %s for none", (_what, header) => {
+  expect(parseTraceparent(header)).toBeNull();
+  expect(traceparentOf({ traceparent: header })).toBeNull();
+});
+
+it("reads of a later version what it knows, and hands on no more", () => {
+  const later = `01-${traceId}-${spanId}-03-whatever`;
+  expect(parseTraceparent(later)).toEqual({ traceId, spanId, sampled: true });
+  expect(traceparentOf({ traceparent: later })).toBe(good);
+});

@@ -1,0 +1,69 @@
+import { createOtlpSender } from "./otlp-sender.ts";
+import type { TracesSettings } from "./settings.ts";
+import { createSpanQueue, type SpanQueue } from "./span-queue.ts";
+import type { Loss, OpenSpan, Tracer } from "./span.ts";
+import { formatTraceparent, newSpanId, newTraceId, parseTraceparent } from "./traceparent.ts";
+
+/** How many requests a second are recorded because their caller says so, who may be anybody. */
+const mostAsked = 100;
+
+const second = 1_000;
+
+/** Admits so many in each second. */
+function createAllowance(most: number): () => boolean {
+  let window = -Infinity;
+  let used = 0;
+  return () => {
+    const now = performance.now();
+    if (now - window >= second) [window, used] = [now, 0];
+    used += 1;
+    return used <= most;
+  };
+}
+
+/** The clock of one trace: a wall clock that is set while a request runs would give spans that end before they begin. */
+function createClock(): () => number {
+  const ahead = Date.now() - performance.now();
+  return () => performance.now() + ahead;
+}
+
+interface SpanParts {
+  readonly traceId: string;
+  readonly parentId: string | null;
+  readonly clock: () => number;
+}
+
+function openSpan(queue: SpanQueue, { traceId, parentId, clock }: SpanParts): OpenSpan {
+  const spanId = newSpanId();
+  const startMs = clock();
+  return {
+    traceId,
+    traceparent: formatTraceparent({ traceId, spanId, sampled: true }),
+    child: () => openSpan(queue, { traceId, parentId: spanId, clock }),
+    end: (end) => queue.add({ ...end, traceId, spanId, parentId, startMs, endMs: clock() }),
+  };
+}
+
+/**
+ * Makes the tracer of one process. Whether a request is recorded is decided before anything is made for it.
+ * @param settings where traces go, and how many are recorded
+ * @param service the name of the process in the traces
+ * @param onLoss is told that spans were lost, at most once a minute
+ */
+export function createTracer({ url, sample }: TracesSettings, service: string, onLoss: (loss: Loss) => void): Tracer {
+  const queue = createSpanQueue(createOtlpSender(url, service), onLoss);
+  const isAllowed = createAllowance(mostAsked);
+  const isDrawn = (): boolean => Math.random() < sample;
+  return {
+    begin(traceparent) {
+      if (traceparent === undefined) {
+        return isDrawn() ? openSpan(queue, { traceId: newTraceId(), parentId: null, clock: createClock() }) : null;
+      }
+      const parent = parseTraceparent(traceparent);
+      if (!(parent === null ? isDrawn() : parent.sampled && (isAllowed() || isDrawn()))) return null;
+      const { traceId, spanId: parentId } = parent ?? { traceId: newTraceId(), spanId: null };
+      return openSpan(queue, { traceId, parentId, clock: createClock() });
+    },
+    stop: () => queue.stop(),
+  };
+}
