@@ -59,7 +59,7 @@ function withRetry(attempt: Attempt, budget: RetryBudget, meanDelayMs: number) {
 
 /** Reads are sent by one library and everything else by another; whatever bounds and judges them is the same. */
 function createSender(limits: UpstreamLimits, now: () => number): Sender {
-  const lookup = createLookup(now);
+  const lookup = createLookup({ now, timeoutMs: limits.connectTimeoutMs });
   const read = createUndiciSender(limits, lookup);
   const other = createGotSender(limits, lookup);
   return (request) => (request.isRead ? read(request) : other(request));

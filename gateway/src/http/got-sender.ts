@@ -5,7 +5,7 @@ import got, { TimeoutError } from "got";
 import type { UpstreamLimits } from "./limits.ts";
 import { readAll, type Sender, WireError, wireError } from "./wire.ts";
 
-const beforeSending = new Set(["lookup", "connect", "secureConnect"]);
+const beforeSending = new Set(["connect", "secureConnect"]);
 
 const noBytes = Buffer.alloc(0);
 
@@ -29,7 +29,8 @@ export function createGotSender(limits: UpstreamLimits, dnsLookup: LookupFunctio
     const stream = client.stream(`${request.origin}${request.path}`, {
       method: request.method,
       headers: { ...request.headers },
-      timeout: { lookup: connect, connect, secureConnect: connect * 2, request: request.timeoutMs },
+      // The lookup bounds itself, because it may have an older address to give.
+      timeout: { connect, secureConnect: connect * 2, request: request.timeoutMs },
       ...(request.json === undefined ? {} : { json: request.json }),
       // Without any body the client would wait for one to be written.
       ...(request.json === undefined && request.method !== "GET" ? { body: request.bytes ?? noBytes } : {}),

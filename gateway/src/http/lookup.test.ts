@@ -4,11 +4,17 @@ import { createLookup, type Resolver } from "./lookup.ts";
 
 const address = { address: "192.0.2.7", family: 4 };
 
+const timeoutMs = 40;
+
 function setUp() {
-  const state = { now: 0, fails: false };
-  const resolve: Resolver = (_name, _options, done) =>
-    state.fails ? done(Object.assign(new Error("down"), { code: "EAI_AGAIN" }), []) : done(null, [address]);
-  const lookup = createLookup(() => state.now, resolve);
+  const state = { now: 0, fails: false, isSilent: false, asked: 0 };
+  const resolve: Resolver = (_name, _options, done) => {
+    state.asked += 1;
+    if (state.isSilent) return;
+    if (state.fails) done(Object.assign(new Error("down"), { code: "EAI_AGAIN" }), []);
+    else done(null, [address]);
+  };
+  const lookup = createLookup({ now: () => state.now, timeoutMs, resolve });
   const ask = (all: boolean) =>
     new Promise<string | LookupAddress[]>((resolvePromise, reject) =>
       lookup("loyalty.example", { all }, (error, found) => (error === null ? resolvePromise(found) : reject(error))),
@@ -30,4 +36,21 @@ it("keeps the last good address for a minute when the resolver fails", async () 
   expect(await ask(true)).toEqual([address]);
   state.now = 60_000;
   await expect(ask(true)).rejects.toThrow("down");
+});
+
+it("waits for a resolver only so long", async () => {
+  const { state, ask } = setUp();
+  state.isSilent = true;
+  const started = performance.now();
+  await expect(ask(true)).rejects.toMatchObject({ code: "EAI_AGAIN" });
+  expect(performance.now() - started).toBeGreaterThan(timeoutMs - 2);
+});
+
+it("gives the last good address when the resolver takes too long, and asks it once at a time", async () => {
+  const { state, ask } = setUp();
+  await ask(true);
+  state.isSilent = true;
+  expect(await Promise.all([ask(true), ask(true), ask(false)])).toEqual([[address], [address], address.address]);
+  expect(await ask(true)).toEqual([address]);
+  expect(state.asked).toBe(2);
 });

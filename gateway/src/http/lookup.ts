@@ -11,27 +11,65 @@ export type Resolver = (
   done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void;
 
-/**
- * Makes a name lookup for sockets that remembers its last good answer for a minute.
- * @param now a monotonic clock in milliseconds
- * @param resolve the resolver below; the operating system's when not given
- */
-export function createLookup(now: () => number, resolve: Resolver = lookup): LookupFunction {
-  const known = new Map<string, { readonly at: number; readonly addresses: LookupAddress[] }>();
-  return (name, options, done) => {
-    const answer = (addresses: LookupAddress[]) => {
-      const [first] = addresses;
-      if (options.all === true) done(null, addresses);
-      else if (first === undefined) done(Object.assign(new Error("no address"), { code: "ENOTFOUND" }), "");
-      else done(null, first.address, first.family);
-    };
-    resolve(name, { all: true }, (error, found) => {
-      const last = known.get(name);
-      if (error === null) {
-        known.set(name, { at: now(), addresses: found });
-        answer(found);
-      } else if (last !== undefined && now() - last.at < keepMs) answer(last.addresses);
-      else done(error, "");
+/** How a lookup is bounded; what is left out is the operating system's, or real. */
+export interface LookupOptions {
+  /** A monotonic clock in milliseconds. */
+  readonly now: () => number;
+  /** How long a resolver is waited for, in milliseconds; it may go on by itself and be good for the next lookup. */
+  readonly timeoutMs: number;
+  readonly resolve?: Resolver;
+}
+
+/** The addresses of a name, or why there are none. */
+type Found = LookupAddress[] | NodeJS.ErrnoException;
+type Settle = (found: Found) => void;
+
+const failure = (code: string): NodeJS.ErrnoException => Object.assign(new Error(`no address: ${code}`), { code });
+
+/** Goes on with what is found, or without it when it takes too long; once. */
+function inTime(settle: Settle, timeoutMs: number): Settle {
+  let isOver = false;
+  const first = (found: Found): void => {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(timer);
+    settle(found);
+  };
+  const timer = setTimeout(() => first(failure("EAI_AGAIN")), timeoutMs);
+  return first;
+}
+
+/** Asks for a name once however many wait for it: a resolver that is silent keeps threads busy, of which there are few. */
+function createFinder(resolve: Resolver, onFound: (name: string, addresses: LookupAddress[]) => void) {
+  const underWay = new Map<string, Settle[]>();
+  return (name: string, settle: Settle): void => {
+    const others = underWay.get(name);
+    if (others !== undefined) return void others.push(settle);
+    const waiting = [settle];
+    underWay.set(name, waiting);
+    resolve(name, { all: true }, (error, addresses) => {
+      underWay.delete(name);
+      if (error === null) onFound(name, addresses);
+      for (const one of waiting) one(error ?? addresses);
     });
+  };
+}
+
+/** Makes a name lookup for sockets that waits for its resolver only so long and remembers its last good answer for a minute. */
+export function createLookup({ now, timeoutMs, resolve = lookup }: LookupOptions): LookupFunction {
+  const known = new Map<string, { readonly at: number; readonly addresses: LookupAddress[] }>();
+  const find = createFinder(resolve, (name, addresses) => void known.set(name, { at: now(), addresses }));
+  return (name, options, done) => {
+    const answer = (found: Found): void => {
+      const last = known.get(name);
+      if (Array.isArray(found)) {
+        const [first] = found;
+        if (options.all === true) done(null, found);
+        else if (first === undefined) done(failure("ENOTFOUND"), "");
+        else done(null, first.address, first.family);
+      } else if (last !== undefined && now() - last.at < keepMs) answer(last.addresses);
+      else done(found, "");
+    };
+    find(name, inTime(answer, timeoutMs));
   };
 }
