@@ -59,6 +59,7 @@ it.each([
   { name: "cannot be reached", answer: new UpstreamError({ upstream: "ad-viewer", kind: "timeout" }) },
   { name: "answers without a token", answer: {} },
   { name: "answers with something else than a token", answer: { visitToken: "a b" } },
+  { name: "answers with a number for a token", answer: { visitToken: 7 } },
 ])("is no token while the viewer $name", async ({ answer }) => {
   const { outcome } = await open({ upstreams: { adViewer: { [visit]: answer } } });
   expect(outcome).toEqual(refused("UPSTREAM_FAILED"));

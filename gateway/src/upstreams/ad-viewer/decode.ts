@@ -119,8 +119,10 @@ function endOf(token: string): number | null {
   }
 }
 
-function requireToken(value: string | null, answer: string): string {
-  if (value === null || !tokenPattern.test(value)) throw badResponse("ad-viewer", `${answer} without a token`);
+function requireToken(value: unknown, answer: string): string {
+  // A number is none: it would only be refused, and ring the alarm for our own credential.
+  if (typeof value !== "string" || !tokenPattern.test(value))
+    throw badResponse("ad-viewer", `${answer} without a token`);
   return value;
 }
 
@@ -129,7 +131,7 @@ function requireToken(value: string | null, answer: string): string {
  * @throws UpstreamError `bad-response` without a token
  */
 export function decodeToken(body: unknown): AdToken {
-  const value = requireToken(readText(readObject<Wire["Authentication"]>(body)?.authToken), "an authentication");
+  const value = requireToken(readObject<Wire["Authentication"]>(body)?.authToken, "an authentication");
   return { value, endsAt: endOf(value) };
 }
 
@@ -138,5 +140,5 @@ export function decodeToken(body: unknown): AdToken {
  * @throws UpstreamError `bad-response` without a token
  */
 export function decodeVisit(body: unknown): string {
-  return requireToken(readText(readObject<Wire["Visit"]>(body)?.visitToken), "a visit");
+  return requireToken(readObject<Wire["Visit"]>(body)?.visitToken, "a visit");
 }
