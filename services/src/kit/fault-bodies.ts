@@ -7,6 +7,14 @@ const hugeBytes = 40 * 1024 * 1024;
 const deepLevels = 100_000;
 const page = "<!doctype html><title>Bad gateway</title><p>The upstream host says: out of order.";
 
+let hugeBody: Buffer | null = null;
+
+/** Made once: many of them at the same time would take longer to make than anybody waits for them. */
+function huge(): Buffer {
+  hugeBody ??= Buffer.concat([Buffer.from('{"huge":"'), Buffer.alloc(hugeBytes, "x"), Buffer.from('"}')]);
+  return hugeBody;
+}
+
 const bodies: Readonly<Record<BodyMode, () => string | Buffer>> = {
   garbage: () => JSON.stringify({ weather: ["sunny", null, 21], nested: { nested: [{ nested: {} }] } }),
   malformed: () => '{"Available":[{"OfferId":"1',
@@ -14,7 +22,7 @@ const bodies: Readonly<Record<BodyMode, () => string | Buffer>> = {
   empty: () => "",
   null: () => "null",
   string: () => '"out of order"',
-  huge: () => Buffer.concat([Buffer.from('{"huge":"'), Buffer.alloc(hugeBytes, "x"), Buffer.from('"}')]),
+  huge,
   deep: () => "[".repeat(deepLevels) + "]".repeat(deepLevels),
   "bad-gzip": () => Buffer.from("this was never packed"),
 };
