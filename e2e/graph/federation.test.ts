@@ -57,7 +57,7 @@ class AisleSource extends RemoteGraphQLDataSource {
 }
 
 beforeAll(async () => {
-  aisle = await startGateway(0, { FEDERATION: "on" });
+  aisle = await startGateway({ settings: { FEDERATION: "on" } });
   const subgraphs = [
     { name: "aisle", url: `http://127.0.0.1:${aisle.port}/graphql` },
     { name: "parking", url: "http://parking.test" },

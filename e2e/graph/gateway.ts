@@ -4,6 +4,7 @@ import { type Control, controlAt } from "../stack/control.ts";
 import { planProcess } from "../stack/process.ts";
 import { type Graph, graphAt } from "./graph.ts";
 import { logFolder, planGraph, randomPorts } from "./ports.ts";
+import type { SharedServices } from "./services.setup.ts";
 
 /** A gateway of its own in front of the services that all tests share. */
 export interface TestGateway extends Graph {
@@ -19,22 +20,30 @@ export interface TestGateway extends Graph {
   stop(): Promise<void>;
 }
 
+/** How a gateway differs from that of the other tests. */
+export interface GatewayOptions {
+  /** How far ahead of the real time it lives, in milliseconds; behind it when negative. */
+  readonly aheadMs?: number;
+  readonly settings?: Readonly<Record<string, string>>;
+  /** The addresses of modules of ours that it loads before its own code. */
+  readonly preload?: readonly string[];
+  /** The services that it asks; those of all tests when not given. */
+  readonly shared?: SharedServices;
+}
+
 /**
  * Starts a gateway that has read nothing yet.
- * @param daysAhead how many days ahead of the real time it lives
- * @param settings what is set otherwise than for the other tests
+ * @param options how it differs from that of the other tests
  */
-export async function startGateway(
-  daysAhead = 0,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<TestGateway> {
-  const shared = inject("services");
+export async function startGateway(options: GatewayOptions = {}): Promise<TestGateway> {
+  const { aheadMs = 0, settings = {}, preload = [], shared = inject("services") } = options;
   const gatewayPort = await randomPorts(1);
   const { gateway: plan } = planGraph({ shared, gatewayPort, dataFolder: "" });
   const gateway = planProcess({
     ...plan,
-    env: { ...plan.env, CLOCK_DAYS_AHEAD: String(daysAhead), ...settings },
+    env: { ...plan.env, CLOCK_AHEAD_MS: String(aheadMs), ...settings },
     movableClock: true,
+    preload,
     logFile: join(logFolder, `gateway-${gatewayPort}.log`),
   });
   await gateway.start();

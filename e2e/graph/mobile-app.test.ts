@@ -18,7 +18,7 @@ beforeAll(async () => {
   const tool = join(root, "scripts/kit/make-manifest.mjs");
   execFileSync(process.execPath, [tool, join(root, "e2e/mobile-app/operations"), file]);
   manifest = JSON.parse(readFileSync(file, "utf8")) as Manifest;
-  graph = await startGateway(0, { DOCUMENTS: "trusted", DOCUMENTS_FOLDER: folder });
+  graph = await startGateway({ settings: { DOCUMENTS: "trusted", DOCUMENTS_FOLDER: folder } });
 });
 afterEach(() => graph.control.mend());
 afterAll(async () => {

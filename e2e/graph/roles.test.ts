@@ -39,7 +39,7 @@ function codesOf({ data, errors }: GraphAnswer, name: string): readonly unknown[
 }
 
 beforeAll(async () => {
-  [graph, later] = await Promise.all([startGateway(), startGateway(100)]);
+  [graph, later] = await Promise.all([startGateway(), startGateway({ aheadMs: 100 * 86_400_000 })]);
   cookies.ana = await graph.logIn("ana@example.com");
   cookies.expired = await graph.logIn("ana@example.com");
   cookies.revoked = await graph.logIn("ana@example.com");

@@ -22,23 +22,43 @@ declare module "vitest" {
 
 let stop: () => Promise<void> = async () => {};
 
-/** Starts the reference services once for the whole suite, from their template. */
-export async function setup(project: TestProject): Promise<void> {
+/** Reference services on a data folder of their own. */
+export interface RunningServices {
+  readonly shared: SharedServices;
+  /** Stops them and removes their data. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the reference services from their template, which must be there.
+ * @param aheadMs how far ahead of the real time they live, in milliseconds
+ */
+export async function startServices(aheadMs = 0): Promise<RunningServices> {
   const dataFolder = mkdtempSync(join(tmpdir(), "aisle-graph-"));
   mkdirSync(logFolder, { recursive: true });
-  // Without a build there is no template yet; with one this only looks.
-  spawnSync(process.execPath, ["src/build-template.ts"], { cwd: join(root, "services"), stdio: "inherit" });
   const shared = { port: await randomPorts(9), secrets: makeSecrets() };
-  const services = planProcess(planGraph({ shared, gatewayPort: 0, dataFolder }).services);
-  stop = async () => {
+  const { services: plan } = planGraph({ shared, gatewayPort: 0, dataFolder });
+  const env = { ...plan.env, CLOCK_AHEAD_MS: String(aheadMs) };
+  const logFile = join(logFolder, `services-${shared.port}.log`);
+  const services = planProcess({ ...plan, env, movableClock: aheadMs !== 0, logFile });
+  const stopAll = async (): Promise<void> => {
     await services.stop();
     rmSync(dataFolder, { recursive: true, force: true });
   };
   await services.start().catch(async (error: unknown) => {
-    await stop();
+    await stopAll();
     throw error;
   });
-  project.provide("services", shared);
+  return { shared, stop: stopAll };
+}
+
+/** Starts the reference services once for the whole suite, from their template. */
+export async function setup(project: TestProject): Promise<void> {
+  // Without a build there is no template yet; with one this only looks.
+  spawnSync(process.execPath, ["src/build-template.ts"], { cwd: join(root, "services"), stdio: "inherit" });
+  const running = await startServices();
+  stop = running.stop;
+  project.provide("services", running.shared);
 }
 
 /** Stops the services and removes their data. */

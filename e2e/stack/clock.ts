@@ -1,13 +1,12 @@
 /**
  * Loaded into a process of the product before its own code (`node --import`): every SIGUSR2 moves what the process
- * takes for the present three minutes on, so that a test need not wait for what is kept to grow old. `CLOCK_DAYS_AHEAD`
- * starts it so many days ahead, where sessions of today have ended.
+ * takes for the present three minutes on, or `CLOCK_STEP_MS`, so that a test need not wait for what is kept to grow old.
+ * `CLOCK_AHEAD_MS` starts it so far ahead, or behind, for example where sessions of today have ended.
  */
 
-const STEP_MS = 180_000;
-const DAY_MS = 86_400_000;
+const stepMs = Number(process.env["CLOCK_STEP_MS"] ?? 180_000);
 const RealDate = Date;
-let ahead = Number(process.env["CLOCK_DAYS_AHEAD"] ?? 0) * DAY_MS;
+let ahead = Number(process.env["CLOCK_AHEAD_MS"] ?? 0);
 
 class ShiftedDate extends RealDate {
   constructor(...parts: readonly unknown[]) {
@@ -20,6 +19,6 @@ class ShiftedDate extends RealDate {
 }
 
 globalThis.Date = ShiftedDate as DateConstructor;
-process.on("SIGUSR2", () => (ahead += STEP_MS));
+process.on("SIGUSR2", () => (ahead += stepMs));
 
 export {};

@@ -74,6 +74,8 @@ export interface Control {
   calls(): Promise<readonly Call[]>;
   /** Starts to count anew. */
   resetCounters(): Promise<void>;
+  /** Makes an instant the services' present, from which their time goes on. */
+  setClock(now: Date): Promise<void>;
 }
 
 /** Returns the control of the services whose control port this is. */
@@ -88,6 +90,7 @@ export function controlAt(port: number): Control {
     mend: async () => void (await send("DELETE", "/faults")),
     counters: async () => JSON.parse(await send("GET", "/counters")) as Counters,
     calls: async () => JSON.parse(await send("GET", "/calls")) as readonly Call[],
+    setClock: async (now) => void (await send("PUT", "/clock", { now: now.toISOString() })),
     resetCounters: async () => void (await send("DELETE", "/counters")),
   };
 }

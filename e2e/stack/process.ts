@@ -15,6 +15,8 @@ export interface ProcessPlan {
   readonly health: { readonly port: number; readonly path: string };
   /** True when its clock can be moved. */
   readonly movableClock?: boolean;
+  /** The addresses of modules of ours that it loads before its own code. */
+  readonly preload?: readonly string[];
   /** The file that collects everything the process writes. */
   readonly logFile: string;
 }
@@ -61,8 +63,9 @@ export function planProcess(plan: ProcessPlan): ProductProcess {
   };
   return {
     start: async () => {
-      const preload = plan.movableClock ? ["--import", clock] : [];
-      const started = spawn(process.execPath, [...preload, plan.script], {
+      const modules = [...(plan.movableClock ? [clock] : []), ...(plan.preload ?? [])];
+      const imports = modules.flatMap((module) => ["--import", module]);
+      const started = spawn(process.execPath, [...imports, plan.script], {
         cwd: plan.cwd,
         env: plan.env,
         stdio: "pipe",
