@@ -21,7 +21,7 @@ const query = "{ locations { name } features { title } charities(first: 20) { no
 let graph: TestGateway;
 
 beforeAll(async () => {
-  graph = await startGateway(0, { MAX_REQUESTS: String(places) });
+  graph = await startGateway({ settings: { MAX_REQUESTS: String(places) } });
   await wholeAnswer(() => graph.run({ query }));
 });
 

@@ -8,6 +8,8 @@ export interface Misdeed {
   readonly codes: readonly (string | null)[];
   /** True when a read may be sent a second time. */
   readonly isRetried?: boolean;
+  /** True when it says of a shopper's bearer that it is good no longer: the shopper has to log in again. */
+  readonly endsSession?: boolean;
   /** True when it changes JSON: there must be some to change. */
   readonly isShape?: boolean;
 }
@@ -48,7 +50,7 @@ export const misdeeds = (elsewhere: string): readonly Misdeed[] => [
   status(503, unavailable, { isRetried: true }),
   status(429, unavailable),
   // A shopper's own token that is refused ends nothing either, but the shopper is asked to log in.
-  status(401, ["UPSTREAM_UNAVAILABLE", "UNAUTHENTICATED"]),
+  status(401, ["UPSTREAM_UNAVAILABLE", "UNAUTHENTICATED"], { endsSession: true }),
   status(404, [null, "NOT_FOUND"]),
   of("garbage", unusable),
   of("malformed", unusable),

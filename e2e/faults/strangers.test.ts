@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { startGateway, type TestGateway } from "../graph/gateway.ts";
+import { botTokenAt } from "../graph/bot-token.ts";
 import { demoPassword } from "../graph/graph.ts";
-import { ask } from "../stack/http.ts";
 import { isFull } from "./extent.ts";
 
 /** Two retailers with as many shoppers each, who all ask at the same time. */
@@ -30,14 +30,6 @@ beforeAll(async () => {
 
 afterAll(() => graph.stop());
 
-/** What a bot check gives a page for one action. */
-async function botToken(): Promise<string> {
-  const json = { siteKey: "local", action: "register" };
-  const port = inject("services").port + 6;
-  const { body } = await ask({ port, path: "/recaptcha/token", method: "POST", json });
-  return (JSON.parse(body) as { token: string }).token;
-}
-
 const letters = (index: number): string => String.fromCharCode(97 + Math.floor(index / 10), 97 + (index % 10));
 
 /** A programme that a new shopper of this retailer can choose. */
@@ -60,7 +52,7 @@ async function register(site: string, index: number): Promise<Shopper> {
     password: demoPassword,
     acceptsTerms: true,
     rewardSubscriptionId: await programmeOf(site),
-    botToken: await botToken(),
+    botToken: await botTokenAt(inject("services").port, "register"),
   };
   const query =
     "mutation ($input: RegisterInput!) { register(input: $input) { viewer { lastName } userErrors { code message field } } }";

@@ -1,0 +1,107 @@
+import { agent } from "../stack/agent.ts";
+import type { Cast, Target } from "./target.ts";
+
+const change = { field: "asked", isWrite: true, hasShape: true } as const;
+
+const outcome = "userErrors { code }";
+
+const clip = `mutation ($id: ID!) { asked: clipCoupon(input: { couponId: $id }) { coupon { id state } ${outcome} } }`;
+const openViewer = `mutation ($id: ID!) { asked: openAdViewer(input: { storeId: $id }) { ${outcome} } }`;
+const signIn = `mutation ($input: SupportLoginInput!) { asked: supportLogin(input: $input) { ${outcome} } }`;
+const report = `mutation { asked: reportAd(input: { adId: "ad-1", event: VIEW }) { ${outcome} } }`;
+const subscribe = `mutation ($input: SubscribeEmailInput!) { asked: subscribeEmail(input: $input) { ${outcome} } }`;
+const submit = `mutation ($input: SubmitFormInput!) { asked: submitForm(input: $input) { ${outcome} } }`;
+const moveHome = `mutation ($to: String!) { asked: updateHomeStore(input: { storeNumber: $to }) { ${outcome} } }`;
+
+const message = [
+  { name: "name", value: "Dora Green" },
+  { name: "email", value: "dora@example.com" },
+  { name: "message", value: "Do you have rye bread?" },
+];
+
+const emailOf = (count: number) => [{ name: "email", value: `reader${count}.${Date.now()}@example.com` }];
+
+function shopperChanges({ cookie, bluebird, grandway, coupons, storeId }: Cast): readonly Target[] {
+  return [
+    {
+      ...change,
+      name: "a clip",
+      api: "loyalty",
+      setting: "LOYALTY_URL",
+      route: "POST /loyalty/{appId}/quotient/{id}/offers/activate",
+      match: "/activate$",
+      operation: () => ({ query: clip, variables: { id: coupons.pop() }, cookie: grandway, site: "grandway" }),
+    },
+    {
+      ...change,
+      name: "another home store",
+      api: "commerce",
+      setting: "COMMERCE_URL",
+      route: "PUT /retailers/{retailerId}/updateAccount",
+      match: "/updateAccount$",
+      renewsBearer: true,
+      // To and fro: a shopper who is at home there already is not sent to the service.
+      operation: (count) => ({
+        query: moveHome,
+        variables: { to: String(1 + (count % 2)) },
+        cookie: bluebird,
+        site: "bluebird",
+      }),
+    },
+    {
+      ...change,
+      name: "ad-viewer",
+      api: "ad-viewer",
+      setting: "AD_VIEWER_URLS",
+      route: "POST /{site}/{store}/api/account/visit",
+      operation: () => ({ query: openViewer, variables: { id: storeId }, cookie }),
+    },
+  ];
+}
+
+/** What is changed at the services. */
+export function changesOf(cast: Cast): readonly Target[] {
+  return [
+    ...shopperChanges(cast),
+    {
+      ...change,
+      name: "sso",
+      api: "sso",
+      setting: "SSO_URL",
+      route: "POST /staff/login",
+      operation: () => ({ query: signIn, variables: { input: agent } }),
+    },
+    {
+      ...change,
+      name: "ad-studio",
+      api: "ad-studio",
+      setting: "AD_STUDIO_URL",
+      route: "PUT /websites/posts/{id}/view",
+      operation: () => ({ query: report }),
+    },
+    {
+      ...change,
+      name: "signup",
+      api: "signup",
+      setting: "SIGNUP_URLS",
+      route: "GET /subscribe/{list}",
+      hasShape: false,
+      operation: (count) => ({
+        query: subscribe,
+        variables: { input: { form: "email-signup", values: emailOf(count) } },
+      }),
+    },
+    {
+      ...change,
+      name: "a message",
+      api: "portal",
+      setting: "PORTAL_URL",
+      route: "POST /mail",
+      match: "^/mail$",
+      operation: async () => ({
+        query: submit,
+        variables: { input: { form: "contact", values: message, botToken: await cast.botToken() } },
+      }),
+    },
+  ];
+}

@@ -1,0 +1,50 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { expect, it } from "vitest";
+import { root } from "../graph/ports.ts";
+import { nobody, targetsOf } from "./targets.ts";
+
+const folder = join(root, "contracts");
+
+/** Every call that a contract has, as `PUT /mail`. */
+function routesOf(file: string): readonly string[] {
+  const lines = readFileSync(join(folder, file), "utf8").matchAll(
+    /^ {2}(\/\S*):$|^ {4}(get|put|post|patch|delete):$/gm,
+  );
+  let path = "";
+  return [...lines].flatMap(([, named, method]) => {
+    path = named ?? path;
+    return method === undefined ? [] : [`${method.toUpperCase()} ${path}`];
+  });
+}
+
+const contracts = readdirSync(folder).filter((file) => file.endsWith(".yaml"));
+const routes = new Map(contracts.map((file) => [basename(file, ".yaml"), routesOf(file)] as const));
+
+/** Calls that read by their method and change something all the same. */
+const changesByGet = ["GET /subscribe/{list}", "GET /recaptcha/verify", "GET /api/logout/revoketoken"];
+
+const isChange = (route: string): boolean => !route.startsWith("GET ") || changesByGet.includes(route);
+
+/** What a contract has and the product never asks, with the reason. */
+const neverAsked: Readonly<Record<string, string>> = {
+  "ad-studio read": "its counts are for the people who sell ads",
+};
+
+const targets = targetsOf(nobody);
+
+const kinds = (api: string, list: readonly string[]): readonly string[] =>
+  list.map((route) => `${api} ${isChange(route) ? "change" : "read"}`);
+
+it("breaks what is read and what is changed at every service that has a contract", () => {
+  const tried = targets.flatMap(({ api, route }) => kinds(api, [route]));
+  const all = [...routes].flatMap(([api, list]) => kinds(api, list));
+  expect(all.length).toBeGreaterThan(50);
+  expect(new Set([...tried, ...Object.keys(neverAsked)])).toEqual(new Set(all));
+});
+
+it("names each call as its contract does, and a change as one", () => {
+  const unknown = targets.filter(({ api, route }) => routes.get(api)?.includes(route) !== true);
+  expect(unknown.map(({ name }) => name)).toEqual([]);
+  expect(targets.filter(({ route, isWrite }) => isChange(route) !== isWrite).map(({ name }) => name)).toEqual([]);
+});

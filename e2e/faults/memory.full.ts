@@ -1,0 +1,97 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { startGateway, type TestGateway } from "../graph/gateway.ts";
+import { patiently, wholeAnswer } from "../graph/patiently.ts";
+import { randomPorts } from "../graph/ports.ts";
+import { ask } from "../stack/http.ts";
+
+/** How many such answers come at the same time, and how often: a breaker opens with the twentieth in ten seconds. */
+const together = 10;
+const rounds = 8;
+
+const mebibyte = 1024 * 1024;
+
+/**
+ * How much more the gateway may take at any moment, in bytes: a third of what a single round of huge answers weighs, and
+ * less than the two megabytes that are read of each come to in all rounds, so that not even those may be held on to.
+ */
+const mostGrowth = 128 * mebibyte;
+
+const lookMs = 20;
+
+let graph: TestGateway;
+let metricsPort: number;
+let asked = 0;
+
+beforeAll(async () => {
+  metricsPort = await randomPorts(1);
+  graph = await startGateway({ settings: { METRICS_PORT: String(metricsPort) } });
+  // What the process itself takes has settled after some answers.
+  for (let count = 0; count < rounds * together; count += 1) await patiently(async () => void (await question()));
+});
+
+afterEach(() => graph.control.mend());
+
+afterAll(() => graph.stop());
+
+/** Asks for what nobody has asked yet, so that nothing kept answers it. */
+function question() {
+  asked += 1;
+  return graph.run({ query: `{ post(category: "recipes", slug: "none-${asked}") { title } }` });
+}
+
+/** What the process takes of the machine's memory, in bytes. */
+async function residentBytes(): Promise<number> {
+  const { body } = await ask({ port: metricsPort, path: "/metrics" });
+  const [, bytes] = /^process_resident_memory_bytes\S* ([\d.e+]+)$/m.exec(body) ?? [];
+  if (bytes === undefined) throw new Error("The gateway does not tell what memory it takes.");
+  return Number(bytes);
+}
+
+/** The most that the process took while something went on. */
+async function peakDuring(work: () => Promise<void>): Promise<number> {
+  const over = new AbortController();
+  let peak = 0;
+  const watching = (async () => {
+    while (!over.signal.aborted) {
+      peak = Math.max(peak, await residentBytes());
+      await delay(lookMs);
+    }
+  })();
+  try {
+    await work();
+  } finally {
+    over.abort();
+  }
+  await watching;
+  return Math.max(peak, await residentBytes());
+}
+
+/** Lets so many bad answers come at once; every one of them has to be read, so the breaker must be closed before. */
+async function oneRound(mode: "huge" | "deep" | "bad-gzip", codes: string[]): Promise<void> {
+  await graph.control.mend();
+  await wholeAnswer(question);
+  await graph.control.break("content", { mode });
+  const answers = await Promise.all(Array.from({ length: together }, question));
+  expect(answers.filter(({ errors }) => errors.length === 0)).toEqual([]);
+  codes.push(...answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code)));
+}
+
+it.each(["huge", "deep", "bad-gzip"] as const)(
+  "answers that are %s cost the memory of what may be read of them, however many come",
+  async (mode) => {
+    const before = await residentBytes();
+    const peaks: number[] = [];
+    const codes: string[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      peaks.push((await peakDuring(() => oneRound(mode, codes))) - before);
+    process.stdout.write(
+      `memory: ${mode}, MiB above before: ${peaks.map((peak) => Math.round(peak / mebibyte)).join(", ")}\n`,
+    );
+    expect(Math.max(...peaks)).toBeLessThan(mostGrowth);
+    // A service that sends so much at once may be too late with it on a busy machine; the breaker then opens sooner.
+    const usual = ["UPSTREAM_BAD_RESPONSE", "UPSTREAM_TIMEOUT", "UPSTREAM_UNAVAILABLE"];
+    expect(codes.filter((code) => !usual.includes(code))).toEqual([]);
+    expect(codes).toContain("UPSTREAM_BAD_RESPONSE");
+  },
+);

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { startGateway, type TestGateway } from "../graph/gateway.ts";
+import type { GraphAnswer } from "../graph/graph.ts";
+import { patiently, wholeAnswer } from "../graph/patiently.ts";
+import { type NameServer, startNameServer } from "./name-server.ts";
+
+/** A read of one of the services by its name, and one of another beside it. */
+const query =
+  '{ asked: post(category: "recipes", slug: "none") { title } link: passwordResetLink(input: { email: "nobody@example.com", token: "a-token-that-nobody-was-ever-sent" }) { valid } }';
+
+/** A lookup and the one retry of a read, each of 200 ms, and some work: less than the time of a read. */
+const longestMs = 800;
+
+const resolver = new URL("../stack/resolver.ts", import.meta.url).href;
+
+let names: NameServer;
+let graph: TestGateway;
+
+beforeAll(async () => {
+  names = await startNameServer();
+  names.fallSilent(true);
+  const settings = { DNS_SERVER: names.address, CONTENT_URL: `http://content.example:${inject("services").port + 2}` };
+  graph = await startGateway({ settings, preload: [resolver] });
+});
+
+afterAll(async () => {
+  await graph.control.mend();
+  await graph.stop();
+  names.close();
+});
+
+/** Asks for what is not kept: nothing is kept of a failure, and a post that is not there is asked for by another name. */
+let asked = 0;
+const question = (): Promise<GraphAnswer> => graph.run({ query: query.replace("none", `none-${(asked += 1)}`) });
+
+it("starts before a name server that drops every question, and misses in time what it cannot find alone", async () => {
+  const { data, errors, milliseconds } = await patiently(async () => {
+    const answer = await question();
+    expect(answer.milliseconds).toBeLessThan(longestMs);
+    expect(answer.data?.["link"]).toEqual({ valid: false });
+    return answer;
+  });
+  process.stdout.write(`names: not found in ${Math.round(milliseconds)} ms\n`);
+  expect(names.asked()).toBeGreaterThan(0);
+  expect(data?.["asked"]).toBeNull();
+  expect(errors.map(({ path, extensions }) => [path?.[0], extensions.code])).toEqual([
+    ["asked", "UPSTREAM_UNAVAILABLE"],
+  ]);
+});
+
+it("finds the service once the name server answers, and by its last address when it falls silent again", async () => {
+  names.fallSilent(false);
+  await wholeAnswer(question);
+  names.fallSilent(true);
+  const before = names.asked();
+  // A connection that breaks has to be made again.
+  await graph.control.break("content", { mode: "reset" });
+  await question();
+  await graph.control.mend();
+  const { milliseconds } = await wholeAnswer(question);
+  process.stdout.write(`names: by the last address in ${Math.round(milliseconds)} ms\n`);
+  expect(milliseconds).toBeLessThan(longestMs);
+  expect(names.asked()).toBeGreaterThan(before);
+});

@@ -1,0 +1,99 @@
+import type { Cast, Target } from "./target.ts";
+
+const neighbours = {
+  loyalty: `shopper: viewer { lastName }`,
+  content: `stores: locations { name }`,
+  portal: `link: passwordResetLink(input: { email: "nobody@example.com", token: "a-token-that-nobody-was-ever-sent" }) { valid }`,
+} as const;
+
+const beside = (field: string, ...apis: readonly (keyof typeof neighbours)[]): string =>
+  `{ asked: ${field} ${apis.map((api) => neighbours[api]).join(" ")} }`;
+
+const lists = ["locations { name }", "features { title }", "postCategories { name }"] as const;
+
+/** Lists of content, each of which is read once: after that it is kept. */
+const contents = ["lees", "southend", "harvest-hall", "cedar-creek", "bluebird", "grandway"].flatMap((site) =>
+  lists.map((list) => ({ query: beside(list, "portal"), site })),
+);
+
+const read = { field: "asked", isWrite: false, hasShape: true } as const;
+
+/** What is read of the services. */
+export function readsOf({ cookie, bluebird, support }: Cast): readonly Target[] {
+  return [
+    {
+      ...read,
+      name: "loyalty",
+      api: "loyalty",
+      setting: "LOYALTY_URL",
+      route: "GET /loyalty/{appId}/customer",
+      operation: () => ({ query: beside("viewer { lastName }", "content", "portal"), cookie }),
+    },
+    {
+      ...read,
+      name: "content",
+      api: "content",
+      setting: "CONTENT_URL",
+      route: "GET /sites/{sitePath}/posts/{category}/{slug}",
+      hasShape: false,
+      operation: (count) => ({
+        query: beside(`post(category: "recipes", slug: "none-${count}") { title }`, "loyalty", "portal"),
+        cookie,
+      }),
+    },
+    {
+      ...read,
+      name: "lists of content",
+      api: "content",
+      setting: "CONTENT_URL",
+      route: "GET /sites/{sitePath}/locations",
+      isOnlyShape: true,
+      usual: { query: beside("locations { name }", "portal") },
+      operation: (count) => contents[count % contents.length] ?? { query: "" },
+    },
+    {
+      ...read,
+      name: "portal",
+      api: "portal",
+      setting: "PORTAL_URL",
+      route: "GET /account/verify",
+      operation: () => ({
+        query: beside(neighbours.portal.replace("link: ", ""), "loyalty", "content"),
+        cookie,
+      }),
+    },
+    {
+      ...read,
+      name: "commerce",
+      api: "commerce",
+      setting: "COMMERCE_URL",
+      route: "GET /retailers/{retailerId}/authenticateToken",
+      renewsBearer: true,
+      operation: () => ({
+        query: beside("viewer { lastName }", "content", "portal"),
+        cookie: bluebird,
+        site: "bluebird",
+      }),
+    },
+    {
+      ...read,
+      name: "items of an ad",
+      api: "ad-viewer",
+      setting: "AD_VIEWER_URLS",
+      route: "GET /{site}/{store}/api/content",
+      isKept: true,
+      operation: () => ({ query: beside("weeklyAd { items(first: 2) { title } }", "portal") }),
+    },
+    {
+      ...read,
+      name: "the log of support",
+      api: "sso",
+      setting: "SSO_URL",
+      route: "GET /staff/audit",
+      operation: () => ({
+        query: beside("support { audit(first: 2) { nodes { id } } }", "content", "portal"),
+        cookie: support,
+      }),
+    },
+  ];
+}
