@@ -15,6 +15,15 @@ it.each([1, 2, 7, 40, 1_000])("finds the ends of answers that come in pieces of 
   expect(statuses).toEqual([200, 201, 503, 201, 200]);
 });
 
+it("tells answers that begin with errors", () => {
+  const wrong: boolean[] = [];
+  const take = createFrames((_status, hasErrors) => wrong.push(hasErrors));
+  const body = '{"errors":[]}';
+  take(Buffer.from(`HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n\r\n${body}${lengthy}`));
+  take(Buffer.from(`HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nd\r\n${body}\r\n0\r\n\r\n`));
+  expect(wrong).toEqual([true, false, true]);
+});
+
 it("does not count an answer that has not come whole", () => {
   const statuses: number[] = [];
   createFrames((status) => statuses.push(status))(Buffer.from(lengthy.slice(0, -1)));

@@ -1,5 +1,10 @@
-/** Is told of every whole answer. */
-export type OnAnswer = (status: number) => void;
+/** Is told of every whole answer: its status, and whether it begins with errors, as answers of GraphQL with a gap do. */
+export type OnAnswer = (status: number, hasErrors: boolean) => void;
+
+const errorsStart = Buffer.from('{"errors"');
+
+/** How much of a body is looked at: its beginning, behind the length of a chunk. */
+const beginning = 24;
 
 const headEnd = Buffer.from("\r\n\r\n");
 const lineEnd = Buffer.from("\r\n");
@@ -33,19 +38,22 @@ function chunkAt(bytes: Buffer, start: number): { readonly end: number; readonly
 }
 
 /**
- * Finds the ends of answers in the bytes of one connection, without looking at the bodies: a load that parsed them would be
+ * Finds the ends of answers in the bytes of one connection, looking only at how bodies begin: a load that parsed them would be
  * slower than what it measures. Knows lengths and chunks, which is all that servers send.
  */
 export function createFrames(onAnswer: OnAnswer): (bytes: Buffer) => void {
   let head: Head | null = null;
   let waiting: Buffer = Buffer.alloc(0);
   let missing = 0;
+  let hasErrors = false;
 
   const finish = (rest: Buffer): void => {
     const status = head?.status ?? 0;
     head = null;
     waiting = Buffer.alloc(0);
-    onAnswer(status);
+    const isWrong = hasErrors;
+    hasErrors = false;
+    onAnswer(status, isWrong);
     if (rest.length > 0) take(rest);
   };
   const takeChunks = (bytes: Buffer): void => {
@@ -75,6 +83,7 @@ export function createFrames(onAnswer: OnAnswer): (bytes: Buffer) => void {
     if (head === null) return;
     const body = all.subarray(head.size);
     missing = head.length ?? 0;
+    hasErrors = body.subarray(0, beginning).includes(errorsStart);
     if (head.length === null) takeChunks(body);
     else takeLength(body);
   };

@@ -14,7 +14,7 @@ export interface Shot {
 /** What became of a load. */
 export interface LoadResult {
   readonly answers: number;
-  /** Answers with another status than 200, and connections that broke. */
+  /** Answers with another status than 200 or with errors, and connections that broke. */
   readonly failures: number;
   readonly seconds: number;
   /** How long each answer took, in milliseconds. */
@@ -71,9 +71,9 @@ function keepAsking(port: number, next: () => Buffer, until: number, paceMs: num
       sent = performance.now();
       socket.write(bytes);
     };
-    const take = createFrames((status) => {
+    const take = createFrames((status, hasErrors) => {
       const now = performance.now();
-      if (status === 200) counts.latencies.push(now - sent);
+      if (status === 200 && !hasErrors) counts.latencies.push(now - sent);
       else counts.failures += 1;
       if (now >= until) socket.end();
       else if (paceMs > 0) setTimeout(send, Math.max(0, sent + paceMs - now));

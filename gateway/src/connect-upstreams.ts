@@ -29,6 +29,7 @@ export function connectUpstreams(
     | "searchCountHeader"
     | "adViewers"
     | "signupUrls"
+    | "upstreamLimits"
   >,
   log: Logger,
   onCall: (call: CallReport) => void,
@@ -38,6 +39,7 @@ export function connectUpstreams(
     createUpstreamHttp({
       name,
       baseUrl,
+      limits: settings.upstreamLimits,
       ...(refusal === undefined ? {} : { refusal }),
       onEvent: (event) => log.error({ upstream: name, event }, "an upstream needs attention"),
       onCall,

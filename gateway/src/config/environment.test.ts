@@ -45,6 +45,7 @@ it("fills in everything that has a default", () => {
       demoControlUrl: null,
       callsInAnswers: false,
       load: { requests: 300, turnMs: 100 },
+      upstreamLimits: { parallel: 50, queue: 100 },
       documentPolicy: "any",
       documentsFolder: null,
       trustedProxies: ["loopback"],

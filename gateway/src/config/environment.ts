@@ -14,6 +14,7 @@ import {
   parseSwitch,
 } from "../../../http-server/parsers.ts";
 import { createReader, type Environment, type ReadSettings } from "../../../http-server/settings-reader.ts";
+import { defaultLimits, type UpstreamLimits } from "../http/limits.ts";
 import { parseCommercePaths, type CommercePaths } from "./commerce-paths.ts";
 import { developmentProblems, parsePlayground, type Playground } from "./playground-settings.ts";
 import { readTeamLogins, type TeamLogins } from "./team-logins.ts";
@@ -65,6 +66,8 @@ export interface Settings {
   /** What opens the team portals; the portal of a retailer that is not among them is closed. */
   readonly teamLogins: TeamLogins;
   readonly load: LoadLimits;
+  /** How many calls to one upstream run at once, and how many may wait. */
+  readonly upstreamLimits: Partial<Pick<UpstreamLimits, "parallel" | "queue">>;
   /** The registry of retailers; the one beside this workspace's package file when null. */
   readonly retailersFile: string | null;
   /** What stands before the paths of pictures: a path or an absolute address. */
@@ -191,6 +194,8 @@ export function readSettings(environment: Environment): ReadSettings<Settings> {
   );
   const maxRequests = read("MAX_REQUESTS", "a whole number from 1", parseCount, 300);
   const maxTurn = read("MAX_TURN_MS", "a whole number from 1", parseCount, 100);
+  const upstreamCalls = read("UPSTREAM_CALLS", "a whole number from 1", parseCount, defaultLimits.parallel);
+  const upstreamQueue = read("UPSTREAM_QUEUE", "a whole number from 1", parseCount, defaultLimits.queue);
   const mediaUrl = read("MEDIA_URL", "a path beginning with / or an http or https address", parseMediaUrl, "/media");
   const inProduction = environment["NODE_ENV"] === "production";
   const documentPolicy = read("DOCUMENTS", `one of ${documentPolicies.join(", ")}`, parseDocumentPolicy, "any");
@@ -225,6 +230,7 @@ export function readSettings(environment: Environment): ReadSettings<Settings> {
       redisUrl: redisUrl() || null,
       teamLogins: teamLogins(),
       load: { requests: maxRequests(), turnMs: maxTurn() },
+      upstreamLimits: { parallel: upstreamCalls(), queue: upstreamQueue() },
       retailersFile: environment["RETAILERS_FILE"] || null,
       mediaUrl: mediaUrl(),
       playground: playground(),

@@ -26,6 +26,7 @@ export const connectAllTo =
       searchCountHeader: "x-result-count",
       adViewers: { urls: [url], token: one.token },
       signupUrls: [url],
+      upstreamLimits: {},
     };
     return connectUpstreams(settings, log, onCall, openSpan);
   };
