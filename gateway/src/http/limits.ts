@@ -33,8 +33,7 @@ export const defaultLimits: UpstreamLimits = {
   writeTimeoutMs: 3_000,
   connectTimeoutMs: 200,
   parallel: 50,
-  // A waiting call costs little and waits no longer than it might take; 32 account pages at once make 160 calls.
-  queue: 500,
+  queue: 100,
   maxBytes: 2 * 1024 * 1024,
   maxDepth: 32,
   retryRatio: 0.1,
