@@ -5,7 +5,6 @@ export default defineConfig({
     name: "client",
     include: ["{app,server,vite}/**/*.test.{ts,tsx}"],
     environment: "happy-dom",
-    setupFiles: "app/testing/patience.ts",
     testTimeout: 20_000,
   },
 });

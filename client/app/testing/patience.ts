@@ -1,4 +1,7 @@
 import { configure } from "@testing-library/dom";
 
-// What a test waits for comes at once on a machine that has time; on a busy one, a second is not enough for a large page.
+/*
+ * For tests of whole pages, which import it. With all cores busy, one look through such a page by role takes up to a second
+ * and a half; with the usual second to wait, a wait would then end after a single look. All others wait that second.
+ */
 configure({ asyncUtilTimeout: 5_000 });

@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Capabilities } from "../../session/capabilities.ts";
 import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
 import { featureAnswers } from "../../testing/feature-answers.ts";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
+import "../../testing/patience.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { AccountPageQueryDocument } from "./account-page.gql.ts";
 import AccountRoute from "./account-route.tsx";
@@ -108,6 +109,8 @@ const type = (label: string, field: string, value: string) =>
   fireEvent.change(editor(label).getByLabelText(field), { target: { value } });
 const save = (label: string) => editor(label).getByRole("button", { name: "Save" });
 
+// No wait is to end before this is read from the disk and compiled.
+beforeAll(() => import("../../features/account/editors.tsx"));
 afterEach(cleanup);
 
 describe("the account page", () => {

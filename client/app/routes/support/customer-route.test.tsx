@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
 import { SupportQueryDocument, useSupportQuery } from "../../session/support.gql.ts";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
+import "../../testing/patience.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { CustomerPageQueryDocument } from "./customer-page.gql.ts";
 import CustomerRoute from "./customer-route.tsx";
