@@ -1,20 +1,12 @@
-import { PassThrough } from "node:stream";
+import { Writable } from "node:stream";
 import { ApolloProvider } from "@apollo/client/react";
 import { CacheProvider } from "@emotion/react";
-import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
-import {
-  createRequestHandler,
-  type EntryContext,
-  type HandleErrorFunction,
-  RouterContextProvider,
-  type ServerBuild,
-  ServerRouter,
-} from "react-router";
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { apolloContext } from "./graphql/apollo-context.ts";
-import { type PageContext, pageContext, pageOf } from "./session/page-context.server.ts";
+import { pageOf } from "./session/page-context.server.ts";
 import { createEmotionCache } from "./theme/emotion-cache.ts";
-import { insertEmotionStyles } from "./theme/emotion-styles.server.ts";
+import { withEmotionStyles } from "./theme/emotion-styles.server.ts";
 import { createPageClient } from "./graphql/server-client.server.ts";
 import { MapsKeyContext } from "./ui/maps-key.ts";
 import { NonceContext } from "./ui/nonce.ts";
@@ -27,6 +19,22 @@ const RENDER_TIMEOUT_MS = 5_000;
 /** Joins the patterns of the routes that a page is made of, for example `/posts/:category?`. */
 function routePattern({ staticHandlerContext: { matches } }: EntryContext): string {
   return `/${matches.flatMap(({ route }) => route.path ?? []).join("/")}`;
+}
+
+/** Takes what React writes, without ever letting it wait, and hands it on as one piece: a page is sent as a whole. */
+function collected(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
+  const pieces: Buffer[] = [];
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(piece: Buffer, _encoding, written) {
+      pieces.push(piece);
+      written();
+    },
+    final(ended) {
+      done(Buffer.concat(pieces));
+      ended();
+    },
+  });
 }
 
 /** Renders a page as a whole, with its generated styles in the head. */
@@ -61,10 +69,10 @@ export default function handleRequest(
         nonce: page.nonce,
         onAllReady() {
           clearTimeout(timer);
-          const body = new PassThrough();
           headers.set("content-type", "text/html; charset=utf-8");
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
-          pipe(insertEmotionStyles(styles, page.nonce)).pipe(body);
+          const answer = (html: Buffer<ArrayBuffer>) =>
+            new Response(withEmotionStyles(html, styles, page.nonce), { headers, status });
+          pipe(collected((html) => resolve(answer(html))));
         },
         onShellError(error) {
           clearTimeout(timer);
@@ -83,16 +91,3 @@ export default function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) pageOf(context, request).report(error);
 };
-
-/**
- * Answers a request for a page. The web server calls it through the build, because the bundle has its own copies of the
- * router's classes and contexts.
- * @param build the server build that this module is part of
- * @param request the request
- * @param page what the web server knows of it
- */
-export function servePage(build: ServerBuild, request: Request, page: PageContext): Promise<Response> {
-  const context = new RouterContextProvider();
-  context.set(pageContext, page);
-  return createRequestHandler(build, "production")(request, context);
-}

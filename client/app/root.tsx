@@ -12,6 +12,7 @@ import { routeData, routeQuery } from "./graphql/route-data.ts";
 import { createPageClient } from "./graphql/server-client.server.ts";
 import { reloadOnceForChunk } from "./lib/chunk-reload.ts";
 import { errorReference, errorStatus } from "./lib/error-status.ts";
+import { scriptJson } from "./lib/script-json.ts";
 import { pageOf } from "./session/page-context.server.ts";
 import { SiteFrame } from "./site-frame.tsx";
 import { Announcer } from "./ui/announcer.tsx";
@@ -45,12 +46,11 @@ export const clientLoader = data.client;
 /** The layout's data is in the cache; only a login or logout changes it, and both renew the cache themselves. */
 export const shouldRevalidate = () => false;
 
-/** Everything the page has read, for the browser to start with. `<` is escaped, so that no text can end the element. */
+/** Everything the page has read, for the browser to start with. */
 function ApolloState() {
   const client = useApolloClient();
   const nonce = use(NonceContext);
-  const state =
-    typeof document === "undefined" ? JSON.stringify(client.cache.extract()).replaceAll("<", "\\u003c") : "";
+  const state = import.meta.env.SSR ? scriptJson(client.extract()) : "";
   return (
     <script
       id={STATE_ELEMENT_ID}

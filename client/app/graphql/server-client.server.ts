@@ -1,6 +1,7 @@
-import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
+import { type ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
 import { tap } from "rxjs";
 import { createCache } from "./cache.ts";
+import { PageClient } from "./page-client.server.ts";
 
 /** What the gateway needs to know of the visitor's request. */
 export interface VisitorRequest {
@@ -18,8 +19,8 @@ export interface VisitorRequest {
   readonly traceparent: string | null;
 }
 
-/** A client for one page, and the cookies the gateway wants to reach the browser. */
-export interface PageClient {
+/** The client of one page, and the cookies the gateway wants to reach the browser. */
+export interface ServerClient {
   readonly client: ApolloClient;
   readonly setCookies: readonly string[];
   /** True once an answer has come without everything that was asked for. */
@@ -50,7 +51,7 @@ function headersOf({
  * Makes the client with which one page is rendered. It lives for that page alone, so that shoppers never mix.
  * @param visitor the request that is answered
  */
-export function createPageClient(visitor: VisitorRequest): PageClient {
+export function createPageClient(visitor: VisitorRequest): ServerClient {
   const setCookies: string[] = [];
   let isIncomplete = false;
   const watch = new ApolloLink((operation, forward) =>
@@ -70,7 +71,7 @@ export function createPageClient(visitor: VisitorRequest): PageClient {
       return response;
     },
   });
-  const client = new ApolloClient({
+  const client = new PageClient({
     ssrMode: true,
     dataMasking: true,
     cache: createCache({ resultCaching: false }),

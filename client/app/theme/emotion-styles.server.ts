@@ -1,4 +1,3 @@
-import { Transform } from "node:stream";
 import type { EmotionCache } from "@emotion/cache";
 
 /** One style element per kind; global styles go by their own name and must not be adopted twice. */
@@ -19,20 +18,13 @@ function styleTags(cache: EmotionCache, nonce: string): string {
 }
 
 /**
- * Makes the stream that puts a page's generated styles into its head. The page must be rendered completely first.
+ * Puts a page's generated styles into its head.
+ * @param page the whole page
  * @param cache the page's store of styles
  * @param nonce what the content security policy expects
  */
-export function insertEmotionStyles(cache: EmotionCache, nonce: string): Transform {
-  let inserted = false;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      if (inserted) return done(null, chunk);
-      const text = chunk.toString("utf8");
-      const end = text.indexOf("</head>");
-      if (end < 0) return done(null, chunk);
-      inserted = true;
-      done(null, text.slice(0, end) + styleTags(cache, nonce) + text.slice(end));
-    },
-  });
+export function withEmotionStyles(page: Buffer<ArrayBuffer>, cache: EmotionCache, nonce: string): Buffer<ArrayBuffer> {
+  const end = page.indexOf("</head>");
+  if (end < 0) return page;
+  return Buffer.concat([page.subarray(0, end), Buffer.from(styleTags(cache, nonce)), page.subarray(end)]);
 }

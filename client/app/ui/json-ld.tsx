@@ -1,4 +1,5 @@
 import { use } from "react";
+import { scriptJson } from "../lib/script-json.ts";
 import { NonceContext } from "./nonce.ts";
 
 /** A thing of schema.org. Its addresses must be absolute: `useOrigin` has the scheme and host. */
@@ -10,14 +11,13 @@ export interface JsonLdThing {
 /** Says to search engines what a page is about, in the words of schema.org; undefined properties are left out. */
 export function JsonLd({ thing }: { readonly thing: JsonLdThing }) {
   const nonce = use(NonceContext);
-  const text = JSON.stringify({ "@context": "https://schema.org", ...thing });
   return (
     <script
       type="application/ld+json"
       nonce={nonce}
       suppressHydrationWarning
       // An editor's text must not be able to end the element.
-      dangerouslySetInnerHTML={{ __html: text.replaceAll("<", "\\u003c") }}
+      dangerouslySetInnerHTML={{ __html: scriptJson({ "@context": "https://schema.org", ...thing }) }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { FragmentType } from "@apollo/client/masking";
-import { useFragment } from "@apollo/client/react";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { usePart } from "../../graphql/hooks.ts";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import { ScrollToTop } from "../../ui/scroll-to-top.tsx";
 import { type CouponBrowser_CouponsFragment, CouponBrowser_CouponsFragmentDoc } from "./coupon-browser.gql.ts";
@@ -37,12 +37,12 @@ interface CouponBrowserProps {
 
 /** The coupons of one visitor: the views with their counts, the filters, the list and the open coupon. */
 export function CouponBrowser({ coupons, ...surroundings }: CouponBrowserProps) {
-  const { data, complete } = useFragment<CouponBrowser_CouponsFragment>({
+  const book = usePart({
     fragment: CouponBrowser_CouponsFragmentDoc,
     fragmentName: "CouponBrowser_coupons",
     from: coupons,
   });
-  return complete ? <Browser book={data} {...surroundings} /> : null;
+  return book && <Browser book={book} {...surroundings} />;
 }
 
 type BrowserProps = Omit<CouponBrowserProps, "coupons"> & { readonly book: CouponBook };

@@ -1,7 +1,7 @@
 import type { FragmentType } from "@apollo/client/masking";
-import { useFragment } from "@apollo/client/react";
 import { lazy, Suspense, useCallback } from "react";
 import { useNavigate } from "react-router";
+import { usePart } from "../../graphql/hooks.ts";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import { CardSlider } from "../../ui/card-slider.tsx";
 import { CouponCard } from "./coupon-card.tsx";
@@ -22,14 +22,14 @@ const couponPath = (offerCode: string) => `${COUPON_PAGE}?${new URLSearchParams(
 
 /** A row of coupons to look through, on pages that are about something else. */
 export function CouponPreviewSlider(props: { readonly coupons: FragmentType<CouponPreviewSlider_CouponsFragment> }) {
-  const { data, complete } = useFragment<CouponPreviewSlider_CouponsFragment>({
+  const book = usePart({
     fragment: CouponPreviewSlider_CouponsFragmentDoc,
     fragmentName: "CouponPreviewSlider_coupons",
     from: props.coupons,
   });
-  if (!complete) return null;
-  if (data.list.nodes.length === 0) return <p>{text.emptyPreview}</p>;
-  return <Slider book={data} />;
+  if (!book) return null;
+  if (book.list.nodes.length === 0) return <p>{text.emptyPreview}</p>;
+  return <Slider book={book} />;
 }
 
 function Slider({ book }: { readonly book: Plain<CouponPreviewSlider_CouponsFragment> }) {

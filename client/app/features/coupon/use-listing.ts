@@ -1,3 +1,4 @@
+import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
 import { useCouponMatchesQuery } from "./coupon-matches.gql.ts";
 import type { CouponAddress } from "./lib/coupon-address.ts";
@@ -28,11 +29,10 @@ export function useListing(
 ): Listing {
   const begun = !complete && !listNeedsWholeBook(address);
   // What the server has asked the gateway for stands in until everything is here; the browser itself never asks.
-  const answered = useCouponMatchesQuery({
-    variables: matchVariables(address),
-    fetchPolicy: "cache-only",
-    skip: complete || (begun && !firstPageIsShort(book)),
-  }).data?.coupons?.list;
+  const isAnswered = !complete && (!begun || firstPageIsShort(book));
+  const answered = useCouponMatchesQuery(
+    isAnswered ? { variables: matchVariables(address), fetchPolicy: "cache-only" } : skipToken,
+  ).data?.coupons?.list;
   const listed = useMemo(() => listedCoupons(coupons, address, justClipped), [coupons, address, justClipped]);
   if (!complete && answered) return { coupons: answered.nodes, count: answered.totalCount, settled: true };
   const count = begun ? Math.max(book.availableCount, listed.length) : listed.length;

@@ -1,3 +1,4 @@
+import { skipToken } from "@apollo/client/react";
 import { useCouponByCodeQuery } from "./coupon-by-code.gql.ts";
 import type { DetailedCoupon } from "./coupon-dialog.tsx";
 import type { ListedCoupon } from "./lib/coupon-types.ts";
@@ -12,11 +13,10 @@ interface Loaded {
 export function useOpenedCoupon({ coupons, complete }: Loaded, offerCode: string | null): DetailedCoupon | null {
   const found = findCoupon(coupons, offerCode);
   // What the server has asked the gateway for stands in until everything is here; the browser itself never asks.
-  const { data } = useCouponByCodeQuery({
-    variables: { offerCode: offerCode ?? "" },
-    fetchPolicy: "cache-only",
-    skip: complete || found !== null || offerCode === null,
-  });
+  const isAnswered = !complete && found === null && offerCode !== null;
+  const { data } = useCouponByCodeQuery(
+    isAnswered ? { variables: { offerCode }, fetchPolicy: "cache-only" } : skipToken,
+  );
   const answered = data?.coupon;
   return found ?? (answered?.id === undefined ? null : (answered ?? null));
 }

@@ -1,5 +1,6 @@
 import { use, useSyncExternalStore } from "react";
 import { isForGuests } from "../../lib/guest-path.ts";
+import { scriptJson } from "../../lib/script-json.ts";
 import { hasSessionFlag, setSessionFlag, subscribeSessionFlags } from "../../lib/session-flag.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
@@ -14,7 +15,7 @@ import "./banner.css";
  * program runs would make the page jump.
  */
 function hideEarly(key: string): string {
-  const name = JSON.stringify(key).replaceAll("<", "\\u003c");
+  const name = scriptJson(key);
   return `try{if(sessionStorage.getItem(${name}))document.currentScript.previousElementSibling.hidden=true}catch{}`;
 }
 

@@ -1,0 +1,91 @@
+import type { DocumentNode, OperationVariables, StoreObject } from "@apollo/client";
+import { cacheRules, type Selection, selectionOf } from "./kept-fields.server.ts";
+
+/** An answer of the gateway, with what was asked. */
+export interface Answer {
+  readonly query: DocumentNode;
+  readonly variables: OperationVariables;
+  readonly data: StoreObject;
+}
+
+/** What a browser's cache starts with: every object by its id. */
+export type CacheState = Record<string, StoreObject>;
+
+type StoreValue = StoreObject[string];
+
+const isObject = (value: unknown): value is StoreObject => typeof value === "object" && value !== null;
+
+/**
+ * Makes the state that the browser's cache would have, had it been given the same answers one after the other. It is made
+ * in one go over the plain answers, because writing them into a cache costs the server several times as much.
+ * @param answers answers, the oldest first
+ */
+export function cacheStateOf(answers: readonly Answer[]): CacheState {
+  const state: CacheState = {};
+  for (const { query, variables, data } of answers) {
+    const objects: Record<string, StoreObject> = {};
+    const root = fieldsKept(data, "Query", selectionOf(query), variables, objects);
+    for (const [id, fields] of Object.entries({ ...objects, ROOT_QUERY: root })) {
+      const known = state[id];
+      state[id] = known === undefined ? fields : replaced(known, fields);
+    }
+  }
+  return state;
+}
+
+/** The fields of one object by their names in the cache; objects within it that have an id go to `objects`. */
+function fieldsKept(
+  value: StoreObject,
+  typename: string,
+  selection: Selection,
+  variables: OperationVariables,
+  objects: Record<string, StoreObject>,
+): StoreObject {
+  const kept: StoreObject = { __typename: typename };
+  for (const field of selection.of(typename)) {
+    const answered = value[field.answered];
+    if (answered === undefined) continue;
+    const name = field.keptAs(variables);
+    const next = field.selection === null ? answered : valueKept(answered, field.selection, variables, objects);
+    kept[name] = name in kept ? merged(kept[name], next) : next;
+  }
+  return kept;
+}
+
+function valueKept(
+  value: StoreValue,
+  selection: Selection,
+  variables: OperationVariables,
+  objects: Record<string, StoreObject>,
+): StoreValue {
+  if (Array.isArray(value)) return value.map((item) => valueKept(item, selection, variables, objects));
+  if (!isObject(value)) return value;
+  const fields = fieldsKept(value, String(value["__typename"]), selection, variables, objects);
+  const id = cacheRules.identify(value);
+  if (id === undefined) return fields;
+  const known = objects[id];
+  objects[id] = known === undefined ? fields : (merged(known, fields) as StoreObject);
+  return { __ref: id };
+}
+
+/** Within one answer, everything that was asked of an object comes together. */
+function merged(known: StoreValue, next: StoreValue): StoreValue {
+  if (!isObject(known) || !isObject(next)) return next;
+  if (Array.isArray(known) && Array.isArray(next)) return next.map((item, index) => merged(known[index], item));
+  const fields: StoreObject = { ...known };
+  for (const [name, value] of Object.entries(next)) fields[name] = name in known ? merged(known[name], value) : value;
+  return fields;
+}
+
+/** Fields of a later answer take the place of earlier ones; only objects whose type says so keep their other fields. */
+function replaced(known: StoreObject, next: StoreObject): StoreObject {
+  const fields: StoreObject = { ...known };
+  for (const [name, value] of Object.entries(next)) {
+    const before = known[name];
+    fields[name] = isObject(before) && isObject(value) && isMerged(value) ? { ...before, ...value } : value;
+  }
+  return fields;
+}
+
+const isMerged = ({ __typename }: StoreObject): boolean =>
+  __typename !== undefined && cacheRules.policies.getMergeFunction(undefined, "", __typename) !== undefined;

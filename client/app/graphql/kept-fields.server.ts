@@ -1,0 +1,92 @@
+import type { DocumentNode, OperationVariables } from "@apollo/client";
+import { type FieldNode, type FragmentDefinitionNode, Kind, type SelectionNode, type SelectionSetNode } from "graphql";
+import { createCache } from "./cache.ts";
+
+/** The rules by which caches name objects and fields, from a cache into which nothing is ever written. */
+export const cacheRules = createCache();
+
+/** A field of an answer, and where caches keep it. */
+export interface KeptField {
+  /** Its name in the answer. */
+  readonly answered: string;
+  /** Its name in the cache, with its arguments. */
+  readonly keptAs: (variables: OperationVariables) => string;
+  /** What is selected of the objects in it; null for a plain value. */
+  readonly selection: Selection | null;
+}
+
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+/** What a query selects of an object, for every type that it has met so far. */
+export class Selection {
+  readonly #sets: readonly SelectionSetNode[];
+  readonly #fragments: Fragments;
+  readonly #byType = new Map<string, readonly KeptField[]>();
+
+  constructor(sets: readonly SelectionSetNode[], fragments: Fragments) {
+    this.#sets = sets;
+    this.#fragments = fragments;
+  }
+
+  /** The fields that are selected of objects of a type. */
+  of(typename: string): readonly KeptField[] {
+    let fields = this.#byType.get(typename);
+    if (fields === undefined) {
+      fields = this.#fieldsOf(typename);
+      this.#byType.set(typename, fields);
+    }
+    return fields;
+  }
+
+  #fieldsOf(typename: string): readonly KeptField[] {
+    const nodes = this.#sets.flatMap(({ selections }) => selections.flatMap((node) => this.#nodesOf(node, typename)));
+    const byName = Map.groupBy(nodes, ({ alias, name }) => (alias ?? name).value);
+    return [...byName].map(([answered, same]) => {
+      const sets = same.flatMap(({ selectionSet }) => selectionSet ?? []);
+      return {
+        answered,
+        keptAs: nameInCache(typename, same[0] as FieldNode),
+        selection: sets.length > 0 ? new Selection(sets, this.#fragments) : null,
+      };
+    });
+  }
+
+  #nodesOf(node: SelectionNode, typename: string): readonly FieldNode[] {
+    if (node.directives?.some(({ name }) => name.value === "include" || name.value === "skip")) {
+      throw new Error(
+        "Whether a field is part of an answer must not depend on variables: the server keeps no such query.",
+      );
+    }
+    if (node.kind === Kind.FIELD) return [node];
+    const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : this.#fragments.get(node.name.value);
+    if (fragment === undefined || !cacheRules.policies.fragmentMatches(fragment, typename)) return [];
+    return fragment.selectionSet.selections.flatMap((inner) => this.#nodesOf(inner, typename));
+  }
+}
+
+/** Names with variables in them are made for every page, all others once. */
+function nameInCache(typename: string, field: FieldNode): KeptField["keptAs"] {
+  const nameWith = (variables: OperationVariables) =>
+    cacheRules.policies.getStoreFieldName({ typename, fieldName: field.name.value, field, variables });
+  if (JSON.stringify(field.arguments ?? []).includes(`"kind":"${Kind.VARIABLE}"`)) return nameWith;
+  const name = nameWith({});
+  return () => name;
+}
+
+const selections = new WeakMap<DocumentNode, Selection>();
+
+/** What a query selects of the root of the graph. Read from the document once per process. */
+export function selectionOf(query: DocumentNode): Selection {
+  let selection = selections.get(query);
+  if (selection === undefined) {
+    const fragments = new Map<string, FragmentDefinitionNode>();
+    const sets: SelectionSetNode[] = [];
+    for (const definition of query.definitions) {
+      if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+      if (definition.kind === Kind.OPERATION_DEFINITION) sets.push(definition.selectionSet);
+    }
+    selection = new Selection(sets, fragments);
+    selections.set(query, selection);
+  }
+  return selection;
+}

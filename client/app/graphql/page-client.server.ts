@@ -1,0 +1,80 @@
+import { ApolloClient, type DocumentNode, type OperationVariables, type Unmasked } from "@apollo/client";
+import { canonicalStringify } from "@apollo/client/cache";
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { execute } from "@apollo/client/link";
+import { lastValueFrom } from "rxjs";
+import { type Answer, type CacheState, cacheStateOf } from "./cache-state.server.ts";
+import { sentDocument } from "./sent-document.server.ts";
+
+type Result = ApolloClient.QueryResult<unknown, "all">;
+
+/** Equal for equal variables. */
+const keyOf = (variables: OperationVariables | undefined): string => canonicalStringify(variables ?? {});
+
+const isData = (data: unknown): data is Answer["data"] => typeof data === "object" && data !== null;
+
+/**
+ * The client of one page on the server. A page is read once and never changes, so that it needs nothing of what a cache is
+ * for: answers are kept as they came, components are fed from them, and only for the browser are they made into the state
+ * of a cache. What was not asked for in the same words is looked up in a cache with that state.
+ */
+export class PageClient extends ApolloClient {
+  readonly #asked = new Map<DocumentNode, Map<string, Promise<Result>>>();
+  readonly #answers: Answer[] = [];
+  /** How many answers are in the cache, which stays empty until something is looked up in it. */
+  #restored = 0;
+
+  override query: ApolloClient.query.Signature = async (options: ApolloClient.QueryOptions) => {
+    const { errorPolicy = "none", fetchPolicy } = options;
+    const isOnce = fetchPolicy === undefined || fetchPolicy === "cache-first";
+    const { data, error } = await (isOnce ? this.#askOnce(options) : this.#ask(options));
+    if (error !== undefined && errorPolicy === "none") throw error;
+    return { data, ...(error === undefined || errorPolicy === "ignore" ? {} : { error }) };
+  };
+
+  /**
+   * Reads what was asked, as it was answered: nothing is hidden of fragments, which is only for the types.
+   * @returns null when not everything of it was asked
+   */
+  override readQuery<Data = unknown, Variables extends OperationVariables = OperationVariables>(
+    options: ApolloClient.ReadQueryOptions<Data, Variables>,
+  ): Unmasked<Data> | null {
+    const key = keyOf(options.variables);
+    const same = this.#answers.find(({ query, variables }) => query === options.query && keyOf(variables) === key);
+    // The types of documents are generated from the schema by which the gateway answers.
+    if (same !== undefined) return same.data as Unmasked<Data>;
+    if (this.#restored < this.#answers.length) this.cache.restore(this.extract());
+    this.#restored = this.#answers.length;
+    return super.readQuery(options);
+  }
+
+  /** The state with which the browser's cache starts: everything that was read for the page, and nothing else. */
+  override extract(): CacheState {
+    return cacheStateOf(this.#answers);
+  }
+
+  /** Whoever asks the same meanwhile gets the same answer. */
+  #askOnce(options: ApolloClient.QueryOptions): Promise<Result> {
+    const { query, variables } = options;
+    const asked = this.#asked.get(query) ?? new Map<string, Promise<Result>>();
+    this.#asked.set(query, asked);
+    const key = keyOf(variables);
+    const answer = asked.get(key) ?? this.#ask(options);
+    asked.set(key, answer);
+    return answer;
+  }
+
+  async #ask(options: ApolloClient.QueryOptions): Promise<Result> {
+    const { query, variables = {}, errorPolicy = "none", fetchPolicy } = options;
+    const request = { query: sentDocument(query), variables };
+    try {
+      const { data, errors = [] } = await lastValueFrom(execute(this.link, request, { client: this }));
+      const failed = errors.length > 0;
+      const isKept = fetchPolicy !== "no-cache" && (!failed || errorPolicy !== "none");
+      if (isKept && isData(data)) this.#answers.push({ query, variables, data });
+      return { data, ...(failed ? { error: new CombinedGraphQLErrors({ data, errors }) } : {}) };
+    } catch (error) {
+      return { data: undefined, error: error instanceof Error ? error : new Error("The gateway could not be asked.") };
+    }
+  }
+}

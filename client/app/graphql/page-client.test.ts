@@ -1,0 +1,136 @@
+import { ApolloLink, gql, Observable, type TypedDocumentNode } from "@apollo/client";
+import { print } from "graphql";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { CouponPageQueryDocument } from "../routes/coupons/coupon-page.gql.ts";
+import { createCache } from "./cache.ts";
+import { PageClient } from "./page-client.server.ts";
+
+interface Store {
+  readonly store: { readonly id: string; readonly name: string } | null;
+}
+
+const query: TypedDocumentNode<Store, { slug: string }> = gql`
+  query Store($slug: String!) {
+    store(slug: $slug) {
+      id
+      name
+    }
+  }
+`;
+
+/** The same store, asked for in other words. */
+const names: TypedDocumentNode<Store, { slug: string }> = gql`
+  query Names($slug: String!) {
+    store(slug: $slug) {
+      name
+    }
+  }
+`;
+
+const elsewhere: TypedDocumentNode<{ name: string }, Record<string, never>> = gql`
+  query Elsewhere {
+    name
+  }
+`;
+
+const one = { data: { store: { __typename: "Store", id: "1", name: "One" } } };
+const variables = { slug: "one" };
+
+/** The client of a page whose gateway answers alike whatever it is asked, with the texts that it was sent. */
+function pageClient(answer: ApolloLink.Result | Error = one) {
+  const sent: string[] = [];
+  const link = new ApolloLink((operation) => {
+    sent.push(print(operation.query));
+    return new Observable((observer) => {
+      if (answer instanceof Error) return observer.error(answer);
+      queueMicrotask(() => {
+        observer.next(answer);
+        observer.complete();
+      });
+    });
+  });
+  return { client: new PageClient({ cache: createCache({ resultCaching: false }), link, ssrMode: true }), sent };
+}
+
+it("asks the same once however many ask for it, and something else for other variables", async () => {
+  const { client, sent } = pageClient();
+  const both = [client.query({ query, variables }), client.query({ query, variables: { ...variables } })];
+  for (const { data } of await Promise.all(both)) expect(data).toEqual(one.data);
+  await client.query({ query, variables });
+  expect(sent).toHaveLength(1);
+  await client.query({ query, variables: { slug: "two" } });
+  expect(sent).toHaveLength(2);
+});
+
+it("gives what was answered, also to those who ask for it in other words, and null for anything else", async () => {
+  const { client } = pageClient();
+  expect(client.readQuery({ query, variables })).toBeNull();
+  await client.query({ query, variables });
+  expect(client.readQuery({ query, variables })).toEqual(one.data);
+  expect(client.readQuery({ query: names, variables })).toEqual({ store: { __typename: "Store", name: "One" } });
+  expect(client.readQuery({ query: elsewhere })).toBeNull();
+  expect(client.readQuery({ query, variables: { slug: "two" } })).toBeNull();
+});
+
+it("looks in everything that was answered until then", async () => {
+  const { client } = pageClient();
+  await client.query({ query, variables });
+  expect(client.readQuery({ query: names, variables: { slug: "two" } })).toBeNull();
+  await client.query({ query, variables: { slug: "two" } });
+  expect(client.readQuery({ query: names, variables: { slug: "two" } })).not.toBeNull();
+});
+
+it("hands a browser's cache everything that was read for this page, and nothing of another page", async () => {
+  const [page, other] = [pageClient().client, pageClient().client];
+  await page.query({ query, variables });
+  expect(createCache().restore(page.extract()).readQuery({ query, variables })).toEqual(one.data);
+  expect(other.extract()).toEqual({});
+  expect(other.readQuery({ query, variables })).toBeNull();
+  expect(other.readQuery({ query: names, variables })).toBeNull();
+});
+
+it("keeps nothing of what was asked for this moment alone", async () => {
+  const { client, sent } = pageClient();
+  for (const fetchPolicy of ["no-cache", "no-cache"] as const) await client.query({ query, variables, fetchPolicy });
+  expect(sent).toHaveLength(2);
+  expect(client.extract()).toEqual({});
+});
+
+const partial = { data: { store: null }, errors: [{ message: "Down.", path: ["store"] }] };
+
+it("gives what there is of an answer with failures to those who want it, with the failures", async () => {
+  const { client } = pageClient(partial);
+  const { data, error } = await client.query({ query, variables, errorPolicy: "all" });
+  expect(data).toEqual({ store: null });
+  expect(error?.message).toBe("Down.");
+  expect(client.readQuery({ query, variables })).toEqual({ store: null });
+});
+
+it.each([partial, { errors: partial.errors }, new Error("Down.")])(
+  "throws what went wrong when nothing else was asked for, and keeps nothing of it: %s",
+  async (answer) => {
+    const { client } = pageClient(answer);
+    await expect(client.query({ query, variables })).rejects.toThrow("Down.");
+    expect(client.extract()).toEqual({});
+  },
+);
+
+it("gives a failed connection as an error without data to those who want it", async () => {
+  const { client } = pageClient(new Error("Down."));
+  const { data, error } = await client.query({ query, variables, errorPolicy: "all" });
+  expect(data).toBeUndefined();
+  expect(error?.message).toBe("Down.");
+});
+
+it("sends a query in the words that the gateway trusts", async () => {
+  const { client, sent } = pageClient({ data: null });
+  await client.query({ query: CouponPageQueryDocument });
+  const manifest = readFileSync(
+    join(import.meta.dirname, "../../../schema/manifests/storefront.generated.json"),
+    "utf8",
+  );
+  const { operations } = JSON.parse(manifest) as { operations: { readonly body: string }[] };
+  expect(operations.map(({ body }) => body)).toContain(sent[0]);
+});

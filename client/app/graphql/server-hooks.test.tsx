@@ -1,0 +1,75 @@
+import { ApolloLink, gql, type TypedDocumentNode } from "@apollo/client";
+import type { FragmentType } from "@apollo/client/masking";
+import { ApolloProvider, skipToken } from "@apollo/client/react";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createCache } from "./cache.ts";
+import { PageClient } from "./page-client.server.ts";
+
+interface Store {
+  readonly store: { readonly name: string } | null;
+}
+
+const document: TypedDocumentNode<Store, { slug: string }> = gql`
+  query Store($slug: String!) {
+    store(slug: $slug) {
+      name
+    }
+  }
+`;
+
+const fragment: TypedDocumentNode<{ readonly name: string }> = gql`
+  fragment Name_store on Store {
+    name
+  }
+`;
+
+/** The hooks as they are built for the server. */
+async function hooks() {
+  vi.resetModules();
+  vi.stubEnv("SSR", true);
+  return import("./hooks.ts");
+}
+
+let client: PageClient;
+
+beforeEach(async () => {
+  const link = new ApolloLink(() => {
+    throw new Error("Nothing is asked while a page is rendered.");
+  });
+  client = new PageClient({ cache: createCache(), link });
+  client.cache.writeQuery({ query: document, variables: { slug: "one" }, data: { store: { name: "One" } } });
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+const html = (children: ReactNode) => renderToStaticMarkup(<ApolloProvider client={client}>{children}</ApolloProvider>);
+
+it.each([
+  ["what was read", { variables: { slug: "one" } }, "One ready"],
+  ["that it is to come", { variables: { slug: "two" } }, "nothing loading"],
+  [
+    "nothing where only the cache was to be asked",
+    { variables: { slug: "two" }, fetchPolicy: "cache-only" },
+    "nothing ready",
+  ],
+  ["nothing where nothing was asked", skipToken, "nothing ready"],
+] as const)("gives components on the server %s, and asks nothing", async (_what, options, expected) => {
+  const { queryHook } = await hooks();
+  const useStore = queryHook(document);
+  function Name() {
+    const { data, loading, error } = useStore(options);
+    return `${data?.store?.name ?? "nothing"} ${loading ? "loading" : "ready"}${error ? " failed" : ""}`;
+  }
+  expect(html(<Name />)).toBe(expected);
+});
+
+it("gives a component on the server its part of the object that it was handed", async () => {
+  const { usePart } = await hooks();
+  const from = { name: "One" } as unknown as FragmentType<{ readonly name: string }>;
+  function Name() {
+    return usePart({ fragment, fragmentName: "Name_store", from })?.name;
+  }
+  expect(html(<Name />)).toBe("One");
+});
