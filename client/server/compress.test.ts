@@ -1,25 +1,37 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { compressFor } from "./compress.ts";
+import { createBody } from "./compress.ts";
 
 const page = Buffer.from("<p>bread</p>".repeat(200));
+const body = createBody(page);
 
-it("prefers brotli where the browser takes both", async () => {
-  const { body, encoding } = await compressFor(page, "gzip, deflate, br");
+it("prefers zstd, which takes the least time, where the browser takes it", () => {
+  const { bytes, encoding } = body.encodedFor("gzip, deflate, br, zstd");
+  expect(encoding).toBe("zstd");
+  expect(zstdDecompressSync(bytes)).toEqual(page);
+});
+
+it("prefers brotli where the browser takes it and gzip alone", () => {
+  const { bytes, encoding } = body.encodedFor("gzip, deflate, br");
   expect(encoding).toBe("br");
-  expect(brotliDecompressSync(body)).toEqual(page);
+  expect(brotliDecompressSync(bytes)).toEqual(page);
 });
 
-it("falls back to gzip when brotli is refused", async () => {
-  const { body, encoding } = await compressFor(page, "br;q=0, gzip;q=0.8");
+it("falls back to gzip when brotli is refused", () => {
+  const { bytes, encoding } = body.encodedFor("br;q=0, gzip;q=0.8");
   expect(encoding).toBe("gzip");
-  expect(gunzipSync(body)).toEqual(page);
+  expect(gunzipSync(bytes)).toEqual(page);
 });
 
-it.each([undefined, "identity"])("leaves the page as it is for accept-encoding %s", async (header) => {
-  expect(await compressFor(page, header)).toEqual({ body: page });
+it.each([undefined, "identity"])("leaves the page as it is for accept-encoding %s", (header) => {
+  expect(body.encodedFor(header)).toEqual({ bytes: page });
 });
 
-it("leaves short answers as they are", async () => {
-  expect(await compressFor(Buffer.from("no"), "br")).not.toHaveProperty("encoding");
+it("leaves short answers as they are", () => {
+  expect(createBody(Buffer.from("no")).encodedFor("br")).not.toHaveProperty("encoding");
+});
+
+it("compresses once for all who take the same", () => {
+  expect(body.encodedFor("br, gzip").bytes).toBe(body.encodedFor("br").bytes);
+  expect(body.encodedFor("gzip").bytes).not.toBe(body.encodedFor("br").bytes);
 });

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createBody } from "./compress.ts";
 import { createKeptPages, type Rendered } from "./kept-pages.ts";
 
 beforeEach(() => {
@@ -12,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 const options = { freshMs: 2_000, staleMs: 10_000, maxBytes: 1_000_000 };
 
 const rendered = (text: string, mayKeep = true): Rendered => ({
-  page: { status: 200, headers: {}, bodies: { plain: Buffer.from(text) } },
+  page: { status: 200, headers: {}, body: createBody(Buffer.from(text)) },
   mayKeep,
 });
 
@@ -23,7 +24,7 @@ function counting(mayKeep = true) {
 }
 
 type Pages = ReturnType<typeof createKeptPages>;
-const textOf = async (page: ReturnType<Pages["read"]>) => (await page)?.bodies.plain.toString();
+const textOf = async (page: ReturnType<Pages["read"]>) => (await page)?.body.plain.toString();
 
 it("renders a page once for all who ask within its time, at once or one after the other", async () => {
   const pages = createKeptPages(options);

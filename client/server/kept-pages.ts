@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
-import type { Bodies } from "./compress.ts";
+import type { Body } from "./compress.ts";
 
 /** A page that any visitor without a session may get: nothing in it knows who asked. */
 export interface KeptPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly bodies: Bodies;
+  readonly body: Body;
 }
 
 /** What one rendering has come to. */
@@ -36,8 +36,8 @@ export interface KeptPagesOptions {
   readonly maxBytes: number;
 }
 
-const sizeOf = ({ bodies }: KeptPage) =>
-  bodies.plain.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0) + 1_000;
+/** With room for what the body is compressed to later, which is a few tenths of it. */
+const sizeOf = ({ body }: KeptPage) => Math.ceil(body.plain.length * 1.5) + 1_000;
 
 /** The value of an address whose page may not be shared. */
 const NOT_SHARED = Symbol("not shared");

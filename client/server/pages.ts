@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { traceparentOf } from "../../http-server/tracing/traceparent.ts";
-import { bestEncoding, compressed, compressFor } from "./compress.ts";
+import { createBody } from "./compress.ts";
 import { inlineHashes } from "./inline-hashes.ts";
 import { createKeptPages, type KeptPage, type Rendered } from "./kept-pages.ts";
 import type { renderPage } from "./page.ts";
@@ -82,7 +82,7 @@ async function renderShared(request: FastifyRequest, options: PageOptions): Prom
     page: {
       status: answer.status,
       headers: { ...usualHeaders, ...policy, ...Object.fromEntries(answer.headers) },
-      bodies: await compressed(plain),
+      body: createBody(plain),
     },
     mayKeep: mayKeep(answer),
   };
@@ -96,19 +96,19 @@ async function answerOwn(request: FastifyRequest, reply: FastifyReply, options: 
   const asked = createRequest(request.raw, reply.raw, { host, protocol: `${protocol}:` });
   const answer = await options.render(asked, pageContextOf(request, nonce, options));
   const whole = Buffer.from(await answer.arrayBuffer());
-  const { body, encoding } = await compressFor(whole, request.headers["accept-encoding"]);
+  const { bytes, encoding } = createBody(whole).encodedFor(request.headers["accept-encoding"]);
   reply.code(answer.status).headers(pageHeaders({ nonce }, protocol === "https", options.foreignOrigins));
   reply.headers(usualHeaders);
   copyHeaders(answer.headers, reply);
   if (encoding !== undefined) reply.header("content-encoding", encoding);
-  return reply.send(body);
+  return reply.send(bytes);
 }
 
-function answerShared(request: FastifyRequest, reply: FastifyReply, { status, headers, bodies }: KeptPage) {
-  const encoding = bestEncoding(bodies, request.headers["accept-encoding"]);
+function answerShared(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: KeptPage) {
+  const { bytes, encoding } = body.encodedFor(request.headers["accept-encoding"]);
   reply.code(status).headers(headers);
-  if (encoding !== "plain") reply.header("content-encoding", encoding);
-  return reply.send(bodies[encoding]);
+  if (encoding !== undefined) reply.header("content-encoding", encoding);
+  return reply.send(bytes);
 }
 
 /**
