@@ -21,6 +21,8 @@ export function createCache(options: { readonly resultCaching?: boolean } = {}):
       // One browser has one team session and one of support, of which each page reads another part.
       Team: { keyFields: false, merge: true },
       Support: { keyFields: false, merge: true },
+      // A shop that is gone from the list is gone.
+      User: { fields: { connectedShops: { merge: false } } },
     },
   });
 }

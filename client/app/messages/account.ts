@@ -1,3 +1,4 @@
+import { inWords } from "../lib/in-words.ts";
 import { requestFailed } from "./errors.ts";
 
 /** The texts of the account page; what a field is called and asks for stands with the registration. */
@@ -51,6 +52,15 @@ export const accountMessages = {
   endingOthers: "Logging out…",
   endedOthers: "You are logged out everywhere else.",
   onlyHere: "You are logged in nowhere else.",
+
+  shops: "Connected shops",
+  shopsMissing: "Your connected shops cannot be shown just now.",
+  shopSince: (day: string) => `Connected since ${day}`,
+  shopReceives: (data: readonly string[]) => `Knows ${inWords(data)}`,
+  disconnect: "Disconnect",
+  disconnectShop: (name: string) => `Disconnect ${name}`,
+  disconnecting: "Disconnecting…",
+  disconnected: (name: string) => `${name} is disconnected. It asks you to log in the next time.`,
 
   more: "More of yours",
   links: { rewards: "Rewards", receipts: "Receipts", savings: "Savings", charities: "School charities" },

@@ -1,6 +1,21 @@
+import { inWords } from "../lib/in-words.ts";
+
+/** What the texts tell of a shop. */
+interface ToldShop {
+  readonly name: string;
+  readonly receives: readonly string[];
+  readonly days: number;
+}
+
+/** Says what a shop is told of whoever logs in for it, for how long, and how that ends. */
+const tells = ({ name, receives, days }: ToldShop) =>
+  `${name} is told ${inWords(receives)} for ${days} days, and nothing else of your account. You can disconnect it in your account at any time.`;
+
 /** The texts of the pages that sign shoppers in at a retailer's shop. */
 export const ssoMessages = {
   loginReason: "Log in with your account to go on to the shop.",
+  loginFor: (shop: ToldShop) => `Log in with your account to go on to ${shop.name}. ${tells(shop)}`,
+  tells,
   haveAccount: "Already have an account? Click here to log in",
   incompleteTitle: "This sign-in link is not complete",
   incomplete: "Please go back to the shop and choose to log in once more.",

@@ -15,6 +15,7 @@ const refusal = (error: string, reason: string) =>
 export const failures = {
   unauthenticated: () => new HttpError(401, failureBody(401, "The credentials of the caller are missing or wrong.")),
   unknownClient: () => refusal("invalid_client", "There is no such client, or the address is not one of its own."),
+  noClient: () => new HttpError(404, failureBody(404, "The retailer has no such client.")),
   wrongPassword: () => refusal("access_denied", "Invalid email address or password."),
   wrongStaffPassword: () => refusal("access_denied", "Invalid user name or password."),
   invalidProof: () => refusal("invalid_grant", "The login is too old, was used already, or is another client's."),

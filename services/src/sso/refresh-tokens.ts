@@ -16,7 +16,9 @@ export interface Refreshed {
   readonly refreshToken: string;
 }
 
-const familyLifeMs = 90 * 86_400_000;
+/** How many days a client holds a login. */
+export const familyDays = 90;
+const familyLifeMs = familyDays * 86_400_000;
 // Two tabs that refresh at the same moment, or an answer that got lost, are no theft.
 const graceMs = 10_000;
 
@@ -72,6 +74,47 @@ export async function refresh(db: SsoDatabase, clock: Clock, token: string): Pro
 
 async function endFamily(db: SsoDatabase, familyId: string, now: Date): Promise<void> {
   await db.updateTable("token_family").set({ revoked_at: now }).where("family_id", "=", familyId).execute();
+}
+
+/** A client that holds living tokens of a shopper, and since which login. */
+export interface HeldGrant {
+  readonly clientId: string;
+  readonly since: Date;
+}
+
+/** Lists the clients that hold tokens of a shopper, the one that has held them longest first. */
+export async function heldGrants(db: SsoDatabase, clock: Clock, subject: string): Promise<readonly HeldGrant[]> {
+  const rows = await db
+    .selectFrom("token_family")
+    .select(["client_id", (sql) => sql.fn.min("expires_at").as("first_end")])
+    .where("subject", "=", subject)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", clock.now())
+    .groupBy("client_id")
+    .orderBy("first_end")
+    .execute();
+  return rows.map(({ client_id, first_end }) => ({
+    clientId: client_id,
+    since: new Date(first_end.getTime() - familyLifeMs),
+  }));
+}
+
+/** Ends everything that a client holds of a shopper: its families, and the codes that it has not exchanged. */
+export async function endGrant(db: SsoDatabase, clock: Clock, clientId: string, subject: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .deleteFrom("authorization_code")
+      .where("client_id", "=", clientId)
+      .where("subject", "=", subject)
+      .execute();
+    await transaction
+      .updateTable("token_family")
+      .set({ revoked_at: clock.now() })
+      .where("client_id", "=", clientId)
+      .where("subject", "=", subject)
+      .where("revoked_at", "is", null)
+      .execute();
+  });
 }
 
 /** Ends the family of a client's refresh token; does nothing for a token that is none. */

@@ -40,6 +40,15 @@ export const refresh = object({ refresh_token: text(200) });
 /** The end of a session. */
 export const logout = object({ client_id: text(100), post_logout_redirect_uri: text(500), token: text(200) });
 
+/** Which client of a retailer is asked about. */
+export const clientQuery = object({ client_id: text(100), appId: text(64) });
+
+/** Whose clients are asked for. */
+export const grantQuery = object({ appId: text(64), shopperNumber: text(64) });
+
+/** Which client is to have nothing of a shopper's any more. */
+export const grantEnd = object({ appId: text(64), shopperNumber: text(64), clientId: text(100) });
+
 /** The credentials of a support agent. */
 export const staffCredentials = object({ appId: text(64), username: text(254), password: text(1_024) });
 

@@ -5,6 +5,7 @@ import { createBasicCheck } from "./basic.ts";
 import { createClients } from "./clients.ts";
 import { failureBody } from "./failure.ts";
 import { createAuditLog } from "./audit.ts";
+import { addGrantRoutes } from "./grant-routes.ts";
 import { addLoginRoutes, addTokenRoutes, type SsoParts } from "./routes.ts";
 import { createSigningKeys } from "./signing-keys.ts";
 import { addStaffRoutes } from "./staff-routes.ts";
@@ -35,6 +36,7 @@ export const ssoService: ServiceModule = {
     addLoginRoutes(app, parts);
     addTokenRoutes(app, parts);
     addTokenEndpoint(app, parts);
+    addGrantRoutes(app, parts);
     addStaffRoutes(app, { ...parts, audit: createAuditLog(db, clock) });
   },
 };

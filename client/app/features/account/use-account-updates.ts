@@ -3,6 +3,7 @@ import type { MutationUserError } from "../../forms/user-errors.ts";
 import type {
   ChangePasswordInput,
   ChooseRewardSubscriptionInput,
+  DisconnectShopInput,
   UpdateAccountInput,
   UpdateDataSharingInput,
   UpdateEmailSubscriptionsInput,
@@ -14,6 +15,7 @@ import { useLoginDialog } from "../../session/login-dialog-context.ts";
 import {
   useChangePasswordMutation,
   useChooseRewardSubscriptionMutation,
+  useDisconnectShopMutation,
   useEndOtherSessionsMutation,
   useUpdateAccountMutation,
   useUpdateDataSharingMutation,
@@ -35,6 +37,7 @@ export interface AccountUpdates {
   readonly updateEmails: AccountUpdate<UpdateEmailSubscriptionsInput>;
   readonly updateSharing: AccountUpdate<UpdateDataSharingInput>;
   readonly endOtherSessions: AccountUpdate<void>;
+  readonly disconnectShop: AccountUpdate<DisconnectShopInput>;
 }
 
 interface Payload {
@@ -55,6 +58,7 @@ export function useAccountUpdates(): AccountUpdates {
   const [updateEmails] = useUpdateEmailSubscriptionsMutation();
   const [updateSharing] = useUpdateDataSharingMutation();
   const [endOtherSessions] = useEndOtherSessionsMutation();
+  const [disconnectShop] = useDisconnectShopMutation();
 
   /** An answer without data is a failure of the way there, not a refusal. */
   const send = async (answer: Promise<Payload | undefined>): Promise<readonly MutationUserError[]> => {
@@ -77,5 +81,6 @@ export function useAccountUpdates(): AccountUpdates {
     updateEmails: (input) => send(updateEmails(variablesOf(input)).then(({ data }) => data?.updateEmailSubscriptions)),
     updateSharing: (input) => send(updateSharing(variablesOf(input)).then(({ data }) => data?.updateDataSharing)),
     endOtherSessions: () => send(endOtherSessions().then(({ data }) => data?.endOtherSessions)),
+    disconnectShop: (input) => send(disconnectShop(variablesOf(input)).then(({ data }) => data?.disconnectShop)),
   };
 }

@@ -42,6 +42,7 @@ const shopper = {
   acceptsPromotionalEmail: true,
   optOutDataSharing: false,
   sessions: [session("here", true), session("phone", false)],
+  connectedShops: [],
 };
 const location = (number: number) => ({
   __typename: "Location",

@@ -1,6 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { ConnectedShopsPanel } from "../../features/account/connected-shops-panel.tsx";
 import { HomeStorePanel } from "../../features/account/home-store-panel.tsx";
 import type { EditedField } from "../../features/account/editable-field.tsx";
 import { PreferencesPanel } from "../../features/account/preferences-panel.tsx";
@@ -83,6 +84,7 @@ function AccountPanels({ page, viewer }: AccountPanelsProps) {
       )}
       <PreferencesPanel user={viewer} updates={updates} />
       <SessionsPanel sessions={viewer.sessions} timeZone={timeZone} updates={updates} />
+      <ConnectedShopsPanel shops={viewer.connectedShops} timeZone={timeZone} updates={updates} />
       {updates.isSaving && <WaitingDialog />}
     </>
   );

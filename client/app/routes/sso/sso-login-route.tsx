@@ -7,6 +7,7 @@ import { pageNotice } from "../../lib/page-notice.ts";
 import { sessionMessages } from "../../messages/session.ts";
 import { ssoMessages as text } from "../../messages/sso.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { askedShop } from "./asked-shop.server.ts";
 import { shopRequest } from "./shop-request.server.ts";
 import { IncompleteLink, SsoPage } from "./sso-page.tsx";
 
@@ -14,8 +15,8 @@ const data = routeData(() => [routeQuery(LoginMessageQueryDocument, {})]);
 
 export async function loader(args: LoaderFunctionArgs) {
   const asked = shopRequest(args.request);
-  await data.server(args);
-  return asked;
+  const [shop] = await Promise.all([askedShop(args, asked.oauth), data.server(args)]);
+  return { ...asked, shop };
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -25,7 +26,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** The login of a shop's shoppers: the same form, which leads on to the shop. */
 export default function SsoLoginRoute() {
-  const { oauth } = useLoaderData<typeof loader>();
+  const { oauth, shop } = useLoaderData<typeof loader>();
   const { state } = useLocation();
   // The server does not know the state of the history entry.
   const notice = useHydrated() ? pageNotice(state) : undefined;
@@ -34,7 +35,7 @@ export default function SsoLoginRoute() {
     <SsoPage title={sessionMessages.loginTitle}>
       <LoginPanes
         level={1}
-        reason={text.loginReason}
+        reason={shop ? text.loginFor(shop) : text.loginReason}
         notice={notice}
         registerPath="/sso/register"
         login={async (values, proof) => ({ userErrors: await leaveForShop(values, oauth, proof), redirectPath: null })}

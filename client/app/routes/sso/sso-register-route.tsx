@@ -13,6 +13,7 @@ import { registrationMessages } from "../../messages/registration.ts";
 import { ssoMessages as text } from "../../messages/sso.ts";
 import { whereOffered } from "../../session/guards.ts";
 import type { OAuthRequest } from "../../session/oauth-request.ts";
+import { askedShop, type AskedShop } from "./asked-shop.server.ts";
 import { shopRequest } from "./shop-request.server.ts";
 import { IncompleteLink, SsoPage } from "./sso-page.tsx";
 
@@ -20,8 +21,8 @@ const data = routeData(() => [routeQuery(RegistrationQueryDocument, {})], whereO
 
 export async function loader(args: LoaderFunctionArgs) {
   const asked = shopRequest(args.request);
-  await data.server(args);
-  return asked;
+  const [shop] = await Promise.all([askedShop(args, asked.oauth), data.server(args)]);
+  return { ...asked, shop };
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -31,11 +32,16 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** Where a shop's visitor becomes a shopper, and is led on to the shop. */
 export default function SsoRegisterRoute() {
-  const { oauth } = useLoaderData<typeof loader>();
-  return oauth === null ? <IncompleteLink /> : <Registration oauth={oauth} />;
+  const { oauth, shop } = useLoaderData<typeof loader>();
+  return oauth === null ? <IncompleteLink /> : <Registration oauth={oauth} shop={shop} />;
 }
 
-function Registration({ oauth }: { readonly oauth: OAuthRequest }) {
+interface RegistrationProps {
+  readonly oauth: OAuthRequest;
+  readonly shop: AskedShop | null;
+}
+
+function Registration({ oauth, shop }: RegistrationProps) {
   const rules = registrationRules(useRegistrationQuery().data);
   const navigate = useNavigate();
   const toLogin = (notice: string) => {
@@ -47,7 +53,12 @@ function Registration({ oauth }: { readonly oauth: OAuthRequest }) {
       <RegistrationCard
         rules={rules}
         missing={<MissingPart />}
-        login={<Link to="/sso/login">{text.haveAccount}</Link>}
+        login={
+          <>
+            <Link to="/sso/login">{text.haveAccount}</Link>
+            {shop && <span className="sso-tells">{text.tells(shop)}</span>}
+          </>
+        }
         onRegistered={async ({ notice, isLoggedIn }, { email, password }) => {
           const refused = isLoggedIn ? await leaveForShop({ email, password }, oauth).catch(() => null) : null;
           // The account is there whatever became of the way to the shop.

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, RouterContextProvider
 import { describe, expect, it } from "vitest";
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
+import { askedShop } from "./asked-shop.server.ts";
 import { shopRequest } from "./shop-request.server.ts";
 import { loader as logout } from "./sso-logout-route.tsx";
 import { action } from "./sso-session-route.ts";
@@ -156,5 +157,23 @@ describe("a logout at a shop", () => {
       }),
     });
     expect(await redirectOf(() => logout(args))).toBeNull();
+  });
+});
+
+describe("the shop that asks for a login", () => {
+  const shop = { __typename: "Shop", name: "Reams online shop", receives: ["your shopper number"], days: 90 };
+  const visitFor = (ShopQuery: FakeAnswers[string]) => visit(new Request(`${site}/sso/login`), { ShopQuery });
+
+  it("is known by name, with what it is told", async () => {
+    const { args } = visitFor(({ clientId }) => ({ data: { shop: clientId === "reams-shop" ? shop : null } }));
+    expect(await askedShop(args, oauth)).toEqual(shop);
+    expect(await askedShop(args, { ...oauth, clientId: "nobody-s" })).toBeNull();
+  });
+
+  it("is not asked about for a link that is not complete, and its page shows without it", async () => {
+    const { args, asked } = visitFor(() => new Error("Failed to fetch"));
+    expect(await askedShop(args, null)).toBeNull();
+    expect(asked).toEqual([]);
+    expect(await askedShop(args, oauth)).toBeNull();
   });
 });

@@ -1,9 +1,17 @@
 import type { Resolvers } from "../../schema.generated.ts";
+import { disconnectShop, findShop, listConnectedShops } from "./shops.ts";
 import { ssoAuthorize, ssoLogin, ssoLogout, ssoRefresh } from "./sso.ts";
 
 /** Single sign-on at the shops of a retailer. */
 export const resolvers: Resolvers = {
+  Query: {
+    shop: (_root, { clientId }, context) => findShop(clientId, context),
+  },
+  User: {
+    connectedShops: (user, _args, context) => listConnectedShops(user, context),
+  },
   Mutation: {
+    disconnectShop: (_root, { input }, context) => disconnectShop(input, context),
     ssoLogin: (_root, { input }, context) => ssoLogin(input, context),
     ssoAuthorize: (_root, { input }, context) => ssoAuthorize(input, context),
     ssoRefresh: (_root, { input }, context) => ssoRefresh(input, context),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { badResponse } from "../../errors/upstream-error.ts";
 import type { UpstreamHttp } from "../../http/upstream-http.ts";
 import type { UpstreamScope } from "../scope.ts";
+import { createGrantCalls, type GrantCalls } from "./grants.ts";
 import { createStaffCalls, type StaffCalls } from "./staff.ts";
 import { decodeLogin, decodeLogout, decodeRedirect, decodeTokens, type SsoLogin, type SsoTokens } from "./decode.ts";
 
@@ -16,7 +17,7 @@ export interface OAuthRequest {
 }
 
 /** Single sign-on as one request sees it. Nothing here is ever repeated. */
-export interface SsoClient extends StaffCalls {
+export interface SsoClient extends StaffCalls, GrantCalls {
   /**
    * @param device where, in words, for the service to remember; null when that is not known
    * @throws UpstreamError `refused` with the service's own words
@@ -72,6 +73,7 @@ export function createSsoClients({ http, credentials }: SsoDeps): (scope: Upstre
       decodeTokens((await http.send("POST", "/token/refresh", { ...anonymous, json: { refresh_token: token } })).body);
     return {
       ...createStaffCalls(http, { ...anonymous, basic: credentials }, scope),
+      ...createGrantCalls(http, { ...anonymous, basic: credentials }, scope),
       async login(emailOrPhone, password, device, oauth) {
         const where = device === null ? {} : { device };
         const json = { appId: retailer.loyaltyAppId, emailOrPhone, password, ...where };

@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { fakeGraph } from "../../testing/fake-graph.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { ConnectedShopsPanel } from "./connected-shops-panel.tsx";
+import type { AccountUpdates } from "./use-account-updates.ts";
+
+const connected = (clientId: string) => ({
+  __typename: "ConnectedShop" as const,
+  since: "2026-11-01T18:00:00.000Z",
+  shop: { __typename: "Shop" as const, clientId, name: `The ${clientId} shop`, receives: ["your shopper number"] },
+});
+
+const disconnectShop = vi.fn<AccountUpdates["disconnectShop"]>();
+
+function show(shops: readonly ReturnType<typeof connected>[] | null) {
+  const updates = { disconnectShop } as Partial<AccountUpdates> as AccountUpdates;
+  const Component = () => <ConnectedShopsPanel shops={shops} timeZone="America/Denver" updates={updates} />;
+  renderPage(fakeGraph({}).client, [{ path: "/account", Component }], "/account");
+}
+
+afterEach(() => {
+  cleanup();
+  disconnectShop.mockReset();
+});
+
+it("lists the shops that hold a login with what each knows, and ends one of them", async () => {
+  disconnectShop.mockResolvedValue([]);
+  show([connected("web"), connected("wine")]);
+  const shops = within(screen.getByRole("region", { name: "Connected shops" }));
+  expect(shops.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "The web shopConnected since 11/1/2026Knows your shopper numberDisconnect",
+    "The wine shopConnected since 11/1/2026Knows your shopper numberDisconnect",
+  ]);
+  fireEvent.click(shops.getByRole("button", { name: "Disconnect The web shop" }));
+  expect(await screen.findByText(/^The web shop is disconnected\./)).toBeTruthy();
+  expect(disconnectShop).toHaveBeenCalledExactlyOnceWith({ clientId: "web" });
+});
+
+it("says why a shop could not be disconnected", async () => {
+  disconnectShop.mockResolvedValue([{ field: null, message: "Something went wrong." }]);
+  show([connected("web")]);
+  fireEvent.click(screen.getByRole("button", { name: "Disconnect The web shop" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("Something went wrong.");
+});
+
+it("is left out where no shop holds a login", () => {
+  show([]);
+  expect(screen.queryByText("Connected shops")).toBeNull();
+});
+
+it("says that the shops could not be read rather than that there are none", () => {
+  show(null);
+  expect(screen.getByText("Your connected shops cannot be shown just now.")).toBeTruthy();
+});

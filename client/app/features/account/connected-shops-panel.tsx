@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { formatShortDate } from "../../lib/dates.ts";
+import { accountMessages as text } from "../../messages/account.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { useSnackbar } from "../../ui/snackbar.tsx";
+import { ChoiceFailure } from "./choice-failure.tsx";
+import type { ConnectedShopsPanel_UserFragment } from "./connected-shops-panel.gql.ts";
+import type { AccountUpdates } from "./use-account-updates.ts";
+import "./account.css";
+
+interface ConnectedShopsPanelProps {
+  /** Null when the list could not be read. */
+  readonly shops: ConnectedShopsPanel_UserFragment["connectedShops"];
+  /** The zone in which days are told. */
+  readonly timeZone: string;
+  readonly updates: AccountUpdates;
+}
+
+/** The shops that hold a login of the shopper, what each is told, and the end of that; nothing where there are none. */
+export function ConnectedShopsPanel({ shops, timeZone, updates }: ConnectedShopsPanelProps) {
+  const { ending, failure, disconnect } = useDisconnect(updates);
+  if (shops?.length === 0) return null;
+  return (
+    <Panel title={text.shops}>
+      <ChoiceFailure message={failure} />
+      {shops === null ? (
+        <p>{text.shopsMissing}</p>
+      ) : (
+        <ul className="account-shops">
+          {shops.map(({ since, shop: { clientId, name, receives } }) => (
+            <li key={clientId}>
+              <div>
+                <strong>{name}</strong>
+                <span>{text.shopSince(formatShortDate(since, timeZone))}</span>
+                <span>{text.shopReceives(receives)}</span>
+              </div>
+              <button
+                type="button"
+                className="aisle-button"
+                data-kind="quiet"
+                aria-label={text.disconnectShop(name)}
+                aria-disabled={ending !== null || undefined}
+                onClick={() => disconnect(clientId, name)}
+              >
+                {ending === clientId ? text.disconnecting : text.disconnect}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function useDisconnect(updates: AccountUpdates) {
+  const [ending, setEnding] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const showSnackbar = useSnackbar();
+  const disconnect = async (clientId: string, name: string): Promise<void> => {
+    if (ending !== null) return;
+    setEnding(clientId);
+    const refused = await updates.disconnectShop({ clientId });
+    setFailure(refused.length === 0 ? null : refused.map(({ message }) => message).join(" "));
+    if (refused.length === 0) showSnackbar(text.disconnected(name));
+    setEnding(null);
+  };
+  return { ending, failure, disconnect: (clientId: string, name: string) => void disconnect(clientId, name) };
+}

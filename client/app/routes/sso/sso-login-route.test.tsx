@@ -1,0 +1,36 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { fakeGraph } from "../../testing/fake-graph.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import SsoLoginRoute from "./sso-login-route.tsx";
+
+const oauth = {
+  clientId: "reams-shop",
+  redirectUri: "https://shop.reams.example/sso/callback",
+  scope: "openid",
+  state: "state",
+  codeChallenge: "a".repeat(43),
+  codeChallengeMethod: "S256",
+};
+
+afterEach(cleanup);
+
+function show(shop: object | null) {
+  const { client } = fakeGraph({ LoginMessageQuery: () => ({ data: { post: null } }) });
+  const route = { path: "/sso/login", Component: SsoLoginRoute, loader: () => ({ oauth, shop }) };
+  renderPage(client, [route], "/sso/login");
+}
+
+it("names the shop and what it is told before the shopper agrees by logging in", async () => {
+  show({ name: "Reams online shop", receives: ["your shopper number", "your first name"], days: 90 });
+  expect(
+    await screen.findByText(
+      "Log in with your account to go on to Reams online shop. Reams online shop is told your shopper number and your first name for 90 days, and nothing else of your account. You can disconnect it in your account at any time.",
+    ),
+  ).toBeTruthy();
+});
+
+it("promises nothing for a shop that cannot be told", async () => {
+  show(null);
+  expect(await screen.findByText("Log in with your account to go on to the shop.")).toBeTruthy();
+});

@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { execute } from "../../testing/execute.ts";
+import { stubUpstream } from "../../testing/stub-upstream.ts";
+
+const client = { id: "reams-shop", name: "Reams online shop", receives: ["your shopper number"], days: 90 };
+const shop = { clientId: "reams-shop", name: "Reams online shop", receives: ["your shopper number"], days: 90 };
+const since = "2026-05-04T12:00:00.000Z";
+const down = new UpstreamError({ upstream: "sso", kind: "unavailable" });
+
+const ask = `query ($clientId: ID!) { shop(clientId: $clientId) { clientId name receives days } }`;
+const list = `{ viewer { firstName connectedShops { shop { clientId name receives days } since } } }`;
+const end = `mutation ($input: DisconnectShopInput!) {
+  disconnectShop(input: $input) { user { connectedShops { shop { clientId } } } userErrors { code field } }
+}`;
+
+it("tells of a shop what it is called and told, before anybody logs in for it", async () => {
+  const sso = stubUpstream("sso", { "GET /client": client });
+  const { data } = await execute(ask, { variables: { clientId: "reams-shop" }, upstreams: { sso } });
+  expect(data).toEqual({ shop });
+  expect(sso.calls[0]?.options).toMatchObject({
+    basic: { username: "gateway" },
+    query: { client_id: "reams-shop", appId: "app-reams" },
+  });
+});
+
+it.each([
+  { clientId: "nobody-s", calls: { "sso GET /client": 1 } },
+  { clientId: "no id/at all", calls: {} },
+])("knows no shop of the id $clientId", async ({ clientId, calls }) => {
+  const executed = await execute(ask, { variables: { clientId } });
+  expect(executed).toMatchObject({ data: { shop: null }, errors: [] });
+  expect(executed.calls).toEqual(calls);
+});
+
+it("lists the shops that hold a login of the signed-in shopper, and drops what is none", async () => {
+  const sso = stubUpstream("sso", { "GET /grants": { grants: [{ client, since }, { client: null }, 7] } });
+  const { data } = await execute(list, { viewer: { shopperNumber: "41000000101" }, upstreams: { sso } });
+  expect(data).toMatchObject({ viewer: { connectedShops: [{ shop, since }] } });
+  expect(sso.calls[0]?.options.query).toEqual({ appId: "app-reams", shopperNumber: "41000000101" });
+});
+
+it("leaves the rest of the account in place while the shops cannot be read", async () => {
+  const { data, errors } = await execute(list, { viewer: {}, upstreams: { sso: { "GET /grants": down } } });
+  expect(data).toEqual({ viewer: { firstName: "Ana", connectedShops: null } });
+  expect(errors).toMatchObject([{ path: "viewer.connectedShops", code: "UPSTREAM_UNAVAILABLE" }]);
+});
+
+it("ends what a shop holds of the signed-in shopper, whose number comes out of the session", async () => {
+  const sso = stubUpstream("sso", { "POST /grants/end": { grants: [] }, "GET /grants": { grants: [] } });
+  const options = { variables: { input: { clientId: "reams-shop" } }, upstreams: { sso } };
+  const { data } = await execute(end, { ...options, viewer: { shopperNumber: "41000000101" } });
+  expect(data).toEqual({ disconnectShop: { user: { connectedShops: [] }, userErrors: [] } });
+  const json = { appId: "app-reams", shopperNumber: "41000000101", clientId: "reams-shop" };
+  expect(sso.calls[0]?.options.json).toEqual(json);
+});
+
+it.each([
+  { name: "a guest", viewer: null, clientId: "reams-shop", code: "UNAUTHENTICATED", calls: 0 },
+  { name: "what is no id", viewer: {}, clientId: "a b", code: "INVALID_INPUT", calls: 0 },
+  { name: "an outage", viewer: {}, clientId: "reams-shop", code: "UPSTREAM_FAILED", calls: 1 },
+])("refuses $name with $code", async ({ viewer, clientId, code, calls }) => {
+  const sso = stubUpstream("sso", { "POST /grants/end": down });
+  const { data } = await execute(end, { viewer, variables: { input: { clientId } }, upstreams: { sso } });
+  expect(data).toMatchObject({ disconnectShop: { user: null, userErrors: [{ code }] } });
+  expect(sso.calls).toHaveLength(calls);
+});

@@ -1,0 +1,52 @@
+import { branchContext, requireShopper, type BranchOwner } from "../../auth/guards.ts";
+import type { Session } from "../../auth/session.ts";
+import type { Context } from "../../context.ts";
+import { logUpstream } from "../../errors/log-upstream.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { tryAgainText, userError } from "../../errors/user-error.ts";
+import { writeFailure } from "../../errors/write-failure.ts";
+import type { DisconnectShopInput, UserError } from "../../schema.generated.ts";
+import type { ConnectedShop, Shop } from "../../upstreams/sso/grants.ts";
+
+/** What came of disconnecting a shop. */
+export interface Disconnected {
+  readonly user: Session | null;
+  readonly userErrors: readonly UserError[];
+}
+
+/** The form of every id of a shop; no other is passed on. */
+const idPattern = /^[\w.-]{1,100}$/;
+
+/** Gives what a shop is called and told; null when the retailer has no such shop. */
+export async function findShop(clientId: string, { upstreams }: Context): Promise<Shop | null> {
+  return idPattern.test(clientId) ? upstreams.sso.shop(clientId) : null;
+}
+
+/**
+ * Lists the shops that hold a login of the shopper.
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN for anybody but the shopper
+ */
+export async function listConnectedShops(owner: BranchOwner, context: Context): Promise<readonly ConnectedShop[]> {
+  const branch = branchContext(owner, context);
+  return branch.upstreams.sso.connectedShops(owner.shopperNumber);
+}
+
+/**
+ * Ends what a shop holds of the signed-in shopper.
+ * @param input which shop
+ * @param context the request; the shopper's number comes out of its session alone
+ */
+export async function disconnectShop({ clientId }: DisconnectShopInput, context: Context): Promise<Disconnected> {
+  const failed = (error: UserError): Disconnected => ({ user: null, userErrors: [error] });
+  if (context.session === null) return failed(userError("UNAUTHENTICATED", "Please log in."));
+  const session = requireShopper(context);
+  if (!idPattern.test(clientId)) return failed(userError("INVALID_INPUT", tryAgainText, ["input", "clientId"]));
+  try {
+    await context.upstreams.sso.disconnectShop(session.shopperNumber, clientId);
+    return { user: session, userErrors: [] };
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    logUpstream(context.log, error, "disconnectShop");
+    return failed(writeFailure(error, { any: tryAgainText }));
+  }
+}

@@ -1,0 +1,84 @@
+import { badResponse } from "../../errors/upstream-error.ts";
+import type { CallOptions, UpstreamHttp } from "../../http/upstream-http.ts";
+import { readInstant, readInteger, readItems, readObject, readText, requireObject } from "../decoding.ts";
+import type { UpstreamScope } from "../scope.ts";
+import type { components } from "./wire.generated.ts";
+
+type Wire = components["schemas"];
+
+/** A shop that signs shoppers in. */
+export interface Shop {
+  readonly clientId: string;
+  readonly name: string;
+  /** What it is told of a shopper, in words. */
+  readonly receives: readonly string[];
+  /** How many days it holds a login. */
+  readonly days: number;
+}
+
+/** A shop that holds a login of a shopper, and since when. */
+export interface ConnectedShop {
+  readonly shop: Shop;
+  readonly since: string;
+}
+
+/** What shoppers have agreed to. */
+export interface GrantCalls {
+  /** What is known of a shop of the retailer's; null when it has no such shop. */
+  shop(clientId: string): Promise<Shop | null>;
+  /** The shops that hold tokens of a shopper. */
+  connectedShops(shopperNumber: string): Promise<readonly ConnectedShop[]>;
+  /** Ends everything that a shop holds of a shopper; also succeeds when it holds nothing. */
+  disconnectShop(shopperNumber: string, clientId: string): Promise<void>;
+}
+
+function decodeShop(value: unknown): Shop | null {
+  const client = readObject<Wire["Client"]>(value);
+  const [clientId, name] = [readText(client?.id), readText(client?.name)];
+  const days = readInteger(client?.days, 0);
+  if (clientId === null || name === null || days === null || !Array.isArray(client?.receives)) return null;
+  return { clientId, name, receives: readItems(client.receives, readText), days };
+}
+
+function decodeGrant(value: unknown): ConnectedShop | null {
+  const grant = readObject<Wire["ClientGrant"]>(value);
+  const [shop, since] = [decodeShop(grant?.client), readInstant(grant?.since)];
+  return shop === null || since === null ? null : { shop, since };
+}
+
+function decodeGrants(body: unknown): readonly ConnectedShop[] {
+  const { grants } = requireObject<Wire["GrantList"]>(body, "sso", "grants");
+  if (!Array.isArray(grants)) throw badResponse("sso", "grants: no list");
+  return readItems(grants, decodeGrant);
+}
+
+/**
+ * Binds the calls about what shoppers have agreed to to a request.
+ * @param http the service
+ * @param options who calls, and for which request
+ * @param scope the request
+ */
+export function createGrantCalls(
+  http: UpstreamHttp,
+  options: CallOptions,
+  { retailer, signal }: Pick<UpstreamScope, "retailer" | "signal">,
+): GrantCalls {
+  const appId = retailer.loyaltyAppId;
+  return {
+    async shop(clientId) {
+      const query = { client_id: clientId, appId };
+      const { body } = await http.get("/client", { ...options, query, signal, notFound: "null" });
+      if (body === null) return null;
+      const shop = decodeShop(body);
+      if (shop === null) throw badResponse("sso", "a client without a name");
+      return shop;
+    },
+    async connectedShops(shopperNumber) {
+      return decodeGrants((await http.get("/grants", { ...options, query: { appId, shopperNumber }, signal })).body);
+    },
+    async disconnectShop(shopperNumber, clientId) {
+      const json: Wire["GrantEnd"] = { appId, shopperNumber, clientId };
+      decodeGrants((await http.send("POST", "/grants/end", { ...options, json })).body);
+    },
+  };
+}
