@@ -90,19 +90,30 @@ const aisle: Contestant = {
 };
 
 /**
- * Returns the product with a setting of its own, to see what the setting costs.
- * @param setting for example `LOG_LEVEL=silent`
+ * Returns the product with settings of its own, to see what they cost.
+ * @param label what its name is followed by
  */
-export function productWith(setting: string): Contestant {
-  const [name = "", ...value] = setting.split("=");
+export function productWith(
+  label: string,
+  settingsAt: (places: Places) => Readonly<Record<string, string>>,
+): Contestant {
   return {
     ...aisle,
-    name: `${aisle.name} ${setting}`,
+    name: `${aisle.name} ${label}`,
     command(places) {
       const plan = aisle.command(places);
-      return { ...plan, settings: { ...plan.settings, [name]: value.join("=") } };
+      return { ...plan, settings: { ...plan.settings, ...settingsAt(places) } };
     },
   };
+}
+
+/**
+ * Returns the product with a setting of its own.
+ * @param setting for example `LOG_LEVEL=silent`
+ */
+export function productWithSetting(setting: string): Contestant {
+  const [name = "", ...value] = setting.split("=");
+  return productWith(setting, () => ({ [name]: value.join("=") }));
 }
 
 interface Peer {

@@ -1,5 +1,5 @@
 // Measures the product beside what else could be used. `npm run bench` installs what it needs and runs this.
-import { contestants, floorName, productName, productWith } from "./contestants.ts";
+import { contestants, floorName, productName, productWithSetting } from "./contestants.ts";
 import { leaveContestantCore } from "./harness/cores.ts";
 import { type Field, startField } from "./harness/field.ts";
 import type { Sample } from "./harness/rounds.ts";
@@ -9,6 +9,7 @@ import { measureLatency } from "./modes/latency.ts";
 import { measurePage } from "./modes/page.ts";
 import { comparePeers } from "./modes/peers.ts";
 import { measureSoak } from "./modes/soak.ts";
+import { measureTelemetry } from "./modes/telemetry.ts";
 import { measureWeb } from "./modes/web.ts";
 import { type Mode, type Options, readOptions } from "./options.ts";
 import { describeMachine, lookAtMachine } from "./report/machine.ts";
@@ -30,7 +31,7 @@ async function on(
   const unknown = names?.find((name) => !contestants.some((contestant) => contestant.name === name));
   if (unknown !== undefined) throw new Error(`There is no contestant ${unknown}.`);
   const chosen = contestants.filter(({ name }) => names?.includes(name) ?? true);
-  const field = await startField([...chosen, ...settings.map(productWith)], firstPort);
+  const field = await startField([...chosen, ...settings.map(productWithSetting)], firstPort);
   try {
     return await run(field);
   } finally {
@@ -44,6 +45,7 @@ const measurements: Readonly<Record<Mode, (options: Options) => Promise<Section>
   latency: (options) => on([floorName, productName], options, (field) => measureLatency(field, options)),
   soak: (options) => on([productName], options, (field) => measureSoak(field, options)),
   "first-hits": (options) => on([productName], { ...options, only: null, settings: [] }, countFirstHits),
+  telemetry: (options) => measureTelemetry(options, saySample),
   web: measureWeb,
   page: measurePage,
 };

@@ -1,11 +1,11 @@
 /**
  * Stands in for the loyalty and the content service: same paths, same payloads, no work. It counts what it is asked, and
- * answers later when it is told to.
+ * answers later when it is told to. It also stands in for a collector of traces, which it throws away.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { answerTo, loginAnswer } from "./answers.ts";
 
-const notFound = Buffer.from("{}");
+const empty = Buffer.from("{}");
 let calls = 0;
 let delayMs = 0;
 
@@ -33,13 +33,17 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     control(url, response);
     return;
   }
+  if (url === "/v1/traces") {
+    request.resume().on("end", () => send(response, 200, empty));
+    return;
+  }
   calls += 1;
   if (method === "POST") {
     logIn(request, response);
     return;
   }
   const bytes = answerTo(url);
-  const reply = (): void => send(response, bytes === null ? 404 : 200, bytes ?? notFound);
+  const reply = (): void => send(response, bytes === null ? 404 : 200, bytes ?? empty);
   if (delayMs > 0) setTimeout(reply, delayMs);
   else reply();
 }

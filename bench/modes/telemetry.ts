@@ -1,0 +1,68 @@
+import { type Contestant, type Places, productName, productWith } from "../contestants.ts";
+import { requireEqualAnswers, startField } from "../harness/field.ts";
+import { runRounds, type Sample } from "../harness/rounds.ts";
+import { serviceOffsets } from "../../scripts/start/addresses.ts";
+import type { Options } from "../options.ts";
+import { questions } from "../questions.ts";
+import { median } from "../report/statistics.ts";
+import { table } from "../report/table.ts";
+import type { Section } from "../report/write-results.ts";
+
+/** One with many calls and one with none: a request has a span, and each call another. */
+const asked = questions.filter(({ name }) => name === "Q3" || name === "Q4");
+
+/** The stand-in for the services takes traces too. */
+const collector = ({ services }: Places): string => `http://localhost:${services + serviceOffsets.loyalty}/v1/traces`;
+
+const recording =
+  (sample: string) =>
+  (places: Places): Readonly<Record<string, string>> => ({ TRACES_URL: collector(places), TRACES_SAMPLE: sample });
+
+/** The product runs with metrics and without traces unless it is told otherwise. */
+const variants: readonly Contestant[] = [
+  productWith("neither", () => ({ METRICS_PORT: "0" })),
+  productWith("metrics", () => ({})),
+  productWith("metrics, traces 1 %", recording("0.01")),
+  productWith("metrics, traces 100 %", recording("1")),
+];
+
+const bare = `${productName} neither`;
+
+/** The middle of what a variant costs beyond the bare one, round by round, in microseconds of processor time. */
+function addedMicroseconds(samples: readonly Sample[], contestant: string): number {
+  const cpuOf = (name: string, round: number): number =>
+    samples.find((sample) => sample.contestant === name && sample.round === round)?.cpuMs ?? Number.NaN;
+  const rounds = new Set(samples.map(({ round }) => round));
+  return median([...rounds].map((round) => (cpuOf(contestant, round) - cpuOf(bare, round)) * 1_000));
+}
+
+function rowsOf(all: readonly Sample[]) {
+  return asked.flatMap(({ name: question }) => {
+    const samples = all.filter((sample) => sample.question === question);
+    return variants.map(({ name }) => {
+      const own = samples.filter(({ contestant }) => contestant === name);
+      const cpuMs = median(own.map((sample) => sample.cpuMs));
+      const added = addedMicroseconds(samples, name);
+      const share = `${(added / 10 / (cpuMs - added / 1_000) || 0).toFixed(1)} %`;
+      return [`${question} ${name}`, cpuMs, added, share, median(own.map(({ memoryMb }) => memoryMb))] as const;
+    });
+  });
+}
+
+/**
+ * Measures what it costs to be watched: the product without figures and traces beside itself with them.
+ * @param onSample is told of every sample
+ */
+export async function measureTelemetry(options: Options, onSample: (sample: Sample) => void): Promise<Section> {
+  const field = await startField(variants, options.firstPort);
+  try {
+    const [absent] = field.absent;
+    if (absent !== undefined) throw new Error(`${absent.name} did not run: ${absent.reason}`);
+    await requireEqualAnswers(field);
+    const samples = await runRounds(field, asked, options, onSample);
+    const head = ["", "CPU ms", "more, µs", "more", "MB"];
+    return { title: "What telemetry costs", text: table(head, rowsOf(samples)), data: { samples } };
+  } finally {
+    await field.stop();
+  }
+}
