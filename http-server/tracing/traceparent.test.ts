@@ -31,3 +31,9 @@ it("reads of a later version what it knows, and hands on no more", () => {
   expect(parseTraceparent(later)).toEqual({ traceId, spanId, sampled: true });
   expect(traceparentOf({ traceparent: later })).toBe(good);
 });
+
+it("gives every span an id of its own", () => {
+  const ids = Array.from({ length: 5_000 }, newSpanId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !/^[0-9a-f]{16}$/.test(id))).toEqual([]);
+});
