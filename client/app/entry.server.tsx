@@ -18,7 +18,7 @@ const RENDER_TIMEOUT_MS = 5_000;
 
 /** Joins the patterns of the routes that a page is made of, for example `/posts/:category?`. */
 function routePattern({ staticHandlerContext: { matches } }: EntryContext): string {
-  return `/${matches.flatMap(({ route }) => route.path ?? []).join("/")}`;
+  return `/${matches.flatMap(({ route }) => route.path || []).join("/")}`;
 }
 
 /** Takes what React writes, without ever letting it wait, and hands it on as one piece: a page is sent as a whole. */

@@ -105,7 +105,7 @@ export function createUpstreamHttp(settings: UpstreamSettings): UpstreamHttp {
   const call = (method: WireRequest["method"], path: string, options: SendOptions) => {
     const span = settings.openSpan?.();
     const traced = span === undefined ? options : { ...options, traceparent: span.traceparent };
-    return reported(method, path, span, (onAttempt) => ask(method, path, traced, onAttempt));
+    return reported(method, options.pattern ?? path, span, (onAttempt) => ask(method, path, traced, onAttempt));
   };
   const ask = async (
     method: WireRequest["method"],

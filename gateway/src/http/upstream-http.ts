@@ -27,6 +27,8 @@ export interface CallOptions {
   readonly bearer: string | null;
   /** What proves the caller where there is no bearer; it goes as Basic credentials. */
   readonly basic?: { readonly username: string; readonly password: string };
+  /** The path with `{…}` for each value that could be taken for a name; reports of the call tell it in place of the path. */
+  readonly pattern?: string;
   /** Aborts the call; its reason tells a deadline from a visitor who went away. */
   readonly signal?: AbortSignal;
   /** Passed on as `x-request-id`, so that one visit can be followed through every log. */
@@ -55,7 +57,7 @@ export interface CallOptions {
 export interface CallReport {
   readonly upstream: string;
   readonly method: string;
-  /** The path below the address of the service, as it was asked for; it can hold a shopper's number. */
+  /** The path below the address of the service, or its pattern; it can hold a shopper's number. */
   readonly path: string;
   /** The status of the last answer; null when none came. */
   readonly status: number | null;

@@ -147,6 +147,15 @@ it("records nothing about who asked: no password, token, email, number or variab
   expect(collector.bodies.join("")).not.toMatch(/canary|4Us|41000000101/i);
 });
 
+it("tells of a path no value, even one that looks like a name", async () => {
+  const { post } = await start(1);
+  await post({ query: `query Article { post(category: "canary", slug: "canary") { slug } }` });
+  await stop();
+  const templates = collector.spans().map(({ attributes }) => attributes["url.template"]);
+  expect(templates).toContain("/sites/reams/posts/{…}/{…}");
+  expect(collector.bodies.join("")).not.toContain("canary");
+});
+
 it("asks for nobody's health", async () => {
   await start(1);
   await running?.app.server.inject("/health/ready");

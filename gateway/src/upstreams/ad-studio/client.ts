@@ -29,7 +29,7 @@ export function createAdStudioClients({ http, serviceToken }: AdStudioDeps): (sc
       report: (adId, event) =>
         read(`${event} ${adId}`, async () => {
           const path = `/websites/posts/${encodeURIComponent(adId)}/${event}`;
-          await http.send("PUT", path, { ...traces, bearer: serviceToken });
+          await http.send("PUT", path, { ...traces, bearer: serviceToken, pattern: `/websites/posts/{…}/${event}` });
         }),
     };
   };

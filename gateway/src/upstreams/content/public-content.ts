@@ -51,8 +51,14 @@ export function openFolder(
 ): ContentFolder {
   const { onDropped, ...traces } = scope;
   const options = { ...traces, bearer: serviceToken };
-  const get = async <T>(path: string, notFound: { notFound?: "null" }, decode: (body: unknown) => T): Promise<T> => {
-    const load = async () => decode((await http.get(`/sites/${folder}${path}`, { ...options, ...notFound })).body);
+  const get = async <T>(
+    path: string,
+    notFound: { notFound?: "null" },
+    decode: (body: unknown) => T,
+    pattern = path,
+  ): Promise<T> => {
+    const choices = { ...options, ...notFound, pattern: `/sites/${folder}${pattern}` };
+    const load = async () => decode((await http.get(`/sites/${folder}${path}`, choices)).body);
     return (await cache.read({ sitePath: folder, upstream: "content", call: path }, ttlMs, load)).value;
   };
   const usable = <T>(list: string, { items, dropped }: Decoded<T>): readonly T[] => {
@@ -68,9 +74,10 @@ export function openFolder(
       get(`/${list}`, { notFound: "null" }, (body) =>
         body === null ? [] : usable(`content ${list}`, decodePosts(body, list)),
       ),
-    form: (name) => get(`/forms/${name}`, { notFound: "null" }, decodeForm),
-    emailTemplate: (name) => get(`/email-templates/${name}`, { notFound: "null" }, decodeEmailTemplate),
+    form: (name) => get(`/forms/${name}`, { notFound: "null" }, decodeForm, "/forms/{…}"),
+    emailTemplate: (name) =>
+      get(`/email-templates/${name}`, { notFound: "null" }, decodeEmailTemplate, "/email-templates/{…}"),
     mapStyles: () => get("/map-styles", { notFound: "null" }, decodeMapStyles),
-    post: (category, slug) => get(`/posts/${category}/${slug}`, { notFound: "null" }, decodePost),
+    post: (category, slug) => get(`/posts/${category}/${slug}`, { notFound: "null" }, decodePost, "/posts/{…}/{…}"),
   };
 }

@@ -83,8 +83,9 @@ export function openSearch(
 ): (question: ContentQuestion) => Promise<FoundContent> {
   return async (question) => {
     const { path, query } = searchCall(sitePath, question);
+    const pattern = question.category === null ? path : `/content/${sitePath}/{…}`;
     const load = async (): Promise<FoundPosts> => {
-      const answer = await http.get(path, { ...traces, bearer: serviceToken, query });
+      const answer = await http.get(path, { ...traces, bearer: serviceToken, query, pattern });
       const { dropped, ...found } = decodeFound(answer, countHeader);
       if (dropped > 0) onDropped("portal search", dropped);
       return found;
