@@ -18,6 +18,12 @@ export type NodeType =
 /** Longer than any id of ours, so that a huge argument is not decoded. */
 const longest = 1_000;
 
+/** UTF-8 takes at most so many bytes for each unit of a text. */
+const mostBytes = 3;
+
+/** A page has hundreds of ids, and making a buffer costs more than writing one. */
+const scratch = Buffer.allocUnsafe(768);
+
 /**
  * Makes the opaque id of an object.
  * @param type the type of the object
@@ -25,7 +31,9 @@ const longest = 1_000;
  * @param key what names it among the retailer's objects of that type
  */
 export function globalId(type: NodeType, sitePath: string, key: string): string {
-  return Buffer.from(`${type}:${sitePath}:${key}`).toString("base64url");
+  const text = `${type}:${sitePath}:${key}`;
+  if (text.length * mostBytes > scratch.length) return Buffer.from(text).toString("base64url");
+  return scratch.toString("base64url", 0, scratch.write(text));
 }
 
 /**

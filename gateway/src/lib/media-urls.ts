@@ -1,5 +1,4 @@
 import type { Image } from "../schema.generated.ts";
-import { createRecent } from "./recent.ts";
 
 /** A picture as content names it. */
 export interface Picture {
@@ -81,14 +80,20 @@ export function createMediaUrls(mediaUrl: string, hostUrl: string = mediaUrl): M
       srcSet: srcSet.length === 0 ? `${plain} ${width}w` : srcSet.join(", "),
     };
   };
-  const known = createRecent<ReturnType<typeof addressesOf>>(mostKnown, () => 1);
+  const known = new Map<string, ReturnType<typeof addressesOf>>();
+  const remember = (key: string, addresses: ReturnType<typeof addressesOf>) => {
+    // To keep an order of use would cost more than to work out a few thousand of them now and then.
+    if (known.size >= mostKnown) known.clear();
+    known.set(key, addresses);
+    return addresses;
+  };
   const image: MediaUrls["image"] = ({ src, width, height, alt, color }) => {
     const key = `${width} ${src}`;
     const found = known.get(key);
-    const addresses = found === undefined ? addressesOf(src, width) : found;
-    if (found === undefined) known.set(key, addresses);
+    const addresses = found === undefined ? remember(key, addressesOf(src, width)) : found;
     if (addresses === null) return null;
-    return { ...addresses, width, height, altText: alt, placeholderColor: color ?? neutralColor };
+    const { url: plain, srcSet } = addresses;
+    return { url: plain, srcSet, width, height, altText: alt, placeholderColor: color ?? neutralColor };
   };
   return { url, image };
 }

@@ -8,13 +8,19 @@ function titleCase(text: string): string {
   return text.toLowerCase().replace(/^\p{L}|(?<=^.['’])\p{L}(?=\p{L}{2})/gu, (letter) => letter.toUpperCase());
 }
 
+const untidy = /\s\s|[^\S ]/u;
+
+/** Writes every run of white space as one space. Most texts are written so, and thousands of offers have one each. */
+function collapsed(text: string): string {
+  return untidy.test(text) ? text.trim().replace(/\s+/gu, " ") : text.trim();
+}
+
 /**
  * Formats the name of a brand or a category for display: spaces are collapsed and words in capitals only are written
  * with one capital; apostrophes and ampersands stay.
  */
 export function displayName(name: string): string {
-  const trimmed = name.trim().replace(/\s+/gu, " ");
-  return trimmed.replace(word, (found) => (shouted.test(found) ? titleCase(found) : found));
+  return collapsed(name).replace(word, (found) => (shouted.test(found) ? titleCase(found) : found));
 }
 
 /**
@@ -24,13 +30,18 @@ export function displayName(name: string): string {
  * @returns the text, ending with `…` when something was cut off
  */
 export function cutAtWord(text: string, most: number): string {
-  const plain = text.trim().replace(/\s+/gu, " ");
+  const plain = collapsed(text);
   if (plain.length <= most) return plain;
   const room = plain.slice(0, most);
   const boundary = room.lastIndexOf(" ");
   const kept = boundary > 0 ? room.slice(0, boundary) : withoutHalfCharacter(plain.slice(0, most - 1));
-  return `${kept.replace(/[\s.,;:!?–-]+$/u, "")}…`;
+  let end = kept.length;
+  while (end > 0 && droppedEndings.has(kept.charAt(end - 1))) end -= 1;
+  return `${kept.slice(0, end)}…`;
 }
+
+/** What does not stand before an ellipsis. */
+const droppedEndings: ReadonlySet<string> = new Set(" .,;:!?–-");
 
 /** A cut between the two halves of a character leaves one that no font can show. */
 function withoutHalfCharacter(text: string): string {

@@ -41,8 +41,8 @@ function turnedAway(code: UserErrorCode, message: string): ClipOutcome {
 
 /** The offer as the shopper's coupon; null when the book does not have it or has it off the card. */
 function onCard(coupons: CouponBookSource, offerId: string): CouponSource | null {
-  const offer = coupons.book.byOfferId(offerId);
-  return offer?.state === "CLIPPED" ? coupons.book.coupon(offer) : null;
+  const coupon = coupons.book.byOfferId(offerId);
+  return coupon?.state === "CLIPPED" ? coupon : null;
 }
 
 /** A failure that becomes an outcome passes no error formatter, so it is noted here for whoever is on duty. */

@@ -5,8 +5,7 @@ import type { CouponBookSource, CouponSource } from "./types.ts";
 /** Finds a coupon in the visitor's book by the id of its offer; null when the book has none. */
 export async function findCouponByKey(offerId: string, context: Context): Promise<CouponSource | null> {
   const { book } = await readBook(context);
-  const offer = book.byOfferId(offerId);
-  return offer === null ? null : book.coupon(offer);
+  return book.byOfferId(offerId);
 }
 
 /** Gives the visitor's book when it is the one of this key; null for anybody else's. */

@@ -1,16 +1,25 @@
+import type { Expiry } from "../../lib/expiry.ts";
 import { globalId } from "../../lib/global-id.ts";
 import type { MediaUrls, Picture } from "../../lib/media-urls.ts";
 import { money } from "../../lib/money.ts";
 import { cutAtWord } from "../../lib/text.ts";
-import type { ListedOffer } from "./listed-offers.ts";
+import type { CouponState, Image, Money } from "../../schema.generated.ts";
+import type { Offer } from "../../upstreams/providers/coupons.ts";
 import type { CouponSource } from "./types.ts";
 
-/** Who sees a coupon where. */
+/** Who sees coupons where. */
 export interface CouponViewer {
   readonly sitePath: string;
   /** Null for a guest. */
   readonly shopperNumber: string | null;
   readonly media: MediaUrls;
+}
+
+/** What the coupons of one list share. */
+export interface CouponShelf {
+  readonly viewer: CouponViewer;
+  /** Writes the name of a brand or a category as it is shown. */
+  nameOf(name: string): string;
 }
 
 const shortLength = 100;
@@ -21,7 +30,7 @@ const pictureSize = 800;
 /** Composed pictures carry the colour of their ground in their path. */
 const groundPattern = /^\/art\/([0-9a-f]{6})\//;
 
-function pictureOf({ image, brandName, summary, description }: ListedOffer): Picture | null {
+function pictureOf({ image, summary, description }: Offer, brandName: string): Picture | null {
   if (image === null) return null;
   const ground = groundPattern.exec(image)?.[1];
   return {
@@ -33,31 +42,114 @@ function pictureOf({ image, brandName, summary, description }: ListedOffer): Pic
   };
 }
 
-/** Works out a whole coupon for a visitor. */
-export function toCoupon(offer: ListedOffer, { sitePath, shopperNumber, media }: CouponViewer): CouponSource {
-  const { expiry, valueCents } = offer;
-  const picture = pictureOf(offer);
-  return {
-    id: globalId("Coupon", sitePath, offer.offerId),
-    offerId: offer.offerId,
-    offerCode: offer.offerCode,
-    state: offer.state,
-    brandName: offer.brandName,
-    categoryName: offer.categoryName,
-    summary: offer.summary,
-    description: offer.description,
-    shortDescription: cutAtWord(offer.description, shortLength),
-    disclaimer: offer.disclaimer,
-    image: picture === null ? null : media.image(picture),
-    value: valueCents === null ? null : money(valueCents),
-    isFeatured: offer.isPromoted,
-    activeDate: offer.activeDate,
-    expiryDate: offer.expiryDate,
-    daysLeft: expiry?.daysLeft ?? null,
-    isExpiringSoon: expiry?.isExpiringSoon ?? false,
-    expiryText: expiry?.text ?? null,
-    timesRedeemed: offer.timesRedeemed,
-    lastRedeemed: offer.lastRedeemed,
-    viewerCanClip: shopperNumber !== null && offer.state === "AVAILABLE",
-  };
+/**
+ * An offer as it stands for one visitor. A page has hundreds of them: what it does not show is never worked out, and what
+ * has a price is kept, because the coupons of guests serve many requests.
+ */
+export class ListedCoupon implements CouponSource {
+  readonly offer: Offer;
+  readonly state: CouponState;
+  /** Null when it does not expire. */
+  readonly expiry: Expiry | null;
+  readonly #shelf: CouponShelf;
+  #id: string | undefined;
+  #value: Money | null | undefined;
+  #image: Image | null | undefined;
+  #shortDescription: string | undefined;
+
+  constructor(offer: Offer, state: CouponState, expiry: Expiry | null, shelf: CouponShelf) {
+    this.offer = offer;
+    this.state = state;
+    this.expiry = expiry;
+    this.#shelf = shelf;
+  }
+
+  get id(): string {
+    return (this.#id ??= globalId("Coupon", this.#shelf.viewer.sitePath, this.offer.offerId));
+  }
+
+  get offerId(): string {
+    return this.offer.offerId;
+  }
+
+  get offerCode(): string | null {
+    return this.offer.offerCode;
+  }
+
+  get brandName(): string {
+    return this.#shelf.nameOf(this.offer.brandName);
+  }
+
+  get categoryName(): string {
+    return this.#shelf.nameOf(this.offer.categoryName);
+  }
+
+  get summary(): string {
+    return this.offer.summary;
+  }
+
+  get description(): string {
+    return this.offer.description;
+  }
+
+  get shortDescription(): string {
+    return (this.#shortDescription ??= cutAtWord(this.offer.description, shortLength));
+  }
+
+  get disclaimer(): string | null {
+    return this.offer.disclaimer;
+  }
+
+  get image(): Image | null {
+    if (this.#image !== undefined) return this.#image;
+    const picture = pictureOf(this.offer, this.brandName);
+    return (this.#image = picture === null ? null : this.#shelf.viewer.media.image(picture));
+  }
+
+  get value(): Money | null {
+    if (this.#value !== undefined) return this.#value;
+    const { valueCents } = this.offer;
+    return (this.#value = valueCents === null ? null : money(valueCents));
+  }
+
+  get isFeatured(): boolean {
+    return this.offer.isPromoted;
+  }
+
+  get activeDate(): string | null {
+    return this.offer.activeDate;
+  }
+
+  get expiryDate(): string | null {
+    return this.offer.expiryDate;
+  }
+
+  get daysLeft(): number | null {
+    return this.expiry?.daysLeft ?? null;
+  }
+
+  get isExpiringSoon(): boolean {
+    return this.expiry?.isExpiringSoon ?? false;
+  }
+
+  get expiryText(): string | null {
+    return this.expiry?.text ?? null;
+  }
+
+  get timesRedeemed(): number {
+    return this.offer.timesRedeemed;
+  }
+
+  get lastRedeemed(): string | null {
+    return this.offer.lastRedeemed;
+  }
+
+  get viewerCanClip(): boolean {
+    return this.#shelf.viewer.shopperNumber !== null && this.state === "AVAILABLE";
+  }
+
+  /** Whether the shopper has ever redeemed it, also when it is on the card again. */
+  get isRedeemed(): boolean {
+    return this.state === "REDEEMED" || this.offer.timesRedeemed > 0;
+  }
 }

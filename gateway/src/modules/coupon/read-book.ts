@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { timeZoneOf } from "../../upstreams/content/time-zone.ts";
 import type { OfferLists, VisitorOffers } from "../../upstreams/providers/coupons.ts";
 import { createBook, type CouponBook } from "./book.ts";
-import { listOffers } from "./listed-offers.ts";
+import { listCoupons } from "./list-coupons.ts";
 import type { CouponBookSource } from "./types.ts";
 
 const minuteMs = 60_000;
@@ -25,11 +25,12 @@ function bookOf(lists: OfferLists, timeZone: string, context: Context): CouponBo
   const minute = Math.floor(now.getTime() / minuteMs);
   const known = books.get(lists);
   if (known !== undefined && known.minute === minute && known.timeZone === timeZone) return known.book;
-  const book = createBook(listOffers(lists, timeZone, now), {
+  const viewer = {
     sitePath: context.retailer.sitePath,
     shopperNumber: context.session?.shopperNumber ?? null,
     media: context.media,
-  });
+  };
+  const book = createBook(listCoupons(lists, viewer, timeZone, now), viewer);
   books.set(lists, { book, minute, timeZone });
   return book;
 }

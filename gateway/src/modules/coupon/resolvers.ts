@@ -7,7 +7,7 @@ import type { Context } from "../../context.ts";
 import { clipCoupon } from "./clip.ts";
 import { findCouponByKey } from "./find-by-key.ts";
 import { readBook } from "./read-book.ts";
-import { filterOffers } from "./select-offers.ts";
+import { filterCoupons } from "./select-coupons.ts";
 import type { CouponSource } from "./types.ts";
 
 const pageLimits = { standard: 48, most: 500 };
@@ -19,11 +19,10 @@ async function findCoupon({ id, offerCode }: QueryCouponArgs, context: Context):
   }
   if (!offerCode) return null;
   const { book } = await readBook(context);
-  const offer = book.byOfferCode(offerCode);
-  return offer === null ? null : book.coupon(offer);
+  return book.byOfferCode(offerCode);
 }
 
-/** Coupons; they come worked out, so that the hundreds of them on a page need no resolvers of their own. */
+/** Coupons; they work their fields out themselves, so that the hundreds of them on a page need no resolvers. */
 export const resolvers: Resolvers = {
   Query: {
     coupons: (_root, _args, context) => readBook(context),
@@ -49,8 +48,7 @@ export const resolvers: Resolvers = {
     reference: ({ made }) => made.reference,
     async coupon({ made, view }) {
       const { book } = await readBook(view);
-      const offer = book.byOfferId(made.offerId);
-      return offer === null ? null : book.coupon(offer);
+      return book.byOfferId(made.offerId);
     },
   },
   Mutation: {
@@ -59,8 +57,12 @@ export const resolvers: Resolvers = {
   CouponBook: {
     id: ({ book }) => book.id,
     list({ book }, { filter, sort, first, after }) {
-      const items = filterOffers(book.sorted(sort ?? "FEATURED"), filter);
-      return pageOf({ items, keyOf: ({ offerId }) => offerId, nodeOf: book.coupon }, { first, after }, pageLimits);
+      const items = filterCoupons(book.sorted(sort ?? "FEATURED"), filter);
+      return pageOf(
+        { items, keyOf: ({ offerId }) => offerId, nodeOf: (coupon) => coupon },
+        { first, after },
+        pageLimits,
+      );
     },
     availableCount: ({ book }) => book.availableCount,
     clippedCount: ({ book }) => book.clippedCount,

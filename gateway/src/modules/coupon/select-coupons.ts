@@ -1,9 +1,10 @@
 import { searchable, searchWords } from "../../lib/text.ts";
 import type { CouponFilter, CouponSort, CouponState } from "../../schema.generated.ts";
-import { isRedeemed, type ListedOffer } from "./listed-offers.ts";
+import type { Offer } from "../../upstreams/providers/coupons.ts";
+import type { ListedCoupon } from "./listed-coupon.ts";
 
-type Comparison = (a: ListedOffer, b: ListedOffer) => number;
-type Test = (offer: ListedOffer) => boolean;
+type Comparison = (a: Offer, b: Offer) => number;
+type Test = (coupon: ListedCoupon) => boolean;
 
 const offerNumbers = new Intl.Collator("en", { numeric: true });
 
@@ -30,44 +31,44 @@ const comparisons: Readonly<Record<CouponSort, Comparison>> = {
   LAST_REDEEMED: (a, b) => compareDates(a.lastRedeemed, b.lastRedeemed, -1),
 };
 
-/** Gives the offers in an order, ties by the offer's number. */
-export function sortOffers(offers: readonly ListedOffer[], sort: CouponSort): readonly ListedOffer[] {
+/** Gives the coupons in an order, ties by the offer's number. */
+export function sortCoupons(coupons: readonly ListedCoupon[], sort: CouponSort): readonly ListedCoupon[] {
   const compare = comparisons[sort];
-  return offers.toSorted((a, b) => compare(a, b) || byOffer(a, b));
+  return coupons.toSorted((a, b) => compare(a.offer, b.offer) || byOffer(a.offer, b.offer));
 }
 
-const haystacks = new WeakMap<ListedOffer, string>();
+const haystacks = new WeakMap<ListedCoupon, string>();
 
-/** The searched text; kept with the offer, because the list of a retailer serves many requests. */
-function haystackOf(offer: ListedOffer): string {
-  const known = haystacks.get(offer);
+/** The searched text; kept with the coupon, because the list of a retailer serves many requests. */
+function haystackOf(coupon: ListedCoupon): string {
+  const known = haystacks.get(coupon);
   if (known !== undefined) return known;
-  const haystack = searchable(`${offer.brandName} ${offer.summary} ${offer.description}`);
-  haystacks.set(offer, haystack);
+  const haystack = searchable(`${coupon.brandName} ${coupon.summary} ${coupon.description}`);
+  haystacks.set(coupon, haystack);
   return haystack;
 }
 
-function isIn(state: CouponState, offer: ListedOffer): boolean {
-  return state === "REDEEMED" ? isRedeemed(offer) : offer.state === state;
+function isIn(state: CouponState, coupon: ListedCoupon): boolean {
+  return state === "REDEEMED" ? coupon.isRedeemed : coupon.state === state;
 }
 
 /** One test for each field of the filter that is given; a list without values is as none. */
 function testsOf({ states, categories, brands, search }: CouponFilter): readonly Test[] {
   const words = searchWords(search ?? "");
   const tests: (Test | null)[] = [
-    states?.length ? (offer) => states.some((state) => isIn(state, offer)) : null,
+    states?.length ? (coupon) => states.some((state) => isIn(state, coupon)) : null,
     categories?.length ? ({ categoryName }) => categories.includes(categoryName) : null,
     brands?.length ? ({ brandName }) => brands.includes(brandName) : null,
-    words.length > 0 ? (offer) => words.every((word) => haystackOf(offer).includes(word)) : null,
+    words.length > 0 ? (coupon) => words.every((word) => haystackOf(coupon).includes(word)) : null,
   ];
   return tests.filter((test) => test !== null);
 }
 
-/** Gives the offers that pass every field of a filter, in their order. */
-export function filterOffers(
-  offers: readonly ListedOffer[],
+/** Gives the coupons that pass every field of a filter, in their order. */
+export function filterCoupons(
+  coupons: readonly ListedCoupon[],
   filter: CouponFilter | null | undefined,
-): readonly ListedOffer[] {
+): readonly ListedCoupon[] {
   const tests = testsOf(filter ?? {});
-  return tests.length === 0 ? offers : offers.filter((offer) => tests.every((passes) => passes(offer)));
+  return tests.length === 0 ? coupons : coupons.filter((coupon) => tests.every((passes) => passes(coupon)));
 }

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import type { ClipTry } from "../../upstreams/providers/support.ts";
 import type { CouponBook } from "./book.ts";
 
-/** A coupon with every field worked out already, because a page has hundreds of them. */
+/** A coupon with every field of its own, because a page has hundreds of them. */
 export type CouponSource = Required<Omit<Coupon, "__typename">>;
 
 /** The coupons of one visitor with their age. */
