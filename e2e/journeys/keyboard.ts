@@ -13,6 +13,12 @@ export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab
   throw new Error(`${MOST_TABS} times ${key} did not reach ${target.toString()}.`);
 }
 
+/** Goes to a field with Tab and types. */
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
 /** Goes once around the open dialog with Tab, and fails when the focus reaches the page behind it. */
 export async function expectFocusTrap(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible();

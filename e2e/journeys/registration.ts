@@ -1,4 +1,5 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { tabTo, typeInto } from "./keyboard.ts";
 import type { Shopper } from "./shopper.ts";
 
 /** Makes up somebody who has no account yet; the same words again would be the same person. */
@@ -12,20 +13,25 @@ export function newShopper(): Shopper & { readonly phone: string } {
   };
 }
 
-/** Fills in the registration of a retailer that asks for an address and a programme, and sends it. */
-export async function register(form: Locator, shopper: ReturnType<typeof newShopper>): Promise<void> {
-  await form.getByLabel("First name").fill(shopper.firstName);
-  await form.getByLabel("Last name").fill("Lane");
-  await form.getByLabel("Email", { exact: true }).fill(shopper.email);
-  await form.getByLabel("Phone", { exact: true }).fill(shopper.phone);
-  await form.getByLabel("Address", { exact: true }).fill("1 Elm Street");
-  await form.getByLabel("Zip code").fill("84321");
-  await form.getByLabel("Choose your store").selectOption({ index: 1 });
-  await form.getByLabel("Points Rewards").check();
-  await form.getByLabel("Password", { exact: true }).fill(shopper.password);
-  await form.getByLabel("Confirm password", { exact: true }).fill(shopper.password);
-  await form.getByRole("checkbox", { name: /^I accept/ }).check();
+/** Fills in the registration of a retailer that asks for an address and a programme, and sends it, by the keyboard alone. */
+export async function register(page: Page, shopper: ReturnType<typeof newShopper>): Promise<void> {
+  const form = page.getByRole("main");
+  await typeInto(page, form.getByLabel("First name"), shopper.firstName);
+  await typeInto(page, form.getByLabel("Last name"), "Lane");
+  await typeInto(page, form.getByLabel("Email", { exact: true }), shopper.email);
+  await typeInto(page, form.getByLabel("Phone", { exact: true }), shopper.phone);
+  await typeInto(page, form.getByLabel("Address", { exact: true }), "1 Elm Street");
+  await typeInto(page, form.getByLabel("Zip code"), "84321");
+  await tabTo(page, form.getByLabel("Choose your store"));
+  await page.keyboard.press("ArrowDown");
+  await tabTo(page, form.getByLabel("Points Rewards"));
+  await page.keyboard.press("Space");
+  await typeInto(page, form.getByLabel("Password", { exact: true }), shopper.password);
+  await typeInto(page, form.getByLabel("Confirm password", { exact: true }), shopper.password);
+  await tabTo(page, form.getByRole("checkbox", { name: /^I accept/ }));
+  await page.keyboard.press("Space");
   const submit = form.getByRole("button", { name: "Create Account" });
   await expect(submit).not.toHaveAttribute("aria-disabled");
-  await submit.click();
+  await tabTo(page, submit);
+  await page.keyboard.press("Enter");
 }

@@ -1,13 +1,17 @@
+import { tabTo, typeInto } from "../journeys/keyboard.ts";
 import { expectAccessible, openPage, untilHydrated } from "../journeys/page.ts";
 import { newShopper, register } from "../journeys/registration.ts";
 import { ana, ben, expectGreeting, logIn, logOut, submitLogin } from "../journeys/shopper.ts";
 import { openPartnerShop } from "../partner-shop/shop.ts";
 import { expect, rememberPopups, test } from "../stack/test.ts";
 
-test("a visitor becomes a shopper, and logs in again with the new account", async ({ page, stack }) => {
+test("a visitor becomes a shopper by the keyboard alone, and logs in again with the new account", async ({
+  page,
+  stack,
+}) => {
   const shopper = newShopper();
   await openPage(page, `${stack.origin("lees")}/register`);
-  await register(page.getByRole("main"), shopper);
+  await register(page, shopper);
   await expect(page.getByText("Welcome, Dora. Your account has been created.")).toBeVisible();
   await expectGreeting(page, shopper);
   await expect(page).toHaveURL(`${stack.origin("lees")}/`);
@@ -16,7 +20,7 @@ test("a visitor becomes a shopper, and logs in again with the new account", asyn
   await logIn(page, shopper);
 });
 
-test("a forgotten password is set by the link of a mail, which ends every session", async ({
+test("a forgotten password is set by the link of a mail and the keyboard alone, which ends every session", async ({
   page,
   browser,
   stack,
@@ -28,9 +32,11 @@ test("a forgotten password is set by the link of a mail, which ends every sessio
   await logIn(elsewhere, ben);
 
   await openPage(page, `${site}/login`);
-  await page.getByRole("button", { name: "Forgot Password" }).click();
-  await page.getByRole("main").getByLabel("Email").fill(ben.email);
-  await page.getByRole("button", { name: "Request Password Reset" }).click();
+  await tabTo(page, page.getByRole("button", { name: "Forgot Password" }));
+  await page.keyboard.press("Enter");
+  await typeInto(page, page.getByRole("main").getByLabel("Email"), ben.email);
+  await tabTo(page, page.getByRole("button", { name: "Request Password Reset" }));
+  await page.keyboard.press("Enter");
   await expect(page.getByText(/^An email has been sent to your address/)).toBeFocused();
 
   await page.goto(stack.outbox);
@@ -42,9 +48,9 @@ test("a forgotten password is set by the link of a mail, which ends every sessio
   await expect(page).toHaveURL(`${site}/reset-password`);
   await expectAccessible(page);
   const changed = { ...ben, password: "Groceries5Us!" };
-  await page.getByLabel("Password", { exact: true }).fill(changed.password);
-  await page.getByLabel("Confirm Password", { exact: true }).fill(changed.password);
-  await page.getByRole("button", { name: "Reset Password" }).click();
+  await typeInto(page, page.getByLabel("Password", { exact: true }), changed.password);
+  await typeInto(page, page.getByLabel("Confirm Password", { exact: true }), changed.password);
+  await page.keyboard.press("Enter");
   await expect(page.getByText("Your password has been reset.")).toBeVisible();
   await submitLogin(page.getByRole("main"), changed);
   await expectGreeting(page, changed);

@@ -1,5 +1,5 @@
 import { CLIP, CLIPPED, COUPONS, cardOf, couponCards, couponWith, LOG_IN_TO_CLIP } from "../journeys/coupons.ts";
-import { expectFocusTrap, tabTo } from "../journeys/keyboard.ts";
+import { expectFocusTrap, tabTo, typeInto } from "../journeys/keyboard.ts";
 import { openPage } from "../journeys/page.ts";
 import { ben, loginDialog } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
@@ -16,10 +16,8 @@ test("the keyboard alone logs in, finishes the clip, opens a coupon and comes ba
   await tabTo(page, cardOf(page, code).getByRole("button", { name: LOG_IN_TO_CLIP }));
   await page.keyboard.press("Enter");
   await expectFocusTrap(page, loginDialog(page));
-  await tabTo(page, loginDialog(page).getByLabel("Email"));
-  await page.keyboard.type(ben.email);
-  await tabTo(page, loginDialog(page).getByLabel("Password", { exact: true }));
-  await page.keyboard.type(ben.password);
+  await typeInto(page, loginDialog(page).getByLabel("Email"), ben.email);
+  await typeInto(page, loginDialog(page).getByLabel("Password", { exact: true }), ben.password);
   await page.keyboard.press("Enter");
   await expect(loginDialog(page)).toBeHidden();
   await tabTo(page, page.getByRole("button", { name: "Clip now" }));
