@@ -1,24 +1,57 @@
-// Tries the product with everything that can go wrong around it, far longer than the tests do; the last line counts.
+// Tries the product with everything that can go wrong around it, far longer than the tests do. Every part ends with a line,
+// the last line counts: npm run faults [part …]
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { root, run } from "./run/run.ts";
 import { runTurbo } from "./run/turbo.ts";
 import { countRun, readVitest, type Count } from "./test/count.ts";
 
+/** Some test files of a project, which begin with these names. */
+interface Part {
+  readonly project: "faults" | "services";
+  readonly files: readonly string[];
+}
+
+const parts: Readonly<Record<string, Part>> = {
+  matrix: { project: "faults", files: ["coverage.test", "matrix.test"] },
+  unreachable: { project: "faults", files: ["unreachable.test", "names.full"] },
+  memory: { project: "faults", files: ["memory.full"] },
+  clocks: { project: "faults", files: ["clocks.full"] },
+  strangers: { project: "faults", files: ["key-parts.full", "strangers.test"] },
+  burst: { project: "faults", files: ["burst.full"] },
+  kills: { project: "services", files: ["src/loyalty/kill.test"] },
+};
+
 const reports = join(root, "test-results");
 const settings = { FAULTS_EXTENT: "full", KILL_ROUNDS: process.env["KILL_ROUNDS"] ?? "200" };
 
-/** Runs some test files of a project in full. */
-async function tests(project: string, ...files: readonly string[]): Promise<Count> {
-  const file = join(reports, `faults-${project}.json`);
+/** Runs the files of a part in full. */
+async function tryOut(name: string, { project, files }: Part): Promise<Count> {
+  const file = join(reports, `faults-${name}.json`);
   const report = ["--reporter=verbose", "--reporter=json", `--outputFile.json=${file}`];
   const code = await run("vitest", ["run", `--project=${project}`, ...report, ...files], settings);
   return countRun(file, readVitest, code);
 }
 
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no ${unknown.join(", ")}. Parts: ${Object.keys(parts).join(", ")}.\n`);
+  process.exit(1);
+}
 mkdirSync(reports, { recursive: true });
 if ((await runTurbo(["build"])) !== 0) process.exit(1);
-const counts = [await tests("faults"), await tests("services", "src/loyalty/kill.test.ts")];
-const sum = (key: keyof Count): number => counts.reduce((total, count) => total + count[key], 0);
-process.exitCode = sum("failed") === 0 ? 0 : 1;
-process.stdout.write(`\n${sum("passed")} passed, ${sum("failed")} failed\n`);
+const sum: { passed: number; failed: number } = { passed: 0, failed: 0 };
+const toDo = Object.entries(parts).filter(([name]) => chosen.length === 0 || chosen.includes(name));
+for (const [index, [name, part]] of toDo.entries()) {
+  const started = performance.now();
+  const { passed, failed } = await tryOut(name, part);
+  const seconds = Math.round((performance.now() - started) / 1_000);
+  process.stdout.write(
+    `\nfaults ${index + 1}/${toDo.length} ${name}: ${passed} passed, ${failed} failed, ${seconds} s\n\n`,
+  );
+  sum.passed += passed;
+  sum.failed += failed;
+}
+process.exitCode = sum.failed === 0 ? 0 : 1;
+process.stdout.write(`${sum.passed} passed, ${sum.failed} failed\n`);

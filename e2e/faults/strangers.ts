@@ -1,0 +1,153 @@
+import { inject } from "vitest";
+import { botTokenAt } from "../graph/bot-token.ts";
+import type { TestGateway } from "../graph/gateway.ts";
+import { demoPassword, type GraphAnswer } from "../graph/graph.ts";
+import { patiently, wholeAnswer } from "../graph/patiently.ts";
+
+/** Two retailers whose shoppers all ask at the same time, and one whose accounts are kept by another service. */
+const sites = ["harvest-hall", "cedar-creek"] as const;
+const elsewhere = { site: "bluebird", emails: ["ana@example.com", "ben@example.com", "cora@example.com"] } as const;
+
+/** A shopper with a word in the account that nobody else's has. */
+export interface Shopper {
+  readonly site: string;
+  /** What `site` calls itself. */
+  readonly retailer: string;
+  readonly canary: string;
+  readonly cookie: string;
+}
+
+const letters = (index: number): string => String.fromCharCode(97 + Math.floor(index / 10), 97 + (index % 10));
+
+/** A programme that a new shopper of this retailer can choose. */
+async function programmeOf(graph: TestGateway, site: string): Promise<string | null> {
+  const { data } = await graph.run({ query: "{ rewardSubscriptions { id } }", site });
+  const programmes = data?.["rewardSubscriptions"] as readonly { id: string }[] | null | undefined;
+  return programmes?.[0]?.id ?? null;
+}
+
+/** Opens an account and returns the cookies of its session. */
+async function register(graph: TestGateway, site: string, canary: string, phone: string): Promise<string> {
+  const input = {
+    email: `${canary}@example.com`,
+    firstName: "Dora",
+    lastName: canary,
+    phone,
+    zip: "84321",
+    address1: "1 Elm Street",
+    storeNumber: "1",
+    password: demoPassword,
+    acceptsTerms: true,
+    rewardSubscriptionId: await programmeOf(graph, site),
+    botToken: await botTokenAt(inject("services").port, "register"),
+  };
+  const query =
+    "mutation ($input: RegisterInput!) { register(input: $input) { viewer { lastName } userErrors { code message field } } }";
+  const { cookie, text } = await graph.run({ query, variables: { input }, site });
+  if (cookie === "") throw new Error(`${canary} could not register: ${text}`);
+  return cookie;
+}
+
+async function nameOf(graph: TestGateway, site: string): Promise<string> {
+  const { data } = await wholeAnswer(() => graph.run({ query: "{ retailer { name } }", site }));
+  const named = data?.["retailer"] as { name: string } | null | undefined;
+  return named?.name ?? "";
+}
+
+/**
+ * Makes shoppers who know each other's words.
+ * @param graph a gateway that works
+ * @param series a letter that no other gathering has
+ * @param count how many for each of the two retailers
+ */
+export async function gather(graph: TestGateway, series: string, count: number): Promise<readonly Shopper[]> {
+  const everybody: Shopper[] = [];
+  for (const [at, site] of sites.entries()) {
+    const retailer = await nameOf(graph, site);
+    for (let index = 0; index < count; index += 1) {
+      const canary = `Canary${series}${site.replace("-", "")}${letters(index)}`;
+      const phone = `385${at}${String(index).padStart(5, "5")}${series.charCodeAt(0) % 10}`;
+      everybody.push({ site, retailer, canary, cookie: await register(graph, site, canary, phone) });
+    }
+  }
+  const retailer = await nameOf(graph, elsewhere.site);
+  for (const canary of elsewhere.emails) {
+    const cookie = await patiently(() => graph.logIn(canary, elsewhere.site));
+    everybody.push({ site: elsewhere.site, retailer, canary, cookie });
+  }
+  return everybody;
+}
+
+/** What each asks of their own, of what everybody may see, and of what depends on a variable; now and then much more. */
+const own = "viewer { lastName email } retailer { sitePath name } post(category: $category, slug: $slug) { slug }";
+const head = "query ($category: String!, $slug: String!)";
+const brief = `${head} { ${own} }`;
+const long = `${head} { ${own} card: viewer { points { total } } coupons { clippedCount } locations { slug } }`;
+const longEvery = 10;
+
+/** Posts that all retailers have. */
+const slugs = ["banana-bread", "none", "another"] as const;
+
+/** What a service that is late or out of breath is missed with, and what one of the retailers has not. */
+const harmless = new Set(["UPSTREAM_TIMEOUT", "UPSTREAM_UNAVAILABLE", "NOT_OFFERED"]);
+
+interface Own {
+  readonly post?: { readonly slug: string } | null;
+  readonly viewer?: { readonly lastName: string | null; readonly email: string | null } | null;
+  readonly retailer?: { readonly sitePath: string; readonly name: string | null } | null;
+}
+
+/** Who asked, and for which post. */
+interface Asked {
+  readonly me: Shopper;
+  readonly slug: string;
+}
+
+function flawsIn({ data, errors, text }: GraphAnswer, { me, slug }: Asked, everybody: readonly Shopper[]) {
+  const { site, retailer: ownName, canary } = me;
+  const foreign = everybody.filter((other) => other.canary !== canary && text.includes(other.canary));
+  const { viewer, retailer, post } = (data ?? {}) as Own;
+  const named = [viewer?.lastName, viewer?.email].filter((value) => value != null);
+  const isOwn = named.length === 0 || named.some((value) => value.includes(canary));
+  const isHere = retailer == null || (retailer.sitePath === site && [ownName, null].includes(retailer.name));
+  const isAsked = post == null || post.slug === slug;
+  const codes = errors.map(({ extensions }) => extensions.code).filter((code) => !harmless.has(code));
+  return [
+    ...foreign.map((other) => `${canary} saw ${other.canary}`),
+    ...(isOwn && isHere && isAsked ? [] : [`${canary} at ${site} got ${text.slice(0, 200)}`]),
+    ...codes.map((code) => `${canary} got ${code}`),
+  ];
+}
+
+/** How many ask at the same time. */
+const parallel = 25;
+
+/** A prime, so that every shopper comes in an order that is different each time, and the same in every run. */
+const stride = 7_919;
+
+/**
+ * Lets all of them ask at once, shuffled.
+ * @param requests how many requests are made in all
+ * @returns what is wrong with the answers; empty when nobody got what is another's
+ */
+export async function askAll(
+  graph: TestGateway,
+  everybody: readonly Shopper[],
+  requests: number,
+): Promise<readonly string[]> {
+  const waiting = Array.from({ length: requests }, (_, index) => (index * stride) % requests);
+  const flaws: string[] = [];
+  const asking = async (): Promise<void> => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const shopper = everybody[next % everybody.length];
+      if (shopper === undefined) return;
+      const { site, cookie } = shopper;
+      const slug = slugs[next % slugs.length] ?? slugs[0];
+      const query = next % longEvery === 0 ? long : brief;
+      const answer = await graph.run({ query, variables: { category: "recipes", slug }, site, cookie });
+      flaws.push(...flawsIn(answer, { me: shopper, slug }, everybody));
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, asking));
+  return flaws;
+}

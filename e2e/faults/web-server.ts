@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { inject } from "vitest";
+import { logFolder, randomPorts } from "../graph/ports.ts";
+import { planProcess } from "../stack/process.ts";
+import { planParts } from "../stack/stack.ts";
+
+/** A web server of its own. */
+export interface TestWebServer {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the built web server.
+ * @param gateway the port of the gateway behind it
+ * @param settings what is set otherwise than for the other tests
+ */
+export async function startWebServer(
+  gateway: number,
+  settings: Readonly<Record<string, string>>,
+): Promise<TestWebServer> {
+  const shared = inject("services");
+  const port = await randomPorts(1);
+  const ports = { services: shared.port, gateway, client: port, partnerShop: 0 };
+  const { client: plan } = planParts(ports, shared.secrets, { data: "", log: logFolder });
+  const logFile = join(logFolder, `client-${port}.log`);
+  const server = planProcess({ ...plan, env: { ...plan.env, ...settings }, logFile });
+  await server.start();
+  return { port, stop: async () => void (await server.stop()) };
+}
