@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { root } from "../run/run.ts";
 
 const read = (file: string) => readFileSync(join(root, file), "utf8");
-const link = /\[([^\]]+)\]\(\.\.\/\.\.\/([\w./-]+\.(?:test|spec)\.tsx?)\)/g;
+const link = /\[([^\]]+)\]\(\.\.\/\.\.\/([\w./-]+\.(?:test|spec|full)\.tsx?)\)/g;
 const rowsOf = (guide: string) => [...read(guide).matchAll(/^\| ([\d.]+) +\|(.*)$/gm)];
 
 const quotes = ['"', "`"];

@@ -96,11 +96,11 @@ it("keeps no failure: the next one who asks tries again", async () => {
   expect(await cache.read(key, ttl, async () => "value")).toMatchObject({ value: "value", stale: false });
 });
 
-it("keeps the values of retailers apart", async () => {
+it.each(["sitePath", "upstream", "call"] as const)("keeps apart what differs in %s only", async (part) => {
   const { cache } = setUp();
-  await cache.read(key, ttl, async () => "of reams");
-  const other = await cache.read({ ...key, sitePath: "lees" }, ttl, async () => "of lees");
-  expect(other.value).toBe("of lees");
+  await cache.read(key, ttl, async () => "of one");
+  const other = await cache.read({ ...key, [part]: "another" }, ttl, async () => "of another");
+  expect(other.value).toBe("of another");
 });
 
 it("makes values old up to a fifth of their time earlier, so that they are not all loaded at once", async () => {
