@@ -115,7 +115,7 @@ export function createRewardCalls(transport: Transport, scope: UpstreamScope): R
     decode: (body: unknown, onDropped: OnDropped) => T,
     choices?: ReadChoices,
   ): Promise<T> =>
-    read(`${what} ${JSON.stringify(choices?.query ?? {})}`, async () => {
+    read(choices?.query === undefined ? what : `${what} ${JSON.stringify(choices.query)}`, async () => {
       const { body } = await asShopper.get(`${base}/${path}`, choices);
       return decode(body, (count) => scope.onDropped(`loyalty ${what}`, count));
     });
