@@ -79,6 +79,7 @@ test("a partner's shop signs a shopper in with the account here, and out again",
     await expect(page).toHaveURL(`${storefront}/sso/login`);
     await expect(page.getByRole("banner")).toHaveCount(0);
     await expectAccessible(page);
+    await expect(page.getByText(/online shop\. It is told your shopper number for 90 days/)).toBeVisible();
     await submitLogin(page.getByRole("main"), { ...ana, password: "WrongGuess1!" });
     await expect(page.getByRole("alert")).toHaveText("Invalid email address or password.");
     // What the shop asks for ends with its cookie; a page that is open holds on to it.
@@ -89,6 +90,11 @@ test("a partner's shop signs a shopper in with the account here, and out again",
     await expect(page.getByText(/^Signed in as app-reams:\d+$/)).toBeVisible();
     await openPage(page, storefront);
     await expectGreeting(page, ana);
+
+    await openPage(page, `${storefront}/account`);
+    await page.getByRole("button", { name: "Disconnect Reams Food Stores online shop" }).click();
+    await expect(page.getByText(/online shop is disconnected/)).toBeVisible();
+    expect((await page.goto(`${shop.origin}/refresh`))?.ok()).toBe(false);
 
     await page.goto(shop.origin);
     await page.getByRole("link", { name: "Log out" }).click();

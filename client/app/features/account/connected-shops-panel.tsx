@@ -37,7 +37,6 @@ export function ConnectedShopsPanel({ shops, timeZone, updates }: ConnectedShops
               <button
                 type="button"
                 className="aisle-button"
-                data-kind="quiet"
                 aria-label={text.disconnectShop(name)}
                 aria-disabled={ending !== null || undefined}
                 onClick={() => disconnect(clientId, name)}

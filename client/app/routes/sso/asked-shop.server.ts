@@ -18,6 +18,9 @@ export async function askedShop(
   const client = context.get(apolloContext);
   if (client === null || oauth === null) return null;
   const variables = { clientId: oauth.clientId };
-  const answer = await client.query({ query: ShopQueryDocument, variables, errorPolicy: "all" }).catch(() => null);
+  const answer = await client
+    // It is told to the page by its loader alone.
+    .query({ query: ShopQueryDocument, variables, errorPolicy: "all", fetchPolicy: "no-cache" })
+    .catch(() => null);
   return answer?.data?.shop ?? null;
 }

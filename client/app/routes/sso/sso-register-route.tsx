@@ -56,7 +56,7 @@ function Registration({ oauth, shop }: RegistrationProps) {
         login={
           <>
             <Link to="/sso/login">{text.haveAccount}</Link>
-            {shop && <span className="sso-tells">{text.tells(shop)}</span>}
+            {shop && <span className="sso-tells">{text.registerFor(shop)}</span>}
           </>
         }
         onRegistered={async ({ notice, isLoggedIn }, { email, password }) => {
