@@ -77,6 +77,11 @@ it("takes other paths for calls of the commerce service", () => {
   expect("settings" in read && read.settings.commercePaths).toEqual({ login: "/auth/{retailerId}/in", clip: "/clip" });
 });
 
+it("has no bot check where its key is off", () => {
+  const read = readSettings({ ...good, BOT_CHECK_SITE_KEY: "off" });
+  expect("settings" in read && read.settings.botCheck.siteKey).toBe("");
+});
+
 it("takes the address of Redis, with a password or without", () => {
   for (const REDIS_URL of ["redis://cache:6379", "rediss://:canary@cache.example/1", "redis://me:canary@[::1]:6380/"]) {
     const read = readSettings({ ...good, REDIS_URL });

@@ -24,6 +24,13 @@ it("finds the retailer of a host, and the default one for this machine", () => {
   ]);
 });
 
+it("knows the bot check of a retailer: one of its own, none, or that of all", () => {
+  const rows = [row("a", "a.example", ", botCheckSiteKey: own"), row("b", "b.example", ', botCheckSiteKey: ""')];
+  const read = readRetailers(`defaultSitePath: a\nretailers:\n${rows.join("")}${row("c", "c.example")}`);
+  const keys = "retailers" in read ? read.retailers.entries.map(({ botCheckSiteKey }) => botCheckSiteKey) : [];
+  expect(keys).toEqual(["own", "", undefined]);
+});
+
 it("reads the registry that comes with the gateway", () => {
   const read = readRetailers(readFileSync(join(import.meta.dirname, "../../retailers.yaml"), "utf8"));
   expect("retailers" in read && read.retailers.byHost("lees.localhost")).toMatchObject({ loyaltyAppId: "app-lees" });
