@@ -1,7 +1,9 @@
+import { skipToken } from "@apollo/client/react";
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { hasSessionFlag, setSessionFlag, subscribeSessionFlags } from "../../lib/session-flag.ts";
 import { TERMS_POPUP_CLOSED } from "../../session/terms-popup-flag.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { Popup } from "./popup.tsx";
 import { useTermsPopupQuery } from "./terms-popup.gql.ts";
 
@@ -18,7 +20,9 @@ const TERMS_PAGE = "/accept-terms";
  */
 export function TermsPopup() {
   const { pathname } = useLocation();
-  const terms = useTermsPopupQuery().data?.viewer?.terms;
+  // It never stands in the server's page, which need not look for what no page has read.
+  const hydrated = useHydrated();
+  const terms = useTermsPopupQuery(hydrated ? {} : skipToken).data?.viewer?.terms;
   const closed = useSyncExternalStore(
     subscribeSessionFlags,
     () => hasSessionFlag(TERMS_POPUP_CLOSED),
