@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startGateway, type TestGateway } from "../graph/gateway.ts";
 import { patiently, wholeAnswer } from "../graph/patiently.ts";
-import { ask, type Question } from "../stack/http.ts";
+import { type Answer, ask, type Question } from "../stack/http.ts";
 import { burst, places } from "./burst.ts";
 import { startWebServer, type TestWebServer } from "./web-server.ts";
 
@@ -13,6 +13,7 @@ let web: TestWebServer;
 
 beforeAll(async () => {
   graph = await startGateway({ settings: { MAX_REQUESTS: String(places) } });
+  // Pages are kept as long as they are unless somebody sets it otherwise.
   web = await startWebServer(graph.port, { MAX_REQUESTS: String(places), PAGE_CACHE_MS: "2000" });
   await wholeAnswer(() => graph.run({ query }));
 });
@@ -31,10 +32,15 @@ it("answers in time whom it lets in while ten times too many ask, turns the othe
 });
 
 it("serves whole pages to whom it lets in while ten times too many ask, and turns the others away with a page", async () => {
-  const page: Question = { port: web.port, path: "/digital-coupons", host };
-  const whole = `<article class="coupon-card"`;
-  await patiently(async () => expect((await ask(page)).body).toContain(whole));
+  const plain: Question = { port: web.port, path: "/digital-coupons", host };
+  await patiently(async () => expect((await ask(plain)).body).toContain(`<article class="coupon-card"`));
+  // Packed, as browsers ask for it: the plain page of so many would keep this process busy, which measures.
+  const page: Question = { ...plain, headers: { "accept-encoding": "br" } };
+  const sizeOf = ({ headers }: Answer): number => Number(headers["content-length"] ?? 0);
+  const whole = sizeOf(await ask(page));
+  expect(whole).toBeGreaterThan(0);
   const { admitted, refused } = await burst("web server", page);
-  expect(admitted.filter(({ body }) => !body.includes(whole))).toEqual([]);
+  // Without its coupons a page is a fraction of that.
+  expect(admitted.filter((answer) => sizeOf(answer) < 0.9 * whole).length).toBe(0);
   expect(refused.filter(({ body }) => !body.startsWith("<!doctype html>"))).toEqual([]);
 });
