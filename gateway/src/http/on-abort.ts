@@ -1,5 +1,7 @@
+import { createAttachment } from "../lib/attachment.ts";
+
 /** Who is to be told about a signal. */
-const listeners = new WeakMap<AbortSignal, Set<() => void>>();
+const listeners = createAttachment<AbortSignal, Set<() => void>>("listeners");
 
 function listen(signal: AbortSignal): Set<() => void> {
   const told = new Set<() => void>();
@@ -21,7 +23,7 @@ export function onAbort(signal: AbortSignal, leave: () => void): () => void {
     leave();
     return () => {};
   }
-  const told = listeners.get(signal) ?? listen(signal);
+  const told = listeners.of(signal) ?? listen(signal);
   told.add(leave);
   return () => void told.delete(leave);
 }

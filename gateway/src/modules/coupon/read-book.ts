@@ -1,4 +1,5 @@
 import type { Context } from "../../context.ts";
+import { createAttachment } from "../../lib/attachment.ts";
 import { timeZoneOf } from "../../upstreams/content/time-zone.ts";
 import type { OfferLists, VisitorOffers } from "../../upstreams/providers/coupons.ts";
 import { createBook, type CouponBook } from "./book.ts";
@@ -18,12 +19,12 @@ interface MadeBook {
  * Books by the lists they were made from. Within a request one list makes one book; the lists that all guests share make
  * one book a minute, because days left and expiry change with whole minutes only.
  */
-const books = new WeakMap<OfferLists, MadeBook>();
+const books = createAttachment<OfferLists, MadeBook>("book");
 
 function bookOf(lists: OfferLists, timeZone: string, context: Context): CouponBook {
   const now = context.now();
   const minute = Math.floor(now.getTime() / minuteMs);
-  const known = books.get(lists);
+  const known = books.of(lists);
   if (known !== undefined && known.minute === minute && known.timeZone === timeZone) return known.book;
   const viewer = {
     sitePath: context.retailer.sitePath,

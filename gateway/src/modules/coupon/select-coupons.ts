@@ -1,3 +1,4 @@
+import { createAttachment } from "../../lib/attachment.ts";
 import { searchable, searchWords } from "../../lib/text.ts";
 import type { CouponFilter, CouponSort, CouponState } from "../../schema.generated.ts";
 import type { Offer } from "../../upstreams/providers/coupons.ts";
@@ -37,11 +38,11 @@ export function sortCoupons(coupons: readonly ListedCoupon[], sort: CouponSort):
   return coupons.toSorted((a, b) => compare(a.offer, b.offer) || byOffer(a.offer, b.offer));
 }
 
-const haystacks = new WeakMap<ListedCoupon, string>();
+const haystacks = createAttachment<ListedCoupon, string>("haystack");
 
 /** The searched text; kept with the coupon, because the list of a retailer serves many requests. */
 function haystackOf(coupon: ListedCoupon): string {
-  const known = haystacks.get(coupon);
+  const known = haystacks.of(coupon);
   if (known !== undefined) return known;
   const haystack = searchable(`${coupon.brandName} ${coupon.summary} ${coupon.description}`);
   haystacks.set(coupon, haystack);
