@@ -7,15 +7,15 @@ import { ask } from "../stack/http.ts";
 
 /** How many such answers come at the same time, and how often: a breaker opens with the twentieth in ten seconds. */
 const together = 10;
-const rounds = 8;
+const rounds = 12;
 
 const mebibyte = 1024 * 1024;
 
 /**
- * How much more the gateway may take at any moment, in bytes: a third of what a single round of huge answers weighs, and
+ * How much more the gateway may take at any moment, in bytes: half of what a single round of huge answers weighs, and
  * less than the two megabytes that are read of each come to in all rounds, so that not even those may be held on to.
  */
-const mostGrowth = 128 * mebibyte;
+const mostGrowth = 192 * mebibyte;
 
 const lookMs = 20;
 
