@@ -175,25 +175,6 @@ it("fails within 300 ms when nothing listens", async () => {
   server = await startMisbehavingServer();
 });
 
-/** Keeps the process from doing anything else. */
-function beBusy(ms: number): void {
-  const until = performance.now() + ms;
-  while (performance.now() < until);
-}
-
-it("takes an answer that came while this process was busy for longer than a read may take", async () => {
-  server.behave((request, response) => {
-    answering(200, '{"ok":true}')(request, response);
-    beBusy(250);
-  });
-  expect(await upstream().get("/", call)).toMatchObject({ status: 200, body: { ok: true } });
-});
-
-it("gives up on a service that does not answer, however busy this process was", async () => {
-  server.behave(() => beBusy(250));
-  expect((await failure(upstream().get("/", call))).kind).toBe("timeout");
-});
-
 it("retries at most a tenth of many failing reads", async () => {
   server.behave(answering(503, "{}"));
   const http = upstream({
