@@ -10,6 +10,8 @@ const node = (name: string, root: string) => ({
     root,
     include: ["**/*.test.ts"],
     environment: "node" as const,
+    // Left to itself the runner spares a core, which on a machine with two is half of them.
+    maxWorkers: "100%",
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
@@ -22,6 +24,7 @@ const graph = {
     ...node("graph", "e2e/graph").test,
     globalSetup: join(import.meta.dirname, "e2e/graph/services.setup.ts"),
     fileParallelism: false,
+    maxWorkers: 1,
     // A process may take 90 s to come up on a busy machine, and a service that missed deadlines is waited for after that.
     hookTimeout: 180_000,
     testTimeout: 120_000,

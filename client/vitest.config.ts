@@ -6,5 +6,7 @@ export default defineConfig({
     include: ["{app,server,vite}/**/*.test.{ts,tsx}"],
     environment: "happy-dom",
     testTimeout: 20_000,
+    // As for the others: left to itself the runner spares a core.
+    maxWorkers: "100%",
   },
 });

@@ -25,6 +25,14 @@ test("a session leaves nothing that scripts can read, and the page holds no toke
   expect(html).not.toContain(session?.value);
 });
 
+test("a telephone number is found in every spelling, and not in a time or an id", () => {
+  for (const phone of ["8015550110", "801-555-0110", "(801) 555-0110", "+1 801.555.0110", '"phone":"18015550110"']) {
+    expect(personalData(phone, [])).toEqual(["a telephone number"]);
+  }
+  const others = ['"time":1795306801555,"pid":1234567', "8015550110ab4c1f", "3f801555-0110-4a3b-8cde-801555011012"];
+  for (const other of others) expect(personalData(other, [])).toEqual([]);
+});
+
 test("what was searched for stays out of the logs", async ({ page, stack }) => {
   await openPage(page, `${COUPONS}?q=canary-search`);
   await expect(page.getByText("Sorry, no results were found.")).toBeVisible();

@@ -3,7 +3,8 @@ const shapes: readonly (readonly [string, RegExp])[] = [
   ["a wrong password", /WrongGuess/],
   ["an email address", /[\w.+-]+@example\.com/],
   ["a signed or sealed token", /eyJ[\w-]{10,}\./],
-  ["a telephone number", /801[-. )]*555/],
+  // Times and ids are digits too, of which some would look like it.
+  ["a telephone number", /(?<![\da-f])1?801[-. )]*555[-. ]*\d{4}(?![\da-f])/],
   ["a search term", /canary-search/],
 ];
 
