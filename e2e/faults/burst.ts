@@ -15,15 +15,22 @@ const refusedMs = 100;
 /** Whoever is turned away comes back after this, in milliseconds; real callers wait for the second that they are told. */
 const againMs = 100;
 
+/** An answer without most of its body: those of a minute would fill the memory of the process that measures. */
+export interface BurstAnswer extends Pick<Answer, "status" | "headers"> {
+  readonly start: string;
+}
+
 interface Timed {
-  readonly answer: Answer;
+  readonly answer: BurstAnswer;
   readonly ms: number;
 }
 
+const startLength = 100;
+
 async function timed(question: Question): Promise<Timed> {
   const started = performance.now();
-  const answer = await ask(question);
-  return { answer, ms: performance.now() - started };
+  const { status, headers, body } = await ask(question);
+  return { answer: { status, headers, start: body.slice(0, startLength) }, ms: performance.now() - started };
 }
 
 function percentile(times: readonly Timed[], share: number): number {
@@ -42,8 +49,8 @@ async function askUntil(end: number, question: Question, made: Timed[]): Promise
 
 /** What came of the burst. */
 export interface Burst {
-  readonly admitted: readonly Answer[];
-  readonly refused: readonly Answer[];
+  readonly admitted: readonly BurstAnswer[];
+  readonly refused: readonly BurstAnswer[];
 }
 
 /**
