@@ -6,6 +6,7 @@ import { ChoiceFailure } from "./choice-failure.tsx";
 import type { PreferencesPanel_UserFragment } from "./preferences-panel.gql.ts";
 import type { AccountUpdates } from "./use-account-updates.ts";
 import { type InstantChoice, useInstantChoice } from "./use-instant-choice.ts";
+import "../../forms/forms.css";
 import "./account.css";
 
 interface PreferencesPanelProps {
