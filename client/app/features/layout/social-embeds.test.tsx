@@ -23,6 +23,7 @@ it("asks nothing of a network before the visitor presses its button", () => {
   expect(frames()).toEqual([]);
   fireEvent.click(screen.getByRole("button", { name: "Show Video on YouTube" }));
   expect(frames()).toEqual([["Video on YouTube", "https://youtube.example/embed"]]);
+  expect(document.activeElement).toBe(screen.getByTitle("Video on YouTube"));
   expect(screen.getByRole("button", { name: "Show News on Facebook" })).toBeDefined();
 });
 
@@ -32,6 +33,7 @@ it("shows everything to a visitor who has agreed to cookies, and nothing to one 
   expect(frames()).toEqual([]);
   act(() => closeNotice(true));
   expect(frames()).toEqual([["News on Facebook", "https://facebook.example/embed"]]);
+  expect(document.activeElement).toBe(document.body);
 });
 
 it("gives the page of a network at least 500 pixels of height and at most 500 of width", () => {

@@ -15,6 +15,9 @@ interface SocialEmbedProps {
   readonly agreed: boolean;
 }
 
+/** Whoever pressed the button goes on in what came in its place. */
+const focus = (frame: HTMLIFrameElement | null) => frame?.focus({ preventScroll: true });
+
 /** A page of a social network; nothing is asked of the network before the visitor agrees or presses the button. */
 function SocialEmbed({ social: { embed, network }, agreed }: SocialEmbedProps) {
   const [wanted, setWanted] = useState(false);
@@ -23,6 +26,7 @@ function SocialEmbed({ social: { embed, network }, agreed }: SocialEmbedProps) {
     <div className="social-embed" data-kind={embed.kind}>
       {agreed || wanted ? (
         <iframe
+          ref={wanted ? focus : null}
           src={embed.url}
           title={name}
           loading="lazy"
