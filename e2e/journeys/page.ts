@@ -7,12 +7,12 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await untilHydrated(page);
 }
 
-/** Waits until React has taken the page over. */
-export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector("main");
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
-  });
+/** Waits until React has taken the page over, or the part of it that comes later than the rest. */
+export async function untilHydrated(page: Page, part = "main"): Promise<void> {
+  await page.waitForFunction((selector) => {
+    const element = document.querySelector(selector);
+    return element !== null && Object.keys(element).some((key) => key.startsWith("__reactProps"));
+  }, part);
 }
 
 /** What a page has said and asked for since its journal was begun. */

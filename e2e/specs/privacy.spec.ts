@@ -1,5 +1,5 @@
 import { COUPONS } from "../journeys/coupons.ts";
-import { openPage } from "../journeys/page.ts";
+import { openPage, untilHydrated } from "../journeys/page.ts";
 import { ana, logIn } from "../journeys/shopper.ts";
 import { personalData } from "../stack/canaries.ts";
 import { expect, test } from "../stack/test.ts";
@@ -37,4 +37,32 @@ test("what was searched for stays out of the logs", async ({ page, stack }) => {
   await openPage(page, `${COUPONS}?q=canary-search`);
   await expect(page.getByText("Sorry, no results were found.")).toBeVisible();
   expect(personalData(stack.logs(), stack.secrets)).toEqual([]);
+});
+
+test("a social network learns of nobody who did not ask for it, and its page then has the room it needs", async ({
+  page,
+  stack,
+}) => {
+  const network = "https://www.facebook.com";
+  const asked: string[] = [];
+  await page.route(`${network}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<title>News</title>" });
+  });
+  await openPage(page, `${stack.origin("cedar-creek")}/`);
+  await untilHydrated(page, ".social-embed");
+  const footer = page.getByRole("contentinfo");
+  const show = footer.getByRole("button", { name: "Show News on Facebook" });
+  await show.scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await show.click();
+  const frame = footer.getByTitle("News on Facebook");
+  await expect(frame).toBeFocused();
+  await expect.poll(() => asked.length).toBe(1);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const box = await frame.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(500);
+    expect(box?.width).toBeLessThanOrEqual(Math.min(500, width));
+  }
 });

@@ -217,6 +217,14 @@ describe("the demo as a whole", () => {
     expect((await infos).filter(({ features }) => features.rewardsTerm?.value === "Perks")).toHaveLength(2);
   });
 
+  it("has a footer that shows the page of a social network", async () => {
+    const embeds = (await infos).flatMap(({ social }) => social.flatMap(({ embed }) => embed ?? []));
+    expect(embeds).toContainEqual({
+      kind: "page",
+      url: expect.stringMatching(/^https:\/\/www\.facebook\.com\/plugins\//),
+    });
+  });
+
   it("has a different look for every retailer", async () => {
     expect(new Set((await infos).map(({ theme }) => theme.primary)).size).toBe(retailers.length);
   });
