@@ -1,5 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { UpstreamError } from "../errors/upstream-error.ts";
+import { hasLeft } from "../http/on-abort.ts";
 import type { CacheEntry, CacheStore, SharedStore } from "./cache-store.ts";
+import { createFlights } from "./flights.ts";
 import { createMemoryStore } from "./memory-store.ts";
 
 /** What is asked for. The retailer is part of every key, so that no retailer can see another's data. */
@@ -39,10 +42,17 @@ export interface PublicCache {
    * Gives a value, loading it when there is none that is fresh enough.
    * @param key what is asked for
    * @param ttlMs how long a value is fresh, before jitter
-   * @param load reads the value from its source
-   * @throws whatever `load` throws when there is no value to fall back on
+   * @param load reads the value from its source; its signal aborts when nobody waits for the value any more
+   * @param waiter aborts when whoever asks goes away; a load is ended once all who wait for it have, and goes on to its end
+   * when one of them gives no signal, or when an old value is handed out meanwhile
+   * @throws whatever `load` throws when there is no value to fall back on; UpstreamError `abandoned` to whoever has left
    */
-  read<T>(key: PublicKey, ttlMs: number, load: () => Promise<T>): Promise<Cached<T>>;
+  read<T>(
+    key: PublicKey,
+    ttlMs: number,
+    load: (signal: AbortSignal) => Promise<T>,
+    waiter?: AbortSignal,
+  ): Promise<Cached<T>>;
 }
 
 /** What a cache is made of; everything has a default. */
@@ -75,8 +85,11 @@ interface Reading {
   readonly asked: PublicKey;
   readonly key: string;
   readonly ttlMs: number;
-  readonly load: () => Promise<unknown>;
+  readonly load: (signal: AbortSignal) => Promise<unknown>;
+  readonly waiter: AbortSignal | undefined;
 }
+
+const abandoned = ({ upstream }: PublicKey) => new UpstreamError({ upstream, kind: "abandoned" });
 
 /** Gives a value that another process has just loaded; undefined when this one is to load it. */
 async function loadedElsewhere(store: CacheStore | SharedStore, key: string, old?: CacheEntry) {
@@ -91,34 +104,37 @@ async function loadedElsewhere(store: CacheStore | SharedStore, key: string, old
 
 /** Makes the function that loads a key, once however many ask; a failure is noted on the old entry. */
 function createRefresh({ now, store, random, onFailure }: Required<Omit<PublicCacheOptions, "onRead">>) {
-  const underWay = new Map<string, Promise<CacheEntry>>();
-  const fetch = async ({ asked, key, ttlMs, load }: Reading, old: CacheEntry | undefined): Promise<CacheEntry> => {
+  const flights = createFlights<CacheEntry>();
+  const noteFailure = async ({ asked, key, ttlMs }: Reading, old: CacheEntry | undefined, error: unknown) => {
+    onFailure(asked, error);
+    const retryAt = now().getTime() + retryMs;
+    if (old !== undefined) await store.set(key, { ...old, retryAt }, ttlMs + staleIfErrorMs);
+  };
+  const fetch = async (reading: Reading, old: CacheEntry | undefined, ended: AbortSignal): Promise<CacheEntry> => {
+    const { key, ttlMs, load } = reading;
     try {
-      const value = await load();
+      const value = await load(ended);
       const fetchedAt = now().getTime();
       const entry = { value, fetchedAt, freshUntil: fetchedAt + ttlMs * (1 - jitter * random()), retryAt: null };
       await store.set(key, entry, ttlMs + staleIfErrorMs);
       return entry;
     } catch (error) {
-      onFailure(asked, error);
-      const retryAt = now().getTime() + retryMs;
-      if (old !== undefined) await store.set(key, { ...old, retryAt }, ttlMs + staleIfErrorMs);
+      // What was given up says nothing about its source.
+      if (!ended.aborted) await noteFailure(reading, old, error);
       throw error;
     } finally {
       if ("release" in store) await store.release(key);
     }
   };
-  const flightOf = async (reading: Reading, old: CacheEntry | undefined): Promise<CacheEntry> => {
-    try {
-      return (await loadedElsewhere(store, reading.key, old)) ?? (await fetch(reading, old));
-    } finally {
-      underWay.delete(reading.key);
-    }
-  };
-  return (reading: Reading, old?: CacheEntry): Promise<CacheEntry> => {
-    const flight = underWay.get(reading.key) ?? flightOf(reading, old);
-    underWay.set(reading.key, flight);
-    return flight;
+  return async (reading: Reading, old?: CacheEntry): Promise<CacheEntry> => {
+    const { asked, key, waiter } = reading;
+    if (hasLeft(waiter)) throw abandoned(asked);
+    return flights.join(key, waiter, async (ended) => {
+      const found = await loadedElsewhere(store, key, old);
+      if (found !== undefined) return found;
+      if (ended.aborted) throw abandoned(asked);
+      return fetch(reading, old, ended);
+    });
   };
 }
 
@@ -150,15 +166,20 @@ export function createPublicCache(options: PublicCacheOptions = {}): PublicCache
     const isServable = at - fetchedAt <= (retryAt === null ? 2 * reading.ttlMs : staleIfErrorMs);
     if (!isServable) return fallBack(reading, entry);
     // Nobody waits for this one; its failure shows in the next answer, which is then marked as stale.
-    if (retryAt === null || at >= retryAt) refresh(reading, entry).catch(() => undefined);
+    if (retryAt === null || at >= retryAt) refresh({ ...reading, waiter: undefined }, entry).catch(() => undefined);
     return entry;
   };
 
   return {
-    async read<T>(asked: PublicKey, ttlMs: number, load: () => Promise<T>): Promise<Cached<T>> {
+    async read<T>(
+      asked: PublicKey,
+      ttlMs: number,
+      load: (signal: AbortSignal) => Promise<T>,
+      waiter?: AbortSignal,
+    ): Promise<Cached<T>> {
       const key = `${asked.sitePath} ${asked.upstream} ${asked.call}`;
       const askedAt = now().getTime();
-      const { value, fetchedAt, retryAt } = await current({ asked, key, ttlMs, load });
+      const { value, fetchedAt, retryAt } = await current({ asked, key, ttlMs, load, waiter });
       const age = { fetchedAt: new Date(fetchedAt).toISOString(), stale: retryAt !== null };
       onRead(asked, { ...age, kept: fetchedAt < askedAt });
       // Only what `load` gave is ever kept under a call, so the value has its type.

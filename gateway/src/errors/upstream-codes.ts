@@ -19,6 +19,8 @@ export const upstreamCodes: Readonly<Record<UpstreamErrorKind, CodedText>> = {
   unauthenticated: { code: "UPSTREAM_UNAVAILABLE", message: "A service cannot be used just now." },
   "not-found": { code: "NOT_FOUND", message: "There is no such thing." },
   "not-offered": { code: "NOT_OFFERED", message: notOfferedText },
+  // Nobody is left who could read it.
+  abandoned: { code: "UPSTREAM_UNAVAILABLE", message: "A service cannot be used just now." },
   "unknown-outcome": { code: "UNKNOWN_OUTCOME", message: "The change could not be confirmed. Please check." },
 };
 

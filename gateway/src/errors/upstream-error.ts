@@ -7,6 +7,7 @@
  * - `unauthenticated`: 401 or 403
  * - `not-found`: 404
  * - `not-offered`: not asked, because the service that this retailer has does not do it
+ * - `abandoned`: not waited for, because whoever had asked went away; it says nothing about the upstream
  * - `unknown-outcome`: a write was sent, but whether it took effect is not known
  */
 export type UpstreamErrorKind =
@@ -17,6 +18,7 @@ export type UpstreamErrorKind =
   | "unauthenticated"
   | "not-found"
   | "not-offered"
+  | "abandoned"
   | "unknown-outcome";
 
 /** What is known about a failed call. */

@@ -28,10 +28,11 @@ function cookieWriter(reply: FastifyReply) {
     };
 }
 
-/** Ends the waiting when the visitor goes away before the answer. */
-function abortWhenLeft(reply: FastifyReply, context: Context): void {
-  reply.raw.once("close", () => {
-    if (!reply.raw.writableFinished) context.abort(new DOMException("the visitor left", "AbortError"));
+/** Ends the waiting when the visitor goes away before the answer. A change is carried out whole all the same. */
+function abortWhenLeft({ scope }: FastifyRequest, { raw }: FastifyReply, context: Context): void {
+  raw.once("close", () => {
+    if (raw.writableFinished || scope.facts.kind === "mutation") return;
+    context.abort(new DOMException("the visitor left", "AbortError"));
   });
 }
 
@@ -67,7 +68,7 @@ export function createRequestContexts(shared: SharedParts) {
       setSupportCookie: cookies(supportCookie),
       ...(traceparent === null ? {} : { traceparent }),
     });
-    abortWhenLeft(reply, context);
+    abortWhenLeft(request, reply, context);
     return context;
   };
 }

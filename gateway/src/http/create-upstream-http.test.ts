@@ -215,16 +215,6 @@ it("turns away a call when all places and the queue are taken", async () => {
   expect(http.state()).toMatchObject({ active: 0, queued: 0 });
 });
 
-it.each([
-  { name: "a deadline", reason: new DOMException("late", "TimeoutError"), kind: "timeout" },
-  { name: "a visitor who left", reason: new DOMException("gone", "AbortError"), kind: "unavailable" },
-])("stops at once on $name", async ({ reason, kind }) => {
-  const controller = new AbortController();
-  server.behave(() => controller.abort(reason));
-  const http = upstream({ limits: { readTimeoutMs: 10_000 } });
-  expect((await failure(http.get("/", { ...call, signal: controller.signal }))).kind).toBe(kind);
-});
-
 it("keeps the bearer, the address and the upstream's words out of its errors", async () => {
   server.behave(answering(500, '{"Reason":"canary-words"}'));
   const errors = [await failure(upstream().get("/customer?email=canary-mail", call))];

@@ -65,6 +65,9 @@ function createSender(limits: UpstreamLimits, now: () => number): Sender {
   return (request) => (request.isRead ? read(request) : other(request));
 }
 
+/** Kinds that are no fault of the upstream. */
+const blameless = new Set(["refused", "not-found", "abandoned"]);
+
 /** Remembers how calls went, as far as that tells something about the upstream. */
 function createCallRecord() {
   const failures = new Map<string, number>();
@@ -78,8 +81,7 @@ function createCallRecord() {
     },
     failed(error: unknown): void {
       asked = true;
-      if (!(error instanceof UpstreamError)) return;
-      if (error.kind === "refused" || error.kind === "not-found") return;
+      if (!(error instanceof UpstreamError) || blameless.has(error.kind)) return;
       last = error.kind;
       failures.set(last, (failures.get(last) ?? 0) + 1);
     },

@@ -2,6 +2,7 @@ import { UpstreamError } from "../errors/upstream-error.ts";
 import { WireError, type WireAnswer, type WireRequest } from "./wire.ts";
 import type { Breaker, Outcome } from "./breaker.ts";
 import { judgeAnswer, judgeFault, type Judgement } from "./judge.ts";
+import { hasLeft } from "./on-abort.ts";
 import type { UpstreamAnswer } from "./upstream-http.ts";
 
 /** What came of one attempt. */
@@ -25,10 +26,6 @@ function isPassing(result: WireAnswer | WireError): boolean {
     return retryStatuses.has(result.status) && result.headers["retry-after"] === undefined;
   }
   return result.fault === "connect" || result.fault === "reset";
-}
-
-function isDeadline(signal: AbortSignal | undefined): boolean {
-  return signal?.reason instanceof Error && signal.reason.name === "TimeoutError";
 }
 
 /**
@@ -65,6 +62,6 @@ export function createGuardedSender(send: (request: WireRequest) => Promise<Wire
 }
 
 function judgeResult(result: WireAnswer | WireError, judgement: Judgement, signal?: AbortSignal): UpstreamAnswer {
-  if (result instanceof WireError) throw judgeFault(result, judgement, isDeadline(signal));
+  if (result instanceof WireError) throw judgeFault(result, judgement, hasLeft(signal));
   return judgeAnswer(result, judgement);
 }

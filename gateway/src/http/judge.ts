@@ -65,13 +65,14 @@ export function judgeAnswer(answer: WireAnswer, judgement: Judgement): UpstreamA
  * Turns a failure below HTTP into the error that callers know.
  * @param fault what the sender rejected with
  * @param judgement what the answer would have been judged by
- * @param isDeadline true when an abort was the end of the time of the whole operation
+ * @param left true when an abort was whoever asked going away, and not the end of the time of the whole operation
  */
-export function judgeFault(fault: WireError, judgement: Judgement, isDeadline: boolean): UpstreamError {
+export function judgeFault(fault: WireError, judgement: Judgement, left: boolean): UpstreamError {
   const { upstream, isWrite } = judgement;
   const kind = (): UpstreamErrorKind => {
     if (isWrite && fault.sent) return "unknown-outcome";
-    if (fault.fault === "timeout" || (fault.fault === "aborted" && isDeadline)) return "timeout";
+    if (fault.fault === "aborted") return left ? "abandoned" : "timeout";
+    if (fault.fault === "timeout") return "timeout";
     return fault.fault === "oversized" || fault.fault === "garbled" ? "bad-response" : "unavailable";
   };
   return new UpstreamError({ upstream, kind: kind(), cause: fault });

@@ -1,5 +1,6 @@
 import { createApp, type App, type AppDeps } from "../app.ts";
 import { readRetailers } from "../config/retailers.ts";
+import type { KnownHosts } from "../upstreams/known-hosts.ts";
 import { stubUpstream, type StubRoutes, type StubUpstream } from "./stub-upstream.ts";
 
 /** A request to the app; a POST of a GraphQL operation unless it says otherwise. */
@@ -57,11 +58,11 @@ function testRetailers() {
 
 /**
  * Makes a gateway for the retailers `reams` and `lees` under `reams.example` and `lees.example`.
- * @param routes what the upstreams answer
+ * @param routes what the upstreams answer, and the hosts of weekly ads; none when not given
  * @param deps what differs from the usual parts
  */
 export async function createTestApp(
-  routes: { readonly loyalty?: StubRoutes; readonly content?: StubRoutes } = {},
+  routes: { readonly loyalty?: StubRoutes; readonly content?: StubRoutes; readonly adViewers?: KnownHosts } = {},
   deps: Partial<AppDeps> = {},
 ): Promise<TestApp> {
   const lines: string[] = [];
@@ -93,7 +94,7 @@ export async function createTestApp(
       adStudio: { http: stubUpstream("ad-studio", {}), serviceToken: "ad-studio-service-token" },
       portal: { http: stubUpstream("portal", {}), serviceToken: "portal-service-token", siteOrigin: "https://{host}" },
       sso: { http: stubUpstream("sso", {}), credentials: { username: "gateway", password: "sso-password" } },
-      adViewers: { hosts: new Map(), serviceToken: "ad-viewer-service-token" },
+      adViewers: { hosts: routes.adViewers ?? new Map(), serviceToken: "ad-viewer-service-token" },
       signups: new Map(),
     }),
     ...deps,

@@ -14,7 +14,7 @@ export interface PublicScope {
 /** What the clients of one request are bound to. */
 export interface UpstreamScope extends PublicScope {
   readonly retailer: RetailerEntry;
-  /** Aborts what this request alone waits for; shared refreshes of public data must not listen to it. */
+  /** Aborts what this request alone waits for. What others may wait for too gets it as a waiter only, from the cache. */
   readonly signal: AbortSignal;
   /** The signed-in shopper; null for a guest. */
   readonly shopper: { readonly number: string; readonly token: string } | null;

@@ -48,9 +48,13 @@ const ttlMs = 300_000;
 
 const isList = (body: unknown) => Array.isArray(body);
 
-async function readAds({ http, path }: KnownAddress, scope: PublicScope, tokens: AdTokens): Promise<readonly AdItem[]> {
-  const { onDropped, ...traces } = scope;
-  const options = { ...traces, query: { itemView: "true" }, accepts: isList };
+async function readAds(
+  { http, path }: KnownAddress,
+  { onDropped, ...traces }: PublicScope,
+  tokens: AdTokens,
+  signal: AbortSignal,
+): Promise<readonly AdItem[]> {
+  const options = { ...traces, query: { itemView: "true" }, accepts: isList, signal };
   const get = async (bearer: string) => http.get(`${path}/api/content`, { ...options, bearer });
   const read = async () => {
     try {
@@ -83,9 +87,8 @@ export function createAdViewerClients({
     const remembered = createRemembered();
     const load = async (page: KnownAddress): Promise<ViewerAds> => {
       const key = { sitePath, upstream: "ad-viewer", call: `${page.origin}${page.path}` };
-      const { value, ...age } = await cache.read(key, ttlMs, () =>
-        readAds(page, publicScope, tokensOf(page, publicScope)),
-      );
+      const read = (signal: AbortSignal) => readAds(page, publicScope, tokensOf(page, publicScope, signal), signal);
+      const { value, ...age } = await cache.read(key, ttlMs, read, scope.signal);
       return { items: value, ...age };
     };
     return {

@@ -20,11 +20,12 @@ function tracesOf({ requestId, traceparent }: PublicScope) {
   return traceparent === undefined ? { requestId } : { requestId, traceparent };
 }
 
-async function authenticate({ http, path }: KnownAddress, scope: PublicScope): Promise<AdToken> {
+async function authenticate({ http, path }: KnownAddress, scope: PublicScope, signal: AbortSignal): Promise<AdToken> {
   const { body } = await http.send("POST", `${path}/api/account/authenticate`, {
     ...tracesOf(scope),
     bearer: null,
     changes: false,
+    signal,
   });
   return decodeToken(body);
 }
@@ -54,13 +55,16 @@ export async function openVisit(
 /**
  * Makes the keeper of the tokens of all pages. The tokens are this gateway's own and belong to no visitor.
  * @param now the clock
+ * @returns the tokens of a page for one reading, whose signal ends the asking for one
  */
-export function createAdTokens(now: () => Date): (page: KnownAddress, scope: PublicScope) => AdTokens {
+export function createAdTokens(
+  now: () => Date,
+): (page: KnownAddress, scope: PublicScope, signal: AbortSignal) => AdTokens {
   const kept = new Map<string, { readonly value: string; readonly until: number }>();
-  return (page, scope) => {
+  return (page, scope, signal) => {
     const key = `${page.origin}${page.path}`;
     const renewed = async (): Promise<string> => {
-      const { value, endsAt } = await authenticate(page, scope);
+      const { value, endsAt } = await authenticate(page, scope, signal);
       kept.set(key, { value, until: endsAt === null ? now().getTime() + unsaidLifeMs : endsAt - leewayMs });
       return value;
     };

@@ -1,0 +1,108 @@
+import { describe, expect, it, vi } from "vitest";
+import { createPublicCache } from "./public-cache.ts";
+
+const key = { sitePath: "reams", upstream: "ad-viewer", call: "/reams/springville" };
+const ttl = 30_000;
+
+/** A source whose answers the test gives one by one; it gives up when it is told to. */
+function slowSource() {
+  const reads: { readonly signal: AbortSignal; readonly answer: (value: string) => void }[] = [];
+  const load = (signal: AbortSignal) =>
+    new Promise<string>((resolve, reject) => {
+      reads.push({ signal, answer: resolve });
+      signal.addEventListener("abort", () => reject(new Error("given up")));
+    });
+  return { reads, load };
+}
+
+function setUp() {
+  const clock = { ms: Date.parse("2026-05-04T12:00:00.000Z") };
+  const onFailure = vi.fn();
+  const cache = createPublicCache({ now: () => new Date(clock.ms), random: () => 0, onFailure });
+  const { reads, load } = slowSource();
+  const visit = () => {
+    const visitor = new AbortController();
+    return { leave: (reason?: unknown) => visitor.abort(reason), read: cache.read(key, ttl, load, visitor.signal) };
+  };
+  return { cache, clock, onFailure, reads, load, visit };
+}
+
+/** Lets what was started come to where it waits. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe("a load that several may wait for", () => {
+  it("goes on for those who stay", async () => {
+    const { reads, visit } = setUp();
+    const [one, other] = [visit(), visit()];
+    await settle();
+    one.leave();
+    expect(reads.map(({ signal }) => signal.aborted)).toEqual([false]);
+    reads[0]?.answer("ads");
+    expect(await other.read).toMatchObject({ value: "ads" });
+  });
+
+  it("is ended when the last one leaves, keeps nothing and tells of no failure", async () => {
+    const { reads, visit, cache, onFailure } = setUp();
+    const visits = [visit(), visit()];
+    await settle();
+    for (const { leave } of visits) leave();
+    expect(reads.map(({ signal }) => signal.aborted)).toEqual([true]);
+    for (const { read } of visits) await expect(read).rejects.toThrow("given up");
+    expect(onFailure).not.toHaveBeenCalled();
+    expect(await cache.read(key, ttl, async () => "read anew")).toMatchObject({ value: "read anew", stale: false });
+  });
+
+  it("is begun anew for who comes after the end, though what was ended has not noticed yet", async () => {
+    const { reads, visit } = setUp();
+    const gone = visit();
+    await settle();
+    gone.leave();
+    const next = visit();
+    await expect(gone.read).rejects.toThrow("given up");
+    await settle();
+    expect(reads.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    const joined = visit();
+    await settle();
+    reads[1]?.answer("ads");
+    expect((await Promise.all([next.read, joined.read])).map(({ value }) => value)).toEqual(["ads", "ads"]);
+    expect(reads).toHaveLength(2);
+  });
+
+  it("is not begun for who has left already", async () => {
+    const { cache, reads, load } = setUp();
+    const reading = cache.read(key, ttl, load, AbortSignal.abort());
+    await expect(reading).rejects.toMatchObject({ kind: "abandoned", upstream: "ad-viewer" });
+    expect(reads).toEqual([]);
+  });
+
+  it("goes on where one who waits never leaves, and past the deadline of an operation", async () => {
+    const { cache, clock, reads, load, visit } = setUp();
+    const stays = cache.read(key, ttl, load);
+    const leaves = visit();
+    await settle();
+    leaves.leave();
+    reads[0]?.answer("first");
+    expect(await stays).toMatchObject({ value: "first" });
+
+    clock.ms += 20 * ttl;
+    const late = visit();
+    await settle();
+    late.leave(new DOMException("deadline", "TimeoutError"));
+    expect(reads[1]?.signal.aborted).toBe(false);
+    reads[1]?.answer("second");
+    expect(await late.read).toMatchObject({ value: "second" });
+  });
+
+  it("goes on while an old value is handed out, for nobody waits", async () => {
+    const { cache, clock, reads, visit } = setUp();
+    await cache.read(key, ttl, async () => "old");
+    clock.ms += ttl;
+    const visitor = visit();
+    expect(await visitor.read).toMatchObject({ value: "old" });
+    visitor.leave();
+    expect(reads[0]?.signal.aborted).toBe(false);
+    reads[0]?.answer("new");
+    await settle();
+    expect(await cache.read(key, ttl, async () => "newer")).toMatchObject({ value: "new" });
+  });
+});
