@@ -71,6 +71,7 @@ const features: WireRetailer["features"] = {
   showSavings: off,
   excludesWalletCredits: off,
   prioritizedStoreName: none,
+  storePickerMenu: none,
   defaultStoreIndex: { value: 4, reason: "The largest store." },
   askOrganization: off,
   walletCreditNote: none,

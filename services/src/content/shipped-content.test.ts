@@ -81,6 +81,12 @@ describe.each(retailers)("%s", (site) => {
     expect(strays.map(({ path }) => path)).toEqual([]);
   });
 
+  it("has the menu that its location picker shows", async () => {
+    const { features } = await sure(library.retailerInfo(site));
+    const slugs = (await sure(library.menus(site))).map(({ slug }) => slug);
+    expect([null, undefined, ...slugs]).toContain(features.storePickerMenu?.value);
+  });
+
   it("gives every store a number of its own and seven days of hours", async () => {
     const locations = await sure(library.locations(site));
     expect(new Set(locations.map(({ storeNumber }) => storeNumber)).size).toBe(locations.length);

@@ -1,4 +1,5 @@
-import { Component, lazy, type ReactNode, Suspense } from "react";
+import { lazy, Suspense } from "react";
+import { Boundary } from "../../ui/boundary.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useMapsKey } from "../../ui/maps-key.ts";
 import { type ChartStore, type Position, storeChart } from "./lib/store-chart.ts";
@@ -22,19 +23,6 @@ const StoreMap = lazy(async () => {
   return { default: module.StoreMap };
 });
 
-/** Shows something else in place of what has thrown. */
-class MapBoundary extends Component<{ readonly instead: ReactNode; readonly children: ReactNode }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    return this.state.failed ? this.props.instead : this.props.children;
-  }
-}
-
 /**
  * A map of stores: the maps service's where a key is configured and scripts run, and a drawing to scale otherwise, which
  * also stands in while the map loads and when it fails.
@@ -45,11 +33,11 @@ export function MapPanel(props: MapProps) {
   const drawing = <StoreChart {...props} />;
   if (mapsKey === null || !hydrated || storeChart(props.stores, props.near) === null) return drawing;
   return (
-    <MapBoundary instead={drawing}>
+    <Boundary instead={drawing}>
       <Suspense fallback={drawing}>
         <StoreMap {...props} mapsKey={mapsKey} zoom={MAP_ZOOM} />
       </Suspense>
-    </MapBoundary>
+    </Boundary>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { featureValue } from "../../lib/feature-value.ts";
 import { locationMessages as text } from "../../messages/location.ts";
 import type { ChosenStore } from "../../session/chosen-store.ts";
 import { CheckIcon, CloseIcon, SearchIcon } from "../../ui/icons.tsx";
@@ -6,6 +7,7 @@ import { ModalDialog } from "../../ui/modal-dialog.tsx";
 import { addressLines } from "./lib/address-lines.ts";
 import { pickerStores } from "./lib/picker-stores.ts";
 import { OpeningBadge } from "./opening-badge.tsx";
+import { PickerMenu } from "./picker-menu.tsx";
 import { type StorePickerQueryQuery, useStorePickerQuery } from "./store-picker.gql.ts";
 import "./store-picker.css";
 
@@ -76,6 +78,8 @@ function Stores({ stores, chosen, first, onChoose }: Omit<StorePickerProps, "onC
 export function StorePicker({ onClose, ...wishes }: StorePickerProps) {
   const title = useId();
   const { data, loading, error, refetch } = useStorePickerQuery();
+  const menus = data?.retailer.menus;
+  const menu = featureValue(data?.retailer.features, "storePickerMenu");
   return (
     <ModalDialog labelledBy={title} className="store-picker" onClose={onClose}>
       <div className="store-picker-head">
@@ -95,6 +99,7 @@ export function StorePicker({ onClose, ...wishes }: StorePickerProps) {
           )}
         </p>
       )}
+      {menus && typeof menu === "string" && <PickerMenu menus={menus} name={menu} onLeave={onClose} />}
     </ModalDialog>
   );
 }

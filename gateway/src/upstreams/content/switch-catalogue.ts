@@ -65,6 +65,11 @@ export const switchCatalogue: { readonly [Name in SwitchName]-?: KnownSwitch } =
     standard: null,
     description: "The store that comes first in the location picker; null for none.",
   },
+  storePickerMenu: {
+    accepts: orNull(isText),
+    standard: null,
+    description: "The name of the menu below the stores of the location picker; null for none.",
+  },
   defaultStoreIndex: {
     accepts: orNull(isPosition),
     standard: null,
