@@ -1,12 +1,7 @@
 import { useField } from "formik";
 import { type ReactNode, useId } from "react";
+import { type Choice, ChoiceSelect } from "./choice-select.tsx";
 import { Field, type FieldProps } from "./fields.tsx";
-
-/** One of several things to choose from. */
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
 
 interface SelectFieldProps<V> extends FieldProps<V> {
   readonly choices: readonly Choice[];
@@ -17,17 +12,17 @@ interface SelectFieldProps<V> extends FieldProps<V> {
 
 /** One of a list that is opened. */
 export function SelectField<V>({ name, label, hint, choices, placeholder, required }: SelectFieldProps<V>) {
+  const [, , { setValue }] = useField<string>(name);
   return (
     <Field name={name} label={label} hint={hint}>
-      {(control) => (
-        <select {...control} required={required} className="form-input form-select">
-          <option value="">{placeholder}</option>
-          {choices.map(({ value, label: words }) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
+      {({ onChange: _change, ...control }) => (
+        <ChoiceSelect
+          {...control}
+          {...(required === undefined ? {} : { required })}
+          className="form-input form-select"
+          choices={[{ value: "", label: placeholder }, ...choices]}
+          onChoose={(value) => void setValue(value)}
+        />
       )}
     </Field>
   );

@@ -60,6 +60,7 @@ export const locationMessages = {
   pickerFilter: "Filter by name, city or ZIP code",
   pickerLoading: "Loading the stores…",
   retry: "Retry",
+  pickerShown: (shown: number, all: number) => `${shown} of ${all} stores`,
   pickerEmpty: "No store has that name.",
   pickerMenu: "More about our stores",
   pickerMenuMissing: "The links about our stores could not be shown.",

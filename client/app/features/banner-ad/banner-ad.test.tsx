@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { closeNotice } from "../../lib/tracking-consent.ts";
+import { stubIntersections } from "../../testing/fake-observer.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { BannerAd } from "./banner-ad.tsx";
@@ -25,17 +26,9 @@ const ad: BannerAd_AdFragment = {
   link: { __typename: "PostLink", url: "/posts/recipes", external: false, label: "Bake it" },
 };
 
-let look: (isIntersecting: boolean) => void = () => {};
+let see: ReturnType<typeof stubIntersections>;
+const look = (isIntersecting: boolean) => see(screen.getByAltText("A cake with eggs and milk"), isIntersecting);
 const beacons: { readonly address: string | URL; readonly body: unknown }[] = [];
-
-/** Stands for the browser's, which tells what is in a window that has no size here. */
-class FakeObserver {
-  constructor(callback: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-    look = (isIntersecting) => act(() => callback([{ isIntersecting }]));
-  }
-  observe() {}
-  disconnect() {}
-}
 
 function renderAd() {
   const reports: unknown[] = [];
@@ -60,7 +53,7 @@ const settle = () => act(async () => void (await import("./report-ad.ts")));
 beforeEach(() => {
   localStorage.clear();
   beacons.length = 0;
-  vi.stubGlobal("IntersectionObserver", FakeObserver);
+  see = stubIntersections();
   vi.stubGlobal("navigator", {
     sendBeacon: (address: string, body: unknown) => beacons.push({ address, body }) > 0,
   });

@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { stubIntersections } from "../../testing/fake-observer.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { StorePicker } from "./store-picker.tsx";
@@ -15,22 +16,30 @@ const storesMenu = {
   ],
 };
 
+const few = [makeStore(), makeStore({ name: "Logan", storeNumber: "0003" })];
+const many = Array.from({ length: 45 }, (_, at) =>
+  makeStore({ name: `${at < 43 ? "Logan" : "Provo"} ${at + 1}`, storeNumber: `${at + 1}` }),
+);
+
 /** Opens the picker of a retailer whose switch names a menu. */
-async function openPicker(menu: string | null, menus: readonly object[] | null = [storesMenu]) {
+async function openPicker(menu: string | null, menus: readonly object[] | null = [storesMenu], locations = few) {
   const features = [{ __typename: "Feature", key: "storePickerMenu", value: JSON.stringify(menu) }];
   const retailer = { __typename: "Retailer", id: "reams", features, menus };
-  const locations = [makeStore(), makeStore({ name: "Logan", storeNumber: "0003" })];
   const { client } = fakeGraph({ StorePickerQuery: () => ({ data: { retailer, locations } }) });
   const on = { onChoose: vi.fn(), onClose: vi.fn() };
   const Component = () => <StorePicker chosen={null} first={null} {...on} />;
   renderPage(client, [{ path: "/", Component }], "/", ["REWARDS"]);
-  await screen.findByRole("button", { name: /^Logan/ });
+  await screen.findAllByRole("button", { name: /^Logan/ });
   return on;
 }
 
+let see: ReturnType<typeof stubIntersections>;
+
+beforeEach(() => void (see = stubIntersections()));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 describe("the menu of the location picker", () => {
@@ -62,5 +71,32 @@ describe("the menu of the location picker", () => {
     await openPicker("stores", null);
     expect(screen.queryByRole("navigation")).toBeNull();
     expect(screen.queryByText(/could not be shown/)).toBeNull();
+  });
+});
+
+describe("the stores of the location picker", () => {
+  const shown = () => screen.getAllByRole("listitem");
+  const last = () => shown().at(-1) ?? document.body;
+
+  it("are shown 20 at a time, more of them once the last one comes into sight", async () => {
+    await openPicker(null, [], many);
+    expect(shown()).toHaveLength(20);
+    expect(screen.getByText("20 of 45 stores")).toBeDefined();
+    see(last());
+    expect(shown()).toHaveLength(40);
+    see(last());
+    expect(shown()).toHaveLength(45);
+    expect(screen.queryByText(/of 45 stores/)).toBeNull();
+  });
+
+  it("are more once the keys come to the last one, and begin anew with a filter that still finds all of them", async () => {
+    await openPicker(null, [], many);
+    act(() => last().querySelector("button")?.focus());
+    expect(shown()).toHaveLength(40);
+    const filter = screen.getByRole("searchbox");
+    fireEvent.change(filter, { target: { value: "Logan" } });
+    expect(shown()).toHaveLength(20);
+    fireEvent.change(filter, { target: { value: "44" } });
+    expect(shown()).toHaveLength(1);
   });
 });

@@ -1,9 +1,10 @@
-import { useId, useState } from "react";
+import { type RefCallback, useId, useState } from "react";
 import { featureValue } from "../../lib/feature-value.ts";
 import { locationMessages as text } from "../../messages/location.ts";
 import type { ChosenStore } from "../../session/chosen-store.ts";
 import { CheckIcon, CloseIcon, SearchIcon } from "../../ui/icons.tsx";
 import { ModalDialog } from "../../ui/modal-dialog.tsx";
+import { useGrowingList } from "../../ui/use-growing-list.ts";
 import { addressLines } from "./lib/address-lines.ts";
 import { pickerStores } from "./lib/picker-stores.ts";
 import { OpeningBadge } from "./opening-badge.tsx";
@@ -25,15 +26,18 @@ interface StorePickerProps {
   readonly onClose: () => void;
 }
 
-function Option({
-  store,
-  chosen,
-  onChoose,
-}: { readonly store: Store } & Pick<StorePickerProps, "chosen" | "onChoose">) {
+interface OptionProps extends Pick<StorePickerProps, "chosen" | "onChoose"> {
+  readonly store: Store;
+  /** Of the last one shown, while there are more: is given its element, and called when the focus comes to it. */
+  readonly end?: RefCallback<Element>;
+  readonly onReached?: () => void;
+}
+
+function Option({ store, chosen, onChoose, end, onReached }: OptionProps) {
   const isChosen = store.storeNumber === chosen;
   return (
-    <li>
-      <button type="button" aria-pressed={isChosen} onClick={() => onChoose(store)}>
+    <li ref={end}>
+      <button type="button" aria-pressed={isChosen} onClick={() => onChoose(store)} onFocus={onReached}>
         <strong>{store.name}</strong>
         <span>{addressLines(store).join(", ")}</span>
         <OpeningBadge store={store} />
@@ -46,7 +50,9 @@ function Option({
 function Stores({ stores, chosen, first, onChoose }: Omit<StorePickerProps, "onClose"> & { stores: readonly Store[] }) {
   const id = useId();
   const [filter, setFilter] = useState("");
-  const shown = pickerStores(stores, { filter, first });
+  const found = pickerStores(stores, { filter, first });
+  const { shown, reach, end } = useGrowingList(found.length, filter);
+  const hasMore = shown < found.length;
   return (
     <>
       {stores.length >= FILTER_FROM && (
@@ -62,12 +68,18 @@ function Stores({ stores, chosen, first, onChoose }: Omit<StorePickerProps, "onC
           />
         </div>
       )}
-      <p role="status" className={shown.length > 0 ? "visually-hidden" : undefined}>
-        {shown.length === 0 && text.pickerEmpty}
+      <p role="status" className={found.length > 0 ? "visually-hidden" : undefined}>
+        {found.length === 0 ? text.pickerEmpty : hasMore && text.pickerShown(shown, found.length)}
       </p>
       <ul className="store-picker-list">
-        {shown.map((store) => (
-          <Option key={store.id} store={store} chosen={chosen} onChoose={onChoose} />
+        {found.slice(0, shown).map((store, index) => (
+          <Option
+            key={store.id}
+            store={store}
+            chosen={chosen}
+            onChoose={onChoose}
+            {...(hasMore && index === shown - 1 && { end, onReached: () => reach(index) })}
+          />
         ))}
       </ul>
     </>

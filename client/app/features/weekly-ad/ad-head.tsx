@@ -1,6 +1,9 @@
+import { useId, useState } from "react";
 import { Form } from "react-router";
+import { ChoiceSelect } from "../../forms/choice-select.tsx";
 import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import "../../forms/forms.css";
 import "./ad-head.css";
 
 /** A store with an ad of its own. */
@@ -34,23 +37,24 @@ export function AdHead({ store, stores, onStore }: AdHeadProps) {
 /** The choice of a store: a form that works by itself, and at once where scripts run. */
 function StoreChoice({ store, stores, onStore }: AdHeadProps & { readonly store: AdStore }) {
   const hydrated = useHydrated();
+  const id = useId();
+  const [slug, setSlug] = useState(store.slug);
   return (
     <Form className="ad-store">
-      <label>
-        <span>{text.store}</span>
-        <select
+      <div className="ad-store-field">
+        <label htmlFor={id}>{text.store}</label>
+        <ChoiceSelect
+          id={id}
           name="store"
-          className="ad-store-select"
-          defaultValue={store.slug}
-          onChange={(event) => onStore(event.target.value)}
-        >
-          {stores.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+          className="form-input form-select"
+          value={slug}
+          choices={stores.map(({ slug: value, name }) => ({ value, label: name }))}
+          onChoose={(next) => {
+            setSlug(next);
+            onStore(next);
+          }}
+        />
+      </div>
       {!hydrated && (
         <button type="submit" className="aisle-button">
           {text.chooseStore}

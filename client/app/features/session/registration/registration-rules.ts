@@ -1,7 +1,7 @@
 import { featureValue } from "../../../lib/feature-value.ts";
 import { preselectedStore, prioritizeStore } from "../../../lib/store-choices.ts";
 import { registrationMessages as text } from "../../../messages/registration.ts";
-import type { Choice } from "../../../forms/choice-fields.tsx";
+import type { Choice } from "../../../forms/choice-select.tsx";
 import type { RegistrationQueryQuery } from "./registration.gql.ts";
 
 /** What a retailer asks of those who register. */

@@ -1,0 +1,47 @@
+import { type ComponentProps, lazy, Suspense } from "react";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { ENTRIES_AT_A_TIME } from "../ui/use-growing-list.ts";
+
+/** One of several things to choose from. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A control for one of a list. */
+export interface ChoiceSelectProps extends Pick<
+  ComponentProps<"select">,
+  "id" | "name" | "className" | "required" | "onBlur" | "aria-invalid" | "aria-describedby"
+> {
+  readonly choices: readonly Choice[];
+  /** The value of the choice that is made. */
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}
+
+// Few lists are so long; nobody else loads it.
+const LongSelect = lazy(async () => ({ default: (await import("./long-select.tsx")).LongSelect }));
+
+/**
+ * One of a list that is opened: the browser's own control, and one that shows 20 at a time for a list that is longer. Without
+ * scripts, and until they run, every list is the browser's.
+ */
+export function ChoiceSelect(props: ChoiceSelectProps) {
+  const hydrated = useHydrated();
+  const { choices, onChoose, ...control } = props;
+  const plain = (
+    <select {...control} onChange={({ target }) => onChoose(target.value)}>
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+  if (!hydrated || choices.length <= ENTRIES_AT_A_TIME) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <LongSelect {...props} />
+    </Suspense>
+  );
+}

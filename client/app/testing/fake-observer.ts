@@ -1,0 +1,33 @@
+import { act } from "@testing-library/react";
+import { vi } from "vitest";
+
+/**
+ * Puts an observer in the place of the browser's, which sees nothing in a window that has no size.
+ * @returns the function that tells whoever watches an element that it has come into sight, or is not in it
+ */
+export function stubIntersections(): (element: Element, isIntersecting?: boolean) => void {
+  const watching = new Map<Element, IntersectionObserverCallback>();
+  class FakeObserver {
+    readonly #callback: IntersectionObserverCallback;
+    readonly #seen = new Set<Element>();
+
+    constructor(callback: IntersectionObserverCallback) {
+      this.#callback = callback;
+    }
+
+    observe(element: Element): void {
+      this.#seen.add(element);
+      watching.set(element, this.#callback);
+    }
+
+    disconnect(): void {
+      for (const element of this.#seen) watching.delete(element);
+    }
+  }
+  vi.stubGlobal("IntersectionObserver", FakeObserver);
+  return (element, isIntersecting = true) =>
+    act(() => {
+      const entry = { isIntersecting, target: element };
+      watching.get(element)?.([entry as IntersectionObserverEntry], {} as IntersectionObserver);
+    });
+}

@@ -1,0 +1,43 @@
+import { type RefCallback, useCallback, useState } from "react";
+
+/** How many entries of a list to choose from are shown at first, and how many more at its end. */
+export const ENTRIES_AT_A_TIME = 20;
+
+/** A long list of which only the beginning is on the page. */
+export interface GrowingList {
+  /** How many entries are shown. */
+  readonly shown: number;
+  /** Makes sure that an entry is shown; the last one shown brings 20 more. */
+  reach(index: number): void;
+  /** For the last entry shown: once it comes into sight, 20 more follow. */
+  readonly end: RefCallback<Element>;
+}
+
+/**
+ * Shows a list 20 entries at a time.
+ * @param count how many entries there are
+ * @param of what the list is of; it begins anew when that changes
+ */
+export function useGrowingList(count: number, of = ""): GrowingList {
+  const [grown, setGrown] = useState({ of, shown: ENTRIES_AT_A_TIME });
+  const shown = Math.min(grown.of === of ? grown.shown : ENTRIES_AT_A_TIME, count);
+  const reach = useCallback(
+    (index: number) => {
+      const needed = (Math.floor((index + 1) / ENTRIES_AT_A_TIME) + 1) * ENTRIES_AT_A_TIME;
+      setGrown((before) => (before.of === of && before.shown >= needed ? before : { of, shown: needed }));
+    },
+    [of],
+  );
+  const end = useCallback(
+    (last: Element | null) => {
+      if (last === null || shown === count) return undefined;
+      const observer = new IntersectionObserver((seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) reach(shown - 1);
+      });
+      observer.observe(last);
+      return () => observer.disconnect();
+    },
+    [shown, count, reach],
+  );
+  return { shown, reach, end };
+}
