@@ -21,6 +21,13 @@ export const parsePort: Parse<number> = (text) =>
 /** Reads a whole number from 1 to 999,999. */
 export const parseCount: Parse<number> = (text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : null);
 
+/** Reads milliseconds, from none to a minute of them. */
+export const parseMinuteOfMs: Parse<number> = (text) =>
+  /^\d{1,5}$/.test(text) && Number(text) <= 60_000 ? Number(text) : null;
+
+/** What {@link parseMinuteOfMs} wants, in words. */
+export const aMinuteOfMs = "milliseconds, at most a minute of them";
+
 /** Reads the name or the address of a host. */
 export const parseHost: Parse<string> = (text) => (/^[a-z0-9.:-]{1,253}$/i.test(text) ? text : null);
 

@@ -1,10 +1,12 @@
 import type { LoadLimits } from "../../http-server/load-shedding.ts";
 import {
   aLogLevel,
+  aMinuteOfMs,
   type LogLevel,
   parseCount,
   parseHost,
   parseLogLevel,
+  parseMinuteOfMs,
   parseOrigin,
   parseOrigins,
   parsePort,
@@ -44,8 +46,6 @@ export interface Settings {
 
 const parseMapsKey = (text: string) => (/^[\w-]{1,100}$/.test(text) ? text : null);
 
-const parseMs = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 60_000 ? Number(text) : null);
-
 const anOrigin = "an http or https address without a path";
 const someOrigins = "a comma list of http or https addresses without a path";
 
@@ -66,7 +66,7 @@ export function readSettings(environment: Environment): ReadSettings<Settings> {
   const embeds = read("EMBED_ORIGINS", someOrigins, parseOrigins, defaultEmbeds);
   const requests = read("MAX_REQUESTS", "a whole number from 1", parseCount, 200);
   const turnMs = read("MAX_TURN_MS", "a whole number from 1", parseCount, 25);
-  const pageCacheMs = read("PAGE_CACHE_MS", "milliseconds, at most a minute of them", parseMs, 2_000);
+  const pageCacheMs = read("PAGE_CACHE_MS", aMinuteOfMs, parseMinuteOfMs, 2_000);
   const trustedProxies = read("TRUSTED_PROXIES", "a comma list of addresses or ranges", parseProxies, ["loopback"]);
   const hstsSubdomains = read("HSTS_SUBDOMAINS", "on or off", parseSwitch, true);
   const logLevel = read("LOG_LEVEL", aLogLevel, parseLogLevel, "info");

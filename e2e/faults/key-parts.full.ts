@@ -18,6 +18,16 @@ const parts: Readonly<Record<string, Mutant>> = {
     from: "`${asked.sitePath} ${asked.upstream} ${asked.call}`",
     to: "`${asked.sitePath} ${asked.upstream}`",
   },
+  "the retailer of a kept answer": {
+    file: "gateway/src/execution/kept-answers/kept-answers.ts",
+    from: "`${sitePath} ${documentId}",
+    to: "`${documentId}",
+  },
+  "the variables of a kept answer": {
+    file: "gateway/src/execution/kept-answers/kept-answers.ts",
+    from: "${JSON.stringify(variables)}`",
+    to: "`",
+  },
   "the request, and with it the shopper": {
     file: "gateway/src/lib/remember.ts",
     from: "const known = new Map<string, Promise<unknown>>();",

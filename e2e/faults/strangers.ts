@@ -85,6 +85,15 @@ const brief = `${head} { ${own} }`;
 const long = `${head} { ${own} card: viewer { points { total } } coupons { clippedCount } locations { slug } }`;
 const longEvery = 10;
 
+/** What the gateway answers everybody alike, and gives again. */
+const shared = `${head} { retailer { sitePath name } post(category: $category, slug: $slug) { slug } }`;
+const sharedEvery = 4;
+
+function queryAt(next: number): string {
+  if (next % longEvery === 0) return long;
+  return next % sharedEvery === 0 ? shared : brief;
+}
+
 /** Posts that all retailers have. */
 const slugs = ["banana-bread", "none", "another"] as const;
 
@@ -143,8 +152,7 @@ export async function askAll(
       if (shopper === undefined) return;
       const { site, cookie } = shopper;
       const slug = slugs[next % slugs.length] ?? slugs[0];
-      const query = next % longEvery === 0 ? long : brief;
-      const answer = await graph.run({ query, variables: { category: "recipes", slug }, site, cookie });
+      const answer = await graph.run({ query: queryAt(next), variables: { category: "recipes", slug }, site, cookie });
       flaws.push(...flawsIn(answer, { me: shopper, slug }, everybody));
     }
   };

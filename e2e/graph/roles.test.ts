@@ -106,8 +106,10 @@ describe.each(withName(queries))("the query %s", (name, operation) => {
 
 it.each(only(queries, queryAccess, "everybody"))("answers everybody the same to %s", async (_name, operation) => {
   const guest = timeless((await graph.run(operation)).data);
-  for (const cookie of [cookies.ana, cookies["of store staff"]]) {
-    expect(timeless((await graph.run({ ...operation, cookie })).data)).toEqual(guest);
+  for (const [who, cookie] of Object.entries({ ana: cookies.ana, staff: cookies["of store staff"] })) {
+    // Another text each time, which the gateway has to run for whoever asks: no answer of before can stand in for it.
+    const query = `# ${who}\n${operation.query}`;
+    expect(timeless((await graph.run({ ...operation, query, cookie })).data)).toEqual(guest);
   }
 });
 

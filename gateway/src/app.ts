@@ -17,6 +17,7 @@ import { UpstreamError } from "./errors/upstream-error.ts";
 import { createApolloServer } from "./execution/apollo-server.ts";
 import { acceptancePlugin } from "./execution/fast-lane/acceptance-plugin.ts";
 import { createAcceptedDocuments } from "./execution/fast-lane/accepted-documents.ts";
+import { createKeptAnswers } from "./execution/kept-answers/kept-answers.ts";
 import { registerGraph } from "./execution/graph-route.ts";
 import { createGraph } from "./execution/graph.ts";
 import { createRequestContexts } from "./execution/request-contexts.ts";
@@ -54,6 +55,8 @@ export interface AppDeps extends ServerOptions {
   /** The documents that may be asked for by id, and that are trusted. */
   readonly documents: TrustedDocuments;
   readonly execution: ExecutionMode;
+  /** For how many milliseconds answers to public operations are kept; 0 keeps none. */
+  readonly answerCacheMs: number;
   /** True serves the graph as a federation 2 subgraph. */
   readonly federation: boolean;
   /** Null leaves the playground out. */
@@ -131,7 +134,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const cache = createPublicCache({ now, store, onFailure: noteFailure(server.log, silent), onRead: noteRead });
   const teams = createTeamKeeper(deps.sessionKeys, records, now);
   const supports = createSupportKeeper(deps.sessionKeys, records, now);
-  const context = createRequestContexts({
+  const contexts = createRequestContexts({
     now,
     media: createMediaUrls(deps.mediaUrl),
     limits,
@@ -172,7 +175,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     path: graphPath,
     apollo,
     graph,
-    contextOf: context,
+    contexts,
+    kept: createKeptAnswers(deps.answerCacheMs, now),
     accepted: deps.execution === "plain" ? null : accepted,
   });
   return {

@@ -51,6 +51,7 @@ it("fills in everything that has a default", () => {
       trustedProxies: ["loopback"],
       logLevel: "info",
       execution: "compiled",
+      answerCacheMs: 2_000,
       federation: false,
     },
   });
@@ -112,6 +113,7 @@ it.each([
   { name: "GATEWAY_PORT", value: "65536" },
   { name: "LOYALTY_URL", value: "ftp://canary" },
   { name: "EXECUTION", value: "canary" },
+  { name: "ANSWER_CACHE_MS", value: "60001" },
   { name: "LOYALTY_TOKEN", value: "short" },
   { name: "CONTENT_URL", value: "canary" },
   { name: "CONTENT_TOKEN", value: "has a space in it, canary" },

@@ -1,12 +1,14 @@
 import type { LoadLimits } from "../../../http-server/load-shedding.ts";
 import {
   aLogLevel,
+  aMinuteOfMs,
   type LogLevel,
   type Parse,
   parseCount,
   parseHost,
   parseList,
   parseLogLevel,
+  parseMinuteOfMs,
   parseOrigin,
   parseOrigins,
   parsePort,
@@ -84,6 +86,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
   readonly execution: ExecutionMode;
+  /** For how many milliseconds answers that are the same for everybody are kept as they are sent; 0 keeps none. */
+  readonly answerCacheMs: number;
   /** True serves the graph as a federation 2 subgraph. */
   readonly federation: boolean;
 }
@@ -207,6 +211,7 @@ export function readSettings(environment: Environment): ReadSettings<Settings> {
   const logLevel = read("LOG_LEVEL", aLogLevel, parseLogLevel, "info");
   const federation = read("FEDERATION", "on or off", parseSwitch, false);
   const execution = read("EXECUTION", "compiled or plain", parseExecution, "compiled");
+  const answerCacheMs = read("ANSWER_CACHE_MS", aMinuteOfMs, parseMinuteOfMs, 2_000);
   if (problems.length > 0) return { problems };
   return {
     settings: {
@@ -241,6 +246,7 @@ export function readSettings(environment: Environment): ReadSettings<Settings> {
       trustedProxies: trustedProxies(),
       logLevel: logLevel(),
       execution: execution(),
+      answerCacheMs: answerCacheMs(),
       federation: federation(),
     },
   };

@@ -13,6 +13,7 @@ import { freshnessPlugin } from "../plugins/freshness.ts";
 import { deadlinePlugin, fewErrorsPlugin, operationFactsPlugin, statusPlugin } from "../plugins/graphql-plugins.ts";
 import { partialErrorsPlugin } from "../plugins/partial-errors.ts";
 import { currentRequest } from "../plugins/request-scope.ts";
+import { sharedAnswersPlugin } from "../plugins/shared-answers.ts";
 import { upstreamCallsPlugin } from "../plugins/upstream-calls.ts";
 import { createDocumentStore } from "./document-store.ts";
 import { behindApollo } from "./behind-apollo.ts";
@@ -83,6 +84,7 @@ export function createApolloServer(
       freshnessPlugin(),
       upstreamCallsPlugin(),
       operationFactsPlugin(),
+      sharedAnswersPlugin(),
       ...plugins,
     ],
   });

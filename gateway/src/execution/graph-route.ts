@@ -7,15 +7,21 @@ import { answerPlain } from "./fast-lane/answer.ts";
 import { createAnswerTypes } from "./fast-lane/answer-types.ts";
 import { recognise } from "./fast-lane/recognise.ts";
 import type { Graph } from "./graph.ts";
+import type { KeptAnswers } from "./kept-answers/kept-answers.ts";
+import { isPublicOperation } from "./kept-answers/public-operation.ts";
+import { createSharedAnswering, type AnswerRequest } from "./kept-answers/answer-shared.ts";
+import type { RequestContexts } from "./request-contexts.ts";
 
 /** What the route of the graph is made of. */
 export interface GraphRoute {
   readonly path: string;
   readonly apollo: ApolloServer<Context>;
   readonly graph: Graph;
-  readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+  readonly contexts: RequestContexts;
   /** The documents that may take the fast lane; null when none may. */
   readonly accepted: AcceptedDocuments | null;
+  /** Answers to public operations. */
+  readonly kept: KeptAnswers;
 }
 
 declare module "fastify" {
@@ -29,7 +35,7 @@ declare module "fastify" {
  * Makes each request one context, whichever lanes it takes. It hangs on the request: a weak map of all of them would keep
  * each alive until the collector of old memory comes by.
  */
-function onceEach(make: GraphRoute["contextOf"]): GraphRoute["contextOf"] {
+function onceEach(make: RequestContexts["ofVisitor"]): RequestContexts["ofVisitor"] {
   return (request, reply) => (request.graphContext ??= make(request, reply));
 }
 
@@ -40,20 +46,25 @@ function onceEach(make: GraphRoute["contextOf"]): GraphRoute["contextOf"] {
  * @param route what the route is made of; Apollo has been started
  */
 export function registerGraph(server: FastifyInstance, route: GraphRoute): void {
-  const { path, apollo, graph, accepted } = route;
+  const { path, apollo, graph, accepted, contexts, kept } = route;
   server.decorateRequest("graphContext", null);
-  const contextOf = onceEach(route.contextOf);
+  const contextOf = onceEach(contexts.ofVisitor);
   const full = fastifyApolloHandler(apollo, { context: contextOf });
   const types = createAnswerTypes();
 
+  const answerOwn: AnswerRequest = async (plain, request, reply) => {
+    // Without a context there is no answer on either lane; Apollo says so.
+    const context = await contextOf(request, reply).catch(() => null);
+    return context === null ? null : answerPlain(plain, context, graph, request.scope);
+  };
+  const answerShared = createSharedAnswering(graph, contexts, kept);
   const answerFast = async (request: FastifyRequest, reply: FastifyReply) => {
     // The upstream calls behind an answer are told on the full lane alone.
     const isAsked = request.scope.calls !== null;
     const plain = accepted === null || isAsked ? null : recognise(request, accepted, types);
     if (plain === null) return null;
-    // Without a context there is no answer on either lane; Apollo says so.
-    const context = await contextOf(request, reply).catch(() => null);
-    const text = context === null ? null : await answerPlain(plain, context, graph, request.scope);
+    const answer = isPublicOperation(plain.operation, plain.document) ? answerShared : answerOwn;
+    const text = await answer(plain, request, reply);
     if (text !== null) void reply.header("content-type", plain.answerType);
     return text;
   };

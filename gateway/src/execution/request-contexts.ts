@@ -8,6 +8,7 @@ import {
   teamCookie,
   type SessionCookie,
 } from "../auth/session-cookie.ts";
+import type { RetailerEntry } from "../config/retailer-entry.ts";
 import { createContext, type Context, type ContextParts } from "../context.ts";
 import { traceparentOf } from "../../../http-server/tracing/traceparent.ts";
 
@@ -36,32 +37,38 @@ function abortWhenLeft({ scope }: FastifyRequest, { raw }: FastifyReply, context
   });
 }
 
+/** Who asks. */
+type Visitor = Pick<ContextParts, "session" | "team" | "support" | "device">;
+
+const nobody: Visitor = { session: null, team: null, support: null, device: null };
+
+/** Makes the contexts of requests. */
+export interface RequestContexts {
+  /** Gives the context of a request with whoever sent it. */
+  ofVisitor(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
+  /** Gives a context in which nobody is signed in, whatever the request says: for answers that are shared. */
+  ofNobody(request: FastifyRequest, reply: FastifyReply): Context;
+}
+
+function retailerOf({ retailer }: FastifyRequest): RetailerEntry {
+  if (retailer === null) throw new Error("a request without a retailer reached the graph");
+  return retailer;
+}
+
 /**
- * Makes the function that gives each request its context.
+ * Makes the contexts of requests.
  * @param shared what all requests share
  */
-export function createRequestContexts(shared: SharedParts) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
-    const { retailer, headers } = request;
-    if (retailer === null) throw new Error("a request without a retailer reached the graph");
-    const [found, team, support] = await Promise.all([
-      readSession(headers, retailer.sitePath, shared.sessions),
-      readStaffSession(headers, teamCookie, retailer.sitePath, shared.teams),
-      readStaffSession(headers, supportCookie, retailer.sitePath, shared.supports),
-    ]);
-    const device = deviceWords(headers["user-agent"]);
-    if (found !== null) await shared.sessions.note(found.session, device);
+export function createRequestContexts(shared: SharedParts): RequestContexts {
+  const contextOf = (request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Context => {
     const cookies = cookieWriter(reply);
-    const traceparent = traceparentOf(headers);
+    const traceparent = traceparentOf(request.headers);
     const context = createContext({
       ...shared,
+      ...visitor,
       requestId: request.id,
       log: request.log,
-      retailer,
-      session: found?.session ?? null,
-      team,
-      support,
-      device,
+      retailer: retailerOf(request),
       clientAddress: request.ip,
       setSessionCookie: cookies(shopperCookie),
       setTeamCookie: cookies(teamCookie),
@@ -70,5 +77,20 @@ export function createRequestContexts(shared: SharedParts) {
     });
     abortWhenLeft(request, reply, context);
     return context;
+  };
+  return {
+    async ofVisitor(request, reply) {
+      const { headers } = request;
+      const { sitePath } = retailerOf(request);
+      const [found, team, support] = await Promise.all([
+        readSession(headers, sitePath, shared.sessions),
+        readStaffSession(headers, teamCookie, sitePath, shared.teams),
+        readStaffSession(headers, supportCookie, sitePath, shared.supports),
+      ]);
+      const device = deviceWords(headers["user-agent"]);
+      if (found !== null) await shared.sessions.note(found.session, device);
+      return contextOf(request, reply, { session: found?.session ?? null, team, support, device });
+    },
+    ofNobody: (request, reply) => contextOf(request, reply, nobody),
   };
 }

@@ -25,6 +25,11 @@ export function freshnessOf(ages: ReadonlyMap<string, Age>): readonly object[] |
   return ages.size === 0 ? undefined : [...ages].map(([source, age]) => ({ source, ...age }));
 }
 
+/** Tells whether an answer holds old data in place of some that could not be read just now. */
+export function hasStale(ages: ReadonlyMap<string, Age>): boolean {
+  return [...ages.values()].some(({ stale }) => stale);
+}
+
 /** Says beside every answer how old the kept data in it are, as `extensions.freshness`. */
 export function freshnessPlugin(): ApolloServerPlugin<Context> {
   return {

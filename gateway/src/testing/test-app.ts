@@ -81,6 +81,7 @@ export async function createTestApp(
     documentPolicy: "any",
     documents: new Map(),
     execution: "compiled",
+    answerCacheMs: 0,
     federation: false,
     playground: null,
     callsInAnswers: false,

@@ -26,6 +26,16 @@ async function inTime(
   return result;
 }
 
+/** Notes a plain request for the log, and tells whether its cost is within what the visitor may ask for. */
+export function admitPlain(
+  { document, operation, variables }: PlainRequest,
+  visitor: Pick<Context, "session">,
+  { schema }: Graph,
+): boolean {
+  noteOperation(operation);
+  return judgeCost({ schema, document, operation, variables }, visitor) === null;
+}
+
 /**
  * Answers a plain request: within its cost and its deadline, noted for the log, and with the age of what it holds.
  * @param scope gets what came of the operation when it cannot be told here
@@ -34,13 +44,12 @@ async function inTime(
 export async function answerPlain(
   request: PlainRequest,
   context: Context,
-  { schema, execute }: Graph,
+  graph: Graph,
   scope: RequestScope,
 ): Promise<string | Buffer | null> {
   const { document, operation, operationName, variables } = request;
-  noteOperation(operation);
-  if (judgeCost({ schema, document, operation, variables }, context) !== null) return null;
-  const answering = execute({ document, operationName, variables, contextValue: context });
+  if (!admitPlain(request, context, graph)) return null;
+  const answering = graph.execute({ document, operationName, variables, contextValue: context });
   const result = answering instanceof Promise ? await inTime(answering, operation, context) : answering;
   if (result.errors !== undefined || context.addedErrors.length > 0) {
     scope.early = result;

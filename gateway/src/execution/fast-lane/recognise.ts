@@ -5,6 +5,8 @@ import type { AnswerTypes } from "./answer-types.ts";
 
 /** A request that has nothing unusual about it. */
 export interface PlainRequest {
+  /** The SHA-256 of the document. */
+  readonly documentId: string;
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
   readonly operationName: string | null | undefined;
@@ -50,8 +52,8 @@ export function recognise(
   if (accepted === undefined || !asksNothing(extensions, accepted.id)) return null;
   if (!isMissing(variables) && !isObject(variables)) return null;
   if (!isMissing(operationName) && typeof operationName !== "string") return null;
-  const { document } = accepted;
+  const { id: documentId, document } = accepted;
   const operation = getOperationAST(document, operationName);
   if (operation?.operation !== OperationTypeNode.QUERY) return null;
-  return { document, operation, operationName, variables: variables ?? {}, answerType };
+  return { documentId, document, operation, operationName, variables: variables ?? {}, answerType };
 }
