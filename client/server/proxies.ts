@@ -1,5 +1,6 @@
 import httpProxy from "@fastify/http-proxy";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { followVisit, VisitAgent } from "./visit-agent.ts";
 
 /** Where the proxied paths lead. */
 export interface ProxyOptions {
@@ -48,7 +49,8 @@ export async function registerProxies(app: FastifyInstance, { gatewayUrl, mediaU
     rewritePrefix: "/graphql",
     httpMethods: ["GET", "POST"],
     disableRequestLogging: true,
-    undici: { headersTimeout: GATEWAY_TIMEOUT_MS, bodyTimeout: GATEWAY_TIMEOUT_MS },
+    preHandler: followVisit,
+    undici: new VisitAgent({ headersTimeout: GATEWAY_TIMEOUT_MS, bodyTimeout: GATEWAY_TIMEOUT_MS }),
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
         ...pick(headers, graphqlHeaders),
@@ -57,6 +59,8 @@ export async function registerProxies(app: FastifyInstance, { gatewayUrl, mediaU
       // Whether hosts below this one are meant too is decided here.
       rewriteHeaders: ({ "strict-transport-security": _gateways, ...headers }) => headers,
       onError: (reply) => {
+        // The visitor left: nobody is there to be answered.
+        if (reply.raw.destroyed) return void reply.hijack();
         const message = "Something went wrong on our side.";
         const extensions = { code: "UPSTREAM_UNAVAILABLE", requestId: reply.request.id };
         reply.code(503).send({ errors: [{ message, extensions }] });

@@ -88,7 +88,8 @@ const gateway: ZoneRule[] = [
     reason: "One factory owns deadlines, retries, the breaker and redaction of every call to an upstream.",
     from: "^(gateway|http-server|client|explorer|e2e|scripts)/",
     to: "^package:(got|axios|undici|node-fetch|ky)$",
-    except: "^gateway/src/http/",
+    // The web server hands requests of browsers on as they are.
+    except: String.raw`^gateway/src/http/|^client/server/visit-agent\.ts$`,
   },
   {
     reason: "One link owns the budget of every question to Redis, its loss and its return.",

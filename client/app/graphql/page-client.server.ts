@@ -65,8 +65,8 @@ export class PageClient extends ApolloClient {
   }
 
   async #ask(options: ApolloClient.QueryOptions): Promise<Result> {
-    const { query, variables = {}, errorPolicy = "none", fetchPolicy } = options;
-    const request = { query: sentDocument(query), variables };
+    const { query, variables = {}, errorPolicy = "none", fetchPolicy, context = {} } = options;
+    const request = { query: sentDocument(query), variables, context };
     try {
       const { data, errors = [] } = await lastValueFrom(execute(this.link, request, { client: this }));
       const failed = errors.length > 0;

@@ -77,3 +77,19 @@ it.each([new Error("connect ECONNREFUSED"), new CombinedGraphQLErrors({ errors: 
     await expect(load(error).loaded).rejects.toMatchObject({ data: { requestId: null }, init: { status: 503 } });
   },
 );
+
+it("ends a query with the visit where the route says so, and no other", async () => {
+  const signals: unknown[] = [];
+  const link = new ApolloLink((operation) => {
+    signals.push(operation.getContext()["fetchOptions"]?.signal);
+    return new Observable((observer) => {
+      observer.next({ data: found });
+      observer.complete();
+    });
+  });
+  const client = new ApolloClient({ cache: createCache(), link });
+  const visit = new AbortController();
+  await routeQuery(document, { slug: "soup" }, { endsWithVisit: true }).run(client, visit.signal);
+  await routeQuery(document, { slug: "cake" }).run(client, visit.signal);
+  expect(signals).toEqual([visit.signal, undefined]);
+});

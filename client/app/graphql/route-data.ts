@@ -6,7 +6,8 @@ import { browserClient } from "./browser-client.ts";
 
 /** One query of a route: the document and exactly the variables that the component passes to its hook. */
 export interface RouteQuery {
-  run(client: ApolloClient): Promise<void>;
+  /** @param left aborts when the visitor goes elsewhere before the page is there */
+  run(client: ApolloClient, left?: AbortSignal): Promise<void>;
 }
 
 interface QueryRules<Data> {
@@ -14,6 +15,8 @@ interface QueryRules<Data> {
   readonly missing?: (data: Data) => boolean;
   /** The path to go to in place of a page that does not exist; without one it is answered with 404. */
   readonly instead?: string;
+  /** True for a query that takes long, and is ended when the visitor goes elsewhere before it is answered. */
+  readonly endsWithVisit?: boolean;
 }
 
 /** The id under which the gateway's logs know a failure. */
@@ -37,13 +40,18 @@ function throwStatus(error: unknown): never {
 export function routeQuery<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  { missing, instead }: QueryRules<Data> = {},
+  { missing, instead, endsWithVisit }: QueryRules<Data> = {},
 ): RouteQuery {
   return {
-    async run(client) {
+    async run(client, left) {
       const result = await client
         // A part that failed is null in the answer, and the rest of the page still shows.
-        .query({ query, variables, errorPolicy: "all" })
+        .query({
+          query,
+          variables,
+          errorPolicy: "all",
+          ...(endsWithVisit && { context: { fetchOptions: { signal: left } } }),
+        })
         .catch(throwStatus);
       if (result.data === undefined) throwStatus(result.error);
       if (!missing?.(result.data)) return;
@@ -73,7 +81,7 @@ export function routeData(select: (args: RouteArgs) => readonly RouteQuery[], ch
   const run = async (client: ApolloClient, params: RouteArgs["params"], request: Request) => {
     const args = { params, url: new URL(request.url) };
     await check?.(client, args);
-    await Promise.all(select(args).map((query) => query.run(client)));
+    await Promise.all(select(args).map((query) => query.run(client, request.signal)));
     return null;
   };
   return {

@@ -19,7 +19,9 @@ import "./weekly-ad-route.css";
 
 /** The data of the page, where a choice of the device may be known. */
 const pageData = (chosen: () => string | null) =>
-  routeData(({ url }) => [routeQuery(WeeklyAdPageQueryDocument, { store: shownStore(url.searchParams, chosen()) })]);
+  routeData(({ url }) => [
+    routeQuery(WeeklyAdPageQueryDocument, { store: shownStore(url.searchParams, chosen()) }, { endsWithVisit: true }),
+  ]);
 export const loader = pageData(() => null).server;
 export const clientLoader = pageData(() => readChosenStore()?.slug ?? null).client;
 

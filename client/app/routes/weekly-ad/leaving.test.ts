@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { clientLoader } from "./weekly-ad-route.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("ends the question for the ad when the visitor goes elsewhere before it is answered", async () => {
+  const asked: (AbortSignal | null | undefined)[] = [];
+  vi.stubGlobal("fetch", (_address: string, { signal }: RequestInit) => {
+    asked.push(signal);
+    return new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(new Error("aborted"))));
+  });
+  const visit = new AbortController();
+  const request = new Request("http://reams.localhost/weekly-ad", { signal: visit.signal });
+  const loaded = clientLoader({ params: {}, request } as unknown as Parameters<typeof clientLoader>[0]);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]?.aborted).toBe(false);
+  visit.abort();
+  await expect(loaded).rejects.toMatchObject({ init: { status: 503 } });
+  expect(asked[0]?.aborted).toBe(true);
+});

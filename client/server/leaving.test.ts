@@ -1,0 +1,53 @@
+// @vitest-environment node
+import { once } from "node:events";
+import { createServer, request, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { startApp } from "./testing/start-app.ts";
+
+/** What the gateway owes, in the order of the questions. */
+const owed: ServerResponse[] = [];
+let gateway: Server;
+let gatewayUrl: string;
+
+beforeAll(async () => {
+  gateway = createServer((asked, answer) => void asked.resume().on("end", () => owed.push(answer)));
+  gateway.listen(0, "127.0.0.1");
+  await once(gateway, "listening");
+  gatewayUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  gateway.closeAllConnections();
+  gateway.close();
+});
+
+/** Asks the graph through the web server as a browser does, which has a connection of its own. */
+function ask(address: string) {
+  const asked = request(`${address}/graphql`, {
+    method: "POST",
+    agent: false,
+    headers: { "content-type": "application/json" },
+  });
+  asked.end('{"query":"{ viewer { id } }"}');
+  return asked;
+}
+
+it("tells the gateway of a visitor who leaves before the answer, and of nobody else", async () => {
+  const { app, lines } = await startApp(undefined, { gatewayUrl });
+  const address = await app.listen({ port: 0, host: "127.0.0.1" });
+  const [leaves, stays] = [ask(address), ask(address)];
+  await vi.waitFor(() => expect(owed).toHaveLength(2));
+  const ended = vi.fn();
+  for (const answer of owed) answer.once("close", () => ended(answer.writableFinished));
+
+  leaves.once("error", () => {});
+  leaves.destroy();
+  await vi.waitFor(() => expect(ended.mock.calls).toEqual([[false]]));
+  for (const answer of owed) answer.end('{"data":{"viewer":null}}');
+  const [answer] = await once(stays, "response");
+  expect(answer.statusCode).toBe(200);
+  answer.resume();
+  await vi.waitFor(() => expect(lines.filter((line) => line.includes('"msg":"request"'))).toHaveLength(1));
+  expect(lines.filter((line) => line.includes('"status":5'))).toEqual([]);
+});
