@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, type FocusEventHandler, lazy, Suspense } from "react";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { ENTRIES_AT_A_TIME } from "../ui/use-growing-list.ts";
 
@@ -11,12 +11,14 @@ export interface Choice {
 /** A control for one of a list. */
 export interface ChoiceSelectProps extends Pick<
   ComponentProps<"select">,
-  "id" | "name" | "className" | "required" | "onBlur" | "aria-invalid" | "aria-describedby"
+  "id" | "name" | "className" | "required" | "aria-invalid" | "aria-describedby"
 > {
   readonly choices: readonly Choice[];
   /** The value of the choice that is made. */
   readonly value: string;
   readonly onChoose: (value: string) => void;
+  /** Told when the focus leaves the control, whichever of the two it is. */
+  readonly onBlur?: FocusEventHandler<HTMLElement>;
 }
 
 // Few lists are so long; nobody else loads it.

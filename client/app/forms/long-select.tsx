@@ -112,7 +112,7 @@ export function LongSelect({ choices, value, onChoose, onBlur, required, classNa
         }}
         onBlur={(event) => {
           setOpen(false);
-          onBlur?.(event as never);
+          onBlur?.(event);
         }}
       >
         {choices[chosen]?.label}
