@@ -1,6 +1,6 @@
 import { type ComponentProps, type FocusEventHandler, lazy, Suspense } from "react";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { ENTRIES_AT_A_TIME } from "../ui/use-growing-list.ts";
+import { ENTRIES_AT_A_TIME } from "../lib/entries-at-a-time.ts";
 
 /** One of several things to choose from. */
 export interface Choice {
@@ -21,17 +21,8 @@ export interface ChoiceSelectProps extends Pick<
   readonly onBlur?: FocusEventHandler<HTMLElement>;
 }
 
-// Few lists are so long; nobody else loads it.
-const LongSelect = lazy(async () => ({ default: (await import("./long-select.tsx")).LongSelect }));
-
-/**
- * One of a list that is opened: the browser's own control, and one that shows 20 at a time for a list that is longer. Without
- * scripts, and until they run, every list is the browser's.
- */
-export function ChoiceSelect(props: ChoiceSelectProps) {
-  const hydrated = useHydrated();
-  const { choices, onChoose, ...control } = props;
-  const plain = (
+function PlainSelect({ choices, onChoose, ...control }: ChoiceSelectProps) {
+  return (
     <select {...control} onChange={({ target }) => onChoose(target.value)}>
       {choices.map(({ value, label }) => (
         <option key={value} value={value}>
@@ -40,7 +31,24 @@ export function ChoiceSelect(props: ChoiceSelectProps) {
       ))}
     </select>
   );
-  if (!hydrated || choices.length <= ENTRIES_AT_A_TIME) return plain;
+}
+
+// Few lists are so long, and nobody else loads it. The browser's own control does as well where it cannot be loaded.
+const LongSelect = lazy(() =>
+  import("./long-select.tsx").then(
+    (module) => ({ default: module.LongSelect }),
+    () => ({ default: PlainSelect }),
+  ),
+);
+
+/**
+ * One of a list that is opened: the browser's own control, and one that shows 20 at a time for a list that is longer. Without
+ * scripts, and until they run, every list is the browser's.
+ */
+export function ChoiceSelect(props: ChoiceSelectProps) {
+  const hydrated = useHydrated();
+  const plain = <PlainSelect {...props} />;
+  if (!hydrated || props.choices.length <= ENTRIES_AT_A_TIME) return plain;
   return (
     <Suspense fallback={plain}>
       <LongSelect {...props} />

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefCallback, useEffect, useId, useRef, useState } from "react";
-import { formMessages as text } from "../messages/forms.ts";
+import { choiceMessages as text } from "../messages/choices.ts";
 import { useGrowingList } from "../ui/use-growing-list.ts";
 import type { Choice, ChoiceSelectProps } from "./choice-select.tsx";
 import { movedTo, useTypedStart } from "./list-keys.ts";
@@ -127,7 +127,7 @@ export function LongSelect({ choices, value, onChoose, onBlur, required, classNa
         />
       )}
       <span role="status" className="visually-hidden">
-        {open && text.choicesShown(shown, choices.length)}
+        {open && text.shown(shown, choices.length)}
       </span>
     </div>
   );

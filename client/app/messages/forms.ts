@@ -12,8 +12,6 @@ export const formMessages = {
   textTooLong: "This text is too long.",
   counter: (length: number, most: number) => `${length} of ${most} characters`,
   chooseStore: "Choose a store",
-  choices: "Choices",
-  choicesShown: (shown: number, all: number) => `${shown} of ${all} to choose from`,
   required: "This field is required.",
   dayInvalid: "Please enter a valid date.",
   dayTooEarly: (first: string) => `Date must be later than ${first}`,

@@ -1,7 +1,5 @@
 import { type RefCallback, useCallback, useState } from "react";
-
-/** How many entries of a list to choose from are shown at first, and how many more at its end. */
-export const ENTRIES_AT_A_TIME = 20;
+import { ENTRIES_AT_A_TIME } from "../lib/entries-at-a-time.ts";
 
 /** A long list of which only the beginning is on the page. */
 export interface GrowingList {

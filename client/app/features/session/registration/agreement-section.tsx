@@ -1,17 +1,30 @@
-import { type MouseEvent, useState } from "react";
+import { type ComponentType, type MouseEvent, useState } from "react";
 import { CheckboxField } from "../../../forms/choice-fields.tsx";
 import type { LegalTextKind } from "../../../graphql/schema.generated.ts";
 import { registrationMessages as text } from "../../../messages/registration.ts";
-import { LegalDialog } from "./legal-dialog.tsx";
+import type { LegalDialogProps } from "./legal-dialog.tsx";
 import type { RegistrationValues } from "./registration-schema.ts";
 import { RegistrationSection } from "./registration-section.tsx";
 
-/** What the shopper agrees to. The texts open over the form, so that nothing typed is lost. */
+/** A text that is open, with what shows it. */
+interface OpenText {
+  readonly kind: LegalTextKind;
+  readonly Dialog: ComponentType<LegalDialogProps>;
+}
+
+/**
+ * What the shopper agrees to. The texts open over the form, so that nothing typed is lost, and in a window of their own where
+ * the code for that cannot be loaded; few read them, and nobody else loads it.
+ */
 export function AgreementSection() {
-  const [opened, setOpened] = useState<LegalTextKind | null>(null);
-  const open = (kind: LegalTextKind) => (event: MouseEvent) => {
+  const [opened, setOpened] = useState<OpenText | null>(null);
+  const open = (kind: LegalTextKind) => (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
-    setOpened(kind);
+    const { href } = event.currentTarget;
+    void import("./legal-dialog.tsx").then(
+      ({ LegalDialog }) => setOpened({ kind, Dialog: LegalDialog }),
+      () => window.open(href, "_blank", "noopener"),
+    );
   };
   return (
     <RegistrationSection title={text.agreement}>
@@ -28,7 +41,7 @@ export function AgreementSection() {
           </a>
         </CheckboxField>
       </div>
-      {opened && <LegalDialog kind={opened} onClose={() => setOpened(null)} />}
+      {opened && <opened.Dialog kind={opened.kind} onClose={() => setOpened(null)} />}
     </RegistrationSection>
   );
 }

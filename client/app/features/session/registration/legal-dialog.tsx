@@ -5,7 +5,8 @@ import { ModalDialog } from "../../../ui/modal-dialog.tsx";
 import { Prose } from "../../../ui/prose.tsx";
 import { useLegalTextQuery } from "./legal-text.gql.ts";
 
-interface LegalDialogProps {
+/** Which text is shown, and what closes it. */
+export interface LegalDialogProps {
   readonly kind: LegalTextKind;
   readonly onClose: () => void;
 }
