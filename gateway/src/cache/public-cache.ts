@@ -111,8 +111,9 @@ function createRefresh({ now, store, random, onFailure }: Required<Omit<PublicCa
     if (old !== undefined) await store.set(key, { ...old, retryAt }, ttlMs + staleIfErrorMs);
   };
   const fetch = async (reading: Reading, old: CacheEntry | undefined, ended: AbortSignal): Promise<CacheEntry> => {
-    const { key, ttlMs, load } = reading;
+    const { asked, key, ttlMs, load } = reading;
     try {
+      if (ended.aborted) throw abandoned(asked);
       const value = await load(ended);
       const fetchedAt = now().getTime();
       const entry = { value, fetchedAt, freshUntil: fetchedAt + ttlMs * (1 - jitter * random()), retryAt: null };
@@ -130,10 +131,7 @@ function createRefresh({ now, store, random, onFailure }: Required<Omit<PublicCa
     const { asked, key, waiter } = reading;
     if (hasLeft(waiter)) throw abandoned(asked);
     return flights.join(key, waiter, async (ended) => {
-      const found = await loadedElsewhere(store, key, old);
-      if (found !== undefined) return found;
-      if (ended.aborted) throw abandoned(asked);
-      return fetch(reading, old, ended);
+      return (await loadedElsewhere(store, key, old)) ?? fetch(reading, old, ended);
     });
   };
 }

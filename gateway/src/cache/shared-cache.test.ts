@@ -87,3 +87,32 @@ it("keeps a failure to the process that saw it, which takes what another one rea
   expect(await second.read(key, ttl, async () => "second")).toMatchObject({ value: "second", stale: false });
   expect(await first.read(key, ttl, fail)).toMatchObject({ value: "second", stale: false });
 });
+
+it("lets another process load a value at once after all who waited for it in one have left", async () => {
+  const { far, first, second } = setUp();
+  const visitor = new AbortController();
+  const untilLeft = (signal: AbortSignal) =>
+    new Promise<string>((_resolve, reject) => signal.addEventListener("abort", () => reject(new Error("given up"))));
+  const given = first.read(key, ttl, untilLeft, visitor.signal);
+  await new Promise((resolve) => setImmediate(resolve));
+  visitor.abort();
+  await expect(given).rejects.toThrow("given up");
+  expect(await far.claim("reams content /posts")).toBe(true);
+  await far.release("reams content /posts");
+  expect(await second.read(key, ttl, async () => "value")).toMatchObject({ value: "value" });
+});
+
+it("gives the claim back of a load that was given up before it began", async () => {
+  const far = sharedStore();
+  const visitor = new AbortController();
+  const claim = async (name: string) => {
+    const isOurs = await far.claim(name);
+    visitor.abort();
+    return isOurs;
+  };
+  const load = vi.fn(async () => "value");
+  const given = createPublicCache({ store: { ...far, claim } }).read(key, ttl, load, visitor.signal);
+  await expect(given).rejects.toMatchObject({ kind: "abandoned" });
+  expect(load).not.toHaveBeenCalled();
+  expect(await far.claim("reams content /posts")).toBe(true);
+});
