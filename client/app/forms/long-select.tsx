@@ -24,7 +24,9 @@ const optionId = (list: string, index: number) => `${list}-${index}`;
 function Listbox({ id, choices, count, value: chosen, active, end, onChoose }: ListboxProps) {
   const place = useRef<HTMLDivElement>(null);
   useRoomFor(place);
-  useEffect(() => document.getElementById(optionId(id, active))?.scrollIntoView({ block: "nearest" }), [id, active]);
+  useEffect(() => {
+    document.getElementById(optionId(id, active))?.scrollIntoView({ block: "nearest" });
+  }, [id, active]);
   return (
     <div
       ref={place}
