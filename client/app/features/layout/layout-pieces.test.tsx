@@ -1,4 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { ReactNode } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -182,4 +184,10 @@ describe("footer", () => {
     expect(screen.queryByRole("link", { name: "Search" })).toBeNull();
     expect(screen.getByRole("link", { name: "Follow us on facebook" })).toBeDefined();
   });
+});
+
+it("hides the words and links of the bar on small screens, and nothing of the dialog that its store opens", () => {
+  const css = readFileSync(join(import.meta.dirname, "header.css"), "utf8");
+  expect(css).toContain(".system-bar > nav");
+  expect(css).not.toMatch(/\.system-bar (?:p|nav|a)\b/);
 });
