@@ -29,10 +29,15 @@ function Stores({ count, chosen = "1" }: { readonly count: number; readonly chos
 
 let see: ReturnType<typeof stubIntersections>;
 
-beforeEach(() => void (see = stubIntersections()));
+beforeEach(() => {
+  see = stubIntersections();
+  // Some browsers promise to tell when they have scrolled, which is no way to end an effect.
+  vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue(Promise.resolve() as never);
+});
 afterEach(() => {
   cleanup();
   onChoose.mockReset();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
