@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startGateway, type TestGateway } from "../graph/gateway.ts";
 import { patiently, wholeAnswer } from "../graph/patiently.ts";
-import { type Answer, ask, type Question } from "../stack/http.ts";
+import { ask, type Question } from "../stack/http.ts";
 import { burst, places } from "./burst.ts";
 import { startWebServer, type TestWebServer } from "./web-server.ts";
 
@@ -38,11 +38,10 @@ it("serves whole pages to whom it lets in while ten times too many ask, and turn
   await patiently(async () => expect((await ask(plain)).body).toContain(`<article class="coupon-card"`));
   // Packed, as browsers ask for it: the plain page of so many would keep this process busy, which measures.
   const page: Question = { ...plain, headers: { "accept-encoding": "br" } };
-  const sizeOf = ({ headers }: Pick<Answer, "headers">): number => Number(headers["content-length"] ?? 0);
-  const whole = sizeOf(await ask(page));
+  const whole = Number((await ask(page)).headers["content-length"] ?? 0);
   expect(whole).toBeGreaterThan(0);
   const { admitted, refused } = await burst("web server", page);
   // Kept pages are handed out so quickly that few have to be turned away. Without its coupons a page is a fraction of that.
-  expect(admitted.filter((answer) => sizeOf(answer) < 0.9 * whole).length).toBe(0);
+  expect(admitted.filter(({ length }) => length < 0.9 * whole).length).toBe(0);
   expect(refused.filter(({ start }) => !start.startsWith("<!doctype html>"))).toEqual([]);
 });
