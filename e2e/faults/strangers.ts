@@ -95,7 +95,7 @@ function queryAt(next: number): string {
 }
 
 /** Posts that all retailers have. */
-const slugs = ["banana-bread", "none", "another"] as const;
+const slugs = ["banana-bread", "black-bean-tacos", "sheet-pan-chicken-and-vegetables"] as const;
 
 /** What a service that is late or out of breath is missed with, and what one of the retailers has not. */
 const harmless = new Set(["UPSTREAM_TIMEOUT", "UPSTREAM_UNAVAILABLE", "NOT_OFFERED"]);
