@@ -1,5 +1,12 @@
 // Measures the product beside what else could be used. `npm run bench` installs what it needs and runs this.
-import { contestants, floorName, productName, productWithSetting } from "./contestants.ts";
+import {
+  type Contestant,
+  contestants,
+  floorName,
+  productName,
+  productWith,
+  productWithSetting,
+} from "./contestants.ts";
 import { leaveContestantCore } from "./harness/cores.ts";
 import { type Field, startField } from "./harness/field.ts";
 import type { Sample } from "./harness/rounds.ts";
@@ -21,6 +28,16 @@ const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 const saySample = ({ contestant, question, round, perSecond, cpuMs }: Sample): boolean =>
   say(`round ${round + 1}  ${question}  ${contestant.padEnd(9)} ${written(perSecond)}/s  ${written(cpuMs)} ms CPU`);
 
+/** Starts contestants and runs a measurement on them. */
+async function onField(chosen: readonly Contestant[], firstPort: number, run: (field: Field) => Promise<Section>) {
+  const field = await startField(chosen, firstPort);
+  try {
+    return await run(field);
+  } finally {
+    await field.stop();
+  }
+}
+
 /** Starts the named contestants, unless others were asked for, and runs a measurement on them. */
 async function on(
   usual: readonly string[] | null,
@@ -31,20 +48,18 @@ async function on(
   const unknown = names?.find((name) => !contestants.some((contestant) => contestant.name === name));
   if (unknown !== undefined) throw new Error(`There is no contestant ${unknown}.`);
   const chosen = contestants.filter(({ name }) => names?.includes(name) ?? true);
-  const field = await startField([...chosen, ...settings.map(productWithSetting)], firstPort);
-  try {
-    return await run(field);
-  } finally {
-    await field.stop();
-  }
+  return onField([...chosen, ...settings.map(productWithSetting)], firstPort, run);
 }
+
+/** Of so many at once, most would be told to come back in a second; here all are let in. */
+const open = productWith("lets all in", () => ({ MAX_REQUESTS: "1000", MAX_TURN_MS: "10000" }));
 
 const measurements: Readonly<Record<Mode, (options: Options) => Promise<Section>>> = {
   peers: (options) => on(null, options, (field) => comparePeers(field, options, saySample)),
   growth: (options) => on([floorName, productName], options, (field) => measureGrowth(field, options, saySample)),
   latency: (options) => on([floorName, productName], options, (field) => measureLatency(field, options)),
   soak: (options) => on([productName], options, (field) => measureSoak(field, options)),
-  "first-hits": (options) => on([productName], { ...options, only: null, settings: [] }, countFirstHits),
+  "first-hits": ({ firstPort }) => onField([open], firstPort, countFirstHits),
   telemetry: (options) => measureTelemetry(options, saySample),
   web: measureWeb,
   page: measurePage,

@@ -19,7 +19,7 @@ it("works without any setting on one machine", () => {
       },
       mapsKey: null,
       pageCacheMs: 2_000,
-      load: { requests: 200, turnMs: 25 },
+      load: { requests: 200, turnMs: 20 },
       hstsSubdomains: true,
     },
   });

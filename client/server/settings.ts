@@ -65,7 +65,7 @@ export function readSettings(environment: Environment): ReadSettings<Settings> {
   const adViewers = read("AD_VIEWER_URLS", someOrigins, parseOrigins, ["http://localhost:4104"]);
   const embeds = read("EMBED_ORIGINS", someOrigins, parseOrigins, defaultEmbeds);
   const requests = read("MAX_REQUESTS", "a whole number from 1", parseCount, 200);
-  const turnMs = read("MAX_TURN_MS", "a whole number from 1", parseCount, 25);
+  const turnMs = read("MAX_TURN_MS", "a whole number from 1", parseCount, 20);
   const pageCacheMs = read("PAGE_CACHE_MS", aMinuteOfMs, parseMinuteOfMs, 2_000);
   const trustedProxies = read("TRUSTED_PROXIES", "a comma list of addresses or ranges", parseProxies, ["loopback"]);
   const hstsSubdomains = read("HSTS_SUBDOMAINS", "on or off", parseSwitch, true);

@@ -44,7 +44,7 @@ it("fills in everything that has a default", () => {
       playground: "open",
       demoControlUrl: null,
       callsInAnswers: false,
-      load: { requests: 300, turnMs: 50 },
+      load: { requests: 300, turnMs: 20 },
       upstreamLimits: { parallel: 50, queue: 100 },
       documentPolicy: "any",
       documentsFolder: null,

@@ -197,7 +197,7 @@ export function readSettings(environment: Environment): ReadSettings<Settings> {
     new Map(),
   );
   const maxRequests = read("MAX_REQUESTS", "a whole number from 1", parseCount, 300);
-  const maxTurn = read("MAX_TURN_MS", "a whole number from 1", parseCount, 50);
+  const maxTurn = read("MAX_TURN_MS", "a whole number from 1", parseCount, 20);
   const upstreamCalls = read("UPSTREAM_CALLS", "a whole number from 1", parseCount, defaultLimits.parallel);
   const upstreamQueue = read("UPSTREAM_QUEUE", "a whole number from 1", parseCount, defaultLimits.queue);
   const mediaUrl = read("MEDIA_URL", "a path beginning with / or an http or https address", parseMediaUrl, "/media");
