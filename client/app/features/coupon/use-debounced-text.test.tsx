@@ -1,0 +1,63 @@
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useDebouncedText } from "./use-debounced-text.ts";
+
+const DELAY = 200;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function renderField() {
+  const onSettled = vi.fn();
+  const { result, rerender } = renderHook(({ value }) => useDebouncedText(value, DELAY, onSettled), {
+    initialProps: { value: "" },
+  });
+  return {
+    onSettled,
+    text: () => result.current.text,
+    type: (text: string) => act(() => result.current.type(text)),
+    pause: () => act(() => vi.advanceTimersByTime(DELAY)),
+    /** What the page around the field has come to. */
+    come: (value: string) => rerender({ value }),
+  };
+}
+
+it("reports what was typed once typing has paused", () => {
+  const { onSettled, type, pause } = renderField();
+  for (const text of ["s", "sa", "sav "]) type(text);
+  pause();
+  expect(onSettled.mock.calls).toEqual([["sav"]]);
+});
+
+it("loses no key on a page that is slow to follow", () => {
+  const { onSettled, text, type, pause, come } = renderField();
+  for (const typed of ["s", "sa", "sav"]) {
+    type(typed);
+    pause();
+  }
+  come("s");
+  expect(text()).toBe("sav");
+  type("save");
+  come("sa");
+  pause();
+  come("sav");
+  come("save");
+  expect(text()).toBe("save");
+  expect(onSettled.mock.calls.flat()).toEqual(["s", "sa", "sav", "save"]);
+});
+
+it("takes what comes from elsewhere, also what once stood there", () => {
+  const { text, type, pause, come } = renderField();
+  type("save");
+  pause();
+  come("save");
+  come("");
+  expect(text()).toBe("");
+  type("save");
+  pause();
+  come("save");
+  expect(text()).toBe("save");
+});
