@@ -19,7 +19,7 @@ function renderField() {
     onSettled,
     text: () => result.current.text,
     type: (text: string) => act(() => result.current.type(text)),
-    pause: () => act(() => vi.advanceTimersByTime(DELAY)),
+    pause: () => act(() => void vi.advanceTimersByTime(DELAY)),
     /** What the page around the field has come to. */
     come: (value: string) => rerender({ value }),
   };
