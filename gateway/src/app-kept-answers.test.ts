@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { UpstreamError } from "./errors/upstream-error.ts";
+import { login, loginAnswer } from "./testing/login.ts";
 import { contentRoutes, offerRoutes } from "./testing/routes.ts";
 import { shopperRoutes } from "./testing/shopper-routes.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
@@ -9,13 +10,6 @@ const second = 1_000;
 const posts = "query Posts { posts { nodes { title } } }";
 const stores = "query Stores { locations { name } }";
 const mixed = "query Mixed { locations { name } viewer { firstName } }";
-const login =
-  'mutation LogIn { login(input: { identifier: "ana@example.com", password: "canary-password" }) { viewer { firstName } } }';
-const loginAnswer = {
-  AppUserLogin: { FrqShopperNo: "41000000101", FirstName: "Ana", MyStore: { MyStoreNumber: "12" } },
-  FrequentShopperJwt: "canary-shopper-jwt",
-  OauthCustomerJwt: { CustomerToken: "canary-customer-token" },
-};
 
 let running: TestApp | null = null;
 afterEach(async () => {

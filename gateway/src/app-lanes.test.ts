@@ -2,19 +2,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ExecutionMode } from "./config/environment.ts";
 import { documentId } from "./execution/read-manifest.ts";
 import { knownDocuments, scenarios, stores, whoAmI, type Asked, type Scenario } from "./testing/lane-scenarios.ts";
+import { login, loginAnswer } from "./testing/login.ts";
 import { contentRoutes, offerRoutes } from "./testing/routes.ts";
 import { shopperRoutes } from "./testing/shopper-routes.ts";
 import type { StubCall } from "./testing/stub-upstream.ts";
 import { createTestApp } from "./testing/test-app.ts";
 import { wireLocation, wireOffer, wirePost } from "./testing/wire-samples.ts";
-
-const login =
-  'mutation LogIn { login(input: { identifier: "ana@example.com", password: "canary-password" }) { viewer { firstName } } }';
-const loginAnswer = {
-  AppUserLogin: { FrqShopperNo: "41000000101", FirstName: "Ana", MyStore: { MyStoreNumber: "12" } },
-  FrequentShopperJwt: "canary-shopper-jwt",
-  OauthCustomerJwt: { CustomerToken: "canary-customer-token" },
-};
 
 /** A gateway with a shopper, whose upstreams the scenario can change. */
 async function start(execution: ExecutionMode) {

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createUpstreamHttp } from "./http/create-upstream-http.ts";
+import { loginAnswer } from "./testing/login.ts";
 import { answering, startMisbehavingServer, type MisbehavingServer } from "./testing/misbehaving-server.ts";
 import { contentRoutes } from "./testing/routes.ts";
 import type { StubCall } from "./testing/stub-upstream.ts";
@@ -22,12 +23,6 @@ const connected = new Set<number | undefined>();
 /** Lets the login go on that is under way. */
 let finishLogin: () => void;
 let recordReads: StubCall[];
-
-const loginAnswer = {
-  AppUserLogin: { FrqShopperNo: "41000000101", FirstName: "Ana", MyStore: { MyStoreNumber: "12" } },
-  FrequentShopperJwt: "canary-shopper-jwt",
-  OauthCustomerJwt: { CustomerToken: "canary-customer-token" },
-};
 
 /** A loyalty service that is asked to log in and waits, and then notes who reads the shopper's record. */
 function slowLogin() {

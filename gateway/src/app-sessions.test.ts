@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { UpstreamError } from "./errors/upstream-error.ts";
+import { loginAnswer } from "./testing/login.ts";
 import type { StubRoutes } from "./testing/stub-upstream.ts";
 import { createTestApp, type TestAnswer, type TestApp } from "./testing/test-app.ts";
 
@@ -10,11 +11,6 @@ const whoAmI = "query WhoAmI { viewer { firstName shopperNumber } }";
 const myEmail = "query MyEmail { viewer { email } }";
 const input = { identifier: "ana@example.com", password: "canary-password" };
 
-const loginAnswer = {
-  AppUserLogin: { FrqShopperNo: "41000000101", FirstName: "Ana", MyStore: { MyStoreNumber: "12" } },
-  FrequentShopperJwt: "canary-shopper-jwt",
-  OauthCustomerJwt: { CustomerToken: "canary-customer-token" },
-};
 const customer = { FrqShopperNo: "41000000101", FirstName: "Ana", LastName: "Lopez", EmailAddress: "ana@example.com" };
 const standard = {
   "POST /AppUsers/login": loginAnswer,
