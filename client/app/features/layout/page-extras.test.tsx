@@ -90,6 +90,25 @@ describe("popup", () => {
     other.remove();
   });
 
+  it("waits until the visitor has left the field they write in, and for the one they go to", async () => {
+    const [first, second] = [document.createElement("input"), document.createElement("textarea")];
+    document.body.append(first, second);
+    first.focus();
+    show({ popup: "hours" });
+    await wait(1_100);
+    await vi.dynamicImportSettled();
+    await wait(50);
+    second.focus();
+    await wait(50);
+    expect([screen.queryByRole("dialog"), wasPopupSeen("hours")]).toEqual([null, false]);
+    second.blur();
+    await wait(50);
+    expect(screen.getByRole("dialog", { name: "Thanksgiving Hours" })).toBeDefined();
+    expect(wasPopupSeen("hours")).toBe(true);
+    first.remove();
+    second.remove();
+  });
+
   it("is shown again at once when it is not to be remembered", () => {
     rememberPopup("hours", 0);
     expect(wasPopupSeen("hours")).toBe(false);
