@@ -32,23 +32,6 @@ it("reports what was typed once typing has paused", () => {
   expect(onSettled.mock.calls).toEqual([["sav"]]);
 });
 
-it("loses no key on a page that is slow to follow", () => {
-  const { onSettled, text, type, pause, come } = renderField();
-  for (const typed of ["s", "sa", "sav"]) {
-    type(typed);
-    pause();
-  }
-  come("s");
-  expect(text()).toBe("sav");
-  type("save");
-  come("sa");
-  pause();
-  come("sav");
-  come("save");
-  expect(text()).toBe("save");
-  expect(onSettled.mock.calls.flat()).toEqual(["s", "sa", "sav", "save"]);
-});
-
 it("takes what comes from elsewhere, also what once stood there", () => {
   const { text, type, pause, come } = renderField();
   type("save");

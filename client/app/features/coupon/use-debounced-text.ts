@@ -12,14 +12,12 @@ interface DebouncedText {
 /** Keeps the text of a field that reports `delay` milliseconds after the last key; an outside change wins. */
 export function useDebouncedText(value: string, delay: number, onSettled: (text: string) => void): DebouncedText {
   const [text, setText] = useState(value);
-  // What was reported and may still come back, on a busy page long after the next key; the last one is the newest.
-  const reported = useRef([value]);
+  const reported = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    const own = reported.current.indexOf(value);
-    reported.current = own < 0 ? [value] : reported.current.slice(own);
-    if (own >= 0) return;
+    if (value === reported.current) return;
+    reported.current = value;
     clearTimeout(timer.current);
     setText(value);
   }, [value]);
@@ -27,10 +25,9 @@ export function useDebouncedText(value: string, delay: number, onSettled: (text:
 
   const report = (next: string) => {
     clearTimeout(timer.current);
-    const settled = next.trim();
-    if (settled === reported.current.at(-1)) return;
-    reported.current.push(settled);
-    onSettled(settled);
+    if (next.trim() === reported.current) return;
+    reported.current = next.trim();
+    onSettled(reported.current);
   };
   return {
     text,

@@ -1,0 +1,68 @@
+import { act, cleanup, render, waitFor } from "@testing-library/react";
+import { useEffect } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, it } from "vitest";
+import { useCouponAddress } from "./use-coupon-address.ts";
+
+afterEach(cleanup);
+
+type Page = ReturnType<typeof useCouponAddress>;
+
+const searchOf = ({ address }: Page): string => address.search;
+
+/** A page whose router follows only when it is let. */
+async function renderSlowPage() {
+  const waiting: (() => void)[] = [];
+  const pages: Page[] = [];
+  function Shown() {
+    const page = useCouponAddress();
+    useEffect(() => void pages.push(page), [page]);
+    return null;
+  }
+  const router = createMemoryRouter([
+    { path: "/", element: <Shown />, loader: () => new Promise<null>((done) => waiting.push(() => done(null))) },
+  ]);
+  const follow = () => act(async () => waiting.splice(0).forEach((go) => go()));
+  render(<RouterProvider router={router} />);
+  await follow();
+  await waitFor(() => expect(pages).not.toEqual([]));
+  return {
+    follow,
+    /** Every search the page was drawn with, repetitions left out. */
+    drawn: () => pages.map(searchOf).filter((search, index, all) => search !== all[index - 1]),
+    search: () => pages.map(searchOf).at(-1),
+    change: (search: string) => act(() => pages.at(-1)?.change({ search })),
+    comeFromElsewhere: (search: string) => act(() => void router.navigate(`/?q=${search}`)),
+    addressBar: () => router.state.location.search,
+  };
+}
+
+it("follows at once and never falls back while the address bar lags behind", async () => {
+  const { change, follow, drawn, addressBar } = await renderSlowPage();
+  change("s");
+  await follow();
+  change("sa");
+  change("sav");
+  expect(addressBar()).toBe("?q=s");
+  await follow();
+  change("save");
+  await follow();
+  expect(addressBar()).toBe("?q=save");
+  expect(drawn()).toEqual(["", "s", "sa", "sav", "save"]);
+});
+
+it("lets an address win that came from elsewhere, also one it once asked for", async () => {
+  const { change, follow, comeFromElsewhere, search } = await renderSlowPage();
+  change("save");
+  comeFromElsewhere("milk");
+  await follow();
+  expect(search()).toBe("milk");
+  comeFromElsewhere("save");
+  await follow();
+  expect(search()).toBe("save");
+  change("bread");
+  await follow();
+  comeFromElsewhere("save");
+  await follow();
+  expect(search()).toBe("save");
+});
