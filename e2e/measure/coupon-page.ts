@@ -20,6 +20,7 @@ import {
 } from "../journeys/speed.ts";
 import { chromiumLaunch } from "../stack/browser.ts";
 import { type Stack, startStack } from "../stack/stack.ts";
+import { rememberPopups } from "../stack/test.ts";
 import { slowNetwork, type Vitals, vitalsOf } from "./vitals.ts";
 
 const ROUNDS = Number(process.argv[2] ?? 3);
@@ -38,6 +39,7 @@ const measures: Readonly<Record<string, Measure>> = {
   [`KB over the line`]: vital("kilobytes"),
   [`interactions ms, ${WAREHOUSE.coupons} coupons, ${THROTTLE}x throttle`]: async (page, stack) => {
     const interactions = await noteInteractions(page);
+    await page.addInitScript(rememberPopups);
     await openWarehouse(page, stack.origin(WAREHOUSE.sitePath));
     await slowDown(page, THROTTLE);
     await browseCoupons(page);
@@ -57,6 +59,7 @@ function vital(name: keyof Vitals, sitePath?: string): Measure {
 }
 
 async function clips(page: Page, stack: Stack, throttle: number): Promise<readonly number[]> {
+  await page.addInitScript(rememberPopups);
   await openPage(page, stack.origin() + COUPONS);
   await logIn(page, ben);
   await slowDown(page, throttle);
