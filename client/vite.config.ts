@@ -1,6 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { addressInScript, codeSplitting } from "./vite/chunks.ts";
 import { routeFailuresPlugin } from "./vite/route-failures.ts";
+import { scriptPriorityPlugin } from "./vite/script-priority.ts";
 import { themeCssPlugin } from "./vite/theme-css.ts";
 
 const gateway = process.env["GATEWAY_URL"] ?? "http://localhost:4000";
@@ -10,17 +12,14 @@ const media = process.env["CONTENT_MEDIA_URL"] ?? "http://localhost:4102";
 /** The entry of the server's bundle; React Router looks for it under Rollup's name. */
 const serverBundle = { rollupOptions: { input: "server/page.ts" } };
 
-/** Every page needs these libraries; in one file they compress better and stay in the browser's cache together. */
-const libraries =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|@apollo[\\/]client|graphql|rxjs|tslib|optimism|@wry|cookie|set-cookie-parser)[\\/]/;
-
-const browserBundle = {
-  rollupOptions: { output: { advancedChunks: { groups: [{ name: "libraries", test: libraries }] } } },
-};
+const browserBundle = { rollupOptions: { output: { codeSplitting: codeSplitting() } } };
 
 export default defineConfig(({ command }) => ({
-  plugins: [themeCssPlugin(), routeFailuresPlugin(), reactRouter()],
+  plugins: [themeCssPlugin(), routeFailuresPlugin(), scriptPriorityPlugin(), reactRouter()],
   build: { assetsInlineLimit: 0 },
+  experimental: {
+    renderBuiltUrl: (file, { hostType }) => (hostType === "js" ? addressInScript(file) : undefined),
+  },
   define:
     command === "serve"
       ? { "import.meta.env.GATEWAY_URL": JSON.stringify(gateway), "import.meta.env.MAPS_KEY": JSON.stringify(mapsKey) }

@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { Fragment, type ReactNode, use } from "react";
+import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { ErrorPage } from "./features/layout/error-page.tsx";
@@ -16,7 +16,7 @@ import { scriptJson } from "./lib/script-json.ts";
 import { pageOf } from "./session/page-context.server.ts";
 import { SiteFrame } from "./site-frame.tsx";
 import { Announcer } from "./ui/announcer.tsx";
-import { BRAND_STYLES_ID, LATIN_FILE, pageLook } from "./theme/page-look.ts";
+import { BRAND_STYLES_ID, pageLook } from "./theme/page-look.ts";
 import { MAPS_KEY_META, useMapsKey } from "./ui/maps-key.ts";
 import { NonceContext } from "./ui/nonce.ts";
 import { REQUEST_ID_META, useRequestId } from "./ui/request-id.ts";
@@ -81,11 +81,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href="/icon.svg" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
-        {fonts.map(({ latinFile, styleSheet }) => (
-          <Fragment key={styleSheet}>
-            <link rel="preload" as="font" type="font/woff2" href={latinFile} crossOrigin="anonymous" />
-            <link rel="stylesheet" href={styleSheet} {...{ [LATIN_FILE]: latinFile }} />
-          </Fragment>
+        {fonts.map((file) => (
+          <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
         ))}
         <Links />
         <style

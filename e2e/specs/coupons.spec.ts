@@ -143,3 +143,19 @@ test("a coupon page asks the coupon service once", async ({ page, stack }) => {
   const couponCalls = Object.entries(loyalty).filter(([route]) => /offers/.test(route));
   expect(couponCalls.map(([, count]) => count)).toEqual([1]);
 });
+
+test("nothing but one style sheet keeps the page from being painted, and its scripts come after what is painted", async ({
+  stack,
+}) => {
+  const { body } = await stack.ask({ path: COUPONS });
+  const links = [...body.matchAll(/<link [^>]*>/g)].map(([link]) => link);
+  const withRel = (rel: string) => links.filter((link) => link.includes(`rel="${rel}"`));
+  expect(withRel("stylesheet")).toHaveLength(1);
+  expect(body).toMatch(/<style id="brand"[^>]*>@font-face/);
+  const scripts = withRel("modulepreload");
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.length, "files of the page's program").toBeLessThan(20);
+  expect(scripts.filter((link) => !link.includes('fetchPriority="low"'))).toEqual([]);
+  const preloads = withRel("preload").map((link) => /as="(\w+)"/.exec(link)?.[1]);
+  expect(preloads, "the logo and two typefaces").toEqual(["image", "font", "font"]);
+});

@@ -1,44 +1,45 @@
 import bricolageLatin from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
-import bricolage from "@fontsource-variable/bricolage-grotesque/index.css?url";
+import bricolage from "@fontsource-variable/bricolage-grotesque/index.css?inline";
 import frauncesLatin from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
-import fraunces from "@fontsource-variable/fraunces/index.css?url";
+import fraunces from "@fontsource-variable/fraunces/index.css?inline";
 import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
-import inter from "@fontsource-variable/inter/index.css?url";
+import inter from "@fontsource-variable/inter/index.css?inline";
 import loraLatin from "@fontsource-variable/lora/files/lora-latin-wght-normal.woff2?url";
-import lora from "@fontsource-variable/lora/index.css?url";
+import lora from "@fontsource-variable/lora/index.css?inline";
 import nunitoLatin from "@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2?url";
-import nunito from "@fontsource-variable/nunito/index.css?url";
+import nunito from "@fontsource-variable/nunito/index.css?inline";
 import playfairLatin from "@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2?url";
-import playfair from "@fontsource-variable/playfair-display/index.css?url";
+import playfair from "@fontsource-variable/playfair-display/index.css?inline";
 import quicksandLatin from "@fontsource-variable/quicksand/files/quicksand-latin-wght-normal.woff2?url";
-import quicksand from "@fontsource-variable/quicksand/index.css?url";
+import quicksand from "@fontsource-variable/quicksand/index.css?inline";
 import sourceSansLatin from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
-import sourceSans from "@fontsource-variable/source-sans-3/index.css?url";
+import sourceSans from "@fontsource-variable/source-sans-3/index.css?inline";
 import type { BundledFamily } from "./fallback-faces.ts";
 
-/** A typeface that is bundled: its stylesheet, and the file that holds the letters of English. */
+/** A typeface that is bundled: its faces as CSS, and the file that holds the letters of English. */
 export interface BundledFont {
-  readonly styleSheet: string;
+  readonly faces: string;
   readonly latinFile: string;
 }
 
 const fonts: Readonly<Record<BundledFamily, BundledFont>> = {
-  "Bricolage Grotesque": { styleSheet: bricolage, latinFile: bricolageLatin },
-  Fraunces: { styleSheet: fraunces, latinFile: frauncesLatin },
-  Inter: { styleSheet: inter, latinFile: interLatin },
-  Lora: { styleSheet: lora, latinFile: loraLatin },
-  Nunito: { styleSheet: nunito, latinFile: nunitoLatin },
-  "Playfair Display": { styleSheet: playfair, latinFile: playfairLatin },
-  Quicksand: { styleSheet: quicksand, latinFile: quicksandLatin },
-  "Source Sans 3": { styleSheet: sourceSans, latinFile: sourceSansLatin },
+  "Bricolage Grotesque": { faces: bricolage, latinFile: bricolageLatin },
+  Fraunces: { faces: fraunces, latinFile: frauncesLatin },
+  Inter: { faces: inter, latinFile: interLatin },
+  Lora: { faces: lora, latinFile: loraLatin },
+  Nunito: { faces: nunito, latinFile: nunitoLatin },
+  "Playfair Display": { faces: playfair, latinFile: playfairLatin },
+  Quicksand: { faces: quicksand, latinFile: quicksandLatin },
+  "Source Sans 3": { faces: sourceSans, latinFile: sourceSansLatin },
 };
 
-const byFamily: ReadonlyMap<string, BundledFont> = new Map(Object.entries(fonts));
+const fontOf = (family: string): BundledFont | undefined =>
+  Object.hasOwn(fonts, family) ? fonts[family as BundledFamily] : undefined;
 
 /**
- * The files of a retailer's two typefaces, self-hosted; a page loads no others.
+ * A retailer's two typefaces, self-hosted; a page loads no others.
  * @param families the names of the families
  * @returns one entry for each, without families that are not bundled
  */
 export const fontsOf = (families: readonly string[]): readonly BundledFont[] =>
-  [...new Set(families)].flatMap((family) => byFamily.get(family) ?? []);
+  [...new Set(families)].flatMap((family) => fontOf(family) ?? []);

@@ -1,27 +1,24 @@
 import { brandStyles } from "./brand-styles.ts";
-import { type BundledFont, fontsOf } from "./fonts.ts";
+import { fontsOf } from "./fonts.ts";
 import type { Theme_BrandFragment } from "./theme.gql.ts";
 
 /** What gives a page the look of its retailer. */
 export interface PageLook {
-  /** The text of the style element with the retailer's variables. */
+  /** The text of the style element with the retailer's typefaces and variables. */
   readonly styles: string;
-  readonly fonts: readonly BundledFont[];
+  /** The addresses of the files that hold the letters of English. */
+  readonly fonts: readonly string[];
 }
 
 /** The id of the style element. */
 export const BRAND_STYLES_ID = "brand";
 
-/** The attribute in which the link of a typeface's stylesheet names the file that is preloaded with it. */
-export const LATIN_FILE = "data-latin-file";
+const FONT_LINKS = 'link[rel="preload"][as="font"]';
 
-function lookOnPage(): PageLook {
-  const fonts = [...document.querySelectorAll(`link[${LATIN_FILE}]`)].map((link) => ({
-    styleSheet: link.getAttribute("href") ?? "",
-    latinFile: link.getAttribute(LATIN_FILE) ?? "",
-  }));
-  return { styles: document.getElementById(BRAND_STYLES_ID)?.textContent ?? "", fonts };
-}
+const lookOnPage = (): PageLook => ({
+  styles: document.getElementById(BRAND_STYLES_ID)?.textContent ?? "",
+  fonts: [...document.querySelectorAll(FONT_LINKS)].map((link) => link.getAttribute("href") ?? ""),
+});
 
 let kept: PageLook | undefined;
 
@@ -32,7 +29,10 @@ let kept: PageLook | undefined;
  */
 export function pageLook(theme: Theme_BrandFragment | null): PageLook {
   if (import.meta.env.SSR) {
-    return { styles: brandStyles(theme), fonts: fontsOf(theme ? [theme.displayFont, theme.textFont] : []) };
+    const fonts = fontsOf(theme ? [theme.displayFont, theme.textFont] : []);
+    // In the page itself, because the browser paints nothing before it has every style sheet.
+    const styles = [...fonts.map(({ faces }) => faces.trim()), brandStyles(theme)].join("");
+    return { styles, fonts: fonts.map(({ latinFile }) => latinFile) };
   }
   kept ??= lookOnPage();
   return kept;

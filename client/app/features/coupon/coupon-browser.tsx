@@ -1,5 +1,5 @@
 import type { FragmentType } from "@apollo/client/masking";
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { usePart } from "../../graphql/hooks.ts";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import { ScrollToTop } from "../../ui/scroll-to-top.tsx";
@@ -53,8 +53,6 @@ function Browser({ book, signedIn, timeZone, failed, onRetry, head }: BrowserPro
   const clipping = useCouponActions(book.id, open);
   const { actions, unfinished } = clipping;
   const whole = useWholeBook(book, address, asked.offerCode, clipping);
-  // The dialog's picture comes first on a page that starts with an open coupon.
-  const [startsOpen] = useState(asked.offerCode !== null);
   const opened = useOpenedCoupon(whole, asked.offerCode);
   return (
     <>
@@ -83,7 +81,6 @@ function Browser({ book, signedIn, timeZone, failed, onRetry, head }: BrowserPro
         address={address}
         timeZone={timeZone}
         clipping={clipping}
-        eager={!startsOpen}
         onChange={change}
       />
       <Suspense>

@@ -17,7 +17,6 @@ interface CouponCardProps {
   readonly href: string;
   readonly progress: ClipProgress | undefined;
   readonly actions: CouponActions;
-  readonly eager?: boolean;
 }
 
 const SIZES = "(max-width: 599px) 46vw, 280px";
@@ -27,7 +26,7 @@ const SIZES = "(max-width: 599px) 46vw, 280px";
  * a styled component per element would cost most of the time the server needs for the page.
  */
 export const CouponCard = memo(function CouponCard(props: CouponCardProps) {
-  const { coupon, href, progress, actions, eager = false } = props;
+  const { coupon, href, progress, actions } = props;
   const clipping = progress === "clipping";
   const title = (
     <a
@@ -40,7 +39,7 @@ export const CouponCard = memo(function CouponCard(props: CouponCardProps) {
     </a>
   );
   return (
-    <CouponFace coupon={coupon} title={title} eager={eager} busy={clipping}>
+    <CouponFace coupon={coupon} title={title} busy={clipping}>
       <ClipFailure progress={progress} />
       <ClipButton coupon={coupon} progress={progress} actions={actions} />
     </CouponFace>
@@ -51,18 +50,17 @@ interface CouponFaceProps {
   readonly coupon: CardCoupon;
   /** The offer in a few words, as a link where the coupon can be opened. */
   readonly title: ReactNode;
-  readonly eager?: boolean;
   readonly busy?: boolean;
   /** What stands below the expiry: what can be done, or where the coupon stands. */
   readonly children: ReactNode;
 }
 
 /** What a card shows, whoever looks at it. */
-export function CouponFace({ coupon, title, eager = false, busy = false, children }: CouponFaceProps) {
+export function CouponFace({ coupon, title, busy = false, children }: CouponFaceProps) {
   return (
     <article className="coupon-card" aria-busy={busy || undefined} data-state={coupon.state}>
       <div className="coupon-card-picture">
-        <CouponPicture image={coupon.image} sizes={SIZES} eager={eager} />
+        <CouponPicture image={coupon.image} sizes={SIZES} />
         {coupon.isFeatured && <span className="coupon-tag">{text.featured}</span>}
       </div>
       <div className="coupon-card-text">

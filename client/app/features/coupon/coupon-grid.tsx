@@ -8,9 +8,6 @@ import { addressCode } from "./lib/find-coupon.ts";
 import type { ListedCoupon } from "./lib/coupon-types.ts";
 import type { ChangeCouponAddress } from "./use-coupon-address.ts";
 
-/** How many pictures are on the first screen of a wide window. */
-const EAGER_PICTURES = 8;
-
 interface CouponGridProps {
   readonly coupons: readonly ListedCoupon[];
   /** How many coupons there are to show, those not yet loaded included. */
@@ -18,26 +15,23 @@ interface CouponGridProps {
   readonly address: CouponAddress;
   readonly progress: ReadonlyMap<string, ClipProgress>;
   readonly actions: CouponActions;
-  /** True when the first pictures are what the page shows first. */
-  readonly eager: boolean;
   readonly onChange: ChangeCouponAddress;
 }
 
 /** The coupons as cards, as many as the address asks for, with a button for more. */
 export const CouponGrid = memo(function CouponGrid(props: CouponGridProps) {
-  const { coupons, count, address, progress, actions, eager, onChange } = props;
+  const { coupons, count, address, progress, actions, onChange } = props;
   const shown = coupons.slice(0, address.shown);
   return (
     <>
       <ul className="coupon-grid">
-        {shown.map((coupon, index) => (
+        {shown.map((coupon) => (
           <li key={coupon.id} className="coupon-cell">
             <CouponCard
               coupon={coupon}
               href={cardHref(address, addressCode(coupon))}
               progress={progress.get(coupon.id)}
               actions={actions}
-              eager={eager && index < EAGER_PICTURES}
             />
           </li>
         ))}

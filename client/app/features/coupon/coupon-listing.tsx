@@ -17,14 +17,12 @@ interface CouponListingProps {
   readonly address: CouponAddress;
   readonly timeZone: string;
   readonly clipping: CouponClipping;
-  /** True when the first pictures of the list are what the page shows first. */
-  readonly eager: boolean;
   readonly onChange: ChangeCouponAddress;
 }
 
 /** The coupons that the address asks for, and how many they are; it may lag behind the controls for a moment. */
 export function CouponListing(props: CouponListingProps) {
-  const { book, whole, address, timeZone, clipping, eager, onChange } = props;
+  const { book, whole, address, timeZone, clipping, onChange } = props;
   const listed = useDeferredValue(address);
   const { coupons, count, settled } = useListing(book, whole, listed, clipping.justClipped);
   const waiting = whole.loading && !settled;
@@ -47,7 +45,6 @@ export function CouponListing(props: CouponListingProps) {
           address={listed}
           progress={clipping.progress}
           actions={clipping.actions}
-          eager={eager}
           onChange={onChange}
         />
       )}

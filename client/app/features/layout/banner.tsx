@@ -50,6 +50,7 @@ export function Banner({ post, signedIn }: BannerProps) {
             image={{ ...post.coverImage, altText: "" }}
             narrow={post.mobileImage}
             sizes="(min-width: 80rem) 1280px, 100vw"
+            eager
           />
         )}
         <p>

@@ -69,6 +69,15 @@ describe("banner", () => {
     expect(screen.getByText("Cake")).toBeDefined();
   });
 
+  it("has its picture loaded before others, as the largest thing on the first screen of a phone", () => {
+    const size = { url: "/wide.webp", srcSet: "", width: 1600, height: 208 };
+    const coverImage = { __typename: "Image", ...size, altText: "A cake", placeholderColor: "#fff0c9" } as const;
+    show(<Banner post={{ ...post, coverImage }} signedIn={false} />);
+    const picture = screen.getByRole("complementary", { name: "Cake" }).querySelector("img");
+    expect(picture?.getAttribute("loading")).toBe("eager");
+    expect(picture?.getAttribute("fetchpriority")).toBe("high");
+  });
+
   it("stays away for the session once it was dismissed, also when the page is built anew", () => {
     show(<Banner post={post} signedIn={false} />);
     fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
