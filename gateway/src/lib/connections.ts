@@ -60,6 +60,33 @@ export function skipOf({ skip }: Pick<PageArguments, "skip">): number {
   return skip ?? 0;
 }
 
+/** A page whose edges are made when a document asks for them, which most do not: cursors are not free. */
+class Page<Item, Node> implements Connection<Node> {
+  readonly nodes: readonly Node[];
+  readonly pageInfo: Connection<Node>["pageInfo"];
+  readonly totalCount: number;
+  private readonly shown: readonly Item[];
+  private readonly start: number;
+  private readonly keyOf: (item: Item) => string;
+
+  constructor({ items, keyOf, nodeOf }: Listing<Item, Node>, start: number, size: number) {
+    this.shown = items.slice(start, start + size);
+    this.start = start;
+    this.keyOf = keyOf;
+    this.nodes = this.shown.map((item) => nodeOf(item));
+    const end = start + this.shown.length;
+    const last = this.shown.at(-1);
+    const endCursor = last === undefined ? null : cursorOf(end - 1, keyOf(last));
+    this.pageInfo = { hasNextPage: end < items.length, endCursor };
+    this.totalCount = items.length;
+  }
+
+  get edges(): Connection<Node>["edges"] {
+    const cursors = this.shown.map((item, index) => cursorOf(this.start + index, this.keyOf(item)));
+    return this.nodes.map((node, index) => ({ node, cursor: cursors[index] ?? "" }));
+  }
+}
+
 /**
  * Cuts a page out of a list.
  * @param list the whole list
@@ -72,28 +99,11 @@ export function pageOf<Item, Node>(
   page: PageArguments,
   limits: PageLimits,
 ): Connection<Node> {
-  const { items, keyOf, nodeOf } = list;
   const first = page.first ?? limits.standard;
   if (first < 1 || first > limits.most) {
     throw new AppError("BAD_USER_INPUT", `The argument \`first\` must be between 1 and ${limits.most}.`);
   }
   const after = page.after ?? null;
   const start = (after === null ? 0 : startAfter(list, after)) + skipOf(page);
-  const shown = items.slice(start, start + first);
-  const end = start + shown.length;
-  const last = shown.at(-1);
-  const nodes = shown.map((item) => nodeOf(item));
-  return {
-    nodes,
-    // Most documents ask for nodes only, and cursors are not free.
-    get edges() {
-      const cursors = shown.map((item, index) => cursorOf(start + index, keyOf(item)));
-      return nodes.map((node, index) => ({ node, cursor: cursors[index] ?? "" }));
-    },
-    pageInfo: {
-      hasNextPage: end < items.length,
-      endCursor: last === undefined ? null : cursorOf(end - 1, keyOf(last)),
-    },
-    totalCount: items.length,
-  };
+  return new Page(list, start, first);
 }
