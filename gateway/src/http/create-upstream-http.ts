@@ -57,10 +57,12 @@ function withRetry(attempt: Attempt, budget: RetryBudget, meanDelayMs: number) {
   };
 }
 
+type Base = Parameters<typeof toWireRequest>[0];
+
 /** Reads are sent by one library and everything else by another; whatever bounds and judges them is the same. */
-function createSender(limits: UpstreamLimits, now: () => number): Sender {
+function createSender({ url, limits }: Base, now: () => number): Sender {
   const lookup = createLookup({ now, timeoutMs: limits.connectTimeoutMs });
-  const read = createUndiciSender(limits, lookup);
+  const read = createUndiciSender(url.origin, limits, lookup);
   const other = createGotSender(limits, lookup);
   return (request) => (request.isRead ? read(request) : other(request));
 }
@@ -99,7 +101,7 @@ export function createUpstreamHttp(settings: UpstreamSettings): UpstreamHttp {
   const breaker = createBreaker(limits.breaker, now, (state) => onEvent(`breaker ${state}`));
   const bulkhead = createBulkhead(limits.parallel, limits.queue);
   const enter = createAdmission(name, breaker, bulkhead);
-  const attempt = createGuardedSender(createSender(limits, now), breaker);
+  const attempt = createGuardedSender(createSender(base, now), breaker);
   const exchange = withRetry(attempt, createRetryBudget(limits.retryRatio), limits.retryDelayMs);
   const record = createCallRecord();
   const reported = createCallReports(name, now, settings.onCall);

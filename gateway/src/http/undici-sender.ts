@@ -1,7 +1,7 @@
 import type { LookupFunction } from "node:net";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate } from "node:zlib";
-import { Agent, type Dispatcher, errors } from "undici";
+import { type Dispatcher, errors, Pool } from "undici";
 import type { UpstreamLimits } from "./limits.ts";
 import { onAbort } from "./on-abort.ts";
 import { type Sender, type WireAnswer, WireError, wireError, type WireRequest } from "./wire.ts";
@@ -125,11 +125,12 @@ class Exchange implements Dispatcher.DispatchHandler {
 
 /**
  * Makes the sender for plain reads, which are most of what the gateway asks, at a fraction of what a call costs otherwise.
+ * @param origin scheme, host and port of the upstream, to which all requests go
  * @param limits the upstream's limits
  * @param lookup the name lookup
  */
-export function createUndiciSender(limits: UpstreamLimits, lookup: LookupFunction): Sender {
-  const dispatcher = new Agent({
+export function createUndiciSender(origin: string, limits: UpstreamLimits, lookup: LookupFunction): Sender {
+  const pool = new Pool(origin, {
     connections: limits.parallel,
     allowH2: false,
     // The time of the whole request is counted here; a library that also counts would only cost.
@@ -140,7 +141,7 @@ export function createUndiciSender(limits: UpstreamLimits, lookup: LookupFunctio
   return (request) =>
     new Promise((resolve, reject) => {
       const exchange = new Exchange(request, resolve, reject);
-      const { origin, path, method, headers, signal } = request;
-      if (signal?.aborted !== true) dispatcher.dispatch({ origin, path, method, headers }, exchange);
+      const { path, method, headers, signal } = request;
+      if (signal?.aborted !== true) pool.dispatch({ path, method, headers }, exchange);
     });
 }
