@@ -60,9 +60,12 @@ function toItem({ label, cents }: Amount): ReceiptItem | null {
 
 const isSum = ({ label }: Amount) => subtotalPattern.test(label) || taxPattern.test(label) || totalPattern.test(label);
 
+/** What is not yet one plain space; those that are need no work. */
+const untidySpace = /[^\S ]\s*| \s+/g;
+
 /** A line as it is read: cut, with one space for every run of them. */
 function tidied(line: string): string {
-  return line.slice(0, longestLine).replace(/\s+/g, " ").trim();
+  return line.slice(0, longestLine).replace(untidySpace, " ").trim();
 }
 
 /** The lines that are looked at, with one sign at the end of each. */

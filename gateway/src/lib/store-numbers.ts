@@ -17,8 +17,10 @@ interface Numbered {
 const indexes = new WeakMap<readonly Numbered[], ReadonlyMap<string, Numbered>>();
 
 function indexOf(stores: readonly Numbered[]): ReadonlyMap<string, Numbered> {
+  const known = indexes.get(stores);
+  if (known !== undefined) return known;
   // Of two with the same number the first counts, and of two entries of a map the last.
-  const index = indexes.get(stores) ?? new Map(stores.toReversed().map((store) => [bare(store.storeNumber), store]));
+  const index = new Map(stores.toReversed().map((store) => [bare(store.storeNumber), store]));
   indexes.set(stores, index);
   return index;
 }
