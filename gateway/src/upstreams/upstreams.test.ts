@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { createPublicCache } from "../cache/public-cache.ts";
+import type { Upstreams } from "../context.ts";
+import { createTurns } from "../lib/turns.ts";
+import { bytesLeftBehind } from "../testing/left-behind.ts";
+import { stubUpstream } from "../testing/stub-upstream.ts";
+import { testRetailer } from "../testing/test-retailers.ts";
+import type { UpstreamScope } from "./scope.ts";
+import { createUpstreams } from "./upstreams.ts";
+
+const service = (name: string) => ({ http: stubUpstream(name, {}), serviceToken: `${name}-token` });
+const now = () => new Date("2026-05-04T12:00:00Z");
+
+const bind = createUpstreams({
+  loyalty: service("loyalty"),
+  commerce: { ...service("commerce"), paths: {} },
+  content: service("content"),
+  portal: { ...service("portal"), siteOrigin: "https://{host}" },
+  sso: { http: stubUpstream("sso", {}), credentials: { username: "gateway", password: "sso-password" } },
+  adStudio: service("ad-studio"),
+  signups: new Map(),
+  adViewers: { hosts: new Map(), serviceToken: "ad-viewer-token" },
+  cache: createPublicCache({ now }),
+  turns: createTurns(),
+  now,
+});
+
+const scopeOf = (sitePath: string): UpstreamScope => ({
+  retailer: testRetailer(sitePath),
+  requestId: "test-request",
+  signal: new AbortController().signal,
+  shopper: { number: "41000000101", token: "shopper-token" },
+  onDropped() {},
+  onShopperRejected() {},
+});
+
+const asked = {
+  accounts: ({ accounts }) => accounts,
+  coupons: ({ coupons }) => coupons,
+  rewards: ({ rewards }) => rewards,
+  content: ({ content }) => content,
+} satisfies Record<string, (upstreams: Upstreams) => unknown>;
+
+const cases = ["reams", "bluebird"].flatMap((sitePath) =>
+  Object.entries(asked).map(([name, ask]) => ({ sitePath, name, ask })),
+);
+
+it.each(cases)("leaves nothing of a request in old memory that asked for $name of $sitePath", ({ sitePath, ask }) => {
+  expect(bytesLeftBehind(() => ask(bind(scopeOf(sitePath))))).toBeLessThan(200);
+});
