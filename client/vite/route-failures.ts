@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
+import { routerPlugin } from "./router-plugin.ts";
 
-const ROUTER = /[\\/]react-router[\\/]dist[\\/].*\.m?js$/;
 const MARK = "Error loading route module";
 const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
 
@@ -18,10 +18,4 @@ export function throwRouteFailures(code: string): string | null {
 }
 
 /** Puts the reload after a failed route module under the guard of `lib/chunk-reload.ts`, which the error page asks. */
-export function routeFailuresPlugin(): Plugin {
-  return {
-    name: "route-failures",
-    apply: "build",
-    transform: (code, id) => (ROUTER.test(id) ? throwRouteFailures(code) : null),
-  };
-}
+export const routeFailuresPlugin = (): Plugin => routerPlugin("route-failures", throwRouteFailures);

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
+import { routerPlugin } from "./router-plugin.ts";
 
-const ROUTER = /[\\/]react-router[\\/]dist[\\/].*\.m?js$/;
 /** The links of a page to its scripts, as the router's `Scripts` has them; its links to other pages are in one line. */
 const PRELOAD = /rel: "modulepreload",(?=\s*\n)/g;
 const MARK = "The <Scripts /> element";
@@ -23,10 +23,4 @@ export function lowerScriptPriority(code: string): string | null {
 }
 
 /** Puts what is painted before what runs. */
-export function scriptPriorityPlugin(): Plugin {
-  return {
-    name: "script-priority",
-    apply: "build",
-    transform: (code, id) => (ROUTER.test(id) ? lowerScriptPriority(code) : null),
-  };
-}
+export const scriptPriorityPlugin = (): Plugin => routerPlugin("script-priority", lowerScriptPriority);

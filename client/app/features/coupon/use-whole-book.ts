@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useEffect, useMemo, useState } from "react";
+import { startTransition, useEffect, useMemo, useState } from "react";
 import type { CouponAddress } from "./lib/coupon-address.ts";
 import type { CouponBook, ListedCoupon } from "./lib/coupon-types.ts";
 import { loadRestOfBook } from "./lib/load-rest-of-book.ts";
@@ -56,12 +56,17 @@ export function useWholeBook(
   useEffect(() => {
     if (!loading || endCursor === null) return;
     let left = false;
-    loadRestOfBook(client, endCursor, () => left).then(
-      (more) => !left && setRest({ bookId: book.id, coupons: more }),
-      () => setFailed(true),
-    );
+    const load = () =>
+      loadRestOfBook(client, endCursor, () => left).then(
+        // Thousands of coupons are no reason to let somebody wait who is typing meanwhile.
+        (more) => !left && startTransition(() => setRest({ bookId: book.id, coupons: more })),
+        () => setFailed(true),
+      );
+    // A task of its own, because this effect is part of what answers a key.
+    const start = setTimeout(load);
     return () => {
       left = true;
+      clearTimeout(start);
     };
   }, [loading, client, endCursor, book.id]);
 
