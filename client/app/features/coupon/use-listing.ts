@@ -6,6 +6,7 @@ import type { CouponBook, ListedCoupon } from "./lib/coupon-types.ts";
 import { listedCoupons } from "./lib/listed-coupons.ts";
 import { matchVariables } from "./lib/match-variables.ts";
 import { firstPageIsShort, listNeedsWholeBook } from "./lib/needs-whole-book.ts";
+import { sortCoupons } from "./lib/sort-coupons.ts";
 
 interface Listing {
   readonly coupons: readonly ListedCoupon[];
@@ -33,7 +34,10 @@ export function useListing(
   const answered = useCouponMatchesQuery(
     isAnswered ? { variables: matchVariables(address), fetchPolicy: "cache-only" } : skipToken,
   ).data?.coupons?.list;
-  const listed = useMemo(() => listedCoupons(coupons, address, justClipped), [coupons, address, justClipped]);
+  const order = address.view === "redeemed" ? "redeemed" : address.order;
+  // To put thousands in order takes longer than to filter them, which happens with every few letters.
+  const ordered = useMemo(() => sortCoupons(coupons, order), [coupons, order]);
+  const listed = useMemo(() => listedCoupons(ordered, address, justClipped), [ordered, address, justClipped]);
   if (!complete && answered) return { coupons: answered.nodes, count: answered.totalCount, settled: true };
   const count = begun ? Math.max(book.availableCount, listed.length) : listed.length;
   return { coupons: listed, count, settled: complete || begun };

@@ -63,7 +63,7 @@ export function useWholeBook(
         () => setFailed(true),
       );
     // A task of its own, because this effect is part of what answers a key.
-    const start = setTimeout(load);
+    const start = setTimeout(() => void load());
     return () => {
       left = true;
       clearTimeout(start);

@@ -1,18 +1,16 @@
 import type { CouponAddress } from "./coupon-address.ts";
 import { couponsOfView, filterCoupons } from "./filter-coupons.ts";
 import type { ListedCoupon } from "./coupon-types.ts";
-import { sortCoupons } from "./sort-coupons.ts";
 
 /**
- * Returns the coupons the page lists, in their order. Filters do not reach the redeemed view, which is a record: all
- * rows, the latest first.
+ * Returns the coupons the page lists. Filters do not reach the redeemed view, which is a record: all rows.
+ * @param ordered the coupons of the book in the order of the list, in which they stay
  */
 export function listedCoupons(
-  coupons: readonly ListedCoupon[],
+  ordered: readonly ListedCoupon[],
   address: CouponAddress,
   justClipped: ReadonlySet<string>,
 ): readonly ListedCoupon[] {
-  const inView = couponsOfView(coupons, address.view, justClipped);
-  if (address.view === "redeemed") return sortCoupons(inView, "redeemed");
-  return sortCoupons(filterCoupons(inView, address), address.order);
+  const inView = couponsOfView(ordered, address.view, justClipped);
+  return address.view === "redeemed" ? inView : filterCoupons(inView, address);
 }
