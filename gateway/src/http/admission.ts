@@ -1,6 +1,6 @@
 import { UpstreamError } from "../errors/upstream-error.ts";
 import type { Breaker } from "./breaker.ts";
-import type { Bulkhead } from "./bulkhead.ts";
+import type { Bulkhead, Leave } from "./bulkhead.ts";
 import { hasLeft } from "./on-abort.ts";
 
 /**
@@ -8,14 +8,18 @@ import { hasLeft } from "./on-abort.ts";
  * @param upstream the name for errors
  * @param breaker asked first, so that nobody queues for a call that will not be made
  * @param bulkhead gives the place
- * @returns a function that gives the place back; it rejects with UpstreamError `unavailable`, or `abandoned` to who has left
+ * @returns a function that gives the place back, at once when nobody has to wait; it fails with UpstreamError `unavailable`,
+ * or `abandoned` to who has left
  */
 export function createAdmission(upstream: string, breaker: Breaker, bulkhead: Bulkhead) {
   const turnAway = (why: string) => new UpstreamError({ upstream, kind: "unavailable", cause: new Error(why) });
-  return async (patienceMs: number, signal: AbortSignal | undefined): Promise<() => void> => {
+  return (patienceMs: number, signal: AbortSignal | undefined): Leave | Promise<Leave> => {
     if (breaker.state() === "open") throw turnAway("breaker open");
-    const leave = await bulkhead.enter(patienceMs, signal);
-    if (leave !== null) return leave;
-    throw hasLeft(signal) ? new UpstreamError({ upstream, kind: "abandoned" }) : turnAway("no place");
+    const admitted = (leave: Leave | null): Leave => {
+      if (leave !== null) return leave;
+      throw hasLeft(signal) ? new UpstreamError({ upstream, kind: "abandoned" }) : turnAway("no place");
+    };
+    const place = bulkhead.enter(patienceMs, signal);
+    return place instanceof Promise ? place.then(admitted) : admitted(place);
   };
 }

@@ -1,7 +1,7 @@
 import { onAbort } from "./on-abort.ts";
 
 /** Gives a place back. */
-type Leave = () => void;
+export type Leave = () => void;
 
 /** Bounds how many calls to one upstream run at once, so that a slow one cannot take all of the gateway. */
 export interface Bulkhead {

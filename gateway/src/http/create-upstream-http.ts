@@ -132,7 +132,8 @@ export function createUpstreamHttp(settings: UpstreamSettings): UpstreamHttp {
       accepts,
       refusal,
     };
-    const leave = await enter(request.timeoutMs, options.signal);
+    const place = enter(request.timeoutMs, options.signal);
+    const leave = place instanceof Promise ? await place : place;
     try {
       const answer = await exchange(request, judgement, onAttempt);
       record.succeeded();

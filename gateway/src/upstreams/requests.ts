@@ -49,6 +49,8 @@ export interface Bearers {
   forget(token: string): void;
 }
 
+type Call = (own: Requests) => Promise<UpstreamAnswer>;
+
 /** True when a bearer was refused, so that nothing was done under it. */
 const isRefused = (error: unknown): boolean =>
   error instanceof UpstreamError && error.kind === "unauthenticated" && error.status === 401;
@@ -59,16 +61,21 @@ const isRefused = (error: unknown): boolean =>
  * @throws AppError UNAUTHENTICATED without a session, or when the service no longer accepts the token; FORBIDDEN on 403
  */
 export function shopperRequests(transport: Transport, scope: UpstreamScope, bearers?: Bearers): Requests {
-  const attempt = async (call: (own: Requests) => Promise<UpstreamAnswer>): Promise<UpstreamAnswer> => {
+  const under = (bearer: string, call: Call) => call(requests(transport, scope, bind(scope, bearer)));
+  const underMade = async (token: string, made: Bearers, call: Call) => {
+    try {
+      return await under(await made.of(token), call);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      made.forget(token);
+      return under(await made.of(token), call);
+    }
+  };
+  const attempt = async (call: Call): Promise<UpstreamAnswer> => {
     const token = scope.shopper?.token;
     if (token === undefined) throw new AppError("UNAUTHENTICATED", "Please log in.");
-    const once = async () => call(requests(transport, scope, bind(scope, (await bearers?.of(token)) ?? token)));
     try {
-      return await once().catch((error: unknown) => {
-        if (bearers === undefined || !isRefused(error)) throw error;
-        bearers.forget(token);
-        return once();
-      });
+      return await (bearers === undefined ? under(token, call) : underMade(token, bearers, call));
     } catch (error) {
       throw shopperRejection(error, scope);
     }
