@@ -1,4 +1,3 @@
-import { transcode } from "node:buffer";
 import type { ExecutionResult } from "graphql";
 import type { Context } from "../../context.ts";
 import { judgeCost } from "../../plugins/cost-limit.ts";
@@ -6,18 +5,8 @@ import { freshnessOf } from "../../plugins/freshness.ts";
 import { noteOperation, startDeadline } from "../../plugins/graphql-plugins.ts";
 import type { RequestScope } from "../../plugins/request-scope.ts";
 import type { Graph } from "../graph.ts";
+import { encodeAnswer } from "./encode-answer.ts";
 import type { PlainRequest } from "./recognise.ts";
-
-/** From so many characters on the server is faster with bytes: it joins a text with the headers before it encodes both. */
-const largeText = 8_192;
-
-/** A text with such a sign is kept in two bytes each, which the usual way of encoding takes several times as long for. */
-const wideSign = /[\u0100-\uffff]/;
-
-function encoded(text: string): string | Buffer {
-  if (text.length < largeText) return text;
-  return wideSign.test(text) ? transcode(Buffer.from(text, "utf16le"), "utf16le", "utf8") : Buffer.from(text);
-}
 
 /** What is answered at once needs no deadline. */
 async function inTime(
@@ -63,5 +52,5 @@ export async function answerPlain(
   scope.facts.fast = true;
   const freshness = freshnessOf(scope.ages);
   const { data } = result;
-  return encoded(`${JSON.stringify(freshness === undefined ? { data } : { data, extensions: { freshness } })}\n`);
+  return encodeAnswer(JSON.stringify(freshness === undefined ? { data } : { data, extensions: { freshness } }));
 }
