@@ -1,7 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { addressInScript, codeSplitting } from "./vite/chunks.ts";
-import { locationTransitionPlugin } from "./vite/location-transition.ts";
 import { routeFailuresPlugin } from "./vite/route-failures.ts";
 import { scriptPriorityPlugin } from "./vite/script-priority.ts";
 import { themeCssPlugin } from "./vite/theme-css.ts";
@@ -16,7 +15,7 @@ const serverBundle = { rollupOptions: { input: "server/page.ts" } };
 const browserBundle = { rollupOptions: { output: { codeSplitting: codeSplitting() } } };
 
 export default defineConfig(({ command }) => ({
-  plugins: [themeCssPlugin(), routeFailuresPlugin(), scriptPriorityPlugin(), locationTransitionPlugin(), reactRouter()],
+  plugins: [themeCssPlugin(), routeFailuresPlugin(), scriptPriorityPlugin(), reactRouter()],
   build: { assetsInlineLimit: 0 },
   experimental: {
     renderBuiltUrl: (file, { hostType }) => (hostType === "js" ? addressInScript(file) : undefined),
