@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { createClock } from "../clock.ts";
 import type { ServiceModule } from "../service.ts";
 import { openInMemory } from "./embedded.ts";
 import { buildTemplate, loadTemplate } from "./template.ts";
 
-test("a template holds what migrations and seed made, until one of their sources changes", async () => {
+test("a template holds what migrations and seed made, until one of their sources or the day changes", async () => {
   const folder = mkdtempSync(join(tmpdir(), "template-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, "migrations"));
@@ -36,6 +37,9 @@ test("a template holds what migrations and seed made, until one of their sources
   expect(rows).toEqual([{ id: 7 }]);
   await database.close();
 
+  const tomorrow = createClock();
+  tomorrow.set(new Date(Date.now() + 86_400_000));
+  expect(await loadTemplate([service], folder, tomorrow)).toBeNull();
   writeFileSync(join(folder, "seed.txt"), "second");
   expect(await loadTemplate([service], folder)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { createClock } from "../clock.ts";
+import { type Clock, createClock } from "../clock.ts";
 import type { ServiceModule } from "../service.ts";
 import { openInMemory } from "./embedded.ts";
 import { prepareDatabase } from "./prepare.ts";
@@ -15,10 +15,11 @@ export const templateFolder = join(import.meta.dirname, "../../../.template");
  * creating, migrating and seeding a database takes. Returns the path of the dump, which is built only when it is missing.
  */
 export async function buildTemplate(modules: readonly ServiceModule[], folder = templateFolder): Promise<string> {
-  const path = await templatePath(modules, folder);
+  const clock = createClock();
+  const path = await templatePath(modules, folder, clock);
   if (existsSync(path)) return path;
   const database = await openInMemory();
-  await prepareDatabase(database, modules, createClock());
+  await prepareDatabase(database, modules, clock);
   await database.runScript("vacuum analyze");
   // A dump taken without a checkpoint replays the write-ahead log at each load.
   await database.runScript("checkpoint");
@@ -32,15 +33,21 @@ export async function buildTemplate(modules: readonly ServiceModule[], folder = 
   return path;
 }
 
-/** Returns the dump, or null when none was built from the present migrations and seed sources. */
-export async function loadTemplate(modules: readonly ServiceModule[], folder = templateFolder): Promise<Blob | null> {
-  const path = await templatePath(modules, folder);
+/** Returns the dump, or null when none was built today from the present migrations and seed sources. */
+export async function loadTemplate(
+  modules: readonly ServiceModule[],
+  folder = templateFolder,
+  clock: Clock = createClock(),
+): Promise<Blob | null> {
+  const path = await templatePath(modules, folder, clock);
   return existsSync(path) ? new Blob([await readFile(path)], { type: "application/gzip" }) : null;
 }
 
 // The name holds a stamp of everything that decides the content, so a stale dump is never found.
-async function templatePath(modules: readonly ServiceModule[], folder: string): Promise<string> {
+async function templatePath(modules: readonly ServiceModule[], folder: string, clock: Clock): Promise<string> {
   const hash = createHash("sha256");
+  // Seeds lie around the day on which they are made: of yesterday's coupons some have expired.
+  hash.update(clock.now().toISOString().slice(0, "2026-05-04".length));
   // The manifest pins the embedded database, whose dumps other versions cannot read.
   hash.update(await readFile(join(import.meta.dirname, "../../../package.json")));
   const sources = modules.flatMap((module) => [module.migrations ?? [], module.seedSources ?? []].flat());

@@ -23,6 +23,10 @@ describe.each(demoRetailers)("the offers of $name", (retailer) => {
     expect(offers.filter(({ notes }) => notes?.trim().startsWith("DND"))).toHaveLength(4);
   });
 
+  test("are all there a day later too, for whoever looks at them over midnight", () => {
+    expect(shown.filter(({ expires_on: last }) => last === today)).toEqual([]);
+  });
+
   test("are all different", () => {
     expect(new Set(offers.map(({ description }) => description)).size).toBe(offers.length);
     expect(new Set(offers.map(({ offer_id }) => offer_id)).size).toBe(offers.length);

@@ -90,6 +90,7 @@ function datesOf(today: Day, random: Random, expired: boolean): Pick<NewOffer, "
   if (expired) return { active_on: addDays(today, -45), expires_on: addDays(today, -random.integer(1, 14)) };
   const active_on = addDays(today, -random.integer(0, 28));
   if (random.chance(4)) return { active_on, expires_on: null };
-  const daysLeft = random.chance(5) ? random.integer(0, 2) : random.integer(6, 56);
+  // None ends today: what is looked at over midnight stays as it was.
+  const daysLeft = random.chance(5) ? random.integer(1, 2) : random.integer(6, 56);
   return { active_on, expires_on: addDays(today, daysLeft) };
 }
