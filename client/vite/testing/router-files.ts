@@ -1,0 +1,10 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const production = join(dirname(fileURLToPath(import.meta.resolve("react-router"))), "../production");
+
+/** The texts of the files of the installed router, as they go into the browser's bundle. */
+export const routerFiles: readonly string[] = readdirSync(production)
+  .filter((name) => name.endsWith(".mjs"))
+  .map((name) => readFileSync(join(production, name), "utf8"));
