@@ -31,7 +31,13 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: process.env["E2E_REPORT"] ?? join(results, "report.json") }]],
-  use: { browserName: "chromium", launchOptions: chromiumLaunch(), trace: "retain-on-failure" },
+  use: {
+    browserName: "chromium",
+    launchOptions: chromiumLaunch(),
+    // A trace costs a journey up to a third of its time, so where there is a second try that one alone is traced.
+    trace: process.env["CI"] ? "on-first-retry" : "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
   projects: [
     { name: "phone", use: phone, testIgnore: specs("explorer", "keyboard", "visual") },
     { name: "desktop", use: desktop, testMatch: WIDE },
