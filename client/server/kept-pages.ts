@@ -44,38 +44,72 @@ const NOT_SHARED = Symbol("not shared");
 
 interface Entry {
   readonly page: KeptPage | typeof NOT_SHARED;
-  /** On the monotonic clock, in milliseconds. */
+  /** On the monotonic clock, in milliseconds, as is the next. */
   readonly renderedAt: number;
+  /** From when on another is rendered for whoever asks. */
+  readonly freshUntil: number;
 }
+
+/**
+ * How many pages are rendered at once for which nobody waits. Handing out an old page takes no time: without a bound one
+ * visitor who goes through hundreds of addresses would have them all rendered at once, at the cost of those who wait.
+ */
+const REFRESHES_AT_ONCE = 4;
 
 /**
  * Makes a store of pages in the memory of this process.
  * @param options how long and how many
  */
 export function createKeptPages({ freshMs, staleMs, maxBytes }: KeptPagesOptions): KeptPages {
-  const store = new LRUCache<string, Entry, () => Promise<Rendered>>({
+  const store = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }) => (page === NOT_SHARED ? 1_000 : sizeOf(page)),
-    ttl: freshMs,
-    // Every reading asks the clock, which tests move.
-    ttlResolution: 0,
-    perf: { now: () => performance.now() },
-    allowStale: true,
-    noDeleteOnFetchRejection: true,
-    async fetchMethod(_key, _old, { context: render }) {
-      const { page, mayKeep } = await render();
-      return { page: mayKeep ? page : NOT_SHARED, renderedAt: performance.now() };
-    },
   });
-  const oldestMs = freshMs + staleMs;
+  // Apart from the store, which could drop what somebody waits for.
+  const underWay = new Map<string, Promise<Entry>>();
+  let refreshes = 0;
+
+  const mayGive = (entry: Entry | undefined): entry is Entry =>
+    entry !== undefined && performance.now() - entry.renderedAt <= freshMs + staleMs;
+  const renderNow = async (key: string, render: () => Promise<Rendered>): Promise<Entry> => {
+    const { page, mayKeep } = await render();
+    const old = store.peek(key);
+    const renderedAt = performance.now();
+    const freshUntil = renderedAt + freshMs;
+    // When the gateway is too busy, to render for every visitor apart would be the worst that could follow.
+    const isOldBetter = page.status >= 500 && mayGive(old);
+    const entry: Entry = isOldBetter
+      ? { ...old, freshUntil }
+      : { page: mayKeep ? page : NOT_SHARED, renderedAt, freshUntil };
+    store.set(key, entry);
+    return entry;
+  };
+  const renderOnce = (key: string, render: () => Promise<Rendered>): Promise<Entry> => {
+    const known = underWay.get(key);
+    if (known !== undefined) return known;
+    const entry = renderNow(key, render).finally(() => underWay.delete(key));
+    underWay.set(key, entry);
+    return entry;
+  };
+  const refresh = async (key: string, render: () => Promise<Rendered>): Promise<void> => {
+    if (underWay.has(key) || refreshes >= REFRESHES_AT_ONCE) return;
+    refreshes += 1;
+    try {
+      await renderOnce(key, render);
+    } catch {
+      // The old page stays, and whoever has to wait for the next one is told.
+    } finally {
+      refreshes -= 1;
+    }
+  };
   return {
     async read(key, render) {
-      let entry = await store.fetch(key, { context: render });
-      if (entry !== undefined && performance.now() - entry.renderedAt > oldestMs) {
-        // The store has begun to render it anew; this time it is waited for.
-        entry = await store.fetch(key, { context: render, allowStale: false });
-      }
-      return entry === undefined || entry.page === NOT_SHARED ? null : entry.page;
+      const kept = store.get(key);
+      if (!mayGive(kept)) return pageOf(await renderOnce(key, render));
+      if (performance.now() >= kept.freshUntil) void refresh(key, render);
+      return pageOf(kept);
     },
   };
 }
+
+const pageOf = ({ page }: Entry): KeptPage | null => (page === NOT_SHARED ? null : page);
