@@ -4,8 +4,8 @@ import { createFrames } from "./http-frames.ts";
 /** One HTTP request, ready to be sent again and again. */
 export interface Shot {
   readonly port: number;
-  /** The path; of each request its own when it is made of their number. */
-  readonly path: string | ((index: number) => string);
+  /** The path, or what gives each request its own. */
+  readonly path: string | (() => string);
   readonly headers: Readonly<Record<string, string>>;
   /** What is posted; null for a read. */
   readonly body: string | null;
@@ -16,6 +16,8 @@ export interface LoadResult {
   readonly answers: number;
   /** Answers with another status than 200 or with errors, and connections that broke. */
   readonly failures: number;
+  /** Those of the failures by which the server said that it has too much to do: answers of status 503. */
+  readonly refusals: number;
   readonly seconds: number;
   /** How long each answer took, in milliseconds. */
   readonly latencies: readonly number[];
@@ -49,12 +51,12 @@ function createSource(shot: Shot): () => Buffer {
     const bytes = bytesOf(shot, path);
     return () => bytes;
   }
-  let index = 0;
-  return () => bytesOf(shot, path((index += 1)));
+  return () => bytesOf(shot, path());
 }
 
 interface Counts {
   failures: number;
+  refusals: number;
   readonly latencies: number[];
   readonly firstBytes: number[];
 }
@@ -75,6 +77,7 @@ function keepAsking(port: number, next: () => Buffer, until: number, paceMs: num
       const now = performance.now();
       if (status === 200 && !hasErrors) counts.latencies.push(now - sent);
       else counts.failures += 1;
+      if (status === 503) counts.refusals += 1;
       if (now >= until) socket.end();
       else if (paceMs > 0) setTimeout(send, Math.max(0, sent + paceMs - now));
       else send();
@@ -92,7 +95,7 @@ function keepAsking(port: number, next: () => Buffer, until: number, paceMs: num
 
 /** Puts a load on a server and returns what became of it. */
 export async function putLoad(shot: Shot, { connections, seconds, paceMs = 0 }: Load): Promise<LoadResult> {
-  const counts: Counts = { failures: 0, latencies: [], firstBytes: [] };
+  const counts: Counts = { failures: 0, refusals: 0, latencies: [], firstBytes: [] };
   const next = createSource(shot);
   const start = performance.now();
   const until = start + seconds * 1_000;

@@ -30,13 +30,19 @@ async function sessionCookie({ ports }: Product): Promise<string> {
   return cookie;
 }
 
+/** Never gives an address twice: the page of one that has been asked for before is kept, and would be sent at once. */
+function createAddresses(): () => string {
+  let visits = 0;
+  return () => `${page}?visit=${(visits += 1)}`;
+}
+
 async function visitsOf(product: Product): Promise<readonly Visit[]> {
   const { client: port } = product.ports;
   const headers = { accept: "text/html", "accept-encoding": "br" };
   const guest = { port, path: page, headers, body: null };
   return [
     { name: "guest, the same page again", shot: guest },
-    { name: "guest, each time another address", shot: { ...guest, path: (index) => `${page}?visit=${index}` } },
+    { name: "guest, each time another address", shot: { ...guest, path: createAddresses() } },
     {
       name: "shopper, never kept",
       shot: { ...guest, headers: { ...headers, cookie: await sessionCookie(product) } },
@@ -58,6 +64,7 @@ interface Round {
   readonly firstByte: number;
   readonly p99: number;
   readonly failures: number;
+  readonly refusals: number;
 }
 
 async function measureVisit(
@@ -77,6 +84,7 @@ async function measureVisit(
     firstByte: percentile(alone.firstBytes, 50),
     p99: percentile(alone.firstBytes, 99),
     failures: result.failures + alone.failures,
+    refusals: result.refusals + alone.refusals,
   };
 }
 
@@ -90,17 +98,18 @@ async function measured(product: Product, options: Options): Promise<Section> {
   const rows = visits.map(({ name }) => {
     const own = rounds.filter((round) => round.name === name);
     const middle = (valueOf: (round: Round) => number): number => median(own.map(valueOf));
-    const failed = own.reduce((sum, { failures }) => sum + failures, 0);
+    const sum = (valueOf: (round: Round) => number): number => own.reduce((all, round) => all + valueOf(round), 0);
     return [
       name,
       middle(({ perSecond }) => perSecond),
       middle(({ cpuMs }) => cpuMs),
       middle(({ firstByte }) => firstByte),
       middle(({ p99 }) => p99),
-      String(failed),
+      String(sum(({ failures }) => failures)),
+      String(sum(({ refusals }) => refusals)),
     ];
   });
-  const head = ["", "pages/s", "CPU ms", "first byte p50 ms", "p99 ms", "failed"];
+  const head = ["", "pages/s", "CPU ms", "first byte p50 ms", "p99 ms", "failed", "of them turned away"];
   const memory = `The web server uses ${Math.round(memoryMbOf(product.client.pid))} MB after it.`;
   return {
     title: `The web server, coupon page with ${cardCount} cards`,

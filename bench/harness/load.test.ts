@@ -1,0 +1,29 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, it } from "vitest";
+import { putLoad } from "./load.ts";
+
+const asked: (string | undefined)[] = [];
+const server = createServer(({ url }, answer) => {
+  asked.push(url);
+  answer.writeHead(url?.startsWith("/busy") ? 503 : url?.startsWith("/broken") ? 500 : 200).end("answer");
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+it("counts those who are turned away among the failures and apart, and gives each request its own address", async () => {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const kinds = ["fine", "busy", "broken", "busy"];
+  let sent = 0;
+  const path = (): string => `/${kinds[sent % kinds.length]}?number=${(sent += 1)}`;
+  const load = { connections: kinds.length, seconds: 0 };
+  const result = await putLoad({ port, path, headers: {}, body: null }, load);
+  expect(result).toMatchObject({ answers: 1, failures: 3, refusals: 2 });
+  expect(new Set(asked).size).toBe(kinds.length);
+});
