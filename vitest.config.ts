@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const node = (name: string, root: string) => ({
@@ -16,6 +16,20 @@ const node = (name: string, root: string) => ({
     hookTimeout: 60_000,
   },
 });
+
+/** The tests that weigh what code leaves in memory, which nobody else may have used before. */
+const MEMORY = "**/*.memory.test.ts";
+
+/**
+ * A project whose files take over the process of the one before, with the modules that it has loaded: to load them anew
+ * took most tests longer than to run. So nothing in it may replace a module or change what all share, or has to undo that.
+ */
+const together = (name: string) => {
+  const { test, ...rest } = node(name, name);
+  return { ...rest, test: { ...test, isolate: false, exclude: [...configDefaults.exclude, MEMORY] } };
+};
+
+const memory = { ...node("memory", "gateway"), test: { ...node("memory", "gateway").test, include: [MEMORY] } };
 
 // The whole graph over real services, which its tests break, count and time: one file after the other, with nothing beside.
 const graph = {
@@ -88,9 +102,10 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     provide: { drawn: drawnCases() },
     projects: [
-      node("gateway", "gateway"),
+      together("gateway"),
+      memory,
       node("http-server", "http-server"),
-      node("services", "services"),
+      together("services"),
       node("scripts", "scripts"),
       node("explorer", "explorer"),
       node("bench", "bench"),

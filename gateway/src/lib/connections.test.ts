@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { AppError } from "../errors/app-error.ts";
 import { drawn } from "../testing/drawn.ts";
-import { bytesLeftBehind } from "../testing/left-behind.ts";
 import { pageOf, type PageArguments } from "./connections.ts";
 
 const letters = [..."abcdefg"];
@@ -80,8 +79,4 @@ it("answers any page with a part of the list in its order, or says what is wrong
     expect([edges.map(({ node }) => node), totalCount]).toEqual([nodes, 7]);
   });
   fc.assert(holds, drawn(1_000));
-});
-
-it("leaves nothing of a page in old memory", () => {
-  expect(bytesLeftBehind(() => page({}))).toBeLessThan(200);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { connectTraces } from "../../../http-server/tracing/connect-traces.ts";
 import { startCollector, type Collector } from "../../../http-server/tracing/testing/collector.ts";
 import { endCallSpan, openCallSpan } from "../plugins/request-traces.ts";
@@ -180,6 +180,7 @@ it("answers as ever and stops in time when the collector hangs or is gone", asyn
 it("loads what records traces only where they are recorded", async () => {
   const load = vi.fn(() => ({ createTracer: vi.fn() }));
   vi.doMock("../../../http-server/tracing/tracer.ts", load);
+  onTestFinished(() => vi.doUnmock("../../../http-server/tracing/tracer.ts"));
   expect(await connectTraces(null, "aisle-gateway")).toBeNull();
   expect(load).not.toHaveBeenCalled();
   expect(await connectTraces({ url: collector.url, sample: 1 }, "aisle-gateway")).not.toBeNull();
