@@ -18,6 +18,7 @@ import { addSupportRoutes } from "./support-routes.ts";
 import { loyaltyDatabase } from "./tables.ts";
 import { addTermsRoutes } from "./terms-routes.ts";
 import { createTokens } from "./tokens.ts";
+import { warmUp } from "./warm-up.ts";
 
 /** Shoppers, their cards and their coupons, as contracts/loyalty.yaml describes them. */
 export const loyaltyService: ServiceModule = {
@@ -44,5 +45,6 @@ export const loyaltyService: ServiceModule = {
     addRegistrationRoutes(app, parts);
     addSupportRoutes(app, parts);
     await parts.offers.fill();
+    await warmUp(parts);
   },
 };
