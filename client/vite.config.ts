@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { addressInScript, codeSplitting } from "./vite/chunks.ts";
 import { routeFailuresPlugin } from "./vite/route-failures.ts";
 import { scriptPriorityPlugin } from "./vite/script-priority.ts";
+import { serverStylesPlugin } from "./vite/server-styles.ts";
 import { themeCssPlugin } from "./vite/theme-css.ts";
 
 const gateway = process.env["GATEWAY_URL"] ?? "http://localhost:4000";
@@ -15,7 +16,7 @@ const serverBundle = { rollupOptions: { input: "server/page.ts" } };
 const browserBundle = { rollupOptions: { output: { codeSplitting: codeSplitting() } } };
 
 export default defineConfig(({ command }) => ({
-  plugins: [themeCssPlugin(), routeFailuresPlugin(), scriptPriorityPlugin(), reactRouter()],
+  plugins: [themeCssPlugin(), routeFailuresPlugin(), scriptPriorityPlugin(), serverStylesPlugin(), reactRouter()],
   build: { assetsInlineLimit: 0 },
   experimental: {
     renderBuiltUrl: (file, { hostType }) => (hostType === "js" ? addressInScript(file) : undefined),

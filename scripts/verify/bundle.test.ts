@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
-import { budgetProblems, type Manifest, pageSizes } from "./bundle.ts";
+import { budgetProblems, type Manifest, pageSizes, strayStyleSheets } from "./bundle.ts";
 
 const route = (id: string, imports: string[] = [], parentId = "root") => ({
   id,
@@ -43,4 +43,12 @@ it("reports a page that adds too much", () => {
 it("reports a first page that is too large", () => {
   expect(budgetProblems([{ route: "routes/home", first: 185_001, further: 0 }])).toHaveLength(1);
   expect(budgetProblems([{ route: "routes/home", first: 185_000, further: 20_000 }])).toEqual([]);
+});
+
+it("reports a style sheet that no script names", () => {
+  const scripts = new Map([["server/index.js", Buffer.from('["/assets/styles-1a.css"]')]]);
+  const built = ["client/assets/styles-1a.css", "client/assets/dialog-2b.css", ...scripts.keys()];
+  expect(strayStyleSheets(built, (name) => scripts.get(name) ?? Buffer.alloc(0))).toEqual([
+    "client/assets/dialog-2b.css is a style sheet that no page loads.",
+  ]);
 });

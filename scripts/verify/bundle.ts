@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
 /** What the router's manifest says about a route. */
@@ -99,4 +100,17 @@ export function budgetProblems(pages: readonly PageSize[]): string[] {
         : []),
     ];
   });
+}
+
+/**
+ * One line for each style sheet that no script names, so that no page ever loads it.
+ * @param files the names of all built files, those of the server too
+ * @param read returns the content of a file by its name
+ */
+export function strayStyleSheets(files: readonly string[], read: (file: string) => Buffer): string[] {
+  const scripts = files.filter((file) => file.endsWith(".js")).map((file) => read(file).toString());
+  const isNamed = (file: string): boolean => scripts.some((script) => script.includes(basename(file)));
+  return files
+    .filter((file) => file.endsWith(".css") && !isNamed(file))
+    .map((file) => `${file} is a style sheet that no page loads.`);
 }

@@ -1,16 +1,19 @@
-// Prints what every page of the built client loads, and fails when that is more than the budget.
+// Prints what every page of the built client loads, and fails when that is more than the budget or a style sheet is in vain.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../run/run.ts";
-import { budget, budgetProblems, type Manifest, pageSizes } from "./bundle.ts";
+import { budget, budgetProblems, type Manifest, pageSizes, strayStyleSheets } from "./bundle.ts";
 
-const built = join(root, "client/build/client");
+const builds = join(root, "client/build");
+const built = join(builds, "client");
 const [file] = globSync("assets/manifest-*.js", { cwd: built });
 if (file === undefined) throw new Error("The client has not been built: npm run build.");
 const text = readFileSync(join(built, file), "utf8");
 const manifest: Manifest = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
 const pages = pageSizes(manifest, (name) => readFileSync(join(built, name)));
-const problems = budgetProblems(pages);
+const files = globSync("{client,server}/**/*.{js,css}", { cwd: builds });
+const stray = strayStyleSheets(files, (name) => readFileSync(join(builds, name)));
+const problems = [...budgetProblems(pages), ...stray];
 
 const column = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(8);
 console.log(`JavaScript in KB of brotli  first  further`);
