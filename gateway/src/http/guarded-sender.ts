@@ -34,31 +34,43 @@ function isPassing(result: WireAnswer | WireError): boolean {
  * @param breaker admits and learns
  */
 export function createGuardedSender(send: (request: WireRequest) => Promise<WireAnswer>, breaker: Breaker) {
-  return async (request: WireRequest, judgement: Judgement): Promise<AttemptResult> => {
+  return (request: WireRequest, judgement: Judgement): AttemptResult | Promise<AttemptResult> => {
     const settle = breaker.admit();
-    if (settle === null) {
-      const cause = new Error("breaker open");
-      return {
-        error: new UpstreamError({ upstream: judgement.upstream, kind: "unavailable", cause }),
-        mayRetry: false,
-      };
-    }
-    const result = await send(request).catch((error: unknown) =>
-      error instanceof WireError ? error : new WireError("garbled", true, "unexpected"),
-    );
-    try {
-      const answer = judgeResult(result, judgement, request.signal);
-      settle("success");
-      return { answer };
-    } catch (error) {
-      if (!(error instanceof UpstreamError)) {
-        settle("failure");
-        throw error;
-      }
-      settle(outcomeOf(error));
-      return { error, mayRetry: !judgement.isWrite && isPassing(result) };
-    }
+    if (settle === null) return turnedAway(judgement);
+    const judge = (result: WireAnswer | WireError) => judgeOutcome(result, request, judgement, settle);
+    // Not an asynchronous function, which would cost two promises more for each call.
+    return send(request).then(judge, (fault: unknown) => judge(asWireError(fault)));
   };
+}
+
+function turnedAway({ upstream }: Judgement): AttemptResult {
+  const cause = new Error("breaker open");
+  return { error: new UpstreamError({ upstream, kind: "unavailable", cause }), mayRetry: false };
+}
+
+function asWireError(fault: unknown): WireError {
+  return fault instanceof WireError ? fault : new WireError("garbled", true, "unexpected");
+}
+
+/** Judges what came back and lets the breaker know. */
+function judgeOutcome(
+  result: WireAnswer | WireError,
+  { signal }: WireRequest,
+  judgement: Judgement,
+  settle: (outcome: Outcome) => void,
+): AttemptResult {
+  try {
+    const answer = judgeResult(result, judgement, signal);
+    settle("success");
+    return { answer };
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) {
+      settle("failure");
+      throw error;
+    }
+    settle(outcomeOf(error));
+    return { error, mayRetry: !judgement.isWrite && isPassing(result) };
+  }
 }
 
 function judgeResult(result: WireAnswer | WireError, judgement: Judgement, signal?: AbortSignal): UpstreamAnswer {

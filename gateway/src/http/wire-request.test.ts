@@ -2,11 +2,16 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { drawn } from "../testing/drawn.ts";
 import { defaultLimits } from "./limits.ts";
-import { toWireRequest } from "./wire-request.ts";
+import { baseAddress, toWireRequest } from "./wire-request.ts";
 
 function placeOf(baseUrl: string, path: string, query?: Readonly<Record<string, string>>): string {
   const options = { bearer: null, requestId: "r-1", ...(query === undefined ? {} : { query }) };
-  const request = toWireRequest({ url: new URL(baseUrl), limits: defaultLimits }, "GET", path, options);
+  const request = toWireRequest(
+    { address: baseAddress(new URL(baseUrl)), limits: defaultLimits },
+    "GET",
+    path,
+    options,
+  );
   return `${request.origin}${request.path}`;
 }
 

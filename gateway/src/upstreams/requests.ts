@@ -71,14 +71,13 @@ export function shopperRequests(transport: Transport, scope: UpstreamScope, bear
       return under(await made.of(token), call);
     }
   };
-  const attempt = async (call: Call): Promise<UpstreamAnswer> => {
+  const attempt = (call: Call): Promise<UpstreamAnswer> => {
     const token = scope.shopper?.token;
-    if (token === undefined) throw new AppError("UNAUTHENTICATED", "Please log in.");
-    try {
-      return await (bearers === undefined ? under(token, call) : underMade(token, bearers, call));
-    } catch (error) {
+    if (token === undefined) return Promise.reject(new AppError("UNAUTHENTICATED", "Please log in."));
+    const calling = bearers === undefined ? under(token, call) : underMade(token, bearers, call);
+    return calling.catch((error: unknown) => {
       throw shopperRejection(error, scope);
-    }
+    });
   };
   return {
     get: (path, choices) => attempt((own) => own.get(path, choices)),

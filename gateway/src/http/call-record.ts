@@ -1,0 +1,32 @@
+import { UpstreamError } from "../errors/upstream-error.ts";
+import type { UpstreamState } from "./upstream-http.ts";
+
+/** Kinds that are no fault of the upstream. */
+const blameless = new Set(["refused", "not-found", "abandoned"]);
+
+/** Remembers how calls went, as far as that tells something about the upstream. */
+export interface CallRecord {
+  state(): Pick<UpstreamState, "asked" | "lastErrorKind" | "failures">;
+  succeeded(): void;
+  failed(error: unknown): void;
+}
+
+/** Makes the record of one upstream. */
+export function createCallRecord(): CallRecord {
+  const failures = new Map<string, number>();
+  let asked = false;
+  let last: string | null = null;
+  return {
+    state: () => ({ asked, lastErrorKind: last, failures: Object.fromEntries(failures) }),
+    succeeded(): void {
+      asked = true;
+      last = null;
+    },
+    failed(error: unknown): void {
+      asked = true;
+      if (!(error instanceof UpstreamError) || blameless.has(error.kind)) return;
+      last = error.kind;
+      failures.set(last, (failures.get(last) ?? 0) + 1);
+    },
+  };
+}

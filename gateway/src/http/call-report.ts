@@ -1,0 +1,46 @@
+import { UpstreamError } from "../errors/upstream-error.ts";
+import type { CallReport } from "./upstream-http.ts";
+
+/** Is told of every call when it has ended. */
+export type OnCall = (call: CallReport) => void;
+
+/** The report of a call that is under way. */
+export class OpenReport {
+  private readonly call: Pick<CallReport, "upstream" | "method" | "path" | "span">;
+  private readonly now: () => number;
+  private readonly startedAt: number;
+  private attempts = 0;
+  private status: number | null = null;
+  private failure: string | null = null;
+
+  /**
+   * @param call what was known at its beginning
+   * @param now a monotonic clock in milliseconds
+   */
+  constructor(call: Pick<CallReport, "upstream" | "method" | "path" | "span">, now: () => number) {
+    this.call = call;
+    this.now = now;
+    this.startedAt = now();
+  }
+
+  /** Notes that it is sent, once more where it was before. */
+  attempted(): void {
+    this.attempts += 1;
+  }
+
+  answered(status: number): void {
+    this.status = status;
+  }
+
+  failed(error: unknown): void {
+    this.failure = error instanceof UpstreamError ? error.kind : "unexpected";
+    if (error instanceof UpstreamError) this.status = error.status ?? null;
+  }
+
+  /** Tells how the call went, up to now. */
+  close(onCall: OnCall): void {
+    const { attempts, status, failure } = this;
+    const { upstream, method, path, span } = this.call;
+    onCall({ upstream, method, path, status, ms: this.now() - this.startedAt, attempts, failure, span });
+  }
+}

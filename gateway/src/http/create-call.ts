@@ -1,0 +1,102 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { OpenSpan } from "../../../http-server/tracing/span.ts";
+import type { createAdmission } from "./admission.ts";
+import type { Leave } from "./bulkhead.ts";
+import type { CallRecord } from "./call-record.ts";
+import { OpenReport, type OnCall } from "./call-report.ts";
+import type { AttemptResult, createGuardedSender } from "./guarded-sender.ts";
+import type { Judgement, Refusal } from "./judge.ts";
+import type { UpstreamLimits } from "./limits.ts";
+import type { RetryBudget } from "./retry-budget.ts";
+import type { SendOptions, UpstreamAnswer } from "./upstream-http.ts";
+import type { WireRequest } from "./wire.ts";
+import { type BaseAddress, toWireRequest, withForm } from "./wire-request.ts";
+
+/** What the calls to one upstream share. */
+export interface CallParts {
+  /** The name of the upstream. */
+  readonly name: string;
+  readonly address: BaseAddress;
+  readonly limits: UpstreamLimits;
+  readonly refusal: (body: unknown) => Refusal;
+  readonly enter: ReturnType<typeof createAdmission>;
+  readonly attempt: ReturnType<typeof createGuardedSender>;
+  readonly budget: RetryBudget;
+  readonly record: CallRecord;
+  readonly onCall: OnCall;
+  readonly openSpan: () => OpenSpan | undefined;
+  readonly now: () => number;
+}
+
+/** Makes one call and gives its answer. */
+export type Call = (method: WireRequest["method"], path: string, options: SendOptions) => Promise<UpstreamAnswer>;
+
+const isText = (body: unknown) => typeof body === "string";
+
+/** Reads answer with an object or a list; writes may also answer with nothing. */
+const isFrame = (body: unknown) => typeof body === "object" && body !== null;
+const isFrameOrEmpty = (body: unknown) => typeof body === "object";
+
+function judgementOf(parts: CallParts, method: WireRequest["method"], options: SendOptions): Judgement {
+  const isWrite = options.changes ?? method !== "GET";
+  const readsText = options.reads === "text";
+  return {
+    upstream: parts.name,
+    isWrite,
+    maxDepth: parts.limits.maxDepth,
+    nullWhenNotFound: options.notFound === "null",
+    readsText,
+    accepts: options.accepts ?? (readsText ? isText : isWrite ? isFrameOrEmpty : isFrame),
+    refusal: parts.refusal,
+  };
+}
+
+/**
+ * Makes the function that carries out one call: it enters, is sent, at most twice, and is judged, recorded and reported.
+ * All of it is waited for in one function, because an operation makes several calls and each further one that waits for
+ * the next would cost about as much as its work.
+ */
+export function createCall(parts: CallParts): Call {
+  const { name, limits, enter, attempt, budget, record, onCall, openSpan, now } = parts;
+
+  const attemptAgain = async (
+    request: WireRequest,
+    judgement: Judgement,
+    report: OpenReport,
+  ): Promise<AttemptResult> => {
+    await wait(Math.random() * 2 * limits.retryDelayMs);
+    report.attempted();
+    return attempt(request, judgement);
+  };
+
+  return async (method, path, options) => {
+    const span = openSpan();
+    const report = new OpenReport({ upstream: name, method, path: options.pattern ?? path, span }, now);
+    let leave: Leave | null = null;
+    try {
+      const plain = toWireRequest(parts, method, path, options, span?.traceparent);
+      const request = options.form === undefined ? plain : await withForm(plain, options.form);
+      const judgement = judgementOf(parts, method, options);
+      const place = enter(request.timeoutMs, options.signal);
+      leave = place instanceof Promise ? await place : place;
+      budget.called();
+      report.attempted();
+      let result = await attempt(request, judgement);
+      if ("error" in result && result.mayRetry && budget.take()) {
+        result = await attemptAgain(request, judgement, report);
+      }
+      if ("error" in result) throw result.error;
+      record.succeeded();
+      report.answered(result.answer.status);
+      return result.answer;
+    } catch (error) {
+      // A call that was turned away says nothing about the upstream.
+      if (leave !== null) record.failed(error);
+      report.failed(error);
+      throw error;
+    } finally {
+      leave?.();
+      report.close(onCall);
+    }
+  };
+}
