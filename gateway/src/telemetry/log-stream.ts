@@ -3,7 +3,7 @@ import { destination } from "pino";
 /** Lines are written together, because writing one costs as much as making a small answer. */
 const together = {
   /** In bytes. */
-  atOnce: 4_096,
+  atOnce: 16_000,
   /** A line waits no longer, in milliseconds. */
   atMost: 100,
 };
