@@ -34,7 +34,9 @@ function lengthVariables(document: DocumentNode): readonly string[] {
 const remembered = new WeakMap<OperationDefinitionNode, OperationCosts>();
 
 function costsOf({ operation, document }: AskedOperation): OperationCosts {
-  const costs = remembered.get(operation) ?? {
+  const before = remembered.get(operation);
+  if (before !== undefined) return before;
+  const costs = {
     variables: lengthVariables(document),
     known: createRecent<number>(most.all, (_cost, values) => values.length + 1),
   };
@@ -48,8 +50,10 @@ function costsOf({ operation, document }: AskedOperation): OperationCosts {
  */
 export function rememberedCost(asked: AskedOperation): number {
   const { variables, known } = costsOf(asked);
-  const values = JSON.stringify(asked.variables, [...variables]);
-  const cost = known.get(values) ?? operationCost({ ...asked, fragments: fragmentsOf(asked.document) });
+  const values = variables.length === 0 ? "" : JSON.stringify(asked.variables, [...variables]);
+  const before = known.get(values);
+  if (before !== undefined) return before;
+  const cost = operationCost({ ...asked, fragments: fragmentsOf(asked.document) });
   if (values.length <= most.values) known.set(values, cost);
   return cost;
 }
