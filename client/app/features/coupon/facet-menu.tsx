@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useRef } from "react";
+import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import { toggleValue } from "./lib/coupon-address.ts";
 
@@ -19,6 +19,9 @@ interface FacetMenuProps {
 export const FacetMenu = memo(function FacetMenu({ label, name, facets, chosen, onChange }: FacetMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosing(menu);
+  const latest = useRef(chosen);
+  useLayoutEffect(() => void (latest.current = chosen), [chosen]);
+  const toggle = useCallback((value: string) => onChange(name, toggleValue(latest.current, value)), [name, onChange]);
   return (
     <details className="facet" ref={menu}>
       <summary className="facet-summary" data-chosen={chosen.length > 0 || undefined}>
@@ -33,21 +36,38 @@ export const FacetMenu = memo(function FacetMenu({ label, name, facets, chosen, 
       </summary>
       <fieldset className="facet-panel">
         <legend className="visually-hidden">{label}</legend>
-        {facets.map((facet) => (
-          <label key={facet.value} className="facet-option">
-            <input
-              type="checkbox"
-              name={name}
-              value={facet.value}
-              checked={chosen.includes(facet.value)}
-              onChange={() => onChange(name, toggleValue(chosen, facet.value))}
-            />
-            <span>{facet.value}</span>
-            <span className="facet-option-count">{facet.count}</span>
-          </label>
+        {facets.map(({ value, count }) => (
+          <FacetOption
+            key={value}
+            name={name}
+            value={value}
+            count={count}
+            isChosen={chosen.includes(value)}
+            onToggle={toggle}
+          />
         ))}
       </fieldset>
     </details>
+  );
+});
+
+interface FacetOptionProps {
+  readonly name: FacetName;
+  readonly value: string;
+  readonly count: number;
+  readonly isChosen: boolean;
+  /** Must keep its identity. */
+  readonly onToggle: (value: string) => void;
+}
+
+/** Apart, because a menu has dozens of them and a press changes one. */
+const FacetOption = memo(function FacetOption({ name, value, count, isChosen, onToggle }: FacetOptionProps) {
+  return (
+    <label className="facet-option">
+      <input type="checkbox" name={name} value={value} checked={isChosen} onChange={() => onToggle(value)} />
+      <span>{value}</span>
+      <span className="facet-option-count">{count}</span>
+    </label>
   );
 });
 
