@@ -150,6 +150,8 @@ it("looks at the first thousand lines and at the beginning of long ones only", (
 it("goes on where a line only looks like what is asked for", () => {
   const text = [
     "TOTAL SAVINGS 3.00",
+    "Produce total 2.00",
+    "Thank you, store: Lehi",
     "Balance",
     "Store: 4.00",
     "Points: none",
@@ -175,6 +177,7 @@ it("survives any text", () => {
 
 it("takes no time for a text that is made to cost some", () => {
   const startedAt = performance.now();
-  for (const part of [" ", "-", "1.", "total ", "9".repeat(50), "points ", "trans "]) parseReceipt(part.repeat(50_000));
+  const parts = [" ", "-", "1.", "total ", "x total ", "x sub ", "9".repeat(50), "points ", "trans "];
+  for (const part of parts) parseReceipt(part.repeat(50_000));
   expect(performance.now() - startedAt).toBeLessThan(1_000);
 });
