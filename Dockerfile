@@ -56,7 +56,7 @@ COPY --from=build /aisle/gateway/src gateway/src
 ENV GATEWAY_HOST=0.0.0.0
 EXPOSE 4000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s CMD ["node", "docker/health.mjs", "4000"]
-CMD ["node", "--max-semi-space-size=32", "gateway/src/main.ts"]
+CMD ["node", "--max-semi-space-size=32", "--no-allocation-site-pretenuring", "gateway/src/main.ts"]
 
 FROM runtime AS client
 COPY --from=client-packages /aisle/node_modules node_modules

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { planParts } from "../scripts/start/parts.ts";
+import { gatewayMemory, planParts } from "../scripts/start/parts.ts";
 import { serviceOffsets } from "../scripts/start/addresses.ts";
 import type { Secrets } from "../scripts/start/secrets.ts";
 import { askOnce, shotOf } from "./harness/ask.ts";
@@ -138,7 +138,7 @@ function peer({ name, about, file, flags = [], packages = [] }: Peer): Contestan
     command(places) {
       const settings = peerSettings(places);
       const script = join(import.meta.dirname, file);
-      const node: Command = [process.execPath, "--max-semi-space-size=32", script, JSON.stringify(settings), ...flags];
+      const node: Command = [process.execPath, ...gatewayMemory, script, JSON.stringify(settings), ...flags];
       return { command: onContestantCore(node), folder: import.meta.dirname, settings: { NODE_ENV: "production" } };
     },
     logIn: async (_places, shopper) => shopper,

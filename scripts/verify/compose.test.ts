@@ -6,6 +6,7 @@ import { readSettings as readClient } from "../../client/server/settings.ts";
 import { readSettings as readGateway } from "../../gateway/src/config/environment.ts";
 import { readSettings as readServices } from "../../services/src/kit/settings.ts";
 import { root } from "../run/run.ts";
+import { gatewayMemory } from "../start/parts.ts";
 
 interface Service {
   readonly image?: string;
@@ -52,6 +53,11 @@ function environmentOf(name: string): Record<string, string> {
 }
 
 const ours = Object.entries(services).filter(([, { build }]) => build !== undefined);
+
+it("lets a gateway keep its memory as one that is started without an image", () => {
+  const command = JSON.stringify(["node", ...gatewayMemory, "gateway/src/main.ts"]).replaceAll(",", ", ");
+  expect(stages.get("gateway")).toContain(`CMD ${command}\n`);
+});
 
 it("gives every part settings that it takes", () => {
   expect(readGateway({ NODE_ENV: "production", ...environmentOf("gateway") })).toHaveProperty("settings");
