@@ -97,5 +97,6 @@ it("answers what is under way and then ends well when it is told to stop", async
   expect(await answer.json()).toMatchObject({ data: { locations: [] } });
   const { code, out, err } = await ended;
   expect({ code, err }).toEqual({ code: 0, err: "" });
+  expect(out).toContain('"operation":"Stores"');
   expect(out).not.toContain("canary");
 });
