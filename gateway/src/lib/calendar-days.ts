@@ -20,8 +20,14 @@ function twoDigits(text: string, at: number): number {
 
 /** Tells whether a text is a day of the calendar, written `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
-  // Thousands of offers have two days each, so no Date and no part of the text is made to find out.
-  if (!dayPattern.test(text)) return false;
+  return dayPattern.test(text) && beginsWithDay(text);
+}
+
+/**
+ * Tells whether a text that begins like `YYYY-MM-DD`, with any digits, begins with a day of the calendar. Thousands of
+ * offers have two days each, so no Date and no part of the text is made to find out.
+ */
+export function beginsWithDay(text: string): boolean {
   const [month, day] = [twoDigits(text, 5), twoDigits(text, 8)];
   if (month < 1 || month > 12 || day < 1) return false;
   return day <= 28 || day <= daysIn(twoDigits(text, 0) * 100 + twoDigits(text, 2), month);
