@@ -1,22 +1,10 @@
 import { globalId } from "../../lib/global-id.ts";
 import { clockTimes, parseHours } from "../../lib/opening-hours.ts";
-import { formatPhone } from "../../lib/phone.ts";
 import { dayIn } from "../../lib/zoned-time.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import { distanceFrom, listLocations } from "./list-locations.ts";
 import { directionsUrl, mapUrl } from "./map-links.ts";
 import { openingOf, weekOf, zoneOf } from "./store-hours.ts";
-
-const phone = (digits: string | null) => (digits === null ? null : formatPhone(digits));
-
-/** Telephone numbers in the one form in which the graph writes them. */
-const phones: Resolvers["Location"] = {
-  phoneNumber: ({ phoneNumber }) => phone(phoneNumber),
-  faxNumber: ({ faxNumber }) => phone(faxNumber),
-  pharmacyPhoneNumber: ({ pharmacyPhoneNumber }) => phone(pharmacyPhoneNumber),
-  pharmacyFaxNumber: ({ pharmacyFaxNumber }) => phone(pharmacyFaxNumber),
-  onlineShoppingNumber: ({ onlineShoppingNumber }) => phone(onlineShoppingNumber),
-};
 
 const instantOf = (instant: Date | undefined) => instant?.toISOString() ?? null;
 
@@ -46,7 +34,6 @@ export const resolvers: Resolvers = {
     opensAt: async (store, _args, context) => instantOf((await openingOf(store, context)).today?.opensAt),
     closesAt: async (store, _args, context) => instantOf((await openingOf(store, context)).today?.closesAt),
     nextOpensAt: async (store, _args, context) => instantOf((await openingOf(store, context)).nextOpensAt ?? undefined),
-    ...phones,
     directionsUrl,
     mapUrl,
   },

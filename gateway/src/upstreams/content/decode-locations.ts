@@ -1,3 +1,4 @@
+import { formatPhone } from "../../lib/phone.ts";
 import { uniqueSlugs } from "../../lib/slugs.ts";
 import { isTimeZone } from "../../lib/zoned-time.ts";
 import type { DayHours, HoursGroup } from "../../schema.generated.ts";
@@ -30,6 +31,7 @@ export interface StoreLocation {
   readonly zip: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  /** Telephone numbers are written as the graph writes them. */
   readonly phoneNumber: string | null;
   readonly faxNumber: string | null;
   readonly pharmacyPhoneNumber: string | null;
@@ -100,6 +102,12 @@ function readHours(location: WireLocation) {
   };
 }
 
+/** Reads a telephone number in the one form in which the graph writes them. */
+function readPhone(value: unknown): string | null {
+  const digits = readText(value);
+  return digits === null ? null : formatPhone(digits);
+}
+
 function readLocation(value: unknown): Unnumbered | null {
   const location = readObject<Wire["Location"]>(value);
   const name = readText(location?.name);
@@ -114,13 +122,13 @@ function readLocation(value: unknown): Unnumbered | null {
     state: readText(location.state),
     zip: readText(location.zip) ?? readText(location.zipCode),
     ...readPosition(location),
-    phoneNumber: readText(location.phoneNumber),
-    faxNumber: readText(location.faxNumber),
-    pharmacyPhoneNumber: readText(location.pharmacyPhoneNumber),
-    pharmacyFaxNumber: readText(location.pharmacyFaxNumber),
+    phoneNumber: readPhone(location.phoneNumber),
+    faxNumber: readPhone(location.faxNumber),
+    pharmacyPhoneNumber: readPhone(location.pharmacyPhoneNumber),
+    pharmacyFaxNumber: readPhone(location.pharmacyFaxNumber),
     pharmacyHeaderText: readText(location.pharmacyHeaderText),
     ...readHours(location),
-    onlineShoppingNumber: readText(location.onlineShoppingNumber),
+    onlineShoppingNumber: readPhone(location.onlineShoppingNumber),
     email: readText(location.email),
     googleMapsCid: readText(location.googleMapsCid),
     adviewerPage: readText(location.adviewerPage),
