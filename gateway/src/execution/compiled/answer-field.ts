@@ -131,7 +131,6 @@ export function answerByProperty(field: FieldPlan, complete: Complete): Pick<Sel
     return finish(run, source, parentPath, property);
   };
   const leaf = getNullableType(type);
-  const values = isLeafType(leaf) && args.length === 0 ? writtenValues(leaf) : null;
-  if (values === null) return { answer, written: null };
-  return { answer, written: { ...values, property: name, isNullable: !isNonNullType(type), finish } };
+  if (!isLeafType(leaf) || args.length > 0) return { answer, written: null };
+  return { answer, written: { ...writtenValues(leaf), property: name, isNullable: !isNonNullType(type), finish } };
 }

@@ -6,6 +6,7 @@ import {
   GraphQLString,
   isEnumType,
   type GraphQLLeafType,
+  type GraphQLScalarType,
 } from "graphql";
 import { inspect } from "graphql/jsutils/inspect.js";
 import type { WrittenField } from "./run-fields.ts";
@@ -13,7 +14,7 @@ import type { WrittenField } from "./run-fields.ts";
 /** The values of a type that are written into the answer as they are; others may be good ones too. */
 export type WrittenValues = Pick<WrittenField, "kind" | "words">;
 
-const noWords: ReadonlySet<unknown> = new Set();
+const noWords: WrittenField["words"] = new Set();
 
 const kinds = new Map<GraphQLLeafType, WrittenField["kind"]>([
   [GraphQLString, "string"],
@@ -23,14 +24,27 @@ const kinds = new Map<GraphQLLeafType, WrittenField["kind"]>([
   [GraphQLFloat, "float"],
 ]);
 
-/** Tells which values of a type need no serialising; null for a type that decides for each. */
-export function writtenValues(type: GraphQLLeafType): WrittenValues | null {
+/** Makes what tells the texts that a scalar of our own writes as they are. Whatever else it takes goes the long way. */
+function textsOf(type: GraphQLScalarType): WrittenField["words"] {
+  return {
+    has(value) {
+      try {
+        return typeof value === "string" && type.serialize(value) === value;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+/** Tells which values of a type are written as they are. */
+export function writtenValues(type: GraphQLLeafType): WrittenValues {
   if (isEnumType(type)) {
     const own = type.getValues().filter(({ name, value }) => name === value);
     return { kind: "word", words: new Set(own.map(({ name }) => name)) };
   }
   const kind = kinds.get(type);
-  return kind === undefined ? null : { kind, words: noWords };
+  return kind === undefined ? { kind: "word", words: textsOf(type) } : { kind, words: noWords };
 }
 
 /**

@@ -10,8 +10,8 @@ export interface WrittenField {
   readonly property: string;
   /** What the values are that are written as they are. */
   readonly kind: "string" | "word" | "boolean" | "integer" | "float";
-  /** The values of the kind `word`. */
-  readonly words: ReadonlySet<unknown>;
+  /** Tells the values of the kind `word`: those of an enum, and the texts of a scalar of our own. */
+  readonly words: Pick<ReadonlySet<unknown>, "has">;
   readonly isNullable: boolean;
   /** Goes on with a property that needs more than that. */
   readonly finish: (run: Run, source: object, parentPath: Path | undefined, property: unknown) => unknown;
