@@ -13,8 +13,8 @@ test("a visitor becomes a shopper by the keyboard alone, and logs in again with 
   await openPage(page, `${stack.origin("lees")}/register`);
   await register(page, shopper);
   await expect(page.getByText("Welcome, Dora. Your account has been created.")).toBeVisible();
-  await expectGreeting(page, shopper);
   await expect(page).toHaveURL(`${stack.origin("lees")}/`);
+  await expectGreeting(page, shopper);
   await logOut(page);
   await openPage(page, stack.origin("lees"));
   await logIn(page, shopper);

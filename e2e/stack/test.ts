@@ -34,8 +34,9 @@ export function rememberPopups(): void {
 /** Playwright's test with the product running, pages that may not throw, and logs that may not tell on shoppers. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   stack: [
-    async ({}, use, { project, parallelIndex }) => {
-      const logFolder = join(import.meta.dirname, "../test-results/logs", `${project.name}-${parallelIndex}`);
+    async ({}, use, { project, parallelIndex, workerIndex }) => {
+      // A journey that failed is tried again by another worker, which must not write over what explains the failure.
+      const logFolder = join(import.meta.dirname, "../test-results/logs", `${project.name}-${workerIndex}`);
       const stack = await startStack({ logFolder, portOffset: parallelIndex * PORTS_PER_WORKER });
       await use(stack);
       await stack.stop();
