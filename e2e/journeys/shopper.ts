@@ -59,8 +59,11 @@ export async function logIn(page: Page, shopper: Shopper): Promise<void> {
 
 /** Sees the greeting in the account menu. */
 export async function expectGreeting(page: Page, { firstName }: Shopper): Promise<void> {
-  const menu = await openAccountMenu(page);
-  await expect(menu.getByText(`Hi, ${firstName}`)).toBeVisible();
+  // A page that comes after the login closes the menu of the one before.
+  await expect(async () => {
+    const menu = await openAccountMenu(page);
+    await expect(menu.getByText(`Hi, ${firstName}`)).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   await closeDialogs(page);
 }
 
