@@ -63,7 +63,7 @@ export async function expectGreeting(page: Page, { firstName }: Shopper): Promis
   await expect(async () => {
     const menu = await openAccountMenu(page);
     await expect(menu.getByText(`Hi, ${firstName}`)).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+  }).toPass({ timeout: 15_000 });
   await closeDialogs(page);
 }
 
