@@ -32,7 +32,7 @@ export async function openCustomer(look: Look, context: Context): Promise<Custom
  */
 export async function readCustomer(look: Look, agent: string, context: Context): Promise<CustomerSource | null> {
   const { upstreams, sessions, retailer } = context;
-  const found = await upstreams.accounts.openForSupport({ by: look.by, value: look.value.trim(), agent });
+  const found = await upstreams.support.openForSupport({ by: look.by, value: look.value.trim(), agent });
   if (found === null) return null;
   const { token: shopperToken, ...shopper } = found;
   const session = sessions.start({ ...shopper, sitePath: retailer.sitePath, shopperToken }, "cookie");

@@ -22,6 +22,9 @@ export interface UpstreamScope extends PublicScope {
   onShopperRejected(): void;
 }
 
+/** How each of a set of clients is bound to a request. */
+export type Binders<Clients> = { readonly [Name in keyof Clients]: (scope: UpstreamScope) => Clients[Name] };
+
 /** Leaves out everything that must not come near data that is kept for everybody. */
 export function withoutShopper({ requestId, traceparent, onDropped }: UpstreamScope): PublicScope {
   return traceparent === undefined ? { requestId, onDropped } : { requestId, traceparent, onDropped };

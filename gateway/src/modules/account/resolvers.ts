@@ -17,10 +17,10 @@ async function part<T>(user: BranchOwner, context: Context, partOf: (customer: S
 export const resolvers: Resolvers = {
   Query: {
     rewardSubscriptions: async (_root, _args, context) =>
-      shownRewards(await context.upstreams.accounts.rewardSubscriptions(), context),
+      shownRewards(await context.upstreams.choices.rewardSubscriptions(), context),
     emailSubscriptions: async (_root, _args, { upstreams }) =>
-      (await upstreams.accounts.emailSubscriptions()).map(toEmailSubscription),
-    securityQuestions: (_root, _args, { upstreams }) => upstreams.accounts.securityQuestions(),
+      (await upstreams.choices.emailSubscriptions()).map(toEmailSubscription),
+    securityQuestions: (_root, _args, { upstreams }) => upstreams.choices.securityQuestions(),
   },
   User: {
     secondaryPhone: (user, _args, context) =>

@@ -13,7 +13,7 @@ const field = (name: string) => ["input", name];
 /** Changes the signed-in shopper's password; every other session of the account ends, here and at the loyalty service. */
 export async function changePassword(input: ChangePasswordInput, context: Context): Promise<AccountOutcome> {
   const { currentPassword, newPassword } = input;
-  const { accounts } = context.upstreams;
+  const { accounts, accountChanges } = context.upstreams;
   return changeAccount(
     context,
     async (session) => {
@@ -27,7 +27,7 @@ export async function changePassword(input: ChangePasswordInput, context: Contex
       }
       const email = (await accounts.customer())?.email ?? null;
       if (email === null) return notChanged(userError("UPSTREAM_FAILED", problemText));
-      await accounts.changePassword(email, currentPassword, newPassword);
+      await accountChanges.changePassword(email, currentPassword, newPassword);
       await context.sessions.endAll(session, session);
       return { user: session, userErrors: [] };
     },
@@ -40,17 +40,17 @@ export async function updateSecurityAnswer(
   { question, answer }: UpdateSecurityAnswerInput,
   context: Context,
 ): Promise<AccountOutcome> {
-  const { accounts } = context.upstreams;
+  const { accountChanges, choices } = context.upstreams;
   return changeAccount(context, async (session) => {
     // Without questions to choose from every one would be refused as wrong.
-    if (!isOffered(accounts.updateSecurityAnswer)) return notChanged(userError("NOT_OFFERED", notOfferedText));
-    const questions = await accounts.securityQuestions();
+    if (!isOffered(accountChanges.updateSecurityAnswer)) return notChanged(userError("NOT_OFFERED", notOfferedText));
+    const questions = await choices.securityQuestions();
     const missing = "This field is required.";
     if (!questions.includes(question)) return notChanged(userError("INVALID_INPUT", missing, field("question")));
     if (answer.trim() === "" || answer.length > 200) {
       return notChanged(userError("INVALID_INPUT", missing, field("answer")));
     }
-    await accounts.updateSecurityAnswer(question, answer.trim());
+    await accountChanges.updateSecurityAnswer(question, answer.trim());
     return { user: session, userErrors: [] };
   });
 }

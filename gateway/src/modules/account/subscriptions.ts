@@ -42,11 +42,11 @@ export function toEmailSubscription(subscription: EmailKind): EmailSubscription 
 
 /** Puts the signed-in shopper into a programme in place of the present one, and proves it by reading it back. */
 export async function chooseReward(id: string, context: Context): Promise<AccountOutcome> {
-  const { accounts } = context.upstreams;
+  const { accounts, choices } = context.upstreams;
   const { sitePath, hiddenRewardSubscriptionIds } = context.retailer;
   const wanted = keyOfGlobalId(id, "RewardSubscription", sitePath);
   return changeAccount(context, async (session) => {
-    const offered = visibleRewards(await accounts.rewardSubscriptions(), hiddenRewardSubscriptionIds);
+    const offered = visibleRewards(await choices.rewardSubscriptions(), hiddenRewardSubscriptionIds);
     if (!offered.some(({ subscriptionId }) => subscriptionId === wanted) || wanted === null) {
       return notChanged(userError("INVALID_INPUT", "This field is required.", ["input", "rewardSubscriptionId"]));
     }
@@ -62,13 +62,14 @@ export async function chooseReward(id: string, context: Context): Promise<Accoun
 
 /** Sets the signed-in shopper's decision for every kind of email, and proves it by reading it back. */
 export async function decideEmails(accepts: boolean, context: Context): Promise<AccountOutcome> {
-  const { accounts } = context.upstreams;
+  const { accounts, accountChanges, choices } = context.upstreams;
   return changeAccount(context, async (session) => {
     // Without kinds of email there is nothing to send, and so nothing that would be refused.
-    if (!isOffered(accounts.updateEmailSubscriptions)) return notChanged(userError("NOT_OFFERED", notOfferedText));
-    const offered = await accounts.emailSubscriptions();
+    if (!isOffered(accountChanges.updateEmailSubscriptions))
+      return notChanged(userError("NOT_OFFERED", notOfferedText));
+    const offered = await choices.emailSubscriptions();
     const decisions = offered.map(({ subscriptionId }) => ({ subscriptionId, isOptedOut: !accepts }));
-    if (decisions.length > 0) await accounts.updateEmailSubscriptions(decisions);
+    if (decisions.length > 0) await accountChanges.updateEmailSubscriptions(decisions);
     const after = await accounts.customerAgain();
     const isDone = after?.emailSubscriptions.every(({ isOptedOut }) => isOptedOut === !accepts) === true;
     if (after === null || !isDone) return notChanged(userError("UNKNOWN_OUTCOME", tryAgainText));

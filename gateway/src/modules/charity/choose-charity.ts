@@ -36,18 +36,18 @@ async function failureOf(context: Context, step: Promise<unknown>): Promise<Upst
 
 /** Ends what was supported and begins the new support; at the first failure the rest is not tried. */
 async function change(context: Context, before: readonly ShopperCharity[], target: LoyaltyCharity) {
-  const { rewards } = context.upstreams;
+  const { charities } = context.upstreams;
   for (const { charityId } of before) {
-    const failure = await failureOf(context, rewards.disenrollCharity(charityId));
+    const failure = await failureOf(context, charities.disenrollCharity(charityId));
     if (failure !== null) return failure;
   }
-  return failureOf(context, rewards.enrollCharity(target.charityId));
+  return failureOf(context, charities.enrollCharity(target.charityId));
 }
 
 /** Reads back what the shopper supports now; null when that fails, because then nothing is known. */
 async function readBack(context: Context): Promise<readonly ShopperCharity[] | null> {
   try {
-    const own = await context.upstreams.rewards.shopperCharitiesAgain();
+    const own = await context.upstreams.charities.shopperCharitiesAgain();
     return own.filter(({ isEnrolled }) => isEnrolled);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
@@ -60,7 +60,7 @@ async function restore(context: Context, before: readonly ShopperCharity[]): Pro
   const left = await readBack(context);
   const missing = before.filter(({ charityId }) => left?.some((one) => one.charityId === charityId) !== true);
   for (const { charityId } of missing) {
-    await failureOf(context, context.upstreams.rewards.enrollCharity(charityId));
+    await failureOf(context, context.upstreams.charities.enrollCharity(charityId));
   }
   return missing.length === 0 ? left : readBack(context);
 }
@@ -82,7 +82,7 @@ function isOnly(own: readonly ShopperCharity[] | null, { charityId }: LoyaltyCha
 async function choose(context: Context, { target, all }: Choice): Promise<ChooseCharityPayload> {
   const { sitePath } = context.retailer;
   const shown = (own: readonly ShopperCharity[]) => supportedCharities(own, all, sitePath);
-  const own = await context.upstreams.rewards.shopperCharitiesAgain();
+  const own = await context.upstreams.charities.shopperCharitiesAgain();
   const before = own.filter(({ isEnrolled }) => isEnrolled);
   if (isOnly(before, target)) return made(shown(before), target);
   const failure = await change(
@@ -109,13 +109,13 @@ async function choose(context: Context, { target, all }: Choice): Promise<Choose
 export async function chooseCharity(id: string, context: Context): Promise<ChooseCharityPayload> {
   try {
     requireShopper(context);
-    const { rewards } = context.upstreams;
+    const { charities } = context.upstreams;
     const charityId = keyOfGlobalId(id, "Charity", context.retailer.sitePath);
     if (charityId === null) return refused("INVALID_INPUT", texts.unknown, null);
-    const all = await rewards.charities();
+    const all = await charities.charities();
     const target = all.find((charity) => charity.charityId === charityId);
     if (target === undefined) return refused("INVALID_INPUT", texts.unknown, null);
-    return await rewards.inTurn("charity", () => choose(context, { target, all }));
+    return await charities.inTurn(() => choose(context, { target, all }));
   } catch (error) {
     if (error instanceof UpstreamError) return refused("UPSTREAM_FAILED", tryAgainText, null);
     if (error instanceof AppError && (error.code === "UNAUTHENTICATED" || error.code === "FORBIDDEN")) {

@@ -4,6 +4,6 @@ import { toCharity } from "./to-charity.ts";
 
 /** Finds a charity in the retailer's list; null when it is not in it. */
 export async function findCharityByKey(id: string, { upstreams, retailer }: Context): Promise<Charity | null> {
-  const found = (await upstreams.rewards.charities()).find(({ charityId }) => charityId === id);
+  const found = (await upstreams.charities.charities()).find(({ charityId }) => charityId === id);
   return found === undefined ? null : toCharity(found, retailer.sitePath);
 }

@@ -12,7 +12,7 @@ const pageLimits = { standard: 20, most: 200 };
 /** The list only completes what the shopper's own answer says, so its failure takes nothing away. */
 async function allOrNone({ upstreams }: Context): Promise<readonly LoyaltyCharity[]> {
   try {
-    return await upstreams.rewards.charities();
+    return await upstreams.charities.charities();
   } catch (error) {
     if (error instanceof UpstreamError) return [];
     throw error;
@@ -23,17 +23,17 @@ async function allOrNone({ upstreams }: Context): Promise<readonly LoyaltyCharit
 export const resolvers: Resolvers = {
   Query: {
     async charities(_root, { search, first, after }, { upstreams, retailer: { sitePath } }) {
-      const items = findCharities(await upstreams.rewards.charities(), search ?? "");
+      const items = findCharities(await upstreams.charities.charities(), search ?? "");
       const nodeOf = (charity: LoyaltyCharity) => toCharity(charity, sitePath);
       return pageOf({ items, keyOf: ({ charityId }) => charityId, nodeOf }, { first, after }, pageLimits);
     },
     charityDistricts: async (_root, _args, { upstreams, retailer: { sitePath } }) =>
-      charityDistricts(await upstreams.rewards.charities(), sitePath),
+      charityDistricts(await upstreams.charities.charities(), sitePath),
   },
   User: {
     async charities(user, _args, context) {
       const { upstreams } = branchContext(user, context);
-      const [own, all] = await Promise.all([upstreams.rewards.shopperCharities(), allOrNone(context)]);
+      const [own, all] = await Promise.all([upstreams.charities.shopperCharities(), allOrNone(context)]);
       return supportedCharities(own, all, user.sitePath);
     },
   },

@@ -36,9 +36,9 @@ export const resolvers: Resolvers = {
   Customer: {
     async clipAttempts({ user }, _args, context) {
       const { view } = user;
-      const { accounts } = view.upstreams;
-      const nodes = (await accounts.clipTries()).map((made) => ({ made, view }));
-      return { nodes, freshness: freshNow(accounts.name, context.now()) };
+      const { support } = view.upstreams;
+      const nodes = (await support.clipTries()).map((made) => ({ made, view }));
+      return { nodes, freshness: freshNow(support.name, context.now()) };
     },
   },
   ClipAttempt: {

@@ -26,7 +26,7 @@ async function end(input: SupportChange, context: Context): Promise<CustomerOutc
   if (look.value === "") return found(null);
   const { sessions, upstreams, retailer } = context;
   await sessions.endAll({ sitePath: retailer.sitePath, shopperNumber: look.value }, null);
-  await upstreams.accounts.endSessionsOf(look.value);
+  await upstreams.support.endSessionsOf(look.value);
   return found(await readCustomer(look, who.username, context));
 }
 

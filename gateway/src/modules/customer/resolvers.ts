@@ -18,16 +18,16 @@ export const resolvers: Resolvers = {
   Customer: {
     id: ({ user }) => globalId("Customer", user.sitePath, user.shopperNumber),
     async signIns({ user }, _args, context) {
-      const { accounts } = user.view.upstreams;
-      return { nodes: await accounts.signIns(), freshness: freshNow(accounts.name, context.now()) };
+      const { support } = user.view.upstreams;
+      return { nodes: await support.signIns(), freshness: freshNow(support.name, context.now()) };
     },
     async acceptedTerms({ user }, _args, context) {
-      const { accounts } = user.view.upstreams;
-      const [accepted, { currentVersion }] = await Promise.all([accounts.acceptances(), accounts.terms()]);
+      const { support, terms } = user.view.upstreams;
+      const [accepted, { currentVersion }] = await Promise.all([support.acceptances(), terms.terms()]);
       const nodes = accepted
         .toSorted((one, other) => compareVersions(other.version, one.version))
         .map((acceptance) => ({ ...acceptance, isCurrent: acceptance.version === currentVersion }));
-      return { nodes, freshness: freshNow(accounts.name, context.now()) };
+      return { nodes, freshness: freshNow(support.name, context.now()) };
     },
     async mails({ unmasked, isRevealed }, _args, context) {
       const record = await unmasked.accounts.customer();

@@ -18,7 +18,7 @@ async function send(input: SupportChange, context: Context): Promise<SendCustome
   const { upstreams, limits, retailer } = context;
   const look = lookFor("PASSWORD_RESET", input, context);
   const { who } = await witness(look, context);
-  if (!isOffered(upstreams.accounts.resetPassword)) return failed(userError("NOT_OFFERED", notOfferedText));
+  if (!isOffered(upstreams.passwordResets.resetPassword)) return failed(userError("NOT_OFFERED", notOfferedText));
   const customer = look.value === "" ? null : await readCustomer(look, who.username, context);
   if (customer === null) return failed(noSuchCustomer);
   const email = (await customer.unmasked.accounts.customer())?.email ?? null;

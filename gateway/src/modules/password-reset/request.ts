@@ -25,7 +25,7 @@ const sent: RequestPasswordResetPayload = { sent: true, message: texts.sent, use
 
 /** Sends the email when there is an account; tells whether there is. */
 async function sendToAccount(email: string, mail: Mail, { upstreams }: Context): Promise<boolean> {
-  if ((await upstreams.accounts.findAccount(email)) === null) return false;
+  if ((await upstreams.passwordResets.findAccount(email)) === null) return false;
   await upstreams.portal.sendResetMail(mail);
   return true;
 }

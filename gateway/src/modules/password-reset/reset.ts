@@ -50,7 +50,7 @@ async function ifPossible(place: string, { log }: Context, work: () => Promise<v
 async function endSessions(email: string, context: Context): Promise<void> {
   const { sitePath } = context.retailer;
   await ifPossible("resetPassword.sessions", context, async () => {
-    const shopperNumber = await context.upstreams.accounts.findAccount(email);
+    const shopperNumber = await context.upstreams.passwordResets.findAccount(email);
     if (shopperNumber !== null) await context.sessions.endAll({ sitePath, shopperNumber }, null);
   });
 }
@@ -60,10 +60,10 @@ async function endSessions(email: string, context: Context): Promise<void> {
  * password was not set, so that its owner need not ask for another.
  */
 async function setPassword(link: ResetToken, password: string, context: Context): Promise<ResetPasswordPayload> {
-  const { portal, accounts } = context.upstreams;
+  const { portal, passwordResets } = context.upstreams;
   if (!(await portal.useResetToken(link))) return failed(expired);
   try {
-    await accounts.resetPassword(link.email, password);
+    await passwordResets.resetPassword(link.email, password);
   } catch (error) {
     await ifPossible("resetPassword.link", context, () => portal.restoreResetToken(link));
     throw error;

@@ -40,13 +40,13 @@ function outcomeOfFailure(error: unknown, context: Context): AcceptTermsPayload 
 
 /** Accepts the version that is current at the loyalty service, and proves it by reading it back. */
 export async function acceptTerms(context: Context): Promise<AcceptTermsPayload> {
-  const { accounts } = context.upstreams;
+  const { terms } = context.upstreams;
   try {
     requireShopper(context);
-    const before = toTerms(await accounts.terms(), true);
+    const before = toTerms(await terms.terms(), true);
     if (before.currentVersion == null || !before.needsAcceptance) return { terms: before, userErrors: [] };
-    await accounts.acceptTerms(before.currentVersion);
-    const after = toTerms(await accounts.termsAgain(), true);
+    await terms.acceptTerms(before.currentVersion);
+    const after = toTerms(await terms.termsAgain(), true);
     return after.needsAcceptance
       ? { terms: after, userErrors: [userError("UPSTREAM_FAILED", tryAgainText)] }
       : { terms: after, userErrors: [] };

@@ -6,13 +6,13 @@ import { acceptTerms, toTerms } from "./accept-terms.ts";
 export const resolvers: Resolvers = {
   Query: {
     async terms(_root, _args, { upstreams }) {
-      const { currentVersion } = await upstreams.accounts.terms();
+      const { currentVersion } = await upstreams.terms.terms();
       return toTerms({ currentVersion, acceptedVersion: null }, false);
     },
   },
   User: {
     async terms(user, _args, context) {
-      return toTerms(await branchContext(user, context).upstreams.accounts.terms(), true);
+      return toTerms(await branchContext(user, context).upstreams.terms.terms(), true);
     },
   },
   Mutation: {

@@ -3,6 +3,7 @@ import { createPublicCache } from "../../cache/public-cache.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { commerceService, commerceShopper } from "../../testing/commerce-service.ts";
 import { testRetailer } from "../../testing/test-retailers.ts";
+import type { UpstreamScope } from "../scope.ts";
 import { createCommerceClients } from "./client.ts";
 
 const start = new Date("2026-05-04T18:00:00Z").getTime();
@@ -19,15 +20,17 @@ function process(commerce = commerceService()) {
     cache: createPublicCache({ now }),
     now,
   });
-  const request = () =>
-    bind({
+  const request = () => {
+    const scope: UpstreamScope = {
       retailer: testRetailer("bluebird"),
       requestId: "a-request",
       signal: new AbortController().signal,
       shopper: { number: commerceShopper, token: "session-token" },
       onDropped() {},
       onShopperRejected: () => void (rejected += 1),
-    });
+    };
+    return { accounts: bind.accounts(scope), coupons: bind.coupons(scope) };
+  };
   const callsOf = (name: string) => commerce.calls.filter(({ path }) => path.endsWith(`/${name}`)).length;
   return { request, callsOf, rejections: () => rejected, pass: (seconds: number) => void (at += seconds * 1_000) };
 }

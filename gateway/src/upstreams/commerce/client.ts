@@ -3,7 +3,7 @@ import { createCoupons } from "../providers/create-coupons.ts";
 import { createTerms } from "../providers/create-terms.ts";
 import { notOffered } from "../providers/not-offered.ts";
 import type { Providers } from "../providers/providers.ts";
-import type { UpstreamScope } from "../scope.ts";
+import type { Binders, UpstreamScope } from "../scope.ts";
 import { createAccessTokens } from "./access-tokens.ts";
 import { commerceAccounts } from "./accounts.ts";
 import { commerceCalls, type CommerceTransport } from "./calls.ts";
@@ -19,29 +19,23 @@ export interface CommerceDeps extends CommerceTransport {
 }
 
 /**
- * Makes the function that binds the commerce service to a request. It offers accounts, coupons, terms and the looks of
- * support; the rest of what a retailer may have is absent.
+ * Makes the functions that bind the commerce service to a request. It offers accounts, terms, the looks of support and
+ * coupons; the rest of what a retailer may have is absent.
  * @param deps what all requests share
  */
-export function createCommerceClients(deps: CommerceDeps): (scope: UpstreamScope) => Providers {
+export function createCommerceClients(deps: CommerceDeps): Binders<Providers> {
   const tokens = createAccessTokens(deps.now);
   const absent = notOffered(deps.http.name);
   const callsOf = (scope: UpstreamScope) => commerceCalls(deps, tokens, scope);
-  const coupons = createCoupons(commerceOffers(deps, callsOf), deps);
-  return (scope) => {
-    const calls = callsOf(scope);
-    return {
-      accounts: {
-        ...absent.changes,
-        ...absent.choices,
-        ...absent.passwordResets,
-        name: deps.http.name,
-        ...commerceAccounts(calls, tokens, scope),
-        ...commerceSupport(calls, tokens, scope),
-        ...createTerms(commerceTerms(deps, calls, scope), deps.cache, scope),
-      },
-      coupons: coupons(scope),
-      rewards: absent.rewards,
-    };
+  return {
+    accounts: (scope) => commerceAccounts(callsOf(scope), tokens, scope),
+    accountChanges: () => absent.accountChanges,
+    choices: () => absent.choices,
+    terms: (scope) => createTerms(commerceTerms(deps, callsOf(scope), scope), deps.cache, scope),
+    passwordResets: () => absent.passwordResets,
+    support: (scope) => commerceSupport(callsOf(scope), tokens, scope),
+    coupons: createCoupons(commerceOffers(deps, callsOf), deps),
+    rewards: () => absent.rewards,
+    charities: () => absent.charities,
   };
 }

@@ -83,6 +83,7 @@ export function commerceSupport(
     return readSupportList({ upstream: "commerce", part: list }, answer[list], decode, scope);
   };
   return {
+    name: "commerce",
     async openForSupport({ by, value, agent }) {
       const lookup: Wire["SupportLookup"] = { by: lookupNames[by], value, agent };
       const { body } = await asService.send("POST", pathOf("supportAccess"), lookup, { changes: false });

@@ -1,6 +1,7 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
 import type { RetailerEntry } from "../../config/retailer-entry.ts";
 import { createRemembered } from "../../lib/remember.ts";
+import type { Turns } from "../../lib/turns.ts";
 import { withoutShopper, type PublicScope, type UpstreamScope } from "../scope.ts";
 import { decodeCharities, decodeShopperCharities } from "./charities-decode.ts";
 import { shopperRequests, type Transport } from "../requests.ts";
@@ -31,11 +32,18 @@ export interface CharityCalls {
   shopperCharitiesAgain(): Promise<readonly ShopperCharity[]>;
   enrollCharity(charityId: string): Promise<void>;
   disenrollCharity(charityId: string): Promise<void>;
+  /**
+   * Does something for the signed-in shopper after whatever this process is doing so for that shopper, so that changes of
+   * several steps never mix.
+   */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** What the calls about charities of all requests share. */
 export interface CharityDeps extends Transport {
   readonly cache: PublicCache;
+  /** In which changes of one shopper's charities wait for each other. */
+  readonly turns: Turns;
 }
 
 /** Schools seldom change. */
@@ -66,7 +74,7 @@ async function publicCharities(
 export function createCharityCalls(deps: CharityDeps, scope: UpstreamScope): CharityCalls {
   const asShopper = shopperRequests(deps, scope);
   const remembered = createRemembered();
-  const { loyaltyAppId } = scope.retailer;
+  const { sitePath, loyaltyAppId } = scope.retailer;
   const path = `/loyalty/${encodeURIComponent(loyaltyAppId)}/customers/${encodeURIComponent(scope.shopper?.number ?? "")}/charities`;
   const own = async () => {
     const { items, dropped } = decodeShopperCharities((await asShopper.get(path)).body);
@@ -82,5 +90,6 @@ export function createCharityCalls(deps: CharityDeps, scope: UpstreamScope): Cha
     shopperCharitiesAgain: () => remembered.readAgain("own", own),
     enrollCharity: (charityId) => change(charityId, "enroll"),
     disenrollCharity: (charityId) => change(charityId, "disenroll"),
+    inTurn: (work) => deps.turns.take([sitePath, scope.shopper?.number, "charity"].join(" "), work),
   };
 }

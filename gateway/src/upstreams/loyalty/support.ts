@@ -58,6 +58,7 @@ export function createSupportCalls(transport: Transport, scope: UpstreamScope): 
     return readSupportList({ upstream: "loyalty", part }, answer[list], decode, scope);
   };
   return {
+    name: transport.http.name,
     async openForSupport(lookup) {
       const json: Wire["SupportLookup"] = { By: lookupNames[lookup.by], Value: lookup.value, Agent: lookup.agent };
       return decodeAccess((await asService.send("POST", `${base}/access`, json, { changes: false })).body);

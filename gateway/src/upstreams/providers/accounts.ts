@@ -1,5 +1,4 @@
 import type { Registration } from "../loyalty/account-changes.ts";
-import type { SupportCalls } from "./support.ts";
 
 /** What a service answers to right credentials. */
 export interface ShopperLogin {
@@ -157,14 +156,4 @@ export interface PasswordResetCalls {
    * @throws UpstreamError `refused` for a password that the service does not take
    */
   resetPassword(email: string, newPassword: string): Promise<void>;
-}
-
-/**
- * The service that keeps a retailer's accounts, bound to a request. Which one it is stands in the retailer's row; whoever
- * asks through here never knows. Calls for the signed-in shopper take the shopper from the session alone.
- */
-export interface AccountProvider
-  extends LoginCalls, RecordCalls, AccountChangeCalls, ChoiceCalls, TermsCalls, PasswordResetCalls, SupportCalls {
-  /** The name of the service, for the age of what was read there. */
-  readonly name: string;
 }

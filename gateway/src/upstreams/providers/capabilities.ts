@@ -4,18 +4,18 @@ import type { Providers } from "./providers.ts";
 
 /** The call without which there is no such capability. */
 const neededCall: Readonly<Record<Capability, (providers: Providers) => object>> = {
-  CHARITIES: ({ rewards }) => rewards.enrollCharity,
+  CHARITIES: ({ charities }) => charities.enrollCharity,
   CREDITS: ({ rewards }) => rewards.credits,
-  EMAIL_SUBSCRIPTIONS: ({ accounts }) => accounts.updateEmailSubscriptions,
-  PASSWORD_CHANGE: ({ accounts }) => accounts.changePassword,
-  PASSWORD_RESET: ({ accounts }) => accounts.resetPassword,
+  EMAIL_SUBSCRIPTIONS: ({ accountChanges }) => accountChanges.updateEmailSubscriptions,
+  PASSWORD_CHANGE: ({ accountChanges }) => accountChanges.changePassword,
+  PASSWORD_RESET: ({ passwordResets }) => passwordResets.resetPassword,
   POINTS: ({ rewards }) => rewards.pointsTotal,
   RECEIPTS: ({ rewards }) => rewards.receipts,
-  REGISTRATION: ({ accounts }) => accounts.register,
+  REGISTRATION: ({ accountChanges }) => accountChanges.register,
   REWARDS: ({ rewards }) => rewards.overview,
   SAVINGS: ({ rewards }) => rewards.savings,
-  SECURITY_ANSWER: ({ accounts }) => accounts.updateSecurityAnswer,
-  SUPPORT_LOOKUP: ({ accounts }) => accounts.openForSupport,
+  SECURITY_ANSWER: ({ accountChanges }) => accountChanges.updateSecurityAnswer,
+  SUPPORT_LOOKUP: ({ support }) => support.openForSupport,
 };
 
 /**

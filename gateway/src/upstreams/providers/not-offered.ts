@@ -1,14 +1,8 @@
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import type { AccountChangeCalls, ChoiceCalls, PasswordResetCalls } from "./accounts.ts";
-import type { RewardProvider } from "./rewards.ts";
+import type { Providers } from "./providers.ts";
 
 /** What only some services offer. */
-interface Absent {
-  readonly rewards: RewardProvider;
-  readonly changes: AccountChangeCalls;
-  readonly choices: ChoiceCalls;
-  readonly passwordResets: PasswordResetCalls;
-}
+type Absent = Pick<Providers, "accountChanges" | "choices" | "passwordResets" | "rewards" | "charities">;
 
 /** The calls that stand for something absent, of all services. */
 const absentCalls = new WeakSet<object>();
@@ -35,6 +29,8 @@ export function notOffered(upstream: string): Absent {
       pointsHistory: absent,
       credits: absent,
       overview: absent,
+    },
+    charities: {
       charities: none,
       shopperCharities: absent,
       shopperCharitiesAgain: absent,
@@ -42,7 +38,7 @@ export function notOffered(upstream: string): Absent {
       disenrollCharity: absent,
       inTurn: absent,
     },
-    changes: {
+    accountChanges: {
       updateEmailSubscriptions: absent,
       changePassword: absent,
       updateSecurityAnswer: absent,

@@ -1,13 +1,35 @@
-import type { AccountProvider } from "./accounts.ts";
+import type { ProviderName } from "../../config/retailer-entry.ts";
+import type { CharityCalls } from "../loyalty/charities.ts";
+import type { RewardCalls } from "../loyalty/rewards.ts";
+import type { Binders } from "../scope.ts";
+import type {
+  AccountChangeCalls,
+  ChoiceCalls,
+  LoginCalls,
+  PasswordResetCalls,
+  RecordCalls,
+  TermsCalls,
+} from "./accounts.ts";
 import type { CouponProvider } from "./coupons.ts";
-import type { RewardProvider } from "./rewards.ts";
+import type { SupportCalls } from "./support.ts";
 
 /**
- * Everything about shoppers that a retailer's backend answers, bound to a request: the one interface behind which the
- * loyalty and the commerce service sit.
+ * Everything about shoppers that a retailer's service answers, bound to a request: the one interface behind which the
+ * loyalty and the commerce service sit. Which one it is stands in the retailer's row; whoever asks through here never
+ * knows. Calls for the signed-in shopper take the shopper from the session alone. What a service does not offer throws
+ * UpstreamError `not-offered`.
  */
 export interface Providers {
-  readonly accounts: AccountProvider;
+  readonly accounts: LoginCalls & RecordCalls;
+  readonly accountChanges: AccountChangeCalls;
+  readonly choices: ChoiceCalls;
+  readonly terms: TermsCalls;
+  readonly passwordResets: PasswordResetCalls;
+  readonly support: SupportCalls;
   readonly coupons: CouponProvider;
-  readonly rewards: RewardProvider;
+  readonly rewards: RewardCalls;
+  readonly charities: CharityCalls;
 }
+
+/** The services to choose from; each binds one noun at a time, because few operations ask for more than one. */
+export type ProviderChoice = Readonly<Record<ProviderName, Binders<Providers>>>;

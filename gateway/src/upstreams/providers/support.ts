@@ -39,6 +39,8 @@ export interface Acceptance {
 
 /** What support needs besides what shoppers see. */
 export interface SupportCalls {
+  /** The name of the service, for the age of what was read there. */
+  readonly name: string;
   /** Finds a shopper and makes what the shopper is read with; null when there is no such shopper. */
   openForSupport(lookup: SupportLookup): Promise<SupportAccess | null>;
   /**

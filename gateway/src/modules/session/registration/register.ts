@@ -50,7 +50,7 @@ async function askForCode({ Phone }: Registration, context: Context): Promise<Us
   const { limits, retailer, upstreams } = context;
   if (!(await limits.claimCode.admit(`${retailer.sitePath}:${Phone}`)))
     return userError("RATE_LIMITED", tooManyAttemptsText);
-  await upstreams.accounts.sendClaimCode(Phone);
+  await upstreams.accountChanges.sendClaimCode(Phone);
   return userError("CLAIM_CODE_REQUIRED", texts.codeSent, ["input", "claimCode"]);
 }
 
@@ -63,7 +63,7 @@ async function create(
   context: Context,
 ): Promise<UserError | "created" | "unknown"> {
   try {
-    await context.upstreams.accounts.register(registration);
+    await context.upstreams.accountChanges.register(registration);
     return "created";
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
@@ -87,20 +87,20 @@ async function settle(step: string, act: () => Promise<void>, log: Context["log"
 }
 
 /** Saves the decision about emails; tells whether it was saved now. */
-function decideEmails(accepts: boolean, { upstreams: { accounts }, log }: Context): Promise<boolean> {
+function decideEmails(accepts: boolean, { upstreams: { accountChanges, choices }, log }: Context): Promise<boolean> {
   const decide = async (): Promise<void> => {
-    const kinds = await accounts.emailSubscriptions();
+    const kinds = await choices.emailSubscriptions();
     const decisions = kinds.map(({ subscriptionId }) => ({ subscriptionId, isOptedOut: !accepts }));
-    if (decisions.length > 0) await accounts.updateEmailSubscriptions(decisions);
+    if (decisions.length > 0) await accountChanges.updateEmailSubscriptions(decisions);
   };
   return settle("emails", decide, log);
 }
 
 /** Notes that the terms were accepted, which the form demands, so that nobody is asked for it again right away. */
-function noteTerms({ upstreams: { accounts }, log }: Context): Promise<boolean> {
+function noteTerms({ upstreams: { terms }, log }: Context): Promise<boolean> {
   const note = async (): Promise<void> => {
-    const { currentVersion } = await accounts.termsAgain();
-    if (currentVersion !== null) await accounts.acceptTerms(currentVersion);
+    const { currentVersion } = await terms.termsAgain();
+    if (currentVersion !== null) await terms.acceptTerms(currentVersion);
   };
   return settle("terms", note, log);
 }

@@ -38,12 +38,12 @@ async function contentRules({ upstreams, now }: Context) {
  * @throws UpstreamError when the stores or the programmes cannot be read, because then nobody can register
  */
 export async function registrationRules(context: Context): Promise<RegistrationRules> {
-  const { content, accounts } = context.upstreams;
+  const { content, choices } = context.upstreams;
   const { sitePath, hiddenRewardSubscriptionIds } = context.retailer;
   const [rules, { locations }, rewards] = await Promise.all([
     contentRules(context),
     content.locations(),
-    accounts.rewardSubscriptions(),
+    choices.rewardSubscriptions(),
   ]);
   return {
     ...rules,
