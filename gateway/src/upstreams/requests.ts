@@ -19,26 +19,41 @@ export interface Requests {
   send(method: "POST" | "PUT", path: string, json: unknown, choices?: ReadChoices): Promise<UpstreamAnswer>;
 }
 
-type Bound = Pick<CallOptions, "bearer" | "requestId" | "traceparent">;
+/** Requests under one bearer; a class, because a request makes more of them than it uses, which methods cost nothing. */
+class BearerRequests implements Requests {
+  private readonly http: UpstreamHttp;
+  private readonly scope: UpstreamScope;
+  private readonly bearer: string;
 
-function bind(scope: UpstreamScope, bearer: string): Bound {
-  const { requestId, traceparent } = scope;
-  return traceparent === undefined ? { bearer, requestId } : { bearer, requestId, traceparent };
-}
+  constructor(http: UpstreamHttp, scope: UpstreamScope, bearer: string) {
+    this.http = http;
+    this.scope = scope;
+    this.bearer = bearer;
+  }
 
-/** Only reads listen to the end of the request: a write that was sent is waited for, to know what became of it. */
-function requests({ http }: Transport, { signal }: UpstreamScope, bound: Bound): Requests {
-  return {
-    get: (path, choices = {}) => http.get(path, { ...choices, ...bound, signal }),
-    send: (method, path, json, choices = {}) => http.send(method, path, { ...choices, ...bound, json }),
-  };
+  /** Only reads listen to the end of the request: a write that was sent is waited for, to know what became of it. */
+  get(path: string, choices?: ReadChoices): Promise<UpstreamAnswer> {
+    return this.http.get(path, { ...this.bound(choices), signal: this.scope.signal });
+  }
+
+  send(method: "POST" | "PUT", path: string, json: unknown, choices?: ReadChoices): Promise<UpstreamAnswer> {
+    return this.http.send(method, path, { ...this.bound(choices), json });
+  }
+
+  private bound(choices?: ReadChoices): CallOptions {
+    const { bearer, scope } = this;
+    const { requestId, traceparent } = scope;
+    return traceparent === undefined
+      ? { ...choices, bearer, requestId }
+      : { ...choices, bearer, requestId, traceparent };
+  }
 }
 
 /**
  * Requests under the service credential. A 401 or 403 is an outage of ours and says nothing about the shopper.
  */
-export function serviceRequests(transport: Transport, scope: UpstreamScope): Requests {
-  return requests(transport, scope, bind(scope, transport.serviceToken));
+export function serviceRequests({ http, serviceToken }: Transport, scope: UpstreamScope): Requests {
+  return new BearerRequests(http, scope, serviceToken);
 }
 
 /** Makes bearers of what a session keeps, for a service whose sessions do not keep the bearer itself. */
@@ -55,33 +70,42 @@ type Call = (own: Requests) => Promise<UpstreamAnswer>;
 const isRefused = (error: unknown): boolean =>
   error instanceof UpstreamError && error.kind === "unauthenticated" && error.status === 401;
 
+/** Requests under bearers that are made of a token; one that is refused is replaced, once. */
+function madeBearerRequests(http: UpstreamHttp, scope: UpstreamScope, token: string, bearers: Bearers): Requests {
+  const once = async (call: Call) => call(new BearerRequests(http, scope, await bearers.of(token)));
+  const attempt = async (call: Call): Promise<UpstreamAnswer> => {
+    try {
+      return await once(call);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      bearers.forget(token);
+      return once(call);
+    }
+  };
+  return {
+    get: (path, choices) => attempt((own) => own.get(path, choices)),
+    send: (method, path, json, choices) => attempt((own) => own.send(method, path, json, choices)),
+  };
+}
+
+const logInFirst = () => Promise.reject(new AppError("UNAUTHENTICATED", "Please log in."));
+
 /**
  * Requests under the shopper's own token, which the service compares with the shopper that a call names.
  * @param bearers makes bearers of the token; the token itself is the bearer when not given
  * @throws AppError UNAUTHENTICATED without a session, or when the service no longer accepts the token; FORBIDDEN on 403
  */
-export function shopperRequests(transport: Transport, scope: UpstreamScope, bearers?: Bearers): Requests {
-  const under = (bearer: string, call: Call) => call(requests(transport, scope, bind(scope, bearer)));
-  const underMade = async (token: string, made: Bearers, call: Call) => {
-    try {
-      return await under(await made.of(token), call);
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      made.forget(token);
-      return under(await made.of(token), call);
-    }
-  };
-  const attempt = (call: Call): Promise<UpstreamAnswer> => {
-    const token = scope.shopper?.token;
-    if (token === undefined) return Promise.reject(new AppError("UNAUTHENTICATED", "Please log in."));
-    const calling = bearers === undefined ? under(token, call) : underMade(token, bearers, call);
-    return calling.catch((error: unknown) => {
-      throw shopperRejection(error, scope);
-    });
+export function shopperRequests({ http }: Transport, scope: UpstreamScope, bearers?: Bearers): Requests {
+  const token = scope.shopper?.token;
+  if (token === undefined) return { get: logInFirst, send: logInFirst };
+  const own =
+    bearers === undefined ? new BearerRequests(http, scope, token) : madeBearerRequests(http, scope, token, bearers);
+  const reject = (error: unknown): never => {
+    throw shopperRejection(error, scope);
   };
   return {
-    get: (path, choices) => attempt((own) => own.get(path, choices)),
-    send: (method, path, json, choices) => attempt((own) => own.send(method, path, json, choices)),
+    get: (path, choices) => own.get(path, choices).catch(reject),
+    send: (method, path, json, choices) => own.send(method, path, json, choices).catch(reject),
   };
 }
 

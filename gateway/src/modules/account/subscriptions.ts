@@ -65,8 +65,9 @@ export async function decideEmails(accepts: boolean, context: Context): Promise<
   const { accounts, accountChanges, choices } = context.upstreams;
   return changeAccount(context, async (session) => {
     // Without kinds of email there is nothing to send, and so nothing that would be refused.
-    if (!isOffered(accountChanges.updateEmailSubscriptions))
+    if (!isOffered(accountChanges.updateEmailSubscriptions)) {
       return notChanged(userError("NOT_OFFERED", notOfferedText));
+    }
     const offered = await choices.emailSubscriptions();
     const decisions = offered.map(({ subscriptionId }) => ({ subscriptionId, isOptedOut: !accepts }));
     if (decisions.length > 0) await accountChanges.updateEmailSubscriptions(decisions);

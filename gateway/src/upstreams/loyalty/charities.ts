@@ -33,8 +33,8 @@ export interface CharityCalls {
   enrollCharity(charityId: string): Promise<void>;
   disenrollCharity(charityId: string): Promise<void>;
   /**
-   * Does something for the signed-in shopper after whatever this process is doing so for that shopper, so that changes of
-   * several steps never mix.
+   * Changes charities of the signed-in shopper after whatever this process is changing in turn for that shopper, so that
+   * changes of several steps never mix.
    */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
 }
