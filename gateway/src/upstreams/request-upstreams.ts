@@ -66,6 +66,10 @@ export class RequestUpstreams implements Upstreams {
     return (this.made.charities ??= this.bindShopper.charities(this.scope));
   }
 
+  get capabilities(): Upstreams["capabilities"] {
+    return this.bindShopper.capabilities(this.scope);
+  }
+
   get content(): Upstreams["content"] {
     return (this.made.content ??= this.bind.content(this.scope));
   }

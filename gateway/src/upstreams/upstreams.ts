@@ -12,6 +12,7 @@ import { createLoyaltyClients } from "./loyalty/client.ts";
 import { createSsoClients, type SsoDeps } from "./sso/client.ts";
 import { createSignupClients } from "./signup/client.ts";
 import { createPortalClients, type PortalAccess } from "./portal/client.ts";
+import { withCapabilities } from "./providers/capabilities.ts";
 import { RequestUpstreams, type UpstreamBinders } from "./request-upstreams.ts";
 import type { UpstreamScope } from "./scope.ts";
 
@@ -50,8 +51,8 @@ export function createUpstreams(deps: UpstreamsDeps): (scope: UpstreamScope) => 
   const { cache, turns, now } = deps;
   const binders: UpstreamBinders = {
     providers: {
-      loyalty: createLoyaltyClients({ ...deps.loyalty, cache, turns, now }),
-      commerce: createCommerceClients({ ...deps.commerce, cache, now }),
+      loyalty: withCapabilities(createLoyaltyClients({ ...deps.loyalty, cache, turns, now })),
+      commerce: withCapabilities(createCommerceClients({ ...deps.commerce, cache, now })),
     },
     content: createContentClients({ ...deps.content, cache }),
     adViewer: createAdViewerClients(deps),

@@ -1,7 +1,6 @@
 import { globalId } from "../../lib/global-id.ts";
 import type { Menu, Resolvers } from "../../schema.generated.ts";
 import type { Context } from "../../context.ts";
-import { capabilitiesOf } from "../../upstreams/providers/capabilities.ts";
 import { wholeWeek } from "../../upstreams/content/decode-parts.ts";
 import { readRetailer } from "./read-retailer.ts";
 import type { RetailerSource } from "./types.ts";
@@ -38,7 +37,7 @@ export const resolvers: Resolvers = {
     theme: ({ info }) => info?.theme ?? null,
     features: ({ info }) => info?.features ?? null,
     menus: (retailer, _args, context) => menusOf(retailer, context),
-    capabilities: (_retailer, _args, { upstreams }) => capabilitiesOf(upstreams),
+    capabilities: (_retailer, _args, { upstreams }) => upstreams.capabilities,
     mapStyles: (_retailer, _args, { upstreams }) => upstreams.content.mapStyles(),
     async menu(retailer, { slug }, context) {
       const menus = await menusOf(retailer, context);

@@ -2,7 +2,7 @@ import type { PublicCache } from "../../cache/public-cache.ts";
 import { createCoupons } from "../providers/create-coupons.ts";
 import { createTerms } from "../providers/create-terms.ts";
 import { notOffered } from "../providers/not-offered.ts";
-import type { Providers } from "../providers/providers.ts";
+import type { ProviderCalls } from "../providers/providers.ts";
 import type { Binders, UpstreamScope } from "../scope.ts";
 import { createAccessTokens } from "./access-tokens.ts";
 import { commerceAccounts } from "./accounts.ts";
@@ -23,7 +23,7 @@ export interface CommerceDeps extends CommerceTransport {
  * coupons; the rest of what a retailer may have is absent.
  * @param deps what all requests share
  */
-export function createCommerceClients(deps: CommerceDeps): Binders<Providers> {
+export function createCommerceClients(deps: CommerceDeps): Binders<ProviderCalls> {
   const tokens = createAccessTokens(deps.now);
   const absent = notOffered(deps.http.name);
   const callsOf = (scope: UpstreamScope) => commerceCalls(deps, tokens, scope);

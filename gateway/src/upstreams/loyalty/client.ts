@@ -2,7 +2,7 @@ import type { PublicCache } from "../../cache/public-cache.ts";
 import type { Turns } from "../../lib/turns.ts";
 import { createCoupons } from "../providers/create-coupons.ts";
 import { createTerms } from "../providers/create-terms.ts";
-import type { Providers } from "../providers/providers.ts";
+import type { ProviderCalls } from "../providers/providers.ts";
 import type { Transport } from "../requests.ts";
 import type { Binders } from "../scope.ts";
 import { createAccountCalls } from "./accounts.ts";
@@ -28,7 +28,7 @@ export interface LoyaltyDeps extends Transport {
  * Makes the functions that bind the loyalty service to a request; it offers everything.
  * @param deps what all requests share
  */
-export function createLoyaltyClients(deps: LoyaltyDeps): Binders<Providers> {
+export function createLoyaltyClients(deps: LoyaltyDeps): Binders<ProviderCalls> {
   return {
     accounts: (scope) => createAccountCalls(deps, scope),
     accountChanges: (scope) => createAccountChangeCalls(deps, scope),

@@ -1,26 +1,34 @@
 import { Capability } from "../../schema.generated.ts";
+import type { Binders, UpstreamScope } from "../scope.ts";
 import { isOffered } from "./not-offered.ts";
-import type { Providers } from "./providers.ts";
+import type { ProviderCalls, Providers } from "./providers.ts";
 
 /** The call without which there is no such capability. */
-const neededCall: Readonly<Record<Capability, (providers: Providers) => object>> = {
-  CHARITIES: ({ charities }) => charities.enrollCharity,
-  CREDITS: ({ rewards }) => rewards.credits,
-  EMAIL_SUBSCRIPTIONS: ({ accountChanges }) => accountChanges.updateEmailSubscriptions,
-  PASSWORD_CHANGE: ({ accountChanges }) => accountChanges.changePassword,
-  PASSWORD_RESET: ({ passwordResets }) => passwordResets.resetPassword,
-  POINTS: ({ rewards }) => rewards.pointsTotal,
-  RECEIPTS: ({ rewards }) => rewards.receipts,
-  REGISTRATION: ({ accountChanges }) => accountChanges.register,
-  REWARDS: ({ rewards }) => rewards.overview,
-  SAVINGS: ({ rewards }) => rewards.savings,
-  SECURITY_ANSWER: ({ accountChanges }) => accountChanges.updateSecurityAnswer,
-  SUPPORT_LOOKUP: ({ support }) => support.openForSupport,
+const neededCall: Readonly<Record<Capability, (calls: Binders<ProviderCalls>, scope: UpstreamScope) => object>> = {
+  CHARITIES: ({ charities }, scope) => charities(scope).enrollCharity,
+  CREDITS: ({ rewards }, scope) => rewards(scope).credits,
+  EMAIL_SUBSCRIPTIONS: ({ accountChanges }, scope) => accountChanges(scope).updateEmailSubscriptions,
+  PASSWORD_CHANGE: ({ accountChanges }, scope) => accountChanges(scope).changePassword,
+  PASSWORD_RESET: ({ passwordResets }, scope) => passwordResets(scope).resetPassword,
+  POINTS: ({ rewards }, scope) => rewards(scope).pointsTotal,
+  RECEIPTS: ({ rewards }, scope) => rewards(scope).receipts,
+  REGISTRATION: ({ accountChanges }, scope) => accountChanges(scope).register,
+  REWARDS: ({ rewards }, scope) => rewards(scope).overview,
+  SAVINGS: ({ rewards }, scope) => rewards(scope).savings,
+  SECURITY_ANSWER: ({ accountChanges }, scope) => accountChanges(scope).updateSecurityAnswer,
+  SUPPORT_LOOKUP: ({ support }, scope) => support(scope).openForSupport,
 };
 
 /**
- * Tells what a retailer's shoppers can do, from what the service behind its providers offers; asks nobody.
- * @param providers the providers of the request
+ * Adds to the calls of a service what a retailer's shoppers can do there, which follows from the calls that are there and
+ * is the same for every request; nobody is asked for it.
+ * @param calls the functions that bind the calls to a request
  */
-export const capabilitiesOf = (providers: Providers): readonly Capability[] =>
-  Object.values(Capability).filter((capability) => isOffered(neededCall[capability](providers)));
+export function withCapabilities(calls: Binders<ProviderCalls>): Binders<Providers> {
+  let known: readonly Capability[] | null = null;
+  return {
+    ...calls,
+    capabilities: (scope) =>
+      (known ??= Object.values(Capability).filter((capability) => isOffered(neededCall[capability](calls, scope)))),
+  };
+}

@@ -1,8 +1,8 @@
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import type { Providers } from "./providers.ts";
+import type { ProviderCalls } from "./providers.ts";
 
 /** What only some services offer. */
-type Absent = Pick<Providers, "accountChanges" | "choices" | "passwordResets" | "rewards" | "charities">;
+type Absent = Pick<ProviderCalls, "accountChanges" | "choices" | "passwordResets" | "rewards" | "charities">;
 
 /** The calls that stand for something absent, of all services. */
 const absentCalls = new WeakSet<object>();

@@ -1,4 +1,5 @@
 import type { ProviderName } from "../../config/retailer-entry.ts";
+import type { Capability } from "../../schema.generated.ts";
 import type { CharityCalls } from "../loyalty/charities.ts";
 import type { RewardCalls } from "../loyalty/rewards.ts";
 import type { Binders } from "../scope.ts";
@@ -19,7 +20,7 @@ import type { SupportCalls } from "./support.ts";
  * knows. Calls for the signed-in shopper take the shopper from the session alone. What a service does not offer throws
  * UpstreamError `not-offered`.
  */
-export interface Providers {
+export interface ProviderCalls {
   readonly accounts: LoginCalls & RecordCalls;
   readonly accountChanges: AccountChangeCalls;
   readonly choices: ChoiceCalls;
@@ -29,6 +30,12 @@ export interface Providers {
   readonly coupons: CouponProvider;
   readonly rewards: RewardCalls;
   readonly charities: CharityCalls;
+}
+
+/** The same, with what follows from it. */
+export interface Providers extends ProviderCalls {
+  /** What the retailer's shoppers can do. */
+  readonly capabilities: readonly Capability[];
 }
 
 /** The services to choose from; each binds one noun at a time, because few operations ask for more than one. */
