@@ -1,4 +1,4 @@
-import { createRemembered } from "../../lib/remember.ts";
+import { Remembered } from "../../lib/remembered.ts";
 import type { UpstreamHttp } from "../../http/upstream-http.ts";
 import type { UpstreamScope } from "../scope.ts";
 
@@ -23,11 +23,11 @@ export interface AdStudioDeps {
  */
 export function createAdStudioClients({ http, serviceToken }: AdStudioDeps): (scope: UpstreamScope) => AdStudioClient {
   return ({ requestId, traceparent }) => {
-    const { read } = createRemembered();
+    const remembered = new Remembered();
     const traces = traceparent === undefined ? { requestId } : { requestId, traceparent };
     return {
       report: (adId, event) =>
-        read(`${event} ${adId}`, async () => {
+        remembered.read(`${event} ${adId}`, async () => {
           const path = `/websites/posts/${encodeURIComponent(adId)}/${event}`;
           await http.send("PUT", path, { ...traces, bearer: serviceToken, pattern: `/websites/posts/{…}/${event}` });
         }),

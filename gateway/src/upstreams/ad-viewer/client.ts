@@ -1,6 +1,6 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { createRemembered } from "../../lib/remember.ts";
+import { Remembered } from "../../lib/remembered.ts";
 import { withoutShopper, type PublicScope, type UpstreamScope } from "../scope.ts";
 import { decodeAds, type AdItem } from "./decode.ts";
 import { findKnown, type KnownAddress, type KnownHosts } from "../known-hosts.ts";
@@ -84,7 +84,7 @@ export function createAdViewerClients({
     const { sitePath } = scope.retailer;
     const { shopper } = scope;
     const publicScope = withoutShopper(scope);
-    const remembered = createRemembered();
+    const remembered = new Remembered();
     const load = async (page: KnownAddress): Promise<ViewerAds> => {
       const key = { sitePath, upstream: "ad-viewer", call: `${page.origin}${page.path}` };
       const read = (signal: AbortSignal) => readAds(page, publicScope, tokensOf(page, publicScope, signal), signal);

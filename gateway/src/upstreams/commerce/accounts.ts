@@ -1,5 +1,5 @@
 import { badResponse } from "../../errors/upstream-error.ts";
-import { createRemembered } from "../../lib/remember.ts";
+import { Remembered } from "../../lib/remembered.ts";
 import type { AccountChange, LoginCalls, RecordCalls, ShopperRecord } from "../providers/accounts.ts";
 import type { UpstreamScope } from "../scope.ts";
 import { refreshFailure, type AccessTokens } from "./access-tokens.ts";
@@ -34,7 +34,7 @@ export function commerceAccounts(
 ): LoginCalls & RecordCalls {
   const { shopper } = scope;
   const { sitePath } = scope.retailer;
-  const remembered = createRemembered();
+  const remembered = new Remembered();
   const number = shopper?.number ?? "";
   const readRecord = async (): Promise<ShopperRecord> => {
     const record = decodeIdentity((await asShopper.get(pathOf("authenticateToken"))).body);

@@ -1,5 +1,5 @@
 import type { UpstreamError } from "../../errors/upstream-error.ts";
-import { createRemembered } from "../../lib/remember.ts";
+import { Remembered } from "../../lib/remembered.ts";
 import { isSlug } from "../../lib/slugs.ts";
 import type { MapStyle, Menu } from "../../schema.generated.ts";
 import { withoutShopper, type UpstreamScope } from "../scope.ts";
@@ -7,7 +7,7 @@ import type { ContentForm, EmailTemplate } from "./decode-forms.ts";
 import type { StoreLocation } from "./decode-locations.ts";
 import type { ContentPost, PostListKey } from "./decode-posts.ts";
 import { mergeFolders, outcomeOf, type MergedPosts } from "./merge-folders.ts";
-import { openFolder, type ContentDeps, type ContentFolder } from "./public-content.ts";
+import { ContentFolder, type ContentDeps } from "./public-content.ts";
 import type { RetailerInfo } from "./retailer-info.ts";
 
 /** One post, looked for in two folders. */
@@ -61,27 +61,31 @@ async function findPost(own: ContentFolder, common: ContentFolder, category: str
 export function createContentClients(deps: ContentDeps): (scope: UpstreamScope) => ContentClient {
   return (scope) => {
     const publicScope = withoutShopper(scope);
-    const own = openFolder(deps, scope.retailer.sitePath, publicScope);
-    const common = openFolder(deps, commonFolder, publicScope);
-    const { read } = createRemembered();
+    const own = new ContentFolder(deps, scope.retailer.sitePath, publicScope);
+    const common = new ContentFolder(deps, commonFolder, publicScope);
+    const remembered = new Remembered();
     const either = async <T>(name: string, find: (folder: ContentFolder) => Promise<T | null>): Promise<T | null> =>
       // Only such names can be files, and only they may become part of an address.
       isSlug(name) ? ((await find(own)) ?? (await find(common))) : null;
     return {
-      retailerInfo: () => read("retailer info", own.retailerInfo),
-      menus: () => read("menus", own.menus),
-      form: (name) => read(`form ${name}`, () => either(name, (folder) => folder.form(name))),
+      retailerInfo: () => remembered.read("retailer info", () => own.retailerInfo()),
+      menus: () => remembered.read("menus", () => own.menus()),
+      form: (name) => remembered.read(`form ${name}`, () => either(name, (folder) => folder.form(name))),
       emailTemplate: (name) =>
-        read(`email template ${name}`, () => either(name, (folder) => folder.emailTemplate(name))),
-      mapStyles: () => read("map styles", async () => (await own.mapStyles()) ?? (await common.mapStyles()) ?? []),
-      locations: () => read("locations", async () => ({ locations: await own.locations() })),
+        remembered.read(`email template ${name}`, () => either(name, (folder) => folder.emailTemplate(name))),
+      mapStyles: () =>
+        remembered.read("map styles", async () => (await own.mapStyles()) ?? (await common.mapStyles()) ?? []),
+      locations: () => remembered.read("locations", async () => ({ locations: await own.locations() })),
       posts: (list) =>
-        read(list, async () =>
+        remembered.read(list, async () =>
           mergeFolders(...(await Promise.all([outcomeOf(own.posts(list)), outcomeOf(common.posts(list))]))),
         ),
       postIn: (folder, category, slug) =>
-        read(`${folder} post ${category}/${slug}`, () => (folder === "own" ? own : common).post(category, slug)),
-      post: (category, slug) => read(`post ${category}/${slug}`, () => findPost(own, common, category, slug)),
+        remembered.read(`${folder} post ${category}/${slug}`, () =>
+          (folder === "own" ? own : common).post(category, slug),
+        ),
+      post: (category, slug) =>
+        remembered.read(`post ${category}/${slug}`, () => findPost(own, common, category, slug)),
     };
   };
 }

@@ -18,66 +18,93 @@ export interface ContentDeps {
   readonly cache: PublicCache;
 }
 
-/** Reads of one folder, each kept for a while. */
-export interface ContentFolder {
-  retailerInfo(): Promise<RetailerInfo>;
-  menus(): Promise<readonly Menu[]>;
-  locations(): Promise<readonly StoreLocation[]>;
-  /** Every post of a list of the folder; none when there is no such folder. */
-  posts(list: PostListKey): Promise<readonly ContentPost[]>;
-  /** A form; null when the folder has none of that name. */
-  form(name: string): Promise<ContentForm | null>;
-  /** An email template; null when the folder has none of that name. */
-  emailTemplate(name: string): Promise<EmailTemplate | null>;
-  /** The look of maps; null when the folder has none. */
-  mapStyles(): Promise<readonly MapStyle[] | null>;
-  /** One post; null when the folder has none of that name. */
-  post(category: string, slug: string): Promise<ContentPost | null>;
-}
-
 /** How long content is fresh. */
 const ttlMs = 30_000;
 
+/** What differs between reads of a folder. */
+interface ReadChoices {
+  readonly notFound?: "null";
+  /** The path as reports of the call tell it; the path itself when not given. */
+  readonly pattern?: string;
+}
+
+const mayBeMissing = { notFound: "null" } as const;
+
 /**
- * Opens a folder of content.
- * @param deps what all requests share
- * @param folder the site path of a retailer, or `shared`
- * @param scope what is known about the request
+ * A folder of content, of which each read is kept for a while. A class, because nearly every request opens two and reads
+ * little of them that is not kept.
  */
-export function openFolder(
-  { http, serviceToken, cache }: ContentDeps,
-  folder: string,
-  scope: PublicScope,
-): ContentFolder {
-  const { onDropped, ...traces } = scope;
-  const options = { ...traces, bearer: serviceToken };
-  const get = async <T>(
-    path: string,
-    notFound: { notFound?: "null" },
-    decode: (body: unknown) => T,
-    pattern = path,
-  ): Promise<T> => {
-    const choices = { ...options, ...notFound, pattern: `/sites/${folder}${pattern}` };
-    const load = async () => decode((await http.get(`/sites/${folder}${path}`, choices)).body);
-    return (await cache.read({ sitePath: folder, upstream: "content", call: path }, ttlMs, load)).value;
-  };
-  const usable = <T>(list: string, { items, dropped }: Decoded<T>): readonly T[] => {
-    if (dropped > 0) onDropped(list, dropped);
+export class ContentFolder {
+  private readonly deps: ContentDeps;
+  private readonly name: string;
+  private readonly scope: PublicScope;
+
+  /**
+   * @param deps what all requests share
+   * @param name the site path of a retailer, or `shared`
+   * @param scope what is known about the request
+   */
+  constructor(deps: ContentDeps, name: string, scope: PublicScope) {
+    this.deps = deps;
+    this.name = name;
+    this.scope = scope;
+  }
+
+  retailerInfo(): Promise<RetailerInfo> {
+    const { onDropped } = this.scope;
+    return this.read("/retailer-info", (body) => decodeRetailer(body, (count) => onDropped("content features", count)));
+  }
+
+  menus(): Promise<readonly Menu[]> {
+    return this.read("/menus", (body) => this.usable("menus", decodeMenus(body)));
+  }
+
+  locations(): Promise<readonly StoreLocation[]> {
+    return this.read("/locations", (body) => this.usable("locations", decodeLocations(body, this.name)));
+  }
+
+  /** Every post of a list of the folder; none when there is no such folder. */
+  posts(list: PostListKey): Promise<readonly ContentPost[]> {
+    const decode = (body: unknown) => (body === null ? [] : this.usable(list, decodePosts(body, list)));
+    return this.read(`/${list}`, decode, mayBeMissing);
+  }
+
+  /** A form; null when the folder has none of that name. */
+  form(name: string): Promise<ContentForm | null> {
+    return this.read(`/forms/${name}`, decodeForm, { ...mayBeMissing, pattern: "/forms/{…}" });
+  }
+
+  /** An email template; null when the folder has none of that name. */
+  emailTemplate(name: string): Promise<EmailTemplate | null> {
+    return this.read(`/email-templates/${name}`, decodeEmailTemplate, {
+      ...mayBeMissing,
+      pattern: "/email-templates/{…}",
+    });
+  }
+
+  /** The look of maps; null when the folder has none. */
+  mapStyles(): Promise<readonly MapStyle[] | null> {
+    return this.read("/map-styles", decodeMapStyles, mayBeMissing);
+  }
+
+  /** One post; null when the folder has none of that name. */
+  post(category: string, slug: string): Promise<ContentPost | null> {
+    return this.read(`/posts/${category}/${slug}`, decodePost, { ...mayBeMissing, pattern: "/posts/{…}/{…}" });
+  }
+
+  private async read<T>(path: string, decode: (body: unknown) => T, choices: ReadChoices = {}): Promise<T> {
+    const { http, serviceToken, cache } = this.deps;
+    const base = `/sites/${this.name}`;
+    const load = async () => {
+      const { onDropped: _onDropped, ...traces } = this.scope;
+      const pattern = `${base}${choices.pattern ?? path}`;
+      return decode((await http.get(`${base}${path}`, { ...traces, ...choices, pattern, bearer: serviceToken })).body);
+    };
+    return (await cache.read({ sitePath: this.name, upstream: "content", call: path }, ttlMs, load)).value;
+  }
+
+  private usable<T>(list: string, { items, dropped }: Decoded<T>): readonly T[] {
+    if (dropped > 0) this.scope.onDropped(`content ${list}`, dropped);
     return items;
-  };
-  return {
-    retailerInfo: () =>
-      get("/retailer-info", {}, (body) => decodeRetailer(body, (count) => onDropped("content features", count))),
-    menus: () => get("/menus", {}, (body) => usable("content menus", decodeMenus(body))),
-    locations: () => get("/locations", {}, (body) => usable("content locations", decodeLocations(body, folder))),
-    posts: (list) =>
-      get(`/${list}`, { notFound: "null" }, (body) =>
-        body === null ? [] : usable(`content ${list}`, decodePosts(body, list)),
-      ),
-    form: (name) => get(`/forms/${name}`, { notFound: "null" }, decodeForm, "/forms/{…}"),
-    emailTemplate: (name) =>
-      get(`/email-templates/${name}`, { notFound: "null" }, decodeEmailTemplate, "/email-templates/{…}"),
-    mapStyles: () => get("/map-styles", { notFound: "null" }, decodeMapStyles),
-    post: (category, slug) => get(`/posts/${category}/${slug}`, { notFound: "null" }, decodePost, "/posts/{…}/{…}"),
-  };
+  }
 }

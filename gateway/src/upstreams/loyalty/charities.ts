@@ -1,6 +1,6 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
 import type { RetailerEntry } from "../../config/retailer-entry.ts";
-import { createRemembered } from "../../lib/remember.ts";
+import { Remembered } from "../../lib/remembered.ts";
 import type { Turns } from "../../lib/turns.ts";
 import { withoutShopper, type PublicScope, type UpstreamScope } from "../scope.ts";
 import { decodeCharities, decodeShopperCharities } from "./charities-decode.ts";
@@ -73,7 +73,7 @@ async function publicCharities(
  */
 export function createCharityCalls(deps: CharityDeps, scope: UpstreamScope): CharityCalls {
   const asShopper = shopperRequests(deps, scope);
-  const remembered = createRemembered();
+  const remembered = new Remembered();
   const { sitePath, loyaltyAppId } = scope.retailer;
   const path = `/loyalty/${encodeURIComponent(loyaltyAppId)}/customers/${encodeURIComponent(scope.shopper?.number ?? "")}/charities`;
   const own = async () => {

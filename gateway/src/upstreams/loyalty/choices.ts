@@ -1,5 +1,5 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
-import { createRemembered } from "../../lib/remember.ts";
+import { Remembered } from "../../lib/remembered.ts";
 import { readItems, readList, readObject, readText, type Decoded, requireList } from "../decoding.ts";
 import type { ChoiceCalls, EmailKind, RewardProgramme } from "../providers/accounts.ts";
 import { withoutShopper, type UpstreamScope } from "../scope.ts";
@@ -82,14 +82,14 @@ export function decodeSecurityQuestions(body: unknown): Decoded<string> {
 export function createChoiceCalls({ http, serviceToken, cache }: ChoiceDeps, scope: UpstreamScope): ChoiceCalls {
   const { sitePath, loyaltyAppId } = scope.retailer;
   const { onDropped, ...traces } = withoutShopper(scope);
-  const { read } = createRemembered();
+  const remembered = new Remembered();
   const list = <T>(
     name: string,
     path: string,
     decode: (body: unknown) => Decoded<T>,
     query: Record<string, string> = {},
   ): Promise<readonly T[]> =>
-    read(name, async () => {
+    remembered.read(name, async () => {
       const load = async () => {
         const { body } = await http.get(path, { ...traces, bearer: serviceToken, query });
         const { items, dropped } = decode(body);

@@ -1,4 +1,4 @@
-import { createRemembered } from "../../lib/remember.ts";
+import { Remembered } from "../../lib/remembered.ts";
 import type { UpstreamScope } from "../scope.ts";
 import { shopperRequests, type Transport, type ReadChoices } from "../requests.ts";
 import {
@@ -106,7 +106,7 @@ const maxReceiptBytes = 6 * 1024 * 1024;
  */
 export function createRewardCalls(transport: Transport, scope: UpstreamScope): RewardCalls {
   const asShopper = shopperRequests(transport, scope);
-  const { read } = createRemembered();
+  const remembered = new Remembered();
   const base = `/loyalty/${encodeURIComponent(scope.retailer.loyaltyAppId)}`;
   const number = encodeURIComponent(scope.shopper?.number ?? "");
   const get = <T>(
@@ -115,7 +115,7 @@ export function createRewardCalls(transport: Transport, scope: UpstreamScope): R
     decode: (body: unknown, onDropped: OnDropped) => T,
     choices?: ReadChoices,
   ): Promise<T> =>
-    read(choices?.query === undefined ? what : `${what} ${JSON.stringify(choices.query)}`, async () => {
+    remembered.read(choices?.query === undefined ? what : `${what} ${JSON.stringify(choices.query)}`, async () => {
       const { body } = await asShopper.get(`${base}/${path}`, choices);
       return decode(body, (count) => scope.onDropped(`loyalty ${what}`, count));
     });

@@ -1,6 +1,6 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
 import type { RetailerEntry } from "../../config/retailer-entry.ts";
-import { createRemembered } from "../../lib/remember.ts";
+import { Remembered } from "../../lib/remembered.ts";
 import { withoutShopper, type PublicScope, type UpstreamScope } from "../scope.ts";
 import type { CouponProvider, OfferLists, VisitorOffers } from "./coupons.ts";
 
@@ -46,7 +46,7 @@ export function createCoupons(source: OfferSource, deps: CouponDeps): (scope: Up
   };
   return (scope) => {
     const { retailer, shopper } = scope;
-    const remembered = createRemembered();
+    const remembered = new Remembered();
     const offers = () => (shopper === null ? publicOffers(retailer, withoutShopper(scope)) : shopperOffers(scope));
     return {
       offers: () => remembered.read(call, offers),
