@@ -145,6 +145,7 @@ it("looks at the first thousand lines and at the beginning of long ones only", (
   expect(parseReceipt(`${"\r\n".repeat(997)}${foot}`)).toMatchObject(read);
   expect(parseReceipt(`${"\n".repeat(1_000)}${foot}`)).toEqual(nothing);
   expect(parseReceipt(`${" ".repeat(160)}TOTAL 5.00\n${" ".repeat(120)}TOTAL 7.00`)).toMatchObject({ totalCents: 700 });
+  expect(parseReceipt(`Thank you\n${" ".repeat(160)}TOTAL 5.00`)).toEqual(nothing);
 });
 
 it("goes on where a line only looks like what is asked for", () => {
@@ -161,6 +162,34 @@ it("goes on where a line only looks like what is asked for", () => {
   ];
   const parsed = parseReceipt([...text, "Trans 5, points 12"].join("\n"));
   expect(parsed).toMatchObject({ totalCents: 900, location: "Orem", points: 12, transactionNumber: "5" });
+});
+
+it("reads the same however wide the spaces are", () => {
+  const narrow = "Store : Provo Center\nGala Apples 1.50\nSub Total 4.00\nTax 0.30 CR FB\nGrand Total - $4.30 F\n";
+  const text = `${narrow}Transaction No. : 17\nPoints this visit earned : 12`;
+  for (const space of ["   ", "\t", "\u00A0", " \u2028 ", " ".repeat(20)]) {
+    expect(parseReceipt(text.replaceAll(" ", space))).toEqual(parseReceipt(text));
+  }
+  expect(parseReceipt(text)).toEqual({
+    location: "Provo Center",
+    items: [{ description: "Gala Apples", valueCents: 150 }],
+    subtotalCents: 400,
+    taxCents: -30,
+    totalCents: -430,
+    transactionNumber: "17",
+    points: 12,
+  });
+});
+
+it("reads nothing from two lines together", () => {
+  const text = "Store\nSub\nTotal\n\nGrand\nTotal\n 9.00\nPoints\n12\nPoints this\nvisit 3\nTransaction\n";
+  expect(parseReceipt(text)).toEqual(nothing);
+  expect(parseReceipt("Tota\nTotal 9.00\nSavings 2.00\nTotal\nSavings 2.00")).toMatchObject({ totalCents: 900 });
+});
+
+it("looks at a line once, however many of its words could begin a part", () => {
+  const text = "Transaction complete, trans 4\nTotal savings, total 3.00\nStore 4.00, store Lehi 2.00";
+  expect(parseReceipt(text)).toMatchObject({ transactionNumber: null, totalCents: null, location: null });
 });
 
 it("survives any text", () => {

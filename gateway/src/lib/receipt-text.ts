@@ -11,88 +11,118 @@ export interface ReceiptItem {
 const mostLines = 1_000;
 const longestLine = 160;
 
-/** An amount at the end of a line: `5.49`, `$5.49 F`, `-1.50`, `1.50-`, `(1.50)`. */
-const amountPattern = /(?:^|\s)([-(]?)\s?\$?(-?)(\d{1,3}(?:,\d{3})+|\d{1,7})\.(\d{2})(\)|-| ?CR)?(?: ?[A-Z*]{1,2})?$/;
-/** The most that such an amount has from its point on, as in `.50 CR FB`. */
-const longestEnd = 9;
+// These are run on the whole text: lists of receipts show three of the twenty lines of each, and to cut lines out and tidy
+// them costs more than to find the part. None may leave its line, so a space is `[^\S\n]`, as often as it stands there;
+// what begins its line has `(?<!\S[^\S\n]*)` before it. What ends with `[^\n]*` is looked at once in each line.
 
-const subtotalPattern = /^sub[\s-]?total\b/i;
-const taxPattern = /^(?:sales |state |local |food |city |county )*tax\b(?! exempt)|^total (?:sales )?tax\b/i;
+const subtotalPattern = /(?<!\S[^\S\n]*)sub(?:-|[^\S\n]*)total\b[^\n]*/gi;
+// The `(?=[a-z])` changes nothing: it saves trying all words behind each of the spaces before an amount.
 const totalPattern =
-  /^(?:grand )?total\b(?! (?:sav|item|disc|coupon|point|tax|number|tender))|^(?:balance|amount) due\b/i;
-const locationPattern = /^(?:store|location)\b\s*[:#]*\s*(\S.*)$/i;
-const transactionPattern = /\btrans(?:action)?\b\.?\s*(?:no\.?|number|id)?\s*[:#]*\s*([A-Z0-9][A-Z0-9-]{0,39})/i;
-const pointsPattern = /\bpoints\b(?:\s+(?:earned|today|this (?:visit|trip|order)))*\s*[:#]?\s*(-?\d{1,7})\b(?![.,]\d)/i;
+  /(?<!\S[^\S\n]*)(?:(?:grand[^\S\n]+)?total\b(?![^\S\n]+(?=[a-z])(?:sav|item|disc|coupon|point|tax|number|tender))|(?:balance|amount)[^\S\n]+due\b)[^\n]*/gi;
+const locationPattern = /(?<!\S[^\S\n]*)(?:store|location)\b[^\S\n]*[:#]*[^\S\n]*(\S[^\n]*)/gi;
+const transactionPattern =
+  /\btrans(?:action)?\b\.?[^\S\n]*(?:no\.?|number|id)?[^\S\n]*[:#]*[^\S\n]*([A-Z0-9][A-Z0-9-]{0,39})[^\n]*/gi;
+const pointsPattern =
+  /\bpoints\b(?:[^\S\n]+(?:earned|today|this[^\S\n]+(?:visit|trip|order)))*[^\S\n]*[:#]?[^\S\n]*(-?\d{1,7})\b(?![.,]\d)/gi;
 
-/** Which lines are worth a look. */
-interface Worth {
-  /** Words of which the line has one; without an anchor, because the engine finds bare words several times as fast. */
-  readonly words: RegExp;
-  /** True when the line must begin with the word. */
-  readonly first: boolean;
+/** Of a label. */
+const taxPattern = /^(?:sales |state |local |food |city |county )*tax\b(?! exempt)|^total (?:sales )?tax\b/i;
+
+/** The amount at the end of a line, from its point on: `5.49`, `$5.49 F`, `-1.50`, `1.50-`, `(1.50)`. */
+const amountPattern =
+  /\.\d\d(?<=(?:^|\s)([-(]?\s*\$?-?)((?:\d{1,3}(?:,\d{3})+|\d{1,7})\.\d\d))(\)|-|\s*CR)?(?:\s*[A-Z*]{1,2})?\s*$/;
+
+/** An amount, and where it begins in its line. */
+interface Amount {
+  readonly start: number;
+  readonly cents: number;
 }
 
-/**
- * Finds every line that the pattern of its name may match, and others. A line is found in the whole text, because lists of
- * receipts show three of the twenty lines of each.
- */
-const worth = {
-  subtotal: { words: /sub/gi, first: true },
-  total: { words: /grand|total|balance|amount/gi, first: true },
-  location: { words: /store|location/gi, first: true },
-  transaction: { words: /trans/gi, first: false },
-  points: { words: /points/gi, first: false },
-} as const satisfies Record<string, Worth>;
-
-interface Amount {
+/** A line that ends with an amount. */
+interface Entry {
+  /** What stands before the amount. */
   readonly label: string;
   readonly cents: number;
 }
 
-/** Splits a line into what stands before its amount and the amount; null without one. */
+/** Reads the cents of `1,234.56`: all its digits in a row. By hand, as `Number` costs as much as finding the amount. */
+function centsIn(dollars: string): number {
+  let cents = 0;
+  for (let at = 0; at < dollars.length; at += 1) {
+    const digit = dollars.charCodeAt(at) - 48;
+    // A comma and a point come before the zero.
+    if (digit >= 0) cents = cents * 10 + digit;
+  }
+  return cents;
+}
+
+/** Finds the amount at the end of a line; null without one. */
 function amountOf(line: string): Amount | null {
-  const found = line.length - line.lastIndexOf(".") > longestEnd ? null : amountPattern.exec(line);
+  const found = amountPattern.exec(line);
   if (found === null) return null;
   // By their numbers: to take an array apart by its iterator costs more than all that is done with it here.
-  const { 1: before, 2: sign, 3: whole = "", 4: fraction, 5: after = "" } = found;
-  const cents = Number(whole.length > 3 ? whole.replaceAll(",", "") : whole) * 100 + Number(fraction);
+  const { 1: before = "", 2: dollars = "", 3: after = "" } = found;
+  const cents = centsIn(dollars);
   if (cents > mostCents) return null;
-  const isNegative = before === "-" || sign === "-" || (after === ")" ? before === "(" : after !== "");
-  const label = line.slice(0, found.index).replace(/(?:\.{2,}|[\s:])+$/, "");
-  return { label, cents: isNegative && cents !== 0 ? -cents : cents };
+  const isNegative = before.includes("-") || (after === ")" ? before.startsWith("(") : after !== "");
+  // What is found begins at the point; two digits behind it are of the amount.
+  const start = found.index + 3 - dollars.length - before.length;
+  return { start, cents: isNegative && cents !== 0 ? -cents : cents };
 }
-
-/** A line of items names something; a bare amount does not. */
-function toItem({ label, cents }: Amount): ReceiptItem | null {
-  return /\p{L}/u.test(label) ? { description: label, valueCents: cents } : null;
-}
-
-const isSum = ({ label }: Amount) => subtotalPattern.test(label) || taxPattern.test(label) || totalPattern.test(label);
 
 /** What is not yet one plain space; those that are need no work. */
 const untidySpace = /[^\S ]\s*| \s+/g;
 
-/** A line as it is read: cut, with one space for every run of them. */
-function tidied(line: string): string {
-  return line.slice(0, longestLine).replace(untidySpace, " ").trim();
+/** A part of a line as it is shown, with one space for every run of them. */
+const tidied = (part: string): string => part.replace(untidySpace, " ").trim();
+
+/** Splits a line into its label and its amount; null without an amount. */
+function toEntry(line: string): Entry | null {
+  const amount = amountOf(line);
+  if (amount === null) return null;
+  const label = tidied(line.slice(0, amount.start)).replace(/(?:\.{2,}|[\s:])+$/, "");
+  return { label, cents: amount.cents };
 }
 
-/** The lines that are looked at, with one sign at the end of each. */
+/** A line of items names something; a bare amount does not. */
+function toItem({ label, cents }: Entry): ReceiptItem | null {
+  return /\p{L}/u.test(label) ? { description: label, valueCents: cents } : null;
+}
+
+/** True for the sums below the items. By `search`, which leaves alone where a pattern of the whole text goes on. */
+const isSum = ({ label }: Entry) =>
+  label.search(subtotalPattern) >= 0 || taxPattern.test(label) || label.search(totalPattern) >= 0;
+
+/**
+ * True when nothing of a text is to be cut off.
+ * @param skipped from how far behind the beginning of a line its end is searched. Beyond 0 short lines are taken together:
+ *   quicker, but lines are not counted, and false is only a doubt
+ */
+function isWithinLimits(text: string, skipped: number): boolean {
+  let start = 0;
+  for (let line = 1; line <= mostLines; line += 1) {
+    const end = text.indexOf("\n", start + skipped);
+    if (end < 0) return text.length - start <= longestLine;
+    if (end - start > longestLine) return false;
+    start = end + 1;
+  }
+  return false;
+}
+
+/** The lines that are looked at, each as far as it is looked at, with one sign at the end of each. */
 function usable(text: string): string {
   const plain = text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
-  return plain.length < mostLines ? plain : plain.split("\n", mostLines).join("\n");
+  const isShort = plain.length < mostLines && isWithinLimits(plain, longestLine / 2);
+  if (isShort || isWithinLimits(plain, 0)) return plain;
+  const lines = plain.split("\n", mostLines);
+  return lines.map((line) => line.slice(0, longestLine)).join("\n");
 }
 
-/** Gives the first thing that is read from a line which is worth a look; null when there is none. */
-function firstOf<T>(text: string, { words, first }: Worth, read: (line: string) => T | null): T | null {
-  words.lastIndex = 0;
-  for (let found = words.exec(text); found !== null; found = words.exec(text)) {
-    const start = text.lastIndexOf("\n", found.index) + 1;
-    const next = text.indexOf("\n", words.lastIndex);
-    // Each line is looked at once, however many of the words it has.
-    words.lastIndex = next < 0 ? text.length : next;
-    if (first && start < found.index && text.slice(start, found.index).trim() !== "") continue;
-    const value = read(tidied(text.slice(start, words.lastIndex)));
+/** Gives the first thing that is read where the pattern fits; null when there is none. */
+function firstOf<T>(text: string, pattern: RegExp, read: (found: RegExpExecArray) => T | null): T | null {
+  pattern.lastIndex = 0;
+  for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
+    const value = read(found);
     if (value !== null) return value;
   }
   return null;
@@ -105,68 +135,58 @@ function firstOf<T>(text: string, { words, first }: Worth, read: (line: string) 
 export class ReceiptText {
   readonly #text: string;
   #location: string | null | undefined;
-  #amounts: readonly Amount[] | undefined;
+  #entries: readonly Entry[] | undefined;
 
   constructor(text: string) {
     this.#text = usable(text);
   }
 
   get location(): string | null {
-    this.#location ??= firstOf(this.#text, worth.location, (line) => {
-      const name = locationPattern.exec(line)?.[1]?.trim();
-      return name === undefined || amountOf(name) !== null ? null : name;
-    });
+    this.#location ??= firstOf(this.#text, locationPattern, ({ 1: name = "" }) =>
+      amountOf(name) === null ? tidied(name) : null,
+    );
     return this.#location;
   }
 
   get printedItems(): readonly ReceiptItem[] {
-    const end = this.#allAmounts().findIndex(isSum);
-    const listed = end < 0 ? this.#allAmounts() : this.#allAmounts().slice(0, end);
+    const end = this.#allEntries().findIndex(isSum);
+    const listed = end < 0 ? this.#allEntries() : this.#allEntries().slice(0, end);
     return listed.map(toItem).filter((item) => item !== null);
   }
 
   get subtotalCents(): number | null {
-    return this.#centsOf(worth.subtotal, subtotalPattern);
+    return this.#centsOf(subtotalPattern);
   }
 
   /** Several lines of tax count together. */
   get taxCents(): number | null {
-    const taxes = this.#allAmounts().filter(({ label }) => taxPattern.test(label));
+    const taxes = this.#allEntries().filter(({ label }) => taxPattern.test(label));
     const whole = taxes.find(({ label }) => /^total/i.test(label));
     return whole?.cents ?? (taxes.length === 0 ? null : taxes.reduce((sum, { cents }) => sum + cents, 0));
   }
 
   get totalCents(): number | null {
-    return this.#centsOf(worth.total, totalPattern);
+    return this.#centsOf(totalPattern);
   }
 
   get transactionNumber(): string | null {
-    return firstOf(this.#text, worth.transaction, (line) => {
-      const number = transactionPattern.exec(line)?.[1];
-      return number !== undefined && /\d/.test(number) ? number : null;
-    });
+    return firstOf(this.#text, transactionPattern, ({ 1: number = "" }) => (/\d/.test(number) ? number : null));
   }
 
   get points(): number | null {
-    return firstOf(this.#text, worth.points, (line) => {
-      const points = pointsPattern.exec(line)?.[1];
-      // `-0` is none.
-      return points === undefined ? null : Number(points) + 0;
-    });
+    // `-0` is none.
+    return firstOf(this.#text, pointsPattern, ({ 1: points }) => Number(points) + 0);
   }
 
-  #allAmounts(): readonly Amount[] {
-    this.#amounts ??= this.#text
+  #allEntries(): readonly Entry[] {
+    this.#entries ??= this.#text
       .split("\n")
-      .map((line) => amountOf(tidied(line)))
-      .filter((amount) => amount !== null);
-    return this.#amounts;
+      .map(toEntry)
+      .filter((entry) => entry !== null);
+    return this.#entries;
   }
 
-  #centsOf(lines: Worth, pattern: RegExp): number | null {
-    return firstOf(this.#text, lines, (line) => {
-      const amount = amountOf(line);
-      return amount !== null && pattern.test(amount.label) ? amount.cents : null;
-    });
+  #centsOf(pattern: RegExp): number | null {
+    return firstOf(this.#text, pattern, ({ 0: line }) => amountOf(line)?.cents ?? null);
   }
 }
