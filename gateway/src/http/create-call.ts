@@ -1,15 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { OpenSpan } from "../../../http-server/tracing/span.ts";
 import type { createAdmission } from "./admission.ts";
+import { beginAttempt, endAttempt, type AttemptResult } from "./attempt.ts";
+import type { Breaker } from "./breaker.ts";
 import type { Leave } from "./bulkhead.ts";
 import type { CallRecord } from "./call-record.ts";
 import { OpenReport, type OnCall } from "./call-report.ts";
-import type { AttemptResult, createGuardedSender } from "./guarded-sender.ts";
 import type { Judgement, Refusal } from "./judge.ts";
 import type { UpstreamLimits } from "./limits.ts";
 import type { RetryBudget } from "./retry-budget.ts";
 import type { SendOptions, UpstreamAnswer } from "./upstream-http.ts";
-import type { WireRequest } from "./wire.ts";
+import type { Sender, WireRequest } from "./wire.ts";
 import { type BaseAddress, toWireRequest, withForm } from "./wire-request.ts";
 
 /** What the calls to one upstream share. */
@@ -20,7 +21,8 @@ export interface CallParts {
   readonly limits: UpstreamLimits;
   readonly refusal: (body: unknown) => Refusal;
   readonly enter: ReturnType<typeof createAdmission>;
-  readonly attempt: ReturnType<typeof createGuardedSender>;
+  readonly breaker: Breaker;
+  readonly send: Sender;
   readonly budget: RetryBudget;
   readonly record: CallRecord;
   readonly onCall: OnCall;
@@ -57,7 +59,7 @@ function judgementOf(parts: CallParts, method: WireRequest["method"], options: S
  * the next would cost about as much as its work.
  */
 export function createCall(parts: CallParts): Call {
-  const { name, limits, enter, attempt, budget, record, onCall, openSpan, now } = parts;
+  const { name, limits, enter, breaker, send, budget, record, onCall, openSpan, now } = parts;
 
   const attemptAgain = async (
     request: WireRequest,
@@ -66,7 +68,8 @@ export function createCall(parts: CallParts): Call {
   ): Promise<AttemptResult> => {
     await wait(Math.random() * 2 * limits.retryDelayMs);
     report.attempted();
-    return attempt(request, judgement);
+    const settle = beginAttempt(breaker, name);
+    return endAttempt(await send(request), request, judgement, settle);
   };
 
   return async (method, path, options) => {
@@ -81,7 +84,8 @@ export function createCall(parts: CallParts): Call {
       leave = place instanceof Promise ? await place : place;
       budget.called();
       report.attempted();
-      let result = await attempt(request, judgement);
+      const settle = beginAttempt(breaker, name);
+      let result = endAttempt(await send(request), request, judgement, settle);
       if ("error" in result && result.mayRetry && budget.take()) {
         result = await attemptAgain(request, judgement, report);
       }

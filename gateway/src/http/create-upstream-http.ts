@@ -5,7 +5,6 @@ import { createBulkhead } from "./bulkhead.ts";
 import { createCallRecord } from "./call-record.ts";
 import { createCall } from "./create-call.ts";
 import { createGotSender } from "./got-sender.ts";
-import { createGuardedSender } from "./guarded-sender.ts";
 import type { Refusal } from "./judge.ts";
 import { defaultLimits, type UpstreamLimits } from "./limits.ts";
 import { createLookup } from "./lookup.ts";
@@ -58,7 +57,8 @@ export function createUpstreamHttp(settings: UpstreamSettings): UpstreamHttp {
     limits,
     refusal: settings.refusal ?? (() => ({})),
     enter: createAdmission(name, breaker, bulkhead),
-    attempt: createGuardedSender(createSender(url, limits, now), breaker),
+    breaker,
+    send: createSender(url, limits, now),
     budget: createRetryBudget(limits.retryRatio),
     record,
     onCall: settings.onCall ?? (() => {}),

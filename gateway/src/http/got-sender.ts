@@ -33,26 +33,26 @@ export function createGotSender(limits: UpstreamLimits, dnsLookup: LookupFunctio
   });
   return async (request) => {
     const { connectTimeoutMs: connect } = limits;
-    const stream = client.stream(`${request.origin}${request.path}`, {
-      method: request.method,
-      headers: { ...request.headers },
-      // The lookup bounds itself, because it may have an older address to give.
-      timeout: { connect, secureConnect: connect * 2, request: request.timeoutMs },
-      ...(request.json === undefined ? {} : { json: request.json }),
-      // Without any body the client would wait for one to be written.
-      ...(request.json === undefined && request.method !== "GET" ? { body: request.bytes ?? noBytes } : {}),
-      ...(request.signal === undefined ? {} : { signal: request.signal }),
-    });
     try {
+      const stream = client.stream(`${request.origin}${request.path}`, {
+        method: request.method,
+        headers: { ...request.headers },
+        // The lookup bounds itself, because it may have an older address to give.
+        timeout: { connect, secureConnect: connect * 2, request: request.timeoutMs },
+        ...(request.json === undefined ? {} : { json: request.json }),
+        // Without any body the client would wait for one to be written.
+        ...(request.json === undefined && request.method !== "GET" ? { body: request.bytes ?? noBytes } : {}),
+        ...(request.signal === undefined ? {} : { signal: request.signal }),
+      });
       const bytes = await readAll(stream, request.maxBytes);
       const { response } = stream;
-      if (response === undefined) throw new WireError("garbled", true, "no head");
+      if (response === undefined) return new WireError("garbled", true, "no head");
       return { status: response.statusCode, headers: response.headers, bytes };
     } catch (error) {
       if (error instanceof TimeoutError && request.signal?.aborted !== true) {
-        throw new WireError("timeout", !beforeSending.has(error.event), error.event);
+        return new WireError("timeout", !beforeSending.has(error.event), error.event);
       }
-      throw wireError(error, request.signal);
+      return wireError(error, request.signal);
     }
   };
 }

@@ -19,15 +19,14 @@ function packingOf({ headers }: Pick<WireAnswer, "headers">): string | null {
 }
 
 /** Gives the answer with its bytes as they were before the upstream packed them. */
-async function unpacked(answer: WireAnswer, packing: string, maxOutputLength: number): Promise<WireAnswer> {
+async function unpacked(answer: WireAnswer, packing: string, maxOutputLength: number): Promise<WireAnswer | WireError> {
   try {
     const bytes = await unpackers[packing]?.(answer.bytes, { maxOutputLength });
-    if (bytes !== undefined) return { ...answer, bytes };
+    return bytes === undefined ? new WireError("garbled", true, "unknown packing") : { ...answer, bytes };
   } catch (error) {
     const isTooLarge = error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
-    throw isTooLarge ? oversized(maxOutputLength) : wireError(error, undefined);
+    return isTooLarge ? oversized(maxOutputLength) : wireError(error, undefined);
   }
-  throw new WireError("garbled", true, "unknown packing");
 }
 
 const oversized = (maxBytes: number) => new WireError("oversized", true, `over ${maxBytes} bytes`);
@@ -38,8 +37,7 @@ const tolerableLateMs = 20;
 /** One request under way. It collects the answer itself, because streams and signals cost several times the call. */
 class Exchange implements Dispatcher.DispatchHandler {
   readonly #request: WireRequest;
-  readonly #resolve: (answer: WireAnswer | Promise<WireAnswer>) => void;
-  readonly #reject: (fault: WireError) => void;
+  readonly #resolve: (result: WireAnswer | WireError | Promise<WireAnswer | WireError>) => void;
   #timer: NodeJS.Timeout;
   readonly #stopListening: (() => void) | null;
   readonly #chunks: Buffer[] = [];
@@ -52,12 +50,10 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   constructor(
     request: WireRequest,
-    resolve: (answer: WireAnswer | Promise<WireAnswer>) => void,
-    reject: (fault: WireError) => void,
+    resolve: (result: WireAnswer | WireError | Promise<WireAnswer | WireError>) => void,
   ) {
     this.#request = request;
     this.#resolve = resolve;
-    this.#reject = reject;
     this.#timer = this.#wait(request.timeoutMs);
     const leave = () => this.#fail(new WireError("aborted", true, "by the caller"));
     this.#stopListening = request.signal === undefined ? null : onAbort(request.signal, leave);
@@ -109,7 +105,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   #fail(fault: WireError): void {
     if (!this.#finish(fault)) return;
-    this.#reject(fault);
+    this.#resolve(fault);
     this.#controller?.abort(fault);
   }
 
@@ -139,8 +135,8 @@ export function createUndiciSender(origin: string, limits: UpstreamLimits, looku
     connect: { timeout: 2 * limits.connectTimeoutMs, lookup },
   });
   return (request) =>
-    new Promise((resolve, reject) => {
-      const exchange = new Exchange(request, resolve, reject);
+    new Promise((resolve) => {
+      const exchange = new Exchange(request, resolve);
       const { path, method, headers, signal } = request;
       if (signal?.aborted !== true) pool.dispatch({ path, method, headers }, exchange);
     });

@@ -59,8 +59,10 @@ function codeOf(error: unknown): string {
   return "code" in error && typeof error.code === "string" ? error.code : "unknown";
 }
 
-/** Sends a request once: no retry, no redirect, bounded in time and size. It rejects with a WireError and nothing else. */
-export type Sender = (request: WireRequest) => Promise<WireAnswer>;
+/**
+ * Sends a request once: no retry, no redirect, bounded in time and size. It never rejects; a failure is what it gives.
+ */
+export type Sender = (request: WireRequest) => Promise<WireAnswer | WireError>;
 
 /** Translates the error of a client; the original is dropped because it holds the bearer token. */
 export function wireError(error: unknown, signal: AbortSignal | undefined): WireError {
