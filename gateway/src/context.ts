@@ -7,7 +7,6 @@ import type { SupportKeeper, TeamKeeper } from "./auth/staff-keeper.ts";
 import type { SupportSession, TeamSession } from "./auth/staff-session.ts";
 import type { RetailerEntry } from "./config/retailer-entry.ts";
 import type { TeamLogins } from "./config/team-logins.ts";
-import { describeFault } from "./errors/describe-fault.ts";
 import type { UpstreamError } from "./errors/upstream-error.ts";
 import type { MediaUrls } from "./lib/media-urls.ts";
 import type { AdStudioClient } from "./upstreams/ad-studio/client.ts";
@@ -17,7 +16,6 @@ import type { Providers } from "./upstreams/providers/providers.ts";
 import type { SignupClient } from "./upstreams/signup/client.ts";
 import type { PortalClient } from "./upstreams/portal/client.ts";
 import type { SsoClient } from "./upstreams/sso/client.ts";
-import type { UpstreamScope } from "./upstreams/scope.ts";
 
 /** The part of the request's logger that code below the plugins uses. Fields must hold nothing personal. */
 export interface Logger {
@@ -101,7 +99,8 @@ export interface Context {
   readonly supports: SupportKeeper;
   readonly teamLogins: TeamLogins;
   readonly botCheck: BotCheckSettings;
-  now(): Date;
+  /** The clock. */
+  readonly now: () => Date;
   /** Replaces the session and everything bound to it for the rest of the operation; null ends it. */
   setSession(session: Session | null): void;
   /** Sends the sealed session to the browser; null removes it there. */
@@ -133,128 +132,4 @@ export type ErrorPath = readonly (string | number)[];
 export interface AddedError {
   readonly error: UpstreamError;
   readonly path: ErrorPath;
-}
-
-/** What is known about a request before its operation runs. */
-export interface ContextParts extends Pick<
-  Context,
-  | "requestId"
-  | "log"
-  | "retailer"
-  | "media"
-  | "clientAddress"
-  | "limits"
-  | "device"
-  | "sessions"
-  | "teams"
-  | "teamLogins"
-  | "supports"
-  | "botCheck"
-  | "now"
-  | "setSessionCookie"
-  | "setTeamCookie"
-  | "setSupportCookie"
-> {
-  readonly traceparent?: string;
-  readonly session: Session | null;
-  readonly team: TeamSession | null;
-  readonly support: SupportSession | null;
-  readonly bindUpstreams: (scope: UpstreamScope) => Upstreams;
-}
-
-/** What changes during an operation, and what is only made when it is needed. */
-interface Bound {
-  session: Session | null;
-  team: TeamSession | null;
-  support: SupportSession | null;
-  /** Those of the session; null until they are asked for. */
-  upstreams: Upstreams | null;
-  /** Null until somebody waits. */
-  waiting: AbortController | null;
-  readonly bindUpstreams: (session: Session | null, signal: AbortSignal) => Upstreams;
-}
-
-const waitingOf = (bound: Bound): AbortController => (bound.waiting ??= new AbortController());
-
-/** The GraphQL server copies the own properties of a context; what may change is therefore read through its prototype. */
-class BoundView {
-  private readonly bound: Bound;
-
-  constructor(bound: Bound) {
-    this.bound = bound;
-  }
-
-  get session(): Session | null {
-    return this.bound.session;
-  }
-
-  get team(): TeamSession | null {
-    return this.bound.team;
-  }
-
-  get support(): SupportSession | null {
-    return this.bound.support;
-  }
-
-  get signal(): AbortSignal {
-    return waitingOf(this.bound).signal;
-  }
-
-  get upstreams(): Upstreams {
-    const { bound } = this;
-    return (bound.upstreams ??= bound.bindUpstreams(bound.session, this.signal));
-  }
-}
-
-function scopeOf(parts: ContextParts, session: Session | null, signal: AbortSignal): UpstreamScope {
-  return {
-    retailer: parts.retailer,
-    requestId: parts.requestId,
-    ...(parts.traceparent === undefined ? {} : { traceparent: parts.traceparent }),
-    signal,
-    shopper: session === null ? null : { number: session.shopperNumber, token: session.shopperToken },
-    onDropped: (list, count) => parts.log.warn({ list, count }, "unusable items were left out"),
-    onShopperRejected() {
-      if (session === null) return;
-      parts.sessions.end(session).catch((error: unknown) => {
-        parts.log.error({ fault: describeFault(error) }, "the end of a session could not be noted");
-      });
-      if (session.use === "cookie") parts.setSessionCookie(null);
-    },
-  };
-}
-
-/**
- * Makes the context of one request.
- * @param parts what is known about the request
- */
-export function createContext(parts: ContextParts): Context {
-  const { session, team, support, bindUpstreams, traceparent: _traceparent, ...plain } = parts;
-  const bound: Bound = {
-    session,
-    team,
-    support,
-    upstreams: null,
-    waiting: null,
-    bindUpstreams: (next, signal) => bindUpstreams(scopeOf(parts, next, signal)),
-  };
-  const addedErrors: AddedError[] = [];
-  const context: Context = Object.assign(new BoundView(bound), plain, {
-    setSession: (next: Session | null) => void Object.assign(bound, { session: next, upstreams: null }),
-    setTeam: (next: TeamSession | null) => void Object.assign(bound, { team: next }),
-    setSupport: (next: SupportSession | null) => void Object.assign(bound, { support: next }),
-    upstreamsOf: (other: Session) =>
-      bindUpstreams({ ...scopeOf(parts, other, waitingOf(bound).signal), onShopperRejected: () => {} }),
-    viewOf(other: Session, upstreams: Upstreams): Context {
-      const nobody = { value: null };
-      const own = { session: { value: other }, upstreams: { value: upstreams }, team: nobody, support: nobody };
-      // What the operation itself is bound to stays hidden behind the properties of the view.
-      const viewed: Context = Object.create(context, own);
-      return viewed;
-    },
-    abort: (reason: Error) => waitingOf(bound).abort(reason),
-    addedErrors,
-    addError: (error: UpstreamError, path: ErrorPath) => void addedErrors.push({ error, path }),
-  });
-  return context;
 }

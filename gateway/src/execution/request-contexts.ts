@@ -1,32 +1,21 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { deviceWords } from "../auth/device-words.ts";
 import { readSession, readStaffSession } from "../auth/read-session.ts";
-import {
-  sessionCookieHeader,
-  shopperCookie,
-  supportCookie,
-  teamCookie,
-  type SessionCookie,
-} from "../auth/session-cookie.ts";
+import { sessionCookieHeader, supportCookie, teamCookie, type SessionCookie } from "../auth/session-cookie.ts";
 import type { RetailerEntry } from "../config/retailer-entry.ts";
-import { createContext, type Context, type ContextParts } from "../context.ts";
+import type { Context } from "../context.ts";
+import { createContext, type SharedParts, type Visitor } from "../create-context.ts";
 import { traceparentOf } from "../../../http-server/tracing/traceparent.ts";
-
-/** What the contexts of all requests share. */
-export type SharedParts = Pick<
-  ContextParts,
-  "media" | "limits" | "sessions" | "teams" | "teamLogins" | "supports" | "botCheck" | "now" | "bindUpstreams"
->;
 
 /** Writes cookies into the answer; a later one replaces an earlier one of the same name. */
 function cookieWriter(reply: FastifyReply) {
-  const written = new Map<string, string>();
-  return (cookie: SessionCookie) =>
-    (sealed: string | null): void => {
-      written.set(cookie.name, sessionCookieHeader(cookie, sealed));
-      reply.removeHeader("set-cookie");
-      reply.header("set-cookie", [...written.values()]);
-    };
+  let written: Map<string, string> | null = null;
+  return (cookie: SessionCookie, sealed: string | null): void => {
+    written ??= new Map();
+    written.set(cookie.name, sessionCookieHeader(cookie, sealed));
+    reply.removeHeader("set-cookie");
+    reply.header("set-cookie", [...written.values()]);
+  };
 }
 
 /** Ends the waiting when the visitor goes away before the answer. A change is carried out whole all the same. */
@@ -36,9 +25,6 @@ function abortWhenLeft({ scope }: FastifyRequest, { raw }: FastifyReply, context
     context.abort(new DOMException("the visitor left", "AbortError"));
   });
 }
-
-/** Who asks. */
-type Visitor = Pick<ContextParts, "session" | "team" | "support" | "device">;
 
 const nobody: Visitor = { session: null, team: null, support: null, device: null };
 
@@ -61,19 +47,15 @@ function retailerOf({ retailer }: FastifyRequest): RetailerEntry {
  */
 export function createRequestContexts(shared: SharedParts): RequestContexts {
   const contextOf = (request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Context => {
-    const cookies = cookieWriter(reply);
-    const traceparent = traceparentOf(request.headers);
     const context = createContext({
-      ...shared,
-      ...visitor,
+      shared,
+      visitor,
       requestId: request.id,
       log: request.log,
       retailer: retailerOf(request),
       clientAddress: request.ip,
-      setSessionCookie: cookies(shopperCookie),
-      setTeamCookie: cookies(teamCookie),
-      setSupportCookie: cookies(supportCookie),
-      ...(traceparent === null ? {} : { traceparent }),
+      traceparent: traceparentOf(request.headers),
+      setCookie: cookieWriter(reply),
     });
     abortWhenLeft(request, reply, context);
     return context;

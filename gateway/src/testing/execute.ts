@@ -1,11 +1,13 @@
 import { createSessionKeeper } from "../auth/create-session-keeper.ts";
 import { createLimits } from "../auth/limits.ts";
 import { createMemorySessionRecords } from "../auth/memory-session-records.ts";
+import { shopperCookie, supportCookie, teamCookie } from "../auth/session-cookie.ts";
 import { createSupportKeeper, createTeamKeeper } from "../auth/staff-keeper.ts";
 import type { NewSession } from "../auth/session-keeper.ts";
 import type { ExecutionMode } from "../config/environment.ts";
 import { createPublicCache, type PublicCache } from "../cache/public-cache.ts";
-import { createContext, type Context, type Logger } from "../context.ts";
+import type { Context, Logger } from "../context.ts";
+import { createContext } from "../create-context.ts";
 import { createApolloServer } from "../execution/apollo-server.ts";
 import { createTurns } from "../lib/turns.ts";
 import { createGraph } from "../execution/graph.ts";
@@ -141,39 +143,47 @@ function contextOf(
   const now = () => (options.now === undefined ? new Date() : new Date(options.now));
   const sessions = options.context?.sessions ?? testSessions(now);
   const shopper = { ...plainShopper, ...options.viewer, sitePath: retailer.sitePath };
+  const written: Readonly<Record<string, (string | null)[]>> = {
+    [shopperCookie.name]: cookies,
+    [teamCookie.name]: teamCookies,
+    [supportCookie.name]: supportCookies,
+  };
   return createContext({
     requestId: "test-request",
     log: options.context?.log ?? silent,
     retailer,
-    session: options.context?.session ?? (options.viewer ? sessions.start(shopper, "cookie") : null),
-    media: createMediaUrls("/media"),
     clientAddress: options.context?.clientAddress ?? "192.0.2.1",
-    device: options.context?.device ?? null,
-    limits: options.context?.limits ?? createLimits(now),
-    sessions,
-    team: options.context?.team ?? null,
-    teams: options.context?.teams ?? testTeams(now),
-    teamLogins: options.context?.teamLogins ?? new Map(),
-    support: options.context?.support ?? null,
-    supports: options.context?.supports ?? testSupports(now),
-    botCheck: { scriptUrl: "https://bots.test/api.js", siteKey: "test" },
-    now,
-    setSessionCookie: (sealed) => void cookies.push(sealed),
-    setTeamCookie: (sealed) => void teamCookies.push(sealed),
-    setSupportCookie: (sealed) => void supportCookies.push(sealed),
-    bindUpstreams: createUpstreams({
-      loyalty: { http: upstreams.loyalty, serviceToken: "loyalty-service-token" },
-      commerce: { http: upstreams.commerce, serviceToken: "commerce-service-token", paths: {} },
-      content: { http: upstreams.content, serviceToken: "content-service-token" },
-      portal: { http: upstreams.portal, serviceToken: "portal-service-token", siteOrigin: "https://{host}" },
-      sso: { http: upstreams.sso, credentials: { username: "gateway", password: "sso-password" } },
-      adStudio: { http: upstreams.adStudio, serviceToken: "ad-studio-service-token" },
-      signups: new Map([[testSignupOrigin, upstreams.signup]]),
-      adViewers: { hosts: new Map([[testAdOrigin, upstreams.adViewer]]), serviceToken: "ad-viewer-service-token" },
-      cache: options.cache ?? createPublicCache({ now }),
-      turns: createTurns(),
+    traceparent: null,
+    setCookie: ({ name }, sealed) => void written[name]?.push(sealed),
+    visitor: {
+      session: options.context?.session ?? (options.viewer ? sessions.start(shopper, "cookie") : null),
+      team: options.context?.team ?? null,
+      support: options.context?.support ?? null,
+      device: options.context?.device ?? null,
+    },
+    shared: {
+      media: createMediaUrls("/media"),
+      limits: options.context?.limits ?? createLimits(now),
+      sessions,
+      teams: options.context?.teams ?? testTeams(now),
+      teamLogins: options.context?.teamLogins ?? new Map(),
+      supports: options.context?.supports ?? testSupports(now),
+      botCheck: { scriptUrl: "https://bots.test/api.js", siteKey: "test" },
       now,
-    }),
+      bindUpstreams: createUpstreams({
+        loyalty: { http: upstreams.loyalty, serviceToken: "loyalty-service-token" },
+        commerce: { http: upstreams.commerce, serviceToken: "commerce-service-token", paths: {} },
+        content: { http: upstreams.content, serviceToken: "content-service-token" },
+        portal: { http: upstreams.portal, serviceToken: "portal-service-token", siteOrigin: "https://{host}" },
+        sso: { http: upstreams.sso, credentials: { username: "gateway", password: "sso-password" } },
+        adStudio: { http: upstreams.adStudio, serviceToken: "ad-studio-service-token" },
+        signups: new Map([[testSignupOrigin, upstreams.signup]]),
+        adViewers: { hosts: new Map([[testAdOrigin, upstreams.adViewer]]), serviceToken: "ad-viewer-service-token" },
+        cache: options.cache ?? createPublicCache({ now }),
+        turns: createTurns(),
+        now,
+      }),
+    },
   });
 }
 

@@ -6,15 +6,13 @@ import type { RetailerSource } from "./types.ts";
 type Info = Pick<GraphQLResolveInfo, "path">;
 
 /** Reads the retailer of the request; while its content cannot be read, a failure is added and only its name is given. */
-export async function readRetailer(
-  { retailer: { sitePath }, upstreams, addError }: Context,
-  { path }: Info,
-): Promise<RetailerSource> {
+export async function readRetailer(context: Context, { path }: Info): Promise<RetailerSource> {
+  const { sitePath } = context.retailer;
   try {
-    return { sitePath, info: await upstreams.content.retailerInfo() };
+    return { sitePath, info: await context.upstreams.content.retailerInfo() };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    addError(error, responsePathAsArray(path));
+    context.addError(error, responsePathAsArray(path));
     return { sitePath, info: null };
   }
 }

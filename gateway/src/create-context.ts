@@ -1,0 +1,194 @@
+import { shopperCookie, supportCookie, teamCookie, type SessionCookie } from "./auth/session-cookie.ts";
+import type { Session } from "./auth/session.ts";
+import type { SupportSession, TeamSession } from "./auth/staff-session.ts";
+import type { RetailerEntry } from "./config/retailer-entry.ts";
+import type { AddedError, Context, ErrorPath, Upstreams } from "./context.ts";
+import { describeFault } from "./errors/describe-fault.ts";
+import type { UpstreamError } from "./errors/upstream-error.ts";
+import type { UpstreamScope } from "./upstreams/scope.ts";
+
+/** What the contexts of all requests share. */
+export interface SharedParts extends Pick<
+  Context,
+  "media" | "limits" | "sessions" | "teams" | "teamLogins" | "supports" | "botCheck" | "now"
+> {
+  readonly bindUpstreams: (scope: UpstreamScope) => Upstreams;
+}
+
+/** Who asks. */
+export type Visitor = Pick<Context, "session" | "team" | "support" | "device">;
+
+/** What is known about a request before its operation runs. */
+export interface ContextParts extends Pick<Context, "requestId" | "log" | "retailer" | "clientAddress"> {
+  readonly shared: SharedParts;
+  readonly visitor: Visitor;
+  /** The W3C `traceparent` that the request came with; null without one. */
+  readonly traceparent: string | null;
+  /** Sends a sealed session to the browser; null removes it there. */
+  readonly setCookie: (cookie: SessionCookie, sealed: string | null) => void;
+}
+
+/** What changes during an operation, and what is only made when it is needed. */
+interface Bound {
+  session: Session | null;
+  team: TeamSession | null;
+  support: SupportSession | null;
+  /** Those of the session; null until they are asked for. */
+  upstreams: Upstreams | null;
+  /** Null until somebody waits. */
+  waiting: AbortController | null;
+}
+
+const waitingOf = (bound: Bound): AbortController => (bound.waiting ??= new AbortController());
+
+function scopeOf(parts: ContextParts, session: Session | null, signal: AbortSignal): UpstreamScope {
+  const { retailer, requestId, traceparent, log, shared, setCookie } = parts;
+  return {
+    retailer,
+    requestId,
+    ...(traceparent === null ? {} : { traceparent }),
+    signal,
+    shopper: session === null ? null : { number: session.shopperNumber, token: session.shopperToken },
+    onDropped: (list, count) => log.warn({ list, count }, "unusable items were left out"),
+    onShopperRejected() {
+      if (session === null) return;
+      shared.sessions.end(session).catch((error: unknown) => {
+        log.error({ fault: describeFault(error) }, "the end of a session could not be noted");
+      });
+      if (session.use === "cookie") setCookie(shopperCookie, null);
+    },
+  };
+}
+
+/**
+ * The context of one request. It is a class because every request has one: what its methods are is made once. The GraphQL
+ * server copies its own properties; what may change is therefore in an object that the copies share.
+ */
+class RequestContext implements Context {
+  readonly requestId: string;
+  readonly log: Context["log"];
+  readonly retailer: RetailerEntry;
+  readonly clientAddress: string;
+  readonly device: string | null;
+  readonly addedErrors: AddedError[] = [];
+  private readonly bound: Bound;
+  private readonly parts: ContextParts;
+
+  constructor(parts: ContextParts) {
+    const { session, team, support, device } = parts.visitor;
+    this.requestId = parts.requestId;
+    this.log = parts.log;
+    this.retailer = parts.retailer;
+    this.clientAddress = parts.clientAddress;
+    this.device = device;
+    this.bound = { session, team, support, upstreams: null, waiting: null };
+    this.parts = parts;
+  }
+
+  get media(): Context["media"] {
+    return this.parts.shared.media;
+  }
+
+  get limits(): Context["limits"] {
+    return this.parts.shared.limits;
+  }
+
+  get sessions(): Context["sessions"] {
+    return this.parts.shared.sessions;
+  }
+
+  get teams(): Context["teams"] {
+    return this.parts.shared.teams;
+  }
+
+  get supports(): Context["supports"] {
+    return this.parts.shared.supports;
+  }
+
+  get teamLogins(): Context["teamLogins"] {
+    return this.parts.shared.teamLogins;
+  }
+
+  get botCheck(): Context["botCheck"] {
+    return this.parts.shared.botCheck;
+  }
+
+  get now(): Context["now"] {
+    return this.parts.shared.now;
+  }
+
+  get session(): Session | null {
+    return this.bound.session;
+  }
+
+  get team(): TeamSession | null {
+    return this.bound.team;
+  }
+
+  get support(): SupportSession | null {
+    return this.bound.support;
+  }
+
+  get signal(): AbortSignal {
+    return waitingOf(this.bound).signal;
+  }
+
+  get upstreams(): Upstreams {
+    const { bound, parts } = this;
+    return (bound.upstreams ??= parts.shared.bindUpstreams(scopeOf(parts, bound.session, this.signal)));
+  }
+
+  setSession(session: Session | null): void {
+    this.bound.session = session;
+    this.bound.upstreams = null;
+  }
+
+  setSessionCookie(sealed: string | null): void {
+    this.parts.setCookie(shopperCookie, sealed);
+  }
+
+  setTeam(team: TeamSession | null): void {
+    this.bound.team = team;
+  }
+
+  setTeamCookie(sealed: string | null): void {
+    this.parts.setCookie(teamCookie, sealed);
+  }
+
+  setSupport(support: SupportSession | null): void {
+    this.bound.support = support;
+  }
+
+  setSupportCookie(sealed: string | null): void {
+    this.parts.setCookie(supportCookie, sealed);
+  }
+
+  upstreamsOf(other: Session): Upstreams {
+    const scope = scopeOf(this.parts, other, this.signal);
+    return this.parts.shared.bindUpstreams({ ...scope, onShopperRejected: () => {} });
+  }
+
+  viewOf(other: Session, upstreams: Upstreams): Context {
+    const nobody = { value: null };
+    const own = { session: { value: other }, upstreams: { value: upstreams }, team: nobody, support: nobody };
+    // What the operation itself is bound to stays hidden behind the properties of the view.
+    const viewed: Context = Object.create(this, own);
+    return viewed;
+  }
+
+  abort(reason: Error): void {
+    waitingOf(this.bound).abort(reason);
+  }
+
+  addError(error: UpstreamError, path: ErrorPath): void {
+    this.addedErrors.push({ error, path });
+  }
+}
+
+/**
+ * Makes the context of one request.
+ * @param parts what is known about the request
+ */
+export function createContext(parts: ContextParts): Context {
+  return new RequestContext(parts);
+}
