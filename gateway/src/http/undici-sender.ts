@@ -1,7 +1,8 @@
 import type { LookupFunction } from "node:net";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate } from "node:zlib";
-import { type Dispatcher, errors, Pool } from "undici";
+import { type Client, type Dispatcher, errors } from "undici";
+import { createConnections, type Connections } from "./connections.ts";
 import type { UpstreamLimits } from "./limits.ts";
 import { onAbort } from "./on-abort.ts";
 import { type Sender, type WireAnswer, WireError, wireError, type WireRequest } from "./wire.ts";
@@ -31,13 +32,19 @@ async function unpacked(answer: WireAnswer, packing: string, maxOutputLength: nu
 
 const oversized = (maxBytes: number) => new WireError("oversized", true, `over ${maxBytes} bytes`);
 
+const leftByCaller = () => new WireError("aborted", true, "by the caller");
+
 /** Timers of an idle process are late by a millisecond or two. */
 const tolerableLateMs = 20;
+
+type Resolve = (result: WireAnswer | WireError | Promise<WireAnswer | WireError>) => void;
 
 /** One request under way. It collects the answer itself, because streams and signals cost several times the call. */
 class Exchange implements Dispatcher.DispatchHandler {
   readonly #request: WireRequest;
-  readonly #resolve: (result: WireAnswer | WireError | Promise<WireAnswer | WireError>) => void;
+  readonly #connections: Connections;
+  readonly #connection: Client;
+  readonly #resolve: Resolve;
   #timer: NodeJS.Timeout;
   readonly #stopListening: (() => void) | null;
   readonly #chunks: Buffer[] = [];
@@ -45,24 +52,26 @@ class Exchange implements Dispatcher.DispatchHandler {
   #status = 0;
   #headers: WireAnswer["headers"] = {};
   #size = 0;
-  /** What ended the request; null while nothing has. */
-  #end: WireError | "answered" | null = null;
+  /** True when something has ended the request. */
+  #isEnded = false;
 
-  constructor(
-    request: WireRequest,
-    resolve: (result: WireAnswer | WireError | Promise<WireAnswer | WireError>) => void,
-  ) {
+  constructor(request: WireRequest, connections: Connections, resolve: Resolve) {
     this.#request = request;
+    this.#connections = connections;
+    this.#connection = connections.take();
     this.#resolve = resolve;
     this.#timer = this.#wait(request.timeoutMs);
-    const leave = () => this.#fail(new WireError("aborted", true, "by the caller"));
+    const leave = () => this.#fail(leftByCaller());
     this.#stopListening = request.signal === undefined ? null : onAbort(request.signal, leave);
+  }
+
+  send(): void {
+    const { path, method, headers } = this.#request;
+    this.#connection.dispatch({ path, method, headers }, this);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    // It waited for a connection, and nobody waits for it any more.
-    if (this.#end instanceof WireError) controller.abort(this.#end);
   }
 
   onResponseStart(_controller: unknown, status: number, headers: WireAnswer["headers"]): void {
@@ -77,7 +86,8 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    if (!this.#finish("answered")) return;
+    this.#connections.giveBack(this.#connection);
+    if (!this.#finish()) return;
     const [first] = this.#chunks;
     const bytes = this.#chunks.length === 1 && first !== undefined ? first : Buffer.concat(this.#chunks, this.#size);
     const answer = { status: this.#status, headers: this.#headers, bytes };
@@ -86,8 +96,10 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_controller: unknown, error: unknown): void {
+    this.#connections.giveBack(this.#connection);
     const isConnecting = error instanceof errors.ConnectTimeoutError;
-    this.#fail(isConnecting ? new WireError("timeout", false, "connect") : wireError(error, this.#request.signal));
+    const fault = isConnecting ? new WireError("timeout", false, "connect") : wireError(error, this.#request.signal);
+    if (this.#finish()) this.#resolve(fault);
   }
 
   /**
@@ -104,15 +116,17 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   #fail(fault: WireError): void {
-    if (!this.#finish(fault)) return;
+    if (!this.#finish()) return;
     this.#resolve(fault);
-    this.#controller?.abort(fault);
+    // Without a controller the connection is not there yet, and nobody waits for it any more.
+    if (this.#controller === null) void this.#connection.destroy(fault);
+    else this.#controller.abort(fault);
   }
 
   /** Tells whether this is the end; false after it. */
-  #finish(end: WireError | "answered"): boolean {
-    if (this.#end !== null) return false;
-    this.#end = end;
+  #finish(): boolean {
+    if (this.#isEnded) return false;
+    this.#isEnded = true;
     clearTimeout(this.#timer);
     this.#stopListening?.();
     return true;
@@ -126,18 +140,10 @@ class Exchange implements Dispatcher.DispatchHandler {
  * @param lookup the name lookup
  */
 export function createUndiciSender(origin: string, limits: UpstreamLimits, lookup: LookupFunction): Sender {
-  const pool = new Pool(origin, {
-    connections: limits.parallel,
-    allowH2: false,
-    // The time of the whole request is counted here; a library that also counts would only cost.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    connect: { timeout: 2 * limits.connectTimeoutMs, lookup },
-  });
+  const connections = createConnections(origin, limits.connectTimeoutMs, lookup);
   return (request) =>
     new Promise((resolve) => {
-      const exchange = new Exchange(request, resolve);
-      const { path, method, headers, signal } = request;
-      if (signal?.aborted !== true) pool.dispatch({ path, method, headers }, exchange);
+      if (request.signal?.aborted === true) resolve(leftByCaller());
+      else new Exchange(request, connections, resolve).send();
     });
 }
