@@ -66,8 +66,9 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   send(): void {
-    const { path, method, headers } = this.#request;
-    this.#connection.dispatch({ path, method, headers }, this);
+    const { origin, path, method, headers } = this.#request;
+    // The connection would take its origin out of its address anew.
+    this.#connection.dispatch({ origin, path, method, headers }, this);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
