@@ -208,5 +208,8 @@ it("takes no time for a text that is made to cost some", () => {
   const startedAt = performance.now();
   const parts = [" ", "-", "1.", "total ", "x total ", "x sub ", "9".repeat(50), "points ", "trans "];
   for (const part of parts) parseReceipt(part.repeat(50_000));
+  const wide = " ".repeat(140);
+  for (const part of ["trans", "trans no. :", "points", "store", "total", ".00"])
+    parseReceipt(`${part}${wide}\n`.repeat(1_000));
   expect(performance.now() - startedAt).toBeLessThan(1_000);
 });

@@ -14,16 +14,17 @@ const longestLine = 160;
 // These are run on the whole text: lists of receipts show three of the twenty lines of each, and to cut lines out and tidy
 // them costs more than to find the part. None may leave its line, so a space is `[^\S\n]`, as often as it stands there;
 // what begins its line has `(?<!\S[^\S\n]*)` before it. What ends with `[^\n]*` is looked at once in each line.
+// No two runs of spaces may meet: each of the ways to divide a wide one would be tried.
 
 const subtotalPattern = /(?<!\S[^\S\n]*)sub(?:-|[^\S\n]*)total\b[^\n]*/gi;
 // The `(?=[a-z])` changes nothing: it saves trying all words behind each of the spaces before an amount.
 const totalPattern =
   /(?<!\S[^\S\n]*)(?:(?:grand[^\S\n]+)?total\b(?![^\S\n]+(?=[a-z])(?:sav|item|disc|coupon|point|tax|number|tender))|(?:balance|amount)[^\S\n]+due\b)[^\n]*/gi;
-const locationPattern = /(?<!\S[^\S\n]*)(?:store|location)\b[^\S\n]*[:#]*[^\S\n]*(\S[^\n]*)/gi;
+const locationPattern = /(?<!\S[^\S\n]*)(?:store|location)\b[^\S\n]*(?:[:#]+[^\S\n]*)?(\S[^\n]*)/gi;
 const transactionPattern =
-  /\btrans(?:action)?\b\.?[^\S\n]*(?:no\.?|number|id)?[^\S\n]*[:#]*[^\S\n]*([A-Z0-9][A-Z0-9-]{0,39})[^\n]*/gi;
+  /\btrans(?:action)?\b\.?[^\S\n]*(?:(?:no\.?|number|id)[^\S\n]*)?(?:[:#]+[^\S\n]*)?([A-Z0-9][A-Z0-9-]{0,39})[^\n]*/gi;
 const pointsPattern =
-  /\bpoints\b(?:[^\S\n]+(?:earned|today|this[^\S\n]+(?:visit|trip|order)))*[^\S\n]*[:#]?[^\S\n]*(-?\d{1,7})\b(?![.,]\d)/gi;
+  /\bpoints\b(?:[^\S\n]+(?:earned|today|this[^\S\n]+(?:visit|trip|order)))*[^\S\n]*(?:[:#][^\S\n]*)?(-?\d{1,7})\b(?![.,]\d)/gi;
 
 /** Of a label. */
 const taxPattern = /^(?:sales |state |local |food |city |county )*tax\b(?! exempt)|^total (?:sales )?tax\b/i;
