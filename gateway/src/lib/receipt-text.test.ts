@@ -64,7 +64,17 @@ describe("reads another layout", () => {
   });
 });
 
-it.each(["", "   \n\n", "Thank you!", "Transaction complete", "-----", "42"])("finds nothing in %j", (text) => {
+it.each([
+  "",
+  "   \n\n",
+  "Thank you!",
+  "Transaction complete",
+  "-----",
+  "42",
+  "Store:",
+  "Store: #\n",
+  "TOTAL 12345678.00",
+])("finds nothing in %j", (text) => {
   expect(parseReceipt(text)).toEqual(nothing);
 });
 

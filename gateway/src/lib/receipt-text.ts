@@ -20,7 +20,9 @@ const subtotalPattern = /(?<!\S[^\S\n]*)sub(?:-|[^\S\n]*)total\b[^\n]*/gi;
 // The `(?=[a-z])` changes nothing: it saves trying all words behind each of the spaces before an amount.
 const totalPattern =
   /(?<!\S[^\S\n]*)(?:(?:grand[^\S\n]+)?total\b(?![^\S\n]+(?=[a-z])(?:sav|item|disc|coupon|point|tax|number|tender))|(?:balance|amount)[^\S\n]+due\b)[^\n]*/gi;
-const locationPattern = /(?<!\S[^\S\n]*)(?:store|location)\b[^\S\n]*(?:[:#]+[^\S\n]*)?(\S[^\n]*)/gi;
+// A name has a sign of its own behind the `:` or `#`.
+const locationPattern =
+  /(?<!\S[^\S\n]*)(?:store|location)\b[^\S\n]*(?:[:#]+[^\S\n]*)?(?=(?:[:#]|[^\S\n])*[^\s:#])(\S[^\n]*)/gi;
 const transactionPattern =
   /\btrans(?:action)?\b\.?[^\S\n]*(?:(?:no\.?|number|id)[^\S\n]*)?(?:[:#]+[^\S\n]*)?([A-Z0-9][A-Z0-9-]{0,39})[^\n]*/gi;
 const pointsPattern =
