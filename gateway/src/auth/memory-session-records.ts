@@ -1,3 +1,4 @@
+import { createRecent } from "../lib/recent.ts";
 import type { SessionOwner, SessionRecord, SessionRecords } from "./session-records.ts";
 
 /** What is kept of a shopper. */
@@ -14,18 +15,12 @@ const most = { owners: 50_000, sessions: 20 };
 /** Beyond this many entries those that have ended on their own are thrown away. */
 const sweepAbove = 1_000;
 
-/** Takes the entries that were put in first out of a map. */
-function shorten(entries: Map<string, unknown>, size: number): void {
-  for (const key of entries.keys()) {
-    if (entries.size <= size) return;
-    entries.delete(key);
-  }
-}
-
-/** Puts an entry at the end of a map. */
-function renew<T>(entries: Map<string, T>, key: string, value: T): void {
-  entries.delete(key);
-  entries.set(key, value);
+/** Finds the session that was not used for longest. */
+function oldestOf(used: ReadonlyMap<string, SessionRecord>): string | undefined {
+  let oldest: SessionRecord | undefined;
+  for (const record of used.values())
+    if (oldest === undefined || record.lastUsedAt < oldest.lastUsedAt) oldest = record;
+  return oldest?.id;
 }
 
 /**
@@ -34,13 +29,14 @@ function renew<T>(entries: Map<string, T>, key: string, value: T): void {
  */
 export function createMemorySessionRecords(now: () => Date): SessionRecords {
   const ended = new Map<string, number>();
-  const owners = new Map<string, Owned>();
+  const owners = createRecent<Owned>(most.owners, () => 1);
   const keyOf = ({ sitePath, shopperNumber }: SessionOwner) => `${sitePath}:${shopperNumber}`;
   const ownedBy = (owner: SessionOwner): Owned => {
     const key = keyOf(owner);
-    const owned = owners.get(key) ?? { used: new Map(), endedBefore: 0, sparedId: null };
-    renew(owners, key, owned);
-    shorten(owners, most.owners);
+    const known = owners.get(key);
+    if (known !== undefined) return known;
+    const owned: Owned = { used: new Map(), endedBefore: 0, sparedId: null };
+    owners.set(key, owned);
     return owned;
   };
   const end = (id: string, expiresAt: Date): void => {
@@ -52,8 +48,9 @@ export function createMemorySessionRecords(now: () => Date): SessionRecords {
   return {
     async note(owner, record) {
       const { used } = ownedBy(owner);
-      renew(used, record.id, { ...record, device: record.device ?? used.get(record.id)?.device ?? null });
-      shorten(used, most.sessions);
+      used.set(record.id, { ...record, device: record.device ?? used.get(record.id)?.device ?? null });
+      const oldest = used.size > most.sessions ? oldestOf(used) : undefined;
+      if (oldest !== undefined) used.delete(oldest);
     },
     async list(owner) {
       const at = now().getTime();

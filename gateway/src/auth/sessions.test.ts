@@ -135,6 +135,18 @@ it("opens with a former key and seals with the first", async () => {
   expect(await old.open(fresh, "cookie", "reams")).toBeNull();
 });
 
+it("lists the twenty sessions of a shopper that were used last", async () => {
+  const { clock, sessions } = keeper();
+  const [first, second, ...others] = Array.from({ length: 22 }, () => sessions.start(ana, "cookie"));
+  if (first === undefined || second === undefined) throw new Error("no sessions");
+  for (const session of [first, second, ...others.slice(0, 18), first, ...others.slice(18)]) {
+    clock.now += 1_000;
+    await sessions.note(session, null);
+  }
+  const listed = (await sessions.list(ana)).map(({ id }) => id);
+  expect(new Set(listed)).toEqual(new Set([first, ...others.slice(1)].map(({ id }) => id)));
+});
+
 it("refuses an ended session", async () => {
   const { sessions } = keeper();
   const session = sessions.start(ana, "cookie");

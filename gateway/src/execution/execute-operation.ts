@@ -45,9 +45,11 @@ export function createExecution(
   return (request) => {
     const operation = getOperationAST(request.document, request.operationName);
     if (operation === null || operation === undefined) return runPlain(request);
-    const run =
-      compiled.get(operation) ?? compileOperation(schema, request.document, operation, generateAfter) ?? "refused";
-    compiled.set(operation, run);
+    let run = compiled.get(operation);
+    if (run === undefined) {
+      run = compileOperation(schema, request.document, operation, generateAfter) ?? "refused";
+      compiled.set(operation, run);
+    }
     return run === "refused" ? runPlain(request) : run(request.contextValue, request.variables ?? {});
   };
 }

@@ -53,9 +53,14 @@ export function registerGraph(server: FastifyInstance, route: GraphRoute): void 
   const types = createAnswerTypes();
 
   const answerOwn: AnswerRequest = async (plain, request, reply) => {
-    // Without a context there is no answer on either lane; Apollo says so.
-    const context = await contextOf(request, reply).catch(() => null);
-    return context === null ? null : answerPlain(plain, context, graph, request.scope);
+    let context: Context;
+    try {
+      context = await contextOf(request, reply);
+    } catch {
+      // Without a context there is no answer on either lane; Apollo says so.
+      return null;
+    }
+    return answerPlain(plain, context, graph, request.scope);
   };
   const answerShared = createSharedAnswering(graph, contexts, kept);
   const answerFast = async (request: FastifyRequest, reply: FastifyReply) => {

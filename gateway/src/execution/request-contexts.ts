@@ -60,15 +60,20 @@ export function createRequestContexts(shared: SharedParts): RequestContexts {
     abortWhenLeft(request, reply, context);
     return context;
   };
+  const readStaff = async (headers: FastifyRequest["headers"], sitePath: string) => {
+    const [team, support] = await Promise.all([
+      readStaffSession(headers, teamCookie, sitePath, shared.teams),
+      readStaffSession(headers, supportCookie, sitePath, shared.supports),
+    ]);
+    return { team, support };
+  };
   return {
     async ofVisitor(request, reply) {
       const { headers } = request;
       const { sitePath } = retailerOf(request);
-      const [found, team, support] = await Promise.all([
-        readSession(headers, sitePath, shared.sessions),
-        readStaffSession(headers, teamCookie, sitePath, shared.teams),
-        readStaffSession(headers, supportCookie, sitePath, shared.supports),
-      ]);
+      const found = await readSession(headers, sitePath, shared.sessions);
+      // Staff have browsers, which send cookies; apps and guests need not wait for what they cannot have.
+      const { team, support } = headers.cookie === undefined ? nobody : await readStaff(headers, sitePath);
       const device = deviceWords(headers["user-agent"]);
       if (found !== null) await shared.sessions.note(found.session, device);
       return contextOf(request, reply, { session: found?.session ?? null, team, support, device });

@@ -53,8 +53,11 @@ function argumentsReader(field: FieldPlan): (run: Run) => Record<string, unknown
   }
   if (usesVariables(node)) {
     return (run) => {
-      const known = run.argumentsOf.get(field) ?? read(run);
-      run.argumentsOf.set(field, known);
+      let known = run.argumentsOf.get(field);
+      if (known === undefined) {
+        known = read(run);
+        run.argumentsOf.set(field, known);
+      }
       return known;
     };
   }

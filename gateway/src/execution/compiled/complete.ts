@@ -90,8 +90,11 @@ function completeAbstract(type: GraphQLAbstractType, field: FieldPlan): Complete
   const objects = new Map<GraphQLObjectType, Complete>();
   const completeAs = (run: Run, path: Path, value: unknown, name: unknown): unknown => {
     const found = runtimeType(name, value, type, field, run);
-    const complete = objects.get(found) ?? completeObject(found, field);
-    objects.set(found, complete);
+    let complete = objects.get(found);
+    if (complete === undefined) {
+      complete = completeObject(found, field);
+      objects.set(found, complete);
+    }
     return complete(run, path, value);
   };
   return (run, path, value) => {
