@@ -27,6 +27,19 @@ it("takes an answer that came while this process was busy for longer than a read
   expect(await upstream().get("/", call)).toMatchObject({ status: 200, body: { ok: true } });
 });
 
+it("takes an answer for which this process had no time, though it was never busy for long", async () => {
+  const until = performance.now() + 250;
+  const work = () => {
+    beBusy(10);
+    if (performance.now() < until) setImmediate(work);
+  };
+  server.behave((request, response) => {
+    setTimeout(() => answering(200, '{"ok":true}')(request, response), 200);
+    work();
+  });
+  expect(await upstream().get("/", call)).toMatchObject({ status: 200, body: { ok: true } });
+});
+
 it("gives up on a service that does not answer, however busy this process was", async () => {
   server.behave(() => beBusy(250));
   await expect(upstream().get("/", call)).rejects.toMatchObject({ kind: "timeout" });
