@@ -44,10 +44,10 @@ export function createGotSender(limits: UpstreamLimits, dnsLookup: LookupFunctio
         ...(request.json === undefined && request.method !== "GET" ? { body: request.bytes ?? noBytes } : {}),
         ...(request.signal === undefined ? {} : { signal: request.signal }),
       });
-      const bytes = await readAll(stream, request.maxBytes);
+      const pieces = await readAll(stream, request.maxBytes);
       const { response } = stream;
       if (response === undefined) return new WireError("garbled", true, "no head");
-      return { status: response.statusCode, headers: response.headers, bytes };
+      return { status: response.statusCode, headers: response.headers, pieces };
     } catch (error) {
       if (error instanceof TimeoutError && request.signal?.aborted !== true) {
         return new WireError("timeout", !beforeSending.has(error.event), error.event);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { drawn } from "../testing/drawn.ts";
 import { parseJsonBody } from "./json-body.ts";
 
-const parse = (text: string) => parseJsonBody(Buffer.from(text), 3);
+const parse = (text: string) => parseJsonBody(text, 3);
 
 it("reads JSON, and nothing as null", () => {
   expect(parse('{"a":[1,"x"]}')).toEqual({ value: { a: [1, "x"] } });

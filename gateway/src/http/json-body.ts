@@ -36,13 +36,12 @@ export type JsonBody = { readonly value: unknown } | { readonly flaw: string };
 
 /**
  * Parses the body of an answer.
- * @param bytes the whole body
+ * @param body the whole body
  * @param maxDepth how deep it may be nested
  * @returns the value, null for an empty body, or the flaw
  */
-export function parseJsonBody(bytes: Buffer, maxDepth: number): JsonBody {
-  if (bytes.length === 0) return { value: null };
-  const body = bytes.toString("utf8");
+export function parseJsonBody(body: string, maxDepth: number): JsonBody {
+  if (body === "") return { value: null };
   if (isDeeperThan(body, maxDepth)) return { flaw: "nested too deeply" };
   try {
     return { value: JSON.parse(body) };

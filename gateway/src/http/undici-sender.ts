@@ -22,8 +22,8 @@ function packingOf({ headers }: Pick<WireAnswer, "headers">): string | null {
 /** Gives the answer with its bytes as they were before the upstream packed them. */
 async function unpacked(answer: WireAnswer, packing: string, maxOutputLength: number): Promise<WireAnswer | WireError> {
   try {
-    const bytes = await unpackers[packing]?.(answer.bytes, { maxOutputLength });
-    return bytes === undefined ? new WireError("garbled", true, "unknown packing") : { ...answer, bytes };
+    const bytes = await unpackers[packing]?.(Buffer.concat(answer.pieces), { maxOutputLength });
+    return bytes === undefined ? new WireError("garbled", true, "unknown packing") : { ...answer, pieces: [bytes] };
   } catch (error) {
     const isTooLarge = error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
     return isTooLarge ? oversized(maxOutputLength) : wireError(error, undefined);
@@ -49,7 +49,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   readonly #resolve: Resolve;
   #timer: NodeJS.Timeout;
   readonly #stopListening: (() => void) | null;
-  readonly #chunks: Buffer[] = [];
+  readonly #pieces: Buffer[] = [];
   #controller: Dispatcher.DispatchController | null = null;
   #status = 0;
   #headers: WireAnswer["headers"] = {};
@@ -85,15 +85,13 @@ class Exchange implements Dispatcher.DispatchHandler {
   onResponseData(_controller: unknown, chunk: Buffer): void {
     this.#size += chunk.length;
     if (this.#size > this.#request.maxBytes) this.#fail(oversized(this.#request.maxBytes));
-    else this.#chunks.push(chunk);
+    else this.#pieces.push(chunk);
   }
 
   onResponseEnd(): void {
     this.#connections.giveBack(this.#connection);
     if (!this.#finish()) return;
-    const [first] = this.#chunks;
-    const bytes = this.#chunks.length === 1 && first !== undefined ? first : Buffer.concat(this.#chunks, this.#size);
-    const answer = { status: this.#status, headers: this.#headers, bytes };
+    const answer = { status: this.#status, headers: this.#headers, pieces: this.#pieces };
     const packing = packingOf(answer);
     this.#resolve(packing === null ? answer : unpacked(answer, packing, this.#request.maxBytes));
   }

@@ -20,7 +20,8 @@ export interface WireRequest {
 export interface WireAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly bytes: Buffer;
+  /** The bytes of its body, unpacked, in the pieces in which they came. */
+  readonly pieces: readonly Buffer[];
 }
 
 /** How a request failed below HTTP: `reset` is a connection that broke or spoke nonsense, `garbled` a spoilt body. */
@@ -79,15 +80,15 @@ export function wireError(error: unknown, signal: AbortSignal | undefined): Wire
  * @param maxBytes how many there may be
  * @throws WireError when there are more, and whatever the stream fails with
  */
-export async function readAll(stream: AsyncIterable<unknown>, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+export async function readAll(stream: AsyncIterable<unknown>, maxBytes: number): Promise<readonly Buffer[]> {
+  const pieces: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {
     if (!Buffer.isBuffer(chunk)) throw new WireError("garbled", true, "not bytes");
     size += chunk.length;
     // Leaving the loop destroys the stream, so that the rest of the answer is never read.
     if (size > maxBytes) throw new WireError("oversized", true, `over ${maxBytes} bytes`);
-    chunks.push(chunk);
+    pieces.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return pieces;
 }
