@@ -1,0 +1,35 @@
+import type { Mutant } from "../stack/mutant.ts";
+
+/** The parts of the keys under which the gateway keeps anything, each with the change that leaves it out. */
+export const keyParts: Readonly<Record<string, Mutant>> = {
+  "the retailer": {
+    file: "gateway/src/cache/public-cache.ts",
+    from: "`${asked.sitePath} ${asked.upstream} ${asked.call}`",
+    to: "`${asked.upstream} ${asked.call}`",
+  },
+  "the call with its variables": {
+    file: "gateway/src/cache/public-cache.ts",
+    from: "`${asked.sitePath} ${asked.upstream} ${asked.call}`",
+    to: "`${asked.sitePath} ${asked.upstream}`",
+  },
+  "the retailer of a kept answer": {
+    file: "gateway/src/execution/kept-answers/kept-answers.ts",
+    from: "`${sitePath} ${documentId}",
+    to: "`${documentId}",
+  },
+  "the variables of a kept answer": {
+    file: "gateway/src/execution/kept-answers/kept-answers.ts",
+    from: "${JSON.stringify(variables)}`",
+    to: "`",
+  },
+  "the request, and with it the shopper": {
+    file: "gateway/src/lib/remembered.ts",
+    from: "readonly known = new Map<string, Promise<unknown>>();",
+    to: "readonly known: Map<string, Promise<unknown>> = ((globalThis as any).known ??= new Map());",
+  },
+  "the session": {
+    file: "gateway/src/upstreams/commerce/access-tokens.ts",
+    from: "`${site} ${refreshToken}`",
+    to: "site",
+  },
+};
