@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { audit } from "./audit.ts";
+import { audit, readAudit } from "./audit.ts";
 
 let folder: string;
 let registry: Server;
@@ -53,4 +53,9 @@ it("lets lighter faults pass", async () => {
 it("says so when the registry does not answer this question", async () => {
   answer = { status: 405, body: {} };
   expect(await ask()).toMatchObject({ kind: "unanswered", reason: expect.stringContaining("405") });
+});
+
+it("says what npm says when it ends without a report", () => {
+  const said = JSON.stringify({ error: { code: "ENOLOCK", summary: "This command requires an existing lockfile." } });
+  expect(readAudit(said)).toEqual({ kind: "unanswered", reason: "This command requires an existing lockfile." });
 });

@@ -11,6 +11,7 @@ interface Report {
   readonly auditReportVersion?: number;
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string; readonly range: string }>>;
   readonly message?: string;
+  readonly error?: { readonly summary?: string };
 }
 
 const weighty = new Set(["high", "critical"]);
@@ -27,7 +28,7 @@ export function readAudit(text: string): Audit {
     return { kind: "unanswered", reason: "npm wrote no report" };
   }
   if (report.auditReportVersion === undefined || report.vulnerabilities === undefined) {
-    return { kind: "unanswered", reason: report.message ?? "npm wrote no report" };
+    return { kind: "unanswered", reason: report.message ?? report.error?.summary ?? "npm wrote no report" };
   }
   const findings = Object.entries(report.vulnerabilities)
     .filter(([, { severity }]) => weighty.has(severity))
@@ -42,7 +43,9 @@ export function readAudit(text: string): Audit {
  * @param settings of npm, on top of the environment
  */
 export function audit(folder: string, onlyProduct: boolean, settings: Record<string, string> = {}): Promise<Audit> {
-  const args = ["audit", "--json", "--fetch-retries=1", ...(onlyProduct ? ["--omit=dev"] : ["--include=dev"])];
+  // A newer npm is not asked for here, nor is what the registry says of it written beside the report.
+  const asked = ["audit", "--json", "--fetch-retries=1", "--no-update-notifier"];
+  const args = [...asked, onlyProduct ? "--omit=dev" : "--include=dev"];
   const options = { cwd: folder, env: { ...process.env, ...settings }, timeout: withinMs, maxBuffer: 64 * 1024 ** 2 };
   // Findings make npm end with 1, as a failure does: what it wrote tells them apart.
   return new Promise((resolve) => {
