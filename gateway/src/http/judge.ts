@@ -1,6 +1,6 @@
 import { UpstreamError, type UpstreamErrorKind } from "../errors/upstream-error.ts";
 import type { WireAnswer, WireError } from "./wire.ts";
-import { textOf } from "./body-text.ts";
+import { takeText } from "./body-text.ts";
 import { parseJsonBody } from "./json-body.ts";
 import type { UpstreamAnswer } from "./upstream-http.ts";
 
@@ -51,7 +51,7 @@ export function judgeAnswer(answer: WireAnswer, judgement: Judgement): UpstreamA
   const { status, headers } = answer;
   if (status === 404 && judgement.nullWhenNotFound) return { status, headers, body: null };
   const isText = judgement.readsText && status >= 200 && status < 300;
-  const text = textOf(answer.pieces);
+  const text = takeText(answer.pieces);
   const body = isText ? { value: text } : parseJsonBody(text, judgement.maxDepth);
   if (status < 200 || status >= 300) {
     const kind = kindOfStatus(status, judgement.isWrite);

@@ -74,8 +74,18 @@ export interface CallReport {
 export interface UpstreamAnswer {
   readonly status: number;
   /** The parsed JSON of the body, null for an empty one; the text where text was asked for. */
-  readonly body: unknown;
+  body: unknown;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/**
+ * Takes the body out of an answer, for one that can be megabytes: the promises that waited for the answer lie in old memory
+ * by then, and would keep the body until that is collected.
+ */
+export function takeBody(answer: UpstreamAnswer): unknown {
+  const { body } = answer;
+  answer.body = null;
+  return body;
 }
 
 /** A write: the same as a read with a JSON body, with a form, which goes as multipart, or with none. */

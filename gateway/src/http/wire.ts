@@ -20,8 +20,8 @@ export interface WireRequest {
 export interface WireAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The bytes of its body, unpacked, in the pieces in which they came. */
-  readonly pieces: readonly Buffer[];
+  /** The bytes of its body, unpacked, in the pieces in which they came. Whoever reads them takes them out. */
+  readonly pieces: Buffer[];
 }
 
 /** How a request failed below HTTP: `reset` is a connection that broke or spoke nonsense, `garbled` a spoilt body. */
@@ -80,7 +80,7 @@ export function wireError(error: unknown, signal: AbortSignal | undefined): Wire
  * @param maxBytes how many there may be
  * @throws WireError when there are more, and whatever the stream fails with
  */
-export async function readAll(stream: AsyncIterable<unknown>, maxBytes: number): Promise<readonly Buffer[]> {
+export async function readAll(stream: AsyncIterable<unknown>, maxBytes: number): Promise<Buffer[]> {
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {

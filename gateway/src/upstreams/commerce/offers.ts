@@ -1,3 +1,4 @@
+import { takeBody } from "../../http/upstream-http.ts";
 import type { OfferSource } from "../providers/create-coupons.ts";
 import type { UpstreamScope } from "../scope.ts";
 import { requireSuccess, type CommerceCalls, type CommerceTransport } from "./calls.ts";
@@ -23,13 +24,13 @@ export function commerceOffers(
     name: http.name,
     async readPublic(retailer, { onDropped, ...traces }) {
       const path = pathOf("offers", retailer, paths);
-      const { body } = await http.get(path, { ...choices, ...traces, bearer: serviceToken });
+      const body = takeBody(await http.get(path, { ...choices, ...traces, bearer: serviceToken }));
       return decodeOffers(body, (count) => onDropped(listName, count));
     },
     async readOwn(scope) {
       const calls = callsOf(scope);
       const query = { frqShopperNo: scope.shopper?.number ?? "" };
-      const { body } = await calls.asShopper.get(calls.pathOf("offers"), { ...choices, query });
+      const body = takeBody(await calls.asShopper.get(calls.pathOf("offers"), { ...choices, query }));
       return decodeOffers(body, (count) => scope.onDropped(listName, count));
     },
     async activate(scope, offerId) {

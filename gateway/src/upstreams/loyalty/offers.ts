@@ -1,4 +1,5 @@
 import type { RetailerEntry } from "../../config/retailer-entry.ts";
+import { takeBody } from "../../http/upstream-http.ts";
 import type { OfferSource } from "../providers/create-coupons.ts";
 import { shopperRequests, type Transport } from "../requests.ts";
 import { activation, decodeOffers, isOfferFrame } from "./offers-decode.ts";
@@ -23,12 +24,13 @@ export function loyaltyOffers(transport: Transport): OfferSource {
   return {
     name: http.name,
     async readPublic(retailer, { onDropped, ...traces }) {
-      const { body } = await http.get(`${pathOf(retailer)}/offers`, { ...choices, ...traces, bearer: serviceToken });
+      const path = `${pathOf(retailer)}/offers`;
+      const body = takeBody(await http.get(path, { ...choices, ...traces, bearer: serviceToken }));
       return decodeOffers(body, (count) => onDropped(listName, count));
     },
     async readOwn(scope) {
       const path = `${pathOf(scope.retailer, scope.shopper?.number ?? "")}/offers`;
-      const { body } = await shopperRequests(transport, scope).get(path, choices);
+      const body = takeBody(await shopperRequests(transport, scope).get(path, choices));
       return decodeOffers(body, (count) => scope.onDropped(listName, count));
     },
     async activate(scope, offerId) {
