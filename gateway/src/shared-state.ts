@@ -12,7 +12,6 @@ import { sourceStamp } from "./cache/source-stamp.ts";
 import { createTieredStore } from "./cache/tiered-store.ts";
 import type { Logger } from "./context.ts";
 import { createTurns, type Turns } from "./lib/turns.ts";
-import { connectRedis } from "./redis/connect-redis.ts";
 import { createSharedTurns } from "./redis/shared-turns.ts";
 
 /** What is remembered between requests: by this process alone, or by all gateways together. */
@@ -43,6 +42,8 @@ export async function createSharedState(redisUrl: string | null, now: () => Date
     turns: createTurns(),
   };
   if (redisUrl === null) return { ...own, isRedisThere: () => null, stop: () => undefined };
+  // Its library is large, and a gateway that works alone needs none of it.
+  const { connectRedis } = await import("./redis/connect-redis.ts");
   const redis = connectRedis({ url: redisUrl, log });
   await redis.tried;
   const far = createRedisStore(redis, sourceStamp(upstreamSources));
