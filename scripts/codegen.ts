@@ -1,10 +1,12 @@
 // Generates every derived file: the printed schema, the GraphQL types and hooks, the wire types of the REST contracts, the
-// manifest of the operations that the client sends, and the pages of docs/ that follow from all of it.
+// manifest of the operations that the client sends, the list of common passwords, and the pages of docs/ that follow from
+// all of it.
 import { execFileSync } from "node:child_process";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { generate } from "@graphql-codegen/cli";
+import { dictionary } from "@zxcvbn-ts/language-common";
 import openapiTypescript, { astToString } from "openapi-typescript";
 import codegenConfig from "../codegen.ts";
 import { generatedDocs, schemaDocs } from "./docs/generated-docs.ts";
@@ -29,6 +31,12 @@ async function writeWireTypes(): Promise<void> {
   }
 }
 
+/** A line for each. The gateway reads the text; the package would bring it 50,000 texts. */
+async function writeCommonPasswords(): Promise<void> {
+  const lines = dictionary.passwords.map((password) => `${password}\n`);
+  await writeIfChanged(join(root, "gateway/src/lib/common-passwords.generated.txt"), lines.join(""));
+}
+
 /** Pages of nouns that are gone go too. */
 async function writeDocs(): Promise<void> {
   const pages = await generatedDocs(root);
@@ -42,5 +50,6 @@ async function writeDocs(): Promise<void> {
 await writeIfChanged(join(root, "schema/schema.graphql"), await printedSchema());
 await generate({ ...codegenConfig, cwd: root, silent: true }, true);
 await writeWireTypes();
+await writeCommonPasswords();
 execFileSync(process.execPath, [join(root, "client/server/write-manifest.ts")], { stdio: "inherit" });
 await writeDocs();
