@@ -2,14 +2,17 @@ import { destination } from "pino";
 
 /** Lines are written together, because writing one costs as much as making a small answer. */
 const together = {
-  /** In characters. */
-  atOnce: 64_000,
+  /** In bytes. */
+  atOnce: 65_536,
   /** A line waits no longer, in milliseconds: half of it here, and half in the destination while that is busy. */
   atMost: 100,
 };
 
 /** When whatever reads the lines does not keep up, further ones are lost beyond this many bytes: answers come first. */
 const mostUnread = 16 * 1_024 * 1_024;
+
+/** What one sign of a line takes at most, in bytes. */
+const widestSign = 3;
 
 /** Where log lines go. */
 export interface LogStream {
@@ -18,30 +21,43 @@ export interface LogStream {
   flushSync(): void;
 }
 
-/**
- * Opens standard output for log lines. What waits is written when the process ends, unless it is killed outright: then the
- * lines of the last tenth of a second are lost. Lines are gathered here, because the destination counts the bytes of all
- * that waits anew with each line that it is given.
- */
-export function openLogStream(): LogStream {
-  const out = destination({
+/** A destination in its mode for bytes, which its types leave out. */
+interface ByteDestination {
+  write(bytes: Buffer): boolean;
+  flushSync(): void;
+}
+
+function openDestination(): ByteDestination {
+  const opened: unknown = destination({
     dest: 1,
     sync: false,
+    contentMode: "buffer",
     minLength: together.atOnce,
-    // In bytes, and more than that for signs beyond ASCII: what is gathered is not to be taken apart.
+    // More than what is gathered, which is not to be taken apart.
     maxWrite: 2 * together.atOnce,
     periodicFlush: together.atMost / 2,
     maxLength: mostUnread,
   });
-  let gathered = "";
+  return opened as ByteDestination;
+}
+
+/**
+ * Opens standard output for log lines. What waits is written when the process ends, unless it is killed outright: then the
+ * lines of the last tenth of a second are lost. Lines are gathered here, and as bytes: of texts the destination counts the
+ * bytes of all that waits anew with each one that it is given.
+ */
+export function openLogStream(): LogStream {
+  const out = openDestination();
+  const gathered = Buffer.allocUnsafeSlow(together.atOnce);
+  let end = 0;
   const pass = (): void => {
-    if (gathered === "") return;
-    const lines = gathered;
-    gathered = "";
+    if (end === 0) return;
+    const lines = Buffer.from(gathered.subarray(0, end));
+    end = 0;
     out.write(lines);
   };
   const flushSync = (): void => {
-    if (gathered === "") return;
+    if (end === 0) return;
     pass();
     out.flushSync();
   };
@@ -51,8 +67,10 @@ export function openLogStream(): LogStream {
   process.prependListener("exit", flushSync);
   return {
     write(line) {
-      gathered += line;
-      if (gathered.length >= together.atOnce) pass();
+      const most = widestSign * line.length;
+      if (end + most > gathered.length) pass();
+      if (most > gathered.length) out.write(Buffer.from(line));
+      else end += gathered.write(line, end);
     },
     flushSync,
   };
