@@ -3,7 +3,7 @@ import type { Breaker, Outcome } from "./breaker.ts";
 import { judgeAnswer, judgeFault, type Judgement } from "./judge.ts";
 import { hasLeft } from "./on-abort.ts";
 import type { UpstreamAnswer } from "./upstream-http.ts";
-import { WireError, type WireAnswer, type WireRequest } from "./wire.ts";
+import { WireError, type WireAnswer, type WireFault, type WireRequest } from "./wire.ts";
 
 /** What came of one attempt. */
 export type AttemptResult =
@@ -16,10 +16,13 @@ export type Settle = (outcome: Outcome) => void;
 /** The kinds of failure in which the upstream did its work. */
 const healthyKinds = new Set(["refused", "unauthenticated", "not-found"]);
 
+/** The ends of a request that tell nothing of the upstream. */
+const ownFaults = new Set<WireFault>(["aborted", "unread"]);
+
 const retryStatuses = new Set([502, 503, 504]);
 
 function outcomeOf(error: UpstreamError): Outcome {
-  if (error.cause instanceof WireError && error.cause.fault === "aborted") return "unknown";
+  if (error.cause instanceof WireError && ownFaults.has(error.cause.fault)) return "unknown";
   return healthyKinds.has(error.kind) ? "success" : "failure";
 }
 

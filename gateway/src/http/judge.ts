@@ -74,7 +74,7 @@ export function judgeFault(fault: WireError, judgement: Judgement, left: boolean
   const kind = (): UpstreamErrorKind => {
     if (isWrite && fault.sent) return "unknown-outcome";
     if (fault.fault === "aborted") return left ? "abandoned" : "timeout";
-    if (fault.fault === "timeout") return "timeout";
+    if (fault.fault === "timeout" || fault.fault === "unread") return "timeout";
     return fault.fault === "oversized" || fault.fault === "garbled" ? "bad-response" : "unavailable";
   };
   return new UpstreamError({ upstream, kind: kind(), cause: fault });

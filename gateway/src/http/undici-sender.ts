@@ -38,6 +38,8 @@ const leftByCaller = () => new WireError("aborted", true, "by the caller");
 const tolerableLateMs = 20;
 /** A process that idles for less than this part of a time has work for all of it. */
 const idlePart = 0.1;
+/** How often a time is given once more at most. */
+const mostTimesMore = 2;
 
 type Resolve = (result: WireAnswer | WireError | Promise<WireAnswer | WireError>) => void;
 
@@ -105,17 +107,21 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   /**
    * Ends the request when its time is over. While this process was busy with others nothing was read, and the answer may
-   * have come long ago: that time does not count, once, or a busy gateway would blame its services and stop asking them.
+   * have come long ago: that time does not count, or a busy gateway would blame its services and stop asking them. It is
+   * given once more to a service that is silent, and again while its answer comes in.
    */
-  #wait(ms: number, mayBeLate = true): NodeJS.Timeout {
+  #wait(ms: number, times = 0): NodeJS.Timeout {
     const due = performance.now() + ms;
     const idleBefore = performance.nodeTiming.idleTime;
+    const sizeBefore = this.#size;
     return setTimeout(() => {
       const late = performance.now() - due;
       const isBusy = performance.nodeTiming.idleTime - idleBefore < ms * idlePart;
+      const isComingIn = this.#size > sizeBefore;
       const unread = isBusy ? ms : Math.min(late, ms);
-      if (mayBeLate && unread > tolerableLateMs) this.#timer = this.#wait(unread, false);
-      else this.#fail(new WireError("timeout", true, "request"));
+      const mayTakeMore = times === 0 || (isBusy && isComingIn && times < mostTimesMore);
+      if (mayTakeMore && unread > tolerableLateMs) this.#timer = this.#wait(unread, times + 1);
+      else this.#fail(new WireError(isBusy && isComingIn ? "unread" : "timeout", true, "request"));
     }, ms);
   }
 

@@ -24,8 +24,11 @@ export interface WireAnswer {
   readonly pieces: Buffer[];
 }
 
-/** How a request failed below HTTP: `reset` is a connection that broke or spoke nonsense, `garbled` a spoilt body. */
-export type WireFault = "connect" | "timeout" | "reset" | "oversized" | "garbled" | "aborted";
+/**
+ * How a request failed below HTTP: `reset` is a connection that broke or spoke nonsense, `garbled` a spoilt body, `unread` an
+ * answer that was coming in and that this process had no time to read.
+ */
+export type WireFault = "connect" | "timeout" | "unread" | "reset" | "oversized" | "garbled" | "aborted";
 
 /** A request that brought no whole answer. It carries no address, header or body. */
 export class WireError extends Error {
