@@ -30,6 +30,22 @@ export interface Field {
 
 const servicePorts = Object.keys(serviceOffsets).length;
 
+/** For how long a login is used, in milliseconds: less than the quarter of an hour for which the product's bearers hold. */
+const loginMs = 600_000;
+
+/** Makes the function that gives a shopper's bearer, and logs the shopper in for it once every ten minutes. */
+function createLogins(logIn: (shopper: string) => Promise<string>): (shopper: string) => Promise<string> {
+  const known = new Map<string, { readonly bearer: string; readonly at: number }>();
+  return async (shopper) => {
+    const last = known.get(shopper);
+    if (last !== undefined && performance.now() - last.at < loginMs) return last.bearer;
+    const at = performance.now();
+    const bearer = await logIn(shopper);
+    known.set(shopper, { bearer, at });
+    return bearer;
+  };
+}
+
 /** A question that every contestant can answer at once. */
 const knock: Pick<Question, "query"> = { query: "query BotCheck { botCheck { siteKey } }" };
 
@@ -42,15 +58,13 @@ async function startRunner(contestant: Contestant, places: Places): Promise<Runn
     logFile: join(places.logFolder, `${contestant.name}.log`),
     isReady,
   });
-  const bearers = new Map<string, string>();
+  const bearerOf = createLogins((shopper) => contestant.logIn(places, shopper));
   return {
     ...running,
     contestant,
     port: places.contestant,
     async shotOf(question) {
-      const bearer = bearers.get(question.shopper) ?? (await contestant.logIn(places, question.shopper));
-      bearers.set(question.shopper, bearer);
-      return shotOf(places.contestant, question, bearer);
+      return shotOf(places.contestant, question, await bearerOf(question.shopper));
     },
   };
 }
