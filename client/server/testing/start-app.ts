@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -15,6 +15,7 @@ const page: Render = async (_request, { nonce }) =>
 
 function assets(): string {
   const folder = mkdtempSync(join(tmpdir(), "aisle-client-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "assets/app-1a2b.js"), "let plain;");
   writeFileSync(join(folder, "assets/app-1a2b.js.br"), "compressed");
