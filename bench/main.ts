@@ -10,6 +10,7 @@ import {
 import { leaveContestantCore } from "./harness/cores.ts";
 import { type Field, startField } from "./harness/field.ts";
 import type { Sample } from "./harness/rounds.ts";
+import { measureCalls } from "./modes/calls.ts";
 import { countFirstHits } from "./modes/first-hits.ts";
 import { measureGrowth } from "./modes/growth.ts";
 import { measureLatency } from "./modes/latency.ts";
@@ -61,6 +62,7 @@ const measurements: Readonly<Record<Mode, (options: Options) => Promise<Section>
   soak: (options) => on([productName], options, (field) => measureSoak(field, options)),
   "first-hits": ({ firstPort }) => onField([open], firstPort, countFirstHits),
   telemetry: (options) => measureTelemetry(options, saySample),
+  calls: (options) => measureCalls(options, say),
   web: measureWeb,
   page: measurePage,
 };

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 /** What is measured. */
-const modes = ["peers", "growth", "latency", "soak", "first-hits", "telemetry", "web", "page"] as const;
+const modes = ["peers", "growth", "latency", "soak", "first-hits", "telemetry", "calls", "web", "page"] as const;
 
 /** One thing to measure. */
 export type Mode = (typeof modes)[number];

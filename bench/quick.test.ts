@@ -19,6 +19,13 @@ it("measures the product beside the floor once they have given equal answers", {
   expect(rows).toEqual([...once, ...once, ...once, ...once, ...once]);
 });
 
+it("measures a call by each library and by the interface of the product", { timeout: 120_000 }, async () => {
+  const { stdout } = await bench("calls");
+  const rows = [...stdout.matchAll(/^\| (?:a total of points|300 coupons): ([\w:, ]+?) +\|.*\| +(\d+) \|$/gm)];
+  const eachOnce = ["node:http", "undici", "got", "aisle, plain reads", "aisle, all else"].map((name) => [name, "0"]);
+  expect(rows.map(([, name, failed]) => [name, failed])).toEqual([...eachOnce, ...eachOnce]);
+});
+
 it("names the first place in which two answers differ", () => {
   expect(differenceOf({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toBeNull();
   expect(differenceOf({ a: [1, { b: 2 }] }, { a: [1, { b: 3 }] })).toBe("data.a.1.b: 2 and 3");

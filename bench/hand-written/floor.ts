@@ -1,31 +1,12 @@
 /** The floor: what the questions cost when nothing is general. It knows each question by name and prints its answer. */
-import { Agent, createServer, get as httpGet, type IncomingMessage } from "node:http";
+import { createServer } from "node:http";
 import { briefCoupon, pageOf, wholeCoupon } from "./coupons.ts";
-import { bindReads, shopperOf, type GetJson, type Reads } from "./reads.ts";
+import { getWithNode, textOf } from "./get-with-node.ts";
+import { bindReads, shopperOf, type Reads } from "./reads.ts";
 import { readSettings } from "./settings.ts";
 
 const { port, upstreams, botCheck } = readSettings();
-const agent = new Agent({ keepAlive: true });
 const mostPerPage = 500;
-
-async function textOf(message: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    message.on("data", (chunk: Buffer) => chunks.push(chunk));
-    message.on("error", reject);
-    message.on("end", () => resolve(Buffer.concat(chunks).toString("utf8")));
-  });
-}
-
-const getJson: GetJson = <T>(url: string, bearer: string) =>
-  new Promise<T>((resolve, reject) => {
-    httpGet(url, { agent, headers: { authorization: `Bearer ${bearer}` } }, (response) => {
-      textOf(response).then((text) => {
-        const body: T = JSON.parse(text);
-        resolve(body);
-      }, reject);
-    }).on("error", reject);
-  });
 
 async function receipts(reads: Reads) {
   const [list, stores] = await Promise.all([reads.receipts(730), reads.stores()]);
@@ -103,7 +84,7 @@ const server = createServer({ keepAliveTimeout: 120_000 }, (request, response) =
     const { query }: { query: string } = JSON.parse(await textOf(request));
     const answer = answers[/^query (\w+)/.exec(query)?.[1] ?? ""];
     const shopper = shopperOf(request.headers.authorization);
-    const data = await answer?.(bindReads(getJson, upstreams, shopper), shopper);
+    const data = await answer?.(bindReads(getWithNode, upstreams, shopper), shopper);
     const bytes = Buffer.from(JSON.stringify({ data }));
     response.writeHead(200, { "content-type": "application/json", "content-length": bytes.length });
     response.end(bytes);

@@ -52,6 +52,8 @@ const workspaces: ZoneRule[] = [
     reason: "Benchmarks run the product as its users do; of the services they know the types on the wire.",
     from: "^bench/",
     to: String.raw`^(gateway|http-server|client|explorer)/|^services/(?!src/\w+/wire\.generated\.ts$)`,
+    // What one call costs is told apart from the rest of a request only where calls are made.
+    except: String.raw`^bench/callers/callers\.ts$`,
   },
   {
     reason: "The product knows nothing of its benchmarks, whose packages may not be installed.",

@@ -1,4 +1,5 @@
 import type { LookupFunction } from "node:net";
+import { performance } from "node:perf_hooks";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate } from "node:zlib";
 import { type Client, type Dispatcher, errors } from "undici";
