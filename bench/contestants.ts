@@ -81,8 +81,8 @@ const aisle: Contestant = {
         ...Object.fromEntries(Object.entries(gateway.settings).filter(([name]) => !demoSettings.has(name))),
         NODE_ENV: "production",
         METRICS_PORT: String(places.metrics),
-        // The load asks for 32 account pages at once, of five calls each. The others have no limit, and a gateway one of 50.
-        UPSTREAM_CALLS: "200",
+        // The others have no limit, and a gateway one of 50; the load needs 160, or 300 where services take their time.
+        UPSTREAM_CALLS: "1000",
       },
     };
   },

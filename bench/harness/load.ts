@@ -29,7 +29,7 @@ export interface LoadResult {
 export interface Load {
   readonly connections: number;
   readonly seconds: number;
-  /** Milliseconds between the beginnings of two requests of a connection; 0 for none. */
+  /** Milliseconds between the beginnings of two requests of a connection, on average; 0 for none. */
   readonly paceMs?: number;
 }
 
@@ -61,6 +61,12 @@ interface Counts {
   readonly firstBytes: number[];
 }
 
+/**
+ * Gives the time from the beginning of a request to that of the next. Connections that all began at once and kept to one
+ * time would ask all together, again and again: what they waited for would be each other.
+ */
+const restOf = (paceMs: number): number => 2 * paceMs * Math.random();
+
 /** Sends one request after the other on one connection until the time is over. */
 function keepAsking(port: number, next: () => Buffer, until: number, paceMs: number, counts: Counts): Promise<void> {
   return new Promise((resolve) => {
@@ -79,10 +85,10 @@ function keepAsking(port: number, next: () => Buffer, until: number, paceMs: num
       else counts.failures += 1;
       if (status === 503) counts.refusals += 1;
       if (now >= until) socket.end();
-      else if (paceMs > 0) setTimeout(send, Math.max(0, sent + paceMs - now));
+      else if (paceMs > 0) setTimeout(send, Math.max(0, sent + restOf(paceMs) - now));
       else send();
     });
-    socket.on("connect", send);
+    socket.on("connect", () => void (paceMs > 0 ? setTimeout(send, restOf(paceMs)) : send()));
     socket.on("data", (bytes: Buffer) => {
       if (isFirst) counts.firstBytes.push(performance.now() - sent);
       isFirst = false;
