@@ -9,7 +9,8 @@ const hasTaskset = spawnSync("taskset", ["--version"], { stdio: "ignore" }).stat
 /** True when contestants can be kept on a core of their own; otherwise figures are those of a machine that all share. */
 export const isPinned = hasTaskset && availableParallelism() > 1;
 
-const otherCores = `1-${availableParallelism() - 1}`;
+const lastCore = availableParallelism() - 1;
+const otherCores = `1-${lastCore}`;
 
 /** A program with its arguments. */
 export type Command = readonly [program: string, ...args: string[]];
@@ -22,6 +23,9 @@ export const onContestantCore = (command: Command): Command => pinned(contestant
 
 /** Returns the command that keeps off the core of contestants. */
 export const onOtherCores = (command: Command): Command => pinned(otherCores, command);
+
+/** Returns the command that runs where there is room, which what this process starts would not do by itself. */
+export const onAllCores = (command: Command): Command => pinned(`0-${lastCore}`, command);
 
 /** Keeps this process, which makes the load, off the core of contestants. */
 export function leaveContestantCore(): void {

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { onAllCores } from "../harness/cores.ts";
 import type { Options } from "../options.ts";
 import { table } from "../report/table.ts";
 import type { Section } from "../report/write-results.ts";
@@ -10,7 +11,9 @@ const script = join(import.meta.dirname, "../../e2e/measure/coupon-page.ts");
 /** Measures the coupon page in a browser, by the script of the journeys, which knows how to use the page. */
 export async function measurePage({ rounds, firstPort }: Options): Promise<Section> {
   const env = { ...process.env, E2E_FIRST_PORT: String(firstPort) };
-  const { stdout } = await promisify(execFile)(process.execPath, [script, String(rounds)], { env });
+  // A visitor's browser takes no time from the servers, so it must not share one core with them.
+  const [program, ...args] = onAllCores([process.execPath, script, String(rounds)]);
+  const { stdout } = await promisify(execFile)(program, args, { env });
   const [head = [], ...rows] = stdout
     .trim()
     .split("\n")
