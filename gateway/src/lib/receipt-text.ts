@@ -48,24 +48,26 @@ interface Entry {
   readonly cents: number;
 }
 
-/** Reads the cents of `1,234.56`: all its digits in a row. By hand, as `Number` costs as much as finding the amount. */
-function centsIn(dollars: string): number {
-  let cents = 0;
-  for (let at = 0; at < dollars.length; at += 1) {
-    const digit = dollars.charCodeAt(at) - 48;
-    // A comma and a point come before the zero.
-    if (digit >= 0) cents = cents * 10 + digit;
+/** Reads all digits in a row, of `1,234.56` the cents. By hand, as `Number` costs as much as finding the amount. */
+function digitsIn(text: string): number {
+  let value = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const digit = text.charCodeAt(at) - 48;
+    // A comma, a point and a minus come before the zero.
+    if (digit >= 0) value = value * 10 + digit;
   }
-  return cents;
+  return value;
 }
 
 /** Finds the amount at the end of a line; null without one. */
 function amountOf(line: string): Amount | null {
+  // Names of stores have none, and are told from amounts by that.
+  if (!line.includes(".")) return null;
   const found = amountPattern.exec(line);
   if (found === null) return null;
   // By their numbers: to take an array apart by its iterator costs more than all that is done with it here.
   const { 1: before = "", 2: dollars = "", 3: after = "" } = found;
-  const cents = centsIn(dollars);
+  const cents = digitsIn(dollars);
   if (cents > mostCents) return null;
   const isNegative = before.includes("-") || (after === ")" ? before.startsWith("(") : after !== "");
   // What is found begins at the point; two digits behind it are of the amount.
@@ -177,8 +179,10 @@ export class ReceiptText {
   }
 
   get points(): number | null {
-    // `-0` is none.
-    return firstOf(this.#text, pointsPattern, ({ 1: points }) => Number(points) + 0);
+    return firstOf(this.#text, pointsPattern, ({ 1: points = "" }) => {
+      const value = digitsIn(points);
+      return points.startsWith("-") && value !== 0 ? -value : value;
+    });
   }
 
   #allEntries(): readonly Entry[] {

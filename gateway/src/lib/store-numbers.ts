@@ -20,7 +20,10 @@ function indexOf(stores: readonly Numbered[]): ReadonlyMap<string, Numbered> {
   const known = indexes.get(stores);
   if (known !== undefined) return known;
   // Of two with the same number the first counts, and of two entries of a map the last.
-  const index = new Map(stores.toReversed().map((store) => [bare(store.storeNumber), store]));
+  const byBare = new Map(stores.toReversed().map((store) => [bare(store.storeNumber), store]));
+  // Most numbers are looked for as they are written here, and to make one bare costs ten times a look.
+  const byOwn = stores.map((store) => [store.storeNumber, byBare.get(bare(store.storeNumber)) ?? store] as const);
+  const index = new Map([...byBare, ...byOwn]);
   indexes.set(stores, index);
   return index;
 }
@@ -31,6 +34,7 @@ function indexOf(stores: readonly Numbered[]): ReadonlyMap<string, Numbered> {
  * @returns null when the list has none
  */
 export function findStore<T extends Numbered>(stores: readonly T[], number: string): T | null {
+  const index = indexOf(stores);
   // An index holds what stands in its list.
-  return (indexOf(stores).get(bare(number)) as T | undefined) ?? null;
+  return ((index.get(number) ?? index.get(bare(number))) as T | undefined) ?? null;
 }
