@@ -18,7 +18,7 @@ interface UpdateCall extends RetailerPath {
 }
 
 /** The change as the cards name its fields. */
-function cardChange(update: Wire["AccountUpdate"]): Parameters<typeof changeCustomer>[3] {
+function cardChange(update: Wire["AccountUpdate"]): Parameters<typeof changeCustomer>[2] {
   const { frqShopperNo: _whose, loginProof: _proof, acceptedTermsVersion: _terms, ...fields } = update;
   const upper = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [upper(name), value]));
@@ -43,7 +43,7 @@ export function addAccountRoutes(app: FastifyInstance, { db, cards, clock, acces
       if (email !== undefined && !(await useProof(db, clock, owner, loginProof))) throw failures.loginProofNeeded();
       const { app_id: appId } = await requireRetailer(db, owner.retailerId);
       const holder = { appId, shopperNumber: frqShopperNo };
-      await inOwnWords(changeCustomer(cards, clock, holder, cardChange(request.body)));
+      await inOwnWords(changeCustomer(cards, holder, cardChange(request.body)));
       if (acceptedTermsVersion !== undefined) {
         await inOwnWords(acceptTerms(cards, clock, holder, acceptedTermsVersion));
       }

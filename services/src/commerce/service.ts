@@ -18,11 +18,11 @@ export const commerceService: ServiceModule = {
   name: "commerce",
   migrations: join(import.meta.dirname, "migrations"),
   seedSources: [join(import.meta.dirname, "retailers.ts")],
-  prepare: ({ db }) => prepareRetailers(commerceDatabase(db)),
+  prepareDemo: ({ db }) => prepareRetailers(commerceDatabase(db)),
   errorBody: failureOfStatus,
   register(app, { db: database, clock, settings }) {
     const [db, cards] = [commerceDatabase(database), loyaltyDatabase(database)];
-    const sessions = createSessions(db, cards, clock);
+    const sessions = createSessions(database, clock);
     const access = createAccess(sessions, settings.commerceToken);
     const parts: CommerceParts = { db, cards, clock, sessions, access, offers: createOfferBook(cards) };
     addSessionRoutes(app, parts);

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../kit/clock.ts";
+import type { Database } from "../kit/service.ts";
 import { findByNumber } from "../loyalty/customers.ts";
-import type { LoyaltyDatabase } from "../loyalty/tables.ts";
+import { revokeAll } from "../loyalty/revocation.ts";
+import { loyaltyDatabase } from "../loyalty/tables.ts";
 import { createSecret, sha256 } from "../sso/secret.ts";
 import { countRenewal } from "./renewals.ts";
 import { requireRetailer } from "./retailers.ts";
-import type { CommerceDatabase } from "./tables.ts";
+import { commerceDatabase } from "./tables.ts";
 import type { components } from "./wire.generated.ts";
 
 type Tokens = components["schemas"]["Tokens"];
@@ -47,11 +49,36 @@ export interface Sessions {
   endOthers(retailerId: string, refreshToken: string): Promise<void>;
 }
 
+/**
+ * Starts a new generation of tokens, which ends what was begun under the former one, logins at partners' shops included; the
+ * spared session belongs to the new one.
+ */
+function endAllBut(
+  database: Database,
+  spared: { readonly session_id: string; readonly retailer_id: string; readonly shopper_number: string },
+): Promise<void> {
+  const { session_id, retailer_id, shopper_number } = spared;
+  return database.transaction().execute(async (transaction) => {
+    const [db, cards] = [commerceDatabase(transaction), loyaltyDatabase(transaction)];
+    const { app_id: appId } = await requireRetailer(db, retailer_id);
+    await revokeAll(cards, { appId, shopperNumber: shopper_number });
+    const token_generation = (await findByNumber(cards, appId, shopper_number))?.token_generation ?? 0;
+    await db.updateTable("session").set({ token_generation }).where("session_id", "=", session_id).execute();
+    await db
+      .deleteFrom("session")
+      .where("retailer_id", "=", retailer_id)
+      .where("shopper_number", "=", shopper_number)
+      .where("session_id", "!=", session_id)
+      .execute();
+  });
+}
+
 const accessLifeSeconds = 1_800;
 const sessionLifeSeconds = 90 * 86_400;
 
 /** Returns the sessions of the service. */
-export function createSessions(db: CommerceDatabase, cards: LoyaltyDatabase, clock: Clock): Sessions {
+export function createSessions(database: Database, clock: Clock): Sessions {
+  const [db, cards] = [commerceDatabase(database), loyaltyDatabase(database)];
   const inSeconds = (seconds: number): Date => new Date(clock.now().getTime() + seconds * 1_000);
 
   const issue = async (session_id: string, refreshToken: string): Promise<Tokens> => {
@@ -131,18 +158,8 @@ export function createSessions(db: CommerceDatabase, cards: LoyaltyDatabase, clo
       await ended.where("retailer_id", "=", retailerId).execute();
     },
     endOthers: async (retailerId, refreshToken) => {
-      const owner = db
-        .selectFrom("session")
-        .select("shopper_number")
-        .where("refresh_hash", "=", sha256(refreshToken))
-        .where("retailer_id", "=", retailerId)
-        .where("expires_at", ">", clock.now());
-      await db
-        .deleteFrom("session")
-        .where("retailer_id", "=", retailerId)
-        .where("shopper_number", "=", owner)
-        .where("refresh_hash", "!=", sha256(refreshToken))
-        .execute();
+      const spared = await findPresent(retailerId, refreshToken);
+      if (spared) await endAllBut(database, spared);
     },
   };
 }

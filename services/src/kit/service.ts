@@ -46,10 +46,10 @@ export interface ServiceModule {
   readonly name: ServiceName;
   /** Absolute path of the folder of `.sql` migrations; they run in the order of their names in the schema of the service. */
   readonly migrations?: string;
-  /** Absolute paths of files and folders that decide what `prepare` writes; a change makes the database template stale. */
+  /** Absolute paths of files and folders that decide what `prepareDemo` writes; a change makes the database template stale. */
   readonly seedSources?: readonly string[];
-  /** Brings the data up to date on every start, after the migrations: seeds an empty database, ages demo data. */
-  prepare?(deps: PrepareDeps): Promise<void>;
+  /** Runs on every start of a demo, after the migrations: seeds an empty database, keeps demo data near the present. */
+  prepareDemo?(deps: PrepareDeps): Promise<void>;
   /**
    * The body of an error answer in the service's own shape; `reason` is a sentence without personal data. `isRefusal` says
    * that the request was understood and the data does not allow it.

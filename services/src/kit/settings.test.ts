@@ -39,6 +39,22 @@ test("every wrong setting is named in a line of its own", () => {
   );
 });
 
+test("a demo runs only outside of production, and production only with secrets that cannot be guessed", () => {
+  expect(readSettings(required).demo).toBe(false);
+  expect(readSettings({ ...required, DEMO: "on", FAULTS: "on" })).toMatchObject({ demo: true, faults: true });
+  expect(readSettings({ ...required, NODE_ENV: "production" }).demo).toBe(false);
+  const demo = { DEMO: "on", FAULTS: "on", PORTAL_TOKEN: "a".repeat(16) };
+  expect(() => readSettings({ ...required, ...demo, NODE_ENV: "production" })).toThrow(
+    new SettingsError(
+      [
+        "DEMO must not be on where NODE_ENV is production.",
+        "FAULTS must not be on where NODE_ENV is production.",
+        "PORTAL_TOKEN must be random, where NODE_ENV is production.",
+      ].join("\n"),
+    ),
+  );
+});
+
 describe("a malformed setting is refused without showing its value", () => {
   test.each([
     ["SERVICES_PORT", "65528"],

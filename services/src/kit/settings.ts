@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { isGuessableSecret, secretSettings } from "../../../input-rules/secret.ts";
 import { StartError } from "./start-error.ts";
 
 /** The settings of the process, read once at the start. */
@@ -33,6 +34,8 @@ export interface Settings {
   readonly contentDir: string;
   /** True when the control port may break the services on purpose. */
   readonly faults: boolean;
+  /** True seeds shoppers, agents and clients with public passwords, shows the mails and hands out tokens of the bot check. */
+  readonly demo: boolean;
   readonly logLevel: LogLevel;
 }
 
@@ -76,10 +79,21 @@ export function readSettings(environment: Environment): Settings {
     ssoShopOrigins: read("SSO_SHOP_ORIGINS", parseOrigins, "a comma list of http or https origins", []),
     contentDir: resolve(environment["CONTENT_DIR"]?.trim() || join(servicesRoot, "content")),
     faults: read("FAULTS", parseSwitch, "on or off", false),
+    demo: read("DEMO", parseSwitch, "on or off", false),
     logLevel: read("LOG_LEVEL", parseLogLevel, `one of ${logLevels.join(", ")}`, "info"),
   };
+  if (environment["NODE_ENV"] === "production") problems.push(...productionProblems(environment));
   if (problems.length > 0) throw new SettingsError(problems.join("\n"));
   return settings;
+}
+
+function productionProblems(environment: Environment): string[] {
+  const switches = ["DEMO", "FAULTS"].filter((name) => environment[name]?.trim() === "on");
+  const guessable = secretSettings.filter((name) => isGuessableSecret(environment[name] ?? "") && environment[name]);
+  return [
+    ...switches.map((name) => `${name} must not be on where NODE_ENV is production.`),
+    ...guessable.map((name) => `${name} must be random, where NODE_ENV is production.`),
+  ];
 }
 
 // 65527 leaves room for the eight services on the ports that follow.

@@ -45,7 +45,7 @@ export async function startServices(
 
 function openDatabase(settings: Settings, modules: readonly ServiceModule[]): Promise<OpenDatabase> {
   if (settings.databaseUrl !== null) return openPostgres(settings.databaseUrl);
-  return openEmbedded(settings.dataDir, () => loadTemplate(modules));
+  return openEmbedded(settings.dataDir, async () => (settings.demo ? loadTemplate(modules) : null));
 }
 
 async function startApps(
@@ -55,7 +55,7 @@ async function startApps(
   apps: FastifyInstance[],
 ): Promise<RunningServices> {
   const [clock, counters, faults] = [createClock(), createCounters(), createFaultSwitches()];
-  await prepareDatabase(database, modules, clock);
+  await prepareDatabase(database, modules, clock, settings);
   const { db } = database;
   let stopping = false;
   const ports = noPorts();

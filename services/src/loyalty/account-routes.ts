@@ -29,12 +29,12 @@ interface ResetPasswordCall extends AppCall {
 }
 
 /** Adds the changes of a shopper's record and password. */
-export function addAccountRoutes(app: FastifyInstance, { db, clock, access }: LoyaltyParts): void {
+export function addAccountRoutes(app: FastifyInstance, { db, access }: LoyaltyParts): void {
   app.put<UpdateCall>(
     "/loyalty/:appId/customer/:frqShopperNo",
     { onRequest: access.thisShopperOnly, schema: { body: updateBody } },
     async ({ params: { appId, frqShopperNo }, body }): Promise<Wire["UpdatedCustomer"]> => {
-      const changed = await updateCustomer(db, clock, { appId, shopperNumber: frqShopperNo }, body);
+      const changed = await updateCustomer(db, { appId, shopperNumber: frqShopperNo }, body);
       return {
         FrqShopperNo: changed.shopper_number,
         FirstName: changed.first_name,

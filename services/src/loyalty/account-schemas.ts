@@ -1,10 +1,20 @@
+import { emailPattern, MAX_EMAIL_LENGTH } from "../../../input-rules/email.ts";
+import { passwordLength } from "../../../input-rules/password.ts";
+import { phonePattern } from "../../../input-rules/phone.ts";
+import { zipPattern } from "../../../input-rules/zip.ts";
+
 const text = (maxLength: number, minLength = 0) => ({ type: "string", minLength, maxLength });
-const email = { type: "string", pattern: "^[^\\s@]{1,64}@[^\\s@]{1,190}$" };
-const phone = { type: "string", pattern: "^\\D*1?(\\D*[0-9]){10}\\D*$", maxLength: 40 };
+const email = { type: "string", pattern: emailPattern.source, maxLength: MAX_EMAIL_LENGTH };
+const phone = { type: "string", pattern: phonePattern.source };
 const optionalPhone = { anyOf: [{ type: "string", maxLength: 0 }, phone] };
 const day = { type: "string", format: "date" };
-const zip = { type: "string", pattern: "^([0-9]{5}(-[0-9]{4})?)?$" };
-const password = text(128, 8);
+const zip = {
+  anyOf: [
+    { type: "string", maxLength: 0 },
+    { type: "string", pattern: zipPattern.source },
+  ],
+};
+const password = text(passwordLength.max, passwordLength.min);
 
 const person = {
   FirstName: text(80, 1),

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Clock } from "../kit/clock.ts";
 import { failures } from "./failure.ts";
-import { sendMessage } from "./messages.ts";
+import { sendText } from "./messages.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import type { LoyaltyDatabase } from "./tables.ts";
 
@@ -22,8 +22,13 @@ export async function sendClaimCode(db: LoyaltyDatabase, clock: Clock, appId: st
       .values({ app_id: appId, phone, ...fresh })
       .onConflict((conflict) => conflict.columns(["app_id", "phone"]).doUpdateSet(fresh))
       .execute();
-    const body = `Your code is ${code}. It is good for ten minutes. Nobody of us will ever ask you for it.`;
-    await sendMessage(transaction, clock, { appId, recipient: phone, body });
+    const { retailer_name: name } = await transaction
+      .selectFrom("app")
+      .select("retailer_name")
+      .where("app_id", "=", appId)
+      .executeTakeFirstOrThrow();
+    const body = `${name}: your code is ${code}. It is good for ten minutes. We never ask you for it. Not you? Please tell your store.`;
+    await sendText(transaction, clock, { appId, recipient: phone, body });
   });
 }
 

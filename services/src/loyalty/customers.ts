@@ -1,3 +1,4 @@
+import { parsePhone } from "../../../input-rules/phone.ts";
 import { type Selectable, sql } from "kysely";
 import type { CustomerTable, LoyaltyDatabase } from "./tables.ts";
 import type { components } from "./wire.generated.ts";
@@ -20,13 +21,10 @@ export async function findByEmail(db: LoyaltyDatabase, appId: string, email: str
 
 /** Returns the shopper with this first phone, written in any punctuation and with or without the country code, or null. */
 export async function findByPhone(db: LoyaltyDatabase, appId: string, phone: string): Promise<Customer | null> {
+  const digits = parsePhone(phone);
+  if (digits === null) return null;
   const query = db.selectFrom("customer").selectAll().where("app_id", "=", appId);
-  return (await query.where("phone", "=", phoneDigits(phone)).executeTakeFirst()) ?? null;
-}
-
-/** Returns the ten digits of a phone in any punctuation, with or without the country code. */
-export function phoneDigits(phone: string): string {
-  return phone.replaceAll(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+  return (await query.where("phone", "=", digits).executeTakeFirst()) ?? null;
 }
 
 /** Returns the shopper that a login names by email address or phone, or null. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashPassword, isPassword } from "./passwords.ts";
+import { hashPassword, isOutdated, isPassword } from "./passwords.ts";
 
 test("a password belongs to its hash only", async () => {
   const hash = await hashPassword("Groceries4Us!");
@@ -18,4 +18,10 @@ test("the same letters typed as other code points are the same password", async 
 
 test("no password belongs to a missing hash", async () => {
   expect(await isPassword("", null)).toBe(false);
+});
+
+test("a hash costs what OWASP asks for at least, and one of a lower cost is outdated", async () => {
+  const hash = await hashPassword("Groceries4Us!");
+  expect(hash).toMatch(/^scrypt\$32768\$8\$3\$/);
+  expect([isOutdated(hash), isOutdated(hash.replace("$8$3$", "$8$1$"))]).toEqual([false, true]);
 });

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Clock } from "../kit/clock.ts";
 import { dropClaimCode, requireClaimCode } from "./claim-codes.ts";
-import { type Customer, findByNumber, findByPhone, phoneDigits } from "./customers.ts";
+import { type Customer, findByNumber, findByPhone } from "./customers.ts";
 import { failures } from "./failure.ts";
 import { hashPassword } from "./passwords.ts";
 import { chooseRewards } from "./subscriptions.ts";
@@ -29,7 +29,7 @@ export async function register(
   appId: string,
   registration: Registration,
 ): Promise<Customer> {
-  const phone = phoneDigits(registration.Phone);
+  const phone = registration.Phone;
   const card = await claimableCard(db, appId, phone);
   const shopper_number = card?.shopper_number ?? (await freeNumber(db, appId));
   await requireFree(db, { app_id: appId, shopper_number }, registration);
@@ -68,7 +68,7 @@ async function storeAccount(db: LoyaltyDatabase, key: Key, registration: Registr
       const holder = { appId: key.app_id, shopperNumber: key.shopper_number };
       await chooseRewards(transaction, holder, RewardSubscriptions);
     }
-    await dropClaimCode(transaction, key.app_id, phoneDigits(registration.Phone));
+    await dropClaimCode(transaction, key.app_id, registration.Phone);
     return stored;
   });
 }

@@ -25,7 +25,7 @@ export const loyaltyService: ServiceModule = {
   name: "loyalty",
   migrations: join(import.meta.dirname, "migrations"),
   seedSources: [join(import.meta.dirname, "seed"), join(import.meta.dirname, "passwords.ts")],
-  prepare: ({ db, clock }) => prepareDemo(loyaltyDatabase(db), clock),
+  prepareDemo: ({ db, clock }) => prepareDemo(loyaltyDatabase(db), clock),
   errorBody: failureOfStatus,
   register: async (app, { db: database, clock, settings }) => {
     const db = loyaltyDatabase(database);

@@ -1,3 +1,4 @@
+import { randomBytes, scryptSync } from "node:crypto";
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callService, startTestServices, type TestServices, testTokens } from "../kit/testing/start.ts";
@@ -38,6 +39,30 @@ describe("a login", () => {
       const { body } = await tryLogin(login);
       expect(body).toMatchObject({ AppUserLogin: { FirstName: "Ana", MyStore: { MyStoreNumber: "1" } } });
     }
+  });
+
+  test("makes a hash of a lower cost again with the right password, and with no other", async () => {
+    const outdated = (salt: Buffer) => {
+      const key = scryptSync(demoPassword, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 27 });
+      return `scrypt$32768$8$1$${salt.toString("base64url")}$${key.toString("base64url")}`;
+    };
+    const db = loyaltyDatabase(services.database.db);
+    const password_hash = outdated(randomBytes(16));
+    const card = newCard({ shopper_number: "41000098", email: "old@example.com", password_hash });
+    await db.insertInto("customer").values(card).execute();
+    const hashNow = async () => {
+      const row = await db
+        .selectFrom("customer")
+        .select("password_hash")
+        .where("shopper_number", "=", "41000098")
+        .executeTakeFirst();
+      return row?.password_hash;
+    };
+    expect((await tryLogin("old@example.com", "wrong")).status).toBe(400);
+    expect(await hashNow()).toBe(password_hash);
+    expect((await tryLogin("old@example.com")).status).toBe(200);
+    expect(await hashNow()).toMatch(/^scrypt\$32768\$8\$3\$/);
+    expect((await tryLogin("old@example.com")).status).toBe(200);
   });
 
   test("tells the gateway an unknown account from a wrong password", async () => {

@@ -64,6 +64,8 @@ describe("a token is refused", () => {
     ["without an end", { claims: { exp: undefined } }],
     ["that has ended", { claims: { exp: nowSeconds - 61 } }],
     ["that begins later", { claims: { nbf: nowSeconds + 61 } }],
+    ["that was issued in the future", { claims: { iat: nowSeconds + 61, exp: nowSeconds + 3_600 } }],
+    ["that ends in the year 9999", { claims: { exp: 253_370_764_800 } }],
     ["of another type", { header: { typ: "JWT" } }],
     ["of another key id", { header: { kid: "key-2" } }],
   ])("%s", async (_name, forgery) => {

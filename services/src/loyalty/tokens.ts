@@ -80,10 +80,17 @@ async function verify(token: string, key: SigningKey, clock: Clock): Promise<Sho
     });
     const { kid, typ } = protectedHeader;
     if (kid !== key.id || (typ !== shopperType && typ !== supportType)) return null;
-    return contents(payload, typ === supportType);
+    const isSupport = typ === supportType;
+    if (!hasPlausibleTimes(payload, isSupport ? supportLifeSeconds : shopperLifeSeconds, clock)) return null;
+    return contents(payload, isSupport);
   } catch {
     return null;
   }
+}
+
+/** A token is issued by now, for no longer than its kind lives. */
+function hasPlausibleTimes({ iat = 0, exp = 0 }: JWTPayload, lifeSeconds: number, clock: Clock): boolean {
+  return iat <= clock.now().getTime() / 1000 + clockToleranceSeconds && exp - iat <= lifeSeconds;
 }
 
 function contents({ jti, aud, sub, exp, gen = 0 }: JWTPayload, isReadOnly: boolean): ShopperToken | null {

@@ -1,8 +1,6 @@
 import type { Updateable } from "kysely";
-import type { Clock } from "../kit/clock.ts";
-import { type Customer, findByEmail, findByNumber, findByPhone, phoneDigits } from "./customers.ts";
+import { type Customer, findByEmail, findByNumber, findByPhone } from "./customers.ts";
 import { failures } from "./failure.ts";
-import { sendMessage } from "./messages.ts";
 import { isPassword } from "./passwords.ts";
 import type { CardHolder } from "./receipts.ts";
 import { chooseRewards } from "./subscriptions.ts";
@@ -18,26 +16,16 @@ type Change = Wire["CustomerUpdate"];
  * Changes the given fields of a shopper and returns the shopper as changed. Throws 400 when a new email address comes without
  * the right password, or when the data does not allow the change.
  */
-export async function updateCustomer(
-  db: LoyaltyDatabase,
-  clock: Clock,
-  holder: CardHolder,
-  change: Change,
-): Promise<Customer> {
+export async function updateCustomer(db: LoyaltyDatabase, holder: CardHolder, change: Change): Promise<Customer> {
   const before = await findByNumber(db, holder.appId, holder.shopperNumber);
   if (change.Email !== undefined && !(await isPassword(change.CurrentPassword ?? "", before?.password_hash ?? null))) {
     throw failures.wrongPassword();
   }
-  return changeCustomer(db, clock, holder, change);
+  return changeCustomer(db, holder, change);
 }
 
 /** Does the same for somebody whose password has been proven where it needs to be. */
-export async function changeCustomer(
-  db: LoyaltyDatabase,
-  clock: Clock,
-  holder: CardHolder,
-  change: Change,
-): Promise<Customer> {
+export async function changeCustomer(db: LoyaltyDatabase, holder: CardHolder, change: Change): Promise<Customer> {
   const { appId, shopperNumber } = holder;
   const before = await findByNumber(db, appId, shopperNumber);
   if (!before) throw failures.unauthenticated();
@@ -49,10 +37,6 @@ export async function changeCustomer(
       await update.where("shopper_number", "=", shopperNumber).execute();
     }
     if (change.RewardSubscriptions) await chooseRewards(transaction, holder, change.RewardSubscriptions);
-    if (columns.email !== undefined && before.email !== null && columns.email !== before.email) {
-      const body = `The email address of your account was changed. If that was not you, please call us.`;
-      await sendMessage(transaction, clock, { appId, recipient: before.email, body });
-    }
     return (await findByNumber(transaction, appId, shopperNumber)) ?? before;
   });
   return unlessTaken(storing);
@@ -78,8 +62,8 @@ export function columnsOf(change: Change): Updateable<CustomerTable> {
     first_name: change.FirstName?.trim(),
     last_name: change.LastName?.trim(),
     email: change.Email?.trim().toLowerCase(),
-    phone: change.Phone === undefined ? undefined : phoneDigits(change.Phone),
-    secondary_phone: change.SecondaryPhone === undefined ? undefined : phoneDigits(change.SecondaryPhone) || null,
+    phone: change.Phone,
+    secondary_phone: change.SecondaryPhone === undefined ? undefined : change.SecondaryPhone || null,
     birthday: change.UpdateBirthday === true ? change.Birthday : undefined,
     address1: text(change.Address1),
     address2: text(change.Address2),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Contract, loadContract } from "../kit/testing/contract.ts";
 import { callService, startTestServices, type TestCall, type TestServices, testTokens } from "../kit/testing/start.ts";
+import { loyaltyService } from "../loyalty/service.ts";
 import { isPassword } from "../loyalty/passwords.ts";
 import { portalService } from "./service.ts";
 
@@ -8,7 +9,10 @@ let services: TestServices;
 let contract: Contract;
 
 beforeAll(async () => {
-  [services, contract] = await Promise.all([startTestServices([portalService]), loadContract("portal")]);
+  [services, contract] = await Promise.all([
+    startTestServices([loyaltyService, portalService]),
+    loadContract("portal"),
+  ]);
 });
 
 afterAll(() => services.stop());
@@ -36,6 +40,15 @@ async function newestMail(): Promise<string> {
   const [, path = ""] = /href="(\/outbox\/[^"]+)"/.exec(await page("/outbox")) ?? [];
   return page(path);
 }
+
+test("the outbox shows the code for a card with the name of the retailer", async () => {
+  const path = "/loyalty/app-reams/customer/claimcode";
+  const json = { Phone: "8015550190" };
+  const sent = await callService(services.urls.loyalty, { method: "POST", path, bearer: testTokens.loyalty, json });
+  expect(sent).toMatchObject({ status: 200 });
+  const outbox = await page("/outbox");
+  expect(outbox).toMatch(/8015550190<\/td><td>Reams[^<]*: your code is \d{6}\./);
+});
 
 describe("an email", () => {
   test("can be read in the outbox with its attachments, and runs nothing there", async () => {

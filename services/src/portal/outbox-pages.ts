@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Selectable } from "kysely";
+import { type SentText, sentTexts } from "../loyalty/messages.ts";
+import type { LoyaltyDatabase } from "../loyalty/tables.ts";
 import { refusal } from "./failure.ts";
 import type { MailTable, PortalDatabase } from "./tables.ts";
 
@@ -25,13 +27,22 @@ function page(title: string, content: string): string {
 `;
 }
 
-function listPage(mails: readonly Selectable<MailTable>[]): string {
+function textTable(texts: readonly SentText[]): string {
+  if (texts.length === 0) return "";
+  const rows = texts.map(
+    ({ recipient, body, sentAt }) =>
+      `<tr><td>${sentAt.toISOString()}</td><td>${html(recipient)}</td><td>${html(body)}</td></tr>`,
+  );
+  return `<h2>Text messages</h2><table><tr><th>Sent</th><th>To</th><th>Text</th></tr>${rows.join("")}</table>`;
+}
+
+function listPage(mails: readonly Selectable<MailTable>[], texts: readonly SentText[]): string {
   const rows = mails.map(
     ({ mail_id, recipients, subject, sent_at }) =>
       `<tr><td>${sent_at.toISOString()}</td><td>${html(recipients)}</td><td><a href="/outbox/${mail_id}">${html(subject)}</a></td></tr>`,
   );
-  if (rows.length === 0) return page("Outbox", "<p>No email has been sent yet.</p>");
-  return page("Outbox", `<table><tr><th>Sent</th><th>To</th><th>Subject</th></tr>${rows.join("")}</table>`);
+  const table = `<table><tr><th>Sent</th><th>To</th><th>Subject</th></tr>${rows.join("")}</table>`;
+  return page("Outbox", (rows.length === 0 ? "<p>No email has been sent yet.</p>" : table) + textTable(texts));
 }
 
 /** Addresses in the text become links, because an email program would make them so. */
@@ -68,13 +79,19 @@ const pageHeaders = {
   "cache-control": "no-store",
 };
 
-/** Adds the pages that show what was sent. */
-export function addOutboxPages(app: FastifyInstance, db: PortalDatabase): void {
+/**
+ * Adds the pages that show what was sent.
+ * @param cards where the loyalty service keeps its text messages
+ */
+export function addOutboxPages(app: FastifyInstance, db: PortalDatabase, cards: LoyaltyDatabase): void {
   const type = "text/html; charset=utf-8";
 
   app.get("/outbox", async (_request, reply) => {
     const mails = await db.selectFrom("mail").selectAll().orderBy("sent_at", "desc").limit(shown).execute();
-    return reply.headers(pageHeaders).type(type).send(listPage(mails));
+    return reply
+      .headers(pageHeaders)
+      .type(type)
+      .send(listPage(mails, await sentTexts(cards, shown)));
   });
 
   app.get<{ Params: { id: string } }>("/outbox/:id", async ({ params }, reply) => {

@@ -7,6 +7,7 @@ import { addSearchRoutes } from "../content/search.ts";
 import { createStemmer } from "../content/stems.ts";
 import type { ServiceModule } from "../kit/service.ts";
 import { hashPassword } from "../loyalty/passwords.ts";
+import { loyaltyDatabase } from "../loyalty/tables.ts";
 import { addBotScriptRoutes, addBotVerification } from "./bot-routes.ts";
 import { failureBody, refusal } from "./failure.ts";
 import { addGeocoding } from "./geocode-routes.ts";
@@ -43,8 +44,10 @@ export const portalService: ServiceModule = {
   errorBody: failureBody,
   async register(app, { db: database, clock, settings, contentDir, log }) {
     const db = portalDatabase(database);
-    addBotScriptRoutes(app, db, clock);
-    addOutboxPages(app, db);
+    if (settings.demo) {
+      addBotScriptRoutes(app, db, clock);
+      addOutboxPages(app, db, loyaltyDatabase(database));
+    }
     const report = reportTo(log);
     const search = { library: createLibrary(contentDir, report), report, stemsOf: createStemmer(database) };
     await app.register(async (scope) => addSearchRoutes(scope, { ...search, clock, token: settings.portalToken }));

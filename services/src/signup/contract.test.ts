@@ -43,12 +43,11 @@ test("what is no address is refused", async () => {
   expect(await subscribe({ email: "nobody" })).toMatchObject({ result: "error" });
 });
 
-test("nothing that was sent can leave the string it is quoted in", async () => {
+test("an address that holds a script is refused and not repeated", async () => {
   const email = `"</script><script>alert(1)//\u2028@example.com`;
   const query = new URLSearchParams({ callback: "done", email: email.replaceAll(/\s/gu, "") });
-  await fetch(`${services.urls.signup}/subscribe/weekly?${query.toString()}`);
   const text = await (await fetch(`${services.urls.signup}/subscribe/weekly?${query.toString()}`)).text();
-  expect(text).toContain("already subscribed");
+  expect(text).toContain("Please enter a valid email address.");
   expect(text).not.toMatch(/[<>\u2028]/);
 });
 

@@ -1,3 +1,4 @@
+import { parseEmail } from "../../../input-rules/email.ts";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { JSONColumnType, Kysely } from "kysely";
@@ -32,8 +33,6 @@ const schema = {
   },
 };
 
-const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
-
 function failureBody(status: number, reason: string): Wire["Failure"] {
   return { Success: false, ErrorCode: status, Reason: reason };
 }
@@ -49,8 +48,8 @@ async function subscribe(
   now: Date,
 ): Promise<Wire["Reply"]> {
   const { callback: _callback, email = "", ...fields } = Querystring;
-  const address = email.trim().toLowerCase();
-  if (!emailPattern.test(address)) return { result: "error", msg: "Please enter a valid email address." };
+  const address = parseEmail(email);
+  if (address === null) return { result: "error", msg: "Please enter a valid email address." };
   const added = await db
     .insertInto("subscriber")
     .values({ list: Params.list, email: address, fields: JSON.stringify(fields), subscribed_at: now })

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
+import type { ExpressionBuilder } from "kysely";
 import type { Clock } from "../kit/clock.ts";
 import { createSecret } from "./secret.ts";
-import type { SsoDatabase } from "./tables.ts";
+import type { SsoDatabase, SsoTables } from "./tables.ts";
 import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -20,6 +21,8 @@ export interface AuditQuery {
 export interface AuditLog {
   /** Writes an entry down; once this returns it is kept. */
   append(entry: Wire["NewAuditEntry"]): Promise<Wire["AuditEntry"]>;
+  /** Adds the number of the shopper that a look has found; null when the retailer has no such entry. */
+  addFound(id: string, found: Wire["FoundShopper"]): Promise<Wire["AuditEntry"] | null>;
   /** Returns the entries of a retailer that match, newest first. */
   list(query: AuditQuery): Promise<Wire["AuditPage"]>;
 }
@@ -46,6 +49,22 @@ export function createAuditLog(db: SsoDatabase, clock: Clock): AuditLog {
       };
       return toWire(await db.insertInto("audit_entry").values(row).returningAll().executeTakeFirstOrThrow());
     },
+    async addFound(id, { appId, shopperNumber }) {
+      const entry = await db
+        .selectFrom("audit_entry")
+        .selectAll()
+        .where("entry_id", "=", id)
+        .where("app_id", "=", appId)
+        .executeTakeFirst();
+      if (entry === undefined) return null;
+      const row = { entry_id: entry.entry_id, subject_hash: await hashOf(appId, shopperNumber) };
+      await db
+        .insertInto("audit_found")
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return toWire(entry);
+    },
     async list({ appId, first, after, agent, action, subject }) {
       const subjectHash = subject === undefined ? undefined : await hashOf(appId, subject);
       const matching = db
@@ -53,7 +72,7 @@ export function createAuditLog(db: SsoDatabase, clock: Clock): AuditLog {
         .where("app_id", "=", appId)
         .$if(agent !== undefined, (query) => query.where("agent", "=", agent ?? ""))
         .$if(action !== undefined, (query) => query.where("action", "=", action ?? "LOOKUP"))
-        .$if(subjectHash !== undefined, (query) => query.where("subject_hash", "=", subjectHash ?? ""));
+        .$if(subjectHash !== undefined, (query) => query.where((is) => namesOrFound(is, subjectHash ?? "")));
       const count = (row: { fn: typeof db.fn }) => row.fn.countAll().as("total");
       const [{ total }, rows] = await Promise.all([
         matching.select(count).executeTakeFirstOrThrow(),
@@ -67,6 +86,16 @@ export function createAuditLog(db: SsoDatabase, clock: Clock): AuditLog {
       return { entries: rows.slice(0, first).map(toWire), hasMore: rows.length > first, total: Number(total) };
     },
   };
+}
+
+/** An entry is about whom it named and about whom it found. */
+function namesOrFound(is: ExpressionBuilder<SsoTables, "audit_entry">, hash: string) {
+  const found = is
+    .selectFrom("audit_found")
+    .select("audit_found.entry_id")
+    .whereRef("audit_found.entry_id", "=", "audit_entry.entry_id")
+    .where("audit_found.subject_hash", "=", hash);
+  return is.or([is("audit_entry.subject_hash", "=", hash), is.exists(found)]);
 }
 
 interface Row {

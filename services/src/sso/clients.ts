@@ -12,14 +12,31 @@ export interface Client {
   readonly receives: readonly string[];
   readonly redirectUris: readonly string[];
   readonly postLogoutRedirectUris: readonly string[];
+  readonly scopes: readonly string[];
+}
+
+/** What a client asks to use; what it leaves out is not looked at. */
+export interface Registered {
+  readonly redirectUris?: string | undefined;
+  readonly postLogoutRedirectUris?: string | undefined;
+  /** Names with blanks between them. */
+  readonly scope?: string | undefined;
 }
 
 /** The registered clients. */
 export interface Clients {
   /** Returns a client of a retailer's; null when it is none. */
   find(appId: string, id: string): Client | null;
-  /** Returns a client that has registered the address to the letter; throws 400 otherwise. */
-  require(id: string, kind: "redirectUris" | "postLogoutRedirectUris", uri: string): Client;
+  /** Returns a client of a retailer's that has registered what it asks for, addresses to the letter; throws 400 otherwise. */
+  require(appId: string, id: string, asked: Registered): Client;
+}
+
+/** Tells whether a client has registered everything that it asks to use. */
+export function hasRegistered(client: Client, { scope, ...addresses }: Registered): boolean {
+  const { redirectUris: uri, postLogoutRedirectUris: end } = addresses;
+  if (uri !== undefined && !client.redirectUris.includes(uri)) return false;
+  if (end !== undefined && !client.postLogoutRedirectUris.includes(end)) return false;
+  return scope === undefined || scope.split(" ").every((name) => client.scopes.includes(name));
 }
 
 /**
@@ -37,13 +54,17 @@ export function createClients(shopOrigins: readonly string[]): Clients {
       receives: ["your shopper number"],
       redirectUris: origins.map((origin) => `${origin}/sso/callback`),
       postLogoutRedirectUris: origins.map((origin) => `${origin}/`),
+      scopes: ["openid"],
     };
   });
+  const find: Clients["find"] = (appId, id) =>
+    clients.find((client) => client.id === id && client.appId === appId) ?? null;
   return {
-    find: (appId, id) => clients.find((client) => client.id === id && client.appId === appId) ?? null,
-    require(id, kind, uri) {
-      const client = clients.find((candidate) => candidate.id === id);
-      if (!client?.[kind].includes(uri)) throw failures.unknownClient();
+    find,
+    require(appId, id, asked) {
+      const client = find(appId, id);
+      if (client === null || !hasRegistered(client, { ...asked, scope: undefined })) throw failures.unknownClient();
+      if (!hasRegistered(client, asked)) throw failures.unknownScope();
       return client;
     },
   };

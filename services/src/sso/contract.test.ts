@@ -8,6 +8,7 @@ import { signInsOf } from "../loyalty/sign-ins.ts";
 import { loyaltyDatabase } from "../loyalty/tables.ts";
 import { createSecret, sha256 } from "./secret.ts";
 import { ssoService } from "./service.ts";
+import { basic, callSignOn, oauth, redirectUri, verifier } from "./testing/calls.ts";
 import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -21,37 +22,12 @@ beforeAll(async () => {
 beforeEach(() => services.clock.reset());
 afterAll(() => services.stop());
 
-const verifier = createSecret();
-const redirectUri = "https://shop.reams.example/sso/callback";
-const oauth = {
-  client_id: "reams-shop",
-  redirect_uri: redirectUri,
-  response_type: "code",
-  scope: "openid",
-  state: "state-1",
-  code_challenge: sha256(verifier),
-  code_challenge_method: "S256",
-};
-const basic = `Basic ${btoa(`aisle-gateway:${testTokens.sso}`)}`;
-
 /** Calls the service and holds the answer against the contract. */
 // The contract has been checked by the time a caller reads the body as the type it names.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the one use is what callers read
 async function call<T>(method: "GET" | "POST", path: string, query: object, json?: object, authorization?: string) {
-  const url = `${services.urls.sso}${path}?${new URLSearchParams({ ...query }).toString()}`;
-  const response = await fetch(url, {
-    method,
-    headers: {
-      ...(json !== undefined && { "content-type": "application/json" }),
-      ...(authorization !== undefined && { authorization }),
-    },
-    ...(json !== undefined && { body: JSON.stringify(json) }),
-  });
-  const body = (await response.json()) as T;
-  const { status } = response;
-  const contentType = response.headers.get("content-type");
-  expect(contract.problemsOf({ method, path, status, contentType, body })).toEqual([]);
-  return { status, body };
+  const answer = await callSignOn(services, { method, path, query, json, authorization }, contract);
+  return { status: answer.status, body: answer.body as T };
 }
 
 const ana = { appId: "app-reams", emailOrPhone: "ana@example.com", password: demoPassword };
@@ -60,9 +36,10 @@ const login = (query: object = {}, body: object = {}, authorization = basic) =>
   call<Wire["Login"]>("POST", "/authenticate/login", { ...oauth, ...query }, { ...ana, ...body }, authorization);
 
 const authorize = (customer_token: string, query: object = {}) =>
-  call<Wire["Redirect"]>("POST", "/authenticate/token", { ...oauth, ...query }, { customer_token });
+  call<Wire["Redirect"]>("POST", "/authenticate/token", { ...oauth, ...query }, { appId: ana.appId, customer_token });
 
-const refresh = (refresh_token: string) => call<Wire["Tokens"]>("POST", "/token/refresh", {}, { refresh_token });
+const refresh = (refresh_token: string) =>
+  call<Wire["Tokens"]>("POST", "/token/refresh", {}, { appId: ana.appId, refresh_token });
 
 const exchange = (authorizationCode: string, changes: object = {}) =>
   call<Wire["Tokens"]>(
@@ -125,7 +102,9 @@ describe("a login", () => {
   test("leads to a registered address with a code and the state", async () => {
     const { customerToken } = (await login()).body;
     const { redirectUrl } = (await authorize(customerToken)).body;
-    expect(redirectUrl).toMatch(/^https:\/\/shop\.reams\.example\/sso\/callback\?code=[\w-]{43}&state=state-1$/);
+    expect(redirectUrl).toMatch(
+      /^https:\/\/shop\.reams\.example\/sso\/callback\?code=[\w-]{43}&state=state-1&iss=aisle-sso$/,
+    );
   });
 
   test.each([
@@ -137,6 +116,7 @@ describe("a login", () => {
     { name: "without PKCE", query: { code_challenge: "" }, body: {} },
     { name: "with plain PKCE", query: { code_challenge_method: "plain" }, body: {} },
     { name: "without a state", query: { state: "" }, body: {} },
+    { name: "for a scope that the client has not registered", query: { scope: "openid admin" }, body: {} },
   ])("$name is refused", async ({ query, body }) => {
     expect((await login(query, body)).status).toBe(400);
   });
@@ -144,6 +124,16 @@ describe("a login", () => {
   test("needs the credentials of the caller", async () => {
     expect((await login({}, {}, `Basic ${btoa("aisle-gateway:wrong")}`)).status).toBe(401);
     expect((await login({}, {}, `Bearer ${testTokens.sso}`)).status).toBe(401);
+  });
+
+  test.each([
+    { name: "address", query: { redirect_uri: "http://reams.localhost:3000/sso/callback" } },
+    { name: "challenge", query: { code_challenge: sha256("of another") } },
+    { name: "scope", query: { scope: "openid openid" } },
+  ])("gives a proof that is good for no other $name than it was made for", async ({ query }) => {
+    const { customerToken } = (await login()).body;
+    expect((await authorize(customerToken, query)).status).toBe(400);
+    expect((await authorize(customerToken)).status).toBe(200);
   });
 
   test("gives a proof that is good once, for its client, for five minutes", async () => {
@@ -202,10 +192,14 @@ describe("a code", () => {
     expect((await exchange(issued)).status).toBe(400);
   });
 
-  test("is good once and for a minute", async () => {
-    const first = await code();
-    expect((await exchange(first)).status).toBe(200);
-    expect((await exchange(first)).status).toBe(400);
+  test("is good once; a second use ends the tokens of the first", async () => {
+    const issued = await code();
+    const { refresh_token } = (await exchange(issued)).body;
+    expect((await exchange(issued)).status).toBe(400);
+    expect((await refresh(refresh_token)).status).toBe(400);
+  });
+
+  test("is good for a minute", async () => {
     const second = await code();
     later(61_000);
     expect((await exchange(second)).status).toBe(400);
@@ -221,11 +215,22 @@ describe("a refresh token", () => {
     expect((await refresh("nonsense")).status).toBe(400);
   });
 
-  test("may be used twice within ten seconds", async () => {
+  test("gets one and the same successor however often it is used within ten seconds", async () => {
     const token = await issue();
-    const answers = await Promise.all([refresh(token), refresh(token)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const answers = await Promise.all([refresh(token), refresh(token), refresh(token), refresh(token)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
     expect((await refresh(answers[0].body.refresh_token)).status).toBe(200);
+  });
+
+  test("is refused at another retailer, and stays good at its own", async () => {
+    const refresh_token = await issue();
+    expect((await call("POST", "/token/refresh", {}, { appId: "app-lees", refresh_token })).status).toBe(400);
+    expect(await grant({ grant_type: "refresh_token", client_id: "lees-shop", refresh_token })).toMatchObject({
+      error: "invalid_grant",
+    });
+    later(11_000);
+    expect((await refresh(refresh_token)).status).toBe(200);
   });
 
   test("that is used again later ends everything that came of it", async () => {
@@ -238,10 +243,11 @@ describe("a refresh token", () => {
 
   test("ends with the logout, and only that of the client", async () => {
     const token = await issue();
-    const logout = (client_id: string, post_logout_redirect_uri: string) =>
-      call<Wire["Logout"]>("GET", "/api/logout/revoketoken", { client_id, post_logout_redirect_uri, token });
+    const logout = (client_id: string, post_logout_redirect_uri: string, appId = ana.appId) =>
+      call<Wire["Logout"]>("GET", "/api/logout/revoketoken", { appId, client_id, post_logout_redirect_uri, token });
     expect((await logout("reams-shop", "https://evil.example/")).status).toBe(400);
-    expect((await logout("lees-shop", "https://shop.lees.example/")).status).toBe(200);
+    expect((await logout("lees-shop", "https://shop.lees.example/")).status).toBe(400);
+    expect((await logout("lees-shop", "https://shop.lees.example/", "app-lees")).status).toBe(200);
     const next = (await refresh(token)).body.refresh_token;
     const uri = "https://shop.reams.example/";
     expect((await logout("reams-shop", uri)).body).toEqual({ post_logout_redirect_uri: uri });
@@ -272,6 +278,7 @@ test("every call of the contract runs", () => {
     "/.well-known/jwks.json",
     "/api/logout/revoketoken",
     "/authenticate/login",
+    "/authenticate/session",
     "/authenticate/token",
     "/client",
     "/grants",
@@ -279,6 +286,7 @@ test("every call of the contract runs", () => {
     "/oauth/token",
     "/staff/audit",
     "/staff/audit",
+    "/staff/audit/{id}/found",
     "/staff/login",
     "/token/exchange",
     "/token/refresh",

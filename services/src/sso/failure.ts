@@ -15,8 +15,11 @@ const refusal = (error: string, reason: string) =>
 export const failures = {
   unauthenticated: () => new HttpError(401, failureBody(401, "The credentials of the caller are missing or wrong.")),
   unknownClient: () => refusal("invalid_client", "There is no such client, or the address is not one of its own."),
+  unknownScope: () => refusal("invalid_scope", "The client asks for something that it has not registered."),
+  unknownAuditEntry: () => refusal("invalid_request", "The retailer has no such entry."),
   noClient: () => new HttpError(404, failureBody(404, "The retailer has no such client.")),
   wrongPassword: () => refusal("access_denied", "Invalid email address or password."),
+  unknownAgent: () => refusal("access_denied", "The retailer has no such agent any more."),
   wrongStaffPassword: () => refusal("access_denied", "Invalid user name or password."),
   invalidProof: () => refusal("invalid_grant", "The login is too old, was used already, or is another client's."),
   invalidCode: () => refusal("invalid_grant", "The code is too old, was used already, or is another client's."),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import type { Client } from "./clients.ts";
+import { type Client, hasRegistered, type Registered } from "./clients.ts";
 import { failures } from "./failure.ts";
-import { endGrant, familyDays, heldGrants } from "./refresh-tokens.ts";
+import { endGrant, familyDays, heldGrants, subjectOf } from "./families.ts";
 import * as schemas from "./request-schemas.ts";
 import type { SsoParts } from "./routes.ts";
 import type { components } from "./wire.generated.ts";
@@ -15,21 +15,35 @@ const wireClient = ({ id, name, receives }: Client): Wire["Client"] => ({
   days: familyDays,
 });
 
+/** What the client is about to use. */
+interface Addresses {
+  readonly redirect_uri?: string;
+  readonly post_logout_redirect_uri?: string;
+  readonly scope?: string;
+}
+
+const registrationOf = ({ redirect_uri, post_logout_redirect_uri, scope }: Addresses): Registered => ({
+  redirectUris: redirect_uri,
+  postLogoutRedirectUris: post_logout_redirect_uri,
+  scope,
+});
+
 /** Adds what a shopper sees of the clients: what each is told, which of them hold tokens, and the end of that. */
-export function addGrantRoutes(app: FastifyInstance, { db, clients, clock, requireCaller: onRequest }: SsoParts): void {
+export function addGrantRoutes(app: FastifyInstance, parts: SsoParts): void {
+  const { clients, requireCaller: onRequest } = parts;
   const listOf = async (appId: string, subject: string): Promise<Wire["GrantList"]> => ({
-    grants: (await heldGrants(db, clock, subject)).flatMap(({ clientId, since }) => {
+    grants: (await heldGrants(parts, subject)).flatMap(({ clientId, since }) => {
       const client = clients.find(appId, clientId);
       return client === null ? [] : [{ client: wireClient(client), since: since.toISOString() }];
     }),
   });
 
-  app.get<{ Querystring: { client_id: string; appId: string } }>(
+  app.get<{ Querystring: { client_id: string; appId: string } & Addresses }>(
     "/client",
     { onRequest, schema: { querystring: schemas.clientQuery } },
     async ({ query }) => {
       const client = clients.find(query.appId, query.client_id);
-      if (client === null) throw failures.noClient();
+      if (client === null || !hasRegistered(client, registrationOf(query))) throw failures.noClient();
       return wireClient(client);
     },
   );
@@ -37,15 +51,15 @@ export function addGrantRoutes(app: FastifyInstance, { db, clients, clock, requi
   app.get<{ Querystring: { appId: string; shopperNumber: string } }>(
     "/grants",
     { onRequest, schema: { querystring: schemas.grantQuery } },
-    async ({ query: { appId, shopperNumber } }) => listOf(appId, `${appId}:${shopperNumber}`),
+    async ({ query: { appId, shopperNumber } }) => listOf(appId, subjectOf(appId, shopperNumber)),
   );
 
   app.post<{ Body: Wire["GrantEnd"] }>(
     "/grants/end",
     { onRequest, schema: { body: schemas.grantEnd } },
     async ({ body: { appId, shopperNumber, clientId } }) => {
-      const subject = `${appId}:${shopperNumber}`;
-      await endGrant(db, clock, clientId, subject);
+      const subject = subjectOf(appId, shopperNumber);
+      await endGrant(parts, clientId, subject);
       return listOf(appId, subject);
     },
   );

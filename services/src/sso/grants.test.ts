@@ -1,11 +1,11 @@
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Contract, loadContract } from "../kit/testing/contract.ts";
-import { startTestServices, type TestServices, testTokens } from "../kit/testing/start.ts";
+import { startTestServices, type TestServices } from "../kit/testing/start.ts";
 import { demoPassword } from "../loyalty/seed/shoppers.ts";
 import { loyaltyService } from "../loyalty/service.ts";
-import { createSecret, sha256 } from "./secret.ts";
 import { ssoService } from "./service.ts";
+import { basic, callSignOn, oauth, redirectUri as redirect_uri, verifier } from "./testing/calls.ts";
 import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -20,37 +20,16 @@ beforeEach(() => services.clock.reset());
 afterAll(() => services.stop());
 
 const appId = "app-reams";
-const verifier = createSecret();
-const redirect_uri = "https://shop.reams.example/sso/callback";
-const oauth = {
-  client_id: "reams-shop",
-  redirect_uri,
-  response_type: "code",
-  scope: "openid",
-  state: "state-1",
-  code_challenge: sha256(verifier),
-  code_challenge_method: "S256",
-};
-const basic = `Basic ${btoa(`aisle-gateway:${testTokens.sso}`)}`;
-
 /** Calls the service and holds the answer against the contract. */
-async function call(method: "GET" | "POST", path: string, query: object, json?: object, authorization = basic) {
-  const url = `${services.urls.sso}${path}?${new URLSearchParams({ ...query }).toString()}`;
-  const headers = { authorization, ...(json !== undefined && { "content-type": "application/json" }) };
-  const response = await fetch(url, { method, headers, ...(json !== undefined && { body: JSON.stringify(json) }) });
-  const body: unknown = await response.json();
-  const { status } = response;
-  const contentType = response.headers.get("content-type");
-  expect(contract.problemsOf({ method, path, status, contentType, body })).toEqual([]);
-  return { status, body };
-}
+const call = (method: "GET" | "POST", path: string, query: object, json?: object, authorization = basic) =>
+  callSignOn(services, { method, path, query, json, authorization }, contract);
 
 /** Logs a shopper in for the shop; gives the refresh token, a code that was not exchanged, and the shopper's number. */
 async function logIn(name: "ana" | "ben") {
   const credentials = { appId, emailOrPhone: `${name}@example.com`, password: demoPassword };
   const { customerToken, refreshToken } = (await call("POST", "/authenticate/login", oauth, credentials))
     .body as Wire["Login"];
-  const { body } = await call("POST", "/authenticate/token", oauth, { customer_token: customerToken });
+  const { body } = await call("POST", "/authenticate/token", oauth, { appId, customer_token: customerToken });
   const code = new URL((body as Wire["Redirect"]).redirectUrl).searchParams.get("code") ?? "";
   return { refreshToken, code, shopperNumber: decodeJwt(customerToken).sub?.split(":")[1] ?? "" };
 }
@@ -58,13 +37,25 @@ async function logIn(name: "ana" | "ben") {
 const grantsOf = async (shopperNumber: string) => (await call("GET", "/grants", { appId, shopperNumber })).body;
 const end = async (shopperNumber: string, clientId: string) =>
   (await call("POST", "/grants/end", {}, { appId, shopperNumber, clientId })).body;
-const refresh = async (refresh_token: string) => (await call("POST", "/token/refresh", {}, { refresh_token })).status;
+const refresh = async (refresh_token: string) =>
+  (await call("POST", "/token/refresh", {}, { appId, refresh_token })).status;
 
 const client = { id: "reams-shop", name: "Reams Food Stores online shop", receives: ["your shopper number"], days: 90 };
 
 test("tells of a client before the login, for its own retailer alone", async () => {
   expect((await call("GET", "/client", { client_id: "reams-shop", appId })).body).toEqual(client);
   expect((await call("GET", "/client", { client_id: "lees-shop", appId })).status).toBe(404);
+});
+
+test.each([
+  { name: "address for its codes", asked: { redirect_uri: `${redirect_uri}/x` } },
+  { name: "address after a logout", asked: { post_logout_redirect_uri: "https://evil.example/" } },
+  { name: "scope", asked: { scope: "openid admin" } },
+])("is unknown with a foreign $name", async ({ asked }) => {
+  const own = { redirect_uri, post_logout_redirect_uri: "https://shop.reams.example/", scope: "openid" };
+  const query = { client_id: "reams-shop", appId, ...own };
+  expect((await call("GET", "/client", query)).status).toBe(200);
+  expect((await call("GET", "/client", { ...query, ...asked })).status).toBe(404);
 });
 
 test("is listed once for each client, and ended with every refresh token and code of it", async () => {

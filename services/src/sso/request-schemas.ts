@@ -22,8 +22,11 @@ const needed = object({ appId: text(64), emailOrPhone: text(254), password: text
 /** A shopper's credentials; the device need not be told. */
 export const credentials = { ...needed, properties: { ...needed.properties, device: text(60) } };
 
+/** A shopper whom the caller has signed in already. */
+export const signedIn = object({ appId: text(64), shopperNumber: text(64) });
+
 /** The proof of a login. */
-export const authorization = object({ customer_token: text(2_000) });
+export const authorization = object({ appId: text(64), customer_token: text(2_000) });
 
 /** A code with the verifier that belongs to it. */
 export const exchange = object({
@@ -35,13 +38,28 @@ export const exchange = object({
 });
 
 /** A refresh token. */
-export const refresh = object({ refresh_token: text(200) });
+export const refresh = object({ appId: text(64), refresh_token: text(200) });
 
 /** The end of a session. */
-export const logout = object({ client_id: text(100), post_logout_redirect_uri: text(500), token: text(200) });
+export const logout = object({
+  appId: text(64),
+  client_id: text(100),
+  post_logout_redirect_uri: text(500),
+  token: text(200),
+});
 
-/** Which client of a retailer is asked about. */
-export const clientQuery = object({ client_id: text(100), appId: text(64) });
+const client = object({ client_id: text(100), appId: text(64) });
+
+/** Which client of a retailer is asked about, and what it is about to use. */
+export const clientQuery = {
+  ...client,
+  properties: {
+    ...client.properties,
+    redirect_uri: text(500),
+    post_logout_redirect_uri: text(500),
+    scope: text(200),
+  },
+};
 
 /** Whose clients are asked for. */
 export const grantQuery = object({ appId: text(64), shopperNumber: text(64) });
@@ -64,6 +82,12 @@ export const auditEntry = object({
   reference: text(100),
   isRefused: { type: "boolean" },
 });
+
+/** Whom the look of an entry has found. */
+export const auditFound = object({ appId: text(64), shopperNumber: text(64) });
+
+/** Which entry of the log is meant. */
+export const auditEntryId = object({ id: { type: "string", pattern: "^[0-9]{1,18}$" } });
 
 /** Which entries of the log are asked for. */
 export const auditQuery = {

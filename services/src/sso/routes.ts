@@ -1,16 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../kit/clock.ts";
 import { checkLogin } from "../loyalty/credentials.ts";
+import { type Customer, findByNumber } from "../loyalty/customers.ts";
 import type { LoyaltyDatabase } from "../loyalty/tables.ts";
 import type { BasicCheck } from "./basic.ts";
 import type { Clients } from "./clients.ts";
 import { issueCode, useCode } from "./codes.ts";
 import { failures } from "./failure.ts";
-import { beginFamily, refresh, revoke, type Grant } from "./refresh-tokens.ts";
+import { beginFamily, type Grant, subjectOf } from "./families.ts";
+import { addToken, refresh, revoke } from "./refresh-tokens.ts";
 import * as schemas from "./request-schemas.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 import type { SsoDatabase } from "./tables.ts";
-import { accessLifeSeconds, type Tokens } from "./tokens.ts";
+import { accessLifeSeconds, issuer, type ProofBinding, type Tokens } from "./tokens.ts";
 import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -31,6 +33,22 @@ interface OAuthQuery {
   Querystring: { client_id: string; redirect_uri: string; scope: string; state: string; code_challenge: string };
 }
 
+/** Returns what a proof is bound to; throws 400 unless the client has registered the address and the scopes at the retailer. */
+function requireRequest(clients: Clients, appId: string, query: OAuthQuery["Querystring"]): ProofBinding {
+  const { client_id, redirect_uri: redirectUri, scope, code_challenge: codeChallenge } = query;
+  const { id: clientId } = clients.require(appId, client_id, { redirectUris: redirectUri, scope });
+  return { clientId, redirectUri, scope, codeChallenge };
+}
+
+/** Begins the tokens of a login that was proven. */
+async function begin(parts: SsoParts, binding: ProofBinding, customer: Customer): Promise<Wire["Login"]> {
+  const subject = subjectOf(customer.app_id, customer.shopper_number);
+  const { clientId, scope } = binding;
+  const familyId = await beginFamily(parts, { clientId, subject, scope }, customer.token_generation);
+  const customerToken = await parts.tokens.issueProof(binding, subject, familyId);
+  return { customerToken, refreshToken: await addToken(parts.db, familyId) };
+}
+
 /** Adds the login and what turns it into a code. */
 export function addLoginRoutes(app: FastifyInstance, parts: SsoParts): void {
   const { db, accounts, clients, clock, tokens, keys } = parts;
@@ -41,14 +59,21 @@ export function addLoginRoutes(app: FastifyInstance, parts: SsoParts): void {
     "/authenticate/login",
     { onRequest: parts.requireCaller, schema: { querystring: schemas.oauthQuery, body: schemas.credentials } },
     async ({ query, body }): Promise<Wire["Login"]> => {
-      const client = clients.require(query.client_id, "redirectUris", query.redirect_uri);
-      if (client.appId !== body.appId) throw failures.unknownClient();
+      const binding = requireRequest(clients, body.appId, query);
       const { customer, isRight } = await checkLogin(accounts, clock, body.appId, body);
       if (!customer || !isRight) throw failures.wrongPassword();
-      const subject = `${body.appId}:${customer.shopper_number}`;
-      const customerToken = await tokens.issueProof(client.id, subject);
-      const refreshToken = await beginFamily(db, clock, { clientId: client.id, subject, scope: query.scope });
-      return { customerToken, refreshToken };
+      return begin(parts, binding, customer);
+    },
+  );
+
+  app.post<OAuthQuery & { Body: Wire["SignedIn"] }>(
+    "/authenticate/session",
+    { onRequest: parts.requireCaller, schema: { querystring: schemas.oauthQuery, body: schemas.signedIn } },
+    async ({ query, body: { appId, shopperNumber } }): Promise<Wire["Login"]> => {
+      const binding = requireRequest(clients, appId, query);
+      const customer = await findByNumber(accounts, appId, shopperNumber);
+      if (!customer?.password_hash) throw failures.invalidProof();
+      return begin(parts, binding, customer);
     },
   );
 
@@ -56,14 +81,14 @@ export function addLoginRoutes(app: FastifyInstance, parts: SsoParts): void {
     "/authenticate/token",
     { schema: { querystring: schemas.oauthQuery, body: schemas.authorization } },
     async ({ query, body }): Promise<Wire["Redirect"]> => {
-      const { id: clientId } = clients.require(query.client_id, "redirectUris", query.redirect_uri);
-      const proof = await tokens.readProof(body.customer_token, clientId);
+      const binding = requireRequest(clients, body.appId, query);
+      const proof = await tokens.readProof(body.customer_token, binding);
       if (!proof || !(await useProof(db, proof.id, proof.expiresAt))) throw failures.invalidProof();
-      const { redirect_uri: redirectUri, scope, code_challenge: codeChallenge } = query;
-      const code = await issueCode(db, clock, { clientId, redirectUri, scope, codeChallenge, subject: proof.subject });
-      const url = new URL(redirectUri);
+      const code = await issueCode(db, clock, { ...binding, familyId: proof.familyId });
+      const url = new URL(binding.redirectUri);
       url.searchParams.set("code", code);
       url.searchParams.set("state", query.state);
+      url.searchParams.set("iss", issuer);
       return { redirectUrl: url.href };
     },
   );
@@ -91,29 +116,29 @@ export async function tokensFor(tokens: Tokens, grant: Grant, refreshToken: stri
 
 /** Adds the exchange, the refresh and the end of tokens. */
 export function addTokenRoutes(app: FastifyInstance, parts: SsoParts): void {
-  const { db, clients, clock, tokens } = parts;
+  const { db, clients, tokens } = parts;
 
   app.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"));
 
   app.post<{ Body: Wire["Exchange"] }>("/token/exchange", { schema: { body: schemas.exchange } }, async ({ body }) => {
     const { client_id: clientId, redirect_uri: redirectUri, code, code_verifier: verifier } = body;
-    const grant = await useCode(db, clock, { code, clientId, redirectUri, verifier });
+    const grant = await useCode(parts, { code, clientId, redirectUri, verifier });
     if (!grant) throw failures.invalidCode();
-    return tokensFor(tokens, grant, await beginFamily(db, clock, grant));
+    return tokensFor(tokens, grant, await addToken(db, grant.familyId));
   });
 
   app.post<{ Body: Wire["Refresh"] }>("/token/refresh", { schema: { body: schemas.refresh } }, async ({ body }) => {
-    const refreshed = await refresh(db, clock, body.refresh_token);
+    const refreshed = await refresh(parts, body.refresh_token, { appId: body.appId });
     if (!refreshed) throw failures.invalidRefresh();
     return tokensFor(tokens, refreshed.grant, refreshed.refreshToken);
   });
 
-  app.get<{ Querystring: { client_id: string; post_logout_redirect_uri: string; token: string } }>(
+  app.get<{ Querystring: { appId: string; client_id: string; post_logout_redirect_uri: string; token: string } }>(
     "/api/logout/revoketoken",
     { schema: { querystring: schemas.logout } },
-    async ({ query: { client_id: id, post_logout_redirect_uri: uri, token } }): Promise<Wire["Logout"]> => {
-      const client = clients.require(id, "postLogoutRedirectUris", uri);
-      await revoke(db, clock, client.id, token);
+    async ({ query: { appId, client_id: id, post_logout_redirect_uri: uri, token } }): Promise<Wire["Logout"]> => {
+      const client = clients.require(appId, id, { postLogoutRedirectUris: uri });
+      await revoke(parts, client.id, token);
       return { post_logout_redirect_uri: uri };
     },
   );

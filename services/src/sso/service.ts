@@ -19,7 +19,7 @@ export const ssoService: ServiceModule = {
   name: "sso",
   migrations: join(import.meta.dirname, "migrations"),
   seedSources: [join(import.meta.dirname, "staff.ts")],
-  prepare: ({ db }) => prepareStaff(ssoDatabase(db)),
+  prepareDemo: ({ db }) => prepareStaff(ssoDatabase(db)),
   errorBody: failureBody,
   register(app, { db: database, clock, settings }) {
     const db = ssoDatabase(database);

@@ -3,7 +3,7 @@ import type { AuditLog, AuditQuery } from "./audit.ts";
 import type { BasicCheck } from "./basic.ts";
 import { failures } from "./failure.ts";
 import * as schemas from "./request-schemas.ts";
-import { findAgent } from "./staff.ts";
+import { findAgent, hasAgent } from "./staff.ts";
 import type { SsoDatabase } from "./tables.ts";
 import type { components } from "./wire.generated.ts";
 
@@ -33,7 +33,22 @@ export function addStaffRoutes(app: FastifyInstance, { db, audit, requireCaller 
   app.post<{ Body: Wire["NewAuditEntry"] }>(
     "/staff/audit",
     { onRequest, schema: { body: schemas.auditEntry } },
-    async ({ body }) => audit.append(body),
+    async ({ body }) => {
+      if (await hasAgent(db, body)) return audit.append(body);
+      // The session of an agent who was removed may still be open; the attempt stays in the log.
+      await audit.append({ ...body, isRefused: true });
+      throw failures.unknownAgent();
+    },
+  );
+
+  app.post<{ Params: { id: string }; Body: Wire["FoundShopper"] }>(
+    "/staff/audit/:id/found",
+    { onRequest, schema: { params: schemas.auditEntryId, body: schemas.auditFound } },
+    async ({ params, body }) => {
+      const entry = await audit.addFound(params.id, body);
+      if (entry === null) throw failures.unknownAuditEntry();
+      return entry;
+    },
   );
 
   app.get<{ Querystring: AuditQuery }>(

@@ -5,6 +5,7 @@ import { startTestServices, type TestServices, testTokens } from "../kit/testing
 import { loyaltyService } from "../loyalty/service.ts";
 import { ssoService } from "./service.ts";
 import { demoAgent } from "./staff.ts";
+import { ssoDatabase } from "./tables.ts";
 import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -31,7 +32,9 @@ async function call<T>(method: "GET" | "POST", path: string, content: object, au
   });
   const body = (await response.json()) as T;
   const contentType = response.headers.get("content-type");
-  expect(contract.problemsOf({ method, path, status: response.status, contentType, body })).toEqual([]);
+  expect(
+    contract.problemsOf({ method, path: path.replace(/\d+/, "{id}"), status: response.status, contentType, body }),
+  ).toEqual([]);
   return { status: response.status, body };
 }
 
@@ -96,7 +99,9 @@ describe("the audit log", () => {
 
   test("finds entries by agent, action and whom they named", async () => {
     const appId = "app-grandway";
-    await append({ appId, agent: "kim@aisle.example", reference: "kim" });
+    const kim = { app_id: appId, username: "kim@aisle.example", name: "Kim", password_hash: "none" };
+    await ssoDatabase(services.database.db).insertInto("support_agent").values(kim).execute();
+    await append({ appId, agent: kim.username, reference: "kim" });
     await append({ appId, action: "REVEAL", reference: "reveal", isRefused: true });
     await append({ appId, subject: { masked: "•••0101", exact: "41000000101" }, reference: "number" });
     const references = async (filter: object) =>
@@ -105,6 +110,35 @@ describe("the audit log", () => {
     expect(await references({ action: "REVEAL" })).toEqual(["reveal"]);
     expect(await references({ subject: "41000000101" })).toEqual(["number"]);
     expect(await references({ subject: "4100000010" })).toEqual([]);
+  });
+
+  test("finds an entry by the number of the shopper that its look has found, at its retailer alone", async () => {
+    const { body } = await append({ appId: "app-harvest-hall", reference: "by email" });
+    const add = (appId: string, id = body.id) =>
+      call("POST", `/staff/audit/${id}/found`, { appId, shopperNumber: "41000000777" });
+    expect((await add("app-lees")).status).toBe(400);
+    expect((await add("app-harvest-hall", "999999")).status).toBe(400);
+    expect((await add("app-harvest-hall")).status).toBe(200);
+    expect((await add("app-harvest-hall")).status).toBe(200);
+    const found = await list({ appId: "app-harvest-hall", subject: "41000000777" });
+    expect(found).toMatchObject({ entries: [{ reference: "by email" }], total: 1 });
+    await expect(sql`delete from sso.audit_found`.execute(services.database.db)).rejects.toThrow("append-only");
+  });
+
+  test("lets no agent act who was removed, and keeps the attempt", async () => {
+    const [appId, agent] = ["app-cedar-creek", "lee@aisle.example"];
+    const agents = ssoDatabase(services.database.db);
+    const lee = { app_id: appId, username: agent, name: "Lee", password_hash: "none" };
+    await agents.insertInto("support_agent").values(lee).execute();
+    expect((await append({ appId, agent, reference: "before" })).status).toBe(200);
+    await agents.deleteFrom("support_agent").where("username", "=", agent).execute();
+    expect((await append({ appId, agent, reference: "after" })).status).toBe(400);
+    expect(await list({ appId, agent })).toMatchObject({
+      entries: [
+        { reference: "after", isRefused: true },
+        { reference: "before", isRefused: false },
+      ],
+    });
   });
 
   test("keeps nothing that names a shopper", async () => {

@@ -18,12 +18,11 @@ interface UsedProofTable {
 /** A code that can be exchanged for tokens. */
 interface AuthorizationCodeTable {
   code_hash: string;
-  client_id: string;
+  family_id: string;
   redirect_uri: string;
-  subject: string;
-  scope: string;
   code_challenge: string;
   expires_at: Date;
+  used_at: Date | null;
 }
 
 /** The tokens that come from one login. */
@@ -32,6 +31,8 @@ interface TokenFamilyTable {
   client_id: string;
   subject: string;
   scope: string;
+  token_generation: number;
+  successor_key: string;
   expires_at: Date;
   revoked_at: Date | null;
 }
@@ -66,6 +67,12 @@ interface AuditEntryTable {
   at: Date;
 }
 
+/** Whom a look found that named somebody otherwise than by number. */
+interface AuditFoundTable {
+  entry_id: string | number;
+  subject_hash: string;
+}
+
 /** The key of the hashes in the log: one row. */
 interface AuditKeyTable {
   is_only: boolean;
@@ -81,6 +88,7 @@ export type SsoTables = {
   refresh_token: RefreshTokenTable;
   support_agent: SupportAgentTable;
   audit_entry: AuditEntryTable;
+  audit_found: AuditFoundTable;
   audit_key: AuditKeyTable;
 };
 

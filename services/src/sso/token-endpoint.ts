@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { useCode } from "./codes.ts";
-import { beginFamily, refresh, type Grant } from "./refresh-tokens.ts";
+import type { Grant } from "./families.ts";
+import { addToken, refresh } from "./refresh-tokens.ts";
 import { type SsoParts, tokensFor } from "./routes.ts";
 import type { components } from "./wire.generated.ts";
 
@@ -35,22 +36,22 @@ export function addTokenEndpoint(app: FastifyInstance, parts: SsoParts): void {
   });
 }
 
-async function grantOf(form: URLSearchParams, { db, clock }: SsoParts): Promise<Outcome> {
+async function grantOf(form: URLSearchParams, parts: SsoParts): Promise<Outcome> {
   const field = (name: string) => form.get(name) ?? "";
   if (field("grant_type") === "refresh_token") {
     if (!form.has("refresh_token")) return { error: "invalid_request" };
-    const refreshed = await refresh(db, clock, field("refresh_token"));
-    return refreshed?.grant.clientId === field("client_id") ? refreshed : { error: "invalid_grant" };
+    const clientId = field("client_id");
+    return (await refresh(parts, field("refresh_token"), { clientId })) ?? { error: "invalid_grant" };
   }
   if (field("grant_type") !== "authorization_code") return { error: "unsupported_grant_type" };
   const needed = ["code", "client_id", "redirect_uri", "code_verifier"];
   if (needed.some((name) => field(name) === "")) return { error: "invalid_request" };
-  const grant = await useCode(db, clock, {
+  const grant = await useCode(parts, {
     code: field("code"),
     clientId: field("client_id"),
     redirectUri: field("redirect_uri"),
     verifier: field("code_verifier"),
   });
   if (grant === null) return { error: "invalid_grant" };
-  return { grant, refreshToken: await beginFamily(db, clock, grant) };
+  return { grant, refreshToken: await addToken(parts.db, grant.familyId) };
 }

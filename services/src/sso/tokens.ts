@@ -1,26 +1,37 @@
 import { randomUUID } from "node:crypto";
 import { decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
 import type { Clock } from "../kit/clock.ts";
+import { sha256 } from "./secret.ts";
 import { type SigningKeys, usable } from "./signing-keys.ts";
 
 /** What the proof of a login says. */
 export interface Proof {
   readonly id: string;
-  readonly subject: string;
+  /** The family that the login has begun. */
+  readonly familyId: string;
   readonly expiresAt: Date;
+}
+
+/** What a proof is bound to, besides its login. */
+export interface ProofBinding {
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly scope: string;
+  readonly codeChallenge: string;
 }
 
 /** Makes and reads signed tokens. */
 export interface Tokens {
-  /** Returns the proof of a login for one client; it lives five minutes. */
-  issueProof(clientId: string, subject: string): Promise<string>;
-  /** Returns what a proof for a client says; null when it is none, or has ended. */
-  readProof(token: string, clientId: string): Promise<Proof | null>;
+  /** Returns the proof of a login for one request of a client; it lives five minutes. */
+  issueProof(binding: ProofBinding, subject: string, familyId: string): Promise<string>;
+  /** Returns what a proof for a request says; null when it is none, was made for another request, or has ended. */
+  readProof(token: string, binding: ProofBinding): Promise<Proof | null>;
   /** Returns an access token for one client. */
   issueAccess(clientId: string, subject: string, scope: string): Promise<string>;
 }
 
-const issuer = "aisle-sso";
+/** Who signs every token. */
+export const issuer = "aisle-sso";
 const proofType = "customer+jwt";
 const accessType = "at+jwt";
 const proofLifeSeconds = 300;
@@ -30,7 +41,11 @@ export const accessLifeSeconds = 600;
 
 /** Returns the tokens of a set of keys. */
 export function createTokens(keys: SigningKeys, clock: Clock): Tokens {
-  const issue = async (type: string, claims: { aud: string; sub: string; scope?: string }, lifeSeconds: number) => {
+  const issue = async (
+    type: string,
+    claims: { aud: string; sub: string; [claim: string]: string },
+    lifeSeconds: number,
+  ) => {
     const key = await keys.current();
     const issuedAt = Math.floor(clock.now().getTime() / 1000);
     return new SignJWT({ ...claims })
@@ -42,20 +57,31 @@ export function createTokens(keys: SigningKeys, clock: Clock): Tokens {
       .sign(await usable(key));
   };
   return {
-    issueProof: (aud, sub) => issue(proofType, { aud, sub }, proofLifeSeconds),
+    issueProof: (binding, sub, family) =>
+      issue(proofType, { aud: binding.clientId, sub, family, request: digestOf(binding) }, proofLifeSeconds),
     issueAccess: (aud, sub, scope) => issue(accessType, { aud, sub, scope }, accessLifeSeconds),
-    readProof: (token, clientId) => readProof(token, clientId, keys, clock).catch(() => null),
+    readProof: (token, binding) => readProof(token, binding, keys, clock).catch(() => null),
   };
 }
 
-async function readProof(token: string, audience: string, keys: SigningKeys, clock: Clock): Promise<Proof | null> {
+const digestOf = ({ redirectUri, scope, codeChallenge }: ProofBinding): string =>
+  sha256(JSON.stringify([redirectUri, scope, codeChallenge]));
+
+async function readProof(token: string, binding: ProofBinding, keys: SigningKeys, clock: Clock): Promise<Proof | null> {
   const key = await keys.find(decodeProtectedHeader(token).kid ?? "");
   if (!key) return null;
-  const wanted = { algorithms: ["ES256"], typ: proofType, issuer, audience, currentDate: clock.now() };
+  const wanted = {
+    algorithms: ["ES256"],
+    typ: proofType,
+    issuer,
+    audience: binding.clientId,
+    maxTokenAge: proofLifeSeconds,
+    currentDate: clock.now(),
+  };
   // A private key verifies nothing: only its public part goes into the check.
   const { d: _private, ...jwk } = key.jwk;
   const { payload } = await jwtVerify(token, await usable({ id: key.id, jwk }), wanted);
-  const { jti, sub, exp } = payload;
-  if (jti === undefined || sub === undefined || exp === undefined) return null;
-  return { id: jti, subject: sub, expiresAt: new Date(exp * 1000) };
+  const { jti, exp, family, request } = payload;
+  if (jti === undefined || exp === undefined || typeof family !== "string") return null;
+  return request === digestOf(binding) ? { id: jti, familyId: family, expiresAt: new Date(exp * 1000) } : null;
 }

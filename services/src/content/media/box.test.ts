@@ -29,7 +29,13 @@ describe("boxFor", () => {
     expect(boxFor({ width: 400, height: 333 }, square)).toBeNull();
   });
 
-  it("refuses a height without a width", () => {
-    expect(boxFor({ height: 400 }, square)).toBeNull();
+  it("gives any width with any height of the list", () => {
+    expect(boxFor({ width: 400, height: 200 }, square)).toEqual({ width: 400, height: 200 });
+    expect(boxFor({ width: 100, height: 1600 }, wide)).toEqual({ width: 100, height: 1600 });
+  });
+
+  it("keeps the picture's own proportions when only a height is asked for", () => {
+    expect(boxFor({ height: 400 }, wide)).toEqual({ width: 852, height: 400 });
+    expect(boxFor({ height: 401 }, wide)).toBeNull();
   });
 });

@@ -22,6 +22,7 @@ export const storefrontPages: readonly string[] = [
   "/savings",
   "/search",
   "/stores",
+  "/subscribe",
   "/success",
   "/team-portal",
   "/team-portal/login",

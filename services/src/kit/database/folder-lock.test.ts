@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -71,4 +71,14 @@ test("releasing twice does not take the lock of a later holder", () => {
   writeFileSync(join(folder, "lock"), "1 somebody-else");
   first.release();
   expect(existsSync(join(folder, "lock"))).toBe(true);
+});
+
+test.runIf(process.platform !== "win32")("lets no other user of the machine into the folder, new or old", () => {
+  const modeOf = (path: string) => statSync(path).mode & 0o777;
+  chmodSync(folder, 0o755);
+  lockFolder(folder).release();
+  expect(modeOf(folder)).toBe(0o700);
+  const fresh = join(folder, "fresh");
+  lockFolder(fresh).release();
+  expect(modeOf(fresh)).toBe(0o700);
 });

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "../start-error.ts";
 import { processIdentity } from "./process-identity.ts";
@@ -9,13 +9,26 @@ interface FolderLock {
   release(): void;
 }
 
+/** Hashes, keys of signatures and mails lie in it: other users of the machine may not look in. */
+const privateFolder = 0o700;
+
+function makePrivate(folder: string): void {
+  try {
+    chmodSync(folder, privateFolder);
+  } catch (error) {
+    // A mounted folder can belong to another user, who decides about it.
+    if (!(error instanceof Error && "code" in error && error.code === "EPERM")) throw error;
+  }
+}
+
 /**
  * Makes this process the only user of `folder`, which is created when missing. The embedded database does not guard its
  * folder itself: a second opener is let in silently and both damage it. A lock left behind by a dead process is taken over.
  * Throws a {@link StartError} when a living process holds the folder.
  */
 export function lockFolder(folder: string): FolderLock {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: privateFolder });
+  makePrivate(folder);
   const path = join(folder, "lock");
   const own = lockText(process.pid);
   if (!create(path, own)) {

@@ -19,7 +19,7 @@ test("a template holds what migrations and seed made, until one of their sources
     name: "loyalty",
     migrations: join(folder, "migrations"),
     seedSources: [join(folder, "seed.txt")],
-    prepare: async ({ db }) => {
+    prepareDemo: async ({ db }) => {
       seedings += 1;
       await sql`insert into loyalty.shelf values (7)`.execute(db);
     },

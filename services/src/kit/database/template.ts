@@ -19,7 +19,7 @@ export async function buildTemplate(modules: readonly ServiceModule[], folder = 
   const path = await templatePath(modules, folder, clock);
   if (existsSync(path)) return path;
   const database = await openInMemory();
-  await prepareDatabase(database, modules, clock);
+  await prepareDatabase(database, modules, clock, { demo: true });
   await database.runScript("vacuum analyze");
   // A dump taken without a checkpoint replays the write-ahead log at each load.
   await database.runScript("checkpoint");

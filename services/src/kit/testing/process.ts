@@ -30,6 +30,7 @@ export function spawnServices(dataDir: string, environment: Record<string, strin
     ...testTokenSettings,
     DATA_DIR: dataDir,
     FAULTS: "on",
+    DEMO: "on",
     NODE_COMPILE_CACHE: compileCache,
     ...environment,
   };

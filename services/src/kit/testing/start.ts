@@ -35,7 +35,13 @@ export interface TestServices extends RunningServices {
 
 /** Returns settings for a test: silent, faults on, ports chosen by the system. */
 export function testSettings(changes: Partial<Settings> = {}): Settings {
-  const settings = readSettings({ ...testTokenSettings, SERVICES_PORT: "0", FAULTS: "on", LOG_LEVEL: "silent" });
+  const settings = readSettings({
+    ...testTokenSettings,
+    SERVICES_PORT: "0",
+    FAULTS: "on",
+    DEMO: "on",
+    LOG_LEVEL: "silent",
+  });
   return { ...settings, host: "127.0.0.1", ...changes };
 }
 

@@ -10,9 +10,9 @@ const withChoice = new Set(["app-lees", "app-southend", "app-harvest-hall", "app
 export const firstProgramme = "101";
 
 /** Returns the rewards programmes of a demo retailer; the last two are not to be shown. */
-export function demoRewardSubscriptions({ appId }: DemoRetailer): Insertable<RewardSubscriptionTable>[] {
+export function demoRewardSubscriptions({ appId, hasFuel }: DemoRetailer): Insertable<RewardSubscriptionTable>[] {
   const programme = (subscription_id: string, name: string) => ({ app_id: appId, subscription_id, name });
-  const choice = [programme("102", "Fuel Rewards"), programme("103", "School Rewards")];
+  const choice = [...(hasFuel ? [programme("102", "Fuel Rewards")] : []), programme("103", "School Rewards")];
   return [
     programme(firstProgramme, "Points Rewards"),
     ...(withChoice.has(appId) ? choice : []),

@@ -17,10 +17,14 @@ interface Holder {
   readonly shopper_number: string;
 }
 
-const reward = 500;
-
-/** Returns the points that receipts earned, given oldest first, with a reward taken as soon as there are enough; never below zero. */
-export function demoPoints(receipts: readonly Selectable<ReceiptTable>[]): Insertable<PointsEntryTable>[] {
+/**
+ * Returns the points that receipts earned, given oldest first, with a reward taken as soon as there are enough; never below zero.
+ * @param reward how many points a reward costs
+ */
+export function demoPoints(
+  receipts: readonly Selectable<ReceiptTable>[],
+  reward: number,
+): Insertable<PointsEntryTable>[] {
   const entries: Insertable<PointsEntryTable>[] = [];
   let total = 0;
   for (const { app_id, shopper_number, transacted_at, points } of receipts) {

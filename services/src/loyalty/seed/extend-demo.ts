@@ -51,15 +51,18 @@ function regulars() {
       .filter(({ visits }) => visits > 0)
       .map((shopper) => {
         const { app_id, shopper_number } = demoCustomer(retailer, shopper, "");
-        return { shopper, holder: { app_id, shopper_number } };
+        return { retailer, shopper, holder: { app_id, shopper_number } };
       }),
   );
 }
 
 async function seedPoints(db: LoyaltyDatabase): Promise<void> {
   const receipts = await db.selectFrom("receipt").selectAll().orderBy("receipt_number").execute();
-  const entries = regulars().flatMap(({ holder }) =>
-    demoPoints(receipts.filter((row) => row.app_id === holder.app_id && row.shopper_number === holder.shopper_number)),
+  const entries = regulars().flatMap(({ retailer, holder: { app_id, shopper_number } }) =>
+    demoPoints(
+      receipts.filter((row) => row.app_id === app_id && row.shopper_number === shopper_number),
+      retailer.reward,
+    ),
   );
   await insertAll(db, "points_entry", entries);
 }
@@ -82,7 +85,9 @@ async function seedEarnings(db: LoyaltyDatabase, now: Date): Promise<void> {
   await insertAll(
     db,
     "fuel_reward",
-    all.map(({ holder, shopper }) => demoFuel(holder, Math.min(100, shopper.visits))),
+    all
+      .filter(({ retailer }) => retailer.hasFuel)
+      .map(({ holder, shopper }) => demoFuel(holder, Math.min(100, shopper.visits))),
   );
   await insertAll(
     db,

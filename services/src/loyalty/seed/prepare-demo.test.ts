@@ -15,14 +15,14 @@ describe.each(testDatabases)("the demo data on $kind", ({ open }) => {
     database = await open();
     db = loyaltyDatabase(database.db);
     clock.set(new Date("2026-05-04T18:00:00Z"));
-    await prepareDatabase(database, [loyaltyService], clock);
+    await prepareDatabase(database, [loyaltyService], clock, { demo: true });
   });
 
   afterAll(() => database.close());
 
   const startAt = async (instant: string): Promise<void> => {
     clock.set(new Date(instant));
-    await prepareDatabase(database, [loyaltyService], clock);
+    await prepareDatabase(database, [loyaltyService], clock, { demo: true });
   };
 
   const days = async (): Promise<Map<string, { active: string; last: string | null }>> => {

@@ -14,6 +14,12 @@ export interface DemoRetailer {
   readonly homeStores: readonly [string, string, string];
   readonly city: string;
   readonly zip: string;
+  /** The points at which shoppers take their reward: one of the retailer's tiers. */
+  readonly reward: number;
+  /** Whether a fuel station takes part. */
+  readonly hasFuel: boolean;
+  /** In how many districts there are schools to support, ten in each. */
+  readonly districts: number;
 }
 
 /** The zone that all demo retailers live in. */
@@ -30,6 +36,9 @@ export const demoRetailers: readonly DemoRetailer[] = [
     homeStores: ["1", "2", "3"],
     city: "Sandy",
     zip: "84070",
+    reward: 500,
+    hasFuel: true,
+    districts: 5,
   },
   {
     appId: "app-lees",
@@ -40,6 +49,9 @@ export const demoRetailers: readonly DemoRetailer[] = [
     homeStores: ["1", "2", "3"],
     city: "Logan",
     zip: "84321",
+    reward: 600,
+    hasFuel: true,
+    districts: 2,
   },
   {
     appId: "app-southend",
@@ -50,6 +62,9 @@ export const demoRetailers: readonly DemoRetailer[] = [
     homeStores: ["1", "2", "1"],
     city: "Price",
     zip: "84501",
+    reward: 500,
+    hasFuel: false,
+    districts: 5,
   },
   {
     appId: "app-harvest-hall",
@@ -60,6 +75,9 @@ export const demoRetailers: readonly DemoRetailer[] = [
     homeStores: ["1", "2", "3"],
     city: "Provo",
     zip: "84601",
+    reward: 400,
+    hasFuel: true,
+    districts: 5,
   },
   {
     appId: "app-cedar-creek",
@@ -70,6 +88,9 @@ export const demoRetailers: readonly DemoRetailer[] = [
     homeStores: ["1", "1", "1"],
     city: "Cedar City",
     zip: "84720",
+    reward: 500,
+    hasFuel: true,
+    districts: 5,
   },
   {
     appId: "app-bluebird",
@@ -80,6 +101,9 @@ export const demoRetailers: readonly DemoRetailer[] = [
     homeStores: ["1", "2", "1"],
     city: "Ogden",
     zip: "84401",
+    reward: 200,
+    hasFuel: false,
+    districts: 5,
   },
   {
     appId: "app-grandway",
@@ -90,5 +114,8 @@ export const demoRetailers: readonly DemoRetailer[] = [
     homeStores: ["1", "2", "3"],
     city: "Salt Lake City",
     zip: "84115",
+    reward: 500,
+    hasFuel: true,
+    districts: 5,
   },
 ];

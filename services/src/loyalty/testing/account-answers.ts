@@ -10,7 +10,7 @@ export function registration(changes: object = {}): object {
     FirstName: "Dora",
     LastName: "Lund",
     Email: "dora@example.com",
-    Phone: "(801) 555-0700",
+    Phone: "8015550700",
     MyStore: "0002",
     Password: "Groceries4Us!",
     Birthday: "1990-02-03",

@@ -88,14 +88,14 @@ async function accountFlaw(
   return again === 400 ? null : `${changes.Email} could be made twice: ${again}`;
 }
 
-const newcomer = (number: number) => ({ Email: email("new", number), Phone: phoneOf("385111", number) });
+const newcomer = (number: number) => ({ Email: email("new", number), Phone: phoneOf("385211", number) });
 const claimant = (number: number) => ({
   Email: email("claim", number),
   Phone: phoneOf("385222", number),
   ClaimCode: code,
 });
 
-const kept = { Email: email("kept", 0), Phone: phoneOf("385333", 0) };
+const kept = { Email: email("kept", 0), Phone: phoneOf("385233", 0) };
 
 const useToken = async ({ portal }: KilledUrls, number: number): Promise<boolean> => {
   const json = { token: tokenOf(number), emailAddress: email("reset", number), site };

@@ -1,0 +1,54 @@
+import type { Contract } from "../../kit/testing/contract.ts";
+import { type TestServices, testTokens } from "../../kit/testing/start.ts";
+import { createSecret, sha256 } from "../secret.ts";
+
+/** The verifier of every code that tests ask for. */
+export const verifier = createSecret();
+
+/** Where the shop of `reams` wants its codes. */
+export const redirectUri = "https://shop.reams.example/sso/callback";
+
+/** A request of the shop of `reams`, as OAuth names it. */
+export const oauth = {
+  client_id: "reams-shop",
+  redirect_uri: redirectUri,
+  response_type: "code",
+  scope: "openid",
+  state: "state-1",
+  code_challenge: sha256(verifier),
+  code_challenge_method: "S256",
+} as const;
+
+/** The credentials of the gateway. */
+export const basic = `Basic ${btoa(`aisle-gateway:${testTokens.sso}`)}`;
+
+/** One call of the sign-on service. */
+interface Call {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly query?: object;
+  readonly json?: object | undefined;
+  readonly authorization?: string | undefined;
+}
+
+/** Calls the sign-on service; throws when the contract, if given, does not allow the answer. */
+export async function callSignOn(
+  { urls }: Pick<TestServices, "urls">,
+  { method, path, query = {}, json, authorization }: Call,
+  contract?: Contract,
+): Promise<{ readonly status: number; readonly body: unknown }> {
+  const response = await fetch(`${urls.sso}${path}?${new URLSearchParams({ ...query }).toString()}`, {
+    method,
+    headers: {
+      ...(json !== undefined && { "content-type": "application/json" }),
+      ...(authorization !== undefined && { authorization }),
+    },
+    ...(json !== undefined && { body: JSON.stringify(json) }),
+  });
+  const body: unknown = await response.json();
+  const { status } = response;
+  const contentType = response.headers.get("content-type");
+  const problems = contract?.problemsOf({ method, path, status, contentType, body }) ?? [];
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+  return { status, body };
+}
