@@ -1,68 +1,111 @@
+import { parseEmail } from "../../../input-rules/email.ts";
+import { parsePhone } from "../../../input-rules/phone.ts";
 import type { Context } from "../context.ts";
 import { AppError } from "../errors/app-error.ts";
 import { maskEmail, masked, maskNumber, maskPhone } from "../lib/masks.ts";
 import type { AuditAction, CustomerLookupBy } from "../schema.generated.ts";
 import type { AuditSubject } from "../upstreams/sso/staff.ts";
-import type { SupportSession } from "./staff-session.ts";
+import type { SupportAgent, SupportSession } from "./staff-session.ts";
 
 /** What an agent is about to do about whom, and why. */
 export interface Look {
   readonly action: AuditAction;
   readonly by: Exclude<CustomerLookupBy, "ID">;
-  /** The shopper number, email address or telephone number. */
+  /** The shopper number, email address or telephone number, as {@link readSubject} gives it; empty for nobody. */
   readonly value: string;
   readonly reason: string;
 }
 
 const reasonLength = { least: 5, most: 200 };
 
+/** Fewer letters are no word. */
+const leastLetters = 3;
+
 const tooManyLooksText = "You have looked up too many shoppers in this hour. Please wait and try again.";
 
 /**
  * Gives the session of the support agent.
- * @throws AppError UNAUTHENTICATED without one; a shopper's or a team's counts for nothing here
+ * @throws AppError FORBIDDEN for a shopper or store staff, UNAUTHENTICATED without any session
  */
-export function requireSupport({ support }: Pick<Context, "support">): SupportSession {
-  if (support === null) throw new AppError("UNAUTHENTICATED", "Please sign in to support.");
-  return support;
+function requireSupport({ support, session, team }: Pick<Context, "support" | "session" | "team">): SupportSession {
+  if (support !== null) return support;
+  if (session !== null || team !== null) throw new AppError("FORBIDDEN", "This is not available to you.");
+  throw new AppError("UNAUTHENTICATED", "Please sign in to support.");
 }
 
 /** The key under which the looks of an agent are counted. */
 export const looksKey = ({ sitePath, who }: SupportSession): string => `${sitePath}:${who.username}`;
 
+const digitsOnly = /^\d{1,20}$/;
+
+/** The one spelling of each kind of name, which the log is written and the services are asked with; null for none. */
+const spellings: Readonly<Record<Look["by"], (text: string) => string | null>> = {
+  SHOPPER_NUMBER: (text) => (digitsOnly.test(text.trim()) ? text.trim() : null),
+  EMAIL: parseEmail,
+  PHONE: parsePhone,
+};
+
 /**
- * Reduces what names a shopper to the one spelling under which the log finds it again.
- * @param text a shopper number, or an email address in any case, or a telephone number in any punctuation
+ * Reads what names a shopper. The log and the read use this spelling alone, so that nobody can be looked at under a name that
+ * the log does not find again.
+ * @returns null for what is no name of that kind
  */
+export function readSubject(by: Look["by"], text: string): string | null {
+  return spellings[by](text);
+}
+
+/** Gives the spelling under which the log finds a shopper again: a number, an email address or a telephone number. */
 export function exactSubject(text: string): string {
-  const trimmed = text.trim().toLowerCase();
-  if (trimmed.includes("@") || /^\d*$/.test(trimmed)) return trimmed;
-  return trimmed.replaceAll(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+  return parseEmail(text) ?? parsePhone(text) ?? text.trim();
 }
 
 function subjectOf({ by, value }: Pick<Look, "by" | "value">): AuditSubject {
   const mask = { SHOPPER_NUMBER: maskNumber, EMAIL: maskEmail, PHONE: maskPhone }[by];
-  const exact = exactSubject(value);
-  return exact === "" ? { masked, exact: masked } : { masked: mask(exact), exact };
+  return value === "" ? { masked, exact: masked } : { masked: mask(value), exact: value };
+}
+
+/** What is not seen: control characters, zero-width ones and fillers. */
+const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Reads a reason as somebody sees it who reads the log. */
+function readReason(typed: string): string {
+  const reason = typed.replaceAll(/\s+/g, " ").replaceAll(invisible, "").trim();
+  if (reason.length < reasonLength.least || reason.length > reasonLength.most) {
+    throw new AppError("BAD_USER_INPUT", `Give a reason of ${reasonLength.least} to ${reasonLength.most} characters.`);
+  }
+  if ((reason.match(/\p{L}/gu) ?? []).length < leastLetters) {
+    throw new AppError("BAD_USER_INPUT", "Give the reason in words.");
+  }
+  return reason;
+}
+
+/** A look that is in the log. */
+export interface Witnessed {
+  readonly who: SupportAgent;
+  /** The entry of the log. */
+  readonly entryId: string;
 }
 
 /**
  * Writes a look into the audit log. Nothing of the shopper may be read before this has come back; when it throws, nothing may
  * be read at all.
- * @throws AppError UNAUTHENTICATED without a support session, BAD_USER_INPUT for a reason of the wrong length, both before
+ * @throws AppError FORBIDDEN or UNAUTHENTICATED without a support session, BAD_USER_INPUT for a reason of the wrong length, both before
  *   anything is written; RATE_LIMITED, which is in the log too
  * @throws UpstreamError when the log could not be written
  */
-export async function witness(look: Look, context: Context): Promise<SupportSession> {
+export async function witness(look: Look, context: Context): Promise<Witnessed> {
   const support = requireSupport(context);
-  const reason = look.reason.trim();
-  if (reason.length < reasonLength.least || reason.length > reasonLength.most) {
-    throw new AppError("BAD_USER_INPUT", `Give a reason of ${reasonLength.least} to ${reasonLength.most} characters.`);
-  }
+  const reason = readReason(look.reason);
   const isRefused = !(await context.limits.supportLook.admit(looksKey(support)));
   const { username: agent } = support.who;
   const { action } = look;
-  await context.upstreams.sso.appendAudit({ agent, action, subject: subjectOf(look), reason, isRefused });
+  const entryId = await context.upstreams.sso.appendAudit({
+    agent,
+    action,
+    subject: subjectOf(look),
+    reason,
+    isRefused,
+  });
   if (isRefused) throw new AppError("RATE_LIMITED", tooManyLooksText);
-  return support;
+  return { who: support.who, entryId };
 }

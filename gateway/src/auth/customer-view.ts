@@ -1,6 +1,6 @@
 import type { Context, Upstreams } from "../context.ts";
 import type { Freshness } from "../schema.generated.ts";
-import { type Look, witness } from "./audited-look.ts";
+import { type Look, type Witnessed, witness } from "./audited-look.ts";
 import type { BranchOwner } from "./guards.ts";
 import { maskUpstreams } from "./masked-upstreams.ts";
 import type { Session } from "./session.ts";
@@ -22,18 +22,24 @@ export interface CustomerSource {
  * @throws what {@link witness} throws, and UpstreamError when the shopper cannot be read
  */
 export async function openCustomer(look: Look, context: Context): Promise<CustomerSource | null> {
-  const { who } = await witness(look, context);
-  return look.value === "" ? null : readCustomer(look, who.username, context);
+  const witnessed = await witness(look, context);
+  return look.value === "" ? null : readCustomer(look, witnessed, context);
 }
 
 /**
- * Opens the view of a shopper whose look is in the audit log already.
- * @param agent the user name of the agent
+ * Opens the view of a shopper whose look is in the audit log already. The entry gets the number of the shopper before anything
+ * of them is given.
+ * @param witnessed the entry of the look
  */
-export async function readCustomer(look: Look, agent: string, context: Context): Promise<CustomerSource | null> {
+export async function readCustomer(look: Look, witnessed: Witnessed, context: Context): Promise<CustomerSource | null> {
   const { upstreams, sessions, retailer } = context;
-  const found = await upstreams.support.openForSupport({ by: look.by, value: look.value.trim(), agent });
+  const found = await upstreams.support.openForSupport({
+    by: look.by,
+    value: look.value,
+    agent: witnessed.who.username,
+  });
   if (found === null) return null;
+  if (look.by !== "SHOPPER_NUMBER") await upstreams.sso.addFoundShopper(witnessed.entryId, found.shopperNumber);
   const { token: shopperToken, ...shopper } = found;
   const session = sessions.start({ ...shopper, sitePath: retailer.sitePath, shopperToken }, "cookie");
   const isRevealed = look.action === "REVEAL";

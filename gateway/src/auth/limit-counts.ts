@@ -21,6 +21,8 @@ export interface LimitCounts {
   admit(attempts: readonly (Counted & RateLimit)[]): Promise<boolean>;
   /** How many attempts were counted on a key in the window that is running. */
   counted(attempt: Counted): Promise<number>;
+  /** How many milliseconds the window of a key still runs; 0 when none does. */
+  endsInMs(attempt: Counted): Promise<number>;
   /** Takes one counted attempt back from each key, for example because it was a success. */
   giveBack(attempts: readonly Counted[]): Promise<void>;
   /** Forgets the attempts on each key, for example after a success. */

@@ -1,7 +1,6 @@
 import type { Limits } from "../context.ts";
 import type { LimitCounts } from "./limit-counts.ts";
 import { createLoginLimits, shopperLoginLimits, supportLoginLimits, teamLoginLimits } from "./login-limits.ts";
-import { createLoginProof } from "./login-proof.ts";
 import { createMemoryLimitCounts } from "./memory-limit-counts.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 
@@ -17,7 +16,6 @@ export function createLimits(now: () => Date, counts: LimitCounts = createMemory
     createRateLimiter(name, { attempts, windowMs }, counts);
   return {
     login: createLoginLimits("login", shopperLoginLimits, counts),
-    loginProof: createLoginProof("login", counts),
     teamLogin: createLoginLimits("team login", teamLoginLimits, counts),
     supportLogin: createLoginLimits("support login", supportLoginLimits, counts),
     supportLook: limiter("support look", 100, 60 * minute),

@@ -1,8 +1,11 @@
 import type { Context } from "../context.ts";
-import { tooManyAttemptsText, userError } from "../errors/user-error.ts";
-import type { UserError } from "../schema.generated.ts";
+import { UpstreamError } from "../errors/upstream-error.ts";
+import { tooManyAttempts, userError } from "../errors/user-error.ts";
+import type { LoginInput, UserError } from "../schema.generated.ts";
 import { botCheckFailed, botCheckOf, botVerdict } from "./bot-check.ts";
-import type { LoginAttempt } from "./login-limits.ts";
+import { checkLogin, type Credentials } from "./credentials.ts";
+import { deviceAfterLogin, loginAttempt } from "./known-devices.ts";
+import { type AdmittedLogin, type LoginAttempt, shopperLoginLimits } from "./login-limits.ts";
 
 const proofWantedText = "Please show that you are no robot, or wait a few minutes and try again.";
 
@@ -10,50 +13,72 @@ const proofWantedText = "Please show that you are no robot, or wait a few minute
 export type LoginAction = "login" | "ssoLogin";
 
 /** What a login comes with. */
-export interface LoginProofGiven {
+export interface LoginGiven extends Pick<LoginInput, "identifier" | "password"> {
   readonly action: LoginAction;
   /** The token of the bot check; empty when the page could not have one, null when it did not try. */
   readonly botToken: string | null;
+  /** What an app keeps in place of the device cookie; null in a browser. */
+  readonly deviceToken: string | null;
 }
 
-const tooMany = () => userError("RATE_LIMITED", tooManyAttemptsText);
+/** What came of a login: the answer of the service, or why it was not asked. */
+export type LoginResult<T> =
+  | { readonly answer: T; /** For the device to keep. */ readonly deviceToken: string }
+  | { readonly userErrors: readonly UserError[] };
 
-/** Asks the proof of a login that was counted as a try. A check that cannot be made lets a few through. */
-async function proofProblem(
+const tooMany = () => tooManyAttempts(shopperLoginLimits.windowMs);
+
+/**
+ * Tells why a login may not be tried. The proof is verified before anything is counted, so that a stranger with false
+ * proofs uses up no attempts of the account.
+ */
+async function loginProblem(
   attempt: LoginAttempt,
-  given: LoginProofGiven,
+  { action, botToken }: LoginGiven,
   context: Context,
 ): Promise<UserError | null> {
-  const { botToken, action } = given;
+  const { isClosed, needsProof, mayGoUnproven } = await context.limits.login.standing(attempt);
+  if (isClosed) return tooMany();
+  if (!needsProof) return null;
+  if (botToken === null && botCheckOf(context).siteKey !== "") return userError("BOT_CHECK_REQUIRED", proofWantedText);
   const verdict = botToken === null ? "unknown" : await botVerdict(botToken, action, context);
   if (verdict === "failed") return botCheckFailed();
-  if (verdict === "passed" || (await context.limits.loginProof.mayGoWithout(attempt))) return null;
-  return tooMany();
+  return verdict === "passed" || mayGoUnproven ? null : tooMany();
+}
+
+/** Counts what came of a call: a refusal is a failure, an outage is not. */
+async function settle<T>(call: Promise<T>, admitted: AdmittedLogin): Promise<T> {
+  try {
+    const answer = await call;
+    await admitted.succeeded();
+    return answer;
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.kind !== "refused") await admitted.undecided();
+    throw error;
+  }
 }
 
 /**
- * Counts a login and tells why it may not be tried: there were too many, or too many have failed for one without the bot
- * check. Nobody has been asked about the account by then.
- * @param attempt who tries to log in where
- * @param given the proof that came along
+ * Tries the credentials of a shopper under the limits of every login, whichever mutation they came with.
+ * @param given what was typed, and the proof that came along
  * @param context the request
- * @returns null when it may be tried
+ * @param call asks the service with the credentials in their one spelling
+ * @throws what the call throws
  */
-export async function loginProblem(
-  attempt: LoginAttempt,
-  given: LoginProofGiven,
+export async function tryLogin<T>(
+  given: LoginGiven,
   context: Context,
-): Promise<UserError | null> {
-  const { login, loginProof } = context.limits;
-  const isWanted = await loginProof.isWanted(attempt);
-  if (isWanted && given.botToken === null && botCheckOf(context).siteKey !== "") {
-    return (await loginProof.mayAsk(attempt)) ? userError("BOT_CHECK_REQUIRED", proofWantedText) : tooMany();
-  }
-  if (!(await login.admit(attempt))) return tooMany();
-  return isWanted ? proofProblem(attempt, given, context) : null;
-}
-
-/** Counts nothing of a login that succeeded against anybody. */
-export async function noteLogin(attempt: LoginAttempt, { limits }: Context): Promise<void> {
-  await Promise.all([limits.login.succeeded(attempt), limits.loginProof.succeeded(attempt)]);
+  call: (credentials: Credentials) => Promise<T>,
+): Promise<LoginResult<T>> {
+  const checked = checkLogin(given);
+  if ("userErrors" in checked) return checked;
+  const { credentials } = checked;
+  const device = given.deviceToken ?? context.deviceToken;
+  const attempt = await loginAttempt("shopper", credentials.identifier, device, context);
+  const problem = await loginProblem(attempt, given, context);
+  if (problem !== null) return { userErrors: [problem] };
+  const admitted = await context.limits.login.admit(attempt);
+  if (admitted === null) return { userErrors: [tooMany()] };
+  const answer = await settle(call(credentials), admitted);
+  return { answer, deviceToken: await deviceAfterLogin("shopper", credentials.identifier, device, context) };
 }

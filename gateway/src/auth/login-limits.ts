@@ -1,97 +1,178 @@
-import { addressBlock } from "./address-block.ts";
-import type { Counted, LimitCounts, RateLimit } from "./limit-counts.ts";
+import { addressBlock } from "../../../http-server/address-block.ts";
+import type { Counted, LimitCounts } from "./limit-counts.ts";
 
 /** Who tries to log in where. */
 export interface LoginAttempt {
   readonly sitePath: string;
+  /** The account, in the one spelling that `checkLogin` gives. */
   readonly identifier: string;
   readonly address: string;
+  /** The device, when a login to this account has succeeded on it before; null for one that is not known. */
+  readonly deviceId: string | null;
 }
 
-/** Limits guessing of passwords by account, by address and over a whole retailer. */
+/** What the failures so far mean for an attempt. */
+export interface LoginStanding {
+  /** True when the attempt is refused, with or without a proof. */
+  readonly isClosed: boolean;
+  /** True when a program could be guessing: the attempt needs the bot check. */
+  readonly needsProof: boolean;
+  /** True when the attempt may go on without the bot check where none can be made. */
+  readonly mayGoUnproven: boolean;
+}
+
+/** An attempt that is being made. It counts as a failure until its outcome says otherwise. */
+export interface AdmittedLogin {
+  /** Forgets the failures of the account on this device, or of the account on unknown devices. */
+  succeeded(): Promise<void>;
+  /** Takes the attempt back because the service could not say whether the password is right. */
+  undecided(): Promise<void>;
+}
+
+/**
+ * Limits guessing of passwords. A known device is counted by itself, so that the failures of strangers do not lock it out;
+ * beyond its own limit it is treated as an unknown one.
+ */
 export interface LoginLimits {
-  /** Counts an attempt and tells whether it may go to the upstream. */
-  admit(attempt: LoginAttempt): Promise<boolean>;
-  /**
-   * Forgets the attempts on the account, so that a shopper who mistyped starts afresh, and does not hold the success
-   * against the address and the retailer, so that only failures use up what a shared address has.
-   */
-  succeeded(attempt: LoginAttempt): Promise<void>;
+  /** Reads what the failures so far mean; counts nothing. */
+  standing(attempt: LoginAttempt): Promise<LoginStanding>;
+  /** Counts an attempt before it is made, so that many at once are no way around; null when it is refused. */
+  admit(attempt: LoginAttempt): Promise<AdmittedLogin | null>;
+}
+
+/** How many failures there may be in a window. */
+export interface FailureLimits {
+  /** Above this many the bot check is needed. */
+  readonly free: number;
+  /** Above this many nothing is tried without a bot check, even where none can be made. */
+  readonly unproven: number;
+  /** Above this many nothing is tried. */
+  readonly most: number;
+}
+
+/** The limits of one kind of login. */
+export interface LoginLimitNumbers {
+  readonly windowMs: number;
+  /** Of an account, on a known device. */
+  readonly device: FailureLimits;
+  /** Of an account, on all unknown devices together. */
+  readonly account: FailureLimits;
+  /** Of all accounts, from an address block, on unknown devices. */
+  readonly address: FailureLimits;
+  /** Above this many failures at a retailer every unknown device needs the bot check; none is refused for them. */
+  readonly retailerFree: number;
 }
 
 const minute = 60_000;
 
-/** How many attempts there may be on what. */
-export type LoginLimitNumbers = Readonly<Record<"account" | "address" | "retailer", RateLimit>>;
+/** Limits of a login without a bot check. */
+const unchecked = (most: number): FailureLimits => ({ free: most, unproven: most, most });
 
-/** Ten for an account, thirty for an address, 600 for a retailer in five minutes. */
+/** The limits of shoppers. Many share the address of a mobile network, so an address has more free failures. */
 export const shopperLoginLimits: LoginLimitNumbers = {
-  account: { attempts: 10, windowMs: 5 * minute },
-  address: { attempts: 30, windowMs: 5 * minute },
-  retailer: { attempts: 600, windowMs: 5 * minute },
+  windowMs: 5 * minute,
+  device: { free: 3, unproven: 5, most: 10 },
+  account: { free: 3, unproven: 5, most: 10 },
+  address: { free: 10, unproven: 10, most: 30 },
+  retailerFree: 600,
 };
 
-/**
- * Ten for an address in a quarter of an hour. There is one account for all, so that what holds for it is wide: otherwise
- * anybody could lock everybody out.
- */
+/** The limits of store staff, who share one account: on unknown devices it has room for many mistakes. */
 export const teamLoginLimits: LoginLimitNumbers = {
-  account: { attempts: 200, windowMs: 15 * minute },
-  address: { attempts: 10, windowMs: 15 * minute },
-  retailer: { attempts: 200, windowMs: 15 * minute },
+  windowMs: 15 * minute,
+  device: unchecked(10),
+  account: unchecked(200),
+  address: unchecked(10),
+  retailerFree: Number.MAX_SAFE_INTEGER,
 };
 
-function accountKey({ sitePath, identifier }: LoginAttempt): string {
-  return `${sitePath}:${identifier.trim().toLowerCase()}`;
-}
-
-/** Ten for an agent, ten for an address, 100 for a retailer in a quarter of an hour. */
+/** The limits of support agents. Each agent is limited alone: guesses at one agent do not lock out another. */
 export const supportLoginLimits: LoginLimitNumbers = {
-  account: { attempts: 10, windowMs: 15 * minute },
-  address: { attempts: 10, windowMs: 15 * minute },
-  retailer: { attempts: 100, windowMs: 15 * minute },
+  windowMs: 15 * minute,
+  device: unchecked(10),
+  account: unchecked(10),
+  address: unchecked(10),
+  retailerFree: Number.MAX_SAFE_INTEGER,
 };
 
-/** What the attempts of a login are counted on. */
-export interface LoginKeys {
-  address(attempt: LoginAttempt): Counted;
-  account(attempt: LoginAttempt): Counted;
-  retailer(attempt: LoginAttempt): Counted;
+type Scope = Counted & FailureLimits;
+
+/** What an attempt is counted on. */
+interface Scopes {
+  /** The account on this device, or on all unknown devices. */
+  readonly own: Scope;
+  /** The address, which others share; null for a known device. */
+  readonly address: Scope | null;
+  /** The retailer, which is counted and never full; null for a known device. */
+  readonly retailer: Counted | null;
 }
 
-/**
- * Gives the keys of a login's counts.
- * @param name keeps them apart from those of other logins
- */
-export function loginKeys(name: string): LoginKeys {
+/** Gives the keys of a kind of login; the name keeps them apart from those of the others. */
+function createScopes(name: string, { device, account, address }: LoginLimitNumbers) {
   return {
-    address: ({ sitePath, address }) => ({ limit: `${name} address`, key: `${sitePath}:${addressBlock(address)}` }),
-    account: (attempt) => ({ limit: `${name} account`, key: accountKey(attempt) }),
-    retailer: ({ sitePath }) => ({ limit: `${name} retailer`, key: sitePath }),
+    known: ({ sitePath, identifier, deviceId }: LoginAttempt): Scopes => {
+      const key = `${sitePath}:${identifier}:${deviceId ?? ""}`;
+      return { own: { limit: `${name} device`, key, ...device }, address: null, retailer: null };
+    },
+    unknown: ({ sitePath, identifier, address: from }: LoginAttempt): Scopes => ({
+      own: { limit: `${name} account`, key: `${sitePath}:${identifier}`, ...account },
+      address: { limit: `${name} address`, key: `${sitePath}:${addressBlock(from)}`, ...address },
+      retailer: { limit: `${name} retailer`, key: sitePath },
+    }),
   };
 }
+
+function standingOf(scopes: readonly Scope[], failures: readonly number[]): LoginStanding {
+  const isBelow = (kind: keyof FailureLimits) => scopes.every((scope, index) => (failures[index] ?? 0) < scope[kind]);
+  return { isClosed: !isBelow("most"), needsProof: !isBelow("free"), mayGoUnproven: isBelow("unproven") };
+}
+
+/** Makes what chooses the counts of an attempt: a known device beyond its own limit is treated as an unknown one. */
+function createChoice(name: string, numbers: LoginLimitNumbers, counts: LimitCounts) {
+  const { known, unknown } = createScopes(name, numbers);
+  return async (attempt: LoginAttempt): Promise<Scopes> => {
+    if (attempt.deviceId === null) return unknown(attempt);
+    const scopes = known(attempt);
+    return (await counts.counted(scopes.own)) < scopes.own.most ? scopes : unknown(attempt);
+  };
+}
+
+const present = <T>(values: readonly (T | null)[]): readonly T[] => values.filter((value) => value !== null);
 
 /**
  * Makes the limits of a login.
  * @param name keeps its counts apart from those of other logins
- * @param limits how many attempts there may be
- * @param counts where attempts are counted
+ * @param numbers how many failures there may be
+ * @param counts where failures are counted
  */
-export function createLoginLimits(name: string, limits: LoginLimitNumbers, counts: LimitCounts): LoginLimits {
-  const keys = loginKeys(name);
+export function createLoginLimits(name: string, numbers: LoginLimitNumbers, counts: LimitCounts): LoginLimits {
+  const scopesOf = createChoice(name, numbers, counts);
+  const { windowMs, retailerFree } = numbers;
+  const limited = ({ limit, key, most }: Scope) => ({ limit, key, attempts: most, windowMs });
   return {
-    admit: (attempt) =>
-      counts.admit([
-        // An address that is already over its limit must not use up the limit of the account or the retailer.
-        { ...keys.address(attempt), ...limits.address },
-        { ...keys.account(attempt), ...limits.account },
-        { ...keys.retailer(attempt), ...limits.retailer },
-      ]),
-    async succeeded(attempt) {
-      await Promise.all([
-        counts.forget([keys.account(attempt)]),
-        counts.giveBack([keys.address(attempt), keys.retailer(attempt)]),
+    async standing(attempt) {
+      const { own, address, retailer } = await scopesOf(attempt);
+      const scopes = present([own, address]);
+      const standing = standingOf(scopes, await Promise.all(scopes.map((scope) => counts.counted(scope))));
+      if (retailer === null || standing.needsProof) return standing;
+      return { ...standing, needsProof: (await counts.counted(retailer)) >= retailerFree };
+    },
+    async admit(attempt) {
+      const { own, address, retailer } = await scopesOf(attempt);
+      const all = present([
+        // An address that is already over its limit must not use up the limit of the account.
+        address && limited(address),
+        limited(own),
+        retailer && { ...retailer, attempts: Number.MAX_SAFE_INTEGER, windowMs },
       ]);
+      if (!(await counts.admit(all))) return null;
+      const shared = present([address, retailer]);
+      return {
+        async succeeded() {
+          await Promise.all([counts.forget([own]), ...(shared.length > 0 ? [counts.giveBack(shared)] : [])]);
+        },
+        undecided: () => counts.giveBack(all),
+      };
     },
   };
 }

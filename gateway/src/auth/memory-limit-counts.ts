@@ -58,6 +58,10 @@ export function createMemoryLimitCounts(now: () => Date): LimitCounts {
       const known = limits.get(limit)?.get(key);
       return known === undefined || now().getTime() >= known.endsAt ? 0 : known.attempts;
     },
+    async endsInMs({ limit, key }) {
+      const known = limits.get(limit)?.get(key);
+      return known === undefined ? 0 : Math.max(0, known.endsAt - now().getTime());
+    },
     async giveBack(attempts) {
       for (const { limit, key } of attempts) {
         const known = limits.get(limit)?.get(key);

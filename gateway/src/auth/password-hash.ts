@@ -19,7 +19,7 @@ const hashPattern = /^scrypt\$(\d{1,7})\$(\d{1,2})\$(\d)\$([\w-]{22,86})\$([\w-]
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 /** Stands for the hash that there is none of, so that saying no takes as long with it as without. */
-const noHash: PasswordHash = { N: 2 ** 15, r: 8, p: 1, salt: Buffer.alloc(16), key: Buffer.alloc(32) };
+const noHash: PasswordHash = { N: 2 ** 15, r: 8, p: 3, salt: Buffer.alloc(16), key: Buffer.alloc(32) };
 
 /**
  * Reads a hash as the portal's `/account/authenticate` writes it.

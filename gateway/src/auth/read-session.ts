@@ -10,33 +10,35 @@ export interface SessionHeaders {
   readonly cookie?: string | undefined;
 }
 
-/** A session and how it came. */
+/** What the headers of a request say about its shopper. */
 export interface FoundSession {
-  readonly session: Session;
-  readonly use: SealUse;
+  /** Null for a guest. */
+  readonly session: Session | null;
+  /** True for an `Authorization` header without a bearer that is good here: such a request is not a guest's. */
+  readonly bearerRefused: boolean;
 }
 
-/** Reads the token of an `Authorization: Bearer` header; null without one. */
-function readBearer(header: string | undefined): string | null {
-  return /^Bearer ([^ ]+)$/i.exec(header ?? "")?.[1] ?? null;
+/** Reads the token of an `Authorization: Bearer` header; null for every other header. */
+function readBearer(header: string): string | null {
+  return /^Bearer ([^ ]+)$/i.exec(header)?.[1] ?? null;
 }
 
 /**
- * Finds the session of a request. A request with an `Authorization` header never falls back to its cookie.
+ * Finds the session of a request. A request with an `Authorization` header never falls back to its cookie; an empty header,
+ * which clients send that have no token yet, makes a guest.
  * @param headers the request's headers
  * @param sitePath the retailer of the request's host; a session of another one is none
  * @param sessions opens sealed texts
  */
 export async function readSession(
-  headers: SessionHeaders,
+  { authorization, cookie }: SessionHeaders,
   sitePath: string,
   sessions: SessionKeeper,
-): Promise<FoundSession | null> {
-  const use: SealUse = headers.authorization === undefined ? "cookie" : "bearer";
-  const sealed =
-    use === "cookie" ? readSessionCookie(headers.cookie, shopperCookie) : readBearer(headers.authorization);
+): Promise<FoundSession> {
+  const use: SealUse = authorization === undefined ? "cookie" : "bearer";
+  const sealed = authorization === undefined ? readSessionCookie(cookie, shopperCookie) : readBearer(authorization);
   const session = sealed === null ? null : await sessions.open(sealed, use, sitePath);
-  return session === null ? null : { session, use };
+  return { session, bearerRefused: session === null && authorization !== undefined && authorization !== "" };
 }
 
 /**

@@ -46,6 +46,11 @@ export function createRedisLimitCounts(redis: RedisLink, own: LimitCounts, now: 
       // Redis may have been away, or have come back empty.
       return Math.max(alone, Number(shared?.reply ?? 0));
     },
+    async endsInMs(attempt) {
+      const [shared, alone] = await Promise.all([redis.ask(["PTTL", keyOf(attempt)]), own.endsInMs(attempt)]);
+      // PTTL answers with a negative number for a key that is gone.
+      return Math.max(alone, Number(shared?.reply ?? 0));
+    },
     async giveBack(attempts) {
       await Promise.all([redis.run(giveBack, attempts.map(keyOf), []), own.giveBack(attempts)]);
     },

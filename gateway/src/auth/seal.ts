@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { EncryptJWT, jwtDecrypt, type JWTPayload } from "jose";
 import type { SealUse } from "./session-keeper.ts";
 
-/** What a sealed text is for: a session of a shopper, the renewal of one, or a session of staff. */
-export type SealPurpose = SealUse | "refresh" | "team" | "support";
+/** What a sealed text is for: a session of a shopper, the renewal of one, a session of staff, or a known device. */
+export type SealPurpose = SealUse | "refresh" | "team" | "support" | "device";
 
 /** A key of 32 bytes with the short name under which sealed texts point to it. */
 export interface SealKey {
@@ -18,10 +18,30 @@ const types: Record<SealPurpose, string> = {
   refresh: "aisle-refresh+jwt",
   team: "aisle-team+jwt",
   support: "aisle-support+jwt",
+  device: "aisle-device+jwt",
 };
 
 /** By how many seconds the clocks of two gateways may differ. */
 const leeway = 60;
+
+/** By how many seconds a text may come from the future: gateways with clocks that are some minutes off still open it. */
+const futureLeeway = 600;
+
+const day = 86_400;
+
+/** The longest life of a text, in seconds; one that claims a longer life was not made by our rules. */
+const longestLife: Record<SealPurpose, number> = {
+  cookie: 90 * day,
+  bearer: 90 * day,
+  refresh: 90 * day,
+  team: day,
+  support: day,
+  device: 180 * day,
+};
+
+function hasPlausibleTimes({ iat = 0, exp = 0 }: JWTPayload, use: SealPurpose, now: Date): boolean {
+  return iat <= now.getTime() / 1_000 + futureLeeway && exp - iat <= longestLife[use];
+}
 
 /** Browsers cut cookies beyond this length, so a longer text cannot be one of ours. */
 const longest = 4_000;
@@ -56,7 +76,8 @@ export function sealClaims(claims: JWTPayload, use: SealPurpose, key: SealKey): 
 }
 
 /**
- * Decrypts a sealed text and checks what it is for and that it has not ended.
+ * Decrypts a sealed text and checks what it is for, that it has not ended, and that it was issued by now for no longer than its
+ * kind lives.
  * @param sealed the text
  * @param use what the text must be for
  * @param keys the keys that may have sealed it
@@ -81,7 +102,7 @@ export async function openClaims(
       clockTolerance: leeway,
       currentDate: now,
     });
-    return payload;
+    return hasPlausibleTimes(payload, use, now) ? payload : null;
   } catch {
     return null;
   }

@@ -1,7 +1,8 @@
+import { deviceSeconds } from "./known-devices.ts";
 import { sessionSeconds } from "./create-session-keeper.ts";
 import { staffSeconds } from "./staff-keeper.ts";
 
-/** A cookie with a sealed session. */
+/** A cookie with a sealed text, most of them a session. */
 export interface SessionCookie {
   /** Browsers bind a cookie with the prefix `__Host-` to the host, the whole path and a secure connection. */
   readonly name: `__Host-${string}`;
@@ -16,6 +17,9 @@ export const teamCookie: SessionCookie = { name: "__Host-aisle-team", seconds: s
 
 /** The cookie with a session of a support agent. */
 export const supportCookie: SessionCookie = { name: "__Host-aisle-support", seconds: staffSeconds.support };
+
+/** The cookie by which a browser is known after a login; it opens nothing. */
+export const deviceCookie: SessionCookie = { name: "__Host-aisle-device", seconds: deviceSeconds };
 
 const attributes = "Path=/; HttpOnly; Secure; SameSite=Lax";
 

@@ -182,6 +182,8 @@ it.each([
   { name: "a shopper number that is none", claims: { sub: "1 OR 1" } },
   { name: "no retailer", claims: { site: undefined } },
   { name: "an odd first name", claims: { name: { toString: "x" } } },
+  { name: "an issue in the future", claims: { iat: start / 1000 + 601, exp: start / 1000 + 3_600 } },
+  { name: "an end in the year 9999", claims: { exp: 253_370_764_800 } },
 ])("refuses a well sealed text with $name", async ({ claims }) => {
   const { sessions } = keeper();
   const good = {
@@ -219,10 +221,24 @@ it("never falls back from a bearer to the cookie", async () => {
   const { sessions } = keeper();
   const cookie = `__Host-aisle=${await sessions.seal(sessions.start(ana, "cookie"))}`;
   const bearer = `Bearer ${(await sealedAs(sessions)).bearer}`;
-  expect(await readSession({ cookie }, "reams", sessions)).toMatchObject({ use: "cookie" });
-  expect(await readSession({ cookie, authorization: bearer }, "reams", sessions)).toMatchObject({ use: "bearer" });
-  expect(await readSession({ cookie, authorization: "Bearer nonsense" }, "reams", sessions)).toBeNull();
-  expect(await readSession({ cookie, authorization: "Basic eA==" }, "reams", sessions)).toBeNull();
+  expect(await readSession({ cookie }, "reams", sessions)).toMatchObject({
+    session: { use: "cookie" },
+    bearerRefused: false,
+  });
+  expect(await readSession({ cookie, authorization: bearer }, "reams", sessions)).toMatchObject({
+    session: { use: "bearer" },
+    bearerRefused: false,
+  });
+  const refused = { session: null, bearerRefused: true };
+  expect(await readSession({ cookie, authorization: "Bearer nonsense" }, "reams", sessions)).toEqual(refused);
+  expect(await readSession({ cookie, authorization: "Basic eA==" }, "reams", sessions)).toEqual(refused);
+});
+
+it("takes an empty Authorization header, which clients without a token send, for a guest's", async () => {
+  const { sessions } = keeper();
+  const cookie = `__Host-aisle=${await sessions.seal(sessions.start(ana, "cookie"))}`;
+  const guest = { session: null, bearerRefused: false };
+  expect(await readSession({ cookie, authorization: "" }, "reams", sessions)).toEqual(guest);
 });
 
 /** What may be done to a sealed text: signs put in, taken out or exchanged, parts left out or swapped. */
@@ -251,9 +267,8 @@ it("opens no text that was spoilt, whether it comes as a cookie, a bearer or a r
   const holds = fc.asyncProperty(cases, async ({ way, text }) => {
     fc.pre(text !== sealed[way]);
     expect(await openedAs(sessions, text)[way]).toBeNull();
-    expect(
-      await readSession({ cookie: `__Host-aisle=${text}`, authorization: `Bearer ${text}` }, "reams", sessions),
-    ).toBeNull();
+    const headers = { cookie: `__Host-aisle=${text}`, authorization: `Bearer ${text}` };
+    expect((await readSession(headers, "reams", sessions)).session).toBeNull();
   });
   await fc.assert(holds, drawn(400));
 });

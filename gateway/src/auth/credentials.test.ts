@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { checkLogin } from "./credentials.ts";
+
+const check = (identifier: string, password = "secret") => checkLogin({ identifier, password });
+
+it.each([
+  [" Ana@Example.com ", "ana@example.com"],
+  ["(801) 555-0123", "8015550123"],
+  ["+1 801.555.0123", "8015550123"],
+  ["dora@intranet", "dora@intranet"],
+])("takes %j as %s", (typed, identifier) => {
+  expect(check(typed)).toEqual({ credentials: { identifier, password: "secret" } });
+});
+
+it.each(["ana", "ana@", "@example.com", "a b@example.com", "801555", `${"a".repeat(60)}@${"b".repeat(200)}.com`])(
+  "asks for a valid address in place of %j",
+  (typed) => {
+    expect(check(typed)).toEqual({
+      userErrors: [
+        { code: "INVALID_INPUT", message: "Please enter a valid email address.", field: ["input", "identifier"] },
+      ],
+    });
+  },
+);
+
+it("asks for everything that is missing at once", () => {
+  expect(check("  ", "")).toEqual({
+    userErrors: [
+      { code: "INVALID_INPUT", message: "Please enter your email address.", field: ["input", "identifier"] },
+      { code: "INVALID_INPUT", message: "Please enter your password.", field: ["input", "password"] },
+    ],
+  });
+});
+
+it("keeps blanks around a password, which may be part of it", () => {
+  expect(check("ana@example.com", " x ")).toMatchObject({ credentials: { password: " x " } });
+});
+
+it("answers a password beyond all measure as a wrong one", () => {
+  expect(check("ana@example.com", "x".repeat(1_025))).toMatchObject({ userErrors: [{ code: "INVALID_CREDENTIALS" }] });
+});
