@@ -121,6 +121,21 @@ describe("a text that no manifest holds", () => {
     expect((await post({ documentId: documentId(whoAmI) })).body).toEqual(guest);
   });
 
+  it("is refused before it is parsed: neither its mistakes nor its size are looked at", async () => {
+    const { post, lines } = await start("trusted");
+    for (const query of ["{ veiwer { id } }", "{{{", `{ ${"a:viewer{id} ".repeat(4_000)} }`]) {
+      const { status, body } = await post({ query });
+      expect(status).toBe(400);
+      expect(body).toEqual({
+        errors: [
+          { message: expect.any(String), extensions: { code: "DOCUMENT_NOT_TRUSTED", requestId: expect.any(String) } },
+        ],
+      });
+      expect(JSON.stringify(body)).not.toMatch(/Did you mean|viewer/);
+    }
+    expect(lines.filter((line) => line.includes("unknownDocument"))).toHaveLength(3);
+  });
+
   it.each([{ persistedQuery: "no object" }, { persistedQuery: { version: 2 } }, persisted("0".repeat(64))])(
     "is refused as a fault of whoever asks when it comes with the id %j",
     async (extensions) => {

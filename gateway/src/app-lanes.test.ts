@@ -43,18 +43,20 @@ async function send(test: Started, { body, headers, method = "POST", search = ""
   const response = await test.app.server.inject({
     method,
     url: `/graphql${search}`,
-    headers: { host, "x-request-id": "request-1", "content-type": "application/json", ...headers },
+    headers: { host, "content-type": "application/json", ...headers },
     ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
   });
   const logged = test.lines.slice(from).map((line) => JSON.parse(line) as Record<string, unknown>);
   const isFast = logged.some(({ fast }) => fast === true);
   // Where in the code a fault came up is the one thing that differs.
-  const log = logged.map(({ time: _time, durationMs: _duration, fast: _fast, fault, ...rest }) => ({
+  const log = logged.map(({ time: _time, durationMs: _duration, fast: _fast, requestId: _id, fault, ...rest }) => ({
     ...rest,
     hasFault: fault !== undefined,
   }));
-  const { date: _date, ...seen } = response.headers;
-  const text = response.body.replaceAll(/"fetchedAt":"[^"]+"/g, '"fetchedAt":"then"');
+  const { date: _date, "x-request-id": id, ...seen } = response.headers;
+  const text = response.body
+    .replaceAll(/"fetchedAt":"[^"]+"/g, '"fetchedAt":"then"')
+    .replaceAll(`"requestId":"${String(id)}"`, '"requestId":"its own"');
   return { isFast, told: { status: response.statusCode, headers: seen, text, log } };
 }
 

@@ -51,6 +51,7 @@ it("gives a browser a session that scripts cannot read and no token", async () =
   expect(answer.body).toEqual({ data: { login: { viewer: { firstName: "Ana" }, token: null, userErrors: [] } } });
   expect(answer.cookies).toEqual([
     expect.stringMatching(/^__Host-aisle=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=Lax; Max-Age=7776000$/),
+    expect.stringMatching(/^__Host-aisle-device=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=Lax; Max-Age=15552000$/),
   ]);
   expect(answer.headers["cache-control"]).toBe("private, no-store");
 });
@@ -101,10 +102,12 @@ it("takes neither a cookie's text for a bearer nor a bearer for a cookie", async
   const test = await start();
   const { cookie } = await signedIn(test);
   const token = await tokenOf(test);
-  const headers = [{ authorization: `Bearer ${cookie.split("=")[1]}` }, { cookie: `__Host-aisle=${token.value}` }];
-  for (const header of headers) {
-    expect((await test.post({ query: whoAmI, headers: header })).body).toEqual({ data: { viewer: null } });
-  }
+  const asBearer = { authorization: `Bearer ${cookie.split("=")[1]}` };
+  const asCookie = { cookie: `__Host-aisle=${token.value}` };
+  expect((await test.post({ query: whoAmI, headers: asBearer })).body.errors).toMatchObject([
+    { extensions: { code: "UNAUTHENTICATED" } },
+  ]);
+  expect((await test.post({ query: whoAmI, headers: asCookie })).body).toEqual({ data: { viewer: null } });
 });
 
 it("ends a session everywhere at logout", async () => {
@@ -125,6 +128,7 @@ it("sends only the last of several cookies", async () => {
   const query = logIn.replace("{", "{ logout { loggedOut } ");
   expect((await test.post({ query, variables: { input } })).cookies).toEqual([
     expect.stringContaining("Max-Age=7776000"),
+    expect.stringContaining("__Host-aisle-device="),
   ]);
 });
 

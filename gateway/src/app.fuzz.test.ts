@@ -108,7 +108,8 @@ function flawOf({ statusCode, body }: { readonly statusCode: number; readonly bo
   const { data, errors = [] } = JSON.parse(body) as TestAnswer["body"];
   if (statusCode >= 500) return `status ${statusCode}`;
   if (data === undefined && errors.length === 0) return "neither data nor errors";
-  if (errors.length > 5) return `${errors.length} errors`;
+  // An answer with data names each field that failed; one that is refused as a whole stays short.
+  if (data == null && errors.length > 5) return `${errors.length} errors`;
   const told = JSON.stringify(errors);
   if (/canary|polluted|node_modules|\.ts:\d|\bat \w+ \(/.test(told)) return told;
   const wrong = errors.find(({ message, extensions }) => {

@@ -1,9 +1,11 @@
 import { fastifyApolloDrainPlugin } from "@as-integrations/fastify";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type LoadLimits, registerLoadShedding } from "../../http-server/load-shedding.ts";
-import { addressBlock } from "./auth/address-block.ts";
+import { addressBlock } from "../../http-server/address-block.ts";
 import { createSessionKeeper } from "./auth/create-session-keeper.ts";
+import { createKnownDevices } from "./auth/known-devices.ts";
 import { createLimits } from "./auth/limits.ts";
+import { createRefusedShoppers } from "./auth/refused-shoppers.ts";
 import { readStaffSession } from "./auth/read-session.ts";
 import { supportCookie, teamCookie } from "./auth/session-cookie.ts";
 import { createSupportKeeper, createTeamKeeper } from "./auth/staff-keeper.ts";
@@ -12,7 +14,7 @@ import type { DocumentPolicy, ExecutionMode, SessionKeys } from "./config/enviro
 import type { Retailers } from "./config/retailers.ts";
 import type { TeamLogins } from "./config/team-logins.ts";
 import type { BotCheckSettings, Logger } from "./context.ts";
-import { describeFault } from "./errors/describe-fault.ts";
+import { describeFault } from "../../http-server/describe-fault.ts";
 import { UpstreamError } from "./errors/upstream-error.ts";
 import { createApolloServer } from "./execution/apollo-server.ts";
 import { acceptancePlugin } from "./execution/fast-lane/acceptance-plugin.ts";
@@ -26,6 +28,7 @@ import { createMediaUrls } from "./lib/media-urls.ts";
 import { registerBodyLimit } from "./plugins/body-limit.ts";
 import { registerDocumentIds } from "./plugins/document-ids.ts";
 import { documentPolicyPlugin } from "./plugins/document-policy.ts";
+import { registerInputDepth } from "./plugins/input-depth.ts";
 import { noteAge } from "./plugins/freshness.ts";
 import { healthPrefix, registerHealth } from "./plugins/health.ts";
 import { registerOriginCheck } from "./plugins/origin-check.ts";
@@ -39,7 +42,12 @@ import { registerTenancy } from "./plugins/tenancy.ts";
 import { createServer, type ServerOptions } from "./server.ts";
 import { createSharedState } from "./shared-state.ts";
 import type { Metrics } from "./telemetry/metrics.ts";
-import { createUpstreams, type UpstreamConnections, type UpstreamsDeps } from "./upstreams/upstreams.ts";
+import {
+  connectedServices,
+  createUpstreams,
+  type UpstreamConnections,
+  type UpstreamsDeps,
+} from "./upstreams/upstreams.ts";
 
 /** Everything that the app is made of and does not make itself. */
 export interface AppDeps extends ServerOptions {
@@ -47,6 +55,10 @@ export interface AppDeps extends ServerOptions {
   readonly sessionKeys: SessionKeys;
   readonly teamLogins: TeamLogins;
   readonly mediaUrl: string;
+  /** The address of the media host, for paths of pictures that begin with `/$db`; `mediaUrl` when null. */
+  readonly mediaHostUrl?: string | null;
+  /** True in development: the header `X-Site-Path` may name the retailer. */
+  readonly acceptsSitePath?: boolean;
   /** Where what all gateways share is kept; null when this one keeps its own. */
   readonly redisUrl: string | null;
   readonly botCheck: BotCheckSettings;
@@ -117,7 +129,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
   if (tracer !== null) registerRequestTraces(server, tracer, healthPrefix);
   registerLoadShedding(server, deps.load, [healthPrefix]);
   const connections = deps.connect(server.log);
-  const { loyalty, content, commerce, adStudio, portal, sso, adViewers, signups } = connections;
   const { documents } = deps;
   const accepted = createAcceptedDocuments((id) => documents.has(id));
   const plugins = [
@@ -136,31 +147,29 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const supports = createSupportKeeper(deps.sessionKeys, records, now);
   const contexts = createRequestContexts({
     now,
-    media: createMediaUrls(deps.mediaUrl),
+    media: createMediaUrls(deps.mediaUrl, deps.mediaHostUrl ?? deps.mediaUrl),
     limits,
     botCheck: deps.botCheck,
+    devices: createKnownDevices(deps.sessionKeys, now),
     sessions: createSessionKeeper(deps.sessionKeys, records, now),
     teams,
     supports,
     teamLogins: deps.teamLogins,
+    refusedShoppers: createRefusedShoppers(now),
     bindUpstreams: bindUpstreams({ ...connections, cache, turns, now }, silent),
   });
   let stopping = false;
 
-  registerDocumentIds(server, graphPath, documents);
+  registerInputDepth(server, graphPath);
+  registerDocumentIds(server, graphPath, documents, deps.documentPolicy);
   registerBodyLimit(server, graphPath, ({ ip }) => limits.upload.admit(addressBlock(ip)));
-  registerTenancy(server, deps.retailers, healthPrefix);
+  registerTenancy(server, {
+    retailers: deps.retailers,
+    exempt: healthPrefix,
+    acceptsSitePath: deps.acceptsSitePath ?? false,
+  });
   registerOriginCheck(server);
-  const watched = [
-    loyalty.http,
-    content.http,
-    commerce.http,
-    adStudio.http,
-    portal.http,
-    sso.http,
-    ...adViewers.hosts.values(),
-    ...signups.values(),
-  ];
+  const watched = connectedServices(connections);
   registerHealth(server, watched, silent, { isStopping: () => stopping, isRedisThere: shared.isRedisThere });
   deps.metrics?.watch({ upstreams: watched, silent, isRedisThere: shared.isRedisThere });
   if (deps.playground !== null) {

@@ -19,6 +19,7 @@ export function connectUpstreams(
   settings: Pick<
     Settings,
     | "loyalty"
+    | "loyaltyPaths"
     | "content"
     | "commerce"
     | "commercePaths"
@@ -26,6 +27,7 @@ export function connectUpstreams(
     | "portal"
     | "sso"
     | "siteOrigin"
+    | "strictBotHosts"
     | "searchCountHeader"
     | "adViewers"
     | "signupUrls"
@@ -45,10 +47,14 @@ export function connectUpstreams(
       onCall,
       openSpan,
     });
-  const { loyalty, content, commerce, adStudio, portal, sso, siteOrigin } = settings;
+  const { loyalty, content, commerce, adStudio, portal, sso, siteOrigin, strictBotHosts } = settings;
   const hosts = (name: string, urls: readonly string[]) => new Map(urls.map((url) => [url, connect(name, url)]));
   return {
-    loyalty: { http: connect("loyalty", loyalty.url, decodeRefusal), serviceToken: loyalty.token },
+    loyalty: {
+      http: connect("loyalty", loyalty.url, decodeRefusal),
+      serviceToken: loyalty.token,
+      paths: settings.loyaltyPaths,
+    },
     content: { http: connect("content", content.url), serviceToken: content.token },
     commerce: {
       http: connect("commerce", commerce.url, decodeCommerceRefusal),
@@ -61,6 +67,7 @@ export function connectUpstreams(
       serviceToken: portal.token,
       countHeader: settings.searchCountHeader,
       siteOrigin,
+      strictBotHosts,
     },
     sso: { http: connect("sso", sso.url, decodeSsoRefusal), credentials: sso },
     adViewers: {

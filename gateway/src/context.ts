@@ -1,6 +1,6 @@
 import type { SessionKeeper } from "./auth/session-keeper.ts";
 import type { LoginLimits } from "./auth/login-limits.ts";
-import type { LoginProof } from "./auth/login-proof.ts";
+import type { KnownDevices } from "./auth/known-devices.ts";
 import type { RateLimiter } from "./auth/rate-limiter.ts";
 import type { Session } from "./auth/session.ts";
 import type { SupportKeeper, TeamKeeper } from "./auth/staff-keeper.ts";
@@ -37,8 +37,6 @@ export interface Upstreams extends Providers {
 /** Limits that resolvers ask before they act. Keys contain the site path. */
 export interface Limits {
   readonly login: LoginLimits;
-  /** When a login needs the bot check. */
-  readonly loginProof: LoginProof;
   readonly teamLogin: LoginLimits;
   readonly supportLogin: LoginLimits;
   /** Looks at shoppers by support agent. */
@@ -94,6 +92,9 @@ export interface Context {
   readonly limits: Limits;
   /** Where the request came from, in words; null when it did not tell. */
   readonly device: string | null;
+  /** What the browser keeps of its former logins, sealed; null when it keeps nothing. */
+  readonly deviceToken: string | null;
+  readonly devices: KnownDevices;
   readonly sessions: SessionKeeper;
   readonly teams: TeamKeeper;
   readonly supports: SupportKeeper;
@@ -105,6 +106,8 @@ export interface Context {
   setSession(session: Session | null): void;
   /** Sends the sealed session to the browser; null removes it there. */
   setSessionCookie(sealed: string | null): void;
+  /** Has the browser keep what it is known by at its next login. */
+  setDeviceCookie(sealed: string): void;
   /** Replaces the team session for the rest of the operation; null ends it. */
   setTeam(team: TeamSession | null): void;
   /** Sends the sealed team session to the browser; null removes it there. */

@@ -1,22 +1,25 @@
-import { shopperCookie, supportCookie, teamCookie, type SessionCookie } from "./auth/session-cookie.ts";
+import type { RefusedShoppers } from "./auth/refused-shoppers.ts";
+import { deviceCookie, shopperCookie, supportCookie, teamCookie, type SessionCookie } from "./auth/session-cookie.ts";
 import type { Session } from "./auth/session.ts";
+import { watchShopperToken } from "./auth/shopper-token.ts";
 import type { SupportSession, TeamSession } from "./auth/staff-session.ts";
 import type { RetailerEntry } from "./config/retailer-entry.ts";
 import type { AddedError, Context, ErrorPath, Upstreams } from "./context.ts";
-import { describeFault } from "./errors/describe-fault.ts";
+import { describeFault } from "../../http-server/describe-fault.ts";
 import type { UpstreamError } from "./errors/upstream-error.ts";
-import type { UpstreamScope } from "./upstreams/scope.ts";
+import { noShopperToken, type UpstreamScope } from "./upstreams/scope.ts";
 
 /** What the contexts of all requests share. */
 export interface SharedParts extends Pick<
   Context,
-  "media" | "limits" | "sessions" | "teams" | "teamLogins" | "supports" | "botCheck" | "now"
+  "media" | "limits" | "devices" | "sessions" | "teams" | "teamLogins" | "supports" | "botCheck" | "now"
 > {
   readonly bindUpstreams: (scope: UpstreamScope) => Upstreams;
+  readonly refusedShoppers: RefusedShoppers;
 }
 
 /** Who asks. */
-export type Visitor = Pick<Context, "session" | "team" | "support" | "device">;
+export type Visitor = Pick<Context, "session" | "team" | "support" | "device" | "deviceToken">;
 
 /** What is known about a request before its operation runs. */
 export interface ContextParts extends Pick<Context, "requestId" | "log" | "retailer" | "clientAddress"> {
@@ -43,6 +46,12 @@ const waitingOf = (bound: Bound): AbortController => (bound.waiting ??= new Abor
 
 function scopeOf(parts: ContextParts, session: Session | null, signal: AbortSignal): UpstreamScope {
   const { retailer, requestId, traceparent, log, shared, setCookie } = parts;
+  const endOf = (ended: Session): void => {
+    shared.sessions.end(ended).catch((error: unknown) => {
+      log.error({ fault: describeFault(error) }, "the end of a session could not be noted");
+    });
+    if (ended.use === "cookie") setCookie(shopperCookie, null);
+  };
   return {
     retailer,
     requestId,
@@ -50,13 +59,8 @@ function scopeOf(parts: ContextParts, session: Session | null, signal: AbortSign
     signal,
     shopper: session === null ? null : { number: session.shopperNumber, token: session.shopperToken },
     onDropped: (list, count) => log.warn({ list, count }, "unusable items were left out"),
-    onShopperRejected() {
-      if (session === null) return;
-      shared.sessions.end(session).catch((error: unknown) => {
-        log.error({ fault: describeFault(error) }, "the end of a session could not be noted");
-      });
-      if (session.use === "cookie") setCookie(shopperCookie, null);
-    },
+    shopperToken:
+      session === null ? noShopperToken : watchShopperToken(session, shared.refusedShoppers, () => endOf(session)),
   };
 }
 
@@ -70,17 +74,19 @@ class RequestContext implements Context {
   readonly retailer: RetailerEntry;
   readonly clientAddress: string;
   readonly device: string | null;
+  readonly deviceToken: string | null;
   readonly addedErrors: AddedError[] = [];
   private readonly bound: Bound;
   private readonly parts: ContextParts;
 
   constructor(parts: ContextParts) {
-    const { session, team, support, device } = parts.visitor;
+    const { session, team, support, device, deviceToken } = parts.visitor;
     this.requestId = parts.requestId;
     this.log = parts.log;
     this.retailer = parts.retailer;
     this.clientAddress = parts.clientAddress;
     this.device = device;
+    this.deviceToken = deviceToken;
     this.bound = { session, team, support, upstreams: null, waiting: null };
     this.parts = parts;
   }
@@ -91,6 +97,10 @@ class RequestContext implements Context {
 
   get limits(): Context["limits"] {
     return this.parts.shared.limits;
+  }
+
+  get devices(): Context["devices"] {
+    return this.parts.shared.devices;
   }
 
   get sessions(): Context["sessions"] {
@@ -147,6 +157,10 @@ class RequestContext implements Context {
     this.parts.setCookie(shopperCookie, sealed);
   }
 
+  setDeviceCookie(sealed: string): void {
+    this.parts.setCookie(deviceCookie, sealed);
+  }
+
   setTeam(team: TeamSession | null): void {
     this.bound.team = team;
   }
@@ -165,7 +179,11 @@ class RequestContext implements Context {
 
   upstreamsOf(other: Session): Upstreams {
     const scope = scopeOf(this.parts, other, this.signal);
-    return this.parts.shared.bindUpstreams({ ...scope, onShopperRejected: () => {} });
+    const { refusedShoppers } = this.parts.shared;
+    return this.parts.shared.bindUpstreams({
+      ...scope,
+      shopperToken: watchShopperToken(other, refusedShoppers, () => {}),
+    });
   }
 
   viewOf(other: Session, upstreams: Upstreams): Context {

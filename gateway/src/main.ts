@@ -6,7 +6,7 @@ import { createApp } from "./app.ts";
 import { readSettings, type Settings } from "./config/environment.ts";
 import { readRetailers, type Retailers } from "./config/retailers.ts";
 import { connectUpstreams } from "./connect-upstreams.ts";
-import { describeFault } from "./errors/describe-fault.ts";
+import { describeFault } from "../../http-server/describe-fault.ts";
 import type { CallReport } from "./http/upstream-http.ts";
 import { endCallSpan, openCallSpan } from "./plugins/request-traces.ts";
 import { noteCall } from "./plugins/upstream-calls.ts";
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
   });
   stopAtTheEnd({
     stop: () => app.stop(),
-    report: (error) => app.server.log.fatal({ fault: describeFault(error) }, "an error nobody caught"),
+    report: (error) => app.server.log.fatal({ fault: describeFault(error) }, "an uncaught error"),
   });
   await listen(part, app.server, { setting: "GATEWAY_PORT", port, host });
   if (metrics !== null && metricsPort !== null) {

@@ -12,6 +12,7 @@ import { resolvers as coupon } from "./modules/coupon/resolvers.ts";
 import { resolvers as credit } from "./modules/credit/resolvers.ts";
 import { resolvers as customer } from "./modules/customer/resolvers.ts";
 import { resolvers as form } from "./modules/form/resolvers.ts";
+import { resolvers as image } from "./modules/image/resolvers.ts";
 import { resolvers as location } from "./modules/location/resolvers.ts";
 import { resolvers as passwordReset } from "./modules/password-reset/resolvers.ts";
 import { resolvers as place } from "./modules/place/resolvers.ts";
@@ -47,6 +48,7 @@ export const modules: readonly Resolvers[] = [
   form,
   credit,
   customer,
+  image,
   location,
   passwordReset,
   place,

@@ -30,6 +30,7 @@ it("fills in everything that has a default", () => {
       loyalty: { url: "http://localhost:4101", token: "canary-loyalty-token" },
       commerce: { url: "http://localhost:4103", token: "canary-commerce-token" },
       commercePaths: {},
+      loyaltyPaths: {},
       adStudio: { url: "http://localhost:4107", token: "canary-ad-studio-token" },
       portal: { url: "http://localhost:4106", token: "canary-portal-token" },
       searchCountHeader: "x-result-count",
@@ -57,8 +58,17 @@ it("fills in everything that has a default", () => {
   });
 });
 
+const production = {
+  ...good,
+  NODE_ENV: "production",
+  SITE_ORIGIN: "https://{host}",
+  BOT_CHECK_SCRIPT_URL: "https://bots.example/api.js",
+  BOT_CHECK_SITE_KEY: "site-key",
+  AD_VIEWER_URLS: "https://ads.example",
+  SESSION_KEYS: Buffer.from(Array.from({ length: 32 }, (_none, index) => index * 7)).toString("base64url"),
+};
+
 it("keeps the playground off in production unless it is asked for", () => {
-  const production = { ...good, NODE_ENV: "production" };
   expect(readSettings(production)).toMatchObject({ settings: { playground: "off" } });
   expect(readSettings({ ...production, PLAYGROUND: "staff" })).toMatchObject({ settings: { playground: "staff" } });
 });
@@ -66,16 +76,56 @@ it("keeps the playground off in production unless it is asked for", () => {
 it.each([
   { name: "DEMO_CONTROL_URL", value: "http://localhost:4100" },
   { name: "CALLS_IN_ANSWERS", value: "on" },
+  { name: "DEMO", value: "on" },
 ])("refuses to run in production with $name, in one line", ({ name, value }) => {
   expect(problems({ ...good, [name]: value })).toEqual([]);
-  const [line, ...others] = problems({ ...good, NODE_ENV: "production", [name]: value });
+  const [line, ...others] = problems({ ...production, [name]: value });
   expect(line).toMatch(new RegExp(`^${name} must not be set where NODE_ENV is production: .+\\.$`));
   expect(others).toEqual([]);
+});
+
+it("names in a line of its own each setting without which production does not start", () => {
+  expect(problems({ ...good, NODE_ENV: "production" })).toEqual([
+    "SITE_ORIGIN must be an https origin, for example https://{host}, where NODE_ENV is production.",
+    "BOT_CHECK_SCRIPT_URL must be the https address of the bot check's script, where NODE_ENV is production.",
+    "BOT_CHECK_SITE_KEY must be the site key of the bot check, where NODE_ENV is production.",
+    "AD_VIEWER_URLS must be a comma list of http or https origins, where NODE_ENV is production.",
+    "SESSION_KEYS must be random, where NODE_ENV is production.",
+  ]);
+});
+
+it.each([
+  ["SITE_ORIGIN", "http://{host}"],
+  ["BOT_CHECK_SCRIPT_URL", "http://localhost:4106/recaptcha/api.js"],
+  ["BOT_CHECK_SITE_KEY", "local"],
+  ["BOT_CHECK_SITE_KEY", "off"],
+  ["LOYALTY_TOKEN", "a".repeat(16)],
+  ["SESSION_KEYS", Buffer.alloc(32).toString("base64url")],
+])("refuses to run in production with %s=%s", (name, value) => {
+  expect(problems({ ...good, [name]: value })).toEqual([]);
+  const [line, ...others] = problems({ ...production, [name]: value });
+  expect(line).toMatch(new RegExp(`^${name} must be .+, where NODE_ENV is production\\.$`));
+  expect(line).not.toContain(value);
+  expect(others).toEqual([]);
+});
+
+it("accepts bot checks of this machine's pages outside of production only", () => {
+  expect(readSettings(good)).toMatchObject({ settings: { strictBotHosts: false } });
+  expect(readSettings(production)).toMatchObject({ settings: { strictBotHosts: true } });
 });
 
 it("takes other paths for calls of the commerce service", () => {
   const read = readSettings({ ...good, COMMERCE_PATHS: "login=/auth/{retailerId}/in, clip=/clip" });
   expect("settings" in read && read.settings.commercePaths).toEqual({ login: "/auth/{retailerId}/in", clip: "/clip" });
+});
+
+it("takes other paths for the calls of the loyalty service that no description settles", () => {
+  const paths = "acceptTerms=/terms/{version}/{customer}, overview=/loyalty/{appId}/members/{customer}";
+  const read = readSettings({ ...good, LOYALTY_PATHS: paths });
+  expect("settings" in read && read.settings.loyaltyPaths).toEqual({
+    acceptTerms: "/terms/{version}/{customer}",
+    overview: "/loyalty/{appId}/members/{customer}",
+  });
 });
 
 it("has no bot check where its key is off", () => {
@@ -120,6 +170,8 @@ it.each([
   { name: "COMMERCE_URL", value: "canary" },
   { name: "COMMERCE_TOKEN", value: "short" },
   { name: "COMMERCE_PATHS", value: "canary=/login" },
+  { name: "LOYALTY_PATHS", value: "canary=/login" },
+  { name: "LOYALTY_PATHS", value: "overview=/{canary}" },
   { name: "COMMERCE_PATHS", value: "login=//evil.example" },
   { name: "AD_STUDIO_URL", value: "canary" },
   { name: "AD_STUDIO_TOKEN", value: "short" },
@@ -164,6 +216,7 @@ it("reads any values of all settings, or names the setting and never repeats its
     "SITE_ORIGIN",
     "MEDIA_URL",
     "COMMERCE_PATHS",
+    "LOYALTY_PATHS",
     "PLAYGROUND",
   ];
   const value = fc

@@ -18,7 +18,9 @@ import {
 import { createReader, type Environment, type ReadSettings } from "../../../http-server/settings-reader.ts";
 import { defaultLimits, type UpstreamLimits } from "../http/limits.ts";
 import { parseCommercePaths, type CommercePaths } from "./commerce-paths.ts";
-import { developmentProblems, parsePlayground, type Playground } from "./playground-settings.ts";
+import { parseLoyaltyPaths, type LoyaltyPaths } from "./loyalty-paths.ts";
+import { parsePlayground, type Playground } from "./playground-settings.ts";
+import { productionProblems } from "./production.ts";
 import { readTeamLogins, type TeamLogins } from "./team-logins.ts";
 import { readTraces, type TracesSettings } from "../../../http-server/tracing/settings.ts";
 
@@ -45,6 +47,7 @@ export interface Settings {
   readonly commerce: UpstreamAddress;
   /** Where the calls of the commerce service lie, as far as not at their usual paths. */
   readonly commercePaths: CommercePaths;
+  readonly loyaltyPaths: LoyaltyPaths;
   readonly adStudio: UpstreamAddress;
   readonly portal: UpstreamAddress;
   /** The header in which the portal says how many posts a search has found, in lower case. */
@@ -55,6 +58,8 @@ export interface Settings {
   readonly siteOrigin: string;
   /** What a page needs to show that its visitor is no robot. */
   readonly botCheck: { readonly scriptUrl: string; readonly siteKey: string };
+  /** True where a bot check is good for the retailer's hosts alone; false accepts this machine and verdicts without a host. */
+  readonly strictBotHosts: boolean;
   /** The origins that mailing lists may lie at; lists without one lie at the first. */
   readonly signupUrls: readonly string[];
   /**
@@ -74,6 +79,10 @@ export interface Settings {
   readonly retailersFile: string | null;
   /** What stands before the paths of pictures: a path or an absolute address. */
   readonly mediaUrl: string;
+  /** What stands before paths of pictures that begin with `/$db`; null for the same as before the others. */
+  readonly mediaHostUrl: string | null;
+  /** True in development: the header `X-Site-Path` may name the retailer in place of the host. */
+  readonly acceptsSitePath: boolean;
   readonly playground: Playground;
   /** The control port of the reference services, which the playground may break them through; null without a demo. */
   readonly demoControlUrl: string | null;
@@ -160,6 +169,7 @@ export function readSettings(environment: Environment): ReadSettings<Settings> {
   const traces = readTraces(reader);
   const loyaltyUrl = read("LOYALTY_URL", anUrl, parseUrl, null);
   const loyaltyToken = read("LOYALTY_TOKEN", aToken, parseToken, null);
+  const loyaltyPaths = read("LOYALTY_PATHS", "a comma list of call=/path", parseLoyaltyPaths, {});
   const contentUrl = read("CONTENT_URL", anUrl, parseUrl, null);
   const contentToken = read("CONTENT_TOKEN", aToken, parseToken, null);
   const commerceUrl = read("COMMERCE_URL", anUrl, parseUrl, "http://localhost:4103");
@@ -201,12 +211,13 @@ export function readSettings(environment: Environment): ReadSettings<Settings> {
   const upstreamCalls = read("UPSTREAM_CALLS", "a whole number from 1", parseCount, defaultLimits.parallel);
   const upstreamQueue = read("UPSTREAM_QUEUE", "a whole number from 1", parseCount, defaultLimits.queue);
   const mediaUrl = read("MEDIA_URL", "a path beginning with / or an http or https address", parseMediaUrl, "/media");
+  const mediaHostUrl = read("MEDIA_HOST_URL", "a path beginning with / or an http or https address", parseMediaUrl, "");
   const inProduction = environment["NODE_ENV"] === "production";
   const documentPolicy = read("DOCUMENTS", `one of ${documentPolicies.join(", ")}`, parseDocumentPolicy, "any");
   const playground = read("PLAYGROUND", "off, open or staff", parsePlayground, inProduction ? "off" : "open");
   const demoControlUrl = read("DEMO_CONTROL_URL", anUrl, parseUrl, "");
   const callsInAnswers = read("CALLS_IN_ANSWERS", "on or off", parseSwitch, false);
-  if (inProduction) problems.push(...developmentProblems(environment));
+  if (inProduction) problems.push(...productionProblems(environment));
   const trustedProxies = read("TRUSTED_PROXIES", "a comma list of addresses or ranges", parseProxies, ["loopback"]);
   const logLevel = read("LOG_LEVEL", aLogLevel, parseLogLevel, "info");
   const federation = read("FEDERATION", "on or off", parseSwitch, false);
@@ -223,11 +234,13 @@ export function readSettings(environment: Environment): ReadSettings<Settings> {
       content: { url: contentUrl(), token: contentToken() },
       commerce: { url: commerceUrl(), token: commerceToken() },
       commercePaths: commercePaths(),
+      loyaltyPaths: loyaltyPaths(),
       adStudio: { url: adStudioUrl(), token: adStudioToken() },
       portal: { url: portalUrl(), token: portalToken() },
       searchCountHeader: searchCountHeader(),
       siteOrigin: siteOrigin(),
       botCheck: { scriptUrl: botScript(), siteKey: botKey() },
+      strictBotHosts: inProduction,
       sso: { url: ssoUrl(), username: ssoUsername(), password: ssoPassword() },
       signupUrls: signupUrls(),
       adViewers: { urls: adViewerUrls(), token: adViewerToken() },
@@ -238,6 +251,8 @@ export function readSettings(environment: Environment): ReadSettings<Settings> {
       upstreamLimits: { parallel: upstreamCalls(), queue: upstreamQueue() },
       retailersFile: environment["RETAILERS_FILE"] || null,
       mediaUrl: mediaUrl(),
+      mediaHostUrl: mediaHostUrl() || null,
+      acceptsSitePath: !inProduction,
       playground: playground(),
       documentPolicy: documentPolicy(),
       documentsFolder: environment["DOCUMENTS_FOLDER"] || null,

@@ -7,6 +7,8 @@ export interface RetailerEntry {
   readonly sitePath: string;
   /** The host names that lead to this retailer, in lower case and without a port. */
   readonly hosts: readonly string[];
+  /** The IANA time zone in which the days of this retailer are judged, for example `America/Denver`. */
+  readonly timeZone: string;
   /** The retailer's id at the loyalty service and at single sign-on. */
   readonly loyaltyAppId: string;
   /** Which service gives and clips the coupons. */

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { readRetailers } from "./retailers.ts";
 
 const row = (sitePath: string, host: string, more = "") =>
-  `  - { sitePath: ${sitePath}, hosts: [${host}], loyaltyAppId: app-1, couponProvider: loyalty, accounts: loyalty${more} }\n`;
+  `  - { sitePath: ${sitePath}, hosts: [${host}], timeZone: America/Denver, loyaltyAppId: app-1, couponProvider: loyalty, accounts: loyalty${more} }\n`;
 
 function problems(text: string): readonly string[] {
   const read = readRetailers(text);
@@ -58,6 +58,14 @@ it.each([
     text: `defaultSitePath: a\nretailers:\n${row("a", "h").replaceAll(": loyalty", ": commerce")}`,
     line: "a: commerceRetailerId is missing, which the commerce service needs.",
   },
+  {
+    text: `defaultSitePath: a\nretailers:\n${row("a", "h").replace("timeZone: America/Denver, ", "")}`,
+    line: "retailer 1: timeZone is missing: it must be an IANA time zone such as America/Denver.",
+  },
+  {
+    text: `defaultSitePath: a\nretailers:\n${row("a", "h").replace("America/Denver", "Mars/Olympus")}`,
+    line: "retailer 1: timeZone is malformed: it must be an IANA time zone such as America/Denver.",
+  },
   { text: `defaultSitePath: a\nretailers: [1]`, line: "retailer 1 must be a set of keys." },
 ])("says: $line", ({ text, line }) => {
   expect(problems(text)).toEqual([line]);
@@ -67,6 +75,7 @@ it("names every missing key of a row", () => {
   expect(problems("defaultSitePath: a\nretailers: [{}]").map((line) => line.split(" ").slice(0, 5).join(" "))).toEqual([
     "retailer 1: sitePath is missing:",
     "retailer 1: hosts is missing:",
+    "retailer 1: timeZone is missing:",
     "retailer 1: loyaltyAppId is missing:",
     "retailer 1: couponProvider is missing:",
     "retailer 1: accounts is missing:",

@@ -1,4 +1,5 @@
 import { parse } from "yaml";
+import { isTimeZone } from "../lib/zoned-time.ts";
 import { localHosts, type RetailerEntry } from "./retailer-entry.ts";
 
 /** The registry of retailers, checked. */
@@ -6,6 +7,8 @@ export interface Retailers {
   readonly entries: readonly RetailerEntry[];
   /** The retailer of a host without a port, in lower case; null for a host that is nobody's. */
   byHost(host: string): RetailerEntry | null;
+  /** Returns the retailer with a site path; null when there is none. */
+  bySitePath(sitePath: string): RetailerEntry | null;
 }
 
 /** The registry, read: or one line for each problem, naming the place and never the value. */
@@ -24,12 +27,15 @@ const isOptionalId = (value: unknown) => value === undefined || isText(/^\d{1,10
 const isOptionalKey = (value: unknown) => value === undefined || isText(/^[\w-]{0,100}$/)(value);
 const isHosts = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isText(hostPattern));
 
+const isZone = (value: unknown) => typeof value === "string" && isTimeZone(value);
+
 const isOptionalTexts = (value: unknown) =>
   value === undefined || (Array.isArray(value) && value.every((text) => typeof text === "string"));
 
 const rowChecks: readonly Check[] = [
   ["sitePath", "a short name in lower case", isText(sitePathPattern)],
   ["hosts", "a list of host names in lower case without ports", isHosts],
+  ["timeZone", "an IANA time zone such as America/Denver", isZone],
   ["loyaltyAppId", "letters, digits and hyphens", isText(appIdPattern)],
   ["couponProvider", "loyalty or commerce", isProvider],
   ["accounts", "loyalty or commerce", isProvider],
@@ -97,7 +103,11 @@ function toRetailers(entries: readonly RetailerEntry[], defaultSitePath: unknown
   const fallback = entries.find((entry) => entry.sitePath === defaultSitePath);
   const hosts = new Map(fallback === undefined ? [] : localHosts.map((host) => [host, fallback] as const));
   for (const entry of entries) for (const host of entry.hosts) hosts.set(host, entry);
-  return { entries, byHost: (host) => hosts.get(host) ?? null };
+  return {
+    entries,
+    byHost: (host) => hosts.get(host) ?? null,
+    bySitePath: (sitePath) => entries.find((entry) => entry.sitePath === sitePath) ?? null,
+  };
 }
 
 function parseYaml(text: string): unknown {

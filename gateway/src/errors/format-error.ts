@@ -3,7 +3,7 @@ import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import type { Logger } from "../context.ts";
 import { AppError } from "./app-error.ts";
 import { isErrorCode, type ErrorCode } from "./codes.ts";
-import { describeFault } from "./describe-fault.ts";
+import { describeFault } from "../../../http-server/describe-fault.ts";
 import { logUpstream } from "./log-upstream.ts";
 import { upstreamCodes, type CodedText } from "./upstream-codes.ts";
 import { UpstreamError } from "./upstream-error.ts";
@@ -26,6 +26,8 @@ const requestCodes = new Set<ErrorCode>([
   "BAD_REQUEST",
   "PERSISTED_QUERY_NOT_FOUND",
   "DOCUMENT_NOT_TRUSTED",
+  "UNAUTHENTICATED",
+  "VIEWER_CHANGED",
 ]);
 
 const internal: CodedText = {

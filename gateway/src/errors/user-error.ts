@@ -16,5 +16,18 @@ export const tryAgainText = "Something went wrong with your request. Please try 
 /** The text for what a retailer does not offer. */
 export const notOfferedText = "This is not available here.";
 
-/** The text for somebody who is stopped by a rate limit. */
-export const tooManyAttemptsText = "Too many attempts. Please wait a few minutes and try again.";
+const minute = 60_000;
+
+function waitText(windowMs: number): string {
+  const minutes = Math.ceil(windowMs / minute);
+  if (minutes === 60) return "an hour";
+  return minutes === 1 ? "a minute" : `${minutes} minutes`;
+}
+
+/**
+ * Makes the failure of a rate limit, which says how long to wait.
+ * @param windowMs how long the window of the limit lasts, in milliseconds
+ */
+export function tooManyAttempts(windowMs: number): UserError {
+  return userError("RATE_LIMITED", `Too many attempts. Please wait ${waitText(windowMs)} and try again.`);
+}

@@ -3,8 +3,8 @@ import { writeFailureCode } from "./upstream-codes.ts";
 import type { UpstreamError } from "./upstream-error.ts";
 import { notOfferedText, tryAgainText, userError } from "./user-error.ts";
 
-/** The loyalty service's number for a wrong password. */
-const wrongPasswordCode = 11;
+/** The number of a refusal for a wrong password, whichever service refuses. */
+export const wrongPasswordCode = 11;
 
 /** Longer words of a service are no sentence for a shopper. */
 const longestReason = 200;

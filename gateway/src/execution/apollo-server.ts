@@ -13,11 +13,13 @@ import { freshnessPlugin } from "../plugins/freshness.ts";
 import { deadlinePlugin, fewErrorsPlugin, operationFactsPlugin, statusPlugin } from "../plugins/graphql-plugins.ts";
 import { partialErrorsPlugin } from "../plugins/partial-errors.ts";
 import { currentRequest } from "../plugins/request-scope.ts";
+import { senderCheckPlugin } from "../plugins/sender-check.ts";
 import { sharedAnswersPlugin } from "../plugins/shared-answers.ts";
 import { upstreamCallsPlugin } from "../plugins/upstream-calls.ts";
 import { createDocumentStore } from "./document-store.ts";
 import { behindApollo } from "./behind-apollo.ts";
 import type { Graph } from "./graph.ts";
+import { offeredOperationsRule } from "./offered-operations.ts";
 import { selectionLimitsRule } from "./selection-limits.ts";
 import type { TrustedDocuments } from "./trusted-documents.ts";
 
@@ -66,7 +68,7 @@ export function createApolloServer(
     stopOnTerminationSignals: false,
     parseOptions: { maxLexicalTokens },
     maxRecursiveSelections: true,
-    validationRules: [selectionLimitsRule],
+    validationRules: [offeredOperationsRule, selectionLimitsRule],
     formatError,
     logger: {
       debug: (message) => log.debug(message),
@@ -76,6 +78,7 @@ export function createApolloServer(
     },
     plugins: [
       ...withoutExtras,
+      senderCheckPlugin(),
       costLimitPlugin(),
       deadlinePlugin(),
       statusPlugin(),

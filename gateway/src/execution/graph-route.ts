@@ -52,15 +52,18 @@ export function registerGraph(server: FastifyInstance, route: GraphRoute): void 
   const full = fastifyApolloHandler(apollo, { context: contextOf });
   const types = createAnswerTypes();
 
-  const answerOwn: AnswerRequest = async (plain, request, reply) => {
-    let context: Context;
+  const admitted = async (request: FastifyRequest, reply: FastifyReply): Promise<Context | null> => {
     try {
-      context = await contextOf(request, reply);
+      const context = await contextOf(request, reply);
+      return request.scope.bearerRefused === true ? null : context;
     } catch {
       // Without a context there is no answer on either lane; Apollo says so.
       return null;
     }
-    return answerPlain(plain, context, graph, request.scope);
+  };
+  const answerOwn: AnswerRequest = async (plain, request, reply) => {
+    const context = await admitted(request, reply);
+    return context === null ? null : answerPlain(plain, context, graph, request.scope);
   };
   const answerShared = createSharedAnswering(graph, contexts, kept);
   const answerFast = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -68,6 +71,8 @@ export function registerGraph(server: FastifyInstance, route: GraphRoute): void 
     const isAsked = request.scope.calls !== null;
     const plain = accepted === null || isAsked ? null : recognise(request, accepted, types);
     if (plain === null) return null;
+    // An answer that is shared is not given to a request whose bearer is not good either.
+    if (request.headers.authorization !== undefined && (await admitted(request, reply)) === null) return null;
     const answer = isPublicOperation(plain.operation, plain.document) ? answerShared : answerOwn;
     const text = await answer(plain, request, reply);
     if (text !== null) void reply.header("content-type", plain.answerType);

@@ -1,7 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { deviceWords } from "../auth/device-words.ts";
 import { readSession, readStaffSession } from "../auth/read-session.ts";
-import { sessionCookieHeader, supportCookie, teamCookie, type SessionCookie } from "../auth/session-cookie.ts";
+import {
+  deviceCookie,
+  readSessionCookie,
+  sessionCookieHeader,
+  supportCookie,
+  teamCookie,
+  type SessionCookie,
+} from "../auth/session-cookie.ts";
 import type { RetailerEntry } from "../config/retailer-entry.ts";
 import type { Context } from "../context.ts";
 import { createContext, type SharedParts, type Visitor } from "../create-context.ts";
@@ -26,7 +33,7 @@ function abortWhenLeft({ scope }: FastifyRequest, { raw }: FastifyReply, context
   });
 }
 
-const nobody: Visitor = { session: null, team: null, support: null, device: null };
+const nobody: Visitor = { session: null, team: null, support: null, device: null, deviceToken: null };
 
 /** Makes the contexts of requests. */
 export interface RequestContexts {
@@ -71,12 +78,14 @@ export function createRequestContexts(shared: SharedParts): RequestContexts {
     async ofVisitor(request, reply) {
       const { headers } = request;
       const { sitePath } = retailerOf(request);
-      const found = await readSession(headers, sitePath, shared.sessions);
+      const { session, bearerRefused } = await readSession(headers, sitePath, shared.sessions);
+      request.scope.bearerRefused = bearerRefused;
       // Staff have browsers, which send cookies; apps and guests need not wait for what they cannot have.
       const { team, support } = headers.cookie === undefined ? nobody : await readStaff(headers, sitePath);
       const device = deviceWords(headers["user-agent"]);
-      if (found !== null) await shared.sessions.note(found.session, device);
-      return contextOf(request, reply, { session: found?.session ?? null, team, support, device });
+      const deviceToken = readSessionCookie(headers.cookie, deviceCookie);
+      if (session !== null) await shared.sessions.note(session, device);
+      return contextOf(request, reply, { session, team, support, device, deviceToken });
     },
     ofNobody: (request, reply) => contextOf(request, reply, nobody),
   };

@@ -5,7 +5,7 @@ import { selectionLimitsRule } from "./selection-limits.ts";
 const schema = buildSchema(`
   type Query { a: A }
   type A { a: A, b: Int }
-  type Mutation { login: Int, clip: Int, other: Int }
+  type Mutation { login: Int, ssoLogin: Int, clip: Int, other: Int }
 `);
 
 function messages(text: string): string[] {
@@ -60,8 +60,8 @@ it("refuses more than five changes at once", () => {
   ]);
 });
 
-it("refuses two logins in one operation, also inside a fragment", () => {
-  expect(messages("mutation { a: login ...F } fragment F on Mutation { b: login }")).toEqual([
+it.each(["login", "ssoLogin"])("refuses two of %s in one operation, also inside a fragment", (field) => {
+  expect(messages(`mutation { a: ${field} ...F } fragment F on Mutation { b: ${field} }`)).toEqual([
     "This change can be made only once in an operation.",
   ]);
 });

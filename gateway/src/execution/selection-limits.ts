@@ -3,18 +3,18 @@ import {
   Kind,
   type ASTVisitor,
   type DocumentNode,
-  type FragmentDefinitionNode,
   type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
   type ValidationContext,
 } from "graphql";
+import { fragmentsOf, rootFields } from "./root-fields.ts";
 
 /** The largest operation that is run. Twice what the shipped client needs, see docs. */
 export const selectionLimits = { depth: 10, introspectionDepth: 20, aliases: 10, mutationFields: 5 };
 
 /** Fields that must not be repeated within one operation, because each is one guess at a password. */
-const onceOnly = new Set(["login", "teamLogin", "supportLogin", "register", "changePassword"]);
+const onceOnly = new Set(["login", "teamLogin", "supportLogin", "ssoLogin", "register", "changePassword"]);
 
 /** What an operation holds once its fragments are spread out. */
 interface Measure {
@@ -39,10 +39,7 @@ function join(measures: readonly Measure[]): Measure {
 
 /** Measures every fragment once, however often it is spread. */
 function createRuler(document: DocumentNode) {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of document.definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-  }
+  const fragments = fragmentsOf(document);
   const measured = new Map<string, Measure>();
 
   const ofFragment = (name: string): Measure => {
@@ -66,21 +63,6 @@ function createRuler(document: DocumentNode) {
   };
   const ofSet = (set: SelectionSetNode): Measure => join(set.selections.map(ofSelection));
   return { ofSet, fragments };
-}
-
-/** The fields directly below an operation, fragments spread out. */
-function rootFields(
-  set: SelectionSetNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-  seen = new Set<string>(),
-): string[] {
-  return set.selections.flatMap((selection) => {
-    if (selection.kind === Kind.FIELD) return [selection.name.value];
-    if (selection.kind === Kind.INLINE_FRAGMENT) return rootFields(selection.selectionSet, fragments, seen);
-    const fragment = fragments.get(selection.name.value);
-    if (fragment === undefined || seen.has(selection.name.value)) return [];
-    return rootFields(fragment.selectionSet, fragments, new Set([...seen, selection.name.value]));
-  });
 }
 
 function complaints(operation: OperationDefinitionNode, ruler: ReturnType<typeof createRuler>): string[] {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createMediaUrls } from "./media-urls.ts";
+import { createMediaUrls, resizedUrl } from "./media-urls.ts";
 
 const media = createMediaUrls("/media", "https://media.example");
 const picture = { src: "/art/ffe3d3/red-apple.webp", width: 800, height: 400, alt: "An apple", color: "#ffe3d3" };
@@ -14,9 +14,11 @@ it("puts the media host in place of /$db", () => {
 });
 
 it("asks for a width, a height and a fit by the query", () => {
-  expect(media.url("/a.webp", { width: 400, height: 300, fit: "contain" })).toBe(
-    "/media/a.webp?width=400&height=300&fit=contain",
+  expect(resizedUrl("/media/a.webp?width=800", { width: 390, height: 200, fit: "contain" })).toBe(
+    "/media/a.webp?width=400&height=200&fit=contain",
   );
+  expect(resizedUrl("/media/a.webp", { width: 5_000 })).toBe("/media/a.webp?width=1600");
+  expect(resizedUrl("/media/logo.svg", { width: 100 })).toBe("/media/logo.svg");
 });
 
 it.each([

@@ -1,5 +1,3 @@
-import type { Image } from "../schema.generated.ts";
-
 /** A picture as content names it. */
 export interface Picture {
   /** The path below the media address; it begins with `/`. */
@@ -9,6 +7,16 @@ export interface Picture {
   readonly alt: string;
   /** A CSS hexadecimal colour close to the picture; null when unknown. */
   readonly color: string | null;
+}
+
+/** A picture with the addresses of the sizes that pages use. */
+export interface SizedImage {
+  readonly url: string;
+  readonly srcSet: string;
+  readonly width: number;
+  readonly height: number;
+  readonly altText: string;
+  readonly placeholderColor: string;
 }
 
 /** How a picture is scaled. */
@@ -21,9 +29,9 @@ export interface Resize {
 /** Gives pictures the addresses under which browsers find them. */
 export interface MediaUrls {
   /** The address of a picture; null when its path does not begin with a single `/`. */
-  url(src: string, resize?: Resize): string | null;
+  url(src: string): string | null;
   /** A picture of the graph; null when it has no usable path. */
-  image(picture: Picture): Image | null;
+  image(picture: Picture): SizedImage | null;
 }
 
 /** The widths in a `srcset`; the media service draws no others but 100. */
@@ -57,16 +65,36 @@ function queryOf({ width, height, fit }: Resize): string {
   return query.size === 0 ? "" : `?${query.toString()}`;
 }
 
+/** The sizes that a picture can be asked for in, in pixels. */
+const sides = [100, ...widths];
+
+const sideFor = (pixels: number): number => sides.find((side) => side >= pixels) ?? widths.at(-1) ?? pixels;
+
+/**
+ * Gives the address of a picture in another size.
+ * @param url the address of the picture in any size
+ * @param resize the size; sides are rounded up to those that the media service draws
+ */
+export function resizedUrl(url: string, { width, height, fit }: Resize): string {
+  const [plain = url] = url.split("?", 1);
+  if (plain.toLowerCase().endsWith(".svg")) return plain;
+  return `${plain}${queryOf({
+    ...(width === undefined ? {} : { width: sideFor(width) }),
+    ...(height === undefined ? {} : { height: sideFor(height) }),
+    ...(fit === undefined || height === undefined ? {} : { fit }),
+  })}`;
+}
+
 /**
  * Makes the addresses of pictures.
  * @param mediaUrl what stands before the paths: a path or an absolute address, without a slash at its end
  * @param hostUrl the media host, for paths that begin with `/$db`; the same address when not given
  */
 export function createMediaUrls(mediaUrl: string, hostUrl: string = mediaUrl): MediaUrls {
-  const url: MediaUrls["url"] = (src, resize = {}) => {
+  const url: MediaUrls["url"] = (src) => {
     if (!src.startsWith("/") || unusable.test(src)) return null;
     const path = src.replace(hostMark, "");
-    return `${path === src ? mediaUrl : hostUrl}${encodePath(path)}${queryOf(resize)}`;
+    return `${path === src ? mediaUrl : hostUrl}${encodePath(path)}`;
   };
   const addressesOf = (src: string, width: number) => {
     const plain = url(src);

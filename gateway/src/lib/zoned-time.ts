@@ -1,9 +1,6 @@
 import { addDays, dayMs, utcDay } from "./calendar-days.ts";
 import { createRecent } from "./recent.ts";
 
-/** The zone for retailers that name none. */
-export const defaultTimeZone = "America/Denver";
-
 const minuteMs = 60_000;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { DocumentPolicy } from "../config/environment.ts";
+import { documentId as idOf } from "../execution/read-manifest.ts";
 import type { TrustedDocuments } from "../execution/trusted-documents.ts";
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -50,18 +52,45 @@ function completeAddress({ raw }: FastifyRequest, documents: TrustedDocuments): 
   raw.url = `${path}?${given.toString()}`;
 }
 
+const textIn = ({ method, raw, body }: FastifyRequest): unknown => {
+  if (method === "GET") return new URLSearchParams((raw.url ?? "").split("?", 2)[1] ?? "").get("query");
+  return isObject(body) ? body["query"] : null;
+};
+
+const untrustedText = "Only operations of a registered manifest are run here: send the id of one.";
+
+/** A text that nobody registered is not parsed: that would cost time, and its mistakes would tell names of the schema. */
+function refuseUntrusted(request: FastifyRequest, reply: FastifyReply, documents: TrustedDocuments): boolean {
+  const text = textIn(request);
+  if (typeof text !== "string" || text === "") return false;
+  const id = idOf(text);
+  if (documents.has(id)) return false;
+  const code = "DOCUMENT_NOT_TRUSTED";
+  Object.assign(request.scope.facts, { unknownDocument: id, codes: [code] });
+  const errors = [{ message: untrustedText, extensions: { code, requestId: request.id } }];
+  void reply.code(400).send({ errors });
+  return true;
+}
+
 /**
  * Puts the texts of trusted documents into requests that name them by id alone, so that what comes after sees one kind of
- * request.
+ * request, and refuses all other texts where only trusted ones are run.
  * @param app the server, before anything that looks into bodies
  * @param path the path of the graph
  * @param documents the trusted documents
+ * @param policy whether others are run too
  */
-export function registerDocumentIds(app: FastifyInstance, path: string, documents: TrustedDocuments): void {
-  app.addHook("preValidation", (request, _reply, done) => {
+export function registerDocumentIds(
+  app: FastifyInstance,
+  path: string,
+  documents: TrustedDocuments,
+  policy: DocumentPolicy,
+): void {
+  app.addHook("preValidation", (request, reply, done) => {
     if (request.routeOptions.url !== path) return done();
     if (request.method === "GET") completeAddress(request, documents);
     else if (isObject(request.body)) completeBody(request.body, documents);
+    if (policy === "trusted" && refuseUntrusted(request, reply, documents)) return;
     done();
   });
 }

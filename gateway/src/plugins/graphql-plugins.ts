@@ -3,7 +3,8 @@ import { OperationTypeNode, type GraphQLFormattedError, type OperationDefinition
 import type { Context } from "../context.ts";
 import { currentRequest } from "./request-scope.ts";
 
-const mostErrors = 5;
+/** How many mistakes of a document are told. */
+const mostMistakes = 5;
 
 /** A query is answered within 2.5 s whatever upstreams do; a mutation may write for 3 s and then read back. */
 const deadlines = { query: 2_300, mutation: 8_000 };
@@ -71,14 +72,19 @@ function codesOf(errors: readonly GraphQLFormattedError[] = []): readonly string
   return [...new Set(errors.map((error) => String(error.extensions?.["code"])))];
 }
 
-/** Keeps the first errors only: a document with 800 unknown fields would otherwise be answered with 120 KB. */
+/**
+ * Keeps the first mistakes of a document only: one with 800 unknown fields would otherwise be answered with 120 KB. Beside data
+ * every error is kept, because null of a failed field without its error would say that there is nothing; the limits on the
+ * cost of operations bound them as they bound the data.
+ */
 export function fewErrorsPlugin(): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       return {
         async willSendResponse({ response: { body } }) {
-          if (body.kind !== "single" || body.singleResult.errors === undefined) return;
-          body.singleResult.errors = body.singleResult.errors.slice(0, mostErrors);
+          if (body.kind !== "single" || body.singleResult.errors === undefined || body.singleResult.data != null)
+            return;
+          body.singleResult.errors = body.singleResult.errors.slice(0, mostMistakes);
         },
       };
     },
@@ -92,7 +98,11 @@ const operationCodes = new Set<unknown>([
   "OPERATION_TOO_COSTLY",
   "DOCUMENT_NOT_TRUSTED",
   "BAD_USER_INPUT",
+  "VIEWER_CHANGED",
 ]);
+
+/** The statuses of such a request. */
+const operationStatuses = new Set<number | undefined>([400, 409]);
 
 /**
  * Answers well-formed requests with status 200 where the client reads `application/json`, as the GraphQL-over-HTTP
@@ -106,7 +116,7 @@ export function statusPlugin(): ApolloServerPlugin<Context> {
         async willSendResponse({ response: { http, body } }) {
           if (accept.includes("application/graphql-response+json") || body.kind !== "single") return;
           const code = body.singleResult.errors?.[0]?.extensions?.["code"];
-          if (http.status === 400 && operationCodes.has(code)) http.status = 200;
+          if (operationStatuses.has(http.status) && operationCodes.has(code)) http.status = 200;
         },
       };
     },

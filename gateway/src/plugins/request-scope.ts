@@ -18,6 +18,8 @@ export interface RequestScope {
   early?: ExecutionResult;
   /** What upstreams were asked for the answer, in the order of their answers; null unless the answer is to tell. */
   readonly calls: UpstreamCall[] | null;
+  /** True when the request has an `Authorization` header without a bearer that is good here. */
+  bearerRefused?: boolean;
   /** The span of this request, where it is recorded. */
   span?: OpenSpan;
 }

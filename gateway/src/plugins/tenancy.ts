@@ -1,4 +1,5 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { hostName } from "../../../http-server/host-name.ts";
 import type { RetailerEntry } from "../config/retailer-entry.ts";
 import type { Retailers } from "../config/retailers.ts";
 
@@ -9,29 +10,40 @@ declare module "fastify" {
   }
 }
 
-const hostPattern = /^([a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
+/** The header that names a retailer by its site path, for clients in development that cannot choose the host. */
+const sitePathHeader = "x-site-path";
 
-/**
- * Reads the host name out of a `Host` header.
- * @returns the name in lower case without port and final dot; null when it is no host
- */
-export function hostName(header: string): string | null {
-  const name = hostPattern.exec(header)?.[1];
-  return name === undefined ? null : name.toLowerCase().replace(/\.$/, "");
+interface TenancyOptions {
+  readonly retailers: Retailers;
+  /** Paths that are answered for every host. */
+  readonly exempt: string;
+  /** True where `X-Site-Path` names the retailer in place of the host. */
+  readonly acceptsSitePath: boolean;
+}
+
+function findRetailer({ headers, host }: FastifyRequest, options: TenancyOptions): RetailerEntry | null {
+  const { retailers, acceptsSitePath } = options;
+  const sitePath = headers[sitePathHeader];
+  if (acceptsSitePath && typeof sitePath === "string") return retailers.bySitePath(sitePath);
+  return retailers.byHost(hostName(host) ?? "");
 }
 
 /**
- * Finds the retailer of each request by its host, and turns away requests for hosts that are nobody's.
+ * Finds the retailer of each request by its host, and refuses requests for hosts that belong to no retailer.
  * @param app the server; its list of trusted proxies decides whether `X-Forwarded-Host` counts
- * @param retailers the registry
- * @param exempt paths that are answered for every host
  */
-export function registerTenancy(app: FastifyInstance, retailers: Retailers, exempt: string): void {
+export function registerTenancy(app: FastifyInstance, options: TenancyOptions): void {
   app.decorateRequest("retailer", null);
   app.addHook("onRequest", (request, reply, done) => {
-    if (request.url.startsWith(exempt)) return done();
-    const name = hostName(request.host);
-    request.retailer = name === null ? null : retailers.byHost(name);
+    if (request.url.startsWith(options.exempt)) return done();
+    if (hostName(request.host) === null) {
+      const errors = [
+        { message: "The request names no host.", extensions: { code: "BAD_REQUEST", requestId: request.id } },
+      ];
+      void reply.code(400).send({ errors });
+      return;
+    }
+    request.retailer = findRetailer(request, options);
     if (request.retailer !== null) {
       request.scope.facts.site = request.retailer.sitePath;
       return done();

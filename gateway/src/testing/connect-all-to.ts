@@ -16,6 +16,7 @@ export const connectAllTo =
     const one = { url, token: "service-token-of-the-test" };
     const settings = {
       loyalty: one,
+      loyaltyPaths: {},
       content: one,
       commerce: one,
       commercePaths: {},
@@ -23,6 +24,7 @@ export const connectAllTo =
       portal: one,
       sso: { url, username: "gateway", password: "sso-password" },
       siteOrigin: "https://{host}",
+      strictBotHosts: false,
       searchCountHeader: "x-result-count",
       adViewers: { urls: [url], token: one.token },
       signupUrls: [url],

@@ -1,7 +1,10 @@
 import { createSessionKeeper } from "../auth/create-session-keeper.ts";
+import { createKnownDevices } from "../auth/known-devices.ts";
+import type { LoyaltyPaths } from "../config/loyalty-paths.ts";
 import { createLimits } from "../auth/limits.ts";
 import { createMemorySessionRecords } from "../auth/memory-session-records.ts";
-import { shopperCookie, supportCookie, teamCookie } from "../auth/session-cookie.ts";
+import { deviceCookie, shopperCookie, supportCookie, teamCookie } from "../auth/session-cookie.ts";
+import { createRefusedShoppers } from "../auth/refused-shoppers.ts";
 import { createSupportKeeper, createTeamKeeper } from "../auth/staff-keeper.ts";
 import type { NewSession } from "../auth/session-keeper.ts";
 import type { ExecutionMode } from "../config/environment.ts";
@@ -18,6 +21,8 @@ import { testRetailer } from "./test-retailers.ts";
 
 /** What a test says about the request it makes; everything else has a plain default. */
 export interface ExecuteOptions {
+  /** Where calls of the loyalty service lie that do not lie at the paths of its contract. */
+  readonly loyaltyPaths?: LoyaltyPaths;
   readonly variables?: Readonly<Record<string, unknown>>;
   /** The signed-in shopper, merged over a plain one; a guest when not given. */
   readonly viewer?: Partial<Omit<NewSession, "sitePath">> | null;
@@ -37,6 +42,7 @@ export interface ExecuteOptions {
       | "clientAddress"
       | "log"
       | "device"
+      | "deviceToken"
       | "team"
       | "teams"
       | "teamLogins"
@@ -69,6 +75,8 @@ export interface Executed {
   readonly teamCookies: readonly (string | null)[];
   /** The same of the support session's cookie. */
   readonly supportCookies: readonly (string | null)[];
+  /** The same of the cookie by which a browser is known. */
+  readonly deviceCookies: readonly (string | null)[];
 }
 
 const plainShopper = {
@@ -132,12 +140,13 @@ interface Cookies {
   readonly cookies: (string | null)[];
   readonly teamCookies: (string | null)[];
   readonly supportCookies: (string | null)[];
+  readonly deviceCookies: (string | null)[];
 }
 
 function contextOf(
   options: ExecuteOptions,
   upstreams: Record<StubName, StubUpstream>,
-  { cookies, teamCookies, supportCookies }: Cookies,
+  { cookies, teamCookies, supportCookies, deviceCookies }: Cookies,
 ) {
   const retailer = testRetailer(options.retailer ?? "reams");
   const now = () => (options.now === undefined ? new Date() : new Date(options.now));
@@ -147,6 +156,7 @@ function contextOf(
     [shopperCookie.name]: cookies,
     [teamCookie.name]: teamCookies,
     [supportCookie.name]: supportCookies,
+    [deviceCookie.name]: deviceCookies,
   };
   return createContext({
     requestId: "test-request",
@@ -160,18 +170,25 @@ function contextOf(
       team: options.context?.team ?? null,
       support: options.context?.support ?? null,
       device: options.context?.device ?? null,
+      deviceToken: options.context?.deviceToken ?? null,
     },
     shared: {
       media: createMediaUrls("/media"),
       limits: options.context?.limits ?? createLimits(now),
+      devices: createKnownDevices(testKeys, now),
       sessions,
       teams: options.context?.teams ?? testTeams(now),
       teamLogins: options.context?.teamLogins ?? new Map(),
       supports: options.context?.supports ?? testSupports(now),
       botCheck: { scriptUrl: "https://bots.test/api.js", siteKey: "test" },
       now,
+      refusedShoppers: createRefusedShoppers(now),
       bindUpstreams: createUpstreams({
-        loyalty: { http: upstreams.loyalty, serviceToken: "loyalty-service-token" },
+        loyalty: {
+          http: upstreams.loyalty,
+          serviceToken: "loyalty-service-token",
+          paths: options.loyaltyPaths ?? {},
+        },
         commerce: { http: upstreams.commerce, serviceToken: "commerce-service-token", paths: {} },
         content: { http: upstreams.content, serviceToken: "content-service-token" },
         portal: { http: upstreams.portal, serviceToken: "portal-service-token", siteOrigin: "https://{host}" },
@@ -208,7 +225,7 @@ export async function execute(document: string, options: ExecuteOptions = {}): P
     signup: stub("signup", options.upstreams?.signup),
     adViewer: stub("ad-viewer", options.upstreams?.adViewer),
   };
-  const cookies: Cookies = { cookies: [], teamCookies: [], supportCookies: [] };
+  const cookies: Cookies = { cookies: [], teamCookies: [], supportCookies: [], deviceCookies: [] };
   const contextValue = contextOf(options, upstreams, cookies);
   const { body } = await servers[options.execution ?? "compiled"].executeOperation(
     { query: document, variables: { ...options.variables } },

@@ -19,6 +19,8 @@ const lists = `
     id offerId offerCode state brandName categoryName summary description shortDescription disclaimer isFeatured activeDate
     expiryDate daysLeft isExpiringSoon expiryText timesRedeemed lastRedeemed viewerCanClip value { cents formatted }
   } }`;
+const leave = "mutation Leave { logout { loggedOut } }";
+const clip = 'mutation Clip { clipCoupon(input: { couponId: "canary" }) { alreadyClipped userErrors { code } } }';
 /** What is asked before the scenarios, so that the fast lane knows it. */
 export const knownDocuments = [coupons, stores, whoAmI, email, posts, features, place, lists];
 
@@ -91,8 +93,19 @@ export const scenarios: readonly Scenario[] = [
     ask: ({ cookie }) => ({ body: { query: email }, headers: { cookie: `${cookie}x` } }),
   },
   {
-    name: "a bearer that is none",
+    name: "a query that states another viewer",
     lane: "fast",
+    ask: ({ cookie }) => ({ body: { query: email }, headers: { cookie, "x-aisle-viewer": "guest" } }),
+  },
+  { name: "an empty bearer", lane: "fast", ask: { body: { query: email }, headers: { authorization: "" } } },
+  {
+    name: "a shared answer under a bearer that is none",
+    lane: "full",
+    ask: { body: { query: stores }, headers: { authorization: "Bearer canary" } },
+  },
+  {
+    name: "a bearer that is none",
+    lane: "full",
     ask: ({ cookie }) => ({ body: { query: email }, headers: { cookie, authorization: "Bearer canary" } }),
   },
   {
@@ -101,6 +114,14 @@ export const scenarios: readonly Scenario[] = [
     ask: (headers) => ({ body: { query: whoAmI }, headers, host: "lees.example" }),
   },
   { name: "the age of kept data", lane: "fast", ask: { body: { query: posts } } },
+  {
+    name: "variables that lie too deep",
+    lane: "full",
+    ask: {
+      body: `{"query":${JSON.stringify(coupons)},"variables":{"first":${"[".repeat(9_000)}${"]".repeat(9_000)}}}`,
+    },
+  },
+  { name: "a subscription", lane: "full", ask: { body: { query: "subscription { __typename }" } } },
   { name: "a rate limit that is not reached", lane: "full", ask: { body: { query: place } } },
   { name: "a rate limit that is reached", lane: "full", times: 32, ask: { body: { query: place } } },
   {
@@ -154,7 +175,22 @@ export const scenarios: readonly Scenario[] = [
   { name: "a document that cannot be parsed", lane: "full", ask: { body: { query: "{" } } },
   { name: "no document", lane: "full", ask: { body: { variables: {} } } },
   { name: "introspection", lane: "full", times: 2, ask: { body: { query: "{ __schema { queryType { name } } }" } } },
-  { name: "a mutation", lane: "full", times: 2, ask: { body: { query: "mutation Leave { logout { loggedOut } }" } } },
+  { name: "a mutation", lane: "full", times: 2, ask: { body: { query: leave } } },
+  {
+    name: "a mutation from a page of the session's viewer",
+    lane: "full",
+    ask: { body: { query: clip }, headers: { "x-aisle-viewer": "guest" } },
+  },
+  {
+    name: "a mutation from a page of another viewer",
+    lane: "full",
+    ask: ({ cookie }) => ({ body: { query: clip }, headers: { cookie, "x-aisle-viewer": "guest" } }),
+  },
+  {
+    name: "a logout under a bearer that is none",
+    lane: "full",
+    ask: { body: { query: leave }, headers: { authorization: "Bearer canary" } },
+  },
   {
     name: "a text with the id of another",
     lane: "full",

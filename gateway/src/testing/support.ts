@@ -7,6 +7,9 @@ export const testAgent = { username: "sam@aisle.example", name: "Sam Okafor" };
 /** The call that writes a look down. */
 export const auditRoute = "POST /staff/audit";
 
+/** The call that adds to the entry of a look whom it has found. */
+export const foundRoute = "POST /staff/audit/7/found";
+
 /** The call that makes what support reads a shopper with. */
 export const accessRoute = "POST /support/app-reams/access";
 
@@ -17,6 +20,7 @@ export const staffRoutes: StubRoutes = {
     const entry = options.json as { readonly subject: { readonly masked: string } };
     return { ...entry, id: "7", at: "2026-05-04T18:00:00.000Z", subject: entry.subject.masked };
   },
+  [foundRoute]: {},
 };
 
 /** The access to the shopper that tests look at. */

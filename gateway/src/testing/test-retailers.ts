@@ -9,6 +9,7 @@ export function testRetailer(sitePath: string): RetailerEntry {
   return {
     sitePath,
     hosts: [`${sitePath}.localhost`],
+    timeZone: "America/Denver",
     loyaltyAppId: `app-${sitePath}`,
     couponProvider: provider,
     accounts: provider,

@@ -3,14 +3,18 @@ import { UpstreamError } from "../errors/upstream-error.ts";
 import { stubUpstream } from "../testing/stub-upstream.ts";
 import { testRetailer } from "../testing/test-retailers.ts";
 import { serviceRequests, shopperRequests } from "./requests.ts";
-import type { UpstreamScope } from "./scope.ts";
+import type { ShopperToken, UpstreamScope } from "./scope.ts";
 
 const ana = { number: "41000000101", token: "shopper-token" };
 const { signal } = new AbortController();
 
 /** A service that answers every call with the same, and one request that calls it. */
-function calling(answer: unknown, shopper: UpstreamScope["shopper"] = ana) {
-  let rejections = 0;
+function calling(
+  answer: unknown,
+  shopper: UpstreamScope["shopper"] = ana,
+  verdict: ReturnType<ShopperToken["refused"]> = "ended",
+) {
+  const learned: string[] = [];
   const http = stubUpstream("loyalty", { "GET /it": answer, "PUT /it": answer });
   const scope: UpstreamScope = {
     retailer: testRetailer("reams"),
@@ -19,14 +23,21 @@ function calling(answer: unknown, shopper: UpstreamScope["shopper"] = ana) {
     signal,
     shopper,
     onDropped() {},
-    onShopperRejected: () => void (rejections += 1),
+    shopperToken: {
+      accepted: () => void learned.push("accepted"),
+      doubted: async () => void learned.push("doubted"),
+      refused() {
+        learned.push(verdict);
+        return verdict;
+      },
+    },
   };
   const transport = { http, serviceToken: "service-token" };
   return {
     asService: serviceRequests(transport, scope),
     asShopper: shopperRequests(transport, scope),
     optionsOf: () => http.calls.map(({ options }) => options),
-    rejections: () => rejections,
+    learned,
   };
 }
 
@@ -47,20 +58,46 @@ it("lets reads alone listen to the end of the request", async () => {
   ]);
 });
 
-it.each([
-  { status: 401, code: "UNAUTHENTICATED", ended: 1 },
-  { status: 403, code: "FORBIDDEN", ended: 0 },
-])("answers a shopper whose token is refused with $status with $code", async ({ status, code, ended }) => {
-  const { asShopper, rejections } = calling(refusal(status));
-  await expect(asShopper.get("/it")).rejects.toMatchObject({ code });
-  expect(rejections()).toBe(ended);
-  await expect(asShopper.send("PUT", "/it", {})).rejects.toMatchObject({ code });
+it("ends the session of a shopper whose token is refused twice", async () => {
+  const { asShopper, learned, optionsOf } = calling(refusal(401));
+  await expect(asShopper.get("/it")).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+  expect(learned).toEqual(["doubted", "ended"]);
+  await expect(asShopper.send("PUT", "/it", {})).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+  expect(optionsOf()).toHaveLength(4);
+});
+
+it.each(["GET", "PUT"] as const)(
+  "asks again with %s when the token is refused once, and ends nothing",
+  async (method) => {
+    let asked = 0;
+    const answer = () => {
+      asked += 1;
+      if (asked === 1) throw refusal(401);
+      return { asked };
+    };
+    const { asShopper, learned } = calling(answer);
+    const call = method === "GET" ? asShopper.get("/it") : asShopper.send("PUT", "/it", {});
+    expect((await call).body).toEqual({ asked: 2 });
+    expect(learned).toEqual(["doubted", "accepted"]);
+  },
+);
+
+it("takes the service for unavailable while it refuses the tokens of many shoppers", async () => {
+  const { asShopper } = calling(refusal(401), ana, "outage");
+  await expect(asShopper.get("/it")).rejects.toMatchObject({ kind: "unavailable" });
+});
+
+it("answers what a shopper may not see with FORBIDDEN, and ends nothing", async () => {
+  const { asShopper, learned } = calling(refusal(403));
+  await expect(asShopper.get("/it")).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(asShopper.send("PUT", "/it", {})).rejects.toMatchObject({ code: "FORBIDDEN" });
+  expect(learned).toEqual([]);
 });
 
 it("says nothing about the shopper when the service credential is refused", async () => {
-  const { asService, rejections } = calling(refusal(401));
+  const { asService, learned } = calling(refusal(401));
   await expect(asService.get("/it")).rejects.toMatchObject({ kind: "unauthenticated" });
-  expect(rejections()).toBe(0);
+  expect(learned).toEqual([]);
 });
 
 it("calls nobody for a guest", async () => {

@@ -1,7 +1,7 @@
 import { AppError } from "../errors/app-error.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
 import type { CallOptions, UpstreamAnswer, UpstreamHttp } from "../http/upstream-http.ts";
-import type { UpstreamScope } from "./scope.ts";
+import type { ShopperToken, UpstreamScope } from "./scope.ts";
 
 /** What the calls to a service with shoppers are made with, for all requests. */
 export interface Transport {
@@ -100,22 +100,40 @@ export function shopperRequests({ http }: Transport, scope: UpstreamScope, beare
   if (token === undefined) return { get: logInFirst, send: logInFirst };
   const own =
     bearers === undefined ? new BearerRequests(http, scope, token) : madeBearerRequests(http, scope, token, bearers);
-  const reject = (error: unknown): never => {
-    throw shopperRejection(error, scope);
+  const attempt = async (call: Call): Promise<UpstreamAnswer> => {
+    try {
+      return await askTwice(() => call(own), scope.shopperToken);
+    } catch (error) {
+      throw shopperRejection(error, scope);
+    }
   };
   return {
-    get: (path, choices) => own.get(path, choices).catch(reject),
-    send: (method, path, json, choices) => own.send(method, path, json, choices).catch(reject),
+    get: (path, choices) => attempt((requests) => requests.get(path, choices)),
+    send: (method, path, json, choices) => attempt((requests) => requests.send(method, path, json, choices)),
   };
 }
 
+/** Makes a call, and makes it again after a while when the shopper's token was refused: nothing was done under it then. */
+async function askTwice(call: () => Promise<UpstreamAnswer>, token: ShopperToken): Promise<UpstreamAnswer> {
+  const answer = await call().catch(async (error: unknown) => {
+    if (!isRefused(error)) throw error;
+    await token.doubted();
+    return call();
+  });
+  token.accepted();
+  return answer;
+}
+
 /**
- * Tells a token that the service refuses from every other failure, and ends the session with it.
- * @returns what to throw: AppError UNAUTHENTICATED or FORBIDDEN for such a token, otherwise the error itself
+ * Tells a token that the service has refused for good from every other failure, and ends the session with it.
+ * @returns what to throw: AppError UNAUTHENTICATED or FORBIDDEN for such a token, UpstreamError `unavailable` when the
+ *   service refuses the tokens of many shoppers, otherwise the error itself
  */
 export function shopperRejection(error: unknown, scope: UpstreamScope): unknown {
   if (!(error instanceof UpstreamError) || error.kind !== "unauthenticated") return error;
   if (error.status === 403) return new AppError("FORBIDDEN", "This is not available to you.");
-  scope.onShopperRejected();
+  if (scope.shopperToken.refused() === "outage") {
+    return new UpstreamError({ upstream: error.upstream, kind: "unavailable", status: 401 });
+  }
   return new AppError("UNAUTHENTICATED", "Your session has ended. Please log in again.");
 }

@@ -11,6 +11,23 @@ export interface PublicScope {
   onDropped(list: string, count: number): void;
 }
 
+/** What is learned from the answers to calls under the shopper's token. */
+export interface ShopperToken {
+  /** The service has accepted it. */
+  accepted(): void;
+  /** The service has refused it once. @returns resolves when it may be asked again */
+  doubted(): Promise<void>;
+  /** The service has refused it again. @returns `outage` when the fault is the service's; otherwise the session has ended */
+  refused(): "ended" | "outage";
+}
+
+/** What a guest's request has: there is no token, so that nothing is learned of one. */
+export const noShopperToken: ShopperToken = {
+  accepted() {},
+  doubted: () => Promise.resolve(),
+  refused: () => "ended",
+};
+
 /** What the clients of one request are bound to. */
 export interface UpstreamScope extends PublicScope {
   readonly retailer: RetailerEntry;
@@ -18,8 +35,7 @@ export interface UpstreamScope extends PublicScope {
   readonly signal: AbortSignal;
   /** The signed-in shopper; null for a guest. */
   readonly shopper: { readonly number: string; readonly token: string } | null;
-  /** Called when an upstream says that the shopper's token is no longer good. */
-  onShopperRejected(): void;
+  readonly shopperToken: ShopperToken;
 }
 
 /** How each of a set of clients is bound to a request. */

@@ -5,7 +5,7 @@ import { createTurns } from "../lib/turns.ts";
 import { bytesLeftBehind } from "../testing/left-behind.ts";
 import { stubUpstream } from "../testing/stub-upstream.ts";
 import { testRetailer } from "../testing/test-retailers.ts";
-import type { UpstreamScope } from "./scope.ts";
+import { noShopperToken, type UpstreamScope } from "./scope.ts";
 import { createUpstreams } from "./upstreams.ts";
 
 const service = (name: string) => ({ http: stubUpstream(name, {}), serviceToken: `${name}-token` });
@@ -31,7 +31,7 @@ const scopeOf = (sitePath: string): UpstreamScope => ({
   signal: new AbortController().signal,
   shopper: { number: "41000000101", token: "shopper-token" },
   onDropped() {},
-  onShopperRejected() {},
+  shopperToken: noShopperToken,
 });
 
 const asked = ["accounts", "terms", "coupons", "rewards", "content"] as const satisfies readonly (keyof Upstreams)[];

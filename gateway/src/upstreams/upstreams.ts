@@ -8,6 +8,7 @@ import { createAdStudioClients } from "./ad-studio/client.ts";
 import type { CommerceTransport } from "./commerce/calls.ts";
 import { createCommerceClients } from "./commerce/client.ts";
 import { createContentClients } from "./content/client.ts";
+import type { LoyaltyTransport } from "./loyalty/paths.ts";
 import { createLoyaltyClients } from "./loyalty/client.ts";
 import { createSsoClients, type SsoDeps } from "./sso/client.ts";
 import { createSignupClients } from "./signup/client.ts";
@@ -24,7 +25,7 @@ export interface UpstreamAccess {
 
 /** Every upstream service that this gateway is connected to. */
 export interface UpstreamConnections {
-  readonly loyalty: UpstreamAccess;
+  readonly loyalty: LoyaltyTransport;
   readonly commerce: CommerceTransport;
   readonly content: UpstreamAccess;
   readonly adViewers: AdViewerAccess;
@@ -34,6 +35,13 @@ export interface UpstreamConnections {
   /** The portal, with the origin of the retailers' sites for links in emails. */
   readonly portal: PortalAccess;
 }
+
+const httpOf = (connection: UpstreamConnections[keyof UpstreamConnections]): readonly UpstreamHttp[] =>
+  "http" in connection ? [connection.http] : [...("hosts" in connection ? connection.hosts : connection).values()];
+
+/** Every connection to a service, for health and metrics; a service that is connected is in it. */
+export const connectedServices = (connections: UpstreamConnections): readonly UpstreamHttp[] =>
+  Object.values<UpstreamConnections[keyof UpstreamConnections]>({ ...connections }).flatMap(httpOf);
 
 /** What the clients of all requests share. */
 export interface UpstreamsDeps extends UpstreamConnections {

@@ -1,11 +1,11 @@
+import { parseEmail } from "../../../../input-rules/email.ts";
+import { parsePhone } from "../../../../input-rules/phone.ts";
+import { parseZip } from "../../../../input-rules/zip.ts";
 import { userError } from "../../errors/user-error.ts";
 import {
   birthdayComplaint,
   emailComplaint,
   lengthComplaint,
-  readEmail,
-  readPhone,
-  readZip,
   textComplaint,
   zipComplaint,
   type Complaint,
@@ -35,17 +35,28 @@ function checked(change: AccountChange, ...complaints: readonly (readonly [Compl
   return userErrors.length > 0 ? { userErrors } : { change };
 }
 
+type Member = string | null | undefined;
+type Judged = readonly [Complaint, Field];
+
+/** What is left out is neither changed nor judged; null says the same as an empty text. */
+const given = <Value>(member: Member, make: (text: string) => Value): readonly Value[] =>
+  member === undefined ? [] : [make(member?.trim() ?? "")];
+
 function checkName({ firstName, lastName }: NameInput): CheckedChange {
   return checked(
-    { firstName: firstName.trim(), lastName: lastName.trim() },
-    [textComplaint(firstName, "First name is required."), ["name", "firstName"]],
-    [textComplaint(lastName, "Last name is required."), ["name", "lastName"]],
+    Object.assign(
+      {},
+      ...given(firstName, (text) => ({ firstName: text })),
+      ...given(lastName, (text) => ({ lastName: text })),
+    ),
+    ...given<Judged>(firstName, (text) => [textComplaint(text, "First name is required."), ["name", "firstName"]]),
+    ...given<Judged>(lastName, (text) => [textComplaint(text, "Last name is required."), ["name", "lastName"]]),
   );
 }
 
 function checkEmail({ email, currentPassword }: EmailInput): CheckedChange {
   return checked(
-    { email: readEmail(email) ?? "", currentPassword },
+    { email: parseEmail(email) ?? "", currentPassword },
     [emailComplaint(email), ["email", "email"]],
     [currentPassword === "" ? "Please enter your password." : null, ["email", "currentPassword"]],
   );
@@ -53,13 +64,15 @@ function checkEmail({ email, currentPassword }: EmailInput): CheckedChange {
 
 function checkAddress({ address1, address2, zip }: AddressInput, { addressOptional }: ChangeRules): CheckedChange {
   return checked(
-    { address1: address1.trim(), address2: address2?.trim() ?? "", zip: readZip(zip) ?? "" },
-    [
-      addressOptional ? lengthComplaint(address1) : textComplaint(address1, "Address is required."),
-      ["address", "address1"],
-    ],
-    [lengthComplaint(address2 ?? ""), ["address", "address2"]],
-    [zipComplaint(zip, addressOptional), ["address", "zip"]],
+    Object.assign(
+      {},
+      ...given(address1, (text) => ({ address1: text })),
+      ...given(address2, (text) => ({ address2: text })),
+      ...given(zip, (text) => ({ zip: parseZip(text) ?? "" })),
+    ),
+    ...given<Judged>(address1, (text) => [lengthComplaint(text), ["address", "address1"]]),
+    ...given<Judged>(address2, (text) => [lengthComplaint(text), ["address", "address2"]]),
+    ...given<Judged>(zip, (text) => [zipComplaint(text, addressOptional), ["address", "zip"]]),
   );
 }
 
@@ -74,11 +87,11 @@ export function checkChange(input: UpdateAccountInput, rules: ChangeRules): Chec
   if (email != null) return checkEmail(email);
   if (address != null) return checkAddress(address, rules);
   if (phone != null) {
-    const digits = readPhone(phone);
+    const digits = parsePhone(phone);
     return checked({ phone: digits ?? "" }, [digits === null ? invalidPhone : null, ["phone"]]);
   }
   if (secondaryPhone != null) {
-    const digits = secondaryPhone.trim() === "" ? "" : readPhone(secondaryPhone);
+    const digits = secondaryPhone.trim() === "" ? "" : parsePhone(secondaryPhone);
     return checked({ secondaryPhone: digits ?? "" }, [digits === null ? invalidPhone : null, ["secondaryPhone"]]);
   }
   if (birthday != null) {

@@ -4,6 +4,7 @@ import { UpstreamError } from "../../errors/upstream-error.ts";
 import { execute, testSessions } from "../../testing/execute.ts";
 import { contentRoutes } from "../../testing/routes.ts";
 import { shopperCalls, wireCustomer } from "../../testing/shopper-routes.ts";
+import { noticeContent, noticeOf } from "../../testing/account-notices.ts";
 import { stubUpstream } from "../../testing/stub-upstream.ts";
 import { wireRetailer } from "../../testing/wire-samples.ts";
 import { visibleRewards } from "../../upstreams/loyalty/choices.ts";
@@ -37,7 +38,7 @@ it("shows the whole account in one read of the record", async () => {
       organization: null,
       optOutDataSharing: false,
       address: { address1: "418 Lilac Court", address2: null, city: "Sandy", state: "UT", zip: "84070" },
-      rewardSubscriptions: [{ name: "Points Rewards" }],
+      rewardSubscriptions: [{ name: "Points Perks" }],
       acceptsPromotionalEmail: true,
       homeStore: null,
       emailSubscriptions: [
@@ -56,8 +57,8 @@ it("lists what can be chosen, without programmes for internal use", async () => 
   );
   expect(data).toMatchObject({
     rewardSubscriptions: [
-      { rewardSubscriptionId: "101", name: "Points Rewards" },
-      { rewardSubscriptionId: "102", name: "Fuel Rewards Available at our Springville Location Only" },
+      { rewardSubscriptionId: "101", name: "Points Perks" },
+      { rewardSubscriptionId: "102", name: "Fuel Perks Available at our Springville Location Only" },
       { rewardSubscriptionId: "7f3a9c" },
     ],
     emailSubscriptions: [{ description: "Weekly ad" }, { description: "Events" }],
@@ -86,6 +87,7 @@ describe("updateAccount", () => {
       { Address2: "B", Zip: "84663" },
       { address: { address1: "418 Lilac Court", address2: "B", city: "Springville", state: "UT", zip: "84663" } },
     ],
+    ['address: { address1: "", zip: "84070" }', { Address1: "" }, {}],
     [
       'email: { email: "Anna@Example.com", currentPassword: "secret" }',
       { Email: "anna@example.com", CurrentPassword: "secret" },
@@ -120,7 +122,6 @@ describe("updateAccount", () => {
     ['email: { email: "a@b.c", currentPassword: "" }', "Please enter your password.", "email", "currentPassword"],
     ['birthday: "1899-12-31"', "Date must be later than 01/01/1900", "birthday"],
     ['birthday: "2026-05-05"', "Date must be earlier than 05/04/2026", "birthday"],
-    ['address: { address1: "", zip: "84070" }', "Address is required.", "address", "address1"],
     ['address: { address1: "A", zip: "" }', "Zip code is required.", "address", "zip"],
     ['address: { address1: "A", zip: "8407" }', "Please enter a valid zip code.", "address", "zip"],
   ])("of %s is refused with '%s'", async (input, message, ...field) => {
@@ -159,6 +160,27 @@ describe("updateAccount", () => {
     const wrong = { code: "INVALID_CREDENTIALS", message: "Your current password is not correct." };
     for (let tries = 0; tries < 10; tries += 1) expect((await attempt()).done).toMatchObject({ userErrors: [wrong] });
     expect((await attempt()).done).toMatchObject({ userErrors: [{ code: "RATE_LIMITED" }] });
+  });
+
+  test.each([
+    { change: 'email: { email: "new@example.com", currentPassword: "x" }', part: "email address" },
+    { change: 'phone: "8015550999"', part: "phone number" },
+  ])("tells the address that the account had of a new $part", async ({ change, part }) => {
+    const portal = stubUpstream("portal", { "POST /mail": { Success: true } });
+    const upstreams = { loyalty: accountService(), portal, content: noticeContent };
+    const document = `mutation { updateAccount(input: { ${change} }) { userErrors { code } } }`;
+    await execute(document, { viewer: {}, now, upstreams });
+    expect(portal.calls.map(({ options }) => Object.fromEntries(options.form ?? []))).toEqual([
+      noticeOf("ana@example.com", part),
+    ]);
+  });
+
+  test("keeps a change whose notice cannot be sent", async () => {
+    const portal = { "POST /mail": outage("unavailable") };
+    const upstreams = { loyalty: accountService(), portal, content: noticeContent };
+    const document = `mutation { updateAccount(input: { phone: "8015550999" }) { user { phone } userErrors { code } } }`;
+    const { data } = await execute(document, { viewer: {}, now, upstreams });
+    expect(data).toEqual({ updateAccount: { user: { phone: "(801) 555-0999" }, userErrors: [] } });
   });
 
   test("does not believe a change that the record does not show", async () => {

@@ -29,7 +29,7 @@ it("puts a shopper into another programme, and sends nothing for the present one
   const { done, sent } = await choose("102");
   expect(sent).toEqual([{ RewardSubscriptions: ["102"] }]);
   expect(done).toMatchObject({
-    user: { rewardSubscriptions: [{ name: expect.stringContaining("Fuel Rewards") as string }] },
+    user: { rewardSubscriptions: [{ name: expect.stringContaining("Fuel Perks") as string }] },
   });
   expect((await choose("101")).sent).toEqual([]);
   expect((await choose("900")).done).toMatchObject({ user: null, userErrors: [{ code: "INVALID_INPUT" }] });

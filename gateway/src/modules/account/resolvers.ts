@@ -2,7 +2,7 @@ import { branchContext, type BranchOwner } from "../../auth/guards.ts";
 import type { Context } from "../../context.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import type { ShopperRecord } from "../../upstreams/providers/accounts.ts";
-import { formatPhone } from "../../lib/phone.ts";
+import { formatPhone } from "../../../../input-rules/phone.ts";
 import { changePassword, updateSecurityAnswer } from "./security.ts";
 import { chooseReward, decideEmails, shownRewards, toEmailSubscription } from "./subscriptions.ts";
 import { updateAccount, updateDataSharing, updateHomeStore } from "./update-account.ts";
@@ -40,8 +40,8 @@ export const resolvers: Resolvers = {
       part(user, context, ({ emailSubscriptions }) => emailSubscriptions.some(({ isOptedOut }) => !isOptedOut)),
   },
   Mutation: {
-    updateAccount: (_root, { input }, context) => updateAccount(input, context),
-    updateHomeStore: (_root, { input }, context) => updateHomeStore(input.storeNumber, context),
+    updateAccount: (_root, args, context) => updateAccount(args, context),
+    updateHomeStore: (_root, args, context) => updateHomeStore(args, context),
     chooseRewardSubscription: (_root, { input }, context) => chooseReward(input.rewardSubscriptionId, context),
     updateEmailSubscriptions: (_root, { input }, context) => decideEmails(input.acceptsPromotionalEmail, context),
     updateDataSharing: (_root, { input }, context) => updateDataSharing(input.optOutDataSharing, context),

@@ -3,6 +3,7 @@ import { UpstreamError } from "../../errors/upstream-error.ts";
 import { execute } from "../../testing/execute.ts";
 import { shopperCalls, wireCustomer } from "../../testing/shopper-routes.ts";
 import { stubUpstream } from "../../testing/stub-upstream.ts";
+import { noticeContent, noticeOf } from "../../testing/account-notices.ts";
 
 const changeCall = "PUT /loyalty/app-reams/customer/changepassword";
 const answerCall = "PUT /AppUsers/updatesecurityanswer";
@@ -53,11 +54,6 @@ describe("changePassword", () => {
   });
 
   test.each([
-    [
-      "a wrong password",
-      { kind: "refused", errorCode: 11, reason: "The password is not correct." },
-      "INVALID_CREDENTIALS",
-    ],
     ["any refusal", { kind: "refused", reason: "No." }, "REFUSED"],
     ["an outage", { kind: "unavailable" }, "UPSTREAM_FAILED"],
     ["an unknown outcome", { kind: "unknown-outcome" }, "UNKNOWN_OUTCOME"],
@@ -68,6 +64,35 @@ describe("changePassword", () => {
       service(new UpstreamError({ upstream: "loyalty", ...failure })),
     );
     expect(done).toMatchObject({ user: null, userErrors: [{ code, message: problem }] });
+  });
+
+  test("says that the current password is wrong", async () => {
+    const wrong = { kind: "refused", errorCode: 11, reason: "The password is not correct." } as const;
+    const { done } = await change("old", "Another4Us!", service(new UpstreamError({ upstream: "loyalty", ...wrong })));
+    const message = `${problem} Your current password is not correct.`;
+    expect(done).toEqual({
+      user: null,
+      userErrors: [{ code: "INVALID_CREDENTIALS", field: ["input", "currentPassword"], message }],
+    });
+  });
+
+  test.each([
+    ["Another4Us!", "Please choose a password that differs from your current one."],
+    ["Ana-Lopez-2026", "This password is too easy to guess. Please choose another."],
+    ["ana@example.com", "This password is too easy to guess. Please choose another."],
+  ])("refuses %j for an account of Ana Lopez whose password is Another4Us!", async (next, message) => {
+    const { done, sent } = await change("Another4Us!", next);
+    expect(done).toMatchObject({ user: null, userErrors: [{ code: "INVALID_INPUT", message }] });
+    expect(sent).toEqual([]);
+  });
+
+  test("tells the owner by email where to go when it was somebody else", async () => {
+    const portal = stubUpstream("portal", { "POST /mail": { Success: true } });
+    const document = `mutation { changePassword(input: { currentPassword: "old", newPassword: "Another4Us!" }) { user { id } } }`;
+    await execute(document, { viewer: {}, upstreams: { loyalty: service(), portal, content: noticeContent } });
+    expect(portal.calls.map(({ options }) => Object.fromEntries(options.form ?? []))).toEqual([
+      noticeOf("ana@example.com", "password"),
+    ]);
   });
 
   test("takes an answer that says Success false for a failure", async () => {

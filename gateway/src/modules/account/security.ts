@@ -1,5 +1,6 @@
+import { sendAccountNotice } from "../../auth/account-notice.ts";
 import type { Context } from "../../context.ts";
-import { notOfferedText, tooManyAttemptsText, userError } from "../../errors/user-error.ts";
+import { notOfferedText, tooManyAttempts, userError } from "../../errors/user-error.ts";
 import { passwordComplaint } from "../../lib/input-checks.ts";
 import { isOffered } from "../../upstreams/providers/not-offered.ts";
 import type { ChangePasswordInput, UpdateSecurityAnswerInput } from "../../schema.generated.ts";
@@ -7,6 +8,8 @@ import { changeAccount, notChanged, type AccountOutcome } from "./account-outcom
 
 /** The text for every failure of a change of password. */
 const problemText = "There was a problem updating your password.";
+const wrongText = `${problemText} Your current password is not correct.`;
+const sameText = "Please choose a password that differs from your current one.";
 
 const field = (name: string) => ["input", name];
 
@@ -17,21 +20,26 @@ export async function changePassword(input: ChangePasswordInput, context: Contex
   return changeAccount(
     context,
     async (session) => {
-      const complaint = passwordComplaint(newPassword, [session.sitePath, session.firstName ?? ""]);
       if (currentPassword === "") {
         return notChanged(userError("INVALID_INPUT", "Please enter your password.", field("currentPassword")));
       }
+      const customer = await accounts.customer();
+      const known = [session.firstName, customer?.firstName, customer?.lastName, customer?.email];
+      const complaint =
+        passwordComplaint(newPassword, [session.sitePath, ...known.map((text) => text ?? "")]) ??
+        (newPassword.normalize("NFKC") === currentPassword.normalize("NFKC") ? sameText : null);
       if (complaint !== null) return notChanged(userError("INVALID_INPUT", complaint, field("newPassword")));
       if (!(await context.limits.password.admit(`${session.sitePath}:${session.shopperNumber}`))) {
-        return notChanged(userError("RATE_LIMITED", tooManyAttemptsText));
+        return notChanged(tooManyAttempts(context.limits.password.windowMs));
       }
-      const email = (await accounts.customer())?.email ?? null;
+      const email = customer?.email ?? null;
       if (email === null) return notChanged(userError("UPSTREAM_FAILED", problemText));
       await accountChanges.changePassword(email, currentPassword, newPassword);
       await context.sessions.endAll(session, session);
+      await sendAccountNotice("password", email, context);
       return { user: session, userErrors: [] };
     },
-    { any: problemText, wrongPassword: { message: problemText, field: field("currentPassword") } },
+    { any: problemText, wrongPassword: { message: wrongText, field: field("currentPassword") } },
   );
 }
 

@@ -1,24 +1,14 @@
 import type { Context } from "../../context.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
 import { notOfferedText, tryAgainText, userError } from "../../errors/user-error.ts";
 import { globalId, keyOfGlobalId } from "../../lib/global-id.ts";
 import type { EmailSubscription, RewardSubscription } from "../../schema.generated.ts";
-import { switchTexts } from "../../upstreams/content/switches.ts";
+import { programWords } from "../../upstreams/content/program-words.ts";
 import { visibleRewards } from "../../upstreams/loyalty/choices.ts";
 import type { EmailKind, RewardProgramme } from "../../upstreams/providers/accounts.ts";
 import { isOffered } from "../../upstreams/providers/not-offered.ts";
-import { fuelRewardName } from "../../lib/fuel-name.ts";
+import { programName } from "../../lib/program-name.ts";
 import { changeAccount, notChanged, type AccountOutcome } from "./account-outcome.ts";
 import { updateSession } from "./write-account.ts";
-
-async function fuelPlaces({ upstreams }: Context): Promise<readonly string[]> {
-  try {
-    return switchTexts(await upstreams.content.retailerInfo(), "fuelPlaces");
-  } catch (error) {
-    if (error instanceof UpstreamError) return [];
-    throw error;
-  }
-}
 
 /** Gives the programmes that shoppers may see, named for them. */
 export async function shownRewards(
@@ -26,11 +16,11 @@ export async function shownRewards(
   context: Context,
 ): Promise<readonly RewardSubscription[]> {
   const { sitePath, hiddenRewardSubscriptionIds } = context.retailer;
-  const places = await fuelPlaces(context);
+  const words = await programWords(context.upstreams.content);
   return visibleRewards(subscriptions, hiddenRewardSubscriptionIds).map(({ subscriptionId, name }) => ({
     id: globalId("RewardSubscription", sitePath, subscriptionId),
     rewardSubscriptionId: subscriptionId,
-    name: fuelRewardName(name, places),
+    name: programName(name, words),
   }));
 }
 

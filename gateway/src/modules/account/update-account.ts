@@ -1,9 +1,12 @@
 import type { Context } from "../../context.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import { tooManyAttemptsText, userError } from "../../errors/user-error.ts";
+import { tooManyAttempts, userError } from "../../errors/user-error.ts";
 import { sameStoreNumber } from "../../lib/store-numbers.ts";
-import { dayIn, defaultTimeZone } from "../../lib/zoned-time.ts";
-import type { UpdateAccountInput } from "../../schema.generated.ts";
+import { dayIn } from "../../lib/zoned-time.ts";
+import type {
+  MutationUpdateAccountArgs,
+  MutationUpdateHomeStoreArgs,
+  UpdateAccountInput,
+} from "../../schema.generated.ts";
 import { isSwitchOn } from "../../upstreams/content/switches.ts";
 import { checkChange, type ChangeRules } from "./account-change.ts";
 import { changeAccount, notChanged, type AccountOutcome } from "./account-outcome.ts";
@@ -14,44 +17,50 @@ const wrongPassword = {
   field: ["input", "email", "currentPassword"],
 };
 
-/** What content decides about accounts; while it cannot be read the usual rules hold. */
-export async function changeRules({ upstreams, now }: Context): Promise<ChangeRules> {
-  try {
-    const info = await upstreams.content.retailerInfo();
-    return { today: dayIn(now(), info.timeZone), addressOptional: isSwitchOn(info, "addressOptional") };
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    return { today: dayIn(now(), defaultTimeZone), addressOptional: false };
-  }
+/**
+ * What a change is judged by. Content decides only about the removal of a zip code, so that its outage stops no other change.
+ * @throws UpstreamError when content is needed and cannot be read
+ */
+async function changeRules({ address }: UpdateAccountInput, context: Context): Promise<ChangeRules> {
+  const { retailer, upstreams, now } = context;
+  const removesZip = address != null && address.zip !== undefined && (address.zip ?? "").trim() === "";
+  const addressOptional = removesZip && isSwitchOn(await upstreams.content.retailerInfo(), "addressOptional");
+  return { today: dayIn(now(), retailer.timeZone), addressOptional };
 }
 
 /** Changes one part of the signed-in shopper's account. */
-export async function updateAccount(input: UpdateAccountInput, context: Context): Promise<AccountOutcome> {
+export async function updateAccount(
+  { input, expected }: MutationUpdateAccountArgs,
+  context: Context,
+): Promise<AccountOutcome> {
   return changeAccount(
     context,
     async (session) => {
-      const checked = checkChange(input, await changeRules(context));
+      const checked = checkChange(input, await changeRules(input, context));
       if ("userErrors" in checked) return notChanged(...checked.userErrors);
       const asksPassword = checked.change.currentPassword !== undefined;
       const key = `${session.sitePath}:${session.shopperNumber}`;
       if (asksPassword && !(await context.limits.password.admit(key))) {
-        return notChanged(userError("RATE_LIMITED", tooManyAttemptsText));
+        return notChanged(tooManyAttempts(context.limits.password.windowMs));
       }
-      return writeAccount(session, checked.change, context);
+      return writeAccount(session, checked.change, context, expected);
     },
     { wrongPassword },
   );
 }
 
 /** Makes a store of the retailer the signed-in shopper's home store. */
-export async function updateHomeStore(storeNumber: string, context: Context): Promise<AccountOutcome> {
+export async function updateHomeStore(
+  { input: { storeNumber }, expected }: MutationUpdateHomeStoreArgs,
+  context: Context,
+): Promise<AccountOutcome> {
   return changeAccount(context, async (session) => {
     const { locations } = await context.upstreams.content.locations();
     const store = locations.find((location) => sameStoreNumber(location.storeNumber, storeNumber));
     if (store === undefined) {
       return notChanged(userError("INVALID_INPUT", "Please choose your store.", ["input", "storeNumber"]));
     }
-    return writeAccount(session, { homeStoreNumber: store.storeNumber }, context);
+    return writeAccount(session, { homeStoreNumber: store.storeNumber }, context, expected);
   });
 }
 

@@ -1,7 +1,10 @@
+import { parsePhone } from "../../../../input-rules/phone.ts";
+import { sendAccountNotice } from "../../auth/account-notice.ts";
 import type { Session } from "../../auth/session.ts";
 import type { Context } from "../../context.ts";
 import { tryAgainText, userError } from "../../errors/user-error.ts";
 import { sameStoreNumber } from "../../lib/store-numbers.ts";
+import type { AccountValuesInput } from "../../schema.generated.ts";
 import type { AccountChange, ShopperRecord } from "../../upstreams/providers/accounts.ts";
 import { notChanged, type AccountOutcome } from "./account-outcome.ts";
 
@@ -31,6 +34,23 @@ function isSame(field: Field, wanted: unknown, customer: ShopperRecord): boolean
   return known === wanted;
 }
 
+/** How a value that a page has shown is written in the record. */
+const asRecorded: Partial<Record<Field, (shown: string) => string>> = {
+  phone: (shown) => parsePhone(shown) ?? shown,
+  secondaryPhone: (shown) => parsePhone(shown) ?? shown,
+  email: (shown) => shown.toLowerCase(),
+};
+
+/** Whether the record still says what the shopper saw; what was not said to be seen is not compared. */
+function isAsExpected(expected: AccountValuesInput, customer: ShopperRecord): boolean {
+  return Object.entries(expected).every(([field, shown]) => {
+    if (!isField(field) || shown === undefined) return true;
+    const text = (shown ?? "").trim();
+    if (text === "") return present[field]?.(customer) === "";
+    return isSame(field, asRecorded[field]?.(text) ?? text, customer);
+  });
+}
+
 /** Gives the fields of a change that differ from the record. */
 export function changedFields(change: AccountChange, customer: ShopperRecord): AccountChange {
   const differing = Object.entries(change).filter(
@@ -58,21 +78,41 @@ export async function updateSession(
   return renewed;
 }
 
+const changedElsewhere = "This has changed since you opened it.";
+
+/** Both an email address and a phone number log in: the address that the account had learns of a new one. */
+async function sendNotices({ email, phone }: AccountChange, before: ShopperRecord, context: Context): Promise<void> {
+  if (before.email === null) return;
+  if (email !== undefined) await sendAccountNotice("email address", before.email, context);
+  if (phone !== undefined) await sendAccountNotice("phone number", before.email, context);
+}
+
 /**
  * Sends what differs from the shopper's record and proves it by reading the record back.
  * @param change what is wanted
+ * @param expected what the record said when the shopper began; with another record nothing is sent
  * @throws UpstreamError as the service failed
  */
-export async function writeAccount(session: Session, change: AccountChange, context: Context): Promise<AccountOutcome> {
+export async function writeAccount(
+  session: Session,
+  change: AccountChange,
+  context: Context,
+  expected?: AccountValuesInput | null,
+): Promise<AccountOutcome> {
   const { accounts } = context.upstreams;
   const before = await accounts.customer();
   if (before === null) return notChanged(userError("UPSTREAM_FAILED", tryAgainText));
   const fields = changedFields(change, before);
   if (Object.keys(fields).length === 0) return { user: session, userErrors: [] };
+  if (expected != null && !isAsExpected(expected, before)) {
+    const user = await updateSession(session, before, context);
+    return { user, userErrors: [userError("CONFLICT", changedElsewhere)] };
+  }
   await accounts.updateCustomer({ ...fields, ...companions(fields, change) });
   const after = await accounts.customerAgain();
   if (after === null || Object.keys(changedFields(fields, after)).length > 0) {
     return notChanged(userError("UNKNOWN_OUTCOME", tryAgainText));
   }
+  await sendNotices(fields, before, context);
   return { user: await updateSession(session, after, context), userErrors: [] };
 }

@@ -1,7 +1,7 @@
-import { addressBlock } from "../../auth/address-block.ts";
+import { addressBlock } from "../../../../http-server/address-block.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { tooManyAttemptsText, tryAgainText, userError } from "../../errors/user-error.ts";
+import { tooManyAttempts, tryAgainText, userError } from "../../errors/user-error.ts";
 import type { Context } from "../../context.ts";
 import type { ReportAdInput, ReportAdPayload, Resolvers, UserError } from "../../schema.generated.ts";
 
@@ -13,7 +13,7 @@ async function reportAd({ adId, event }: ReportAdInput, context: Context): Promi
   const { retailer, clientAddress, limits, upstreams, log } = context;
   if (!adIdPattern.test(adId)) return failed(userError("INVALID_INPUT", tryAgainText, ["input", "adId"]));
   if (!(await limits.adReport.admit(`${retailer.sitePath}:${addressBlock(clientAddress)}`))) {
-    return failed(userError("RATE_LIMITED", tooManyAttemptsText));
+    return failed(tooManyAttempts(limits.adReport.windowMs));
   }
   try {
     await upstreams.adStudio.report(adId, event === "CLICK" ? "click" : "view");

@@ -156,6 +156,19 @@ it("admits that the old charity is lost when it cannot be restored", async () =>
   });
 });
 
+it("lists a charity that was lost among those that can be chosen again", async () => {
+  const loyalty = stubUpstream("loyalty", {
+    [`GET ${list}`]: schools,
+    [shopperCalls.charities]: [
+      { CharityId: "1", IsEnrolled: false, Notes: "Aspen Elementary" },
+      { CharityId: "2", IsEnrolled: true, Notes: "Bear Middle School" },
+      { CharityId: "77", IsEnrolled: false, Notes: "Closed School" },
+    ],
+  });
+  const { data } = await execute("{ viewer { pastCharities { name } } }", { viewer: {}, upstreams: { loyalty } });
+  expect(data).toEqual({ viewer: { pastCharities: [{ name: "Aspen Elementary" }] } });
+});
+
 it("never lets two choices of one shopper mix", async () => {
   const loyalty = charityService(["1"]);
   const document = `mutation { a: chooseCharity(input: { charityId: "${id("2")}" }) { confirmation }

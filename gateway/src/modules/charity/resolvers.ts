@@ -5,7 +5,7 @@ import { pageOf } from "../../lib/connections.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import type { LoyaltyCharity } from "../../upstreams/loyalty/charities.ts";
 import { chooseCharity } from "./choose-charity.ts";
-import { charityDistricts, findCharities, supportedCharities, toCharity } from "./to-charity.ts";
+import { charityDistricts, findCharities, pastCharities, supportedCharities, toCharity } from "./to-charity.ts";
 
 const pageLimits = { standard: 20, most: 200 };
 
@@ -35,6 +35,11 @@ export const resolvers: Resolvers = {
       const { upstreams } = branchContext(user, context);
       const [own, all] = await Promise.all([upstreams.charities.shopperCharities(), allOrNone(context)]);
       return supportedCharities(own, all, user.sitePath);
+    },
+    async pastCharities(user, _args, context) {
+      const { charities } = branchContext(user, context).upstreams;
+      const [own, all] = await Promise.all([charities.shopperCharities(), charities.charities()]);
+      return pastCharities(own, all, user.sitePath);
     },
   },
   Mutation: {

@@ -28,6 +28,18 @@ export function supportedCharities(
     });
 }
 
+/** Gives the charities that a shopper has supported and that are still offered. */
+export function pastCharities(
+  own: readonly ShopperCharity[],
+  all: readonly LoyaltyCharity[],
+  sitePath: string,
+): readonly Charity[] {
+  return own
+    .filter(({ isEnrolled }) => !isEnrolled)
+    .flatMap(({ charityId }) => all.find((charity) => charity.charityId === charityId) ?? [])
+    .map((charity) => toCharity(charity, sitePath));
+}
+
 /** Gives the charities whose name, district or zip code contain every word of a search, by name. */
 export function findCharities(all: readonly LoyaltyCharity[], search: string): readonly LoyaltyCharity[] {
   const words = searchWords(search);

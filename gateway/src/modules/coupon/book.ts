@@ -1,8 +1,8 @@
 import { globalId } from "../../lib/global-id.ts";
 import { money } from "../../lib/money.ts";
-import type { CouponFacet, CouponSort, Money } from "../../schema.generated.ts";
+import type { CouponFacet, CouponFacets, CouponFilter, CouponSort, Money } from "../../schema.generated.ts";
 import type { CouponViewer, ListedCoupon } from "./listed-coupon.ts";
-import { sortCoupons } from "./select-coupons.ts";
+import { filterCoupons, sortCoupons } from "./select-coupons.ts";
 
 /** The coupons of one visitor. What not every document asks for is worked out when it is asked for, and then kept. */
 export interface CouponBook {
@@ -14,6 +14,8 @@ export interface CouponBook {
   readonly redeemedValue: Money;
   /** Every coupon of the book in an order. */
   sorted(sort: CouponSort): readonly ListedCoupon[];
+  /** The values that narrow a filtered list further, with what each leads to. */
+  facets(filter: CouponFilter | null | undefined): CouponFacets;
   categories(): readonly CouponFacet[];
   brands(): readonly CouponFacet[];
   /** Finds a coupon by the number of its offer; null when the book has none. */
@@ -24,15 +26,26 @@ export interface CouponBook {
 
 const names = new Intl.Collator("en");
 
-/** Counts the values of the coupons that are not yet redeemed; those without one are not counted. */
+/** Counts the values of coupons; those without one are not counted. */
 function facetsOf(coupons: readonly ListedCoupon[], valueOf: (coupon: ListedCoupon) => string): readonly CouponFacet[] {
   const counts = new Map<string, number>();
   for (const coupon of coupons) {
     const value = valueOf(coupon);
-    if (value !== "" && coupon.state !== "REDEEMED") counts.set(value, (counts.get(value) ?? 0) + 1);
+    if (value !== "") counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   const facets = [...counts].map(([value, count]) => ({ value, count }));
   return facets.toSorted((a, b) => names.compare(a.value, b.value));
+}
+
+const categoryOf = ({ categoryName }: ListedCoupon): string => categoryName;
+const brandOf = ({ brandName }: ListedCoupon): string => brandName;
+
+/** A field's own values do not narrow what it offers: several of them can be chosen. */
+function facetsWithin(coupons: readonly ListedCoupon[], filter: CouponFilter | null | undefined): CouponFacets {
+  return {
+    categories: facetsOf(filterCoupons(coupons, { ...filter, categories: [] }), categoryOf),
+    brands: facetsOf(filterCoupons(coupons, { ...filter, brands: [] }), brandOf),
+  };
 }
 
 function totalsOf(coupons: readonly ListedCoupon[]) {
@@ -78,6 +91,7 @@ export function createBook(
   { sitePath, shopperNumber }: Omit<CouponViewer, "media">,
 ): CouponBook {
   const { clippedCents, redeemedCents, ...counts } = totalsOf(coupons);
+  const notRedeemed = lazy(() => coupons.filter(({ state }) => state !== "REDEEMED"));
   return {
     // Shoppers have numbers, so a word cannot be one.
     id: globalId("CouponBook", sitePath, shopperNumber ?? "guest"),
@@ -85,8 +99,9 @@ export function createBook(
     clippedValue: money(clippedCents),
     redeemedValue: money(redeemedCents),
     sorted: lazyBy((sort) => sortCoupons(coupons, sort)),
-    categories: lazy(() => facetsOf(coupons, ({ categoryName }) => categoryName)),
-    brands: lazy(() => facetsOf(coupons, ({ brandName }) => brandName)),
+    facets: (filter) => facetsWithin(coupons, filter),
+    categories: lazy(() => facetsOf(notRedeemed(), categoryOf)),
+    brands: lazy(() => facetsOf(notRedeemed(), brandOf)),
     byOfferId: (offerId) => coupons.find(({ offer }) => offer.offerId === offerId) ?? null,
     byOfferCode: (offerCode) => coupons.find(({ offer }) => offer.offerCode === offerCode) ?? null,
   };

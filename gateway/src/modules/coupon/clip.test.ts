@@ -11,7 +11,7 @@ const activation = `${shopperOffers}/activate`;
 const couponId = globalId("Coupon", "reams", "1");
 
 const clip = `mutation ($couponId: ID!) { clipCoupon(input: { couponId: $couponId }) {
-  alreadyClipped coupon { state viewerCanClip } coupons { clippedCount availableCount } userErrors { code field message } } }`;
+  alreadyClipped coupon { state viewerCanClip } coupons { clippedCount availableCount } userErrors { code field message retryAfterSeconds } } }`;
 
 const onCard = { state: "CLIPPED", viewerCanClip: false };
 const clipped = { clippedCount: 1, availableCount: 0 };
@@ -72,7 +72,7 @@ const refusal = (code: string, message: string, coupons: object | null) => ({
   alreadyClipped: false,
   coupon: null,
   coupons,
-  userErrors: [{ code, field: ["input", "couponId"], message }],
+  userErrors: [{ code, field: ["input", "couponId"], message, retryAfterSeconds: null }],
 });
 
 const tryAgain = "We couldn't clip this coupon. Please try again.";
@@ -121,7 +121,9 @@ it("refuses a guest without asking the service", async () => {
     alreadyClipped: false,
     coupon: null,
     coupons: null,
-    userErrors: [{ code: "UNAUTHENTICATED", field: null, message: "You must log in to clip coupons." }],
+    userErrors: [
+      { code: "UNAUTHENTICATED", field: null, message: "You must log in to clip coupons.", retryAfterSeconds: null },
+    ],
   });
   expect(loyalty.calls).toEqual([]);
 });
@@ -226,5 +228,17 @@ it("allows sixty clips a minute for a shopper", async () => {
   const other = await clipOn(cardService({}), { context, viewer: { shopperNumber: "41000000102" } });
   expect(other.payload).not.toMatchObject({ userErrors: [{ code: "RATE_LIMITED" }] });
   now = new Date(now.getTime() + 60_000);
+  expect(await attempt()).toMatchObject({ userErrors: [] });
+});
+
+it("says how long to wait after one clip too many, and takes the next one then", async () => {
+  let now = new Date("2026-05-04T18:00:00Z");
+  const context = { limits: createLimits(() => now) };
+  const attempt = async () => (await clipOn(cardService({ clipped: true }), { context })).payload;
+  for (let clips = 0; clips < 60; clips += 1) await attempt();
+  now = new Date(now.getTime() + 18_000);
+  const message = "That was a lot of clips at once. Please try again in 42 seconds.";
+  expect(await attempt()).toMatchObject({ userErrors: [{ code: "RATE_LIMITED", message, retryAfterSeconds: 42 }] });
+  now = new Date(now.getTime() + 42_000);
   expect(await attempt()).toMatchObject({ userErrors: [] });
 });

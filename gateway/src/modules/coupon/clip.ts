@@ -1,8 +1,8 @@
-import { addressBlock } from "../../auth/address-block.ts";
+import { addressBlock } from "../../../../http-server/address-block.ts";
 import type { Session } from "../../auth/session.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { userError, tooManyAttemptsText } from "../../errors/user-error.ts";
+import { userError } from "../../errors/user-error.ts";
 import type { Context } from "../../context.ts";
 import { keyOfGlobalId } from "../../lib/global-id.ts";
 import type { UserError, UserErrorCode } from "../../schema.generated.ts";
@@ -22,6 +22,7 @@ const texts = {
   notOurs: "This offer is not available.",
   gone: "This offer is no longer available.",
   failed: "We couldn't clip this coupon. Please try again.",
+  tooMany: (seconds: number) => `That was a lot of clips at once. Please try again in ${seconds} seconds.`,
   unconfirmed: "We couldn't confirm this clip. Please check My Digital Coupons.",
 } as const;
 
@@ -113,10 +114,20 @@ function outcomeOfFailure(error: unknown, context: Context): ClipOutcome {
   throw error;
 }
 
-/** Counts by shopper, and by address for whoever clips under many accounts. */
-async function mayClip({ sitePath, shopperNumber }: Session, { limits, clientAddress }: Context): Promise<boolean> {
-  const ofShopper = await limits.clip.admit(`${sitePath}:${shopperNumber}`);
-  return ofShopper && limits.clipFromAddress.admit(`${sitePath}:${addressBlock(clientAddress)}`);
+/** Counts by shopper, and by address for clips under many accounts; returns the refusal of one clip too many. */
+async function limitOf({ sitePath, shopperNumber }: Session, context: Context): Promise<ClipOutcome | null> {
+  const { limits, clientAddress } = context;
+  const counts = [
+    [limits.clip, `${sitePath}:${shopperNumber}`],
+    [limits.clipFromAddress, `${sitePath}:${addressBlock(clientAddress)}`],
+  ] as const;
+  for (const [limiter, key] of counts) {
+    if (await limiter.admit(key)) continue;
+    const seconds = await limiter.retryAfterSeconds(key);
+    const error = { ...userError("RATE_LIMITED", texts.tooMany(seconds)), retryAfterSeconds: seconds };
+    return { coupon: null, coupons: null, alreadyClipped: false, userErrors: [error] };
+  }
+  return null;
 }
 
 /**
@@ -128,9 +139,8 @@ export async function clipCoupon(couponId: string, context: Context): Promise<Cl
   if (session?.roles.includes("FREQUENT_SHOPPER") !== true) {
     return turnedAway("UNAUTHENTICATED", texts.loginFirst);
   }
-  if (!(await mayClip(session, context))) {
-    return turnedAway("RATE_LIMITED", tooManyAttemptsText);
-  }
+  const refusal = await limitOf(session, context);
+  if (refusal !== null) return refusal;
   const offerId = keyOfGlobalId(couponId, "Coupon", retailer.sitePath);
   if (offerId === null) return refused("OFFER_UNAVAILABLE", texts.notOurs);
   try {

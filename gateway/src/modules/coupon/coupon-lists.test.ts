@@ -102,6 +102,40 @@ it("counts categories and brands by name, without what is redeemed and without w
   });
 });
 
+it.each([
+  ["the coupons that can be clipped", { states: ["AVAILABLE"] }],
+  ["the card", { states: ["CLIPPED"] }],
+  ["what was redeemed, the card included", { states: ["REDEEMED"] }],
+  ["a chosen category", { states: ["AVAILABLE"], categories: ["Frozen"] }],
+  ["a category and a brand", { categories: ["Frozen"], brands: ["Kellogg's"] }],
+  ["a search", { search: "waffles" }],
+])(
+  "counts in the facets of %s what each of them leads to, and offers none that leads nowhere",
+  async (_name, filter) => {
+    const lists = {
+      ...brands,
+      Redeemed: [wireOffer({ OfferId: "4", BrandName: "OLD", TimesRedeemed: 1 })],
+      Activated: [wireOffer({ OfferId: "5", CategoryName: "Frozen", TimesRedeemed: 2 })],
+    };
+    const facets = "facets(filter: $filter) { categories { value count } brands { value count } }";
+    const variables = { filter };
+    const document = `query ($filter: CouponFilter) { coupons { ${facets} } }`;
+    const { data } = await ask(document, lists, { ...shopper, variables });
+    const found = (data as { coupons: { facets: Record<string, readonly { value: string; count: number }[]> } })
+      .coupons;
+    const list = "query ($filter: CouponFilter) { coupons { list(filter: $filter) { totalCount } } }";
+    for (const field of ["categories", "brands"]) {
+      const options = found.facets[field] ?? [];
+      expect(options.length).toBeGreaterThan(0);
+      for (const { value, count } of options) {
+        const narrowed = { ...shopper, variables: { filter: { ...filter, [field]: [value] } } };
+        expect(count).toBeGreaterThan(0);
+        expect((await ask(list, lists, narrowed)).data).toEqual({ coupons: { list: { totalCount: count } } });
+      }
+    }
+  },
+);
+
 it("gives 48 coupons when nothing else is asked for, and 500 at the most", async () => {
   const lists = { Available: Array.from({ length: 600 }, (_, index) => wireOffer({ OfferId: `${1_000 + index}` })) };
   const size = async (list: string) => ((await offerIds(list, lists)) as readonly string[]).length;

@@ -178,7 +178,7 @@ it("makes one call to the coupon service however often coupons are asked for", a
     viewer { coupons { clippedCount } } }`;
   const { calls, errors } = await ask(query, { Available: [wireOffer()] }, shopper);
   expect(errors).toEqual([]);
-  expect(calls).toEqual({ [`loyalty GET ${shopperOffers}`]: 1, "content GET /sites/reams/retailer-info": 1 });
+  expect(calls).toEqual({ [`loyalty GET ${shopperOffers}`]: 1 });
 });
 
 it("asks for a guest without a shopper's number and with the credential of the gateway", async () => {

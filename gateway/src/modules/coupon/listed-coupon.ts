@@ -1,9 +1,9 @@
 import type { Expiry } from "../../lib/expiry.ts";
 import { globalId } from "../../lib/global-id.ts";
-import type { MediaUrls, Picture } from "../../lib/media-urls.ts";
+import type { MediaUrls, Picture, SizedImage } from "../../lib/media-urls.ts";
 import { money } from "../../lib/money.ts";
 import { cutAtWord } from "../../lib/text.ts";
-import type { CouponState, Image, Money } from "../../schema.generated.ts";
+import type { CouponState, Money } from "../../schema.generated.ts";
 import type { Offer } from "../../upstreams/providers/coupons.ts";
 import type { CouponSource } from "./types.ts";
 
@@ -54,7 +54,7 @@ export class ListedCoupon implements CouponSource {
   readonly #shelf: CouponShelf;
   #id: string | undefined;
   #value: Money | null | undefined;
-  #image: Image | null | undefined;
+  #image: SizedImage | null | undefined;
   #shortDescription: string | undefined;
 
   constructor(offer: Offer, state: CouponState, expiry: Expiry | null, shelf: CouponShelf) {
@@ -100,7 +100,7 @@ export class ListedCoupon implements CouponSource {
     return this.offer.disclaimer;
   }
 
-  get image(): Image | null {
+  get image(): SizedImage | null {
     if (this.#image !== undefined) return this.#image;
     const picture = pictureOf(this.offer, this.brandName);
     return (this.#image = picture === null ? null : this.#shelf.viewer.media.image(picture));

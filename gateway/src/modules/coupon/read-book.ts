@@ -1,6 +1,5 @@
 import type { Context } from "../../context.ts";
 import { createAttachment } from "../../lib/attachment.ts";
-import { timeZoneOf } from "../../upstreams/content/time-zone.ts";
 import type { OfferLists, VisitorOffers } from "../../upstreams/providers/coupons.ts";
 import { createBook, type CouponBook } from "./book.ts";
 import { listCoupons } from "./list-coupons.ts";
@@ -37,11 +36,8 @@ function bookOf(lists: OfferLists, timeZone: string, context: Context): CouponBo
 }
 
 async function toSource(reading: Promise<VisitorOffers>, context: Context): Promise<CouponBookSource> {
-  const [{ lists, fetchedAt, stale, source }, timeZone] = await Promise.all([
-    reading,
-    timeZoneOf(context.upstreams.content),
-  ]);
-  return { book: bookOf(lists, timeZone, context), freshness: { fetchedAt, stale, source } };
+  const { lists, fetchedAt, stale, source } = await reading;
+  return { book: bookOf(lists, context.retailer.timeZone, context), freshness: { fetchedAt, stale, source } };
 }
 
 /**

@@ -69,6 +69,7 @@ export const resolvers: Resolvers = {
     redeemedCount: ({ book }) => book.redeemedCount,
     clippedValue: ({ book }) => book.clippedValue,
     redeemedValue: ({ book }) => book.redeemedValue,
+    facets: ({ book }, { filter }) => book.facets(filter),
     categories: ({ book }) => book.categories(),
     brands: ({ book }) => book.brands(),
   },

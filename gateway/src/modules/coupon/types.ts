@@ -1,10 +1,11 @@
+import type { SizedImage } from "../../lib/media-urls.ts";
 import type { Coupon, Freshness } from "../../schema.generated.ts";
 import type { Context } from "../../context.ts";
 import type { ClipTry } from "../../upstreams/providers/support.ts";
 import type { CouponBook } from "./book.ts";
 
 /** A coupon with every field of its own, because a page has hundreds of them. */
-export type CouponSource = Required<Omit<Coupon, "__typename">>;
+export type CouponSource = Required<Omit<Coupon, "__typename" | "image">> & { readonly image: SizedImage | null };
 
 /** The coupons of one visitor with their age. */
 export interface CouponBookSource {

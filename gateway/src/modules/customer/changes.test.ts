@@ -86,7 +86,7 @@ describe.each(names)("%s", (name) => {
 
   it("is refused to a shopper", async () => {
     const { data, calls } = await execute(documents[name], { variables: { input }, viewer: {} });
-    expect(data?.[name]).toMatchObject({ userErrors: [{ code: "UNAUTHENTICATED" }] });
+    expect(data?.[name]).toMatchObject({ userErrors: [{ code: "FORBIDDEN" }] });
     expect(calls).toEqual({});
   });
 });

@@ -22,12 +22,12 @@ export async function revealCustomer(input: SupportChange, context: Context): Pr
 
 async function end(input: SupportChange, context: Context): Promise<CustomerOutcome> {
   const look = lookFor("END_SESSIONS", input, context);
-  const { who } = await witness(look, context);
+  const witnessed = await witness(look, context);
   if (look.value === "") return found(null);
   const { sessions, upstreams, retailer } = context;
   await sessions.endAll({ sitePath: retailer.sitePath, shopperNumber: look.value }, null);
   await upstreams.support.endSessionsOf(look.value);
-  return found(await readCustomer(look, who.username, context));
+  return found(await readCustomer(look, witnessed, context));
 }
 
 /** Ends the shopper's sessions here and their tokens at the service, once that is in the audit log. */

@@ -6,7 +6,14 @@ import { execute, testSessions, type ExecuteOptions } from "../../testing/execut
 import { contentRoutes, offerRoutes } from "../../testing/routes.ts";
 import { shopperCalls, shopperRoutes } from "../../testing/shopper-routes.ts";
 import { stubUpstream, type StubCall } from "../../testing/stub-upstream.ts";
-import { accessRoute, accessRoutes, auditRoute, executeAsAgent, staffRoutes } from "../../testing/support.ts";
+import {
+  accessRoute,
+  accessRoutes,
+  auditRoute,
+  executeAsAgent,
+  foundRoute,
+  staffRoutes,
+} from "../../testing/support.ts";
 import { wireOffer } from "../../testing/wire-samples.ts";
 
 const ask = (fields: string) => `query ($lookup: CustomerLookup!) { customer(lookup: $lookup) { ${fields} } }`;
@@ -40,7 +47,7 @@ describe("a look at a shopper", () => {
     const { order, upstreams } = inOrder();
     const { data } = await lookAt("id user { email }", { upstreams });
     expect(data?.["customer"]).toMatchObject({ id: globalId("Customer", "reams", "41000000101") });
-    expect(order).toEqual([auditRoute, accessRoute, shopperCalls.record]);
+    expect(order).toEqual([auditRoute, accessRoute, foundRoute, shopperCalls.record]);
   });
 
   it("says to the log who, whom, why and in which request, and to the service whose look it is", async () => {
@@ -58,9 +65,21 @@ describe("a look at a shopper", () => {
     });
     expect(service.calls[0]?.options.json).toEqual({
       By: "Email",
-      Value: "Ana@Example.com",
+      Value: "ana@example.com",
       Agent: "sam@aisle.example",
     });
+  });
+
+  it("by email or phone is in the log under the number of the shopper it found, before anything is shown", async () => {
+    const sso = stubUpstream("sso", staffRoutes);
+    await lookAt("id", { upstreams: { sso } }, { by: "PHONE", value: "1 (801) 555-0123" });
+    expect(sso.calls.map(({ options }) => options.json)).toMatchObject([
+      { subject: { masked: "(•••) •••-0123", exact: "8015550123" } },
+      { appId: "app-reams", shopperNumber: "41000000101" },
+    ]);
+    const down = new UpstreamError({ upstream: "sso", kind: "timeout" });
+    const failing = { sso: { ...staffRoutes, [foundRoute]: down } };
+    expect((await lookAt("id user { email }", { upstreams: failing })).data).toEqual({ customer: null });
   });
 
   it("reads nothing when it cannot be written down", async () => {
@@ -102,6 +121,12 @@ describe("a look at a shopper", () => {
   it.each([
     { name: "a reason of four characters", changes: { reason: " why " } },
     { name: "a reason that is too long", changes: { reason: "x".repeat(201) } },
+    { name: "a reason of dots", changes: { reason: "....." } },
+    { name: "a reason that nobody sees", changes: { reason: "\u200B\u200B\u200B\u200B\u200Bwhy\u3164" } },
+    { name: "a reason of invisible letters", changes: { reason: "\u3164\u3164\u3164\u3164\u3164" } },
+    { name: "a telephone number with the sign of an email", changes: { by: "PHONE", value: "801-555-7123@" } },
+    { name: "an email address that is none", changes: { value: "ana@example.com@" } },
+    { name: "a shopper number with a sign", changes: { by: "SHOPPER_NUMBER", value: "41000000101@" } },
     { name: "no value", changes: { value: " " } },
     { name: "a value that is too long", changes: { value: "x".repeat(255) } },
   ])("is refused with $name, before anything is counted or written", async ({ changes }) => {
@@ -111,12 +136,12 @@ describe("a look at a shopper", () => {
   });
 
   it.each([
-    { name: "a guest", options: {} },
-    { name: "a shopper", options: { viewer: {} } },
-  ])("is refused to $name, and nobody is asked", async ({ options }) => {
+    { name: "a guest", options: {}, code: "UNAUTHENTICATED" },
+    { name: "a shopper", options: { viewer: {} }, code: "FORBIDDEN" },
+  ])("is refused to $name with $code, and no service is asked", async ({ options, code }) => {
     const { data, errors, calls } = await execute(ask("id"), { variables: { lookup }, ...options });
     expect([data, calls]).toEqual([{ customer: null }, {}]);
-    expect(errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
+    expect(errors).toMatchObject([{ code }]);
   });
 
   it("is refused beyond a hundred in an hour, in the log and without a read", async () => {

@@ -1,3 +1,4 @@
+import { readSubject } from "../../auth/audited-look.ts";
 import { openCustomer, type CustomerSource } from "../../auth/customer-view.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
@@ -5,6 +6,8 @@ import { keyOfGlobalId } from "../../lib/global-id.ts";
 import type { CustomerLookup } from "../../schema.generated.ts";
 
 const longestValue = 254;
+
+const kinds = { SHOPPER_NUMBER: "a shopper number", EMAIL: "an email address", PHONE: "a telephone number" } as const;
 
 /**
  * Looks a shopper up for support.
@@ -19,6 +22,11 @@ export async function lookUp(lookup: CustomerLookup, context: Context): Promise<
   if (text === "" || (!isId && text.length > longestValue)) {
     throw new AppError("BAD_USER_INPUT", `Give a value of 1 to ${longestValue} characters.`);
   }
-  const named = isId ? (keyOfGlobalId(text, "Customer", context.retailer.sitePath) ?? "") : text;
-  return openCustomer({ action: "LOOKUP", by: isId ? "SHOPPER_NUMBER" : by, value: named, reason }, context);
+  if (isId) {
+    const number = keyOfGlobalId(text, "Customer", context.retailer.sitePath) ?? "";
+    return openCustomer({ action: "LOOKUP", by: "SHOPPER_NUMBER", value: number, reason }, context);
+  }
+  const named = readSubject(by, text);
+  if (named === null) throw new AppError("BAD_USER_INPUT", `Give ${kinds[by]}.`);
+  return openCustomer({ action: "LOOKUP", by, value: named, reason }, context);
 }

@@ -1,5 +1,7 @@
+import { parseDate } from "../../../../input-rules/date.ts";
+import { parseEmail } from "../../../../input-rules/email.ts";
+import { parsePhone } from "../../../../input-rules/phone.ts";
 import { userError } from "../../errors/user-error.ts";
-import { isDay } from "../../lib/calendar-days.ts";
 import type { FieldValueInput, UserError } from "../../schema.generated.ts";
 import type { ContentForm, FormField } from "../../upstreams/content/decode-forms.ts";
 
@@ -17,10 +19,6 @@ const texts = {
   tooLong: "This text is too long.",
 } as const;
 
-/** The letters before the `@` are those of the HTML standard. */
-const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*$/i;
-const datePattern = /^(\d{2})\/(\d{2})\/(\d{4})$/;
-const phonePattern = /^\+?[\d\s().-]{7,24}$/;
 /** Everything that ends a line or is no text at all. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const notOneLine = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
@@ -30,20 +28,15 @@ const notText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const longestLine = 254;
 const longestText = 5_000;
 
-function isDate(text: string): boolean {
-  const [, month, day, year] = datePattern.exec(text) ?? [];
-  return isDay(`${year}-${month}-${day}`);
-}
-
 /** What is wrong with a value; null when nothing is. */
 function problemOf({ type, required, component }: FormField, value: string): string | null {
   if (value === "") return required ? texts.required : null;
   const mayHaveLines = type === "text" && component === "textarea";
   if ((mayHaveLines ? notText : notOneLine).test(value)) return texts.oneLine;
   if (value.length > (mayHaveLines ? longestText : longestLine)) return texts.tooLong;
-  if (type === "email" && !emailPattern.test(value)) return texts.email;
-  if (type === "date" && !isDate(value)) return texts.date;
-  return type === "phone" && !phonePattern.test(value) ? texts.phone : null;
+  if (type === "email" && parseEmail(value) === null) return texts.email;
+  if (type === "date" && parseDate(value) === null) return texts.date;
+  return type === "phone" && parsePhone(value) === null ? texts.phone : null;
 }
 
 /**

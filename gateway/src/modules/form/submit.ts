@@ -1,10 +1,10 @@
-import { addressBlock } from "../../auth/address-block.ts";
+import { addressBlock } from "../../../../http-server/address-block.ts";
 import { botCheckProblem } from "../../auth/bot-check.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { writeFailureCode } from "../../errors/upstream-codes.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { tooManyAttemptsText, tryAgainText, userError } from "../../errors/user-error.ts";
+import { tooManyAttempts, tryAgainText, userError } from "../../errors/user-error.ts";
 import type { SubmitFormInput, SubmitFormPayload, UserError } from "../../schema.generated.ts";
 import type { ContentForm, EmailAction } from "../../upstreams/content/decode-forms.ts";
 import { fillTemplate, type Mail, type MailFile } from "../../upstreams/portal/mail.ts";
@@ -87,7 +87,7 @@ function checkFilled(
 export async function submitForm(input: SubmitFormInput, context: Context): Promise<SubmitFormPayload> {
   const { retailer, clientAddress, limits, upstreams } = context;
   if (!(await limits.form.admit(`${retailer.sitePath}:${addressBlock(clientAddress)}`))) {
-    return failed(userError("RATE_LIMITED", tooManyAttemptsText));
+    return failed(tooManyAttempts(limits.form.windowMs));
   }
   const form = await upstreams.content.form(input.form);
   if (form?.action.type !== "email") return failed(userError("INVALID_INPUT", tryAgainText, ["input", "form"]));

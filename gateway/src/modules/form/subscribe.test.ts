@@ -88,7 +88,7 @@ describe("a signup", () => {
     { values: { email: "ana" }, field: "email", message: "Please enter a valid email address." },
     { values: { email: "a\r\nBcc: b@example.com" }, field: "email", message: "This field can hold one line only." },
     { values: { ...ana, birthday: "02/30/2024" }, field: "birthday", message: "Please enter a valid date." },
-    { values: { ...ana, birthday: "2/3/2024" }, field: "birthday", message: "Please enter a valid date." },
+    { values: { ...ana, birthday: "2/3/24" }, field: "birthday", message: "Please enter a valid date." },
   ])("with $values is not sent: $message", async ({ values, field, message }) => {
     const { data, calls } = await subscribe(values, null);
     expect(data?.["subscribeEmail"]).toEqual(failed("INVALID_INPUT", message, ["input", "values", field]));

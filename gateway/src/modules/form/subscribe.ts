@@ -1,8 +1,8 @@
-import { addressBlock } from "../../auth/address-block.ts";
+import { addressBlock } from "../../../../http-server/address-block.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { tooManyAttemptsText, userError } from "../../errors/user-error.ts";
+import { tooManyAttempts, userError } from "../../errors/user-error.ts";
 import type { SubscribeEmailInput, SubscribeEmailPayload, UserError } from "../../schema.generated.ts";
 import type { SignupReply } from "../../upstreams/signup/decode-script.ts";
 import { checkValues } from "./check-values.ts";
@@ -43,7 +43,7 @@ async function send(
 export async function subscribeEmail(input: SubscribeEmailInput, context: Context): Promise<SubscribeEmailPayload> {
   const { retailer, clientAddress, limits, upstreams } = context;
   if (!(await limits.form.admit(`${retailer.sitePath}:${addressBlock(clientAddress)}`))) {
-    return failed(userError("RATE_LIMITED", tooManyAttemptsText));
+    return failed(tooManyAttempts(limits.form.windowMs));
   }
   const form = await upstreams.content.form(input.form);
   if (form?.action.type !== "signup") {

@@ -29,6 +29,19 @@ export function distanceFrom(store: LocationSource, from: Point | null): number 
 }
 
 /**
+ * Finds the store that registration preselects.
+ * @param stores the stores in the retailer's own order, hidden ones included
+ * @param index the position of the store in that order, counted from 0; null when the retailer names none
+ * @returns the only store that is shown, or the one at the position; null when the shopper has to choose
+ */
+export function registrationStore(stores: readonly StoreLocation[], index: number | null): StoreLocation | null {
+  const shown = stores.filter(({ hidden }) => !hidden);
+  if (shown.length === 1) return shown[0] ?? null;
+  const store = index === null ? undefined : stores[index];
+  return store === undefined || store.hidden ? null : store;
+}
+
+/**
  * Lists the stores that are not hidden: by distance from a position, those without one last, and by name without a
  * position.
  * @throws AppError BAD_USER_INPUT for a position that is not on the globe

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { globalId } from "../../lib/global-id.ts";
 import { execute } from "../../testing/execute.ts";
 import { contentRoutes } from "../../testing/routes.ts";
-import { wireLocation, type WireLocation, type WireRetailer } from "../../testing/wire-samples.ts";
+import { wireLocation, wireRetailer, type WireLocation, type WireRetailer } from "../../testing/wire-samples.ts";
 
 const stores = [
   wireLocation({ name: "Springville", storeNumber: "7" }),
@@ -149,4 +149,23 @@ it("keeps the stores when the retailer's hours cannot be read", async () => {
   const { data, errors } = await execute("{ locations { name storeHours { day } } }", { upstreams: { content } });
   expect(data).toEqual({ locations: [{ name: "Springville", storeHours: null }] });
   expect(errors).toMatchObject([{ path: "locations.0.storeHours", code: "NOT_FOUND" }]);
+});
+
+const preselects = (index: number | null, locations: readonly WireLocation[]) =>
+  ask("{ retailer { registrationStore { name } } }", locations, {
+    features: { ...wireRetailer().features, defaultStoreIndex: { value: index, reason: "The flagship." } },
+  });
+
+it.each([
+  ["the store at the position of the retailer's own order, not of the order by name", 3, stores, "Alpine"],
+  ["the only store that is shown", null, stores.slice(0, 1), "Springville"],
+  ["no store without a position", null, stores, null],
+  ["no store beyond the list", 9, stores, null],
+  ["no store that is hidden", 2, stores, null],
+] as const)("preselects for registration %s", async (_what, index, locations, name) => {
+  const { data, errors } = await preselects(index, locations);
+  expect({ data, errors }).toEqual({
+    data: { retailer: { registrationStore: name === null ? null : { name } } },
+    errors: [],
+  });
 });

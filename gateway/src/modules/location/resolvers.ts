@@ -2,7 +2,7 @@ import { globalId } from "../../lib/global-id.ts";
 import { clockTimes, parseHours } from "../../lib/opening-hours.ts";
 import { dayIn } from "../../lib/zoned-time.ts";
 import type { Resolvers } from "../../schema.generated.ts";
-import { distanceFrom, listLocations } from "./list-locations.ts";
+import { distanceFrom, listLocations, registrationStore } from "./list-locations.ts";
 import { directionsUrl, mapUrl } from "./map-links.ts";
 import { openingOf, weekOf, zoneOf } from "./store-hours.ts";
 
@@ -20,6 +20,13 @@ export const resolvers: Resolvers = {
       return locations.find((location) => location.slug === slug) ?? null;
     },
   },
+  Retailer: {
+    async registrationStore({ info }, _args, { upstreams }) {
+      if (info === null) return null;
+      const { locations } = await upstreams.content.locations();
+      return registrationStore(locations, info.defaultStoreIndex);
+    },
+  },
   Location: {
     id: ({ sitePath, storeNumber }) => globalId("Location", sitePath, storeNumber),
     adviewerPage: ({ adviewerPage }, _args, { upstreams }) => upstreams.adViewer.pageUrl(adviewerPage),
@@ -27,7 +34,7 @@ export const resolvers: Resolvers = {
     storeHours: (store, _args, context) => weekOf(store, context),
     timeZone: (store, _args, context) => zoneOf(store, context),
     async hoursExceptions(store, _args, context) {
-      const today = dayIn(context.now(), await zoneOf(store, context));
+      const today = dayIn(context.now(), zoneOf(store, context));
       return store.hoursExceptions.filter(({ date }) => date >= today);
     },
     isOpenNow: async (store, _args, context) => (await openingOf(store, context)).isOpenNow,

@@ -1,15 +1,13 @@
 import type { Context } from "../../context.ts";
 import { wholeWeek } from "../../upstreams/content/decode-parts.ts";
-import { timeZoneOf } from "../../upstreams/content/time-zone.ts";
 import { openingAt, type Opening } from "./opening.ts";
 import type { LocationSource } from "./types.ts";
 
-type Asked = Pick<Context, "upstreams" | "now">;
+type Asked = Pick<Context, "retailer" | "upstreams" | "now">;
 
 /** Gives the zone of a store: its own, or else the retailer's. */
-export async function zoneOf({ timeZone }: LocationSource, { upstreams }: Pick<Context, "upstreams">): Promise<string> {
-  return timeZone ?? (await timeZoneOf(upstreams.content));
-}
+export const zoneOf = ({ timeZone }: LocationSource, { retailer }: Pick<Context, "retailer">): string =>
+  timeZone ?? retailer.timeZone;
 
 /**
  * Gives the hours of a store's week: its own, or else the retailer's.
@@ -21,6 +19,6 @@ export async function weekOf({ storeHours }: LocationSource, { upstreams }: Pick
 
 /** Tells how a store stands now. */
 export async function openingOf(store: LocationSource, context: Asked): Promise<Opening> {
-  const [week, timeZone] = await Promise.all([weekOf(store, context), zoneOf(store, context)]);
-  return openingAt(context.now(), { week, exceptions: store.hoursExceptions, timeZone });
+  const week = await weekOf(store, context);
+  return openingAt(context.now(), { week, exceptions: store.hoursExceptions, timeZone: zoneOf(store, context) });
 }

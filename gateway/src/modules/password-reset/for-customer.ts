@@ -2,7 +2,7 @@ import { witness } from "../../auth/audited-look.ts";
 import { readCustomer } from "../../auth/customer-view.ts";
 import { lookFor, noSuchCustomer, supportOutcome, type SupportChange } from "../../auth/support-change.ts";
 import type { Context } from "../../context.ts";
-import { notOfferedText, tooManyAttemptsText, userError } from "../../errors/user-error.ts";
+import { notOfferedText, tooManyAttempts, userError } from "../../errors/user-error.ts";
 import { maskEmail } from "../../lib/masks.ts";
 import type { SendCustomerPasswordResetPayload, UserError } from "../../schema.generated.ts";
 import { isOffered } from "../../upstreams/providers/not-offered.ts";
@@ -17,14 +17,14 @@ const failed = (...userErrors: readonly UserError[]): SendCustomerPasswordResetP
 async function send(input: SupportChange, context: Context): Promise<SendCustomerPasswordResetPayload> {
   const { upstreams, limits, retailer } = context;
   const look = lookFor("PASSWORD_RESET", input, context);
-  const { who } = await witness(look, context);
+  const witnessed = await witness(look, context);
   if (!isOffered(upstreams.passwordResets.resetPassword)) return failed(userError("NOT_OFFERED", notOfferedText));
-  const customer = look.value === "" ? null : await readCustomer(look, who.username, context);
+  const customer = look.value === "" ? null : await readCustomer(look, witnessed, context);
   if (customer === null) return failed(noSuchCustomer);
   const email = (await customer.unmasked.accounts.customer())?.email ?? null;
   if (email === null) return failed(userError("REFUSED", noEmailText));
   if (!(await limits.passwordReset.admit(`${retailer.sitePath}:account:${email.toLowerCase()}`))) {
-    return failed(userError("RATE_LIMITED", tooManyAttemptsText));
+    return failed(tooManyAttempts(limits.passwordReset.windowMs));
   }
   const { name } = await upstreams.content.retailerInfo();
   await upstreams.portal.sendResetMail(await resetMail(email, name, context));

@@ -63,6 +63,13 @@ describe("a request for a new password", () => {
     });
   });
 
+  it("is mailed with the common template while the retailer's own cannot be read", async () => {
+    const failure = new UpstreamError({ upstream: "content", kind: "unavailable" });
+    const broken = { ...content, "GET /sites/reams/email-templates/password-reset": failure };
+    const { data } = await request("ana@example.com", { upstreams: { content: broken, loyalty, portal } });
+    expect(data?.["requestPasswordReset"]).toEqual(sent);
+  });
+
   it("for an unknown address says so, and sends nothing", async () => {
     const { data, calls } = await request("nobody@example.com");
     expect(data?.["requestPasswordReset"]).toEqual(
@@ -144,6 +151,27 @@ describe("a request for a new password", () => {
     const { data, calls } = await ask(6);
     expect(data?.["requestPasswordReset"]).toMatchObject({ userErrors: [{ code: "RATE_LIMITED" }] });
     expect(calls).toEqual({});
+  });
+
+  it("is not used up by requests of strangers with false proofs", async () => {
+    const context = { limits: createLimits(() => new Date(0)) };
+    const upstreams = { content, loyalty, portal: { ...portal, [verify]: { Success: false } } };
+    for (let count = 0; count < 12; count += 1) await request("ana@example.com", { context, upstreams });
+    const { data } = await request("ana@example.com", { context });
+    expect(data?.["requestPasswordReset"]).toMatchObject({ sent: true, userErrors: [] });
+  });
+
+  it("says how long to wait: an hour for an address, a quarter of an hour for an account", async () => {
+    const limits = createLimits(() => new Date(0));
+    const text = async (email: string, clientAddress: string) =>
+      (await request(email, { context: { limits, clientAddress } })).data?.["requestPasswordReset"];
+    for (let count = 0; count < 5; count += 1) await text("ana@example.com", "192.0.2.1");
+    expect(await text("ben@example.com", "192.0.2.1")).toMatchObject({
+      userErrors: [{ message: "Too many attempts. Please wait an hour and try again." }],
+    });
+    expect(await text("ana@example.com", "192.0.2.2")).toMatchObject({
+      userErrors: [{ message: "Too many attempts. Please wait 15 minutes and try again." }],
+    });
   });
 
   it("can be made five times in a quarter of an hour for an account, from wherever", async () => {

@@ -1,12 +1,13 @@
-import { addressBlock } from "../../auth/address-block.ts";
+import { parseEmail } from "../../../../input-rules/email.ts";
+import { addressBlock } from "../../../../http-server/address-block.ts";
 import { botCheckProblem } from "../../auth/bot-check.ts";
 import type { Context } from "../../context.ts";
-import { describeFault } from "../../errors/describe-fault.ts";
+import { describeFault } from "../../../../http-server/describe-fault.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { writeFailure } from "../../errors/write-failure.ts";
-import { tooManyAttemptsText, tryAgainText, userError } from "../../errors/user-error.ts";
-import { emailComplaint, readEmail } from "../../lib/input-checks.ts";
+import { tooManyAttempts, tryAgainText, userError } from "../../errors/user-error.ts";
+import { emailComplaint } from "../../lib/input-checks.ts";
 import type { RequestPasswordResetInput, RequestPasswordResetPayload, UserError } from "../../schema.generated.ts";
 import { isSwitchOn } from "../../upstreams/content/switches.ts";
 import type { Mail } from "../../upstreams/portal/mail.ts";
@@ -44,10 +45,29 @@ async function answer(email: string, context: Context): Promise<RequestPasswordR
   return sent;
 }
 
-/** Counts by address, because the answer tells which accounts exist, and by account, so that many addresses cannot fill a mailbox. */
-async function mayAsk(email: string, { retailer, clientAddress, limits }: Context): Promise<boolean> {
-  const ofAddress = await limits.resetRequest.admit(`${retailer.sitePath}:address:${addressBlock(clientAddress)}`);
-  return ofAddress && limits.passwordReset.admit(`${retailer.sitePath}:account:${email}`);
+/** By address, because the answer tells which accounts exist, and by account, so that many addresses cannot fill a mailbox. */
+function limitsOf(email: string, { retailer: { sitePath }, clientAddress, limits }: Context) {
+  return [
+    { limiter: limits.resetRequest, key: `${sitePath}:address:${addressBlock(clientAddress)}` },
+    { limiter: limits.passwordReset, key: `${sitePath}:account:${email}` },
+  ];
+}
+
+/**
+ * Tells why nothing is sent. The proof is verified before anything is counted: a stranger with false ones must not use up
+ * what the owner may ask for.
+ */
+async function requestProblem(email: string, botToken: string, context: Context): Promise<UserError | null> {
+  const limited = limitsOf(email, context);
+  for (const { limiter, key } of limited) {
+    if ((await limiter.left(key)) === 0) return tooManyAttempts(limiter.windowMs);
+  }
+  const problem = await botCheckProblem(botToken, "requestPasswordReset", context);
+  if (problem !== null) return problem;
+  for (const { limiter, key } of limited) {
+    if (!(await limiter.admit(key))) return tooManyAttempts(limiter.windowMs);
+  }
+  return null;
 }
 
 /**
@@ -59,10 +79,9 @@ export async function requestPasswordReset(
   input: RequestPasswordResetInput,
   context: Context,
 ): Promise<RequestPasswordResetPayload> {
-  const email = readEmail(input.email);
+  const email = parseEmail(input.email);
   if (email === null) return failed(userError("INVALID_INPUT", emailComplaint(input.email) ?? tryAgainText, field));
-  if (!(await mayAsk(email, context))) return failed(userError("RATE_LIMITED", tooManyAttemptsText));
-  const problem = await botCheckProblem(input.botToken, "requestPasswordReset", context);
+  const problem = await requestProblem(email, input.botToken, context);
   if (problem !== null) return failed(problem);
   try {
     return await answer(email, context);

@@ -1,9 +1,11 @@
-import { addressBlock } from "../../auth/address-block.ts";
+import { parseEmail } from "../../../../input-rules/email.ts";
+import { addressBlock } from "../../../../http-server/address-block.ts";
+import { sendAccountNotice } from "../../auth/account-notice.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { tooManyAttemptsText, tryAgainText, userError } from "../../errors/user-error.ts";
-import { passwordComplaint, readEmail } from "../../lib/input-checks.ts";
+import { tooManyAttempts, tryAgainText, userError } from "../../errors/user-error.ts";
+import { passwordComplaint } from "../../lib/input-checks.ts";
 import type {
   PasswordResetLink,
   PasswordResetLinkInput,
@@ -27,7 +29,7 @@ const failed = (error: UserError): ResetPasswordPayload => ({ reset: false, mess
 const expired = userError("LINK_EXPIRED", texts.expired, ["input", "token"]);
 
 function readLink({ token, email: typed }: PasswordResetLinkInput): ResetToken | null {
-  const email = readEmail(typed);
+  const email = parseEmail(typed);
   return email === null || !tokenPattern.test(token) ? null : { token, email };
 }
 
@@ -69,6 +71,7 @@ async function setPassword(link: ResetToken, password: string, context: Context)
     throw error;
   }
   await endSessions(link.email, context);
+  await sendAccountNotice("password", link.email, context);
   return { reset: true, message: texts.done, userErrors: [] };
 }
 
@@ -86,7 +89,7 @@ export async function resetPassword(input: ResetPasswordInput, context: Context)
   if (problem !== null) return failed(problem);
   const link = readLink(input);
   if (link === null) return failed(expired);
-  if (!(await mayTry(context))) return failed(userError("RATE_LIMITED", tooManyAttemptsText));
+  if (!(await mayTry(context))) return failed(tooManyAttempts(context.limits.passwordReset.windowMs));
   try {
     return await setPassword(link, input.newPassword, context);
   } catch (error) {

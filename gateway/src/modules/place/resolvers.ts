@@ -1,4 +1,4 @@
-import { addressBlock } from "../../auth/address-block.ts";
+import { addressBlock } from "../../../../http-server/address-block.ts";
 import { AppError } from "../../errors/app-error.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 

@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, "testing/documents");
 
 const own = "content GET /sites/reams";
 const common = "content GET /sites/shared";
-const posts = [`${own}/posts`, `${common}/posts`, `${own}/retailer-info`];
+const posts = [`${own}/posts`, `${common}/posts`];
 
 const documents = [
   { name: "events", calls: posts },
@@ -20,7 +20,7 @@ const documents = [
     calls: [...posts, `${own}/banners`, `${common}/banners`],
   },
   { name: "legal-text", calls: [`${own}/retailer-info`, `${own}/posts/pages/register-terms`] },
-  { name: "search-content", variables: { query: "pie" }, calls: ["portal GET /content/reams", `${own}/retailer-info`] },
+  { name: "search-content", variables: { query: "pie" }, calls: ["portal GET /content/reams"] },
   { name: "search-suggestions", variables: { query: "pi" }, calls: ["portal GET /content/reams"] },
   {
     name: "stores",

@@ -24,7 +24,6 @@ describe("events", () => {
     expect(calls).toEqual({
       "content GET /sites/reams/posts": 1,
       "content GET /sites/shared/posts": 1,
-      "content GET /sites/reams/retailer-info": 1,
     });
   });
 

@@ -24,9 +24,9 @@ const groupTexts: ReadonlySet<LegalTextKind> = new Set(["PRIVACY", "REGISTER_TER
  */
 export async function readLegalText(
   kind: LegalTextKind,
-  { upstreams, retailer: { sitePath }, now }: Pick<Context, "upstreams" | "retailer" | "now">,
+  { upstreams, retailer: { sitePath, timeZone }, now }: Pick<Context, "upstreams" | "retailer" | "now">,
 ): Promise<PostSource | null> {
-  const { timeZone, groups } = await upstreams.content.retailerInfo();
+  const { groups } = await upstreams.content.retailerInfo();
   const folder = groups.includes(sharingGroup) && groupTexts.has(kind) ? "common" : "own";
   const post = await upstreams.content.postIn(folder, category, slugs[kind]);
   return post !== null && isShownAt({ now: now(), timeZone })(post) ? { post, sitePath, timeZone } : null;

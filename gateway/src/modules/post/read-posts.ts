@@ -2,7 +2,6 @@ import { responsePathAsArray, type GraphQLResolveInfo } from "graphql";
 import type { Context } from "../../context.ts";
 import type { PostCategory } from "../../schema.generated.ts";
 import type { ContentPost, PostListKey } from "../../upstreams/content/decode-posts.ts";
-import { timeZoneOf } from "../../upstreams/content/time-zone.ts";
 import { isShownAt, sortPosts } from "./shown-posts.ts";
 import { isForTeam } from "./team-category.ts";
 import type { PostSource } from "./types.ts";
@@ -25,10 +24,9 @@ export async function readFolders(
   context: Context,
   { path }: Pick<GraphQLResolveInfo, "path">,
 ): Promise<ShownPosts> {
-  const { content } = context.upstreams;
-  const [{ posts, failure }, timeZone] = await Promise.all([content.posts(list), timeZoneOf(content)]);
+  const { posts, failure } = await context.upstreams.content.posts(list);
   if (failure !== null) context.addError(failure, responsePathAsArray(path));
-  const { sitePath } = context.retailer;
+  const { sitePath, timeZone } = context.retailer;
   return {
     posts: posts.filter(isShownAt({ now: context.now(), timeZone })),
     timeZone,
@@ -53,11 +51,11 @@ export async function readShownPost(
   { path }: Pick<GraphQLResolveInfo, "path">,
 ): Promise<PostSource | null> {
   if (isForTeam({ category })) return null;
-  const { content } = context.upstreams;
-  const [{ post, failure }, timeZone] = await Promise.all([content.post(category, slug), timeZoneOf(content)]);
+  const { post, failure } = await context.upstreams.content.post(category, slug);
   if (failure !== null) context.addError(failure, responsePathAsArray(path));
+  const { sitePath, timeZone } = context.retailer;
   if (post === null || !isShownAt({ now: context.now(), timeZone })(post)) return null;
-  return { post, sitePath: context.retailer.sitePath, timeZone };
+  return { post, sitePath, timeZone };
 }
 
 /** Reads the posts of a category that show now, newest first, as {@link readShown} does. */

@@ -30,7 +30,7 @@ export const resolvers: Resolvers = {
     logo: ({ info }, _args, { media }) => (info?.logo ? media.image(info.logo) : null),
     previewImage: ({ info }, _args, { media }) => (info?.previewImage ? media.image(info.previewImage) : null),
     afterLogIn: ({ info }) => info?.afterLogIn ?? null,
-    timeZone: ({ info }) => info?.timeZone ?? null,
+    timeZone: (_retailer, _args, { retailer }) => retailer.timeZone,
     hours: ({ info }) => (info === null ? null : (info.hours ?? wholeWeek([]))),
     socialLinks: ({ info }) => info?.socialLinks ?? null,
     links: ({ info }) => info?.links ?? null,

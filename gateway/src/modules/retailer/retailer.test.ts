@@ -81,9 +81,10 @@ it("leaves a switch with a value that it cannot have at its default", async () =
   expect(told).toContainEqual({ key: "afterLogIn", value: "null", source: "DEFAULT" });
 });
 
-it("falls back to Mountain time for a zone that does not exist", async () => {
-  const { data } = await ask("{ retailer { timeZone } }", { timeZone: "Mars/Olympus" });
-  expect(data).toEqual({ retailer: { timeZone: "America/Denver" } });
+it("knows the time zone from the registry, also while content cannot be read", async () => {
+  const routes = { ...contentRoutes(), "GET /sites/reams/retailer-info": { status: 503, json: {} } };
+  const { data } = await execute("{ retailer { timeZone name } }", { upstreams: { content: routes } });
+  expect(data).toEqual({ retailer: { timeZone: "America/Denver", name: null } });
 });
 
 it("gives no look rather than one with a hole in it", async () => {

@@ -1,8 +1,14 @@
 import { daysBetween } from "../../lib/calendar-days.ts";
-import type { MediaUrls } from "../../lib/media-urls.ts";
+import type { MediaUrls, SizedImage } from "../../lib/media-urls.ts";
 import { money } from "../../lib/money.ts";
-import type { Image, Offer, OfferDisplay, Premium } from "../../schema.generated.ts";
+import type { Offer as GraphOffer, OfferDisplay, Premium as GraphPremium } from "../../schema.generated.ts";
 import type { PersonalOffer, PersonalPremium } from "../../upstreams/loyalty/rewards.ts";
+
+type WithImage<Type> = Omit<Type, "image"> & { readonly image: SizedImage | null };
+
+type Offer = WithImage<GraphOffer>;
+
+type Premium = WithImage<GraphPremium>;
 
 /** Notes that begin so hide what they stand on. */
 const doNotDisplay = "DND";
@@ -27,6 +33,9 @@ export function isKept(endDate: string, today: string): boolean {
   return daysBetween(endDate, today) <= 1;
 }
 
+/** Tells whether the last day is over. */
+const hasEnded = (endDate: string, today: string): boolean => daysBetween(endDate, today) > 0;
+
 /** Tells what is shown of the progress of an offer. */
 export function offerDisplay(offer: Pick<PersonalOffer, "offerCode" | "progress" | "qualifierLevel">): OfferDisplay {
   if (participationCodes.has(offer.offerCode)) return "PARTICIPATION_AMOUNT";
@@ -34,7 +43,7 @@ export function offerDisplay(offer: Pick<PersonalOffer, "offerCode" | "progress"
   return offer.qualifierLevel === "Transactional" ? "TERMS_ONLY" : "PROGRESS_BAR";
 }
 
-function imageOf(src: string | null, alt: string, media: MediaUrls): Image | null {
+function imageOf(src: string | null, alt: string, media: MediaUrls): SizedImage | null {
   return src === null ? null : media.image({ src, width: pictureSize, height: pictureSize, alt, color: null });
 }
 
@@ -55,6 +64,7 @@ export function shownOffers(offers: readonly PersonalOffer[], today: string, med
     notes: offer.notes,
     image: imageOf(offer.image, offer.description, media),
     endDate: offer.endDate,
+    hasEnded: hasEnded(offer.endDate, today),
     qualifierLevel: offer.qualifierLevel === null ? null : levels[offer.qualifierLevel],
     progress: offer.progress,
     participationAmount: offer.participationCents === null ? null : money(offer.participationCents),
@@ -75,6 +85,7 @@ export function shownPremiums(
   const shown = premiums.filter((one) => isDisplayed(one) && (one.endDate === null || isKept(one.endDate, today)));
   return shown.toSorted(bySoonestEnd).map(({ image, ...premium }) => ({
     ...premium,
+    hasEnded: premium.endDate !== null && hasEnded(premium.endDate, today),
     image: imageOf(image, premium.description, media),
   }));
 }

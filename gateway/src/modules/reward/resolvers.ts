@@ -1,37 +1,24 @@
 import { branchContext } from "../../auth/guards.ts";
-import type { Context } from "../../context.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
 import { money } from "../../lib/money.ts";
-import { dayIn, defaultTimeZone } from "../../lib/zoned-time.ts";
+import { dayIn } from "../../lib/zoned-time.ts";
 import type { Resolvers } from "../../schema.generated.ts";
-import { switchTexts } from "../../upstreams/content/switches.ts";
-import { fuelRewardName } from "../../lib/fuel-name.ts";
+import { programName } from "../../lib/program-name.ts";
+import { programWords } from "../../upstreams/content/program-words.ts";
 import { shownOffers, shownPremiums } from "./personal-offers.ts";
-
-/** What content decides about rewards; while it cannot be read they are shown plainly. */
-async function retailerTerms({ upstreams }: Context) {
-  try {
-    const info = await upstreams.content.retailerInfo();
-    return { timeZone: info.timeZone, places: switchTexts(info, "fuelPlaces") };
-  } catch (error) {
-    if (error instanceof UpstreamError) return { timeZone: defaultTimeZone, places: [] };
-    throw error;
-  }
-}
 
 /** What the shopper's card has earned, at a glance. */
 export const resolvers: Resolvers = {
   User: {
     async rewards(user, _args, context) {
       const { upstreams } = branchContext(user, context);
-      const [overview, { timeZone, places }] = await Promise.all([
+      const [overview, words] = await Promise.all([
         upstreams.rewards.overview(),
-        retailerTerms(context),
+        programWords(context.upstreams.content),
       ]);
-      const today = dayIn(context.now(), timeZone);
+      const today = dayIn(context.now(), context.retailer.timeZone);
       return {
         fuelRewards: overview.fuelRewards.map(({ name, centsPerGallon }) => ({
-          name: fuelRewardName(name, places),
+          name: programName(name, words),
           centsPerGallon,
         })),
         creditBalance: money(overview.creditCents),

@@ -3,12 +3,12 @@ import { UpstreamError } from "../../errors/upstream-error.ts";
 import { execute } from "../../testing/execute.ts";
 import { contentRoutes } from "../../testing/routes.ts";
 import { shopperCalls, wireOverview, wirePersonalOffer } from "../../testing/shopper-routes.ts";
-import { fuelRewardName } from "../../lib/fuel-name.ts";
+import { programName } from "../../lib/program-name.ts";
 
 const document = `{ viewer { rewards { fuelRewards { name centsPerGallon } creditBalance { cents } points
   offers { offerCode description image { url } endDate qualifierLevel progress participationAmount { cents }
-    redemptionLimit display }
-  premiums { premium description endDate limit } } } }`;
+    redemptionLimit display hasEnded }
+  premiums { premium description endDate hasEnded limit } } } }`;
 
 type Overview = Parameters<typeof wireOverview>[0];
 
@@ -24,7 +24,7 @@ async function rewards(overview: Overview, now = "2026-05-04T18:00:00Z", content
 
 it("gives what the card has earned in one call", async () => {
   expect(await rewards({})).toEqual({
-    fuelRewards: [{ name: "Fuel Rewards Available at our Springville Location Only", centsPerGallon: 20 }],
+    fuelRewards: [{ name: "Fuel Perks Available at our Springville Location Only", centsPerGallon: 20 }],
     creditBalance: { cents: 475 },
     points: 150,
     offers: [
@@ -38,10 +38,22 @@ it("gives what the card has earned in one call", async () => {
         participationAmount: null,
         redemptionLimit: 1,
         display: "PROGRESS_BAR",
+        hasEnded: false,
       },
     ],
-    premiums: [{ premium: "P1", description: "$1 off bananas", endDate: "2026-05-20", limit: 2 }],
+    premiums: [{ premium: "P1", description: "$1 off bananas", endDate: "2026-05-20", hasEnded: false, limit: 2 }],
   });
+});
+
+it("reads the overview where the service has it", async () => {
+  const loyalty = { "GET /members/app-reams/41000000101": wireOverview({}) };
+  const { data, errors } = await execute("{ viewer { rewards { points } } }", {
+    viewer: {},
+    upstreams: { loyalty, content: contentRoutes() },
+    loyaltyPaths: { overview: "/members/{appId}/{customer}" },
+  });
+  expect(errors).toEqual([]);
+  expect(data).toEqual({ viewer: { rewards: { points: 150 } } });
 });
 
 it("names fuel rewards plainly while content cannot be read", async () => {
@@ -83,6 +95,18 @@ describe("a personal offer", () => {
   });
 });
 
+it.each([
+  ["2026-05-03", true],
+  ["2026-05-04", false],
+  ["2026-05-05", false],
+])("says of what ends on %s whether its last day is over: %s", async (day, hasEnded) => {
+  const offer = wirePersonalOffer({ OfferEndDate: day });
+  const premium = { Premium: "P2", Description: "More", Notes: null, ImageUrl: null, Limit: null, EndDate: day };
+  const found = await rewards({ Offers: [offer], Premiums: [premium] });
+  expect(found.offers).toMatchObject([{ hasEnded }]);
+  expect(found.premiums).toMatchObject([{ hasEnded }]);
+});
+
 it("hides instant savings like personal offers", async () => {
   const premium = { Premium: "P2", Description: "More", ImageUrl: null, Limit: null, EndDate: "2026-05-20" };
   const Premiums = [
@@ -94,10 +118,14 @@ it("hides instant savings like personal offers", async () => {
 });
 
 it.each([
-  { name: "Fuel Rewards", places: [], expected: "Fuel Rewards" },
-  { name: "Fuel Rewards", places: ["Price"], expected: "Fuel Rewards Available at our Price Location Only" },
-  { name: "fuel reward", places: ["A", "B"], expected: "Fuel Rewards Available at our A and B Location Only" },
-  { name: "School Rewards", places: ["A"], expected: "School Rewards" },
-])("calls $name at $places $expected", ({ name, places, expected }) => {
-  expect(fuelRewardName(name, places)).toBe(expected);
-});
+  ["Fuel Rewards", [], "Rewards", "Fuel Rewards"],
+  ["Fuel Rewards", ["Price"], "Rewards", "Fuel Rewards Available at our Price Location Only"],
+  ["fuel reward", ["A", "B"], "Perks", "Fuel Perks Available at our A and B Location Only"],
+  ["School Rewards", ["A"], "Rewards", "School Rewards"],
+  ["School Rewards", [], "Perks", "School Perks"],
+])(
+  "calls %s with fuel at %j where rewards are %s in the words of the retailer: %s",
+  (name, fuelPlaces, term, expected) => {
+    expect(programName(name, { fuelPlaces, term })).toBe(expected);
+  },
+);

@@ -1,4 +1,5 @@
-import { loginProblem, noteLogin } from "../../auth/login-gate.ts";
+import { wrongCredentialsText } from "../../auth/credentials.ts";
+import { tryLogin } from "../../auth/login-gate.ts";
 import type { SealUse } from "../../auth/session-keeper.ts";
 import type { Session } from "../../auth/session.ts";
 import type { Context, Logger } from "../../context.ts";
@@ -7,11 +8,13 @@ import { UpstreamError } from "../../errors/upstream-error.ts";
 import { tryAgainText, userError } from "../../errors/user-error.ts";
 import type { LoginInput, UserError } from "../../schema.generated.ts";
 import { tokensOf, type ShownTokens } from "./tokens.ts";
-import { checkLogin, wrongCredentialsText, type Credentials } from "./login-input.ts";
 
 /** What came of a login. */
 export type LoginOutcome =
-  | ({ readonly session: Session } & ShownTokens)
+  | ({
+      readonly session: Session;
+      /** For an app to send with its next login. */ readonly deviceToken: string | null;
+    } & ShownTokens)
   | { readonly userErrors: readonly UserError[] };
 
 /** An unknown account and a wrong password, which nobody may tell apart. */
@@ -31,46 +34,40 @@ function refusal(error: unknown, log: Logger): UserError {
   return userError("REFUSED", error.reason?.slice(0, longestReason) ?? tryAgainText);
 }
 
-async function begin(session: Session, context: Context): Promise<LoginOutcome> {
+async function begin(session: Session, deviceToken: string, context: Context): Promise<LoginOutcome> {
   if (context.session !== null) await context.sessions.end(context.session);
   await context.sessions.note(session, context.device);
   context.setSession(session);
-  if (session.use === "bearer") return { session, ...tokensOf(await context.sessions.sealTokens(session, 0)) };
-  context.setSessionCookie(await context.sessions.seal(session));
-  return { session, token: null, refreshToken: null };
-}
-
-async function enter(
-  { identifier, password }: Credentials,
-  input: LoginInput,
-  context: Context,
-): Promise<LoginOutcome> {
-  const { sitePath } = context.retailer;
-  const attempt = { sitePath, identifier, address: context.clientAddress };
-  const problem = await loginProblem(attempt, { action: "login", botToken: input.botToken ?? null }, context);
-  if (problem !== null) return { userErrors: [problem] };
-  try {
-    const { token: shopperToken, ...shopper } = await context.upstreams.accounts.login(
-      identifier,
-      password,
-      context.device,
-    );
-    await noteLogin(attempt, context);
-    const use: SealUse = input.wantsToken === true ? "bearer" : "cookie";
-    return await begin(context.sessions.start({ ...shopper, sitePath, shopperToken }, use), context);
-  } catch (error) {
-    if (error instanceof UpstreamError && error.kind === "refused") await context.limits.loginProof.failed(attempt);
-    return { userErrors: [refusal(error, context.log)] };
+  if (session.use === "bearer") {
+    return { session, deviceToken, ...tokensOf(await context.sessions.sealTokens(session, 0)) };
   }
+  context.setSessionCookie(await context.sessions.seal(session));
+  context.setDeviceCookie(deviceToken);
+  return { session, token: null, refreshToken: null, deviceToken: null };
 }
 
 /**
  * Logs a shopper in and makes the session that of this operation.
  * @param input what the shopper typed
- * @param context the request; gets the session and, in a browser, the cookie
+ * @param context the request; gets the session and, in a browser, the cookies
  */
 export async function logIn(input: LoginInput, context: Context): Promise<LoginOutcome> {
-  const checked = checkLogin(input);
-  if ("userErrors" in checked) return checked;
-  return enter(checked.credentials, input, context);
+  const { botToken = null, deviceToken = null } = input;
+  const given = { ...input, action: "login", botToken, deviceToken } as const;
+  try {
+    const result = await tryLogin(given, context, ({ identifier, password }) =>
+      context.upstreams.accounts.login(identifier, password, context.device),
+    );
+    if ("userErrors" in result) return result;
+    const { token: shopperToken, ...shopper } = result.answer;
+    const use: SealUse = input.wantsToken === true ? "bearer" : "cookie";
+    const { sitePath } = context.retailer;
+    return await begin(
+      context.sessions.start({ ...shopper, sitePath, shopperToken }, use),
+      result.deviceToken,
+      context,
+    );
+  } catch (error) {
+    return { userErrors: [refusal(error, context.log)] };
+  }
 }

@@ -12,10 +12,12 @@ export const resolvers: Resolvers = {
   Mutation: {
     async login(_root, { input }, context) {
       const outcome = await logIn(input, context);
-      if ("userErrors" in outcome)
-        return { viewer: null, token: null, refreshToken: null, redirectPath: null, userErrors: outcome.userErrors };
-      const { session, token, refreshToken } = outcome;
-      return { viewer: session, token, refreshToken, redirectPath: await redirectPath(context), userErrors: [] };
+      if ("userErrors" in outcome) {
+        const none = { viewer: null, token: null, refreshToken: null, deviceToken: null, redirectPath: null };
+        return { ...none, userErrors: outcome.userErrors };
+      }
+      const { session, ...tokens } = outcome;
+      return { viewer: session, ...tokens, redirectPath: await redirectPath(context), userErrors: [] };
     },
     refreshSession: (_root, { input }, context) => refreshSession(input.refreshToken, context),
     logout: (_root, { input }, context) => logOut(input?.refreshToken ?? null, context),

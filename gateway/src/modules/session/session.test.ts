@@ -124,12 +124,18 @@ const store = {
 it("stops the eleventh attempt on an account before the loyalty service is asked", async () => {
   const limits = createLimits(() => new Date("2026-05-04T12:00:00Z"));
   const wrong = new UpstreamError({ upstream: "loyalty", kind: "refused", errorCode: 11 });
-  for (let count = 0; count < 10; count += 1) await attempt(wrong, { context: { limits } });
-  const { data, calls } = await attempt(answer, { context: { limits } });
+  const proven = (answered: unknown) =>
+    attempt(answered, {
+      variables: { input: { ...input, botToken: "token" } },
+      upstreams: { loyalty: { [route]: answered }, portal: { "GET /recaptcha/verify": { Success: true } } },
+      context: { limits },
+    });
+  for (let count = 0; count < 10; count += 1) await proven(wrong);
+  const { data, calls } = await proven(answer);
   expect(data).toMatchObject({
     login: {
       userErrors: [
-        { code: "RATE_LIMITED", message: "Too many attempts. Please wait a few minutes and try again.", field: null },
+        { code: "RATE_LIMITED", message: "Too many attempts. Please wait 5 minutes and try again.", field: null },
       ],
     },
   });

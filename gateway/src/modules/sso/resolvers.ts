@@ -1,11 +1,11 @@
 import type { Resolvers } from "../../schema.generated.ts";
 import { disconnectShop, findShop, listConnectedShops } from "./shops.ts";
-import { ssoAuthorize, ssoLogin, ssoLogout, ssoRefresh } from "./sso.ts";
+import { ssoAuthorize, ssoContinue, ssoLogin, ssoLogout, ssoRefresh } from "./sso.ts";
 
 /** Single sign-on at the shops of a retailer. */
 export const resolvers: Resolvers = {
   Query: {
-    shop: (_root, { clientId }, context) => findShop(clientId, context),
+    shop: (_root, args, context) => findShop(args, context),
   },
   User: {
     connectedShops: (user, _args, context) => listConnectedShops(user, context),
@@ -13,6 +13,7 @@ export const resolvers: Resolvers = {
   Mutation: {
     disconnectShop: (_root, { input }, context) => disconnectShop(input, context),
     ssoLogin: (_root, { input }, context) => ssoLogin(input, context),
+    ssoContinue: (_root, { input }, context) => ssoContinue(input, context),
     ssoAuthorize: (_root, { input }, context) => ssoAuthorize(input, context),
     ssoRefresh: (_root, { input }, context) => ssoRefresh(input, context),
     ssoLogout: (_root, { input }, context) => ssoLogout(input, context),

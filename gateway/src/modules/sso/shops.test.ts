@@ -24,6 +24,20 @@ it("tells of a shop what it is called and told, before anybody logs in for it", 
   });
 });
 
+it("asks whether the shop has registered what it is about to use", async () => {
+  const sso = stubUpstream("sso", { "GET /client": client });
+  const document = `query { shop(clientId: "reams-shop", redirectUri: "https://shop.reams.example/sso/callback",
+    scope: "openid", postLogoutRedirectUri: "https://shop.reams.example/") { name } }`;
+  await execute(document, { upstreams: { sso } });
+  expect(sso.calls[0]?.options.query).toEqual({
+    client_id: "reams-shop",
+    appId: "app-reams",
+    redirect_uri: "https://shop.reams.example/sso/callback",
+    scope: "openid",
+    post_logout_redirect_uri: "https://shop.reams.example/",
+  });
+});
+
 it.each([
   { clientId: "nobody-s", calls: { "sso GET /client": 1 } },
   { clientId: "no id/at all", calls: {} },

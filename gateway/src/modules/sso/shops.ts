@@ -6,7 +6,7 @@ import { UpstreamError } from "../../errors/upstream-error.ts";
 import { tryAgainText, userError } from "../../errors/user-error.ts";
 import { writeFailure } from "../../errors/write-failure.ts";
 import type { DisconnectShopInput, UserError } from "../../schema.generated.ts";
-import type { ConnectedShop, Shop } from "../../upstreams/sso/grants.ts";
+import type { ConnectedShop, Shop, ShopUse } from "../../upstreams/sso/grants.ts";
 
 /** What came of disconnecting a shop. */
 export interface Disconnected {
@@ -17,9 +17,15 @@ export interface Disconnected {
 /** The form of every id of a shop; no other is passed on. */
 const idPattern = /^[\w.-]{1,100}$/;
 
-/** Gives what a shop is called and told; null when the retailer has no such shop. */
-export async function findShop(clientId: string, { upstreams }: Context): Promise<Shop | null> {
-  return idPattern.test(clientId) ? upstreams.sso.shop(clientId) : null;
+const longestText = 500;
+
+/** Gives what a shop is called and told; null when the retailer has no such shop, or it has not registered what it uses. */
+export async function findShop(
+  { clientId, ...use }: ShopUse & { readonly clientId: string },
+  { upstreams }: Context,
+): Promise<Shop | null> {
+  const isUsable = Object.values(use).every((text) => text == null || (text !== "" && text.length <= longestText));
+  return isUsable && idPattern.test(clientId) ? upstreams.sso.shop(clientId, use) : null;
 }
 
 /**

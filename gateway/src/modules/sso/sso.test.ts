@@ -30,10 +30,12 @@ const oauthQuery = {
 const credentials = { identifier: "ana@example.com", password: "secret", oauth };
 const session = { customerToken: "proof", refreshToken: "refresh-1" };
 const refused = new UpstreamError({ upstream: "sso", kind: "refused", reason: "The session has ended." });
+const wrong = new UpstreamError({ upstream: "sso", kind: "refused", errorCode: 11, reason: "Wrong." });
 const down = new UpstreamError({ upstream: "sso", kind: "unavailable" });
 
 const fields = {
   ssoLogin: "customerToken refreshToken",
+  ssoContinue: "redirectUrl refreshToken",
   ssoAuthorize: "redirectUrl",
   ssoRefresh: "accessToken refreshToken expiresInSeconds",
   ssoLogout: "postLogoutRedirectUri",
@@ -51,6 +53,19 @@ async function run(
   expect(executed.errors).toEqual([]);
   return { payload: executed.data?.[name], calls: executed.calls, cookies: executed.cookies };
 }
+
+const spellings = [
+  "8015550123",
+  "(801) 555-0123",
+  "801-555-0123",
+  "801.555.0123",
+  "+1 801 555 0123",
+  "1-801-555-0123",
+  " 801 555 0123 ",
+  "8 0 1 5 5 5 0 1 2 3",
+  "(801)555-01-23",
+  "+1(801)5550123",
+];
 
 describe("a login for a shop", () => {
   it("is made with the gateway's own credentials and gives the proof, without a session here", async () => {
@@ -93,12 +108,42 @@ describe("a login for a shop", () => {
     expect(payload).toMatchObject({ userErrors: [{ code: "REFUSED", message: "The session has ended." }] });
   });
 
+  it("with a wrong password is told as every login is", async () => {
+    const { payload } = await run("ssoLogin", credentials, { sso: { [login]: wrong } });
+    const message = "Invalid email address or password.";
+    expect(payload).toMatchObject({ userErrors: [{ code: "INVALID_CREDENTIALS", message }] });
+  });
+
   it("is limited like every login", async () => {
     const limits = createLimits(() => new Date(0));
-    const attempt = { sitePath: "reams", identifier: "ana@example.com", address: "192.0.2.1" };
+    const attempt = { sitePath: "reams", identifier: "ana@example.com", address: "192.0.2.1", deviceId: null };
     for (let count = 0; count < 10; count += 1) await limits.login.admit(attempt);
     const { payload, calls } = await run("ssoLogin", credentials, {}, { context: { limits } });
     expect(payload).toMatchObject({ userErrors: [{ code: "RATE_LIMITED" }] });
+    expect(calls).toEqual({});
+  });
+
+  it("is one account for the limits, in whichever of ten spellings its telephone number is written", async () => {
+    const limits = createLimits(() => new Date(0));
+    const sso = stubUpstream("sso", { [login]: refused });
+    const codes: unknown[] = [];
+    for (const [index, identifier] of spellings.entries()) {
+      const context = { limits, clientAddress: `198.51.100.${index}` };
+      const { payload } = await run("ssoLogin", { ...credentials, identifier }, { sso }, { context });
+      codes.push(payload);
+    }
+    expect(codes.map((payload) => (payload as { userErrors: { code: string }[] }).userErrors[0]?.code)).toEqual([
+      ...Array.from({ length: 3 }, () => "REFUSED"),
+      ...Array.from({ length: 7 }, () => "BOT_CHECK_REQUIRED"),
+    ]);
+    expect(sso.calls.map(({ options }) => options.json)).toEqual(
+      Array.from({ length: 3 }, () => expect.objectContaining({ emailOrPhone: "8015550123" })),
+    );
+  });
+
+  it("is not made for what is no identifier", async () => {
+    const { payload, calls } = await run("ssoLogin", { ...credentials, identifier: "801-555-0123@" }, {});
+    expect(payload).toMatchObject({ userErrors: [{ code: "INVALID_INPUT", field: ["input", "identifier"] }] });
     expect(calls).toEqual({});
   });
 });
@@ -107,7 +152,7 @@ describe("a login for a shop after three that were refused", () => {
   async function afterThree(input: object, verdict: object) {
     const limits = createLimits(() => new Date(0));
     const context = { limits };
-    const refusing = { sso: { [login]: refused } };
+    const refusing = { sso: { [login]: wrong } };
     for (let count = 0; count < 3; count += 1) await run("ssoLogin", credentials, refusing, { context });
     const portal = stubUpstream("portal", { "GET /recaptcha/verify": verdict });
     const { payload, calls } = await run("ssoLogin", input, { sso: { [login]: session }, portal }, { context });
@@ -127,6 +172,49 @@ describe("a login for a shop after three that were refused", () => {
   });
 });
 
+describe("going on to a shop without the password", () => {
+  const proceed = "POST /authenticate/session";
+  const account = "GET /loyalty/app-reams/customer";
+  const redirectUrl = `${redirectUri}?code=abc&state=state-1`;
+  const viewer = { shopperNumber: "41000000101" };
+
+  it("is for the shopper of the session, whom the account service still knows", async () => {
+    const sso = stubUpstream("sso", { [proceed]: session, [authorize]: { redirectUrl } });
+    const loyalty = stubUpstream("loyalty", { [account]: { FrqShopperNo: "41000000101" } });
+    const { payload } = await run("ssoContinue", { oauth }, { sso, loyalty }, { viewer });
+    expect(payload).toEqual({ redirectUrl, refreshToken: "refresh-1", userErrors: [] });
+    expect(loyalty.calls).toHaveLength(1);
+    expect(sso.calls[0]?.options).toMatchObject({
+      basic: { username: "gateway", password: "sso-password" },
+      query: oauthQuery,
+      json: { appId: "app-reams", shopperNumber: "41000000101" },
+    });
+  });
+
+  it("is refused to a guest before anybody is asked", async () => {
+    const { payload, calls } = await run("ssoContinue", { oauth }, {});
+    expect(payload).toMatchObject({ redirectUrl: null, userErrors: [{ code: "UNAUTHENTICATED" }] });
+    expect(calls).toEqual({});
+  });
+
+  it("leads nowhere when the account service has ended the session", async () => {
+    const ended = new UpstreamError({ upstream: "loyalty", kind: "unauthenticated" });
+    const document = `mutation ($input: SsoContinueInput!) { ssoContinue(input: $input) { redirectUrl } }`;
+    const sso = stubUpstream("sso", { [proceed]: session, [authorize]: { redirectUrl } });
+    const upstreams = { sso, loyalty: { [account]: ended } };
+    const { data, errors } = await execute(document, { variables: { input: { oauth } }, viewer, upstreams });
+    expect(data).toBeNull();
+    expect(errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
+    expect(sso.calls).toEqual([]);
+  });
+
+  it("that the sign-on service refuses says why", async () => {
+    const loyalty = { [account]: { FrqShopperNo: "41000000101" } };
+    const { payload } = await run("ssoContinue", { oauth }, { sso: { [proceed]: refused }, loyalty }, { viewer });
+    expect(payload).toMatchObject({ redirectUrl: null, userErrors: [{ code: "REFUSED" }] });
+  });
+});
+
 describe("an authorization", () => {
   const input = { customerToken: "proof", oauth };
 
@@ -135,7 +223,11 @@ describe("an authorization", () => {
     const sso = stubUpstream("sso", { [authorize]: { redirectUrl } });
     const { payload } = await run("ssoAuthorize", input, { sso });
     expect(payload).toEqual({ redirectUrl, userErrors: [] });
-    expect(sso.calls[0]?.options).toMatchObject({ bearer: null, query: oauthQuery, json: { customer_token: "proof" } });
+    expect(sso.calls[0]?.options).toMatchObject({
+      bearer: null,
+      query: oauthQuery,
+      json: { appId: "app-reams", customer_token: "proof" },
+    });
     expect(sso.calls[0]?.options).not.toHaveProperty("basic");
   });
 

@@ -1,11 +1,17 @@
-import { loginProblem, noteLogin } from "../../auth/login-gate.ts";
+import { wrongCredentialsText } from "../../auth/credentials.ts";
+import { requireShopper } from "../../auth/guards.ts";
+import { tryLogin } from "../../auth/login-gate.ts";
 import type { Context } from "../../context.ts";
+import { AppError } from "../../errors/app-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
+import { wrongPasswordCode } from "../../errors/write-failure.ts";
 import { tryAgainText, userError } from "../../errors/user-error.ts";
 import type {
   SsoAuthorizeInput,
   SsoAuthorizePayload,
+  SsoContinueInput,
+  SsoContinuePayload,
   SsoLoginInput,
   SsoLoginPayload,
   SsoLogoutInput,
@@ -17,7 +23,6 @@ import type {
 import { oauthProblems } from "./oauth-input.ts";
 
 const longestReason = 200;
-const longestPassword = 1_024;
 const longestToken = 4_000;
 
 /** What came of a call: its answer, or what is to be told. */
@@ -29,6 +34,9 @@ async function outcomeOf<T>(call: Promise<T>, place: string, { log }: Context): 
     return { answer: await call };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
+    if (error.kind === "refused" && error.errorCode === wrongPasswordCode) {
+      return { userErrors: [userError("INVALID_CREDENTIALS", wrongCredentialsText)] };
+    }
     if (error.kind === "refused" && error.reason !== undefined) {
       return { userErrors: [userError("REFUSED", error.reason.slice(0, longestReason))] };
     }
@@ -50,23 +58,41 @@ function tokenProblems(token: string, field: string): readonly UserError[] {
  */
 export async function ssoLogin(input: SsoLoginInput, context: Context): Promise<SsoLoginPayload> {
   const failed = (userErrors: readonly UserError[]) => ({ customerToken: null, refreshToken: null, userErrors });
-  const { password, oauth, botToken = null } = input;
-  const identifier = input.identifier.trim();
+  const { oauth, botToken = null } = input;
   const problems = oauthProblems(oauth);
   if (problems.length > 0) return failed(problems);
-  if (identifier === "" || identifier.length > 254) return failed([invalid("identifier")]);
-  if (password === "" || password.length > longestPassword) return failed([invalid("password")]);
-  const attempt = { sitePath: context.retailer.sitePath, identifier, address: context.clientAddress };
-  const problem = await loginProblem(attempt, { action: "ssoLogin", botToken }, context);
-  if (problem !== null) return failed([problem]);
-  const login = context.upstreams.sso.login(identifier, password, context.device, oauth);
+  const given = { ...input, action: "ssoLogin", botToken, deviceToken: null } as const;
+  const login = tryLogin(given, context, ({ identifier, password }) =>
+    context.upstreams.sso.login(identifier, password, context.device, oauth),
+  );
   const outcome = await outcomeOf(login, "ssoLogin", context);
-  if ("userErrors" in outcome) {
-    if (outcome.userErrors.some(({ code }) => code === "REFUSED")) await context.limits.loginProof.failed(attempt);
-    return failed(outcome.userErrors);
-  }
-  await noteLogin(attempt, context);
-  return { ...outcome.answer, userErrors: [] };
+  if ("userErrors" in outcome) return failed(outcome.userErrors);
+  const { answer: result } = outcome;
+  if ("userErrors" in result) return failed(result.userErrors);
+  context.setDeviceCookie(result.deviceToken);
+  return { ...result.answer, userErrors: [] };
+}
+
+/**
+ * Goes on to a shop as the signed-in shopper. The account service has to know the session as alive: the sign-on service takes
+ * this gateway's word for it.
+ * @param input what the shop asks for
+ * @param context the request; the shopper's number comes out of its session alone
+ */
+export async function ssoContinue({ oauth }: SsoContinueInput, context: Context): Promise<SsoContinuePayload> {
+  const failed = (userErrors: readonly UserError[]) => ({ redirectUrl: null, refreshToken: null, userErrors });
+  if (context.session === null) return failed([userError("UNAUTHENTICATED", "Please log in.")]);
+  const { shopperNumber } = requireShopper(context);
+  const problems = oauthProblems(oauth);
+  if (problems.length > 0) return failed(problems);
+  const { accounts, sso } = context.upstreams;
+  const go = async () => {
+    if ((await accounts.customer()) === null) throw new AppError("UNAUTHENTICATED", "Please log in.");
+    const { customerToken, refreshToken } = await sso.continueSession(shopperNumber, oauth);
+    return { redirectUrl: await sso.authorize(customerToken, oauth), refreshToken };
+  };
+  const outcome = await outcomeOf(go(), "ssoContinue", context);
+  return "answer" in outcome ? { ...outcome.answer, userErrors: [] } : failed(outcome.userErrors);
 }
 
 /**

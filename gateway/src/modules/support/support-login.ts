@@ -1,8 +1,10 @@
+import { deviceAfterLogin, loginAttempt } from "../../auth/known-devices.ts";
+import { supportLoginLimits } from "../../auth/login-limits.ts";
 import type { SupportAgent, SupportSession } from "../../auth/staff-session.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { tooManyAttemptsText, tryAgainText, userError } from "../../errors/user-error.ts";
+import { tooManyAttempts, tryAgainText, userError } from "../../errors/user-error.ts";
 import type { SupportLoginInput, SupportLogoutPayload, UserError } from "../../schema.generated.ts";
 
 /** What came of a login. */
@@ -19,10 +21,11 @@ const refused = (error: UserError): SupportLoginOutcome => ({ support: null, use
 
 const wrong = userError("INVALID_CREDENTIALS", wrongText, ["input", "password"]);
 
+const isPossible = ({ username, password }: SupportLoginInput): boolean =>
+  username !== "" && password !== "" && username.length <= longest.username && password.length <= longest.password;
+
 /** Asks who it is; an error for somebody who is nobody. */
 async function agentOf({ username, password }: SupportLoginInput, context: Context): Promise<SupportAgent | UserError> {
-  const isPossible = username !== "" && password !== "" && username.length <= longest.username;
-  if (!isPossible || password.length > longest.password) return wrong;
   try {
     return await context.upstreams.sso.staffLogin(username, password);
   } catch (error) {
@@ -39,16 +42,22 @@ async function agentOf({ username, password }: SupportLoginInput, context: Conte
  * @param context the request; gets the session and its cookie
  */
 export async function supportLogIn(input: SupportLoginInput, context: Context): Promise<SupportLoginOutcome> {
-  const { retailer, clientAddress, limits, supports } = context;
-  const username = input.username.trim();
-  const attempt = { sitePath: retailer.sitePath, identifier: username, address: clientAddress };
-  if (!(await limits.supportLogin.admit(attempt))) return refused(userError("RATE_LIMITED", tooManyAttemptsText));
+  const { retailer, limits, supports, deviceToken } = context;
+  const username = input.username.trim().toLowerCase();
+  if (!isPossible({ ...input, username })) return refused(wrong);
+  const attempt = await loginAttempt("support", username, deviceToken, context);
+  const admitted = await limits.supportLogin.admit(attempt);
+  if (admitted === null) return refused(tooManyAttempts(supportLoginLimits.windowMs));
   const agent = await agentOf({ username, password: input.password }, context);
-  if ("code" in agent) return refused(agent);
-  await limits.supportLogin.succeeded(attempt);
+  if ("code" in agent) {
+    if (agent !== wrong) await admitted.undecided();
+    return refused(agent);
+  }
+  await admitted.succeeded();
   if (context.support !== null) await supports.end(context.support);
   const support = supports.start(retailer.sitePath, agent);
   context.setSupportCookie(await supports.seal(support));
+  context.setDeviceCookie(await deviceAfterLogin("support", username, deviceToken, context));
   context.setSupport(support);
   return { support, userErrors: [] };
 }

@@ -65,6 +65,22 @@ describe("a login of support", () => {
     expect(calls).toEqual({});
   });
 
+  it("110 guesses of strangers from 11 addresses lock no agent out of a browser that signed in before", async () => {
+    const limits = createLimits(() => new Date());
+    const refused = new UpstreamError({ upstream: "sso", kind: "refused", status: 400 });
+    const strangers = { upstreams: { sso: { "POST /staff/login": refused } } };
+    const { deviceCookies } = await attempt({ context: { limits } });
+    for (let guess = 0; guess < 110; guess += 1) {
+      const clientAddress = `198.51.100.${guess % 11}`;
+      const username = guess % 2 === 0 ? input.username : `agent${guess % 11}@aisle.example`;
+      await attempt({ ...strangers, context: { limits, clientAddress } }, { username });
+    }
+    const other = await attempt({ context: { limits } }, { username: "kim@aisle.example" });
+    expect(other.data?.["supportLogin"]).toMatchObject({ userErrors: [] });
+    const known = await attempt({ context: { limits, deviceToken: deviceCookies.at(-1) ?? null } });
+    expect(known.data?.["supportLogin"]).toMatchObject({ userErrors: [] });
+  });
+
   it("is one guess per operation", async () => {
     const guess = `supportLogin(input: { username: "a", password: "b" }) { userErrors { code } }`;
     expect((await execute(`mutation { a: ${guess} b: ${guess} }`)).errors).toMatchObject([

@@ -1,7 +1,9 @@
+import { deviceAfterLogin, loginAttempt } from "../../auth/known-devices.ts";
+import { teamLoginLimits } from "../../auth/login-limits.ts";
 import { isPassword } from "../../auth/password-hash.ts";
 import type { TeamSession } from "../../auth/staff-session.ts";
 import type { Context } from "../../context.ts";
-import { tooManyAttemptsText, userError } from "../../errors/user-error.ts";
+import { tooManyAttempts, userError } from "../../errors/user-error.ts";
 import type { TeamLoginInput, TeamLogoutPayload, UserError } from "../../schema.generated.ts";
 
 /** What came of a login. */
@@ -31,16 +33,18 @@ async function opens({ username, password }: TeamLoginInput, { retailer, teamLog
  * @param context the request; gets the session and its cookie
  */
 export async function teamLogIn(input: TeamLoginInput, context: Context): Promise<TeamLoginOutcome> {
-  const { retailer, clientAddress, limits, teams } = context;
-  const attempt = { sitePath: retailer.sitePath, identifier: "team", address: clientAddress };
-  if (!(await limits.teamLogin.admit(attempt))) return refused(userError("RATE_LIMITED", tooManyAttemptsText));
+  const { retailer, limits, teams, deviceToken } = context;
+  const attempt = await loginAttempt("team", "team", deviceToken, context);
+  const admitted = await limits.teamLogin.admit(attempt);
+  if (admitted === null) return refused(tooManyAttempts(teamLoginLimits.windowMs));
   if (!(await opens(input, context))) {
     return refused(userError("INVALID_CREDENTIALS", wrongText, ["input", "password"]));
   }
-  await limits.teamLogin.succeeded(attempt);
+  await admitted.succeeded();
   if (context.team !== null) await teams.end(context.team);
   const team = teams.start(retailer.sitePath, null);
   context.setTeamCookie(await teams.seal(team));
+  context.setDeviceCookie(await deviceAfterLogin("team", "team", deviceToken, context));
   context.setTeam(team);
   return { team, userErrors: [] };
 }

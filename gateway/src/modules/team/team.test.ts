@@ -78,7 +78,7 @@ describe("a login to the team portal", () => {
   it("stops an address after ten wrong guesses, and no other address", async () => {
     const limits = createLimits(() => new Date());
     for (let guess = 0; guess < 10; guess += 1) await attempt({ password: `guess ${guess}` }, { context: { limits } });
-    const tooMany = { code: "RATE_LIMITED", message: "Too many attempts. Please wait a few minutes and try again." };
+    const tooMany = { code: "RATE_LIMITED", message: "Too many attempts. Please wait 15 minutes and try again." };
     const here = await attempt({ password: "Aprons4Team!" }, { context: { limits } });
     expect(here.data?.["teamLogin"]).toMatchObject({ team: null, userErrors: [tooMany] });
     const elsewhere = { limits, clientAddress: "198.51.100.7" };

@@ -42,6 +42,21 @@ it.each([
   expect(data).toEqual({ viewer: { terms: { currentVersion: "1.10", ...expected } } });
 });
 
+it("sends an acceptance to where the service has that call, in its order of customer and version", async () => {
+  const loyalty = stubUpstream("loyalty", {
+    [shopperCalls.agreements]: wire("1.9"),
+    "POST /terms/1.10/of/41000000101": { Success: true },
+  });
+  await execute(accept, {
+    viewer: {},
+    upstreams: { loyalty },
+    loyaltyPaths: { acceptTerms: "/terms/{version}/of/{customer}" },
+  });
+  expect(loyalty.calls.filter(({ method }) => method === "POST").map(({ path }) => path)).toEqual([
+    "/terms/1.10/of/41000000101",
+  ]);
+});
+
 it("tells a guest the current version under the service bearer, with nothing to accept", async () => {
   const loyalty = stubUpstream("loyalty", { [shopperCalls.agreements]: { CurrentTerms: current } });
   const { data } = await execute(`{ terms { ${versions} } }`, { upstreams: { loyalty } });

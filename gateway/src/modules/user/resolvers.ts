@@ -5,7 +5,7 @@ import type { ShopperRecord } from "../../upstreams/providers/accounts.ts";
 import { globalId } from "../../lib/global-id.ts";
 import { findStore } from "../../lib/store-numbers.ts";
 import { homeStoreNumber } from "./home-store.ts";
-import { formatPhone } from "../../lib/phone.ts";
+import { formatPhone } from "../../../../input-rules/phone.ts";
 import type { UserSource } from "./types.ts";
 
 /** Reads the shopper's own record, once per request. */

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { notOfferedText, tooManyAttemptsText, tryAgainText, userError } from "../../errors/user-error.ts";
+import { notOfferedText, tooManyAttempts, tryAgainText, userError } from "../../errors/user-error.ts";
 import type { OpenAdViewerInput, OpenAdViewerPayload, UserError } from "../../schema.generated.ts";
 import { selectAd } from "./select-store.ts";
 
@@ -24,7 +24,7 @@ export async function openAdViewer({ storeId }: OpenAdViewerInput, context: Cont
   try {
     const { shopperNumber } = requireShopper(context);
     if (!(await limits.adViewer.admit(`${retailer.sitePath}:${shopperNumber}`))) {
-      return refused(userError("RATE_LIMITED", tooManyAttemptsText));
+      return refused(tooManyAttempts(limits.adViewer.windowMs));
     }
     const ad = await selectAd({ id: storeId, slug: null }, context);
     const token = ad === null ? null : await upstreams.adViewer.visitToken(ad.page);

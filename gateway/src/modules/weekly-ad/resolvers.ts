@@ -4,7 +4,6 @@ import { globalId } from "../../lib/global-id.ts";
 import { dayIn } from "../../lib/zoned-time.ts";
 import type { Context } from "../../context.ts";
 import type { Resolvers } from "../../schema.generated.ts";
-import { timeZoneOf } from "../../upstreams/content/time-zone.ts";
 import { imageCandidates, isOnOffer, pieceOf, textsOf } from "./items.ts";
 import { openAdViewer } from "./open-ad-viewer.ts";
 import { selectAd } from "./select-store.ts";
@@ -13,13 +12,13 @@ import type { WeeklyAdItemSource, WeeklyAdSource } from "./types.ts";
 async function itemsOf(
   { page, store: { sitePath } }: WeeklyAdSource,
   first: number | null,
-  { upstreams, now }: Context,
+  { retailer, upstreams, now }: Context,
 ): Promise<readonly WeeklyAdItemSource[] | null> {
   if (first !== null && first < 0) throw new AppError("BAD_USER_INPUT", "The argument `first` must not be negative.");
-  const [ads, timeZone] = await Promise.all([upstreams.adViewer.ads(page), timeZoneOf(upstreams.content)]);
+  const ads = await upstreams.adViewer.ads(page);
   const origin = upstreams.adViewer.originOf(page);
   if (ads === null || origin === null) return null;
-  const today = dayIn(now(), timeZone);
+  const today = dayIn(now(), retailer.timeZone);
   const items = ads.items.filter((item) => isOnOffer(item, today));
   return items.slice(0, first ?? items.length).map((item) => ({ ...item, sitePath, origin }));
 }

@@ -3,7 +3,7 @@ import { createPublicCache } from "../../cache/public-cache.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { commerceService, commerceShopper } from "../../testing/commerce-service.ts";
 import { testRetailer } from "../../testing/test-retailers.ts";
-import type { UpstreamScope } from "../scope.ts";
+import { noShopperToken, type UpstreamScope } from "../scope.ts";
 import { createCommerceClients } from "./client.ts";
 
 const start = new Date("2026-05-04T18:00:00Z").getTime();
@@ -27,7 +27,13 @@ function process(commerce = commerceService()) {
       signal: new AbortController().signal,
       shopper: { number: commerceShopper, token: "session-token" },
       onDropped() {},
-      onShopperRejected: () => void (rejected += 1),
+      shopperToken: {
+        ...noShopperToken,
+        refused() {
+          rejected += 1;
+          return "ended";
+        },
+      },
     };
     return { accounts: bind.accounts(scope), coupons: bind.coupons(scope) };
   };

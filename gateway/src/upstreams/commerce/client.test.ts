@@ -101,6 +101,28 @@ describe("an account", () => {
   const update = (input: string) =>
     `mutation { updateAccount(input: { ${input} }) { user { email phone } userErrors { code field } } }`;
 
+  it("answers the account page without a failure for what it does not offer", async () => {
+    const { errors } = await as(
+      `{ rewardSubscriptions { id } viewer { lastName phone secondaryPhone email birthday address { zip } organization
+        rewardSubscriptions { id } acceptsPromotionalEmail optOutDataSharing } }`,
+      commerceService(),
+    );
+    expect(errors).toEqual([]);
+  });
+
+  it("refuses a change when the account no longer says what the shopper saw", async () => {
+    const commerce = commerceService();
+    const { data } = await as(
+      `mutation { updateAccount(input: { phone: "8015550999" }, expected: { phone: "(801) 555-0100" }) {
+        user { phone } userErrors { code } } }`,
+      commerce,
+    );
+    expect(data).toMatchObject({
+      updateAccount: { user: { phone: expect.any(String) }, userErrors: [{ code: "CONFLICT" }] },
+    });
+    expect(sent(commerce, "updateAccount")).toEqual([]);
+  });
+
   it("is changed by the changed fields alone, and read back", async () => {
     const commerce = commerceService();
     const { data } = await as(update('phone: "801-555-0999"'), commerce);

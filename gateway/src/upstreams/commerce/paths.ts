@@ -1,3 +1,4 @@
+import { fillPath } from "../../config/call-paths.ts";
 import type { CommerceCall, CommercePaths } from "../../config/commerce-paths.ts";
 import type { RetailerEntry } from "../../config/retailer-entry.ts";
 
@@ -27,5 +28,5 @@ const usual: Readonly<Record<CommerceCall, string>> = {
  * @param paths where calls lie that do not lie at their usual paths
  */
 export function pathOf(call: CommerceCall, retailer: RetailerEntry, paths: CommercePaths): string {
-  return (paths[call] ?? usual[call]).replaceAll("{retailerId}", encodeURIComponent(retailer.commerceRetailerId ?? ""));
+  return fillPath(paths[call] ?? usual[call], { retailerId: retailer.commerceRetailerId ?? "" });
 }

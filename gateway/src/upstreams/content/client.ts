@@ -23,9 +23,9 @@ export interface ContentClient {
   menus(): Promise<readonly Menu[]>;
   /** A form of the retailer, or else the common one of that name; null when there is neither. */
   form(name: string): Promise<ContentForm | null>;
-  /** An email template of the retailer, or else the common one of that name; null when there is neither. */
+  /** An email template of the retailer, or else the common one of that name, also on an error; null when there is neither. */
   emailTemplate(name: string): Promise<EmailTemplate | null>;
-  /** The look of maps of the retailer, or else the common one; empty when there is neither. */
+  /** The look of maps of the retailer, or else the common one, also on an error; empty when there is neither. */
   mapStyles(): Promise<readonly MapStyle[]>;
   /** Every store, hidden ones included, in the editor's order. */
   locations(): Promise<{ readonly locations: readonly StoreLocation[] }>;
@@ -54,6 +54,12 @@ async function findPost(own: ContentFolder, common: ContentFolder, category: str
   return { post, failure: found.failure };
 }
 
+/** What the own folder has, or else the common one; the cache logs why the own folder could not be read. */
+async function ownOrCommon<T>(own: Promise<T | null>, common: () => Promise<T | null>): Promise<T | null> {
+  const found = await outcomeOf(own);
+  return "value" in found && found.value !== null ? found.value : common();
+}
+
 /**
  * Makes the function that binds the content service to a request.
  * @param deps what all requests share
@@ -64,17 +70,20 @@ export function createContentClients(deps: ContentDeps): (scope: UpstreamScope) 
     const own = new ContentFolder(deps, scope.retailer.sitePath, publicScope);
     const common = new ContentFolder(deps, commonFolder, publicScope);
     const remembered = new Remembered();
-    const either = async <T>(name: string, find: (folder: ContentFolder) => Promise<T | null>): Promise<T | null> =>
-      // Only such names can be files, and only they may become part of an address.
-      isSlug(name) ? ((await find(own)) ?? (await find(common))) : null;
     return {
       retailerInfo: () => remembered.read("retailer info", () => own.retailerInfo()),
       menus: () => remembered.read("menus", () => own.menus()),
-      form: (name) => remembered.read(`form ${name}`, () => either(name, (folder) => folder.form(name))),
-      emailTemplate: (name) =>
-        remembered.read(`email template ${name}`, () => either(name, (folder) => folder.emailTemplate(name))),
+      // Only slugs can be files, and only they may become part of an address.
+      form: async (name) =>
+        isSlug(name) ? remembered.read(`form ${name}`, async () => (await own.form(name)) ?? common.form(name)) : null,
+      emailTemplate: async (name) =>
+        isSlug(name)
+          ? remembered.read(`email template ${name}`, () =>
+              ownOrCommon(own.emailTemplate(name), () => common.emailTemplate(name)),
+            )
+          : null,
       mapStyles: () =>
-        remembered.read("map styles", async () => (await own.mapStyles()) ?? (await common.mapStyles()) ?? []),
+        remembered.read("map styles", async () => (await ownOrCommon(own.mapStyles(), () => common.mapStyles())) ?? []),
       locations: () => remembered.read("locations", async () => ({ locations: await own.locations() })),
       posts: (list) =>
         remembered.read(list, async () =>

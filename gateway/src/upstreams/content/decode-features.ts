@@ -14,6 +14,8 @@ export interface DecodedSwitches {
   readonly dropped: number;
   /** The value of a switch when it is a text; null otherwise. */
   text(name: SwitchName): string | null;
+  /** The value of a switch when it is a whole number; null otherwise. */
+  integer(name: SwitchName): number | null;
   /** The value of a switch when it is a list of texts; empty otherwise. */
   texts(name: SwitchName): readonly string[];
 }
@@ -65,6 +67,10 @@ export function readSwitches(value: unknown): DecodedSwitches {
     text(name) {
       const chosen = read.get(name)?.value;
       return typeof chosen === "string" ? chosen : null;
+    },
+    integer(name) {
+      const chosen = read.get(name)?.value;
+      return Number.isInteger(chosen) ? Number(chosen) : null;
     },
     texts: (name) => readItems(read.get(name)?.value, readText),
   };

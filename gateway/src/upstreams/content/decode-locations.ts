@@ -1,4 +1,4 @@
-import { formatPhone } from "../../lib/phone.ts";
+import { formatPhone } from "../../../../input-rules/phone.ts";
 import { uniqueSlugs } from "../../lib/slugs.ts";
 import { isTimeZone } from "../../lib/zoned-time.ts";
 import type { DayHours, HoursGroup } from "../../schema.generated.ts";

@@ -57,6 +57,8 @@ export interface ContentPost {
   readonly hideOverlay: boolean;
   /** True for a popup that opens by itself. */
   readonly app: boolean;
+  /** The id under which the ad studio counts a promotion; null where content names none. */
+  readonly adId: string | null;
   /** The page of a promotion. */
   readonly page: string | null;
   /** The place of a promotion on its page. */
@@ -114,9 +116,18 @@ function readPlaces(post: Hoped<Wire["Post"]>) {
     displayFrequency: readInteger(post.displayFrequency, 0, mostDays),
     hideOverlay: post.hideOverlay === true,
     app: post.app === true,
+    adId: readAdId(post._id),
     page: readText(post.page),
     pageLocation: readText(post.pageLocation),
   };
+}
+
+/** The ad studio takes nothing else as an id. */
+const adIdPattern = /^[A-Za-z0-9_-]{1,64}$/;
+
+function readAdId(value: unknown): string | null {
+  const id = readText(value);
+  return id !== null && adIdPattern.test(id) ? id : null;
 }
 
 /**

@@ -1,9 +1,8 @@
 import { badResponse } from "../../errors/upstream-error.ts";
 import { isWebAddress } from "../../lib/safe-link.ts";
 import { isSlug } from "../../lib/slugs.ts";
-import { defaultTimeZone, isTimeZone } from "../../lib/zoned-time.ts";
 import type { RetailerLink, SocialEmbed, SocialLink, TeamPortal, Theme } from "../../schema.generated.ts";
-import { readInteger, readItems, readObject, readText, type Hoped } from "../decoding.ts";
+import { readInteger, readItems, readObject, readText } from "../decoding.ts";
 import { readSwitches } from "./decode-features.ts";
 import { readColour, readPicture, readWeek, type Wire } from "./decode-parts.ts";
 import type { RetailerInfo } from "./retailer-info.ts";
@@ -81,11 +80,6 @@ function readCategory(value: unknown): { readonly slug: string; readonly title: 
   return slug === null || title === null || !isSlug(slug) ? null : { slug, title };
 }
 
-function readTimeZone(info: Hoped<Wire["RetailerInfo"]>): string {
-  const timeZone = readText(info.timeZone);
-  return timeZone !== null && isTimeZone(timeZone) ? timeZone : defaultTimeZone;
-}
-
 /**
  * Reads a retailer.
  * @param body the answer
@@ -108,7 +102,6 @@ export function decodeRetailer(body: unknown, onDropped: (count: number) => void
     logo: readPicture(info.logo),
     previewImage: readPicture(info.previewImage),
     afterLogIn: switches.text("afterLogIn"),
-    timeZone: readTimeZone(info),
     hours: readWeek(info.hours),
     socialLinks: readItems(info.social, readSocialLink),
     links: readItems(info.links, readRetailerLink),
@@ -116,6 +109,7 @@ export function decodeRetailer(body: unknown, onDropped: (count: number) => void
     teamPortal: readTeamPortal(info.teamPortal),
     postCategories: readItems(info.postCategories, readCategory),
     features: switches.features,
+    defaultStoreIndex: switches.integer("defaultStoreIndex"),
     groups: switches.texts("groups"),
     adviewerPage: readText(info.adviewerPage),
   };

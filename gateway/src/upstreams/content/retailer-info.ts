@@ -24,7 +24,6 @@ export interface RetailerInfo {
   readonly previewImage: Picture | null;
   /** A path on the site; null for the home page. */
   readonly afterLogIn: string | null;
-  readonly timeZone: string;
   /** Monday to Sunday; null when none are listed. */
   readonly hours: readonly DayHours[] | null;
   readonly socialLinks: readonly SocialLink[];
@@ -34,6 +33,8 @@ export interface RetailerInfo {
   /** The categories that visitors browse, in order. */
   readonly postCategories: readonly Omit<PostCategory, "count">[];
   readonly features: readonly Feature[];
+  /** The position of the store that registration preselects in the list of stores, counted from 0; null for none. */
+  readonly defaultStoreIndex: number | null;
   /** The groups of retailers that this one belongs to. */
   readonly groups: readonly string[];
   /** An address or a path as content has it, not to be trusted before it was matched with the known viewers. */

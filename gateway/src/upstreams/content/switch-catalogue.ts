@@ -73,7 +73,8 @@ export const switchCatalogue: { readonly [Name in SwitchName]-?: KnownSwitch } =
   defaultStoreIndex: {
     accepts: orNull(isPosition),
     standard: null,
-    description: "The store that registration preselects.",
+    description:
+      "The store that registration preselects, by its position in the list of stores counted from 0; null for none.",
   },
   askOrganization: {
     accepts: isSwitch,
@@ -103,7 +104,7 @@ export const switchCatalogue: { readonly [Name in SwitchName]-?: KnownSwitch } =
   hideRewardsButton: {
     accepts: isSwitch,
     standard: false,
-    description: "Whether the coupon page leaves the rewards button out.",
+    description: "Whether the coupon page leaves the My Rewards button out; the link in the header stays.",
   },
   hideAddressAtRegistration: {
     accepts: isSwitch,

@@ -3,20 +3,20 @@ import type { Turns } from "../../lib/turns.ts";
 import { createCoupons } from "../providers/create-coupons.ts";
 import { createTerms } from "../providers/create-terms.ts";
 import type { ProviderCalls } from "../providers/providers.ts";
-import type { Transport } from "../requests.ts";
 import type { Binders } from "../scope.ts";
 import { createAccountCalls } from "./accounts.ts";
 import { createAccountChangeCalls } from "./account-changes.ts";
 import { createCharityCalls } from "./charities.ts";
 import { createChoiceCalls } from "./choices.ts";
 import { loyaltyOffers } from "./offers.ts";
+import type { LoyaltyTransport } from "./paths.ts";
 import { createPasswordResetCalls } from "./password-resets.ts";
 import { createRewardCalls } from "./rewards.ts";
 import { createSupportCalls } from "./support.ts";
 import { loyaltyTerms } from "./terms.ts";
 
 /** What the loyalty clients of all requests share. */
-export interface LoyaltyDeps extends Transport {
+export interface LoyaltyDeps extends LoyaltyTransport {
   /** Holds public data across requests; what belongs to a shopper never enters it. */
   readonly cache: PublicCache;
   /** In which changes of one shopper's account wait for each other. */

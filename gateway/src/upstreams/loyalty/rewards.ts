@@ -1,6 +1,7 @@
+import { loyaltyPath, type LoyaltyTransport } from "./paths.ts";
 import { Remembered } from "../../lib/remembered.ts";
 import type { UpstreamScope } from "../scope.ts";
-import { shopperRequests, type Transport, type ReadChoices } from "../requests.ts";
+import { shopperRequests, type ReadChoices } from "../requests.ts";
 import {
   decodeCredits,
   decodeOverview,
@@ -104,11 +105,12 @@ const maxReceiptBytes = 6 * 1024 * 1024;
  * @param transport what all requests share
  * @param scope the request; the shopper's number comes from its session alone
  */
-export function createRewardCalls(transport: Transport, scope: UpstreamScope): RewardCalls {
+export function createRewardCalls(transport: LoyaltyTransport, scope: UpstreamScope): RewardCalls {
   const asShopper = shopperRequests(transport, scope);
   const remembered = new Remembered();
   const base = `/loyalty/${encodeURIComponent(scope.retailer.loyaltyAppId)}`;
-  const number = encodeURIComponent(scope.shopper?.number ?? "");
+  const values = { appId: scope.retailer.loyaltyAppId, customer: scope.shopper?.number ?? "" };
+  const number = encodeURIComponent(values.customer);
   const get = <T>(
     what: string,
     path: string,
@@ -116,19 +118,19 @@ export function createRewardCalls(transport: Transport, scope: UpstreamScope): R
     choices?: ReadChoices,
   ): Promise<T> =>
     remembered.read(choices?.query === undefined ? what : `${what} ${JSON.stringify(choices.query)}`, async () => {
-      const { body } = await asShopper.get(`${base}/${path}`, choices);
+      const { body } = await asShopper.get(path, choices);
       return decode(body, (count) => scope.onDropped(`loyalty ${what}`, count));
     });
   return {
     receipts: (daysAgo) =>
-      get("receipts", `customers/${number}/receipts`, decodeReceipts, {
+      get("receipts", `${base}/customers/${number}/receipts`, decodeReceipts, {
         query: { daysAgo: String(daysAgo) },
         maxBytes: maxReceiptBytes,
       }),
-    savings: () => get("savings", `customer/${number}/savings`, decodeSavings),
-    pointsTotal: () => get("points total", `customers/${number}/points/total`, decodePointsTotal),
-    pointsHistory: () => get("points history", `customers/${number}/points/history`, decodePointsHistory),
-    credits: () => get("credits", `customers/${number}/credits`, decodeCredits),
-    overview: () => get("overview", `customer/${number}/overview`, decodeOverview),
+    savings: () => get("savings", `${base}/customer/${number}/savings`, decodeSavings),
+    pointsTotal: () => get("points total", `${base}/customers/${number}/points/total`, decodePointsTotal),
+    pointsHistory: () => get("points history", `${base}/customers/${number}/points/history`, decodePointsHistory),
+    credits: () => get("credits", `${base}/customers/${number}/credits`, decodeCredits),
+    overview: () => get("overview", loyaltyPath("overview", transport, values), decodeOverview),
   };
 }

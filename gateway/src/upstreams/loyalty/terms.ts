@@ -2,8 +2,9 @@ import { highestVersion } from "../../lib/dotted-version.ts";
 import { readItems, readObject, requireObject } from "../decoding.ts";
 import type { TermsVersions } from "../providers/accounts.ts";
 import { readVersion, type TermsSource } from "../providers/create-terms.ts";
-import { shopperRequests, type Transport } from "../requests.ts";
+import { shopperRequests } from "../requests.ts";
 import type { UpstreamScope } from "../scope.ts";
+import { loyaltyPath, type LoyaltyTransport } from "./paths.ts";
 import { requireSuccess } from "./success.ts";
 import type { operations } from "./wire.generated.ts";
 
@@ -29,7 +30,7 @@ export function decodeTerms(body: unknown): TermsVersions {
  * @param transport what all requests share
  * @param scope the request
  */
-export function loyaltyTerms(transport: Transport, scope: UpstreamScope): TermsSource {
+export function loyaltyTerms(transport: LoyaltyTransport, scope: UpstreamScope): TermsSource {
   const { http, serviceToken } = transport;
   const base = `/loyalty/${encodeURIComponent(scope.retailer.loyaltyAppId)}`;
   const path = `${base}/customer/agreements`;
@@ -42,9 +43,8 @@ export function loyaltyTerms(transport: Transport, scope: UpstreamScope): TermsS
     readOwn: async (customerNum) =>
       decodeTerms((await asShopper.get(path, { query: { action: "GET", customerNum } })).body),
     async acceptTerms(version) {
-      const [customer, accepted] = [scope.shopper?.number ?? "", version].map(encodeURIComponent);
-      const call = `${base}/customermanagement/termsandconditions/${customer}/${accepted}`;
-      requireSuccess(await asShopper.send("POST", call, {}));
+      const values = { appId: scope.retailer.loyaltyAppId, customer: scope.shopper?.number ?? "", version };
+      requireSuccess(await asShopper.send("POST", loyaltyPath("acceptTerms", transport, values), {}));
     },
   };
 }

@@ -42,6 +42,8 @@ export interface PortalAccess {
   readonly serviceToken: string;
   /** The origin of the retailers' sites, in which `{host}` stands for the first host of the retailer. */
   readonly siteOrigin: string;
+  /** True accepts a bot check for the hosts of the retailer alone; otherwise also for this machine and without a host. */
+  readonly strictBotHosts?: boolean;
   /** The header of a search that holds the whole number, in lower case; `x-result-count` when not given. */
   readonly countHeader?: string;
 }
@@ -67,18 +69,20 @@ const isBoolean = (body: unknown) => typeof body === "boolean";
  * @param deps what all requests share
  */
 export function createPortalClients(deps: PortalDeps): (scope: UpstreamScope) => PortalClient {
-  const { http, serviceToken, siteOrigin, cache } = deps;
+  const { http, serviceToken, siteOrigin, strictBotHosts = false, cache } = deps;
   return (scope) => {
     const { requestId, traceparent, retailer, signal } = scope;
     const traces = traceparent === undefined ? { requestId } : { requestId, traceparent };
     const options = { ...traces, bearer: serviceToken };
     const site = retailer.sitePath;
     const tokenFields = ({ token, email }: ResetToken) => ({ token, emailAddress: email, site });
+    const isRetailersHost = (host: string | null): boolean =>
+      host === null ? !strictBotHosts : [...retailer.hosts, ...(strictBotHosts ? [] : localHosts)].includes(host);
     return {
       async verifyBot(token, action) {
         const { body } = await http.get("/recaptcha/verify", { ...options, query: { token, action }, changes: true });
         const { passed, host } = decodeVerdict(body);
-        return passed && (host === null || [...retailer.hosts, ...localHosts].includes(host));
+        return passed && isRetailersHost(host);
       },
       async sentMails(emailAddress) {
         const { body } = await http.get("/mail", { ...options, query: { site, emailAddress }, signal });

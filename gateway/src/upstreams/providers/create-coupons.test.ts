@@ -5,6 +5,7 @@ import { stubUpstream, type StubRoutes } from "../../testing/stub-upstream.ts";
 import { testRetailer } from "../../testing/test-retailers.ts";
 import { wireOffer } from "../../testing/wire-samples.ts";
 import { loyaltyOffers } from "../loyalty/offers.ts";
+import { noShopperToken } from "../scope.ts";
 import { createCoupons } from "./create-coupons.ts";
 
 const ana = { number: "41000000101", token: "shopper-token" };
@@ -24,7 +25,7 @@ function process(routes: StubRoutes) {
       signal,
       shopper,
       onDropped() {},
-      onShopperRejected() {},
+      shopperToken: noShopperToken,
     });
   return { http, request };
 }

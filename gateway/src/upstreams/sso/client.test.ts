@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { stubUpstream } from "../../testing/stub-upstream.ts";
 import { testRetailer } from "../../testing/test-retailers.ts";
+import { noShopperToken } from "../scope.ts";
 import { createSsoClients } from "./client.ts";
 
 it("replaces a refresh token once for all who ask at the same moment, and anew afterwards", async () => {
@@ -14,7 +15,7 @@ it("replaces a refresh token once for all who ask at the same moment, and anew a
     signal: new AbortController().signal,
     shopper: null,
     onDropped() {},
-    onShopperRejected() {},
+    shopperToken: noShopperToken,
   };
   const [first, second] = await Promise.all([bind(scope).refresh("token"), bind(scope).refresh("token")]);
   expect(first).toEqual(second);

@@ -23,6 +23,11 @@ export interface SsoClient extends StaffCalls, GrantCalls {
    * @throws UpstreamError `refused` with the service's own words
    */
   login(identifier: string, password: string, device: string | null, oauth: OAuthRequest): Promise<SsoLogin>;
+  /**
+   * Begins a login at a shop for the shopper of a session, which has to be alive.
+   * @throws UpstreamError `refused` with the service's own words
+   */
+  continueSession(shopperNumber: string, oauth: OAuthRequest): Promise<SsoLogin>;
   /** Gives the address to send the browser to; it is the one that was asked for, with a code and the state. */
   authorize(customerToken: string, oauth: OAuthRequest): Promise<string>;
   /** Replaces a refresh token; whoever asks with the same one at the same moment gets the same answer. */
@@ -69,30 +74,37 @@ export function createSsoClients({ http, credentials }: SsoDeps): (scope: Upstre
     const traces = traceparent === undefined ? { requestId } : { requestId, traceparent };
     // These calls carry no authorization header: what they hold proves enough.
     const anonymous = { ...traces, bearer: null };
+    const appId = retailer.loyaltyAppId;
     const refresh = async (token: string) =>
-      decodeTokens((await http.send("POST", "/token/refresh", { ...anonymous, json: { refresh_token: token } })).body);
+      decodeTokens(
+        (await http.send("POST", "/token/refresh", { ...anonymous, json: { appId, refresh_token: token } })).body,
+      );
     return {
       ...createStaffCalls(http, { ...anonymous, basic: credentials }, scope),
       ...createGrantCalls(http, { ...anonymous, basic: credentials }, scope),
       async login(emailOrPhone, password, device, oauth) {
         const where = device === null ? {} : { device };
-        const json = { appId: retailer.loyaltyAppId, emailOrPhone, password, ...where };
+        const json = { appId, emailOrPhone, password, ...where };
         const options = { ...anonymous, basic: credentials, query: oauthQuery(oauth), json };
         return decodeLogin((await http.send("POST", "/authenticate/login", options)).body);
       },
+      async continueSession(shopperNumber, oauth) {
+        const options = { ...anonymous, basic: credentials, query: oauthQuery(oauth), json: { appId, shopperNumber } };
+        return decodeLogin((await http.send("POST", "/authenticate/session", options)).body);
+      },
       async authorize(customerToken, oauth) {
-        const options = { ...anonymous, query: oauthQuery(oauth), json: { customer_token: customerToken } };
+        const options = { ...anonymous, query: oauthQuery(oauth), json: { appId, customer_token: customerToken } };
         const { body } = await http.send("POST", "/authenticate/token", options);
         return requireSamePlace(decodeRedirect(body), oauth);
       },
       refresh(token) {
-        const key = createHash("sha256").update(token).digest("base64url");
+        const key = createHash("sha256").update(`${appId} ${token}`).digest("base64url");
         const running = refreshing.get(key) ?? refresh(token).finally(() => refreshing.delete(key));
         refreshing.set(key, running);
         return running;
       },
       async logout(clientId, redirectUri, token) {
-        const query = { client_id: clientId, post_logout_redirect_uri: redirectUri, token };
+        const query = { appId, client_id: clientId, post_logout_redirect_uri: redirectUri, token };
         const { body } = await http.get("/api/logout/revoketoken", { ...anonymous, query, changes: true });
         const answered = decodeLogout(body);
         if (answered !== redirectUri) throw badResponse("sso", "a redirect to another address");

@@ -1,4 +1,5 @@
 import { badResponse } from "../../errors/upstream-error.ts";
+import { wrongPasswordCode } from "../../errors/write-failure.ts";
 import type { Refusal } from "../../http/judge.ts";
 import { readInteger, readObject, readText } from "../decoding.ts";
 import type { components } from "./wire.generated.ts";
@@ -55,8 +56,12 @@ export function decodeLogout(body: unknown): string {
   return required(readObject<Wire["Logout"]>(body)?.post_logout_redirect_uri, "an address");
 }
 
-/** Reads the reason out of the body of a refusal, as far as there is one. */
+/** Reads the reason out of the body of a refusal, as far as there is one; wrong credentials have the number of all services. */
 export function decodeRefusal(body: unknown): Refusal {
-  const reason = readText(readObject<Wire["Failure"]>(body)?.Reason);
-  return reason === null ? {} : { reason };
+  const failure = readObject<Wire["Failure"]>(body);
+  const reason = readText(failure?.Reason);
+  return {
+    ...(failure?.Error === "access_denied" && { errorCode: wrongPasswordCode }),
+    ...(reason !== null && { reason }),
+  };
 }

@@ -16,6 +16,13 @@ export interface Shop {
   readonly days: number;
 }
 
+/** What a shop is about to use; what is left out is not looked at. */
+export interface ShopUse {
+  readonly redirectUri?: string | null | undefined;
+  readonly scope?: string | null | undefined;
+  readonly postLogoutRedirectUri?: string | null | undefined;
+}
+
 /** A shop that holds a login of a shopper, and since when. */
 export interface ConnectedShop {
   readonly shop: Shop;
@@ -24,8 +31,8 @@ export interface ConnectedShop {
 
 /** What shoppers have agreed to. */
 export interface GrantCalls {
-  /** What is known of a shop of the retailer's; null when it has no such shop. */
-  shop(clientId: string): Promise<Shop | null>;
+  /** What is known of a shop of the retailer's; null when it has no such shop, or the shop has not registered what it uses. */
+  shop(clientId: string, use?: ShopUse): Promise<Shop | null>;
   /** The shops that hold tokens of a shopper. */
   connectedShops(shopperNumber: string): Promise<readonly ConnectedShop[]>;
   /** Ends everything that a shop holds of a shopper; also succeeds when it holds nothing. */
@@ -65,8 +72,10 @@ export function createGrantCalls(
 ): GrantCalls {
   const appId = retailer.loyaltyAppId;
   return {
-    async shop(clientId) {
-      const query = { client_id: clientId, appId };
+    async shop(clientId, { redirectUri, scope, postLogoutRedirectUri } = {}) {
+      const used = { redirect_uri: redirectUri, scope, post_logout_redirect_uri: postLogoutRedirectUri };
+      const given = Object.entries(used).flatMap(([name, value]) => (value == null ? [] : [[name, value] as const]));
+      const query = { client_id: clientId, appId, ...Object.fromEntries(given) };
       const { body } = await http.get("/client", { ...options, query, signal, notFound: "null" });
       if (body === null) return null;
       const shop = decodeShop(body);

@@ -56,8 +56,10 @@ export interface AuditPage {
 export interface StaffCalls {
   /** @throws UpstreamError `refused` when the credentials are nobody's */
   staffLogin(username: string, password: string): Promise<Wire["Agent"]>;
-  /** Writes a look down; it is kept once this has come back. */
-  appendAudit(look: NewAudit): Promise<void>;
+  /** Writes a look down; it is kept once this has come back. Returns the id of its entry. */
+  appendAudit(look: NewAudit): Promise<string>;
+  /** Adds to the entry of a look which shopper it has found. */
+  addFoundShopper(entryId: string, shopperNumber: string): Promise<void>;
   /** The looks at the retailer's shoppers, newest first. */
   listAudit(query: AuditQuery): Promise<AuditPage>;
 }
@@ -106,7 +108,13 @@ export function createStaffCalls(
     async appendAudit(look) {
       const json: Wire["NewAuditEntry"] = { ...look, appId, reference };
       const { body } = await http.send("POST", "/staff/audit", { ...options, json });
-      if (decodeEntry(body) === null) throw badResponse("sso", "an audit entry that was not confirmed");
+      const entry = decodeEntry(body);
+      if (entry === null) throw badResponse("sso", "an audit entry that was not confirmed");
+      return entry.id;
+    },
+    async addFoundShopper(entryId, shopperNumber) {
+      const json: Wire["FoundShopper"] = { appId, shopperNumber };
+      await http.send("POST", `/staff/audit/${encodeURIComponent(entryId)}/found`, { ...options, json });
     },
     async listAudit({ first, ...filter }) {
       const query = { ...filter, appId, first: String(first) };

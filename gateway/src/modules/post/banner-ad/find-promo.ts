@@ -12,11 +12,12 @@ const plain = (name: string) => name.trim().toLowerCase();
 
 /** Makes the promotion that a post describes; null without a picture or a place. */
 export function toBannerAd(post: ContentPost, sitePath: string): BannerAdSource | null {
-  const { slug, title, coverImage, mobileImage, altText, link, page, pageLocation } = post;
+  const { slug, adId, title, coverImage, mobileImage, altText, link, page, pageLocation } = post;
   if (coverImage === null || page === null || pageLocation === null) return null;
   return {
     sitePath,
     slug,
+    adId: adId ?? slug,
     title,
     desktopImage: coverImage,
     mobileImage: mobileImage ?? coverImage,

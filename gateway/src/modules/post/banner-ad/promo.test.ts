@@ -47,6 +47,15 @@ it("finds a promotion by page and place in any case, with all of its fields", as
   });
 });
 
+it("counts a promotion under the id that content gives it, or under its slug", async () => {
+  const adIdOf = async (fields: object) => {
+    const { data } = await read(top, { sharedPosts: [promo("wanted", fields)] }, "adId");
+    return (data?.["promo"] as { adId: string } | undefined)?.adId;
+  };
+  expect(await adIdOf({ _id: "64f0c1_A-9" })).toBe("64f0c1_A-9");
+  expect(await adIdOf({ _id: "../customers" })).toBe("wanted");
+});
+
 it("uses the wide picture and the title where nothing else is given", async () => {
   const { data } = await read(
     top,

@@ -1,11 +1,11 @@
-import type { Picture } from "../../../lib/media-urls.ts";
+import type { Picture, SizedImage } from "../../../lib/media-urls.ts";
 import type { Context } from "../../../context.ts";
 import { globalId } from "../../../lib/global-id.ts";
-import type { Image, Resolvers } from "../../../schema.generated.ts";
+import type { Resolvers } from "../../../schema.generated.ts";
 import { findPromo } from "./find-promo.ts";
 import { readPromos } from "./read-promos.ts";
 
-function imageOf(picture: Picture, { media }: Pick<Context, "media">): Image {
+function imageOf(picture: Picture, { media }: Pick<Context, "media">): SizedImage {
   const image = media.image(picture);
   if (image === null) throw new Error("a promotion has a picture without a usable path");
   return image;
@@ -19,7 +19,6 @@ export const resolvers: Resolvers = {
     },
   },
   BannerAd: {
-    adId: ({ slug }) => slug,
     id: ({ sitePath, slug }) => globalId("BannerAd", sitePath, slug),
     desktopImage: ({ desktopImage }, _args, context) => imageOf(desktopImage, context),
     mobileImage: ({ mobileImage, desktopImage }, _args, context) =>

@@ -6,6 +6,8 @@ export interface BannerAdSource {
   readonly sitePath: string;
   /** Names the ad among those of its page. */
   readonly slug: string;
+  /** The id under which the ad studio counts the ad; the slug where content names none. */
+  readonly adId: string;
   readonly title: string;
   readonly desktopImage: Picture;
   readonly mobileImage: Picture;

@@ -1,11 +1,12 @@
+import { parseEmail } from "../../../../../input-rules/email.ts";
+import { parsePhone } from "../../../../../input-rules/phone.ts";
+import { parseZip } from "../../../../../input-rules/zip.ts";
 import { userError } from "../../../errors/user-error.ts";
 import {
   birthdayComplaint,
   emailComplaint,
+  lengthComplaint,
   passwordComplaint,
-  readEmail,
-  readPhone,
-  readZip,
   textComplaint,
   zipComplaint,
   type Complaint,
@@ -34,7 +35,7 @@ const storeOf = ({ storeNumber }: RegisterInput, { storeNumbers }: RegistrationR
   storeNumbers.find((number) => sameStoreNumber(number, storeNumber));
 
 function isPhone(typed: string | null | undefined): boolean {
-  return typed == null || typed.trim() === "" || readPhone(typed) !== null;
+  return typed == null || typed.trim() === "" || parsePhone(typed) !== null;
 }
 
 function complaintsOf(input: RegisterInput, rules: RegistrationRules): readonly (readonly [string, Complaint])[] {
@@ -44,10 +45,15 @@ function complaintsOf(input: RegisterInput, rules: RegistrationRules): readonly 
     ["firstName", textComplaint(input.firstName, "First name is required.")],
     ["lastName", textComplaint(input.lastName, "Last name is required.")],
     ["email", emailComplaint(input.email)],
-    ["phone", readPhone(input.phone) === null ? invalidPhone : null],
+    ["phone", parsePhone(input.phone) === null ? invalidPhone : null],
     ["secondaryPhone", isPhone(input.secondaryPhone) ? null : invalidPhone],
     ["birthday", birthday == null ? null : birthdayComplaint(birthday, rules.today)],
-    ["address1", needsAddress ? textComplaint(address1 ?? "", "Address is required.") : null],
+    [
+      "address1",
+      needsAddress ? textComplaint(address1 ?? "", "Address is required.") : lengthComplaint(address1 ?? ""),
+    ],
+    ["address2", lengthComplaint(input.address2 ?? "")],
+    ["organization", lengthComplaint(input.organization ?? "")],
     ["zip", zipComplaint(zip ?? "", !needsAddress)],
     ["storeNumber", storeOf(input, rules) === undefined ? "Please choose your store." : null],
     ["rewardSubscriptionId", rewardOf(input, rules) === undefined ? required : null],
@@ -58,7 +64,7 @@ function complaintsOf(input: RegisterInput, rules: RegistrationRules): readonly 
 
 /** An optional text that was given; nothing at all otherwise. */
 function given<K extends string>(key: K, typed: string | null | undefined): Partial<Record<K, string>> {
-  const text = typed?.trim().slice(0, 80) ?? "";
+  const text = typed?.trim() ?? "";
   // One computed key makes a type with any key of K, which here is exactly one.
   return text === "" ? {} : ({ [key]: text } as Record<K, string>);
 }
@@ -78,18 +84,18 @@ export function checkRegistration(input: RegisterInput, rules: RegistrationRules
     registration: {
       FirstName: input.firstName.trim(),
       LastName: input.lastName.trim(),
-      Email: readEmail(input.email) ?? "",
-      Phone: readPhone(input.phone) ?? "",
+      Email: parseEmail(input.email) ?? "",
+      Phone: parsePhone(input.phone) ?? "",
       MyStore: storeOf(input, rules) ?? "",
       Password: input.password,
       ...(input.birthday == null ? {} : { Birthday: input.birthday, UpdateBirthday: true }),
-      ...given("SecondaryPhone", readPhone(input.secondaryPhone ?? "")),
+      ...given("SecondaryPhone", parsePhone(input.secondaryPhone ?? "")),
       ...given("Address1", input.address1),
       ...given("Address2", input.address2),
-      ...given("Zip", readZip(input.zip ?? "")),
+      ...given("Zip", parseZip(input.zip ?? "")),
       ...given("Organization", input.organization),
       ...(reward === null ? {} : { RewardSubscriptions: [reward] }),
-      ...given("ClaimCode", rules.cardClaims ? input.claimCode : null),
+      ...given("ClaimCode", rules.cardClaims ? input.claimCode?.replaceAll(/[\s-]/g, "") : null),
     },
   };
 }

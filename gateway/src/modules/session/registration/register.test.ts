@@ -130,6 +130,8 @@ describe("refuses before anything is written", () => {
     [{ birthday: "1899-01-01" }, "birthday", "Date must be later than 01/01/1900"],
     [{ birthday: "2027-01-01" }, "birthday", "Date must be earlier than 05/04/2026"],
     [{ address1: null }, "address1", "Address is required."],
+    [{ address2: "x".repeat(81) }, "address2", "Please use at most 80 characters."],
+    [{ organization: "x".repeat(81) }, "organization", "Please use at most 80 characters."],
     [{ zip: "" }, "zip", "Zip code is required."],
     [{ zip: "1" }, "zip", "Please enter a valid zip code."],
     [{ storeNumber: "99" }, "storeNumber", "Please choose your store."],
@@ -156,7 +158,7 @@ describe("refuses before anything is written", () => {
 
   test("more than twenty attempts of one address in a quarter of an hour", async () => {
     const context = { limits: createLimits(() => new Date(now)) };
-    for (let tries = 0; tries < 20; tries += 1) await register({ firstName: "" }, { context });
+    for (let tries = 0; tries < 20; tries += 1) await register({}, { context });
     expect((await register({}, { context })).payload).toMatchObject({ userErrors: [{ code: "RATE_LIMITED" }] });
   });
 
@@ -207,12 +209,15 @@ describe("a phone that belongs to a card", () => {
     expect(sent(codeCall)).toEqual([]);
   });
 
-  test("is claimed with the code; a shopper's number is never sent", async () => {
-    const { payload, sent } = await register({ claimCode: " 123456 " });
-    expect(payload).toMatchObject({ registered: true });
-    expect(sent(registerCall)).toMatchObject([{ ClaimCode: "123456" }]);
-    expect(sent(registerCall)[0]).not.toHaveProperty("FrqShopperNo");
-  });
+  test.each([" 123456 ", "123 456", "123-456"])(
+    "is claimed with the code %j; a shopper's number is never sent",
+    async (claimCode) => {
+      const { payload, sent } = await register({ claimCode });
+      expect(payload).toMatchObject({ registered: true });
+      expect(sent(registerCall)).toMatchObject([{ ClaimCode: "123456" }]);
+      expect(sent(registerCall)[0]).not.toHaveProperty("FrqShopperNo");
+    },
+  );
 
   test("is never claimed where the retailer does not want that, whatever code is sent along", async () => {
     const features = { cardClaims: { value: false, reason: "At the service desk only." } };

@@ -1,10 +1,10 @@
-import { addressBlock } from "../../../auth/address-block.ts";
+import { addressBlock } from "../../../../../http-server/address-block.ts";
 import { botCheckProblem } from "../../../auth/bot-check.ts";
 import type { Context } from "../../../context.ts";
 import { AppError } from "../../../errors/app-error.ts";
 import { logUpstream } from "../../../errors/log-upstream.ts";
 import { UpstreamError } from "../../../errors/upstream-error.ts";
-import { tooManyAttemptsText, tryAgainText, userError } from "../../../errors/user-error.ts";
+import { tooManyAttempts, tryAgainText, userError } from "../../../errors/user-error.ts";
 import { retryLater } from "../../../lib/retry-later.ts";
 import type { RegisterInput, UserError } from "../../../schema.generated.ts";
 import type { Registration } from "../../../upstreams/loyalty/account-changes.ts";
@@ -49,7 +49,7 @@ function refused(...userErrors: readonly UserError[]): RegisterOutcome {
 async function askForCode({ Phone }: Registration, context: Context): Promise<UserError> {
   const { limits, retailer, upstreams } = context;
   if (!(await limits.claimCode.admit(`${retailer.sitePath}:${Phone}`)))
-    return userError("RATE_LIMITED", tooManyAttemptsText);
+    return tooManyAttempts(limits.claimCode.windowMs);
   await upstreams.accountChanges.sendClaimCode(Phone);
   return userError("CLAIM_CODE_REQUIRED", texts.codeSent, ["input", "claimCode"]);
 }
@@ -121,11 +121,21 @@ async function enter(input: RegisterInput, context: Context): Promise<RegisterOu
   return { ...done, viewer, token, refreshToken, redirectPath: path, notice };
 }
 
+/** The proof is verified before anything is counted: false ones use up nothing of an address that others share. */
+async function visitorProblem({ botToken }: RegisterInput, context: Context): Promise<UserError | null> {
+  const { register: limiter } = context.limits;
+  const key = `${context.retailer.sitePath}:${addressBlock(context.clientAddress)}`;
+  if ((await limiter.left(key)) === 0) return tooManyAttempts(limiter.windowMs);
+  const problem = await botCheckProblem(botToken, "register", context);
+  if (problem !== null) return problem;
+  return (await limiter.admit(key)) ? null : tooManyAttempts(limiter.windowMs);
+}
+
 async function attempt(input: RegisterInput, context: Context): Promise<RegisterOutcome> {
   const rules = await registrationRules(context);
   const checked = checkRegistration(input, rules);
   if ("userErrors" in checked) return refused(...checked.userErrors);
-  const problem = await botCheckProblem(input.botToken, "register", context);
+  const problem = await visitorProblem(input, context);
   if (problem !== null) return refused(problem);
   const outcome = await create(checked.registration, rules.cardClaims, context);
   if (typeof outcome === "object") return refused(outcome);
@@ -141,10 +151,6 @@ async function attempt(input: RegisterInput, context: Context): Promise<Register
  * @param context the request; gets the session and, in a browser, the cookie
  */
 export async function register(input: RegisterInput, context: Context): Promise<RegisterOutcome> {
-  const { retailer, clientAddress, limits } = context;
-  if (!(await limits.register.admit(`${retailer.sitePath}:${addressBlock(clientAddress)}`))) {
-    return refused(userError("RATE_LIMITED", tooManyAttemptsText));
-  }
   try {
     return await attempt(input, context);
   } catch (error) {

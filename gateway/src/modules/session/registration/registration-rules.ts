@@ -1,7 +1,7 @@
 import type { Context } from "../../../context.ts";
 import { UpstreamError } from "../../../errors/upstream-error.ts";
 import { keyOfGlobalId } from "../../../lib/global-id.ts";
-import { dayIn, defaultTimeZone } from "../../../lib/zoned-time.ts";
+import { dayIn } from "../../../lib/zoned-time.ts";
 import { isSwitchOn } from "../../../upstreams/content/switches.ts";
 import { visibleRewards } from "../../../upstreams/loyalty/choices.ts";
 
@@ -22,14 +22,15 @@ export interface RegistrationRules {
   rewardKey(id: string): string | null;
 }
 
-async function contentRules({ upstreams, now }: Context) {
+async function contentRules({ retailer, upstreams, now }: Context) {
+  const today = dayIn(now(), retailer.timeZone);
   try {
     const info = await upstreams.content.retailerInfo();
     const addressOptional = isSwitchOn(info, "addressOptional") || isSwitchOn(info, "hideAddressAtRegistration");
-    return { today: dayIn(now(), info.timeZone), addressOptional, cardClaims: isSwitchOn(info, "cardClaims") };
+    return { today, addressOptional, cardClaims: isSwitchOn(info, "cardClaims") };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    return { today: dayIn(now(), defaultTimeZone), addressOptional: false, cardClaims: false };
+    return { today, addressOptional: false, cardClaims: false };
   }
 }
 

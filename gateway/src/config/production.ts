@@ -1,0 +1,47 @@
+import { isGuessableSecret, secretSettings } from "../../../input-rules/secret.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings of the demo, each with what it would open to strangers. */
+const demoOnly = {
+  DEMO: "it is for shoppers, agents and clients whose passwords are public",
+  DEMO_CONTROL_URL: "it would let every visitor of the playground break the services",
+  CALLS_IN_ANSWERS: "it would tell every caller how the services behind the graph are called",
+} as const;
+
+/** Settings whose defaults are for one machine, each with what it must be, and what tells a usable value. */
+const required: Readonly<Record<string, readonly [wanted: string, isUsable: (value: string) => boolean]>> = {
+  SITE_ORIGIN: ["an https origin, for example https://{host}", (value) => value.startsWith("https://")],
+  BOT_CHECK_SCRIPT_URL: ["the https address of the bot check's script", (value) => value.startsWith("https://")],
+  BOT_CHECK_SITE_KEY: ["the site key of the bot check", (value) => !["off", "local"].includes(value)],
+  AD_VIEWER_URLS: ["a comma list of http or https origins", () => true],
+};
+
+function missingProblems(environment: Environment): string[] {
+  return Object.entries(required).flatMap(([name, [wanted, isUsable]]) => {
+    const value = environment[name]?.trim() ?? "";
+    if (value !== "" && isUsable(value)) return [];
+    return [`${name} must be ${wanted}, where NODE_ENV is production.`];
+  });
+}
+
+function guessableProblems(environment: Environment): string[] {
+  const values = [
+    ...secretSettings.map((name) => [name, environment[name] ?? ""] as const),
+    ...(environment["SESSION_KEYS"] ?? "").split(",").map((key) => ["SESSION_KEYS", key.trim()] as const),
+  ];
+  return values
+    .filter(([, value]) => value !== "" && isGuessableSecret(value))
+    .map(([name]) => `${name} must be random, where NODE_ENV is production.`);
+}
+
+/**
+ * Gives one line for each setting with which a gateway must not run in production.
+ * @param environment usually `process.env`
+ */
+export function productionProblems(environment: Environment): string[] {
+  const demo = Object.entries(demoOnly)
+    .filter(([name]) => !["", "off"].includes(environment[name] ?? ""))
+    .map(([name, danger]) => `${name} must not be set where NODE_ENV is production: ${danger}.`);
+  return [...demo, ...missingProblems(environment), ...guessableProblems(environment)];
+}

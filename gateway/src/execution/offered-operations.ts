@@ -1,0 +1,13 @@
+import { GraphQLError, type ASTVisitor, type ValidationContext } from "graphql";
+
+/** Refuses operations of a kind that the graph has no root for: subscriptions. */
+export function offeredOperationsRule(context: ValidationContext): ASTVisitor {
+  return {
+    OperationDefinition(node) {
+      if (context.getSchema().getRootType(node.operation)) return;
+      context.reportError(
+        new GraphQLError(`The graph has no operations of the kind ${node.operation}.`, { nodes: node }),
+      );
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it, test } from "vitest";
+import { execute } from "../../testing/execute.ts";
+import { stubUpstream } from "../../testing/stub-upstream.ts";
+import { accountService, change, complaint, updateAccount } from "./testing/account-service.ts";
+
+const changedElsewhere = [{ code: "CONFLICT", field: null, message: "This has changed since you opened it." }];
+
+const expecting = (input: string, expected: string) =>
+  change(`updateAccount(input: { ${input} }, expected: { ${expected} })`);
+
+describe("a change with the values that the shopper saw", () => {
+  test.each([
+    ['phone: "8015550999"', 'phone: "(801) 555-0123"', { Phone: "8015550999" }],
+    ['secondaryPhone: "8015550999"', "secondaryPhone: null", { SecondaryPhone: "8015550999" }],
+    ['name: { lastName: "Cruz" }', 'firstName: "Ana", lastName: "Lopez"', { LastName: "Cruz" }],
+    ['address: { zip: "84663" }', 'address1: "418 Lilac Court", address2: "", zip: "84070"', { Zip: "84663" }],
+    ['birthday: "1990-01-02"', 'birthday: "1988-03-14"', { Birthday: "1990-01-02", UpdateBirthday: true }],
+    [
+      'email: { email: "b@example.com", currentPassword: "x" }',
+      'email: "ANA@example.com"',
+      { Email: "b@example.com", CurrentPassword: "x" },
+    ],
+    ['organization: "A friend"', "organization: null", { Organization: "A friend" }],
+  ])("is made while %s still replaces %s", async (input, expected, body) => {
+    const { done, sent } = await expecting(input, expected);
+    expect(done).toMatchObject({ userErrors: [] });
+    expect(sent).toEqual([body]);
+  });
+
+  test.each([
+    ['phone: "8015550999"', 'phone: "(801) 555-0100"'],
+    ['phone: "8015550999"', "phone: null"],
+    ['name: { lastName: "Cruz" }', 'lastName: "Lane"'],
+    ['address: { address1: "2 Elm" }', 'address1: "418 Lilac Court", address2: "Apt 7"'],
+    ['birthday: "1990-01-02"', "birthday: null"],
+    ['organization: "A friend"', 'organization: "The radio"'],
+  ])(
+    "is refused when %s would replace something else than %s, and shows the account as it is now",
+    async (input, expected) => {
+      const loyalty = accountService();
+      const { done, sent } = await change(`updateAccount(input: { ${input} }, expected: { ${expected} })`, loyalty);
+      expect(done).toMatchObject({
+        user: { phone: "(801) 555-0123", lastName: "Lopez" },
+        userErrors: changedElsewhere,
+      });
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it("is done when the account has the wanted value already, whatever was seen", async () => {
+    const { done, sent } = await expecting('phone: "8015550123"', 'phone: "(801) 555-0100"');
+    expect(done).toMatchObject({ userErrors: [] });
+    expect(sent).toEqual([]);
+  });
+
+  it("of the home store is refused when another store has been chosen meanwhile", async () => {
+    const to = (expected: string) =>
+      change(`updateHomeStore(input: { storeNumber: "0012" }, expected: { homeStoreNumber: ${expected} })`);
+    expect((await to('"0009"')).done).toMatchObject({ userErrors: changedElsewhere });
+  });
+});
+
+describe("a change of a part of an address or a name", () => {
+  test.each([
+    ['address: { address1: "2 Elm" }', { Address1: "2 Elm" }],
+    ['address: { address2: "Apt 7" }', { Address2: "Apt 7" }],
+    ['address: { zip: "84663" }', { Zip: "84663" }],
+    ['name: { firstName: "Anna" }', { FirstName: "Anna" }],
+  ])("%s leaves the rest alone", async (input, body) => {
+    const { done, sent } = await updateAccount(input);
+    expect(done).toMatchObject({ userErrors: [] });
+    expect(sent).toEqual([body]);
+  });
+
+  it("refuses to remove what an account needs", async () => {
+    expect((await updateAccount("name: { firstName: null }")).done).toEqual(
+      complaint("First name is required.", "name", "firstName"),
+    );
+    expect((await updateAccount('address: { zip: "" }')).done).toEqual(
+      complaint("Zip code is required.", "address", "zip"),
+    );
+  });
+});
+
+describe("while content is down", () => {
+  const down = stubUpstream("content", {});
+  const run = (input: string) =>
+    execute(`mutation { updateAccount(input: { ${input} }) { userErrors { code } } }`, {
+      viewer: {},
+      upstreams: { loyalty: accountService(), content: down },
+    });
+
+  test.each(['address: { zip: "84663" }', 'birthday: "1990-01-02"'])(
+    "changes what content decides nothing about: %s",
+    async (input) => {
+      expect((await run(input)).data).toEqual({ updateAccount: { userErrors: [] } });
+    },
+  );
+
+  it("does not guess whether a zip code may be removed", async () => {
+    expect((await run('address: { zip: "" }')).data).toEqual({
+      updateAccount: { userErrors: [{ code: "UPSTREAM_FAILED" }] },
+    });
+  });
+});

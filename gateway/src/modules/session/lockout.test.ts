@@ -1,0 +1,120 @@
+import { expect, it } from "vitest";
+import { createLimits } from "../../auth/limits.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { execute, type ExecuteOptions } from "../../testing/execute.ts";
+import { loginAnswer } from "../../testing/login.ts";
+
+const wrong = new UpstreamError({ upstream: "loyalty", kind: "refused", errorCode: 11 });
+const down = new UpstreamError({ upstream: "loyalty", kind: "unavailable" });
+
+const document = `mutation ($input: LoginInput!) {
+  login(input: $input) { deviceToken refreshToken { value } userErrors { code } } }`;
+
+interface Try {
+  readonly identifier?: string;
+  readonly address?: string;
+  readonly isRight?: boolean;
+  /** What comes along besides the credentials. */
+  readonly input?: { readonly botToken?: string; readonly wantsToken?: boolean; readonly deviceToken?: string | null };
+  /** What the browser keeps of former logins. */
+  readonly deviceToken?: string | null;
+  readonly service?: unknown;
+}
+
+interface Answer {
+  readonly deviceToken: string | null;
+  readonly userErrors: readonly { readonly code: string }[];
+}
+
+/** One gateway that owners and strangers log in to. */
+function setUp() {
+  const limits = createLimits(() => new Date("2026-05-04T12:00:00Z"));
+  return async (given: Try = {}) => {
+    const { identifier = "ana@example.com", address = "203.0.113.9", isRight = false, deviceToken = null } = given;
+    const token = given.input?.botToken;
+    const options: ExecuteOptions = {
+      variables: { input: { identifier, password: isRight ? "right" : "guess", ...given.input } },
+      context: { limits, clientAddress: address, deviceToken },
+      upstreams: {
+        loyalty: { "POST /AppUsers/login": given.service ?? (isRight ? loginAnswer : wrong) },
+        portal: { "GET /recaptcha/verify": { Success: token === "good" } },
+      },
+    };
+    const { data, deviceCookies } = await execute(document, options);
+    const login = data?.["login"] as Answer;
+    return { code: login.userErrors[0]?.code ?? "IN", token: login.deviceToken, cookie: deviceCookies.at(-1) ?? null };
+  };
+}
+
+const strangers = async (run: ReturnType<typeof setUp>, count: number, given: (index: number) => Try) => {
+  for (let index = 0; index < count; index += 1) await run(given(index));
+};
+
+const address = (index: number) => `198.51.100.${index}`;
+
+it("630 requests with false proofs from 21 addresses lock nobody out of the retailer", async () => {
+  const run = setUp();
+  await strangers(run, 630, (index) => ({
+    identifier: `${index}@example.com`,
+    address: address(index % 21),
+    input: { botToken: "garbage" },
+  }));
+  expect((await run({ isRight: true })).code).toBe("IN");
+});
+
+it("700 failures at a retailer make unknown devices prove themselves, and refuse none", async () => {
+  const run = setUp();
+  const { cookie } = await run({ identifier: "ben@example.com", isRight: true });
+  await strangers(run, 700, (index) => ({ identifier: `${index}@example.com`, address: `198.51.${index}.7` }));
+  expect((await run({ isRight: true })).code).toBe("BOT_CHECK_REQUIRED");
+  expect((await run({ isRight: true, input: { botToken: "good" } })).code).toBe("IN");
+  expect((await run({ identifier: "ben@example.com", isRight: true, deviceToken: cookie })).code).toBe("IN");
+});
+
+it("wrong passwords of a stranger do not lock the owner out of a browser that logged in before", async () => {
+  const run = setUp();
+  const { cookie } = await run({ isRight: true });
+  await strangers(run, 40, (index) => ({ address: address(index), input: { botToken: "good" } }));
+  expect((await run({ isRight: true, input: { botToken: "good" } })).code).toBe("RATE_LIMITED");
+  expect((await run({ isRight: true, deviceToken: cookie })).code).toBe("IN");
+});
+
+it("wrong passwords without a proof leave the owner a way in on every device", async () => {
+  const run = setUp();
+  await strangers(run, 40, (index) => ({ address: address(index), input: { botToken: "garbage" } }));
+  expect((await run({ isRight: true, input: { botToken: "good" } })).code).toBe("IN");
+});
+
+it("an app sends its device token in place of the cookie, which it is not given", async () => {
+  const run = setUp();
+  const { token, cookie } = await run({ isRight: true, input: { wantsToken: true } });
+  expect([typeof token, cookie]).toEqual(["string", null]);
+  await strangers(run, 40, (index) => ({ address: address(index), input: { botToken: "good" } }));
+  expect((await run({ isRight: true, input: { wantsToken: true } })).code).toBe("RATE_LIMITED");
+  expect((await run({ isRight: true, input: { wantsToken: true, deviceToken: token } })).code).toBe("IN");
+});
+
+it("a browser is known for the accounts that logged in on it, and for no other", async () => {
+  const run = setUp();
+  const ben = await run({ identifier: "ben@example.com", isRight: true });
+  await strangers(run, 40, (index) => ({ address: address(index), input: { botToken: "good" } }));
+  expect((await run({ isRight: true, deviceToken: ben.cookie })).code).toBe("RATE_LIMITED");
+  expect((await run({ isRight: true, deviceToken: `${ben.cookie}x` })).code).toBe("RATE_LIMITED");
+});
+
+it("guesses from a stolen browser are throttled as well", async () => {
+  const run = setUp();
+  const { cookie: deviceToken } = await run({ isRight: true });
+  const codes: string[] = [];
+  for (let index = 0; index < 25; index += 1) {
+    codes.push((await run({ address: address(index), deviceToken, input: { botToken: "good" } })).code);
+  }
+  expect(codes.filter((code) => code === "INVALID_CREDENTIALS")).toHaveLength(20);
+  expect(codes.at(-1)).toBe("RATE_LIMITED");
+});
+
+it("an outage of the service uses up nobody's attempts", async () => {
+  const run = setUp();
+  await strangers(run, 40, () => ({ service: down }));
+  expect((await run({ isRight: true })).code).toBe("IN");
+});

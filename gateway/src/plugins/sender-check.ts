@@ -1,0 +1,56 @@
+import { HeaderMap, type ApolloServerPlugin } from "@apollo/server";
+import { GraphQLError, type DocumentNode, type OperationDefinitionNode } from "graphql";
+import { isOfAnotherViewer, needsNoSession, viewerHeader } from "../auth/stated-viewer.ts";
+import type { Context } from "../context.ts";
+import { fragmentsOf, rootFields } from "../execution/root-fields.ts";
+import { currentRequest } from "./request-scope.ts";
+
+const invalidToken = new HeaderMap([["www-authenticate", 'Bearer error="invalid_token"']]);
+
+function invalidBearer(): GraphQLError {
+  const message = "The bearer token is not valid here. Refresh the session, or log in again.";
+  return new GraphQLError(message, {
+    extensions: { code: "UNAUTHENTICATED", http: { status: 401, headers: invalidToken } },
+  });
+}
+
+function viewerChanged(): GraphQLError {
+  const message = "Another shopper has logged in since this page was opened. Nothing was changed.";
+  return new GraphQLError(message, { extensions: { code: "VIEWER_CHANGED", http: { status: 409 } } });
+}
+
+/**
+ * Judges whether an operation may run for the session of its request.
+ * @param stated whose page the request comes from, as it says itself; null when it does not say
+ * @returns what is wrong; null when it may run
+ */
+function judgeSender(
+  document: DocumentNode,
+  { operation, selectionSet }: OperationDefinitionNode,
+  stated: string | null,
+  { session }: Pick<Context, "session">,
+): GraphQLError | null {
+  const fields = operation === "mutation" ? rootFields(selectionSet, fragmentsOf(document)) : null;
+  const isRefused = currentRequest()?.bearerRefused === true;
+  if (isRefused && (fields === null || !needsNoSession(fields))) return invalidBearer();
+  return fields !== null && isOfAnotherViewer(stated, fields, session) ? viewerChanged() : null;
+}
+
+/**
+ * Refuses, before any service is asked, operations under a bearer that is not good and mutations from a page of another
+ * viewer than the one who is logged in.
+ */
+export function senderCheckPlugin(): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ document, operation, request, contextValue }) {
+          if (operation === undefined) return;
+          const stated = request.http?.headers.get(viewerHeader) ?? null;
+          const refusal = judgeSender(document, operation, stated, contextValue);
+          if (refusal !== null) throw refusal;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { contentRoutes } from "./routes.ts";
+
+const template = {
+  name: "account-changed",
+  from: "no-reply@aisle.example",
+  subject: "Your account was changed",
+  body: "{{changed}} at {{retailerName}}: {{passwordLink}} {{contactLink}}",
+};
+
+/** The content of a retailer with the template of notices. */
+export const noticeContent = { ...contentRoutes(), "GET /sites/shared/email-templates/account-changed": template };
+
+/** The email that tells the owner of an account about a change. */
+export function noticeOf(to: string, changed: string): Readonly<Record<string, string>> {
+  const site = "https://reams.localhost";
+  return {
+    from: template.from,
+    to,
+    subject: template.subject,
+    site: "reams",
+    kind: template.name,
+    body: `${changed} at Reams Food Stores: ${site}/login ${site}/contact-us`,
+  };
+}
