@@ -1,0 +1,16 @@
+/** The form of an email address that the HTML standard gives to `<input type="email">`; a domain without a dot is allowed. */
+export const emailPattern =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+/** The most characters of an email address (RFC 5321). */
+export const MAX_EMAIL_LENGTH = 254;
+
+/**
+ * Parses an email address.
+ * @param typed as the shopper typed it, with or without spaces around it
+ * @returns the address in lower case; null for anything else
+ */
+export function parseEmail(typed: string): string | null {
+  const text = typed.trim();
+  return text.length <= MAX_EMAIL_LENGTH && emailPattern.test(text) ? text.toLowerCase() : null;
+}

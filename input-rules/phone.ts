@@ -1,0 +1,30 @@
+/** A North American number: neither the area code nor the exchange begins with 0 or 1. */
+const numberPattern = /^1?([2-9]\d{2}[2-9]\d{6})$/;
+
+const typedPattern = /^[\d\s().+-]{1,40}$/;
+
+/** The digits of a phone number that is complete, without the country's 1. */
+export const PHONE_DIGITS = 10;
+
+/** The form in which the services take and give phone numbers. */
+export const phonePattern = /^[2-9]\d{2}[2-9]\d{6}$/;
+
+/**
+ * Parses a North American phone number.
+ * @param typed the number in any punctuation, with or without the country's 1
+ * @returns its ten digits; null for anything else
+ */
+export function parsePhone(typed: string): string | null {
+  if (!typedPattern.test(typed)) return null;
+  return numberPattern.exec(typed.replaceAll(/\D/g, ""))?.[1] ?? null;
+}
+
+/**
+ * Formats a phone number.
+ * @param digits the number in any punctuation, with or without the country's 1
+ * @returns `(###) ###-####`, or the text as it is when it does not have ten digits
+ */
+export function formatPhone(digits: string): string {
+  const [, area, exchange, line] = /^1?(\d{3})(\d{3})(\d{4})$/.exec(digits.replaceAll(/\D/g, "")) ?? [];
+  return area === undefined ? digits : `(${area}) ${exchange}-${line}`;
+}

@@ -1,0 +1,11 @@
+/** A zip code of five or nine digits. */
+export const zipPattern = /^\d{5}(?:-\d{4})?$/;
+
+/**
+ * Parses a zip code.
+ * @param typed as the shopper typed it, with or without spaces around it
+ * @returns `#####` or `#####-####`; null for anything else
+ */
+export function parseZip(typed: string): string | null {
+  return zipPattern.exec(typed.trim())?.[0] ?? null;
+}
