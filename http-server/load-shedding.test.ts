@@ -1,21 +1,26 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import fastify, { type FastifyInstance } from "fastify";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type BodyTimes, usualBodyTimes } from "./arriving-bodies.ts";
 import { registerLoadShedding, TooBusyError } from "./load-shedding.ts";
 
 let app: FastifyInstance;
 let release: () => void;
 let lines: string[];
 
-async function start(limits: { requests: number; turnMs: number }): Promise<void> {
+const json = { "content-type": "application/json" };
+
+async function start(limits: { requests: number; turnMs: number }, times: BodyTimes = usualBodyTimes): Promise<void> {
   const held = new Promise<void>((resolve) => (release = resolve));
   app = fastify({ logger: { level: "warn", stream: { write: (line: string) => void lines.push(line) } } });
-  app.setErrorHandler((error, _request, reply) => {
-    expect(error).toBeInstanceOf(TooBusyError);
+  app.setErrorHandler((error, request, reply) => {
+    // A connection that was cut ends its request too: no answer can reach the sender.
+    if (!(error instanceof TooBusyError) && !request.raw.destroyed) throw error;
     return reply.code(503).send("too busy");
   });
-  registerLoadShedding(app, limits, ["/health/"]);
+  registerLoadShedding(app, limits, ["/health/"], times);
+  app.post("/sum", ({ body }) => ({ sum: (body as readonly number[]).reduce((sum, each) => sum + each, 0) }));
   app.get("/health/live", () => ({ live: true }));
   app.get("/", () => ({ quick: true }));
   app.get("/slow", () => {
@@ -86,4 +91,67 @@ it("turns away those who stand behind others that have taken too long, and takes
   expect(statuses.filter((status) => status === "200").length).toBeGreaterThan(0);
   expect(statuses.filter((status) => status === "503").length).toBeGreaterThan(0);
   expect((await ask("/slow")).status).toBe(200);
+});
+
+/** Sends the head of a request with a body, and a byte of the body now and then; returns what came back once it has ended. */
+function pacedPost(contentLength: number): { readonly answer: Promise<string> } {
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port);
+  const head = `POST /sum HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${contentLength}\r\n\r\n`;
+  socket.write(head);
+  const pacing = setInterval(() => socket.write(" "), 20);
+  let text = "";
+  socket.on("data", (data) => (text += String(data)));
+  // A write after the cut fails, which the answer does not depend on.
+  socket.on("error", () => undefined);
+  const answer = new Promise<string>((resolve) => {
+    socket.once("close", () => {
+      clearInterval(pacing);
+      resolve(text);
+    });
+  });
+  return { answer };
+}
+
+const bodyTimes = { smallMs: 300, largeMs: 1_500 };
+
+describe("a body that comes slowly", () => {
+  it("holds no place: many of them turn nobody away", async () => {
+    await start({ requests: 40, turnMs: 60_000 }, bodyTimes);
+    const slow = Array.from({ length: 50 }, () => pacedPost(1_000));
+    for (let count = 0; count < 20; count += 1) expect((await ask("/")).status).toBe(200);
+    await Promise.all(slow.map(({ answer }) => answer));
+  });
+
+  it("is cut after its time, and a large one after a longer time", async () => {
+    await start({ requests: 8, turnMs: 60_000 }, bodyTimes);
+    const started = performance.now();
+    const ends = [pacedPost(1_000), pacedPost(200 * 1_024)].map(async ({ answer }) => {
+      expect(await answer).toContain("408 Request Timeout");
+      return performance.now() - started;
+    });
+    const [small = 0, large = 0] = await Promise.all(ends);
+    expect(small).toBeLessThan(1_400);
+    expect(large).toBeGreaterThan(1_400);
+  });
+
+  it("is one of few that an address may send at once", async () => {
+    await start({ requests: 8, turnMs: 60_000 }, { smallMs: 60_000, largeMs: 60_000 });
+    const sum = async () => (await fetch(`${origin()}/sum`, { method: "POST", headers: json, body: "[1,2]" })).status;
+    const slow = [pacedPost(1_000), pacedPost(1_000)];
+    await vi.waitFor(async () => expect(await sum()).toBe(503));
+    expect(await pacedPost(1_000).answer).toContain("503");
+    expect((await ask("/")).status).toBe(200);
+    app.server.closeAllConnections();
+    await Promise.all(slow.map(({ answer }) => answer));
+    await vi.waitFor(async () => expect(await sum()).toBe(200));
+  });
+
+  it("leaves bodies that come at once as they are, and each has a place until its answer", async () => {
+    await start({ requests: 4, turnMs: 60_000 }, bodyTimes);
+    for (let count = 0; count < 20; count += 1) {
+      const answer = await fetch(`${origin()}/sum`, { method: "POST", headers: json, body: "[1,2]" });
+      expect(await answer.json()).toEqual({ sum: 3 });
+    }
+  });
 });

@@ -1,13 +1,14 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
 const idPattern = /^[\w-]{8,64}$/;
 
 /**
- * Gives the id of a request: the one a server before this one gave it, or a new one.
+ * Gives the id that the sender of a request calls it by, for the log alone. Anybody can write this header, so it is never
+ * the id of the request here: that one is in pages, answers and the audit log.
  * @param request anything with headers
+ * @returns undefined without one
  */
-export function requestIdOf({ headers }: { readonly headers: IncomingHttpHeaders }): string {
+export function callerIdOf({ headers }: { readonly headers: IncomingHttpHeaders }): string | undefined {
   const given = headers["x-request-id"];
-  return typeof given === "string" && idPattern.test(given) ? given : randomUUID();
+  return typeof given === "string" && idPattern.test(given) ? given : undefined;
 }

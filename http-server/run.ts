@@ -44,11 +44,11 @@ export async function listen(part: string, server: FastifyInstance, address: Add
 export interface Stoppable {
   /** Ends what runs; the process ends with it. */
   stop(): Promise<unknown>;
-  /** Says that the process ends because of an error nobody caught. */
+  /** Says that the process ends because of an uncaught error. */
   report(error: unknown): void;
 }
 
-/** Stops the process once, at a signal or at an error nobody caught; a stop that hangs is cut off. */
+/** Stops the process once, at a signal or at an uncaught error; a stop that hangs is cut off. */
 export function stopAtTheEnd({ stop, report }: Stoppable): void {
   let stopping = false;
   const end = (code: number): void => {

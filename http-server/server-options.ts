@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { LogLevel } from "./parsers.ts";
-import { requestIdOf } from "./request-id.ts";
+import { targetPath } from "./host-name.ts";
 
 /** How a server is set up. */
 export interface ServerOptions {
@@ -24,7 +25,8 @@ const drainMs = 9 * second;
 export function serverOptions(service: string, { logLevel, trustedProxies, logStream }: ServerOptions) {
   return {
     trustProxy: [...trustedProxies],
-    genReqId: requestIdOf,
+    genReqId: () => randomUUID(),
+    rewriteUrl: targetPath,
     // Enough for the files of a form over a slow line.
     requestTimeout: 60 * second,
     keepAliveTimeout: 5 * second,

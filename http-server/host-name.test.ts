@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { hostName, targetPath } from "./host-name.ts";
+
+it.each([
+  ["reams.example", "reams.example"],
+  ["REAMS.example:3000", "reams.example"],
+  ["reams.example.", "reams.example"],
+  ["[::1]:4000", "[::1]"],
+  ["reams.example, evil.example", null],
+  ["reams.example@evil.example", null],
+  ["reams.example/evil", null],
+  ["reams.example:port", null],
+  ["reams.example:99999", null],
+  ["", null],
+])("reads the host of %j as %j", (header, name) => {
+  expect(hostName(header)).toBe(name);
+});
+
+it.each([
+  ["http://reams.example/posts?page=2", "/posts?page=2", "reams.example"],
+  ["HTTPS://reams.example:3000", "/", "reams.example:3000"],
+  ["http://reams.example?page=2", "/?page=2", "reams.example"],
+  ["/posts", "/posts", "other.example"],
+])("reads the target %j as the path %j of %s", (url, path, host) => {
+  const request = { url, headers: { host: "other.example" } };
+  expect([targetPath(request), request.headers.host]).toEqual([path, host]);
+});

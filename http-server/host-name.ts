@@ -1,0 +1,32 @@
+const hostPattern = /^([a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5}))?$/i;
+
+const mostPort = 65_535;
+
+/**
+ * Reads the host name out of a `Host` header.
+ * @returns the name in lower case without port and final dot; null when it is no host
+ */
+export function hostName(header: string): string | null {
+  const [, name, port = "0"] = hostPattern.exec(header) ?? [];
+  return name === undefined || Number(port) > mostPort ? null : name.toLowerCase().replace(/\.$/, "");
+}
+
+/** What of a request names its target. */
+interface Targeted {
+  url?: string | undefined;
+  readonly headers: { host?: string | undefined };
+}
+
+/**
+ * Reads the target of a request in absolute form, `GET http://host/path`, which names the host in place of the `Host`
+ * header.
+ * @param request a request before it is routed; gets the host of its target
+ * @returns the path with its query
+ */
+export function targetPath(request: Targeted): string {
+  const { url = "/" } = request;
+  const [, host, path = ""] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(url) ?? [];
+  if (host === undefined) return url;
+  request.headers.host = host;
+  return path.startsWith("/") ? path : `/${path}`;
+}
