@@ -1,5 +1,7 @@
-import { ApolloClient, HttpLink } from "@apollo/client";
+import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
 import { createCache } from "./cache.ts";
+import { failedFieldsLink } from "./failed-fields-link.ts";
+import { viewerLink } from "./viewer-link.ts";
 
 /** The id of the script element in which the server leaves what it has read. */
 export const STATE_ELEMENT_ID = "apollo-state";
@@ -19,7 +21,11 @@ function restoredCache() {
 export function browserClient(): ApolloClient {
   client ??= new ApolloClient({
     cache: restoredCache(),
-    link: new HttpLink({ uri: GRAPH_PATH, credentials: "same-origin" }),
+    link: ApolloLink.from([
+      failedFieldsLink,
+      viewerLink,
+      new HttpLink({ uri: GRAPH_PATH, credentials: "same-origin" }),
+    ]),
     dataMasking: true,
     ssrForceFetchDelay: 100,
   });

@@ -1,5 +1,5 @@
 import type { DocumentNode, OperationVariables, StoreObject } from "@apollo/client";
-import { cacheRules, type Selection, selectionOf } from "./kept-fields.server.ts";
+import { cacheRules, type Selection, selectionOf } from "./kept-fields.ts";
 
 /** An answer of the gateway, with what was asked. */
 export interface Answer {

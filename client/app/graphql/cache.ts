@@ -1,4 +1,17 @@
-import { InMemoryCache } from "@apollo/client";
+import { type FieldMergeFunction, InMemoryCache, type StoreObject } from "@apollo/client";
+
+/**
+ * Completes a value without an id by fields that another query asks for, as long as both agree on what they share;
+ * otherwise the value has changed and the newer one takes its place. A mere replacement would take fields from under
+ * the page that still shows them, which would then ask the gateway again.
+ */
+const complete: FieldMergeFunction<StoreObject | null, StoreObject | null> = (existing, incoming) => {
+  if (!existing || !incoming) return incoming;
+  const agrees = Object.entries(incoming).every(
+    ([field, value]) => !(field in existing) || Object.is(existing[field], value),
+  );
+  return agrees ? { ...existing, ...incoming } : incoming;
+};
 
 /**
  * Makes the normalized cache: everything with an id is kept once, values without one belong to their parent.
@@ -8,9 +21,13 @@ export function createCache(options: { readonly resultCaching?: boolean } = {}):
   return new InMemoryCache({
     ...options,
     typePolicies: {
-      Money: { keyFields: false },
-      Image: { keyFields: false },
-      Freshness: { keyFields: false },
+      Money: { keyFields: false, merge: complete },
+      Image: { keyFields: false, merge: complete },
+      Freshness: { keyFields: false, merge: complete },
+      Theme: { keyFields: false, merge: complete },
+      Terms: { keyFields: false, merge: complete },
+      PostCategory: { keyFields: ["slug"] },
+      CouponFacets: { keyFields: false },
       FormAttachments: { keyFields: false },
       SignupField: { keyFields: false },
       SignupForm: { keyFields: ["name"] },

@@ -1,8 +1,15 @@
-import { ApolloClient, type DocumentNode, type OperationVariables, type Unmasked } from "@apollo/client";
+import {
+  ApolloClient,
+  type ApolloLink,
+  type DocumentNode,
+  type OperationVariables,
+  type Unmasked,
+} from "@apollo/client";
 import { canonicalStringify } from "@apollo/client/cache";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { execute } from "@apollo/client/link";
 import { lastValueFrom } from "rxjs";
+import { FAILED_FIELDS, type FailedFields, failuresAfter, fieldsRead, NO_FAILURES, ROOT_ID } from "./failed-fields.ts";
 import { type Answer, type CacheState, cacheStateOf } from "./cache-state.server.ts";
 import { sentDocument } from "./sent-document.server.ts";
 
@@ -21,6 +28,7 @@ const isData = (data: unknown): data is Answer["data"] => typeof data === "objec
 export class PageClient extends ApolloClient {
   readonly #asked = new Map<DocumentNode, Map<string, Promise<Result>>>();
   readonly #answers: Answer[] = [];
+  #failures: FailedFields = NO_FAILURES;
   /** How many answers are in the cache, which stays empty until something is looked up in it. */
   #restored = 0;
 
@@ -48,9 +56,17 @@ export class PageClient extends ApolloClient {
     return super.readQuery(options);
   }
 
+  /** The failed fields are known without a cache; every other fragment is looked up in one. */
+  override readFragment: ApolloClient["readFragment"] = (options: ApolloClient.ReadFragmentOptions<never, never>) => {
+    if (options.fragment !== FAILED_FIELDS) return super.readFragment(options);
+    return { failedFields: this.#failures } as never;
+  };
+
   /** The state with which the browser's cache starts: everything that was read for the page, and nothing else. */
   override extract(): CacheState {
-    return cacheStateOf(this.#answers);
+    const state = cacheStateOf(this.#answers);
+    if (this.#failures !== NO_FAILURES) state[ROOT_ID] = { ...state[ROOT_ID], failedFields: this.#failures };
+    return state;
   }
 
   /** Whoever asks the same meanwhile gets the same answer. */
@@ -64,6 +80,12 @@ export class PageClient extends ApolloClient {
     return answer;
   }
 
+  #keep(answer: Answer, errors: ApolloLink.Result["errors"] = []): void {
+    this.#answers.push(answer);
+    if (errors.length === 0 && this.#failures === NO_FAILURES) return;
+    this.#failures = failuresAfter(this.#failures, fieldsRead({ ...answer, errors }));
+  }
+
   async #ask(options: ApolloClient.QueryOptions): Promise<Result> {
     const { query, variables = {}, errorPolicy = "none", fetchPolicy, context = {} } = options;
     const request = { query: sentDocument(query), variables, context };
@@ -71,7 +93,7 @@ export class PageClient extends ApolloClient {
       const { data, errors = [] } = await lastValueFrom(execute(this.link, request, { client: this }));
       const failed = errors.length > 0;
       const isKept = fetchPolicy !== "no-cache" && (!failed || errorPolicy !== "none");
-      if (isKept && isData(data)) this.#answers.push({ query, variables, data });
+      if (isKept && isData(data)) this.#keep({ query, variables, data }, errors);
       return { data, ...(failed ? { error: new CombinedGraphQLErrors({ data, errors }) } : {}) };
     } catch (error) {
       return { data: undefined, error: error instanceof Error ? error : new Error("The gateway could not be asked.") };

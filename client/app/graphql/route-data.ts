@@ -1,7 +1,7 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
-import { apolloContext } from "./apollo-context.ts";
+import { apolloContext, privatePageContext } from "./apollo-context.ts";
 import { browserClient } from "./browser-client.ts";
 
 /** One query of a route: the document and exactly the variables that the component passes to its hook. */
@@ -66,6 +66,8 @@ export function routeQuery<Data, Variables extends OperationVariables>(
 export interface RouteArgs {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
+  /** Says that the page is one person's: on the server, its answer is stored nowhere then. */
+  readonly keepPrivate?: () => void;
 }
 
 /** Decides before anything is read whether a route is shown; it throws a redirect when not. */
@@ -78,9 +80,9 @@ export type RouteCheck = (client: ApolloClient, args: RouteArgs) => Promise<void
  * @param check who may see it; everybody when not given
  */
 export function routeData(select: (args: RouteArgs) => readonly RouteQuery[], check?: RouteCheck) {
-  const run = async (client: ApolloClient, params: RouteArgs["params"], request: Request) => {
+  const run = async (client: ApolloClient, { params, keepPrivate }: Omit<RouteArgs, "url">, request: Request) => {
     const args = { params, url: new URL(request.url) };
-    await check?.(client, args);
+    await check?.(client, { ...args, ...(keepPrivate && { keepPrivate }) });
     await Promise.all(select(args).map((query) => query.run(client, request.signal)));
     return null;
   };
@@ -88,8 +90,8 @@ export function routeData(select: (args: RouteArgs) => readonly RouteQuery[], ch
     server: ({ context, params, request }: LoaderFunctionArgs) => {
       const client = context.get(apolloContext);
       if (client === null) throw new Error("Cannot fetch content from client.");
-      return run(client, params, request);
+      return run(client, { params, keepPrivate: () => context.set(privatePageContext, true) }, request);
     },
-    client: ({ params, request }: ClientLoaderFunctionArgs) => run(browserClient(), params, request),
+    client: ({ params, request }: ClientLoaderFunctionArgs) => run(browserClient(), { params }, request),
   };
 }

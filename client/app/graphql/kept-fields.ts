@@ -54,7 +54,7 @@ export class Selection {
   #nodesOf(node: SelectionNode, typename: string): readonly FieldNode[] {
     if (node.directives?.some(({ name }) => name.value === "include" || name.value === "skip")) {
       throw new Error(
-        "Whether a field is part of an answer must not depend on variables: the server keeps no such query.",
+        "Whether a field is part of an answer must not depend on variables: its failures could not be told from its absence.",
       );
     }
     if (node.kind === Kind.FIELD) return [node];

@@ -1,0 +1,161 @@
+import type { DocumentNode, OperationVariables, StoreObject, TypedDocumentNode } from "@apollo/client";
+import { canonicalStringify } from "@apollo/client/cache";
+import type { GraphQLFormattedError } from "graphql";
+import { Kind, OperationTypeNode } from "graphql";
+import { cacheRules, type Selection, selectionOf } from "./kept-fields.ts";
+
+/**
+ * The fields that the last answer could not give, by the id of their object in the cache. A field of an object without an
+ * id is named by its path from the nearest object that has one, for example `address.city` or `tags.0.label`.
+ */
+export type FailedFields = Readonly<Record<string, readonly string[]>>;
+
+/** No field has failed. */
+export const NO_FAILURES: FailedFields = {};
+
+/** The id of the object that holds the root fields of queries in every cache. */
+export const ROOT_ID = "ROOT_QUERY";
+
+interface Kept {
+  readonly failedFields: FailedFields;
+}
+
+const field = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: "failedFields" } } as const;
+
+/**
+ * Reads and writes the failed fields in a cache. The field exists in the client only and no server is ever asked for it,
+ * so the code generator does not know it.
+ */
+export const FAILED_FIELDS: TypedDocumentNode<Kept> = {
+  kind: Kind.DOCUMENT,
+  definitions: [
+    {
+      kind: Kind.FRAGMENT_DEFINITION,
+      name: { kind: Kind.NAME, value: "FailedFields" },
+      typeCondition: { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: "Query" } },
+      selectionSet: { kind: Kind.SELECTION_SET, selections: [field] },
+    },
+  ],
+};
+
+/** An answer of the gateway, with what was asked. */
+export interface FailedAnswer {
+  readonly query: DocumentNode;
+  readonly variables: OperationVariables;
+  readonly data: StoreObject;
+  readonly errors: readonly GraphQLFormattedError[];
+}
+
+/** What an answer says of one field. */
+export interface FieldRead {
+  /** The id of the object in the cache. */
+  readonly id: string;
+  /** The names of the field in the cache, from the object with the id down. */
+  readonly keys: readonly (string | number)[];
+  readonly value: unknown;
+  /** True for a field that could not be read, or not whole. */
+  readonly failed: boolean;
+}
+
+type Path = readonly (string | number)[];
+
+/** The place of an object: in the answer, and in the cache. */
+interface Place {
+  readonly path: Path;
+  readonly id: string;
+  readonly keys: Path;
+}
+
+const isObject = (value: unknown): value is StoreObject => typeof value === "object" && value !== null;
+const nameOf = (path: Path): string => path.join(".");
+
+/** The path of what an error left without a value: the field itself, or the nearest one above that may be null. */
+function lostPath(data: unknown, path: Path): string {
+  let value = data;
+  for (const [index, key] of path.entries()) {
+    value = isObject(value) ? (value as Record<string, unknown>)[key] : null;
+    if (value === null || value === undefined) return nameOf(path.slice(0, index + 1));
+  }
+  return nameOf(path);
+}
+
+/** What reading an answer takes and gives. */
+interface Reading {
+  readonly variables: OperationVariables;
+  /** The paths of the answer that have no value because of an error. */
+  readonly lost: ReadonlySet<string>;
+  readonly reads: FieldRead[];
+}
+
+/** An object that came with an error of its own has given what it could: its fields without a value have failed. */
+function readObject(object: StoreObject, typename: string, selection: Selection, place: Place, reading: Reading): void {
+  const { variables, lost, reads } = reading;
+  const isIncomplete = lost.has(nameOf(place.path));
+  for (const { answered, keptAs, selection: inner } of selection.of(typename)) {
+    const next = { path: [...place.path, answered], id: place.id, keys: [...place.keys, keptAs(variables)] };
+    const value = object[answered];
+    const failed = lost.has(nameOf(next.path)) || (isIncomplete && value === null);
+    reads.push({ id: next.id, keys: next.keys, value, failed });
+    if (inner !== null) readValue(value, inner, next, reading);
+  }
+}
+
+function readValue(value: unknown, selection: Selection, place: Place, reading: Reading): void {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      const next = { ...place, path: [...place.path, index], keys: [...place.keys, index] };
+      if (reading.lost.has(nameOf(next.path))) {
+        reading.reads.push({ id: next.id, keys: next.keys, value: item, failed: true });
+      }
+      readValue(item, selection, next, reading);
+    }
+  } else if (isObject(value)) {
+    const id = cacheRules.identify(value);
+    const at = id === undefined ? place : { ...place, id, keys: [] };
+    readObject(value, String(value["__typename"]), selection, at, reading);
+  }
+}
+
+const isMutation = ({ definitions }: DocumentNode): boolean =>
+  definitions.some(
+    (definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION && definition.operation === OperationTypeNode.MUTATION,
+  );
+
+/** Names every field of an answer as it is kept in a cache, with its value, and says whether it failed. */
+export function fieldsRead({ query, variables, data, errors }: FailedAnswer): readonly FieldRead[] {
+  const lost = new Set(errors.flatMap(({ path }) => (path === undefined ? [] : [lostPath(data, path)])));
+  const reading: Reading = { variables, lost, reads: [] };
+  const [typename, id] = isMutation(query) ? ["Mutation", ""] : ["Query", ROOT_ID];
+  readObject(data, typename, selectionOf(query), { path: [], id, keys: [] }, reading);
+  // What a mutation itself answers is for its caller, and not kept.
+  return reading.reads.filter((read) => read.id !== "");
+}
+
+const hasNothingBelow = (value: unknown): boolean => Array.isArray(value) || value === null;
+
+/** Whether a field is read by another: it is the same field, or one below that is gone or was read with it. */
+const isReadBy = (each: string, { keys, value }: FieldRead): boolean =>
+  each === nameOf(keys) || (hasNothingBelow(value) && each.startsWith(`${nameOf(keys)}.`));
+
+/**
+ * Brings the failed fields up to date with an answer.
+ * @param known the failed fields until now
+ * @param reads the fields of the answer; those that did not fail are removed, those that failed are added
+ * @returns `known` itself when nothing has changed
+ */
+export function failuresAfter(known: FailedFields, reads: readonly FieldRead[]): FailedFields {
+  const next = new Map(Object.entries(known).map(([id, names]) => [id, new Set(names)]));
+  for (const read of reads) {
+    const names = read.failed ? undefined : next.get(read.id);
+    for (const each of names ?? []) if (isReadBy(each, read)) names?.delete(each);
+  }
+  for (const { id, keys, failed } of reads) {
+    if (failed) next.set(id, (next.get(id) ?? new Set()).add(nameOf(keys)));
+  }
+  const lists = [...next]
+    .filter(([, names]) => names.size > 0)
+    .map(([id, names]) => [id, [...names].toSorted()] as const);
+  const failures = Object.fromEntries(lists);
+  return canonicalStringify(failures) === canonicalStringify(known) ? known : failures;
+}
