@@ -1,13 +1,13 @@
-import { firstBirthday, phonePattern, zipPattern } from "../../forms/patterns.ts";
+import { FIRST_BIRTHDATE } from "../../../../input-rules/date.ts";
 import {
   dayBetween,
   formSchema,
   newPassword,
-  optionalPattern,
+  phoneText,
   requiredEmail,
-  requiredPattern,
   requiredText,
   sameAs,
+  zipText,
 } from "../../forms/schema.ts";
 import { registrationMessages as text } from "../../messages/registration.ts";
 
@@ -17,10 +17,10 @@ export const nameSchema = formSchema({
 });
 
 export const phoneSchema = formSchema({
-  phone: requiredPattern(text.phoneInvalid, phonePattern, text.phoneInvalid),
+  phone: phoneText(text.phoneInvalid).required(text.phoneInvalid),
 });
 
-export const secondaryPhoneSchema = formSchema({ secondaryPhone: optionalPattern(phonePattern, text.phoneInvalid) });
+export const secondaryPhoneSchema = formSchema({ secondaryPhone: phoneText(text.phoneInvalid) });
 
 export const emailSchema = formSchema({
   email: requiredEmail(text.emailRequired, text.emailInvalid),
@@ -35,16 +35,11 @@ export const passwordSchema = formSchema({
 
 /** The rule of the birthdate; `today` is the day in the retailer's zone as `yyyy-mm-dd`. */
 export const birthdaySchema = (today: string) =>
-  formSchema({ birthday: dayBetween(firstBirthday, today).required(text.birthdayRequired) });
+  formSchema({ birthday: dayBetween(FIRST_BIRTHDATE, today).required(text.birthdayRequired) });
 
-/** The rules of an address; at some retailers it may go without a zip code. */
+/** The rules of an address: only the zip code is needed, and at some retailers not even that. */
 export const addressSchema = (isOptional: boolean) =>
-  isOptional
-    ? formSchema({ zip: optionalPattern(zipPattern, text.zipInvalid) })
-    : formSchema({
-        address1: requiredText(text.addressRequired),
-        zip: requiredPattern(text.zipRequired, zipPattern, text.zipInvalid),
-      });
+  formSchema({ zip: isOptional ? zipText(text.zipInvalid) : zipText(text.zipInvalid).required(text.zipRequired) });
 
 export const storeSchema = formSchema({ storeNumber: requiredText(text.storeRequired) });
 

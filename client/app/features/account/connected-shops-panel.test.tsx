@@ -15,7 +15,9 @@ const disconnectShop = vi.fn<AccountUpdates["disconnectShop"]>();
 
 function show(shops: readonly ReturnType<typeof connected>[] | null) {
   const updates = { disconnectShop } as Partial<AccountUpdates> as AccountUpdates;
-  const Component = () => <ConnectedShopsPanel shops={shops} timeZone="America/Denver" updates={updates} />;
+  const known = <T,>(value: T) => ({ state: "value", value, partial: false }) as const;
+  const list = shops === null ? ({ state: "failed" } as const) : known(shops);
+  const Component = () => <ConnectedShopsPanel shops={list} timeZone="America/Denver" updates={updates} />;
   renderPage(fakeGraph({}).client, [{ path: "/account", Component }], "/account");
 }
 
@@ -51,5 +53,5 @@ it("is left out where no shop holds a login", () => {
 
 it("says that the shops could not be read rather than that there are none", () => {
   show(null);
-  expect(screen.getByText("Your connected shops cannot be shown just now.")).toBeTruthy();
+  expect(screen.getByText("This could not be loaded.")).toBeTruthy();
 });

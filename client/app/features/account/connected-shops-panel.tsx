@@ -1,17 +1,18 @@
 import { useState } from "react";
+import type { Fields } from "../../graphql/fields.ts";
 import { formatShortDate } from "../../lib/dates.ts";
 import { accountMessages as text } from "../../messages/account.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { ChoiceFailure } from "./choice-failure.tsx";
+import { MissingValue } from "./missing-value.tsx";
 import type { ConnectedShopsPanel_UserFragment } from "./connected-shops-panel.gql.ts";
 import type { AccountUpdates } from "./use-account-updates.ts";
 import "./account.css";
 
 interface ConnectedShopsPanelProps {
-  /** Null when the list could not be read. */
-  readonly shops: ConnectedShopsPanel_UserFragment["connectedShops"];
-  /** The zone in which days are told. */
+  readonly shops: Fields<ConnectedShopsPanel_UserFragment>["connectedShops"];
+  /** The zone in which days are shown. */
   readonly timeZone: string;
   readonly updates: AccountUpdates;
 }
@@ -19,15 +20,15 @@ interface ConnectedShopsPanelProps {
 /** The shops that hold a login of the shopper, what each is told, and the end of that; nothing where there are none. */
 export function ConnectedShopsPanel({ shops, timeZone, updates }: ConnectedShopsPanelProps) {
   const { ending, failure, disconnect } = useDisconnect(updates);
-  if (shops?.length === 0) return null;
+  if (shops.state === "empty" || (shops.state === "value" && shops.value.length === 0)) return null;
   return (
     <Panel title={text.shops}>
       <ChoiceFailure message={failure} />
-      {shops === null ? (
-        <p>{text.shopsMissing}</p>
+      {shops.state === "failed" ? (
+        <MissingValue label={text.shops} />
       ) : (
         <ul className="account-shops">
-          {shops.map(({ since, shop: { clientId, name, receives } }) => (
+          {shops.value.map(({ since, shop: { clientId, name, receives } }) => (
             <li key={clientId}>
               <div>
                 <strong>{name}</strong>
@@ -36,7 +37,7 @@ export function ConnectedShopsPanel({ shops, timeZone, updates }: ConnectedShops
               </div>
               <button
                 type="button"
-                className="aisle-button"
+                className="aisle-button needs-script"
                 aria-label={text.disconnectShop(name)}
                 aria-disabled={ending !== null || undefined}
                 onClick={() => disconnect(clientId, name)}

@@ -1,37 +1,52 @@
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import type { Value } from "../../graphql/fields.ts";
+import { useRetry } from "../../graphql/use-retry.ts";
 import { accountMessages as text } from "../../messages/account.ts";
+import { errorMessages } from "../../messages/errors.ts";
 
 /** The parts of the account that have an editor. */
-export type EditedField =
-  | "fullName"
-  | "phone"
-  | "secondaryPhone"
-  | "email"
-  | "password"
-  | "birthday"
-  | "fullAddress"
-  | "storeNumber"
-  | "organization";
+export const editedFields = [
+  "fullName",
+  "phone",
+  "secondaryPhone",
+  "email",
+  "password",
+  "birthday",
+  "fullAddress",
+  "storeNumber",
+  "organization",
+] as const;
+export type EditedField = (typeof editedFields)[number];
 
 /** Which editor is open, at most one at a time, and how to open another; null closes it. */
 export interface Editing {
   readonly field: EditedField | null;
   readonly edit: (field: EditedField | null) => void;
+  /** The name of the draft of the open editor. */
+  readonly draft: string | undefined;
+  /** Closes the editor and forgets what was typed. */
+  readonly giveUp: () => void;
 }
 
 interface EditableFieldProps {
   readonly field: EditedField;
   readonly label: string;
-  /** The value as it is read; null for none. */
-  readonly shown: string | null;
+  /** The value in words. One that could not be read cannot be edited. */
+  readonly shown: Value<string>;
+  /** True while something that the editor goes by could not be read. */
+  readonly locked?: boolean;
   readonly editing: Editing;
   /** The editor, which may still have to be loaded. */
   readonly children: ReactNode;
 }
 
-/** A part of the account to be read, with Edit; while it is edited its editor stands in its place. */
-export function EditableField({ field, label, shown, editing, children }: EditableFieldProps) {
+/**
+ * A part of the account to be read, with Edit, or with Retry when it could not be read. Its editor takes its place and stays
+ * while it is open, whatever is read meanwhile.
+ */
+export function EditableField({ field, label, shown, locked = false, editing, children }: EditableFieldProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const { busy, retry } = useRetry();
   const isOpen = editing.field === field;
   const wasOpen = useRef(isOpen);
   useEffect(() => {
@@ -39,6 +54,7 @@ export function EditableField({ field, label, shown, editing, children }: Editab
     if (wasOpen.current && editing.field === null) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen, editing.field]);
+  const failed = shown.state === "failed";
   return (
     <div className="account-field">
       <dt>{label}</dt>
@@ -46,21 +62,36 @@ export function EditableField({ field, label, shown, editing, children }: Editab
         {isOpen ? (
           <Suspense>{children}</Suspense>
         ) : (
-          <div className="account-shown">
-            <span>{shown ?? text.empty}</span>
-            <button
-              ref={button}
-              type="button"
-              className="aisle-button"
-              data-kind="quiet"
-              aria-label={text.editField(label)}
-              onClick={() => editing.edit(field)}
-            >
-              {text.edit}
-            </button>
+          <div className={failed ? "account-shown account-missing" : "account-shown"}>
+            <span>{inWords(shown)}</span>
+            {(failed || !locked) && (
+              // One button in both states, so that it keeps the focus when the value has been read.
+              <button
+                ref={button}
+                type="button"
+                className="aisle-button needs-script"
+                data-kind="quiet"
+                aria-label={failed ? text.retryField(label) : text.editField(label)}
+                aria-disabled={busy || undefined}
+                onClick={failed ? retry : () => editing.edit(field)}
+              >
+                {failed ? errorMessages.retry : text.edit}
+              </button>
+            )}
           </div>
         )}
       </dd>
     </div>
   );
+}
+
+function inWords(shown: Value<string>): string {
+  switch (shown.state) {
+    case "value":
+      return shown.value;
+    case "empty":
+      return text.empty;
+    case "failed":
+      return text.missing;
+  }
 }

@@ -1,7 +1,9 @@
-import { todayIn, isoDay, shownDay } from "../../forms/days.ts";
+import { formatDate, parseDate } from "../../../../input-rules/date.ts";
+import { todayIn } from "../../forms/days.ts";
 import { BirthdayField } from "../../forms/birthday-field.tsx";
 import { PasswordField, TextField } from "../../forms/fields.tsx";
 import { PhoneField, ZipField } from "../../forms/masked-field.tsx";
+import { type Fields, readAll, type Value } from "../../graphql/fields.ts";
 import { accountMessages as text } from "../../messages/account.ts";
 import { registrationMessages as words } from "../../messages/registration.ts";
 import type { AccountFields_UserFragment } from "./account-fields.gql.ts";
@@ -12,19 +14,31 @@ import type { AccountUpdates } from "./use-account-updates.ts";
 
 /** What every editor is given. */
 export interface EditorProps {
-  readonly user: AccountFields_UserFragment;
+  readonly user: Fields<AccountFields_UserFragment>;
+  /** What is edited, in words, as the page shows it. */
+  readonly shown: Value<string>;
   readonly updates: AccountUpdates;
   readonly editing: Editing;
 }
 
-function NameEditor({ user, updates, editing }: EditorProps) {
+/** Texts for the fields of a form, which know no null; null as long as one of the values could not be read. */
+function texts<Name extends keyof Fields<AccountFields_UserFragment>>(
+  user: Fields<AccountFields_UserFragment>,
+  ...names: readonly Name[]
+): Record<Name, string> | null {
+  const read = readAll(user, names);
+  if (read === null) return null;
+  return Object.fromEntries(names.map((name) => [name, read[name] ?? ""])) as Record<Name, string>;
+}
+
+function NameEditor({ user, updates, ...editor }: EditorProps) {
   return (
     <FieldEditor
+      {...editor}
       label={text.name}
-      initialValues={{ firstName: user.firstName ?? "", lastName: user.lastName ?? "" }}
+      values={texts(user, "firstName", "lastName")}
       schema={schemas.nameSchema}
-      save={(name) => updates.updateAccount({ name })}
-      editing={editing}
+      save={(name, seen) => updates.updateAccount({ name }, seen)}
     >
       <TextField name="firstName" label={words.firstName} autoComplete="given-name" autoFocus required />
       <TextField name="lastName" label={words.lastName} autoComplete="family-name" required />
@@ -32,42 +46,48 @@ function NameEditor({ user, updates, editing }: EditorProps) {
   );
 }
 
-function PhoneEditor({ user, updates, editing }: EditorProps) {
+function PhoneEditor({ user, updates, ...editor }: EditorProps) {
   return (
     <FieldEditor
+      {...editor}
       label={text.phone}
-      initialValues={{ phone: user.phone ?? "" }}
+      values={texts(user, "phone")}
       schema={schemas.phoneSchema}
-      save={({ phone }) => updates.updateAccount({ phone })}
-      editing={editing}
+      save={({ phone = "" }, seen) => updates.updateAccount({ phone }, seen)}
     >
       <PhoneField name="phone" label={text.phone} autoComplete="tel-national" autoFocus required />
     </FieldEditor>
   );
 }
 
-function SecondaryPhoneEditor({ user, updates, editing }: EditorProps) {
+function SecondaryPhoneEditor({ user, updates, ...editor }: EditorProps) {
   return (
     <FieldEditor
+      {...editor}
       label={text.secondaryPhone}
-      initialValues={{ secondaryPhone: user.secondaryPhone ?? "" }}
+      values={texts(user, "secondaryPhone")}
       schema={schemas.secondaryPhoneSchema}
-      save={({ secondaryPhone }) => updates.updateAccount({ secondaryPhone })}
-      editing={editing}
+      save={({ secondaryPhone = "" }, seen) => updates.updateAccount({ secondaryPhone }, seen)}
     >
       <PhoneField name="secondaryPhone" label={text.secondaryPhone} autoComplete="off" autoFocus />
     </FieldEditor>
   );
 }
 
-function EmailEditor({ user, updates, editing }: EditorProps) {
+function EmailEditor({ user, updates, ...editor }: EditorProps) {
+  const values = texts(user, "email");
   return (
     <FieldEditor
+      {...editor}
       label={text.email}
-      initialValues={{ email: user.email ?? "", currentPassword: "" }}
+      values={values && { ...values, currentPassword: "" }}
       schema={schemas.emailSchema}
-      save={({ email, currentPassword }) => updates.updateAccount({ email: { email: email.trim(), currentPassword } })}
-      editing={editing}
+      save={async ({ email, currentPassword = "" }, seen) =>
+        // A password alone changes nothing.
+        email === undefined
+          ? []
+          : updates.updateAccount({ email: { email: email.trim(), currentPassword } }, { email: seen.email })
+      }
     >
       <TextField name="email" label={text.email} hint={words.emailHint} type="email" autoComplete="email" autoFocus />
       <PasswordField
@@ -80,14 +100,16 @@ function EmailEditor({ user, updates, editing }: EditorProps) {
   );
 }
 
-function PasswordEditor({ updates, editing }: Omit<EditorProps, "user">) {
+function PasswordEditor({ updates, shown, editing }: Omit<EditorProps, "user">) {
   return (
     <FieldEditor
-      label={text.password}
-      initialValues={{ currentPassword: "", newPassword: "", confirm: "" }}
-      schema={schemas.passwordSchema}
-      save={({ currentPassword, newPassword }) => updates.changePassword({ currentPassword, newPassword })}
+      shown={shown}
       editing={editing}
+      label={text.password}
+      values={{ currentPassword: "", newPassword: "", confirm: "" }}
+      schema={schemas.passwordSchema}
+      done={text.passwordChanged}
+      save={({ currentPassword = "", newPassword = "" }) => updates.changePassword({ currentPassword, newPassword })}
     >
       <PasswordField name="currentPassword" label={text.currentPassword} autoComplete="current-password" autoFocus />
       <PasswordField
@@ -102,29 +124,35 @@ function PasswordEditor({ updates, editing }: Omit<EditorProps, "user">) {
 }
 
 /** The zone decides which day is today, after which nobody is born. */
-function BirthdayEditor({ user, updates, editing, timeZone }: EditorProps & { readonly timeZone: string }) {
+function BirthdayEditor({ user, updates, timeZone, ...editor }: EditorProps & { readonly timeZone: string }) {
+  const read = readAll(user, ["birthday"]);
+  const values = read && { birthday: read.birthday === null ? "" : formatDate(read.birthday) };
   return (
     <FieldEditor
+      {...editor}
       label={text.birthday}
-      initialValues={{ birthday: user.birthday ? shownDay(user.birthday) : "" }}
+      values={values}
       schema={schemas.birthdaySchema(todayIn(timeZone))}
-      save={({ birthday }) => updates.updateAccount({ birthday: isoDay(birthday) ?? birthday })}
-      editing={editing}
+      save={({ birthday = "" }, seen) =>
+        updates.updateAccount({ birthday: parseDate(birthday) ?? birthday }, { birthday: parseDate(seen.birthday) })
+      }
     >
-      <BirthdayField name="birthday" label={text.birthday} hint={words.birthdayFormat} autoFocus />
+      <BirthdayField name="birthday" label={text.birthday} hint={words.birthdayFormat} autoFocus required />
     </FieldEditor>
   );
 }
 
-function AddressEditor({ user, updates, editing, isOptional }: EditorProps & { readonly isOptional: boolean }) {
-  const { address1, address2, zip } = user.address ?? {};
+function AddressEditor({ user, updates, optional, ...editor }: EditorProps & { readonly optional: Value<boolean> }) {
+  const read = readAll(user, ["address"]);
+  const { address1, address2, zip } = read?.address ?? {};
+  const values = read && { address1: address1 ?? "", address2: address2 ?? "", zip: zip ?? "" };
   return (
     <FieldEditor
+      {...editor}
       label={text.address}
-      initialValues={{ address1: address1 ?? "", address2: address2 ?? "", zip: zip ?? "" }}
-      schema={schemas.addressSchema(isOptional)}
-      save={(address) => updates.updateAccount({ address })}
-      editing={editing}
+      values={optional.state === "failed" ? null : values}
+      schema={schemas.addressSchema(optional.state === "value" && optional.value)}
+      save={(address, seen) => updates.updateAccount({ address }, seen)}
     >
       <TextField name="address1" label={words.address1} autoComplete="address-line1" autoFocus />
       <TextField name="address2" label={text.address2} autoComplete="address-line2" />
@@ -133,30 +161,37 @@ function AddressEditor({ user, updates, editing, isOptional }: EditorProps & { r
   );
 }
 
-function OrganizationEditor({ user, updates, editing }: EditorProps) {
+function OrganizationEditor({ user, updates, ...editor }: EditorProps) {
   return (
     <FieldEditor
+      {...editor}
       label={text.organization}
-      initialValues={{ organization: user.organization ?? "" }}
+      values={texts(user, "organization")}
       schema={schemas.anySchema}
-      save={({ organization }) => updates.updateAccount({ organization })}
-      editing={editing}
+      save={({ organization = "" }, seen) => updates.updateAccount({ organization }, seen)}
     >
       <TextField name="organization" label={text.organization} autoComplete="off" autoFocus />
     </FieldEditor>
   );
 }
 
-/** What an editor of the profile is given besides. */
-export interface ProfileEditorProps extends EditorProps {
+/** What the retailer decides about accounts. */
+export interface AccountRules {
   /** The zone in which days are counted. */
   readonly timeZone: string;
   /** True where an address may go without a zip code. */
-  readonly addressOptional: boolean;
+  readonly addressOptional: Value<boolean>;
+  /** True where shoppers are asked how they heard of the retailer. */
+  readonly asksOrganization: Value<boolean>;
+}
+
+/** What an editor of the profile is given besides. */
+export interface ProfileEditorProps extends EditorProps {
+  readonly rules: AccountRules;
 }
 
 /** The editor of one part of the profile; loaded when the first one is opened, because forms are large. */
-export function ProfileEditor({ timeZone, addressOptional, ...editor }: ProfileEditorProps) {
+export function ProfileEditor({ rules, ...editor }: ProfileEditorProps) {
   switch (editor.editing.field) {
     case "fullName":
       return <NameEditor {...editor} />;
@@ -169,9 +204,9 @@ export function ProfileEditor({ timeZone, addressOptional, ...editor }: ProfileE
     case "password":
       return <PasswordEditor {...editor} />;
     case "birthday":
-      return <BirthdayEditor {...editor} timeZone={timeZone} />;
+      return <BirthdayEditor {...editor} timeZone={rules.timeZone} />;
     case "fullAddress":
-      return <AddressEditor {...editor} isOptional={addressOptional} />;
+      return <AddressEditor {...editor} optional={rules.addressOptional} />;
     case "organization":
       return <OrganizationEditor {...editor} />;
     case "storeNumber":

@@ -1,51 +1,100 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import type { FormSchema } from "../../forms/schema.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
-import { type FormValues, useAisleForm } from "../../forms/use-aisle-form.ts";
+import { type AisleFormState, useAisleForm } from "../../forms/use-aisle-form.ts";
+import type { CodedUserError } from "../../forms/user-errors.ts";
+import type { Value } from "../../graphql/fields.ts";
 import { accountMessages as text } from "../../messages/account.ts";
 import { useAnnouncer } from "../../ui/announcer.tsx";
+import { useSnackbar } from "../../ui/snackbar.tsx";
 import type { Editing } from "./editable-field.tsx";
-import type { AccountUpdate } from "./use-account-updates.ts";
+import { MissingValue } from "./missing-value.tsx";
 
-interface FieldEditorProps<V extends FormValues> {
+type Texts = Readonly<Record<string, string>>;
+
+interface FieldEditorProps<V extends Texts> {
   /** What is edited, in words. */
   readonly label: string;
-  readonly initialValues: V;
+  /** The present value in words, for a shopper whose change comes too late. */
+  readonly shown: Value<string>;
+  /** What the account says; null while it could not be read. */
+  readonly values: V | null;
   readonly schema: FormSchema;
-  readonly save: AccountUpdate<V>;
+  /** What is said when the change has been made and the page itself does not show it. */
+  readonly done?: string;
+  /** Sends what the shopper has changed, with everything that the editor had shown; resolves to why it was refused. */
+  readonly save: (changed: Partial<V>, seen: V) => Promise<readonly CodedUserError[]>;
   readonly editing: Editing;
   /** The fields. */
   readonly children: ReactNode;
 }
 
+const isSame = (one: Texts, other: Texts): boolean => Object.keys(one).every((name) => one[name] === other[name]);
+
 /** The editor of one part of the account. It stays open with what was typed until the change is made or given up. */
-export function FieldEditor<V extends FormValues>(props: FieldEditorProps<V>) {
-  const { label, initialValues, schema, save, editing, children } = props;
+export function FieldEditor<V extends Texts>({ values, ...props }: FieldEditorProps<V>) {
+  const [known, setKnown] = useState(values);
+  // A value that cannot be read any more does not close the editor.
+  if (values !== null && (known === null || !isSame(values, known))) setKnown(values);
+  return known === null ? <MissingValue label={props.label} /> : <EditorForm {...props} present={known} />;
+}
+
+type EditorFormProps<V extends Texts> = Omit<FieldEditorProps<V>, "values"> & { readonly present: V };
+
+function EditorForm<V extends Texts>(props: EditorFormProps<V>) {
+  const { label, shown, present, schema, done, save, editing, children } = props;
   const announce = useAnnouncer();
+  const showSnackbar = useSnackbar();
+  const [seen, setSeen] = useState(present);
+  const [isConflict, setConflict] = useState(false);
   const form = useAisleForm<V>({
-    initialValues,
+    initialValues: seen,
     schema,
     failureMessage: text.failed,
+    draft: editing.draft,
     async onSubmit(values) {
-      const refused = await save(values);
-      if (refused.length === 0) {
-        announce(text.saved(label));
-        editing.edit(null);
-      }
-      return refused;
+      const changed = Object.entries(values).filter(([name, value]) => value !== seen[name]);
+      const refused = changed.length === 0 ? [] : await save(Object.fromEntries(changed) as Partial<V>, seen);
+      if (refused.some(({ code }) => code === "CONFLICT")) setConflict(true);
+      if (refused.length > 0) return refused;
+      if (done === undefined) announce(text.saved(label));
+      else showSnackbar(done);
+      editing.edit(null);
+      return [];
     },
   });
+  useRebase(form, isConflict && !isSame(seen, present) ? { seen, present } : null, setSeen);
   return (
     <AisleForm form={form} aria-label={text.editField(label)}>
       <FormError />
+      {isConflict && shown.state !== "failed" && (
+        <p className="account-now">
+          {shown.state === "value" ? text.now(shown.value) : text.nowEmpty} {text.keepTyped}
+        </p>
+      )}
       {children}
       <div className="account-editor-actions">
         <SubmitButton busy={text.saving}>{text.save}</SubmitButton>
-        <button type="button" className="aisle-button" data-kind="quiet" onClick={() => editing.edit(null)}>
+        <button type="button" className="aisle-button" data-kind="quiet" onClick={editing.giveUp}>
           {text.cancel}
         </button>
       </div>
     </AisleForm>
   );
+}
+
+/** Shows present values in the fields that the shopper has left alone, so that nothing unseen is replaced. */
+function useRebase<V extends Texts>(
+  { formik: { values, setValues } }: AisleFormState<V>,
+  change: { readonly seen: V; readonly present: V } | null,
+  setSeen: (seen: V) => void,
+): void {
+  useEffect(() => {
+    if (change === null) return;
+    const { seen, present } = change;
+    const kept = Object.entries(values).map(([name, value]) => [name, value === seen[name] ? present[name] : value]);
+    void setValues(Object.fromEntries(kept) as V);
+    setSeen(present);
+  }, [change, setSeen, setValues, values]);
 }

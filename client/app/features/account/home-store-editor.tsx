@@ -1,4 +1,5 @@
 import { SelectField } from "../../forms/choice-fields.tsx";
+import { type Fields, readAll, type Value } from "../../graphql/fields.ts";
 import { accountMessages as text } from "../../messages/account.ts";
 import { storeSchema } from "./account-schema.ts";
 import type { Editing } from "./editable-field.tsx";
@@ -7,20 +8,25 @@ import type { HomeStoreField_LocationFragment, HomeStoreField_UserFragment } fro
 import type { AccountUpdates } from "./use-account-updates.ts";
 
 interface HomeStoreEditorProps {
-  readonly homeStore: HomeStoreField_UserFragment["homeStore"];
+  readonly homeStore: Fields<HomeStoreField_UserFragment>["homeStore"];
+  readonly shown: Value<string>;
   readonly locations: readonly HomeStoreField_LocationFragment[];
   readonly updates: AccountUpdates;
   readonly editing: Editing;
 }
 
 /** Chooses another store to call home. */
-export function HomeStoreEditor({ homeStore, locations, updates, editing }: HomeStoreEditorProps) {
+export function HomeStoreEditor({ homeStore, shown, locations, updates, editing }: HomeStoreEditorProps) {
+  const read = readAll({ homeStore }, ["homeStore"]);
   return (
     <FieldEditor
       label={text.homeStore}
-      initialValues={{ storeNumber: homeStore?.storeNumber ?? "" }}
+      shown={shown}
+      values={read && { storeNumber: read.homeStore?.storeNumber ?? "" }}
       schema={storeSchema}
-      save={(store) => updates.updateHomeStore(store)}
+      save={({ storeNumber = "" }, seen) =>
+        updates.updateHomeStore({ storeNumber }, { homeStoreNumber: seen.storeNumber })
+      }
       editing={editing}
     >
       <SelectField

@@ -1,30 +1,43 @@
-import { lazy } from "react";
+import { type Fields, mapValue, type Value } from "../../graphql/fields.ts";
 import { accountMessages as text } from "../../messages/account.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { type Editing, EditableField } from "./editable-field.tsx";
 import type { HomeStoreField_LocationFragment, HomeStoreField_UserFragment } from "./home-store-field.gql.ts";
 import type { AccountUpdates } from "./use-account-updates.ts";
+import { neededPart } from "../../ui/needed-part.tsx";
 import "./account.css";
 
-const HomeStoreEditor = lazy(async () => {
-  const module = await import("./home-store-editor.tsx");
-  return { default: module.HomeStoreEditor };
-});
+const HomeStoreEditor = neededPart(async () => (await import("./home-store-editor.tsx")).HomeStoreEditor);
 
 interface HomeStorePanelProps {
-  readonly user: HomeStoreField_UserFragment;
-  readonly locations: readonly HomeStoreField_LocationFragment[];
+  readonly user: Fields<HomeStoreField_UserFragment>;
+  readonly locations: Value<readonly HomeStoreField_LocationFragment[]>;
   readonly updates: AccountUpdates;
   readonly editing: Editing;
 }
 
-/** The store that the shopper calls home. */
+/** The store that the shopper calls home; nothing where there is no choice. */
 export function HomeStorePanel({ user: { homeStore }, locations, updates, editing }: HomeStorePanelProps) {
+  const choices = locations.state === "value" ? locations.value : [];
+  if (locations.state !== "failed" && choices.length < 2) return null;
+  const shown = mapValue(homeStore, ({ name }) => name);
   return (
     <Panel title={text.homeStore}>
       <dl className="account-fields">
-        <EditableField field="storeNumber" label={text.homeStore} shown={homeStore?.name ?? null} editing={editing}>
-          <HomeStoreEditor homeStore={homeStore} locations={locations} updates={updates} editing={editing} />
+        <EditableField
+          field="storeNumber"
+          label={text.homeStore}
+          shown={shown}
+          locked={choices.length === 0}
+          editing={editing}
+        >
+          <HomeStoreEditor
+            homeStore={homeStore}
+            shown={shown}
+            locations={choices}
+            updates={updates}
+            editing={editing}
+          />
         </EditableField>
       </dl>
     </Panel>

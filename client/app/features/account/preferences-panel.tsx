@@ -1,50 +1,66 @@
 import { useId } from "react";
+import type { Fields, Value } from "../../graphql/fields.ts";
 import { accountMessages as text } from "../../messages/account.ts";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { ChoiceFailure } from "./choice-failure.tsx";
 import type { PreferencesPanel_UserFragment } from "./preferences-panel.gql.ts";
-import type { AccountUpdates } from "./use-account-updates.ts";
-import { type InstantChoice, useInstantChoice } from "./use-instant-choice.ts";
+import { MissingValue } from "./missing-value.tsx";
+import type { AccountUpdate, AccountUpdates } from "./use-account-updates.ts";
+import { useInstantChoice } from "./use-instant-choice.ts";
 import "../../forms/forms.css";
 import "./account.css";
 
 interface PreferencesPanelProps {
-  readonly user: PreferencesPanel_UserFragment;
+  readonly user: Fields<PreferencesPanel_UserFragment>;
   readonly updates: AccountUpdates;
 }
 
 /** What the shopper wants to be sent, and whether data may be shared; each is saved when it is changed. */
 export function PreferencesPanel({ user, updates }: PreferencesPanelProps) {
   const capabilities = useCapabilities();
-  const emails = useInstantChoice(user.acceptsPromotionalEmail ?? false, (acceptsPromotionalEmail) =>
-    updates.updateEmails({ acceptsPromotionalEmail }),
-  );
-  const sharing = useInstantChoice(user.optOutDataSharing ?? false, (optOutDataSharing) =>
-    updates.updateSharing({ optOutDataSharing }),
-  );
   return (
     <Panel title={text.preferences}>
-      <ChoiceFailure message={emails.failure ?? sharing.failure} />
-      {offersAny(capabilities, "EMAIL_SUBSCRIPTIONS") && <Preference label={text.promotionalEmail} choice={emails} />}
-      <Preference label={text.optOutDataSharing} choice={sharing} />
+      {offersAny(capabilities, "EMAIL_SUBSCRIPTIONS") && (
+        <Preference
+          label={text.promotionalEmail}
+          saved={user.acceptsPromotionalEmail}
+          save={(acceptsPromotionalEmail) => updates.updateEmails({ acceptsPromotionalEmail })}
+        />
+      )}
+      <Preference
+        label={text.optOutDataSharing}
+        saved={user.optOutDataSharing}
+        save={(optOutDataSharing) => updates.updateSharing({ optOutDataSharing })}
+      />
     </Panel>
   );
 }
 
-function Preference({ label, choice }: { readonly label: string; readonly choice: InstantChoice<boolean> }) {
+interface PreferenceProps {
+  readonly label: string;
+  /** Nothing chosen is shown as off; a choice that could not be read is not shown as either. */
+  readonly saved: Value<boolean>;
+  readonly save: AccountUpdate<boolean>;
+}
+
+function Preference({ label, saved, save }: PreferenceProps) {
   const id = useId();
+  const { value, failure, choose } = useInstantChoice(saved.state === "value" && saved.value, save);
   return (
     <div className="form-field">
-      <div className="form-choice">
-        <input
-          id={id}
-          type="checkbox"
-          checked={choice.value}
-          onChange={({ target }) => choice.choose(target.checked)}
-        />
-        <label htmlFor={id}>{label}</label>
-      </div>
+      <ChoiceFailure message={failure} />
+      {saved.state === "failed" ? (
+        <>
+          {label}
+          <MissingValue label={label} />
+        </>
+      ) : (
+        <div className="form-choice">
+          <input id={id} type="checkbox" checked={value} onChange={({ target }) => choose(target.checked)} />
+          <label htmlFor={id}>{label}</label>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { allValues, type Fields, mapValue, type Value } from "../../graphql/fields.ts";
 import { formatDay } from "../../lib/dates.ts";
 import { accountMessages as text } from "../../messages/account.ts";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
@@ -6,62 +6,73 @@ import { Panel } from "../../ui/panel.tsx";
 import type { AccountFields_UserFragment } from "./account-fields.gql.ts";
 import { EditableField, type EditedField } from "./editable-field.tsx";
 import type { ProfileEditorProps } from "./editors.tsx";
+import { neededPart } from "../../ui/needed-part.tsx";
 import "./account.css";
 
-const ProfileEditor = lazy(async () => {
-  const module = await import("./editors.tsx");
-  return { default: module.ProfileEditor };
-});
+type Address = NonNullable<AccountFields_UserFragment["address"]>;
 
-interface ProfilePanelProps extends ProfileEditorProps {
-  /** True where shoppers are asked how they heard of the retailer. */
-  readonly asksOrganization: boolean;
-}
+const ProfileEditor = neededPart(async () => (await import("./editors.tsx")).ProfileEditor);
 
 /** What the retailer knows of the shopper, each part with its editor. */
-export function ProfilePanel({ asksOrganization, ...editor }: ProfilePanelProps) {
-  const { user, editing } = editor;
+export function ProfilePanel(editor: Omit<ProfileEditorProps, "shown">) {
+  const { user, editing, rules } = editor;
   const capabilities = useCapabilities();
-  const isAsked = (field: EditedField) => {
-    if (field === "organization") return asksOrganization;
+  const isAsked = ({ field, shown }: Part) => {
+    // While it is not known whether it is asked for, an answer that was given is not hidden.
+    if (field === "organization" && rules.asksOrganization.state === "failed") return shown.state === "value";
+    if (field === "organization") return rules.asksOrganization.state === "value" && rules.asksOrganization.value;
     return field !== "password" || offersAny(capabilities, "PASSWORD_CHANGE");
   };
-  const parts = partsOf(user).filter(([field]) => isAsked(field));
   return (
     <Panel title={text.profile}>
       <dl className="account-fields">
-        {parts.map(([field, label, shown]) => (
-          <EditableField key={field} field={field} label={label} shown={shown} editing={editing}>
-            <ProfileEditor {...editor} />
-          </EditableField>
-        ))}
+        {partsOf(user)
+          .filter(isAsked)
+          .map(({ field, label, shown }) => (
+            <EditableField
+              key={field}
+              field={field}
+              label={label}
+              shown={shown}
+              locked={isLocked(field, rules)}
+              editing={editing}
+            >
+              <ProfileEditor {...editor} shown={shown} />
+            </EditableField>
+          ))}
       </dl>
     </Panel>
   );
 }
 
-type Part = readonly [field: EditedField, label: string, shown: string | null];
+/** Whether a part cannot be edited because what it is judged by could not be read. */
+const isLocked = (field: EditedField, { addressOptional }: ProfileEditorProps["rules"]): boolean =>
+  field === "fullAddress" && addressOptional.state === "failed";
 
-function partsOf(user: AccountFields_UserFragment): readonly Part[] {
+interface Part {
+  readonly field: EditedField;
+  readonly label: string;
+  readonly shown: Value<string>;
+}
+
+function partsOf(user: Fields<AccountFields_UserFragment>): readonly Part[] {
   return [
-    ["fullName", text.name, nameOf(user)],
-    ["phone", text.phone, user.phone],
-    ["secondaryPhone", text.secondaryPhone, user.secondaryPhone],
-    ["email", text.email, user.email],
-    ["password", text.password, text.masked],
-    ["birthday", text.birthday, user.birthday && formatDay(user.birthday)],
-    ["fullAddress", text.address, addressOf(user)],
-    ["organization", text.organization, user.organization],
+    { field: "fullName", label: text.name, shown: joined([user.firstName, user.lastName], " ") },
+    { field: "phone", label: text.phone, shown: user.phone },
+    { field: "secondaryPhone", label: text.secondaryPhone, shown: user.secondaryPhone },
+    { field: "email", label: text.email, shown: user.email },
+    { field: "password", label: text.password, shown: { state: "value", value: text.masked, partial: false } },
+    { field: "birthday", label: text.birthday, shown: mapValue(user.birthday, formatDay) },
+    { field: "fullAddress", label: text.address, shown: mapValue(user.address, addressLine) },
+    { field: "organization", label: text.organization, shown: user.organization },
   ];
 }
 
-const joined = (parts: readonly (string | null | undefined)[], separator: string) =>
-  parts.filter(Boolean).join(separator) || null;
+const joined = (parts: readonly Value<string>[], separator: string): Value<string> =>
+  mapValue(allValues(parts), (texts) => lineOf(texts, separator));
 
-const nameOf = ({ firstName, lastName }: AccountFields_UserFragment) => joined([firstName, lastName], " ");
+const lineOf = (parts: readonly (string | null)[], separator: string) => parts.filter(Boolean).join(separator) || null;
 
-function addressOf({ address }: AccountFields_UserFragment): string | null {
-  if (!address) return null;
-  const region = joined([address.state, address.zip], " ");
-  return joined([address.address1, address.address2, address.city, region], ", ");
+function addressLine({ address1, address2, city, state, zip }: Address): string | null {
+  return lineOf([address1, address2, city, lineOf([state, zip], " ")], ", ");
 }

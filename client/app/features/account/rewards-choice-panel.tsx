@@ -1,43 +1,74 @@
+import type { Fields, Value } from "../../graphql/fields.ts";
 import { accountMessages as text } from "../../messages/account.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { ChoiceFailure } from "./choice-failure.tsx";
+import { MissingValue } from "./missing-value.tsx";
 import type { RewardsChoice_SubscriptionFragment, RewardsChoice_UserFragment } from "./rewards-choice.gql.ts";
-import type { AccountUpdates } from "./use-account-updates.ts";
+import type { AccountUpdate, AccountUpdates } from "./use-account-updates.ts";
 import { useInstantChoice } from "./use-instant-choice.ts";
 import "./account.css";
 
 interface RewardsChoicePanelProps {
-  readonly user: RewardsChoice_UserFragment;
-  readonly subscriptions: readonly RewardsChoice_SubscriptionFragment[];
+  readonly user: Fields<RewardsChoice_UserFragment>;
+  readonly subscriptions: Value<readonly RewardsChoice_SubscriptionFragment[]>;
   /** The word this retailer uses for rewards. */
-  readonly term: string;
+  readonly term: Value<string>;
   readonly updates: AccountUpdates;
 }
 
-/** The rewards programmes to choose from; the choice is saved when it is made. */
+/** The rewards programs to choose from, nothing where there is no choice; the choice is saved when it is made. */
 export function RewardsChoicePanel({ user, subscriptions, term, updates }: RewardsChoicePanelProps) {
-  const saved = user.rewardSubscriptions?.find(({ id }) => subscriptions.some((each) => each.id === id))?.id ?? null;
-  const { value, failure, choose } = useInstantChoice<string | null>(saved, async (id) =>
-    id === null ? [] : updates.chooseRewards({ rewardSubscriptionId: id }),
-  );
+  const offered = subscriptions.state === "value" ? subscriptions.value : [];
+  if (subscriptions.state !== "failed" && offered.length < 2) return null;
+  const title = term.state === "value" ? text.rewards(term.value) : text.program;
+  const chosen = user.rewardSubscriptions;
+  const isMissing = subscriptions.state === "failed" || chosen.state === "failed";
   return (
     <Panel
-      title={text.rewards(term)}
+      title={title}
       action={
         <a href="/about-rewards" target="_blank" rel="noopener">
           {text.aboutRewards}
         </a>
       }
     >
+      {isMissing ? (
+        <MissingValue label={title} />
+      ) : (
+        <Choice
+          title={title}
+          offered={offered}
+          chosen={chosen.state === "value" ? chosen.value : []}
+          save={(rewardSubscriptionId) => updates.chooseRewards({ rewardSubscriptionId })}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface ChoiceProps {
+  readonly title: string;
+  readonly offered: readonly RewardsChoice_SubscriptionFragment[];
+  readonly chosen: readonly { readonly id: string }[];
+  readonly save: AccountUpdate<string>;
+}
+
+function Choice({ title, offered, chosen, save }: ChoiceProps) {
+  const saved = chosen.find(({ id }) => offered.some((each) => each.id === id))?.id ?? null;
+  const { value, failure, choose } = useInstantChoice<string | null>(saved, async (id) =>
+    id === null ? [] : save(id),
+  );
+  return (
+    <>
       <ChoiceFailure message={failure} />
-      <div role="radiogroup" aria-label={text.rewards(term)} className="form-field form-radios">
-        {subscriptions.map(({ id, name }) => (
+      <div role="radiogroup" aria-label={title} className="form-field form-radios">
+        {offered.map(({ id, name }) => (
           <label key={id} className="form-choice">
             <input type="radio" name="rewards" value={id} checked={value === id} onChange={() => choose(id)} />
             {name}
           </label>
         ))}
       </div>
-    </Panel>
+    </>
   );
 }

@@ -1,48 +1,72 @@
 import { useState } from "react";
+import type { Fields } from "../../graphql/fields.ts";
 import { formatShortDate, formatTime } from "../../lib/dates.ts";
 import { accountMessages as text } from "../../messages/account.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { ChoiceFailure } from "./choice-failure.tsx";
+import { MissingValue } from "./missing-value.tsx";
 import type { SessionsPanel_UserFragment } from "./sessions-panel.gql.ts";
 import type { AccountUpdates } from "./use-account-updates.ts";
 import "./account.css";
 
+type Session = SessionsPanel_UserFragment["sessions"][number];
+
 interface SessionsPanelProps {
-  readonly sessions: SessionsPanel_UserFragment["sessions"];
-  /** The zone in which days and times are told. */
+  readonly sessions: Fields<SessionsPanel_UserFragment>["sessions"];
+  /** The zone in which days and times are shown. */
   readonly timeZone: string;
   readonly updates: AccountUpdates;
 }
 
 /** Where the shopper is logged in, and the way to log out everywhere but here. */
 export function SessionsPanel({ sessions, timeZone, updates }: SessionsPanelProps) {
-  const { busy, failure, endOthers } = useEndOthers(updates);
   return (
     <Panel title={text.sessions}>
+      {sessions.state === "value" ? (
+        <SessionList sessions={sessions.value} timeZone={timeZone} updates={updates} />
+      ) : (
+        <MissingValue label={text.sessions} />
+      )}
+    </Panel>
+  );
+}
+
+interface SessionListProps extends Omit<SessionsPanelProps, "sessions"> {
+  readonly sessions: readonly Session[];
+}
+
+function SessionList({ sessions, timeZone, updates }: SessionListProps) {
+  const { busy, failure, endOthers } = useEndOthers(updates);
+  return (
+    <>
       <ChoiceFailure message={failure} />
       <ul className="account-sessions">
-        {sessions.map(({ id, device, lastUsedAt, current }) => (
-          <li key={id}>
-            <strong>{device ?? text.unknownDevice}</strong>
-            <span>
-              {current
-                ? text.thisDevice
-                : text.lastUsed(formatShortDate(lastUsedAt, timeZone), formatTime(lastUsedAt, timeZone))}
-            </span>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <strong>{session.device ?? text.unknownDevice}</strong>
+            <span>{lastUse(session, timeZone)}</span>
           </li>
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <button type="button" className="aisle-button" aria-disabled={busy || undefined} onClick={endOthers}>
+        <button
+          type="button"
+          className="aisle-button needs-script"
+          aria-disabled={busy || undefined}
+          onClick={endOthers}
+        >
           {busy ? text.endingOthers : text.endOthers}
         </button>
       ) : (
         <p>{text.onlyHere}</p>
       )}
-    </Panel>
+    </>
   );
 }
+
+const lastUse = ({ current, lastUsedAt }: Session, timeZone: string): string =>
+  current ? text.thisDevice : text.lastUsed(formatShortDate(lastUsedAt, timeZone), formatTime(lastUsedAt, timeZone));
 
 function useEndOthers(updates: AccountUpdates) {
   const [busy, setBusy] = useState(false);

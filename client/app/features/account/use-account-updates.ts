@@ -1,6 +1,7 @@
 import { useState } from "react";
-import type { MutationUserError } from "../../forms/user-errors.ts";
+import type { CodedUserError } from "../../forms/user-errors.ts";
 import type {
+  AccountValuesInput,
   ChangePasswordInput,
   ChooseRewardSubscriptionInput,
   DisconnectShopInput,
@@ -24,15 +25,18 @@ import {
 } from "./account-mutations.gql.ts";
 
 /** Changes something of the account; resolves to why it was refused, which is nothing when it was done. */
-export type AccountUpdate<Input> = (input: Input) => Promise<readonly MutationUserError[]>;
+export type AccountUpdate<Input> = (input: Input) => Promise<readonly CodedUserError[]>;
+
+/** As above, with what the page showed when the shopper began; the change is refused when the account says something else. */
+export type AccountEdit<Input> = (input: Input, expected: AccountValuesInput) => Promise<readonly CodedUserError[]>;
 
 /** Every change that the account page can make. What the graph answers is in the cache when a change resolves. */
 export interface AccountUpdates {
   /** True while a change is on its way. */
   readonly isSaving: boolean;
-  readonly updateAccount: AccountUpdate<UpdateAccountInput>;
+  readonly updateAccount: AccountEdit<UpdateAccountInput>;
   readonly changePassword: AccountUpdate<ChangePasswordInput>;
-  readonly updateHomeStore: AccountUpdate<UpdateHomeStoreInput>;
+  readonly updateHomeStore: AccountEdit<UpdateHomeStoreInput>;
   readonly chooseRewards: AccountUpdate<ChooseRewardSubscriptionInput>;
   readonly updateEmails: AccountUpdate<UpdateEmailSubscriptionsInput>;
   readonly updateSharing: AccountUpdate<UpdateDataSharingInput>;
@@ -41,11 +45,11 @@ export interface AccountUpdates {
 }
 
 interface Payload {
-  readonly userErrors: readonly (MutationUserError & { readonly code: UserErrorCode })[];
+  readonly userErrors: readonly (CodedUserError & { readonly code: UserErrorCode })[];
 }
 
-const FAILED: readonly MutationUserError[] = [{ field: null, message: text.failed }];
-const SESSION_ENDED: readonly MutationUserError[] = [{ field: null, message: text.sessionEnded }];
+const FAILED: readonly CodedUserError[] = [{ field: null, message: text.failed }];
+const SESSION_ENDED: readonly CodedUserError[] = [{ field: null, message: text.sessionEnded }];
 
 /** The changes of the account of the signed-in shopper. One that comes after the end of the session opens the login. */
 export function useAccountUpdates(): AccountUpdates {
@@ -61,7 +65,7 @@ export function useAccountUpdates(): AccountUpdates {
   const [disconnectShop] = useDisconnectShopMutation();
 
   /** An answer without data is a failure of the way there, not a refusal. */
-  const send = async (answer: Promise<Payload | undefined>): Promise<readonly MutationUserError[]> => {
+  const send = async (answer: Promise<Payload | undefined>): Promise<readonly CodedUserError[]> => {
     setSaving((count) => count + 1);
     const payload = await answer.catch(() => undefined);
     setSaving((count) => count - 1);
@@ -73,9 +77,11 @@ export function useAccountUpdates(): AccountUpdates {
   const variablesOf = <Input>(input: Input) => ({ variables: { input } });
   return {
     isSaving: saving > 0,
-    updateAccount: (input) => send(updateAccount(variablesOf(input)).then(({ data }) => data?.updateAccount)),
+    updateAccount: (input, expected) =>
+      send(updateAccount({ variables: { input, expected } }).then(({ data }) => data?.updateAccount)),
     changePassword: (input) => send(changePassword(variablesOf(input)).then(({ data }) => data?.changePassword)),
-    updateHomeStore: (input) => send(updateHomeStore(variablesOf(input)).then(({ data }) => data?.updateHomeStore)),
+    updateHomeStore: (input, expected) =>
+      send(updateHomeStore({ variables: { input, expected } }).then(({ data }) => data?.updateHomeStore)),
     chooseRewards: (input) =>
       send(chooseRewards(variablesOf(input)).then(({ data }) => data?.chooseRewardSubscription)),
     updateEmails: (input) => send(updateEmails(variablesOf(input)).then(({ data }) => data?.updateEmailSubscriptions)),

@@ -1,13 +1,22 @@
-import { useId } from "react";
+import { useEffect, useId, useState } from "react";
 import { accountMessages as text } from "../../messages/account.ts";
 import { ModalDialog } from "../../ui/modal-dialog.tsx";
 import "./account.css";
 
 const stayOpen = () => undefined;
 
-/** Stands over the page while a change is on its way, which cannot be called back. */
+/** How long a change takes before the page says that it does; most are quicker, and a dialog for them would only flash. */
+const PATIENCE_MS = 300;
+
+/** Covers the page while a change takes longer than a moment. */
 export function WaitingDialog() {
   const title = useId();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLong) return null;
   return (
     <ModalDialog labelledBy={title} className="account-waiting" onClose={stayOpen}>
       <p id={title} role="status">

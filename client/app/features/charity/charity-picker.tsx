@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { charityMessages as text } from "../../messages/charity.ts";
+import { FormButton } from "../../ui/form-button.tsx";
 import type { CharityPicker_ConnectionFragment } from "./charity-picker.gql.ts";
 import type { CharityChoice } from "./use-choose-charity.ts";
 import "../../forms/forms.css";
@@ -19,15 +20,23 @@ interface CharityPickerProps {
   /** The ids of the schools that are supported already. */
   readonly supported: readonly string[];
   readonly choice: CharityChoice;
+  /** The id of the shopper who chooses. */
+  readonly viewer: string;
 }
 
 /** The schools to choose from: a few grouped by district, many to be searched by name, district or ZIP code. */
-export function CharityPicker({ found, search, more, supported, choice }: CharityPickerProps) {
+export function CharityPicker({ found, search, more, supported, choice, viewer }: CharityPickerProps) {
   const searched = search !== "" || found.totalCount > GROUPED_AT_MOST;
   const rows = (charities: readonly Charity[]) => (
     <ul className="charity-list">
       {charities.map((charity) => (
-        <CharityRow key={charity.id} charity={charity} supported={supported.includes(charity.id)} choice={choice} />
+        <CharityRow
+          key={charity.id}
+          charity={charity}
+          supported={supported.includes(charity.id)}
+          choice={choice}
+          viewer={viewer}
+        />
       ))}
     </ul>
   );
@@ -86,9 +95,10 @@ interface CharityRowProps {
   readonly charity: Charity;
   readonly supported: boolean;
   readonly choice: CharityChoice;
+  readonly viewer: string;
 }
 
-function CharityRow({ charity: { id, name, district, zip }, supported, choice }: CharityRowProps) {
+function CharityRow({ charity: { id, name, district, zip }, supported, choice, viewer }: CharityRowProps) {
   return (
     <li className="charity-row">
       <span>
@@ -98,16 +108,17 @@ function CharityRow({ charity: { id, name, district, zip }, supported, choice }:
       {supported ? (
         <span className="charity-mark">{text.supported}</span>
       ) : (
-        <button
-          type="button"
+        <FormButton
+          action="/charities"
+          fields={{ charity: id, viewer }}
           className="aisle-button"
           data-kind="quiet"
           aria-label={text.supportSchool(name)}
           aria-disabled={choice.choosing !== null || undefined}
-          onClick={() => choice.choose(id)}
+          onPress={() => choice.choose(id)}
         >
           {choice.choosing === id ? text.choosing : text.support}
-        </button>
+        </FormButton>
       )}
     </li>
   );

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { charityMessages as text } from "../../messages/charity.ts";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import { CHOICE_MS, useSnackbar } from "../../ui/snackbar.tsx";
 import { useChooseCharityMutation } from "./choose-charity.gql.ts";
 
 /** The choice of a school as the page shows it. */
@@ -15,17 +15,21 @@ export interface CharityChoice {
 /**
  * Lets the shopper choose a school, one choice at a time.
  * @param viewerId the shopper whose charities the answer replaces in the cache
+ * @param refusal why the server refused what was posted before it rendered the page
  */
-export function useChooseCharity(viewerId: string): CharityChoice {
+export function useChooseCharity(viewerId: string, refusal: string | null = null): CharityChoice {
   const [mutate] = useChooseCharityMutation();
   const showSnackbar = useSnackbar();
   const busy = useRef(false);
   const [choosing, setChoosing] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState(refusal);
 
   const send = async (charityId: string): Promise<string | null> => {
     const { data } = await mutate({
       variables: { input: { charityId } },
+      // A shopper who lost an earlier choice gets a way back to it.
+      refetchQueries: ({ data: answer }) =>
+        answer?.chooseCharity.charities?.length === 0 ? ["CharitiesPageQuery"] : [],
       update: (cache, { data: answer }) => {
         const charities = answer?.chooseCharity.charities;
         if (!charities) return;
@@ -38,7 +42,7 @@ export function useChooseCharity(viewerId: string): CharityChoice {
     const answer = data?.chooseCharity;
     if (!answer) return text.failed;
     if (answer.userErrors.length > 0) return answer.userErrors.map(({ message }) => message).join(" ");
-    if (answer.confirmation !== null) showSnackbar(answer.confirmation);
+    if (answer.confirmation !== null) showSnackbar(answer.confirmation, undefined, { ms: CHOICE_MS });
     return null;
   };
 

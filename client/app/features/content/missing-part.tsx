@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { useApolloClient } from "@apollo/client/react";
+import { useRetry } from "../../graphql/use-retry.ts";
 import { errorMessages as text } from "../../messages/errors.ts";
 import { useOnline } from "../../ui/use-online.ts";
 import "./missing-part.css";
@@ -7,28 +6,18 @@ import "./missing-part.css";
 interface MissingPartProps {
   /** What is said of a failure, where the usual sentence would be too little. */
   readonly failed?: string;
+  /** True for the notice of a whole page, which interrupts a screen reader. */
+  readonly urgent?: boolean;
 }
 
 /** Stands for a part of the page that could not be read, says whether the connection is why, and lets the visitor try again. */
-export function MissingPart({ failed = text.partMissing }: MissingPartProps) {
-  const client = useApolloClient();
+export function MissingPart({ failed = text.partMissing, urgent = false }: MissingPartProps) {
   const online = useOnline();
-  const [busy, setBusy] = useState(false);
-  const retry = async () => {
-    setBusy(true);
-    await client.refetchQueries({ include: "active" }).catch(() => undefined);
-    setBusy(false);
-  };
+  const { busy, retry } = useRetry();
   return (
-    <p className="missing-part" role="status">
+    <p className="missing-part" role={urgent ? "alert" : "status"}>
       {online ? failed : text.partOffline}{" "}
-      <button
-        type="button"
-        className="aisle-button"
-        data-kind="quiet"
-        onClick={() => void retry()}
-        aria-disabled={busy}
-      >
+      <button type="button" className="aisle-button" data-kind="quiet" onClick={retry} aria-disabled={busy}>
         {text.retry}
       </button>
     </p>

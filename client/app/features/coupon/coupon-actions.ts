@@ -1,8 +1,12 @@
 import type { MouseEvent } from "react";
+import type { ClipWait } from "./lib/clip-outcome.ts";
 import type { ClippableCoupon } from "./lib/optimistic-clip.ts";
 
-/** How a clip that was pressed on this page stands; none when it was not or has succeeded. */
-export type ClipProgress = "clipping" | "failed";
+/**
+ * How a clip that was pressed on this page stands; none when it was not or has succeeded. Of unknown outcome it is being
+ * checked, or is left `unconfirmed` until the shopper comes back; after too many clips it waits, and then is to be retried.
+ */
+export type ClipProgress = "clipping" | "failed" | "checking" | "unconfirmed" | "retry" | ClipWait;
 
 /** What a shopper can do with a coupon; the functions keep their identity, so that cards can be memoised. */
 export interface CouponActions {
@@ -10,6 +14,8 @@ export interface CouponActions {
   readonly open: (event: MouseEvent, coupon: { readonly offerId: string; readonly offerCode: string | null }) => void;
   /** Sends the clip; repeating it after a failure is the same call. */
   readonly clip: (coupon: ClippableCoupon) => void;
+  /** Reads what became of the clips that are unconfirmed. */
+  readonly check: () => void;
   /** Asks a guest to log in and remembers the coupon, to offer its clip afterwards. */
   readonly loginToClip: (coupon: ClippableCoupon) => void;
 }

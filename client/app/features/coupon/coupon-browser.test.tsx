@@ -37,6 +37,56 @@ describe("the coupon page", () => {
     expect(screen.getByText("1 result")).toBeTruthy();
   });
 
+  it("counts in each filter what it leads to in the view, with the other filter and the search", async () => {
+    const own = [
+      ...coupons,
+      makeCoupon({ offerId: "5", brandName: "Dole", categoryName: "Pantry" }),
+      makeCoupon({ offerId: "6", brandName: "Dole", categoryName: "Pantry", state: "CLIPPED" }),
+    ];
+    const options = (name: string) => {
+      const menu = screen.getByRole("group", { name, hidden: true });
+      return within(menu)
+        .getAllByRole("checkbox", { hidden: true })
+        .map((box) => box.closest("label")?.textContent);
+    };
+    const at = (address: string) => renderCouponPage({ CouponPageQuery: () => pageAnswer(own) }, address);
+    await at("/digital-coupons?category=Pantry");
+    expect(options("Category")).toEqual(["Dairy1", "Pantry2"]);
+    expect(options("Brand")).toEqual(["Barilla1", "Dole1"]);
+    cleanup();
+    await at("/digital-coupons?view=clipped");
+    expect(options("Category")).toEqual(["Pantry1", "Produce1"]);
+    expect(options("Brand")).toEqual(["Dole2"]);
+    cleanup();
+    await at("/digital-coupons?q=barilla&brand=Chobani");
+    expect(options("Brand")).toEqual(["Barilla1", "Chobani0"]);
+  });
+
+  it("lists among the redeemed coupons the one that is on the card again, as their count does", async () => {
+    const again = makeCoupon({ offerId: "5", brandName: "Oreo", state: "CLIPPED", timesRedeemed: 1 });
+    const answer = () => pageAnswer([...coupons, again]);
+    await renderCouponPage({ CouponPageQuery: answer }, "/digital-coupons?view=redeemed");
+    expect(screen.getByRole("link", { name: "My Redeemed Coupons 2" })).toBeTruthy();
+    expect(screen.getByText("2 results")).toBeTruthy();
+    expect(screen.getByText("Oreo")).toBeTruthy();
+  });
+
+  it("says the same number as the count of the view after a clip in it", async () => {
+    await renderCouponPage({
+      CouponPageQuery: () => pageAnswer(coupons),
+      ClipCouponMutation: () => new Promise(() => {}),
+    });
+    fireEvent.click(screen.getByRole("button", { name: /^Clip Save 75¢/ }));
+    expect(await screen.findByText("1 result, 1 just clipped")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Browse Digital Coupons 1" })).toBeTruthy();
+    expect(shown()).toHaveLength(2);
+  });
+
+  it("writes large numbers with a separator", async () => {
+    await renderCouponPage({ CouponPageQuery: () => pageAnswer(coupons, true, { availableCount: 2871 }) });
+    expect(screen.getByRole("link", { name: "Browse Digital Coupons 2,871" })).toBeTruthy();
+  });
+
   it("shows guests the browse view alone, even at the address of another", async () => {
     const open = coupons.map((coupon) => ({ ...coupon, state: "AVAILABLE" as const, viewerCanClip: false }));
     await renderCouponPage({ CouponPageQuery: () => pageAnswer(open, false) }, "/digital-coupons?view=clipped");

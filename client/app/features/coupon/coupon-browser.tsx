@@ -1,5 +1,5 @@
 import type { FragmentType } from "@apollo/client/masking";
-import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { type ReactNode, Suspense, useDeferredValue, useMemo } from "react";
 import { usePart } from "../../graphql/hooks.ts";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import { ScrollToTop } from "../../ui/scroll-to-top.tsx";
@@ -14,15 +14,18 @@ import type { CouponBook } from "./lib/coupon-types.ts";
 import { OpenCoupon } from "./open-coupon.tsx";
 import { useCouponActions } from "./use-coupon-actions.ts";
 import { useCouponAddress } from "./use-coupon-address.ts";
+import { useFacets } from "./use-listing.ts";
 import { useOpenedCoupon } from "./use-opened-coupon.ts";
 import { useWholeBook } from "./use-whole-book.ts";
+import { neededPart } from "../../ui/needed-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import "./coupon-browser.css";
 
 /** Nobody has a clip to finish before they have pressed a button. */
-const FinishClip = lazy(async () => ({ default: (await import("./finish-clip.tsx")).FinishClip }));
+const FinishClip = neededPart(async () => (await import("./finish-clip.tsx")).FinishClip);
 
 /** Nobody is offered help before they have looked around. */
-const HelpAlert = lazy(async () => ({ default: (await import("./help-alert.tsx")).HelpAlert }));
+const HelpAlert = lazyPart(async () => (await import("./help-alert.tsx")).HelpAlert);
 
 interface CouponBrowserProps {
   readonly coupons: FragmentType<CouponBrowser_CouponsFragment>;
@@ -53,6 +56,7 @@ function Browser({ book, signedIn, timeZone, failed, onRetry, head }: BrowserPro
   const clipping = useCouponActions(book.id, open);
   const { actions, unfinished } = clipping;
   const whole = useWholeBook(book, address, asked.offerCode, clipping);
+  const facets = useFacets(book, whole, useDeferredValue(address));
   const opened = useOpenedCoupon(whole, asked.offerCode);
   return (
     <>
@@ -72,9 +76,7 @@ function Browser({ book, signedIn, timeZone, failed, onRetry, head }: BrowserPro
           {text.failed}
         </CouponNotice>
       )}
-      {address.view !== "redeemed" && (
-        <CouponFilters address={address} categories={book.categories} brands={book.brands} onChange={change} />
-      )}
+      {address.view !== "redeemed" && <CouponFilters address={address} facets={facets} onChange={change} />}
       <CouponListing
         book={book}
         whole={whole}

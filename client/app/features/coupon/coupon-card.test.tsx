@@ -1,11 +1,11 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { CouponActions } from "./coupon-actions.ts";
 import { CouponCard } from "./coupon-card.tsx";
 import type { ListedCoupon } from "./lib/coupon-types.ts";
 import { makeCoupon } from "./testing/coupons.ts";
 
-const actions: CouponActions = { open: () => {}, clip: () => {}, loginToClip: () => {} };
+const actions: CouponActions = { open: vi.fn(), clip: () => {}, check: () => {}, loginToClip: () => {} };
 
 function card(change: Partial<ListedCoupon>, progress?: "clipping" | "failed") {
   const coupon = makeCoupon({ offerId: "1", ...change });
@@ -59,5 +59,12 @@ describe("a coupon card", () => {
     card({}, "clipping");
     expect(screen.getByRole("article").getAttribute("aria-busy")).toBe("true");
     expect(screen.getByRole("button").getAttribute("aria-disabled")).toBe("true");
+  });
+
+  it("does not open while it is being clipped", () => {
+    card({}, "clipping");
+    // Enter on a link is a click for the browser.
+    expect(fireEvent.click(screen.getByRole("link"))).toBe(false);
+    expect(actions.open).not.toHaveBeenCalled();
   });
 });

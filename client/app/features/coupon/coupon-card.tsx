@@ -32,7 +32,7 @@ export const CouponCard = memo(function CouponCard(props: CouponCardProps) {
     <a
       href={href}
       className="coupon-link"
-      onClick={(event) => actions.open(event, coupon)}
+      onClick={(event) => (clipping ? event.preventDefault() : actions.open(event, coupon))}
       aria-disabled={clipping || undefined}
     >
       <CouponSummary summary={coupon.summary} />

@@ -12,6 +12,7 @@ import {
   isNarrowed,
   toggleValue,
 } from "./lib/coupon-address.ts";
+import type { CouponFacets } from "./lib/coupon-types.ts";
 import type { ChangeCouponAddress } from "./use-coupon-address.ts";
 import { useDebouncedText } from "./use-debounced-text.ts";
 import "./coupon-filters.css";
@@ -19,22 +20,15 @@ import "./coupon-filters.css";
 /** The pause in typing, in milliseconds, after which the list follows. */
 const SEARCH_DEBOUNCE = 200;
 
-type Facets = readonly { readonly value: string; readonly count: number }[];
-
 interface CouponFiltersProps {
   readonly address: CouponAddress;
-  readonly categories: Facets;
-  readonly brands: Facets;
+  /** Null while the counts are not known. */
+  readonly facets: CouponFacets | null;
   readonly onChange: ChangeCouponAddress;
 }
 
 /** Search, category, brand and order. Without JavaScript it is a form with a button. */
-export const CouponFilters = memo(function CouponFilters({
-  address,
-  categories,
-  brands,
-  onChange,
-}: CouponFiltersProps) {
+export const CouponFilters = memo(function CouponFilters({ address, facets, onChange }: CouponFiltersProps) {
   const search = useDebouncedText(address.search, SEARCH_DEBOUNCE, (value) => onChange({ search: value }));
   const onFacet = useCallback(
     (name: FacetName, chosen: readonly string[]) =>
@@ -70,11 +64,17 @@ export const CouponFilters = memo(function CouponFilters({
         <FacetMenu
           label={text.categories}
           name="category"
-          facets={categories}
+          facets={facets?.categories ?? null}
           chosen={address.categories}
           onChange={onFacet}
         />
-        <FacetMenu label={text.brands} name="brand" facets={brands} chosen={address.brands} onChange={onFacet} />
+        <FacetMenu
+          label={text.brands}
+          name="brand"
+          facets={facets?.brands ?? null}
+          chosen={address.brands}
+          onChange={onFacet}
+        />
         <OrderSelect order={address.order} onChange={(order) => onChange({ order })} />
         <noscript>
           <button type="submit" className="aisle-button">

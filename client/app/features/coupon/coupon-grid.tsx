@@ -1,9 +1,9 @@
-import { memo } from "react";
+import { memo, type RefObject, useEffect, useRef } from "react";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import { AddressButton } from "./address-button.tsx";
 import type { ClipProgress, CouponActions } from "./coupon-actions.ts";
 import { CouponCard } from "./coupon-card.tsx";
-import { changeAddress, type CouponAddress, couponSearch, SHOWN_STEP } from "./lib/coupon-address.ts";
+import { changeAddress, type CouponAddress, couponSearch, INITIAL_SHOWN, SHOWN_STEP } from "./lib/coupon-address.ts";
 import { addressCode } from "./lib/find-coupon.ts";
 import type { ListedCoupon } from "./lib/coupon-types.ts";
 import type { ChangeCouponAddress } from "./use-coupon-address.ts";
@@ -22,9 +22,10 @@ interface CouponGridProps {
 export const CouponGrid = memo(function CouponGrid(props: CouponGridProps) {
   const { coupons, count, address, progress, actions, onChange } = props;
   const shown = coupons.slice(0, address.shown);
+  const { list, noteGrowth } = useFocusOnGrowth(shown.length);
   return (
     <>
-      <ul className="coupon-grid">
+      <ul ref={list} className="coupon-grid">
         {shown.map((coupon) => (
           <li key={coupon.id} className="coupon-cell">
             <CouponCard
@@ -36,21 +37,41 @@ export const CouponGrid = memo(function CouponGrid(props: CouponGridProps) {
           </li>
         ))}
       </ul>
-      {shown.length < count && (
+      {count > INITIAL_SHOWN && (
         <div className="coupon-more">
-          <p>{text.shownOf(shown.length, count)}</p>
-          <AddressButton
-            address={changeAddress(address, { shown: address.shown + SHOWN_STEP })}
-            onGo={({ shown: length }) => onChange({ shown: length })}
-            className="aisle-button coupon-more-button"
-          >
-            {text.showMore}
-          </AddressButton>
+          <p role="status">{text.shownOf(shown.length, count)}</p>
+          {shown.length < count && (
+            <AddressButton
+              address={changeAddress(address, { shown: address.shown + SHOWN_STEP })}
+              onGo={({ shown: length }) => {
+                noteGrowth();
+                onChange({ shown: length });
+              }}
+              className="aisle-button coupon-more-button"
+            >
+              {text.showMore}
+            </AddressButton>
+          )}
         </div>
       )}
     </>
   );
 });
+
+/** Moves the focus to the first card that Show More has brought. */
+function useFocusOnGrowth(length: number): {
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly noteGrowth: () => void;
+} {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    if (before.current === null || length <= before.current) return;
+    list.current?.children[before.current]?.querySelector("a")?.focus({ preventScroll: true });
+    before.current = null;
+  }, [length]);
+  return { list, noteGrowth: () => (before.current = length) };
+}
 
 /** Leaves the length of the list out, so that Show More need not render again the cards that are there. */
 function cardHref(address: CouponAddress, offerCode: string): string {

@@ -24,14 +24,14 @@ interface CouponListingProps {
 export function CouponListing(props: CouponListingProps) {
   const { book, whole, address, timeZone, clipping, onChange } = props;
   const listed = useDeferredValue(address);
-  const { coupons, count, settled } = useListing(book, whole, listed, clipping.justClipped);
+  const { coupons, count, kept, settled } = useListing(book, whole, listed, clipping.justClipped);
   const waiting = whole.loading && !settled;
   return (
     <>
       <h2 className="visually-hidden">{text.views[address.view]}</h2>
       <div className="coupon-state">
         <p className="coupon-count" role="status">
-          {waiting ? text.loadingAll : text.results(count)}
+          {waiting ? text.loadingAll : text.results(count, kept)}
         </p>
         <CouponSum view={listed.view} totals={book} />
       </div>
@@ -41,7 +41,7 @@ export function CouponListing(props: CouponListingProps) {
       ) : (
         <CouponGrid
           coupons={coupons}
-          count={count}
+          count={count + kept}
           address={listed}
           progress={clipping.progress}
           actions={clipping.actions}

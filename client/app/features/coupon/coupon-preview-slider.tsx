@@ -1,5 +1,5 @@
 import type { FragmentType } from "@apollo/client/masking";
-import { lazy, Suspense, useCallback } from "react";
+import { Suspense, useCallback } from "react";
 import { useNavigate } from "react-router";
 import { usePart } from "../../graphql/hooks.ts";
 import { couponMessages as text } from "../../messages/coupon.ts";
@@ -12,9 +12,10 @@ import {
 import type { Plain } from "./lib/coupon-types.ts";
 import { addressCode } from "./lib/find-coupon.ts";
 import { useCouponActions } from "./use-coupon-actions.ts";
+import { neededPart } from "../../ui/needed-part.tsx";
 
 /** Nobody has a clip to finish before they have pressed a button. */
-const FinishClip = lazy(async () => ({ default: (await import("./finish-clip.tsx")).FinishClip }));
+const FinishClip = neededPart(async () => (await import("./finish-clip.tsx")).FinishClip);
 
 const COUPON_PAGE = "/digital-coupons";
 

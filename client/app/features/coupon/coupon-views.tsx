@@ -31,11 +31,10 @@ export function CouponViews({ address, totals }: CouponViewsProps) {
           data-view={view}
           className="coupon-view"
           to={{ search: couponSearch(changeAddress(address, { view, offerCode: null })) }}
-          replace
           preventScrollReset
           aria-current={current === view ? "page" : undefined}
         >
-          {text.views[view]} <span className="coupon-view-count">{count}</span>
+          {text.views[view]} <span className="coupon-view-count">{text.count(count)}</span>
         </Link>
       ))}
     </nav>

@@ -1,5 +1,7 @@
-import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { couponMessages as text } from "../../messages/coupon.ts";
+import { facetOptions } from "./lib/coupon-facets.ts";
+import type { CouponFacets } from "./lib/coupon-types.ts";
 import { toggleValue } from "./lib/coupon-address.ts";
 
 /** The facets that coupons can be filtered by. */
@@ -9,7 +11,8 @@ interface FacetMenuProps {
   readonly label: string;
   /** The name of the field in the address. */
   readonly name: FacetName;
-  readonly facets: readonly { readonly value: string; readonly count: number }[];
+  /** What leads somewhere, by name; null while that is not known. */
+  readonly facets: CouponFacets["categories"] | null;
   readonly chosen: readonly string[];
   /** Called with all the values chosen now; must keep its identity. */
   readonly onChange: (name: FacetName, chosen: readonly string[]) => void;
@@ -21,7 +24,16 @@ export const FacetMenu = memo(function FacetMenu({ label, name, facets, chosen, 
   useClosing(menu);
   const latest = useRef(chosen);
   useLayoutEffect(() => void (latest.current = chosen), [chosen]);
-  const toggle = useCallback((value: string) => onChange(name, toggleValue(latest.current, value)), [name, onChange]);
+  // The value pressed last stays, even when it leads nowhere any more: the focus is on it.
+  const [pressed, setPressed] = useState<string | null>(null);
+  const toggle = useCallback(
+    (value: string) => {
+      setPressed(value);
+      onChange(name, toggleValue(latest.current, value));
+    },
+    [name, onChange],
+  );
+  const options = facetOptions(facets, pressed === null ? chosen : [...new Set([...chosen, pressed])]);
   return (
     <details className="facet" ref={menu}>
       <summary className="facet-summary" data-chosen={chosen.length > 0 || undefined}>
@@ -36,7 +48,7 @@ export const FacetMenu = memo(function FacetMenu({ label, name, facets, chosen, 
       </summary>
       <fieldset className="facet-panel">
         <legend className="visually-hidden">{label}</legend>
-        {facets.map(({ value, count }) => (
+        {options.map(({ value, count }) => (
           <FacetOption
             key={value}
             name={name}
@@ -54,7 +66,8 @@ export const FacetMenu = memo(function FacetMenu({ label, name, facets, chosen, 
 interface FacetOptionProps {
   readonly name: FacetName;
   readonly value: string;
-  readonly count: number;
+  /** Null while it is not known. */
+  readonly count: number | null;
   readonly isChosen: boolean;
   /** Must keep its identity. */
   readonly onToggle: (value: string) => void;
@@ -62,11 +75,19 @@ interface FacetOptionProps {
 
 /** Apart, because a menu has dozens of them and a press changes one. */
 const FacetOption = memo(function FacetOption({ name, value, count, isChosen, onToggle }: FacetOptionProps) {
+  const leadsNowhere = count === 0 && !isChosen;
   return (
-    <label className="facet-option">
-      <input type="checkbox" name={name} value={value} checked={isChosen} onChange={() => onToggle(value)} />
+    <label className="facet-option" data-empty={leadsNowhere || undefined}>
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={isChosen}
+        aria-disabled={leadsNowhere || undefined}
+        onChange={() => !leadsNowhere && onToggle(value)}
+      />
       <span>{value}</span>
-      <span className="facet-option-count">{count}</span>
+      {count !== null && <span className="facet-option-count">{text.count(count)}</span>}
     </label>
   );
 });

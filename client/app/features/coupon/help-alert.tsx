@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { hasSessionFlag, setSessionFlag } from "../../lib/session-flag.ts";
 import { couponMessages } from "../../messages/coupon.ts";
+import { useOverlayTurn } from "../../ui/overlay-turns.ts";
 import { useScrolledPast } from "../../ui/use-scrolled-past.ts";
 import "./floating-notice.css";
 
@@ -19,14 +20,16 @@ export function HelpAlert() {
   const scrolled = useScrolledPast(THRESHOLD);
   const [state, setState] = useState<HelpState>("waiting");
 
-  if (scrolled && state === "waiting") setState(hasSessionFlag(SHOWN_FLAG) ? "done" : "open");
+  const turn = useOverlayTurn("help", state === "open" || (scrolled && state === "waiting"));
+
+  if (scrolled && turn && state === "waiting") setState(hasSessionFlag(SHOWN_FLAG) ? "done" : "open");
   useEffect(() => {
     if (state === "open") setSessionFlag(SHOWN_FLAG);
   }, [state]);
 
   return (
     <div role="status">
-      {state === "open" && (
+      {turn && state === "open" && (
         <div className="floating-notice">
           <p>
             {text.title}

@@ -16,7 +16,11 @@ const columnsIn = (timeZone: string): readonly TableColumn<RedeemedCoupon>[] => 
     label: words.last,
     cell: (coupon) => (coupon.lastRedeemed ? formatShortDate(coupon.lastRedeemed, timeZone) : words.never),
   },
-  { label: words.value, cell: (coupon) => coupon.value?.formatted ?? words.noValue, kind: "value" },
+  {
+    label: words.value,
+    cell: ({ value }) => value?.formatted ?? <span className="coupon-no-value">{words.noValue}</span>,
+    kind: "value",
+  },
 ];
 
 interface RedeemedCouponsProps {

@@ -47,11 +47,12 @@ export function useCouponActions(bookId: string, open: (offerCode: string) => vo
     },
     [announce, showSnackbar, loginToClip],
   );
-  const { clip, progress, justClipped, removed } = useClip(bookId, onOutcome);
+  const { clip, check, progress, justClipped, removed } = useClip(bookId, onOutcome);
 
   const actions = useMemo<CouponActions>(
     () => ({
-      clip,
+      clip: (coupon) => void clip(coupon),
+      check: () => void check(),
       loginToClip,
       open(event, coupon) {
         if (isBrowserClick(event)) return;
@@ -59,7 +60,7 @@ export function useCouponActions(bookId: string, open: (offerCode: string) => vo
         open(addressCode(coupon));
       },
     }),
-    [clip, loginToClip, open],
+    [clip, check, loginToClip, open],
   );
 
   return { actions, progress, justClipped, removed, unfinished, forgetUnfinished: () => setUnfinished(null) };

@@ -32,6 +32,8 @@ async function renderSlowPage() {
     drawn: () => pages.map(searchOf).filter((search, index, all) => search !== all[index - 1]),
     search: () => pages.map(searchOf).at(-1),
     change: (search: string) => act(() => pages.at(-1)?.change({ search })),
+    choose: (category: string) => act(() => pages.at(-1)?.change({ categories: [category] })),
+    goBack: () => act(() => void router.navigate(-1)),
     comeFromElsewhere: (search: string) => act(() => void router.navigate(`/?q=${search}`)),
     addressBar: () => router.state.location.search,
   };
@@ -65,4 +67,21 @@ it("lets an address win that came from elsewhere, also one it once asked for", a
   comeFromElsewhere("save");
   await follow();
   expect(search()).toBe("save");
+});
+
+it("undoes a filter by going back, and a search as a whole", async () => {
+  const { change, choose, follow, goBack, addressBar } = await renderSlowPage();
+  choose("Dairy");
+  await follow();
+  change("m");
+  await follow();
+  change("milk");
+  await follow();
+  expect(addressBar()).toBe("?category=Dairy&q=milk");
+  goBack();
+  await follow();
+  expect(addressBar()).toBe("?category=Dairy");
+  goBack();
+  await follow();
+  expect(addressBar()).toBe("");
 });

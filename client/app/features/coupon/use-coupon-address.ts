@@ -2,7 +2,10 @@ import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, 
 import { type NavigateOptions, useLocation, useNavigate } from "react-router";
 import { changeAddress, type CouponAddress, couponSearch, parseCouponAddress } from "./lib/coupon-address.ts";
 
-/** Changes a part of the address in place. Keeps its identity. */
+/**
+ * Changes a part of the address, as a step that going back undoes; typing on and a longer list add no step. Keeps its
+ * identity.
+ */
 export type ChangeCouponAddress = (change: Partial<CouponAddress>) => void;
 
 interface AddressState {
@@ -17,6 +20,9 @@ interface AddressState {
 /** Marks the entries of the history that were added by opening a coupon from the list. */
 const OPENED = { couponOpened: true } as const;
 
+/** Marks the entries of the history that were added by typing, which typing on replaces. */
+const SEARCHED = { couponSearched: true } as const;
+
 /** The state of the coupon page, which lives in the address, and the ways to change it. Controls follow at once. */
 export function useCouponAddress(): AddressState {
   const { search, state } = useLocation();
@@ -26,10 +32,10 @@ export function useCouponAddress(): AddressState {
 
   // A change builds on the one before it, which may still be on its way to the address bar.
   const latest = useRef(address);
-  const opened = useRef(false);
+  const entry = useRef<unknown>(state);
   useLayoutEffect(() => {
     latest.current = address;
-    opened.current = isOpened(state);
+    entry.current = state;
   }, [address, state]);
 
   const go = useCallback(
@@ -43,16 +49,27 @@ export function useCouponAddress(): AddressState {
     },
     [expect, navigate],
   );
-  const change = useCallback<ChangeCouponAddress>((part) => go(part, { replace: true }), [go]);
+  const change = useCallback<ChangeCouponAddress>(
+    (part) => {
+      const isSearch = consistsOf(part, "search");
+      const replace = consistsOf(part, "shown") || (isSearch && hasMark(entry.current, SEARCHED));
+      go(part, { replace, state: isSearch ? SEARCHED : null });
+    },
+    [go],
+  );
   const open = useCallback((offerCode: string) => go({ offerCode }, { state: OPENED }), [go]);
   const close = useCallback(() => {
-    if (opened.current) void navigate(-1);
+    if (hasMark(entry.current, OPENED)) void navigate(-1);
     else go({ offerCode: null }, { replace: true });
   }, [go, navigate]);
 
   return { address, change, open, close };
 }
 
-function isOpened(state: unknown): boolean {
-  return typeof state === "object" && state !== null && "couponOpened" in state;
+function hasMark(state: unknown, mark: object): boolean {
+  return typeof state === "object" && state !== null && Object.keys(mark).every((key) => key in state);
+}
+
+function consistsOf(part: Partial<CouponAddress>, name: keyof CouponAddress): boolean {
+  return Object.keys(part).every((key) => key === name);
 }

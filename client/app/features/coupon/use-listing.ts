@@ -1,8 +1,10 @@
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
 import { useCouponMatchesQuery } from "./coupon-matches.gql.ts";
-import type { CouponAddress } from "./lib/coupon-address.ts";
-import type { CouponBook, ListedCoupon } from "./lib/coupon-types.ts";
+import { type CouponAddress, isNarrowed } from "./lib/coupon-address.ts";
+import { countFacets } from "./lib/coupon-facets.ts";
+import type { CouponBook, CouponFacets, ListedCoupon } from "./lib/coupon-types.ts";
+import { isInView } from "./lib/filter-coupons.ts";
 import { listedCoupons } from "./lib/listed-coupons.ts";
 import { matchVariables } from "./lib/match-variables.ts";
 import { firstPageIsShort, listNeedsWholeBook } from "./lib/needs-whole-book.ts";
@@ -10,8 +12,10 @@ import { sortCoupons } from "./lib/sort-coupons.ts";
 
 interface Listing {
   readonly coupons: readonly ListedCoupon[];
-  /** How many coupons there are to list, those not yet loaded included. */
+  /** How many coupons pass, those not yet loaded included. */
   readonly count: number;
+  /** How many coupons the list holds that have left the view since, because they were clipped in it. */
+  readonly kept: number;
   /** False while the list may still gain coupons. */
   readonly settled: boolean;
 }
@@ -29,16 +33,36 @@ export function useListing(
   justClipped: ReadonlySet<string>,
 ): Listing {
   const begun = !complete && !listNeedsWholeBook(address);
-  // What the server has asked the gateway for stands in until everything is here; the browser itself never asks.
-  const isAnswered = !complete && (!begun || firstPageIsShort(book));
-  const answered = useCouponMatchesQuery(
-    isAnswered ? { variables: matchVariables(address), fetchPolicy: "cache-only" } : skipToken,
-  ).data?.coupons?.list;
+  const answered = useAnswered(book, complete, address)?.list;
   const order = address.view === "redeemed" ? "redeemed" : address.order;
   // To put thousands in order takes longer than to filter them, which happens with every few letters.
   const ordered = useMemo(() => sortCoupons(coupons, order), [coupons, order]);
   const listed = useMemo(() => listedCoupons(ordered, address, justClipped), [ordered, address, justClipped]);
-  if (!complete && answered) return { coupons: answered.nodes, count: answered.totalCount, settled: true };
-  const count = begun ? Math.max(book.availableCount, listed.length) : listed.length;
-  return { coupons: listed, count, settled: complete || begun };
+  const shown = answered?.nodes ?? listed;
+  const kept = useMemo(() => shown.filter((coupon) => !isInView(coupon, address.view)).length, [shown, address.view]);
+  if (answered) return { coupons: shown, count: answered.totalCount - kept, kept, settled: true };
+  return { coupons: shown, count: begun ? book.availableCount : shown.length - kept, kept, settled: complete || begun };
+}
+
+/**
+ * The values that the list can be narrowed by, with their counts as the controls stand; null while they are not known.
+ */
+export function useFacets(
+  book: CouponBook,
+  { coupons, complete }: Loaded,
+  address: CouponAddress,
+): CouponFacets | null {
+  const answered = useAnswered(book, complete, address)?.facets;
+  const known = useMemo(() => (complete ? countFacets(coupons, address) : null), [coupons, complete, address]);
+  const isUnnarrowed = address.view === "available" && !isNarrowed(address);
+  return known ?? answered ?? (isUnnarrowed ? book.facets : null);
+}
+
+/** What the server has asked the gateway for, until everything is here; the browser itself never asks. */
+function useAnswered(book: CouponBook, complete: boolean, address: CouponAddress) {
+  const isAnswered = !complete && (listNeedsWholeBook(address) || firstPageIsShort(book));
+  const { data } = useCouponMatchesQuery(
+    isAnswered ? { variables: matchVariables(address), fetchPolicy: "cache-only" } : skipToken,
+  );
+  return data?.coupons;
 }

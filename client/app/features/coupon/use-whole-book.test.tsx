@@ -1,7 +1,8 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Suspense, use } from "react";
 import { afterEach, expect, it, vi } from "vitest";
+import { noteRenewal } from "../../session/renewals.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { parseCouponAddress } from "./lib/coupon-address.ts";
 import type { CouponBook } from "./lib/coupon-types.ts";
@@ -18,8 +19,7 @@ const firstPage = Array.from({ length: 48 }, (_, at) => String(at));
 const book: CouponBook = {
   ...makeTotals(),
   availableCount: 50,
-  categories: [],
-  brands: [],
+  facets: { __typename: "CouponFacets", categories: [], brands: [] },
   freshness: { __typename: "Freshness", fetchedAt: "2026-11-21T17:05:00.000Z", stale: false },
   list: page(firstPage, "one"),
 };
@@ -72,4 +72,28 @@ it("adds the rest of a book in a transition, so that what is pressed meanwhile i
   await waitFor(() => expect(tried).toHaveBeenCalled());
   expect(screen.getByText("48 coupons").style.display).toBe("");
   expect(screen.queryByText("given up")).toBeNull();
+});
+
+function Counted() {
+  const { coupons, complete } = useWholeBook(book, address, null, none);
+  return <p>{complete ? `all ${coupons.length} coupons` : `${coupons.length} so far`}</p>;
+}
+
+it("loads the rest of a book again after everything on the page was asked for again", async () => {
+  const { client, asked } = fakeGraph({
+    MoreCouponsQuery: () => ({
+      data: { coupons: { __typename: "CouponBook", id: book.id, list: page(["48", "49"], null) } },
+    }),
+  });
+  render(
+    <ApolloProvider client={client}>
+      <Counted />
+    </ApolloProvider>,
+  );
+  fireEvent.pointerMove(window);
+  expect(await screen.findByText("all 50 coupons")).toBeDefined();
+  act(noteRenewal);
+  expect(screen.getByText("48 so far")).toBeDefined();
+  expect(await screen.findByText("all 50 coupons")).toBeDefined();
+  expect(asked).toEqual(["MoreCouponsQuery", "MoreCouponsQuery"]);
 });

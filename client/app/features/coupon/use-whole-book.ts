@@ -4,6 +4,7 @@ import type { CouponAddress } from "./lib/coupon-address.ts";
 import type { CouponBook, ListedCoupon } from "./lib/coupon-types.ts";
 import { loadRestOfBook } from "./lib/load-rest-of-book.ts";
 import { firstPageIsShort, needsWholeBook } from "./lib/needs-whole-book.ts";
+import { useRenewals } from "../../session/renewals.ts";
 import { useActivity } from "./use-activity.ts";
 import { useClipStates } from "./use-clip-states.ts";
 
@@ -21,6 +22,13 @@ export interface WholeBook {
 interface Clips {
   readonly justClipped: ReadonlySet<string>;
   readonly removed: ReadonlySet<string>;
+}
+
+/** What follows the first page of a book, as it was loaded after so many renewals of the page. */
+interface Rest {
+  readonly bookId: string;
+  readonly renewal: number;
+  readonly coupons: readonly ListedCoupon[];
 }
 
 /** The most coupons that are loaded before anybody needs them: one answer of the gateway. */
@@ -44,9 +52,10 @@ export function useWholeBook(
   const { nodes } = book.list;
   const { hasNextPage, endCursor } = book.list.pageInfo;
   const client = useApolloClient();
-  const [rest, setRest] = useState<{ bookId: string; coupons: readonly ListedCoupon[] } | null>(null);
+  const renewal = useRenewals();
+  const [rest, setRest] = useState<Rest | null>(null);
   const [failed, setFailed] = useState(false);
-  const loaded = rest?.bookId === book.id ? rest.coupons : null;
+  const loaded = rest?.bookId === book.id && rest.renewal === renewal ? rest.coupons : null;
   const complete = !hasNextPage || loaded !== null;
   const active = useActivity();
   const needed = !complete && (firstPageIsShort(book) || needsWholeBook({ ...address, offerCode }, nodes));
@@ -59,7 +68,7 @@ export function useWholeBook(
     const load = () =>
       loadRestOfBook(client, endCursor, () => left).then(
         // Thousands of coupons are no reason to let somebody wait who is typing meanwhile.
-        (more) => !left && startTransition(() => setRest({ bookId: book.id, coupons: more })),
+        (more) => !left && startTransition(() => setRest({ bookId: book.id, renewal, coupons: more })),
         () => setFailed(true),
       );
     // A task of its own, because this effect is part of what answers a key.
@@ -68,7 +77,7 @@ export function useWholeBook(
       left = true;
       clearTimeout(start);
     };
-  }, [loading, client, endCursor, book.id]);
+  }, [loading, client, endCursor, book.id, renewal]);
 
   const { removed } = clips;
   const beyond = useClipStates(loaded ?? NONE, clips.justClipped);

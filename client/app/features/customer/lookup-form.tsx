@@ -2,7 +2,8 @@ import { useId } from "react";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { RadioField } from "../../forms/choice-fields.tsx";
 import { TextField } from "../../forms/fields.tsx";
-import { formSchema, requiredEmail, requiredPattern, textBy } from "../../forms/schema.ts";
+import type { PostedForm } from "../../forms/posted-form.ts";
+import { formSchema, phoneText, requiredEmail, requiredPattern, textBy } from "../../forms/schema.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import { customerMessages } from "../../messages/customer.ts";
@@ -28,7 +29,7 @@ const schema = formSchema({
   value: textBy("by", {
     SHOPPER_NUMBER: requiredPattern(valueRequired.SHOPPER_NUMBER, /^[\d\s-]+$/, valueInvalid.SHOPPER_NUMBER),
     EMAIL: requiredEmail(valueRequired.EMAIL, valueInvalid.EMAIL),
-    PHONE: requiredPattern(valueRequired.PHONE, /^\D*(?:\d\D*){10}$/, valueInvalid.PHONE),
+    PHONE: phoneText(valueInvalid.PHONE).required(valueRequired.PHONE),
   }),
   reason: reasonSchema,
 });
@@ -45,16 +46,17 @@ interface LookupFormProps {
   /** How many looks are left in this hour; null while that is not known. */
   readonly left: number | null;
   /** A look that was refused before the page was rendered, with what was typed. */
-  readonly refused: { readonly message: string; readonly values: LookupValues } | undefined;
+  readonly posted: PostedForm | undefined;
   /** Looks the shopper up; returns why not, or null. */
   readonly onLookUp: (values: LookupValues) => Promise<string | null>;
 }
 
 /** The form with which an agent finds a shopper. It is posted, so that no address and no history holds what was typed. */
-export function LookupForm({ action, left, refused, onLookUp }: LookupFormProps) {
+export function LookupForm({ action, left, posted, onLookUp }: LookupFormProps) {
   const title = useId();
   const form = useAisleForm<LookupValues>({
-    initialValues: refused?.values ?? { by: "SHOPPER_NUMBER", value: "", reason: "" },
+    initialValues: { by: "SHOPPER_NUMBER", value: "", reason: "" },
+    posted,
     schema,
     failureMessage: text.failed,
     async onSubmit(values) {
@@ -68,7 +70,7 @@ export function LookupForm({ action, left, refused, onLookUp }: LookupFormProps)
       <h1 id={title}>{text.title}</h1>
       <p>{text.lead}</p>
       <AisleForm form={form} action={action} aria-labelledby={title}>
-        <FormError initial={refused?.message} />
+        <FormError />
         <RadioField<LookupValues>
           name="by"
           label={text.by}

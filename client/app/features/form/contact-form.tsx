@@ -3,11 +3,13 @@ import { AisleForm } from "../../forms/aisle-form.tsx";
 import { DefinedFields } from "../../forms/defined-fields.tsx";
 import { definedSchema, type DefinedValues, definedValues, FILES, sentValues } from "../../forms/defined-form.ts";
 import { readFile } from "../../forms/file-rules.ts";
+import type { PostedForm } from "../../forms/posted-form.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import { useBotCheck } from "../../forms/use-bot-check.ts";
 import { formPageMessages } from "../../messages/form.ts";
 import { formMessages } from "../../messages/forms.ts";
+import { NeedsScript } from "../../ui/needs-script.tsx";
 import type { FormDefinition_FormFragment } from "./form-definition.gql.ts";
 import { useSubmitFormMutation } from "./submit-form.gql.ts";
 import "./contact-form.css";
@@ -25,6 +27,8 @@ export interface SentForm {
 interface ContactFormProps {
   readonly form: FormDefinition_FormFragment;
   readonly stores: readonly string[];
+  /** What the server refused before it rendered the page. */
+  readonly posted?: PostedForm | undefined;
   readonly onSent: (sent: SentForm) => void;
 }
 
@@ -32,7 +36,12 @@ interface ContactFormProps {
 const fileAliases = Object.fromEntries(["files", "0", "1", "2", "3", "4"].map((place) => [place, FILES]));
 
 /** A form that becomes an email to the retailer, with files where it takes some. */
-export function ContactForm({ form: { name, description, fields, attachments }, stores, onSent }: ContactFormProps) {
+export function ContactForm({
+  form: { name, description, fields, attachments },
+  stores,
+  posted,
+  onSent,
+}: ContactFormProps) {
   const title = useId();
   const [submit] = useSubmitFormMutation();
   const botCheck = useBotCheck();
@@ -40,6 +49,8 @@ export function ContactForm({ form: { name, description, fields, attachments }, 
     initialValues: definedValues(fields),
     schema: definedSchema(fields, attachments),
     failureMessage: formMessages.failed,
+    draft: `form:${name}`,
+    posted,
     aliases: fileAliases,
     onSubmit: (values) =>
       botCheck.run("submitForm", async (botToken) => {
@@ -56,10 +67,8 @@ export function ContactForm({ form: { name, description, fields, attachments }, 
     <section className="contact-form" aria-labelledby={title}>
       <h2 id={title}>{text.formTitle}</h2>
       {description && <p>{description}</p>}
-      <noscript>
-        <p className="form-error">{text.offScript}</p>
-      </noscript>
-      <AisleForm form={form} aria-labelledby={title}>
+      <NeedsScript>{text.needsScript}</NeedsScript>
+      <AisleForm form={form} action="/contact-us" aria-labelledby={title}>
         <FormError />
         <DefinedFields fields={fields} stores={stores} limits={attachments} />
         <SubmitButton busy={text.sending}>{text.send}</SubmitButton>

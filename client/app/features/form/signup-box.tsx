@@ -1,10 +1,11 @@
-import { lazy, type SubmitEvent, Suspense, useCallback, useId, useState } from "react";
+import { type SubmitEvent, Suspense, useCallback, useId, useState } from "react";
 import { createPortal } from "react-dom";
 import { formPageMessages } from "../../messages/form.ts";
+import { neededPart } from "../../ui/needed-part.tsx";
 
 const text = formPageMessages.signup;
 
-const SignupDialog = lazy(async () => ({ default: (await import("./signup-dialog.tsx")).SignupDialog }));
+const SignupDialog = neededPart(async () => (await import("./signup-dialog.tsx")).SignupDialog);
 
 /** The box in which a visitor begins to subscribe; the dialog that asks for the rest is fetched when it is needed. */
 export function SignupBox() {
@@ -18,7 +19,8 @@ export function SignupBox() {
   };
   return (
     <>
-      <form className="signup-box" noValidate onSubmit={onSubmit}>
+      <form className="signup-box" method="post" action="/subscribe" noValidate onSubmit={onSubmit}>
+        <input type="hidden" name="box" value="1" />
         <h2>{text.boxTitle}</h2>
         <label htmlFor={id}>{text.boxLabel}</label>
         <div className="signup-box-line">

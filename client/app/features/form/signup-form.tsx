@@ -2,6 +2,7 @@ import { useState } from "react";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { DefinedFields } from "../../forms/defined-fields.tsx";
 import { definedSchema, type DefinedValues, definedValues, sentValues } from "../../forms/defined-form.ts";
+import type { PostedForm } from "../../forms/posted-form.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import { formPageMessages } from "../../messages/form.ts";
@@ -16,7 +17,10 @@ interface SignupFormProps {
   /** What was typed before the form opened. */
   readonly email: string;
   readonly stores: readonly string[];
-  readonly onClose: () => void;
+  /** What the server refused before it rendered the page. */
+  readonly posted?: PostedForm | undefined;
+  /** Closes the dialog around the form, where there is one. */
+  readonly onClose?: () => void;
 }
 
 /** The form of the mailing list: idle, saving, subscribed, or with what went wrong. */
@@ -25,6 +29,7 @@ export function SignupForm({
   labelledBy,
   email,
   stores,
+  posted,
   onClose,
 }: SignupFormProps) {
   const [subscribe] = useSubscribeEmailMutation();
@@ -34,6 +39,7 @@ export function SignupForm({
     initialValues: definedValues(fields, address ? { [address.name]: email.trim() } : {}),
     schema: definedSchema(fields, null),
     failureMessage: text.failed,
+    posted,
     async onSubmit(values) {
       const { data } = await subscribe({ variables: { input: { form: name, values: sentValues(values) } } });
       if (!data) throw new Error("The signup has no answer.");
@@ -47,16 +53,18 @@ export function SignupForm({
       <div className="signup-thanks">
         <p role="status">{thanks}</p>
         {/* The button says what became of the form; pressing it can only close the dialog. */}
-        <button type="button" className="aisle-button" autoFocus onClick={onClose}>
-          {text.subscribed}
-        </button>
+        {onClose && (
+          <button type="button" className="aisle-button" autoFocus onClick={onClose}>
+            {text.subscribed}
+          </button>
+        )}
       </div>
     );
   }
   return (
     <>
       {description && <p className="signup-lead">{description}</p>}
-      <AisleForm form={form} aria-labelledby={labelledBy}>
+      <AisleForm form={form} action="/subscribe" aria-labelledby={labelledBy}>
         <FormError />
         <DefinedFields fields={fields} stores={stores} />
         <SubmitButton busy={text.saving}>{text.subscribe}</SubmitButton>

@@ -6,12 +6,14 @@ import "./cookie-notice.css";
 interface CookieNoticeProps {
   /** True when the retailer lets visitors decline. */
   readonly declinable: boolean;
+  /** True when it is a part of the page, rather than over it. */
+  readonly inPage: boolean;
 }
 
 /** The notice about cookies. Closing it is consent. */
-export function CookieNotice({ declinable }: CookieNoticeProps) {
+export function CookieNotice({ declinable, inPage }: CookieNoticeProps) {
   return (
-    <aside className="cookie-notice" aria-label={text.cookieNotice}>
+    <aside className="cookie-notice" data-in-page={inPage || undefined} aria-label={text.cookieNotice}>
       <p>
         {text.cookieNotice} <Link to="/privacy">{text.cookiePolicy}</Link>
       </p>

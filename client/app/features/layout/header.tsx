@@ -5,12 +5,12 @@ import { MenuIcon } from "../../ui/icons.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuBar } from "./menu-bar.tsx";
 import { ShopSearch } from "./shop-search.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
+import { neededPart } from "../../ui/needed-part.tsx";
 import type { LayoutRetailer } from "./use-layout.ts";
 import "./header.css";
 
 const loadDrawer = () => import("./drawer.tsx");
-const Drawer = lazyPart(async () => (await loadDrawer()).Drawer);
+const Drawer = neededPart(async () => (await loadDrawer()).Drawer);
 
 interface HeaderProps {
   readonly retailer: LayoutRetailer;

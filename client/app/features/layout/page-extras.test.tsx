@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { PageExtras } from "./page-extras.tsx";
+import { CookieExtra, PagePopups } from "./page-extras.tsx";
 import { rememberPopup, wasPopupSeen } from "./popup-memory.ts";
 import { retailer } from "./testing/retailer.ts";
 
@@ -22,14 +22,19 @@ const post = {
   link: null,
 };
 
-function show({ popup, features = [], hideOverlay = false }: ShowOptions = {}) {
+function show({ popup, features = [], hideOverlay = false, at = "/" }: ShowOptions = {}) {
   const { client, asked } = fakeGraph({
     PopupQuery: ({ slug }) => ({
       data: { popup: { __typename: "Popup", slug, displayFrequency: 3, hideOverlay, post } },
     }),
   });
-  const Component = () => <PageExtras retailer={{ ...retailer, features }} popup={popup} signedIn={false} />;
-  renderPage(client, [{ path: "/", Component }], "/");
+  const Component = () => (
+    <>
+      <PagePopups popup={popup} signedIn={false} />
+      <CookieExtra retailer={{ ...retailer, features }} />
+    </>
+  );
+  renderPage(client, [{ path: at, Component }], at);
   return asked;
 }
 
@@ -37,6 +42,7 @@ interface ShowOptions {
   readonly popup?: string;
   readonly features?: ReturnType<typeof feature>[];
   readonly hideOverlay?: boolean;
+  readonly at?: string;
 }
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -102,11 +108,54 @@ describe("popup", () => {
     await wait(50);
     expect([screen.queryByRole("dialog"), wasPopupSeen("hours")]).toEqual([null, false]);
     second.blur();
+    await wait(2_050);
+    await vi.dynamicImportSettled();
     await wait(50);
     expect(screen.getByRole("dialog", { name: "Thanksgiving Hours" })).toBeDefined();
     expect(wasPopupSeen("hours")).toBe(true);
     first.remove();
     second.remove();
+  });
+
+  it.each(["/login", "/register", "/reset-password", "/account", "/team-portal/login"])(
+    "never opens on %s",
+    async (at) => {
+      const asked = show({ popup: "hours", at });
+      await wait(5_000);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it("waits until a second has passed since the last press", async () => {
+    const asked = show({ popup: "hours" });
+    await wait(900);
+    fireEvent.pointerDown(document.body);
+    await wait(900);
+    expect(asked).toEqual([]);
+    await wait(200);
+    expect(asked).toEqual(["PopupQuery"]);
+  });
+
+  it("waits while an error is shown", async () => {
+    const alert = document.createElement("p");
+    alert.setAttribute("role", "alert");
+    alert.textContent = "Your Password is Incorrect";
+    document.body.append(alert);
+    const asked = show({ popup: "hours" });
+    await wait(5_000);
+    expect(asked).toEqual([]);
+    alert.remove();
+  });
+
+  it("waits until the cookie notice is answered", async () => {
+    const asked = show({ popup: "hours", features: [feature("analytics", true)] });
+    await wait(5_000);
+    expect(asked).toEqual([]);
+    await vi.dynamicImportSettled();
+    await wait(50);
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    await wait(1_100);
+    expect(asked).toEqual(["PopupQuery"]);
   });
 
   it("is shown again at once when it is not to be remembered", () => {

@@ -1,10 +1,14 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { Suspense, useCallback, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
 import { isNoticeClosed, subscribeConsent } from "../../lib/tracking-consent.ts";
 import { featureValue } from "../../lib/feature-value.ts";
 import { errorMessages } from "../../messages/errors.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import { useOverlayTurn } from "../../ui/overlay-turns.ts";
+import { useCalmMoment } from "../../ui/use-calm-moment.ts";
 import { useOnline } from "../../ui/use-online.ts";
-import { wasPopupSeen } from "./popup-memory.ts";
+import { isTaskPage } from "./task-pages.ts";
+import { usePopupSeen } from "./popup-memory.ts";
 import type { LayoutRetailer } from "./use-layout.ts";
 
 const CookieNotice = lazyPart(async () => (await import("./cookie-notice.tsx")).CookieNotice);
@@ -14,41 +18,51 @@ const Popup = lazyPart(async () => (await import("./popup.tsx")).Popup);
 /** Milliseconds after the page has loaded, so that the page is seen before what stands over it. */
 const POPUP_DELAY_MS = 1000;
 
-/** True once it is time to show the popup; never while another dialog is open, or when it was seen before. */
-function usePopupDue(slug: string | undefined): boolean {
-  const [due, setDue] = useState(false);
-  useEffect(() => {
-    if (slug === undefined || wasPopupSeen(slug)) return;
-    const show = () => setDue(document.querySelector("dialog[open]") === null);
-    const timer = setTimeout(show, POPUP_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [slug]);
-  return due;
-}
-
-interface PageExtrasProps {
-  readonly retailer: LayoutRetailer;
+interface PagePopupsProps {
   /** The popup of the site; undefined when there is none. */
   readonly popup: string | undefined;
   readonly signedIn: boolean;
 }
 
-/** What stands over a page: the popups, the cookie notice and the news that the connection is gone. */
-export function PageExtras({ retailer, popup, signedIn }: PageExtrasProps) {
-  const popupDue = usePopupDue(popup);
+/** The popups of a page, and the news that the connection is gone. */
+export function PagePopups({ popup, signedIn }: PagePopupsProps) {
   const online = useOnline();
-  // The server cannot know whether it was closed, and a notice without scripts could never be closed.
-  const noticeClosed = useSyncExternalStore(subscribeConsent, isNoticeClosed, () => true);
   return (
     <>
       <div role="status">{!online && <p className="offline-notice">{errorMessages.offline}</p>}</div>
       <Suspense>{signedIn && <TermsPopup />}</Suspense>
-      <Suspense>{popupDue && popup !== undefined && <Popup slug={popup} />}</Suspense>
-      <Suspense>
-        {!noticeClosed && featureValue(retailer.features, "analytics") === true && (
-          <CookieNotice declinable={featureValue(retailer.features, "cookieDecline") === true} />
-        )}
-      </Suspense>
+      {popup !== undefined && <SitePopup key={popup} slug={popup} />}
     </>
+  );
+}
+
+/** The popup of the site, opened once in a calm moment, unless it was seen before. */
+function SitePopup({ slug }: { readonly slug: string }) {
+  const { pathname } = useLocation();
+  const wasSeen = usePopupSeen(slug);
+  const [closed, setClosed] = useState(false);
+  const close = useCallback(() => setClosed(true), []);
+  const wanted = !wasSeen && !closed && !isTaskPage(pathname);
+  const turn = useOverlayTurn("popup", wanted);
+  const calm = useCalmMoment(turn, POPUP_DELAY_MS);
+  return <Suspense>{calm && <Popup slug={slug} onClose={close} />}</Suspense>;
+}
+
+/** The notice about cookies, until it is closed. On the page of a task it is a part of the page and covers nothing. */
+export function CookieExtra({ retailer }: { readonly retailer: LayoutRetailer }) {
+  const { pathname } = useLocation();
+  // The server cannot know whether it was closed, and a notice without scripts could never be closed.
+  const closed = useSyncExternalStore(subscribeConsent, isNoticeClosed, () => true);
+  const wanted = !closed && featureValue(retailer.features, "analytics") === true;
+  const turn = useOverlayTurn("cookies", wanted);
+  return (
+    <Suspense>
+      {turn && (
+        <CookieNotice
+          declinable={featureValue(retailer.features, "cookieDecline") === true}
+          inPage={isTaskPage(pathname)}
+        />
+      )}
+    </Suspense>
   );
 }

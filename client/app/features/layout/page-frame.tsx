@@ -3,7 +3,8 @@ import { layoutMessages as text } from "../../messages/layout.ts";
 import { Banner } from "./banner.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { PageExtras } from "./page-extras.tsx";
+import { CookieExtra, PagePopups } from "./page-extras.tsx";
+import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { useLayout } from "./use-layout.ts";
 import "./page-frame.css";
 
@@ -14,15 +15,26 @@ interface PageFrameProps {
   readonly store: ReactNode;
   /** The way onto the mailing list, which stands in the footer. */
   readonly signup: ReactNode;
+  /** What says that some of the frame could not be loaded. */
+  readonly missing: ReactNode;
   /** True for pages that show nothing but themselves. */
   readonly minimal?: boolean;
   readonly children: ReactNode;
 }
 
 /** The header, notices and footer around every page; without a known retailer the page stands alone. */
-export function PageFrame({ account, store, signup, minimal = false, children }: PageFrameProps) {
+export function PageFrame({ account, store, signup, missing, minimal = false, children }: PageFrameProps) {
   const layout = useLayout();
-  if (!layout || minimal) return <main id="content">{children}</main>;
+  useFocusFallback();
+  if (!layout) return <main id="content">{children}</main>;
+  if (minimal) {
+    return (
+      <main id="content">
+        {missing}
+        {children}
+      </main>
+    );
+  }
   const { retailer, banner, popup, viewer } = layout;
   const signedIn = viewer !== null;
   return (
@@ -31,12 +43,14 @@ export function PageFrame({ account, store, signup, minimal = false, children }:
         {text.skipToContent}
       </a>
       <Header store={store} retailer={retailer} account={account} signedIn={signedIn} />
+      {missing}
       {banner && <Banner post={banner} signedIn={signedIn} />}
+      <PagePopups popup={popup?.slug} signedIn={signedIn} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
+      <CookieExtra retailer={retailer} />
       <Footer retailer={retailer} signedIn={signedIn} signup={signup} />
-      <PageExtras retailer={retailer} popup={popup?.slug} signedIn={signedIn} />
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { ModalDialog } from "../../ui/modal-dialog.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { useWriting } from "../../ui/use-writing.ts";
 import { type PopupQueryQuery, usePopupQuery } from "./popup.gql.ts";
 import { rememberPopup } from "./popup-memory.ts";
 import "./popup.css";
@@ -49,21 +48,16 @@ interface PopupProps {
   readonly onClose?: () => void;
 }
 
-/**
- * A post over the page, once the visitor is in no field. One that leaves the page undimmed stands beside what is read,
- * takes no focus and need not wait.
- */
+/** A post over the page. One that leaves the page undimmed does not cover the text and takes no focus. */
 export function Popup({ slug, onClose }: PopupProps) {
   const popup = usePopupQuery({ variables: { slug } }).data?.popup;
   const [closed, setClosed] = useState(false);
   const titleId = useId();
-  const writing = useWriting();
   const days = popup?.displayFrequency;
-  const waiting = writing && !popup?.hideOverlay;
   useEffect(() => {
-    if (days !== undefined && !waiting) rememberPopup(slug, days);
-  }, [slug, days, waiting]);
-  if (!popup || closed || waiting) return null;
+    if (days !== undefined) rememberPopup(slug, days);
+  }, [slug, days]);
+  if (!popup || closed) return null;
   const close = () => {
     setClosed(true);
     onClose?.();

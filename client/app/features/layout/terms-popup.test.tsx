@@ -2,12 +2,10 @@ import { ApolloProvider } from "@apollo/client/react";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub, Link } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { clearSessionFlag } from "../../lib/session-flag.ts";
-import { TERMS_POPUP_CLOSED } from "../../session/terms-popup-flag.ts";
+import { forgetTermsPopup } from "../../session/terms-popup-flag.ts";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
-import { PageExtras } from "./page-extras.tsx";
+import { PagePopups } from "./page-extras.tsx";
 import { rememberPopup } from "./popup-memory.ts";
-import { retailer } from "./testing/retailer.ts";
 
 const post = {
   __typename: "Post",
@@ -40,7 +38,7 @@ function start({ signedIn = true, answers = {}, at = "/" }: StartOptions = {}) {
   const page = (isIn: boolean) => {
     const Component = () => (
       <>
-        <PageExtras retailer={retailer} popup={undefined} signedIn={isIn} />
+        <PagePopups popup={undefined} signedIn={isIn} />
         <Link to="/">Home</Link>
       </>
     );
@@ -70,7 +68,7 @@ const settled = async (asked: readonly string[]) => {
 
 beforeEach(() => {
   localStorage.clear();
-  sessionStorage.clear();
+  forgetTermsPopup();
 });
 afterEach(cleanup);
 
@@ -114,7 +112,7 @@ it("is closed for this session only, and asks again once that is forgotten, what
   cleanup();
 
   rememberPopup("accept-new-terms", 30);
-  act(() => clearSessionFlag(TERMS_POPUP_CLOSED));
+  act(() => forgetTermsPopup());
   start();
   await opened();
 });

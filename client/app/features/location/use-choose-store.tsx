@@ -3,14 +3,11 @@ import type { ApolloClient } from "@apollo/client";
 import { useCallback } from "react";
 import { locationMessages as text } from "../../messages/location.ts";
 import { type ChosenStore, readChosenStore, rememberChosenStore } from "../../session/chosen-store.ts";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import { CHOICE_MS, useSnackbar } from "../../ui/snackbar.tsx";
 import { HomeStoreQueryDocument, UpdateHomeStoreMutationDocument } from "./home-store.gql.ts";
 import { HomeStoreSwitch } from "./home-store-switch.tsx";
 import { whileUpdating } from "./updating-home-store.ts";
 import { useSignedIn } from "./use-signed-in.ts";
-
-/** How long the notice about a chosen store stays, in milliseconds. */
-export const HOME_STORE_NOTICE_MS = 3_000;
 
 /** Tells the account of a new home store; true when it has it. Nothing is sent when it has it already. */
 async function saveHomeStore(client: ApolloClient, { storeNumber }: ChosenStore): Promise<boolean> {
@@ -43,7 +40,7 @@ export function useChooseStore(): (store: ChosenStore) => void {
       };
       const close = { label: text.done, run: () => {} };
       showSnackbar(text.chosenNotice(store.name), signedIn ? close : undefined, {
-        ms: HOME_STORE_NOTICE_MS,
+        ms: CHOICE_MS,
         control: signedIn && <HomeStoreSwitch onChange={(on) => (wanted = on)} />,
         onClosed: () => wanted && void save(),
       });

@@ -2,16 +2,18 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { PasswordField } from "../../forms/fields.tsx";
-import { formSchema, newPassword, sameAs } from "../../forms/schema.ts";
+import type { PostedForm } from "../../forms/posted-form.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import { passwordResetMessages as text } from "../../messages/password-reset.ts";
 import { useResetPasswordMutation } from "./password-reset.gql.ts";
-import type { ResetLink } from "./reset-link.ts";
+import { newPasswordSchema, type ResetLink } from "./reset-link.ts";
 import "./reset-password.css";
 
 interface ResetPasswordFormProps {
   readonly link: ResetLink;
+  /** What the server refused before it rendered the page. */
+  readonly posted?: PostedForm | undefined;
   /** Called once the new password holds. */
   readonly onReset: () => void;
   /** Called when the link has ended meanwhile. */
@@ -23,18 +25,14 @@ interface Values {
   readonly confirm: string;
 }
 
-const schema = formSchema({
-  newPassword: newPassword(text.required),
-  confirm: sameAs("newPassword", text.required, text.different),
-});
-
 /** The form in which a shopper who has followed the link of a mail chooses a new password. */
-export function ResetPasswordForm({ link, onReset, onExpired }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ link, posted, onReset, onExpired }: ResetPasswordFormProps) {
   const title = useId();
   const [mutate] = useResetPasswordMutation();
   const form = useAisleForm<Values>({
     initialValues: { newPassword: "", confirm: "" },
-    schema,
+    schema: newPasswordSchema,
+    posted,
     failureMessage: text.failed,
     async onSubmit({ newPassword: chosen }) {
       const { data } = await mutate({
@@ -52,10 +50,11 @@ export function ResetPasswordForm({ link, onReset, onExpired }: ResetPasswordFor
     <div className="reset-password">
       <h1 id={title}>{text.title}</h1>
       <p>{text.lead}</p>
-      <AisleForm form={form} aria-labelledby={title}>
+      <AisleForm form={form} action="/reset-password" aria-labelledby={title}>
         <FormError />
         {/* Password keepers want to know whose password this is. */}
-        <input type="hidden" autoComplete="username" value={link.email} readOnly />
+        <input type="hidden" name="address" autoComplete="username" value={link.email} readOnly />
+        <input type="hidden" name="token" value={link.token} readOnly />
         <PasswordField<Values>
           name="newPassword"
           label={text.password}

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type CSSProperties, useId } from "react";
 import { formatShortDate } from "../../lib/dates.ts";
 import { layoutMessages } from "../../messages/layout.ts";
 import { receiptMessages as text } from "../../messages/receipt.ts";
@@ -12,6 +12,11 @@ interface ReceiptDialogProps {
   /** The zone in which days are counted. */
   readonly timeZone: string;
   readonly onClose: () => void;
+}
+
+/** The length of the longest line, by which the type is scaled so that no price is cut off on a phone. */
+function columnsOf(printed: string): number {
+  return Math.max(1, ...printed.split("\n").map((line) => line.trimEnd().length));
 }
 
 /** One receipt as the register printed it, to be read or printed again. */
@@ -31,10 +36,18 @@ export function ReceiptDialog({ receipt, timeZone, onClose }: ReceiptDialogProps
           <CloseIcon />
         </button>
       </div>
-      {/* It scrolls by itself on a narrow screen, so the keyboard has to reach it. */}
-      <pre className="receipt-paper" tabIndex={0} role="region" aria-label={text.asPrinted}>
-        {receipt.text}
-      </pre>
+      <div className="receipt-sheet">
+        {/* Lines that are longer than those of a register scroll sideways, so the keyboard has to reach it. */}
+        <pre
+          className="receipt-paper"
+          style={{ "--receipt-columns": columnsOf(receipt.text) } as CSSProperties}
+          tabIndex={0}
+          role="region"
+          aria-label={text.asPrinted}
+        >
+          {receipt.text}
+        </pre>
+      </div>
       <button type="button" className="aisle-button receipt-print" onClick={() => window.print()}>
         {text.print}
       </button>

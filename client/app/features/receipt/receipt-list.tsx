@@ -1,16 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { formatShortDate } from "../../lib/dates.ts";
 import { receiptMessages as text } from "../../messages/receipt.ts";
 import { PagedTable } from "../../ui/paged-table.tsx";
 import type { TableColumn } from "../../ui/stacked-table.tsx";
 import type { ReceiptList_ReceiptFragment } from "./receipt-list.gql.ts";
 import { ReceiptItems } from "./receipt-items.tsx";
+import { neededPart } from "../../ui/needed-part.tsx";
 import "./receipt-list.css";
 
-const ReceiptDialog = lazy(async () => {
-  const module = await import("./receipt-dialog.tsx");
-  return { default: module.ReceiptDialog };
-});
+const ReceiptDialog = neededPart(async () => (await import("./receipt-dialog.tsx")).ReceiptDialog);
 
 const words = text.columns;
 

@@ -6,15 +6,17 @@ import "./reward.css";
 
 interface FuelPanelProps {
   readonly rewards: FuelPanel_RewardsFragment;
+  /** The word this retailer uses for rewards. */
+  readonly term: string;
   /** What stands at the end of the head. */
   readonly action?: ReactNode;
 }
 
 /** What the shopper saves on each gallon at the retailer's fuel stations. */
-export function FuelPanel({ rewards: { fuelRewards }, action }: FuelPanelProps) {
+export function FuelPanel({ rewards: { fuelRewards }, term, action }: FuelPanelProps) {
   return (
-    <Panel title={text.fuel} lead={text.fuelNote} action={action}>
-      {fuelRewards.length === 0 && <p>{text.noFuel}</p>}
+    <Panel title={text.fuel(term)} lead={text.fuelNote} action={action}>
+      {fuelRewards.length === 0 && <p>{text.noFuel(term)}</p>}
       {fuelRewards.map(({ name, centsPerGallon }) => (
         <div key={name} className="reward-fuel">
           <h3>{name}</h3>

@@ -11,7 +11,14 @@ type Offer = OffersPanel_RewardsFragment["offers"][number];
 
 /** How far the shopper has come with an offer, in the way that the offer wants it shown. */
 function OfferProgress({ offer }: { readonly offer: Offer }) {
-  if (offer.display === "REDEEM_NOW") return <p className="reward-ready">{text.redeemNow}</p>;
+  if (offer.display === "REDEEM_NOW") {
+    if (offer.hasEnded) return null;
+    return (
+      <p className="reward-ready">
+        <strong>{text.redeemNow}</strong> {text.howToRedeem}
+      </p>
+    );
+  }
   if (offer.display === "PARTICIPATION_AMOUNT" && offer.participationAmount) {
     return <p className="reward-spent">{text.spentSoFar(offer.participationAmount.formatted)}</p>;
   }
@@ -43,7 +50,7 @@ export function OffersPanel({ rewards: { offers }, action }: OffersPanelProps) {
             notes={offer.notes}
             image={offer.image}
             terms={[
-              text.ends(formatDay(offer.endDate)),
+              (offer.hasEnded ? text.ended : text.ends)(formatDay(offer.endDate)),
               offer.redemptionLimit === null ? null : text.limit(offer.redemptionLimit),
             ]}
           >

@@ -20,15 +20,17 @@ interface PointsPanelProps {
   readonly points: PointsPanel_PointsFragment;
   /** The zone in which days are counted. */
   readonly timeZone: string;
+  /** What is shown in place of a figure or a list that could not be read. */
+  readonly missing: ReactNode;
   /** What stands at the end of the head. */
   readonly action?: ReactNode;
 }
 
-/** The points, how far the next reward is, and how they came and went. What could not be read is left out. */
-export function PointsPanel({ points: { total, progress, history }, timeZone, action }: PointsPanelProps) {
+/** The points, how far the next reward is, and how they came and went. */
+export function PointsPanel({ points: { total, progress, history }, timeZone, missing, action }: PointsPanelProps) {
   return (
     <Panel title={text.points} action={action}>
-      {total === null ? <p>{text.missing}</p> : <p className="reward-figure">{text.pointsTotal(total)}</p>}
+      {total === null ? missing : <p className="reward-figure">{text.pointsTotal(total)}</p>}
       {progress && (
         <div className="reward-progress">
           <ProgressBar label={text.progressLabel} fraction={progress.fraction} />
@@ -38,7 +40,7 @@ export function PointsPanel({ points: { total, progress, history }, timeZone, ac
         </div>
       )}
       <h3 className="reward-subhead">{text.pointsHistory}</h3>
-      {history === null && <p>{text.missing}</p>}
+      {history === null && missing}
       {history?.length === 0 && <p>{text.noPointsHistory}</p>}
       {history !== null && history.length > 0 && (
         <PagedTable

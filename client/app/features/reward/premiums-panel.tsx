@@ -18,13 +18,16 @@ export function PremiumsPanel({ rewards: { premiums }, action }: PremiumsPanelPr
     <Panel title={text.premiums} action={action}>
       {premiums.length === 0 && <p>{text.noPremiums}</p>}
       <div className="reward-cards">
-        {premiums.map(({ premium, description, notes, image, endDate, limit }, index) => (
+        {premiums.map(({ premium, description, notes, image, endDate, hasEnded, limit }, index) => (
           <RewardCard
             key={`${premium} ${index}`}
             title={description}
             notes={notes}
             image={image}
-            terms={[endDate && text.ends(formatDay(endDate)), limit === null ? null : text.limit(limit)]}
+            terms={[
+              endDate && (hasEnded ? text.ended : text.ends)(formatDay(endDate)),
+              limit === null ? null : text.limit(limit),
+            ]}
           />
         ))}
       </div>

@@ -36,6 +36,19 @@ describe("the table of savings", () => {
     expect(texts("row")).toHaveLength(2);
   });
 
+  it("names every amount and shows all of them alike, the first one too", () => {
+    show([row("$1.00")]);
+    const cells = within(screen.getByRole("table")).getAllByRole("cell");
+    const labels = cells.map((cell) => [cell.textContent, cell.dataset["label"], cell.dataset["kind"]]);
+    expect(labels).toEqual([
+      ["$1.00", "Wallet Credit", "value"],
+      ["$2.00", "Digital Coupon", "value"],
+      ["$3.00", "Instant", "value"],
+      ["$4.00", "Level Up", "value"],
+      ["$5.00", "Personalized Savings", "value"],
+    ]);
+  });
+
   it("leaves out what the retailer does not show", () => {
     show([row("$1.00")], ["walletCredit", "digitalCoupons"]);
     expect(texts("columnheader")).toEqual(["Instant", "Level Up", "Personalized Savings"]);

@@ -5,13 +5,14 @@ import { layoutMessages as text } from "../../messages/layout.ts";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { useLoginDialog } from "../../session/login-dialog-context.ts";
 import { PersonIcon } from "../../ui/icons.tsx";
+import { FormButton } from "../../ui/form-button.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import "./account-menu.css";
 
 interface AccountMenuProps {
   /** The signed-in shopper; null for a guest. */
   readonly viewer: { readonly firstName: string | null } | null;
-  /** What the retailer calls its rewards; null for one that does not link to them. */
+  /** What the retailer calls its rewards; null while it is not known. */
   readonly rewardsTerm: string | null;
 }
 
@@ -60,9 +61,15 @@ export function AccountMenu({ viewer, rewardsTerm }: AccountMenuProps) {
         <PersonIcon />
         <span>{text.myAccount}</span>
       </NavLink>
-      <button type="button" className="aisle-button account-logout" data-kind="quiet" onClick={() => void onLogout()}>
+      <FormButton
+        action="/logout"
+        fields={{ session: "shopper" }}
+        className="aisle-button account-logout"
+        data-kind="quiet"
+        onPress={() => void onLogout()}
+      >
         {text.logOut}
-      </button>
+      </FormButton>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
-import { clearSessionFlag } from "../../lib/session-flag.ts";
-import { TERMS_POPUP_CLOSED } from "../../session/terms-popup-flag.ts";
+import { dropDrafts } from "../../lib/drafts.ts";
+import { forgetTermsPopup } from "../../session/terms-popup-flag.ts";
 import { rememberFirstName } from "./first-name.ts";
 import { LogoutMutationDocument } from "./logout.gql.ts";
 import { renewCache } from "./renew-cache.ts";
@@ -16,7 +16,8 @@ export async function logOut(client: ApolloClient): Promise<boolean> {
   );
   if (!loggedOut) return false;
   rememberFirstName(null);
-  clearSessionFlag(TERMS_POPUP_CLOSED);
+  dropDrafts();
+  forgetTermsPopup();
   await renewCache(client);
   return true;
 }

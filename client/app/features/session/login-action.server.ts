@@ -1,21 +1,18 @@
 import type { ApolloClient } from "@apollo/client";
 import { data, redirect } from "react-router";
+import type { PostedForm } from "../../forms/posted-form.ts";
+import { postedErrors } from "../../forms/posted-form.ts";
 import { formText } from "../../lib/form-text.ts";
 import { localPath } from "../../lib/local-path.ts";
+import { formMessages } from "../../messages/forms.ts";
 import { sessionMessages as text } from "../../messages/session.ts";
+import { resetSchema } from "./lib/login-schema.ts";
 import { LoginMutationDocument } from "./login.gql.ts";
-
-/** A login that was refused, for the page that is shown again. */
-export interface LoginRefusal {
-  readonly message: string;
-  /** The address that was typed; the password is never sent back. */
-  readonly email: string;
-}
 
 /**
  * Logs in with what a form without JavaScript has posted. The session's cookie reaches the browser with the redirect.
  * @param returnTo the path to go to afterwards; the retailer's choice when null
- * @returns the refusal with status 400, or 503 when the gateway cannot be reached
+ * @returns the refusal with status 400, or 503 when the gateway cannot be reached; the password is never sent back
  */
 export async function loginByPost(client: ApolloClient, form: FormData, returnTo: string | null) {
   const email = formText(form, "email").trim();
@@ -25,10 +22,21 @@ export async function loginByPost(client: ApolloClient, form: FormData, returnTo
     .then((answer) => answer.data?.login)
     .catch(() => undefined);
   if (!login) return refuse(text.failed, email, 503);
-  if (!login.viewer) return refuse(login.userErrors.map(({ message }) => message).join(" ") || text.failed, email, 400);
-  return redirect(returnTo ?? localPath(login.redirectPath), 303);
+  if (login.viewer) return redirect(returnTo ?? localPath(login.redirectPath), 303);
+  if (login.userErrors.some(({ code }) => code === "BOT_CHECK_REQUIRED")) {
+    return refuse(formMessages.botCheckNeedsScript, email, 400);
+  }
+  return refuse(login.userErrors.map(({ message }) => message).join(" ") || text.failed, email, 400);
+}
+
+/** Answers the request for a new password of a form without JavaScript, which the bot check in front of it refuses. */
+export function requestResetByPost(form: FormData) {
+  const values = { email: formText(form, "email").trim() };
+  const wrong = postedErrors(resetSchema, values);
+  const userErrors = wrong.length > 0 ? wrong : [{ field: null, message: formMessages.botCheckNeedsScript }];
+  return data<PostedForm>({ values, userErrors }, { status: 400 });
 }
 
 function refuse(message: string, email: string, status: number) {
-  return data<LoginRefusal>({ message, email }, { status });
+  return data<PostedForm>({ values: { email }, userErrors: [{ field: null, message }] }, { status });
 }

@@ -129,7 +129,7 @@ describe("the login pane", () => {
     expect(document.activeElement).toBe(email());
   });
 
-  it("leads to no new account and no new password where the retailer offers neither", () => {
+  it("leads to no new account where the retailer offers none, and says how else to get a new password", () => {
     renderIn(
       makeClient(() => loggedIn),
       <CapabilitiesContext value={[]}>
@@ -138,7 +138,8 @@ describe("the login pane", () => {
     );
     expect(submit()).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Forgot Password" })).toBeNull();
-    expect(screen.queryByRole("link")).toBeNull();
+    expect(screen.getByText(/^Forgot your password\? Please call or visit your store\./)).toBeTruthy();
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/stores"]);
   });
 
   it("complains about a field only when it has been left", async () => {

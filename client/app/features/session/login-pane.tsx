@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { PasswordField, TextField } from "../../forms/fields.tsx";
+import type { PostedForm } from "../../forms/posted-form.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import { sessionMessages as text } from "../../messages/session.ts";
 import { offersAny, offersPage, useCapabilities } from "../../session/capabilities.ts";
+import { FormButton } from "../../ui/form-button.tsx";
 import { useFirstName } from "./first-name.ts";
-import { keepFocus } from "./keep-focus.ts";
 import { type LoginValues, loginSchema } from "./lib/login-schema.ts";
 import { LoginMessage } from "./login-message.tsx";
 import { useLogin } from "./use-login.ts";
@@ -21,8 +22,8 @@ export interface LoginPaneProps {
   readonly reason?: string | undefined;
   /** What has just succeeded and led here, for example a new password. */
   readonly notice?: string | undefined;
-  /** The message of a login that was refused before the page was rendered. */
-  readonly refusal?: string | undefined;
+  /** A login that the server refused before it rendered the page. */
+  readonly posted?: PostedForm | undefined;
   readonly initialEmail: string;
   readonly registerPath: string;
   /** What logs in, when it is not this site alone that the shopper logs in to. */
@@ -35,7 +36,7 @@ export interface LoginPaneProps {
 
 /** The pane in which a shopper logs in. */
 export function LoginPane(props: LoginPaneProps) {
-  const { labelledBy, action, reason, notice, refusal, initialEmail, registerPath } = props;
+  const { labelledBy, action, reason, notice, posted, initialEmail, registerPath } = props;
   const { onLoggedIn, onForgotPassword } = props;
   const ownLogin = useLogin();
   const { login, isProofWanted } = useProvenLogin(props.login ?? ownLogin);
@@ -44,6 +45,7 @@ export function LoginPane(props: LoginPaneProps) {
     initialValues: { email: initialEmail, password: "" },
     schema: loginSchema,
     failureMessage: text.failed,
+    posted,
     aliases: { identifier: "email" },
     async onSubmit(values) {
       const { userErrors, redirectPath } = await login(values);
@@ -61,7 +63,7 @@ export function LoginPane(props: LoginPaneProps) {
       <p className="login-lead">{reason ?? (firstName ? text.welcomeBack(firstName) : text.loginLead)}</p>
       <LoginMessage />
       <AisleForm form={form} action={action} aria-labelledby={labelledBy}>
-        <FormError initial={refusal} />
+        <FormError />
         <TextField<LoginValues>
           name="email"
           label={text.email}
@@ -94,15 +96,28 @@ function LoginLinks({ registerPath, onForgotPassword }: LoginLinksProps) {
   const capabilities = useCapabilities();
   return (
     <div className="login-links">
-      {offersAny(capabilities, "PASSWORD_RESET") && (
-        <button type="button" className="login-link" onMouseDown={keepFocus} onClick={onForgotPassword}>
+      {offersAny(capabilities, "PASSWORD_RESET") ? (
+        <FormButton
+          method="get"
+          action="/login"
+          fields={{ pane: "reset" }}
+          className="login-link"
+          onPress={onForgotPassword}
+        >
           {text.forgotPassword}
-        </button>
+        </FormButton>
+      ) : (
+        <p>
+          {text.noReset}{" "}
+          <Link className="login-link" to="/stores">
+            {text.findStore}
+          </Link>
+        </p>
       )}
       {offersPage(capabilities, registerPath) && (
         <p>
           {text.newHere}{" "}
-          <Link className="login-link" to={registerPath} onMouseDown={keepFocus}>
+          <Link className="login-link" to={registerPath}>
             {text.register}
           </Link>
         </p>

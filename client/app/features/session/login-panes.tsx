@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
+import type { PostedForm } from "../../forms/posted-form.ts";
 import { sessionMessages as text } from "../../messages/session.ts";
-import { keepFocus } from "./keep-focus.ts";
 import { LoginPane, type LoginPaneProps } from "./login-pane.tsx";
 import { ResetPane } from "./reset-pane.tsx";
 import { ResetSent } from "./reset-sent.tsx";
@@ -13,9 +13,11 @@ interface LoginPanesProps extends Pick<LoginPaneProps, "reason" | "notice" | "lo
   readonly level: 1 | 2;
   /** Where browsers without JavaScript post the form. */
   readonly action?: string;
-  /** The message of a login that was refused before the page was rendered, and the address it was tried with. */
-  readonly refusal?: { readonly message: string; readonly email: string } | undefined;
+  /** What the server refused before it rendered the page, in the pane that is shown first. */
+  readonly posted?: PostedForm | undefined;
   readonly onClose?: () => void;
+  /** The address with which the first pane begins. */
+  readonly initialEmail?: string;
   /** Which pane is shown first. */
   readonly start?: "login" | "reset";
   /** False on the way to a new password, where nothing leads back to the login. */
@@ -26,12 +28,12 @@ interface LoginPanesProps extends Pick<LoginPaneProps, "reason" | "notice" | "lo
 
 /** The login form with its three panes: log in, ask for a new password, and the news that a mail was sent. */
 export function LoginPanes(props: LoginPanesProps) {
-  const { headingId, level, refusal, onClose, start = "login", allowsBack = true } = props;
+  const { headingId, level, posted, onClose, start = "login", allowsBack = true } = props;
   const { action = "/login", registerPath = "/register" } = props;
   const ownId = useId();
   const titleId = headingId ?? ownId;
   const [pane, setPane] = useState<"login" | "reset" | "sent">(start);
-  const [email, setEmail] = useState(refusal?.email ?? "");
+  const [email, setEmail] = useState(props.initialEmail ?? "");
   const Heading = level === 1 ? "h1" : "h2";
   const toReset = (typed: string) => {
     setEmail(typed);
@@ -47,7 +49,7 @@ export function LoginPanes(props: LoginPanesProps) {
           {...props}
           labelledBy={titleId}
           action={action}
-          refusal={refusal?.message}
+          posted={start === "login" ? posted : undefined}
           initialEmail={email}
           registerPath={registerPath}
           onForgotPassword={toReset}
@@ -58,7 +60,11 @@ export function LoginPanes(props: LoginPanesProps) {
           labelledBy={titleId}
           registerPath={registerPath}
           initialEmail={email}
-          onSent={() => setPane("sent")}
+          posted={posted}
+          onSent={(mailed) => {
+            setEmail(mailed);
+            setPane("sent");
+          }}
         />
       )}
       {pane === "sent" && <ResetSent />}
@@ -78,12 +84,12 @@ function LoginMoves({ onBack, onClose }: LoginMovesProps) {
   return (
     <div className="login-moves">
       {onBack && (
-        <button type="button" className="aisle-button" data-kind="quiet" onMouseDown={keepFocus} onClick={onBack}>
+        <button type="button" className="aisle-button" data-kind="quiet" onClick={onBack}>
           {text.back}
         </button>
       )}
       {onClose && (
-        <button type="button" className="aisle-button" data-kind="quiet" onMouseDown={keepFocus} onClick={onClose}>
+        <button type="button" className="aisle-button" data-kind="quiet" onClick={onClose}>
           {text.close}
         </button>
       )}

@@ -1,5 +1,6 @@
 import { ApolloClient } from "@apollo/client";
 import { createCache } from "../../graphql/cache.ts";
+import { noteRenewal } from "../../session/renewals.ts";
 
 /**
  * Replaces everything the cache holds with what the screen needs, asked for anew: nothing of the visitor before a login
@@ -17,9 +18,10 @@ export async function renewCache(client: ApolloClient): Promise<void> {
   fresh.stop();
   if (answers.some(({ status }) => status === "rejected")) {
     await client.resetStore().catch(() => undefined);
-    return;
+  } else {
+    client.cache.restore(fresh.cache.extract());
+    // Restoring notifies no component; the end of any batch does.
+    client.cache.batch({ update: () => {} });
   }
-  client.cache.restore(fresh.cache.extract());
-  // Restoring tells nobody; the end of any batch does.
-  client.cache.batch({ update: () => {} });
+  noteRenewal();
 }

@@ -2,10 +2,12 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { TextField } from "../../forms/fields.tsx";
+import type { PostedForm } from "../../forms/posted-form.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import { sessionMessages as text } from "../../messages/session.ts";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
+import { NeedsScript } from "../../ui/needs-script.tsx";
 import { type ResetValues, resetSchema } from "./lib/login-schema.ts";
 import { useRequestReset } from "./use-request-reset.ts";
 
@@ -15,11 +17,14 @@ interface ResetPaneProps {
   readonly registerPath: string;
   /** The address to begin with. */
   readonly initialEmail: string;
-  readonly onSent: () => void;
+  /** A request that the server refused before it rendered the page. */
+  readonly posted?: PostedForm | undefined;
+  /** Called with the address once a mail is on its way to it. */
+  readonly onSent: (email: string) => void;
 }
 
 /** The pane in which a shopper asks for a new password. */
-export function ResetPane({ labelledBy, registerPath, initialEmail, onSent }: ResetPaneProps) {
+export function ResetPane({ labelledBy, registerPath, initialEmail, posted, onSent }: ResetPaneProps) {
   const capabilities = useCapabilities();
   const requestReset = useRequestReset();
   const [unknown, setUnknown] = useState(false);
@@ -27,10 +32,11 @@ export function ResetPane({ labelledBy, registerPath, initialEmail, onSent }: Re
     initialValues: { email: initialEmail },
     schema: resetSchema,
     failureMessage: text.failed,
+    posted,
     async onSubmit({ email }) {
       setUnknown(false);
       const refused = await requestReset(email.trim());
-      if (refused.length === 0) onSent();
+      if (refused.length === 0) onSent(email.trim());
       if (!refused.some(({ code }) => code === "UNKNOWN_ACCOUNT")) return refused;
       setUnknown(true);
       return [];
@@ -39,7 +45,8 @@ export function ResetPane({ labelledBy, registerPath, initialEmail, onSent }: Re
   return (
     <>
       <p className="login-lead">{text.resetLead}</p>
-      <AisleForm form={form} aria-labelledby={labelledBy}>
+      <NeedsScript>{text.resetNeedsScript}</NeedsScript>
+      <AisleForm form={form} action="/login?pane=reset" aria-labelledby={labelledBy}>
         <FormError />
         {unknown && (
           <p className="form-error" role="alert">

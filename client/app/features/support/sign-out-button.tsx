@@ -12,6 +12,7 @@ export function SignOutButton({ onSignedOut }: SignOutButtonProps) {
   const [mutate, { client }] = useSupportLogoutMutation();
   return (
     <LogOutButton
+      session="support"
       quiet
       failed={text.failed}
       end={async () => (await mutate()).data?.supportLogout.loggedOut === true}

@@ -1,15 +1,15 @@
 import type { ApolloClient } from "@apollo/client";
 import { data, redirect } from "react-router";
+import type { PostedForm } from "../../forms/posted-form.ts";
 import { formText } from "../../lib/form-text.ts";
 import { supportMessages as text } from "../../messages/support.ts";
 import { SUPPORT_HOME } from "../../session/support-guards.ts";
-import type { SupportLoginRefusal } from "./support-login-form.tsx";
 import { SupportLoginMutationDocument } from "./support-login.gql.ts";
 
 /**
  * Signs an agent in with what a form without JavaScript has posted. The session's cookie reaches the browser with the
  * redirect.
- * @returns the refusal with status 400, or 503 when the gateway cannot be reached
+ * @returns the refusal with status 400, or 503 when the gateway cannot be reached; the password is never sent back
  */
 export async function supportLoginByPost(client: ApolloClient, form: FormData) {
   const username = formText(form, "username").trim();
@@ -20,5 +20,6 @@ export async function supportLoginByPost(client: ApolloClient, form: FormData) {
     .catch(() => undefined);
   if (login?.support) return redirect(SUPPORT_HOME, 303);
   const message = login?.userErrors.map((error) => error.message).join(" ") || text.failed;
-  return data<SupportLoginRefusal>({ message, username }, { status: login ? 400 : 503 });
+  const refusal: PostedForm = { values: { username }, userErrors: [{ field: null, message }] };
+  return data(refusal, { status: login ? 400 : 503 });
 }

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { SupportQueryDocument } from "../../session/support.gql.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { SupportLoginForm, type SupportLoginRefusal } from "./support-login-form.tsx";
+import type { PostedForm } from "../../forms/posted-form.ts";
+import { SupportLoginForm } from "./support-login-form.tsx";
 
 const support = {
   __typename: "Support",
@@ -14,7 +15,7 @@ const support = {
 };
 const refused = { __typename: "UserError", field: ["input", "password"], message: "Your Password is Incorrect" };
 
-function show(accepted: boolean, refusal?: SupportLoginRefusal) {
+function show(accepted: boolean, posted?: PostedForm) {
   const sent: unknown[] = [];
   const { client } = fakeGraph({
     SupportLoginMutation: (variables) => {
@@ -25,7 +26,7 @@ function show(accepted: boolean, refusal?: SupportLoginRefusal) {
   });
   let signedIn = false;
   const Component = () => (
-    <SupportLoginForm action="/support?index" refusal={refusal} onSignedIn={() => void (signedIn = true)} />
+    <SupportLoginForm action="/support?index" posted={posted} onSignedIn={() => void (signedIn = true)} />
   );
   renderPage(client, [{ path: "/support", Component }], "/support");
   return { sent, client, isSignedIn: () => signedIn };
@@ -58,7 +59,10 @@ describe("the form with which an agent signs in", () => {
   });
 
   it("shows what was refused before scripts ran, with the name that was typed and where it is posted", () => {
-    show(true, { message: "Your Password is Incorrect", username: "sam@aisle.example" });
+    show(true, {
+      values: { username: "sam@aisle.example" },
+      userErrors: [{ field: null, message: "Your Password is Incorrect" }],
+    });
     expect(screen.getByRole("alert").textContent).toBe("Your Password is Incorrect");
     expect(screen.getByLabelText("User name")).toHaveProperty("value", "sam@aisle.example");
     expect(document.querySelector("form")?.getAttribute("action")).toBe("/support?index");

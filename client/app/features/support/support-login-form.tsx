@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { PasswordField, TextField } from "../../forms/fields.tsx";
+import type { PostedForm } from "../../forms/posted-form.ts";
 import { formSchema, requiredText } from "../../forms/schema.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
@@ -21,30 +22,24 @@ const schema = formSchema({
   password: requiredText(text.passwordRequired),
 });
 
-/** A login that was refused, for the page that is shown again. */
-export interface SupportLoginRefusal {
-  readonly message: string;
-  /** The user name that was typed; the password is never sent back. */
-  readonly username: string;
-}
-
 interface SupportLoginFormProps {
   /** Where browsers without JavaScript post the form. */
   readonly action: string;
   /** A login that was refused before the page was rendered. */
-  readonly refusal: SupportLoginRefusal | undefined;
+  readonly posted: PostedForm | undefined;
   /** Called once the session of support is open. */
   readonly onSignedIn: () => void;
 }
 
 /** The form with which an agent signs in. */
-export function SupportLoginForm({ action, refusal, onSignedIn }: SupportLoginFormProps) {
+export function SupportLoginForm({ action, posted, onSignedIn }: SupportLoginFormProps) {
   const title = useId();
   const [mutate] = useSupportLoginMutation();
   const form = useAisleForm<Values>({
-    initialValues: { username: refusal?.username ?? "", password: "" },
+    initialValues: { username: "", password: "" },
     schema,
     failureMessage: supportMessages.failed,
+    posted,
     async onSubmit({ username, password }) {
       const { data } = await mutate({
         variables: { input: { username: username.trim(), password } },
@@ -66,7 +61,7 @@ export function SupportLoginForm({ action, refusal, onSignedIn }: SupportLoginFo
       <h1 id={title}>{text.title}</h1>
       <p>{text.lead}</p>
       <AisleForm form={form} action={action} aria-labelledby={title}>
-        <FormError initial={refusal?.message} />
+        <FormError />
         <TextField<Values> name="username" label={text.username} autoComplete="username" autoFocus required />
         <PasswordField<Values> name="password" label={text.password} autoComplete="current-password" required />
         <SubmitButton busy={text.submitting}>{text.submit}</SubmitButton>

@@ -17,7 +17,14 @@ function show(requiresUsername: boolean, accepted = true) {
     },
   });
   let opened = false;
-  const Component = () => <TeamLoginForm requiresUsername={requiresUsername} onLoggedIn={() => void (opened = true)} />;
+  const Component = () => (
+    <TeamLoginForm
+      action="/team-portal/login"
+      posted={undefined}
+      requiresUsername={requiresUsername}
+      onLoggedIn={() => void (opened = true)}
+    />
+  );
   renderPage(client, [{ path: "/team-portal/login", Component }], "/team-portal/login");
   return { sent, isOpen: () => opened };
 }

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { PasswordField, TextField } from "../../forms/fields.tsx";
+import type { PostedForm } from "../../forms/posted-form.ts";
 import { formSchema, requiredText } from "../../forms/schema.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
@@ -23,18 +24,23 @@ const schemaOf = (requiresUsername: boolean) =>
 interface TeamLoginFormProps {
   /** True where the team has a user name besides its password. */
   readonly requiresUsername: boolean;
+  /** Where browsers without JavaScript post the form. */
+  readonly action: string;
+  /** A login that the server refused before it rendered the page. */
+  readonly posted: PostedForm | undefined;
   /** Called once the team session is open. */
   readonly onLoggedIn: () => void;
 }
 
 /** The form with which store staff sign in. */
-export function TeamLoginForm({ requiresUsername, onLoggedIn }: TeamLoginFormProps) {
+export function TeamLoginForm({ requiresUsername, action, posted, onLoggedIn }: TeamLoginFormProps) {
   const title = useId();
   const [mutate] = useTeamLoginMutation();
   const form = useAisleForm<Values>({
     initialValues: { username: "", password: "" },
     schema: schemaOf(requiresUsername),
     failureMessage: text.failed,
+    posted,
     async onSubmit({ username, password }) {
       const { data } = await mutate({
         variables: { input: { username: requiresUsername ? username.trim() : null, password } },
@@ -54,7 +60,7 @@ export function TeamLoginForm({ requiresUsername, onLoggedIn }: TeamLoginFormPro
   return (
     <div className="team-login">
       <h1 id={title}>{text.signIn}</h1>
-      <AisleForm form={form} aria-labelledby={title}>
+      <AisleForm form={form} action={action} aria-labelledby={title}>
         <FormError />
         {requiresUsername && (
           <TextField<Values> name="username" label={text.username} autoComplete="username" autoFocus required />

@@ -13,6 +13,7 @@ export function TeamLogoutButton({ onLoggedOut }: TeamLogoutButtonProps) {
   const [mutate, { client }] = useTeamLogoutMutation();
   return (
     <LogOutButton
+      session="team"
       className="team-logout"
       failed={text.failed}
       end={async () => (await mutate()).data?.teamLogout.loggedOut === true}

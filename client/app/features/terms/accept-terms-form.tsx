@@ -1,32 +1,45 @@
-import { type SubmitEvent, useId, useRef, useState } from "react";
+import { type SubmitEvent, useCallback, useId, useRef, useState } from "react";
 import { termsMessages as text } from "../../messages/terms.ts";
 import type { AcceptTermsForm_TermsFragment } from "./accept-terms-form.gql.ts";
 import { useAcceptTermsMutation } from "./accept-terms.gql.ts";
+import { refusalWords } from "./refusal-words.ts";
 import "./accept-terms-form.css";
 
 interface AcceptTermsFormProps {
   readonly terms: AcceptTermsForm_TermsFragment;
   /** The shopper whose terms the answer replaces in the cache. */
   readonly viewerId: string;
+  /** Why the server refused what was posted before it rendered the page. */
+  readonly refusal?: string | undefined;
 }
 
+/** The name of the box. */
+export const ACCEPTED = "accepted";
+
 /** Accepts the current terms; once they are accepted the form only says so. */
-export function AcceptTermsForm({ terms, viewerId }: AcceptTermsFormProps) {
+export function AcceptTermsForm({ terms, viewerId, refusal }: AcceptTermsFormProps) {
   const id = useId();
   const [checked, setChecked] = useState(false);
-  const { accept, busy, failure } = useAcceptTerms(viewerId);
+  const { accept, busy, failure } = useAcceptTerms(viewerId, refusal ?? null);
+  // The box may have been checked before the scripts ran.
+  const adopt = useCallback((box: HTMLInputElement | null) => setChecked(box?.checked === true), []);
   const accepted = !terms.needsAcceptance;
-  const onSubmit = (event: SubmitEvent) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    accept(checked);
+    accept(new FormData(event.currentTarget).has(ACCEPTED));
   };
   return (
-    <form className="accept-terms" onSubmit={onSubmit}>
+    <form className="accept-terms" method="post" action="/accept-terms" onSubmit={onSubmit}>
+      <input type="hidden" name="viewer" value={viewerId} />
+      {terms.currentVersion !== null && <p>{text.versions(terms.currentVersion, terms.acceptedVersion)}</p>}
       <label htmlFor={id}>
         <input
+          key={String(accepted)}
           id={id}
+          ref={adopt}
           type="checkbox"
-          checked={accepted || checked}
+          name={ACCEPTED}
+          defaultChecked={accepted}
           disabled={accepted}
           onChange={(event) => setChecked(event.target.checked)}
           aria-describedby={failure ? `${id}-failure` : undefined}
@@ -46,14 +59,11 @@ export function AcceptTermsForm({ terms, viewerId }: AcceptTermsFormProps) {
   );
 }
 
-/** What the loyalty service's client reports when it has nothing better to say. */
-const EMPTY_FAILURE = "Request failed with status code 400";
-
-function useAcceptTerms(viewerId: string) {
+function useAcceptTerms(viewerId: string, refusal: string | null) {
   const [mutate] = useAcceptTermsMutation();
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(refusal);
 
   const send = async (): Promise<string | null> => {
     const { data } = await mutate({
@@ -67,10 +77,7 @@ function useAcceptTerms(viewerId: string) {
       },
     });
     const refused = data?.acceptTerms.userErrors;
-    if (refused === undefined) return text.failed;
-    const message = refused.map((error) => error.message).join(" ");
-    if (refused.length === 0) return null;
-    return message === "" || message === EMPTY_FAILURE ? text.failed : message;
+    return refused === undefined ? text.failed : refusalWords(refused);
   };
 
   const accept = async (checked: boolean): Promise<void> => {

@@ -64,9 +64,9 @@ export function changeAddress(address: CouponAddress, change: Partial<CouponAddr
   return { ...address, ...(keepsLength ? {} : { shown: INITIAL_SHOWN }), ...change };
 }
 
-/** Returns the address without filters, search and order of its own. */
+/** Returns the address without filters and search; its order stays. */
 export function clearCriteria(address: CouponAddress): CouponAddress {
-  return changeAddress(address, { categories: [], brands: [], search: "", order: DEFAULT_ORDER });
+  return changeAddress(address, { categories: [], brands: [], search: "" });
 }
 
 /** True when Clear filters has something to clear. */

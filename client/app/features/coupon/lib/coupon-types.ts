@@ -1,4 +1,5 @@
 import type { CouponBrowser_CouponsFragment } from "../coupon-browser.gql.ts";
+import type { CouponFacets_FacetsFragment } from "../coupon-facets.gql.ts";
 import type { CouponList_ConnectionFragment } from "../coupon-list.gql.ts";
 import type { CouponTotals_CouponsFragment } from "../coupon-totals.gql.ts";
 
@@ -13,6 +14,9 @@ export type CouponTotals = Plain<CouponTotals_CouponsFragment>;
 
 /** What has been loaded of a book's list. */
 export type CouponList = CouponBook["list"];
+
+/** The values that the list can be narrowed by, each with how many coupons it leads to. */
+export type CouponFacets = Plain<CouponFacets_FacetsFragment>;
 
 /** A coupon as the list of the coupon page loads it. */
 export type ListedCoupon = CouponList_ConnectionFragment["nodes"][number];

@@ -33,6 +33,12 @@ export function filterCoupons(coupons: readonly ListedCoupon[], criteria: Coupon
   );
 }
 
+/** True for a coupon that the count of a view holds; a coupon redeemed before and on the card again is in two views. */
+export function isInView({ state, timesRedeemed }: ListedCoupon, view: CouponView): boolean {
+  if (view === "redeemed") return state === "REDEEMED" || timesRedeemed > 0;
+  return state === (view === "clipped" ? "CLIPPED" : "AVAILABLE");
+}
+
 /**
  * Returns the coupons of a view. Coupons clipped while the shopper browses stay in the browse view, so that the card
  * under the finger does not vanish; `justClipped` holds their ids.
@@ -42,7 +48,6 @@ export function couponsOfView(
   view: CouponView,
   justClipped: ReadonlySet<string>,
 ): readonly ListedCoupon[] {
-  if (view === "redeemed") return coupons.filter((coupon) => coupon.state === "REDEEMED");
-  if (view === "clipped") return coupons.filter((coupon) => coupon.state === "CLIPPED");
-  return coupons.filter((coupon) => coupon.state === "AVAILABLE" || justClipped.has(coupon.id));
+  const stays = ({ id }: ListedCoupon) => view === "available" && justClipped.has(id);
+  return coupons.filter((coupon) => isInView(coupon, view) || stays(coupon));
 }

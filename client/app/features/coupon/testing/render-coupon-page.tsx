@@ -1,24 +1,39 @@
 import CouponRoute from "../../../routes/coupons/coupon-route.tsx";
+import type { Capabilities } from "../../../session/capabilities.ts";
 import { type FakeAnswers, fakeGraph } from "../../../testing/fake-graph.ts";
+import { featureAnswers } from "../../../testing/feature-answers.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { CouponPageQueryDocument } from "../../../routes/coupons/coupon-page.gql.ts";
+import { parseCouponAddress } from "../lib/coupon-address.ts";
+import { countFacets } from "../lib/coupon-facets.ts";
+import { isInView } from "../lib/filter-coupons.ts";
 import type { ListedCoupon } from "../lib/coupon-types.ts";
 import { makeTotals } from "./coupons.ts";
 
 /** Returns the answer to the query of the coupon page. */
-export function pageAnswer(coupons: readonly ListedCoupon[] | null, signedIn = true, change: object = {}) {
+export function pageAnswer(
+  coupons: readonly ListedCoupon[] | null,
+  signedIn = true,
+  change: object = {},
+  features: Readonly<Record<string, unknown>> = {},
+) {
   const count = (state: string) => coupons?.filter((coupon) => coupon.state === state).length ?? 0;
   return {
     data: {
       viewer: signedIn ? { __typename: "User", id: "ana" } : null,
-      retailer: { __typename: "Retailer", id: "reams", timeZone: "America/Denver" },
+      retailer: {
+        __typename: "Retailer",
+        id: "reams",
+        timeZone: "America/Denver",
+        rewardsTerm: "Perks",
+        features: featureAnswers(features),
+      },
       coupons: coupons && {
         ...makeTotals(),
         availableCount: count("AVAILABLE"),
         clippedCount: count("CLIPPED"),
-        redeemedCount: count("REDEEMED"),
-        categories: facets(coupons.map(({ categoryName }) => categoryName)),
-        brands: facets(coupons.map(({ brandName }) => brandName)),
+        redeemedCount: coupons.filter((coupon) => isInView(coupon, "redeemed")).length,
+        facets: countFacets(coupons, parseCouponAddress(new URLSearchParams())),
         freshness: { __typename: "Freshness", fetchedAt: "2026-11-21T17:05:00.000Z", stale: false },
         list: {
           __typename: "CouponConnection",
@@ -34,18 +49,14 @@ export function pageAnswer(coupons: readonly ListedCoupon[] | null, signedIn = t
   };
 }
 
-function facets(values: readonly string[]) {
-  return [...new Set(values)].map((value) => ({
-    __typename: "CouponFacet",
-    value,
-    count: values.filter((each) => each === value).length,
-  }));
-}
-
 /** Renders the coupon page at an address, with its data already there, as after the server's rendering. */
-export async function renderCouponPage(answers: FakeAnswers, address = "/digital-coupons") {
+export async function renderCouponPage(
+  answers: FakeAnswers,
+  address = "/digital-coupons",
+  capabilities: Capabilities = null,
+) {
   const { client, asked } = fakeGraph(answers);
   await client.query({ query: CouponPageQueryDocument });
-  const view = renderPage(client, [{ path: "/digital-coupons", Component: CouponRoute }], address);
+  const view = renderPage(client, [{ path: "/digital-coupons", Component: CouponRoute }], address, capabilities);
   return { ...view, client, asked };
 }

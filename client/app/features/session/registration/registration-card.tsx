@@ -4,7 +4,7 @@ import { RegistrationForm, type RegistrationFormProps } from "./registration-for
 import type { RegistrationRules } from "./registration-rules.ts";
 import "./registration.css";
 
-interface RegistrationCardProps extends Pick<RegistrationFormProps, "onRegistered"> {
+interface RegistrationCardProps extends Pick<RegistrationFormProps, "onRegistered" | "posted"> {
   /** What the retailer asks for; null while that cannot be read. */
   readonly rules: RegistrationRules | null;
   /** Stands in place of a form that could not be filled in. */
@@ -14,16 +14,20 @@ interface RegistrationCardProps extends Pick<RegistrationFormProps, "onRegistere
 }
 
 /** The registration with its heading and the way to the login. */
-export function RegistrationCard({ rules, missing, login, onRegistered }: RegistrationCardProps) {
+export function RegistrationCard({ rules, missing, login, posted, onRegistered }: RegistrationCardProps) {
   const title = useId();
   return (
     <div className="registration">
       <header className="registration-head">
         <h1 id={title}>{text.title}</h1>
-        <p>{rules ? text.lead(rules.programme) : text.listsMissing}</p>
+        <p>{rules ? text.lead(rules.programme, rules.rewardsTerm) : text.listsMissing}</p>
         <p className="registration-login">{login}</p>
       </header>
-      {rules ? <RegistrationForm rules={rules} labelledBy={title} onRegistered={onRegistered} /> : missing}
+      {rules ? (
+        <RegistrationForm rules={rules} labelledBy={title} posted={posted} onRegistered={onRegistered} />
+      ) : (
+        missing
+      )}
     </div>
   );
 }

@@ -74,6 +74,7 @@ function fillIn() {
 }
 
 beforeEach(() => {
+  sessionStorage.clear();
   bot.settled = true;
   sent.mockClear();
   onRegistered.mockClear();
@@ -140,6 +141,18 @@ describe("the registration form", () => {
     expect(sent.mock.calls[1]?.[0]).toMatchObject({ claimCode: "123456", password: "Groceries4Us!" });
   });
 
+  it("says that a new code was sent each time one was", async () => {
+    const wanted = refusal("CLAIM_CODE_REQUIRED", ["input", "claimCode"], "Please enter the code.");
+    renderForm([wanted, wanted]);
+    fillIn();
+    await waitFor(() => expect(submit().getAttribute("aria-disabled")).toBeNull());
+    fireEvent.click(submit());
+    await screen.findByText("Please enter the code.");
+    fireEvent.click(submit());
+    expect(await screen.findByText("We have sent a new code to your phone. Please enter that one.")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("Code from your phone"));
+  });
+
   it("shows the server's reason, or the general one, and keeps what was typed", async () => {
     renderForm([refusal("REFUSED", null, "An account with that phone number already exists.")]);
     fillIn();
@@ -167,7 +180,7 @@ describe("the registration form", () => {
   });
 
   it("shows only what the retailer asks for", () => {
-    renderForm([], { hideAddressAtRegistration: true, askOrganization: true, groups: ["aro"], defaultStoreIndex: 1 });
+    renderForm([], { hideAddressAtRegistration: true, askOrganization: true, groups: ["aro"] });
     expect(screen.queryByLabelText("Zip code")).toBeNull();
     expect(field("How did you hear about us? (optional)")).toBeTruthy();
     expect(screen.getByText("Free ice cream for your birthday, yeah!")).toBeTruthy();

@@ -1,14 +1,16 @@
 import { useState } from "react";
 import { AisleForm } from "../../../forms/aisle-form.tsx";
 import { todayIn } from "../../../forms/days.ts";
+import type { PostedForm } from "../../../forms/posted-form.ts";
 import { FormError, SubmitButton } from "../../../forms/submit.tsx";
 import { useAisleForm } from "../../../forms/use-aisle-form.ts";
 import { registrationMessages as text } from "../../../messages/registration.ts";
+import { NeedsScript } from "../../../ui/needs-script.tsx";
 import { AgreementSection } from "./agreement-section.tsx";
 import { ClaimSection } from "./claim-section.tsx";
 import { AddressSection, PasswordSection, PersonalSection, PhoneSection } from "./personal-sections.tsx";
 import type { RegistrationRules } from "./registration-rules.ts";
-import { registrationSchema, type RegistrationValues } from "./registration-schema.ts";
+import { emptyRegistration, registrationSchema, type RegistrationValues } from "./registration-schema.ts";
 import { RewardsSection, StoreSection } from "./retailer-sections.tsx";
 import { type Registered, useRegister } from "./use-register.ts";
 
@@ -17,48 +19,43 @@ export interface RegistrationFormProps {
   readonly rules: RegistrationRules;
   /** The id of the heading that names the form. */
   readonly labelledBy: string;
+  /** What the server refused before it rendered the page. */
+  readonly posted?: PostedForm | undefined;
   /** Called once the account exists, with what was typed. */
   readonly onRegistered: (registered: Registered, values: RegistrationValues) => Promise<void>;
 }
 
-const empty: RegistrationValues = {
-  firstName: "",
-  lastName: "",
-  email: "",
-  birthday: "",
-  organization: "",
-  phone: "",
-  secondaryPhone: "",
-  address1: "",
-  address2: "",
-  zip: "",
-  storeNumber: "",
-  rewardSubscriptionId: "",
-  password: "",
-  confirm: "",
-  acceptsPromotionalEmail: false,
-  acceptsTerms: false,
-  claimCode: "",
-};
+/** The code that was last sent to the phone of a card. */
+interface Claim {
+  readonly message: string;
+  /** How many codes were sent so far. */
+  readonly codes: number;
+}
 
 /** The form that creates an account, with the sections that the retailer asks for. */
-export function RegistrationForm({ rules, labelledBy, onRegistered }: RegistrationFormProps) {
+export function RegistrationForm({ rules, labelledBy, posted, onRegistered }: RegistrationFormProps) {
   const { ready, register } = useRegister();
-  const [claim, setClaim] = useState<string | null>(null);
+  const [claim, setClaim] = useState<Claim | null>(null);
   const form = useAisleForm<RegistrationValues>({
-    initialValues: { ...empty, storeNumber: rules.preselectedStore },
+    initialValues: { ...emptyRegistration, storeNumber: rules.preselectedStore },
     schema: registrationSchema(rules, todayIn(rules.timeZone)),
     failureMessage: text.failed,
+    draft: "register",
+    posted,
     async onSubmit(values) {
       const refused = await register(values, (registered) => onRegistered(registered, values));
       const wantsCode = refused.find(({ code }) => code === "CLAIM_CODE_REQUIRED");
       if (!wantsCode) return refused;
-      setClaim(wantsCode.message);
+      setClaim((before) => ({
+        message: before === null ? wantsCode.message : text.claimResent,
+        codes: (before?.codes ?? 0) + 1,
+      }));
       return [];
     },
   });
   return (
     <AisleForm form={form} aria-labelledby={labelledBy}>
+      <NeedsScript>{text.needsScript}</NeedsScript>
       <PersonalSection rules={rules} />
       <PhoneSection />
       {rules.showsAddress && <AddressSection isNeeded={rules.needsAddress} />}
@@ -66,7 +63,7 @@ export function RegistrationForm({ rules, labelledBy, onRegistered }: Registrati
       {rules.rewards.length > 0 && <RewardsSection rules={rules} />}
       <PasswordSection />
       <AgreementSection />
-      {claim !== null && <ClaimSection message={claim} />}
+      {claim !== null && <ClaimSection key={claim.codes} message={claim.message} />}
       <div className="registration-end">
         <FormError />
         <SubmitButton busy={text.submitting} waiting={!ready}>

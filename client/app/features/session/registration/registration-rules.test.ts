@@ -29,8 +29,8 @@ describe("registrationRules", () => {
     expect(rulesOf({ askOrganization: true })?.asksOrganization).toBe(true);
   });
 
-  it("lists the store that is introduced first and preselects by place in the retailer's own order", () => {
-    const rules = rulesOf({ prioritizedStoreName: "Mountain Green", defaultStoreIndex: 1 });
+  it("lists the store that is introduced first and preselects the one that the graph names", () => {
+    const rules = rulesOf({ prioritizedStoreName: "Mountain Green" });
     expect(rules?.stores.map(({ label }) => label)).toEqual([
       "Mountain Green – 3 Elm Street, Ogden",
       "Alpine – 1 Elm Street, Ogden",

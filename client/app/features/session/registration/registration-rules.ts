@@ -1,5 +1,5 @@
 import { featureValue } from "../../../lib/feature-value.ts";
-import { preselectedStore, prioritizeStore } from "../../../lib/store-choices.ts";
+import { prioritizeStore } from "../../../lib/store-choices.ts";
 import { registrationMessages as text } from "../../../messages/registration.ts";
 import type { Choice } from "../../../forms/choice-select.tsx";
 import type { RegistrationQueryQuery } from "./registration.gql.ts";
@@ -25,10 +25,10 @@ const isOn = (features: Parameters<typeof featureValue>[0], key: string) => feat
 
 /**
  * Reads the rules out of what the graph says about a retailer.
- * @returns null while the stores or the programmes are missing, because nobody can register without them
+ * @returns null while the stores, the programs, the switches or the terms are missing, without which an account cannot be made
  */
 export function registrationRules(data: RegistrationQueryQuery | undefined): RegistrationRules | null {
-  if (!data?.locations || !data.rewardSubscriptions) return null;
+  if (!data?.locations || !data.rewardSubscriptions || !data.terms || !data.retailer.features) return null;
   const { retailer, locations, rewardSubscriptions } = data;
   const { features } = retailer;
   const groups = featureValue(features, "groups");
@@ -37,7 +37,7 @@ export function registrationRules(data: RegistrationQueryQuery | undefined): Reg
   return {
     programme: retailer.rewardsProgram ?? retailer.rewardsTerm ?? "",
     rewardsTerm: retailer.rewardsTerm ?? "Rewards",
-    timeZone: retailer.timeZone ?? "America/Denver",
+    timeZone: retailer.timeZone,
     showsAddress,
     needsAddress: showsAddress && !isOn(features, "addressOptional"),
     asksOrganization: isOn(features, "askOrganization"),
@@ -46,7 +46,7 @@ export function registrationRules(data: RegistrationQueryQuery | undefined): Reg
       value: storeNumber,
       label: [name, [address, city].filter(Boolean).join(", ")].filter(Boolean).join(" – "),
     })),
-    preselectedStore: preselectedStore(locations, featureValue(features, "defaultStoreIndex")),
+    preselectedStore: retailer.registrationStore?.storeNumber ?? "",
     // A single programme is joined without a word.
     rewards:
       rewardSubscriptions.length > 1 ? rewardSubscriptions.map(({ id, name }) => ({ value: id, label: name })) : [],

@@ -1,14 +1,14 @@
-import { firstBirthday, phonePattern, zipPattern } from "../../../forms/patterns.ts";
+import { FIRST_BIRTHDATE } from "../../../../../input-rules/date.ts";
 import {
   dayBetween,
   formSchema,
   newPassword,
-  optionalPattern,
+  phoneText,
   requiredEmail,
-  requiredPattern,
   requiredText,
   requiredYes,
   sameAs,
+  zipText,
 } from "../../../forms/schema.ts";
 import { formMessages } from "../../../messages/forms.ts";
 import { registrationMessages as text } from "../../../messages/registration.ts";
@@ -38,6 +38,27 @@ export interface RegistrationValues {
   readonly claimCode: string;
 }
 
+/** A registration into which nothing has been typed. */
+export const emptyRegistration = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  birthday: "",
+  organization: "",
+  phone: "",
+  secondaryPhone: "",
+  address1: "",
+  address2: "",
+  zip: "",
+  storeNumber: "",
+  rewardSubscriptionId: "",
+  password: "",
+  confirm: "",
+  acceptsPromotionalEmail: false,
+  acceptsTerms: false,
+  claimCode: "",
+} satisfies RegistrationValues;
+
 /**
  * The rules of the registration at a retailer; what it does not ask for is not judged.
  * @param rules what the retailer asks for
@@ -48,15 +69,15 @@ export function registrationSchema({ needsAddress, showsAddress, rewards }: Regi
     firstName: requiredText(text.firstNameRequired),
     lastName: requiredText(text.lastNameRequired),
     email: requiredEmail(text.emailRequired, text.emailInvalid),
-    birthday: dayBetween(firstBirthday, today),
-    phone: requiredPattern(text.phoneInvalid, phonePattern, text.phoneInvalid),
-    secondaryPhone: optionalPattern(phonePattern, text.phoneInvalid),
+    birthday: dayBetween(FIRST_BIRTHDATE, today),
+    phone: phoneText(text.phoneInvalid).required(text.phoneInvalid),
+    secondaryPhone: phoneText(text.phoneInvalid),
     ...(needsAddress && { address1: requiredText(text.addressRequired) }),
-    ...(needsAddress && { zip: requiredPattern(text.zipRequired, zipPattern, text.zipInvalid) }),
-    ...(showsAddress && !needsAddress && { zip: optionalPattern(zipPattern, text.zipInvalid) }),
+    ...(needsAddress && { zip: zipText(text.zipInvalid).required(text.zipRequired) }),
+    ...(showsAddress && !needsAddress && { zip: zipText(text.zipInvalid) }),
     storeNumber: requiredText(text.storeRequired),
     ...(rewards.length > 0 && { rewardSubscriptionId: requiredText(formMessages.required) }),
-    password: newPassword(text.passwordRequired),
+    password: newPassword(text.passwordRequired, ["email", "firstName", "lastName"]),
     confirm: sameAs("password", text.confirmRequired, text.passwordsDiffer),
     acceptsTerms: requiredYes(text.termsRequired),
   });

@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { isoDay } from "../../../forms/days.ts";
+import { parseDate } from "../../../../../input-rules/date.ts";
 import type { MutationUserError } from "../../../forms/user-errors.ts";
 import { useBotCheck } from "../../../forms/use-bot-check.ts";
 import type { RegisterInput } from "../../../graphql/schema.generated.ts";
@@ -31,7 +31,7 @@ function inputOf(values: RegistrationValues, botToken: string): RegisterInput {
     ...typed,
     email: typed.email.trim(),
     secondaryPhone: given(typed.secondaryPhone),
-    birthday: isoDay(typed.birthday),
+    birthday: parseDate(typed.birthday),
     address1: given(typed.address1),
     address2: given(typed.address2),
     zip: given(typed.zip),

@@ -5,8 +5,12 @@ it.each([
   ["", null, "day"],
   ["day=2026-11-27&view=week", "2026-11-27", "week"],
   ["day=2026-02-30&view=year", null, "day"],
+  ["day=2027-12-27", "2027-12-27", "day"],
+  ["day=2027-12-28", null, "day"],
+  ["day=2025-10-17", null, "day"],
+  ["day=2099-12-31&view=week", null, "week"],
 ])("reads %j", (query, day, view) => {
-  expect(readSpecialAddress(new URLSearchParams(query))).toEqual({ day, view });
+  expect(readSpecialAddress(new URLSearchParams(query), "2026-11-22")).toEqual({ day, view });
 });
 
 it("writes the address that it reads", () => {

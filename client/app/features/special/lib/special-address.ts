@@ -1,4 +1,4 @@
-import { isDay, monthOf, weekOf } from "../../../lib/calendar.ts";
+import { addDays, isDay, monthOf, weekOf } from "../../../lib/calendar.ts";
 import type { SpecialCalendarQueryQueryVariables } from "../special-calendar.gql.ts";
 
 /** Where the specials are. */
@@ -14,10 +14,21 @@ export interface SpecialAddress {
   readonly view: SpecialView;
 }
 
-/** Reads the address; what is no day stands for the present one. */
-export function readSpecialAddress(address: URLSearchParams): SpecialAddress {
+/** Specials are planned for some months: beyond this many days from now there are none, and no end of pages. */
+const MOST_DAYS = 400;
+
+const present = (): string => new Date().toISOString().slice(0, 10);
+
+const isNear = (day: string, today: string): boolean =>
+  day >= addDays(today, -MOST_DAYS) && day <= addDays(today, MOST_DAYS);
+
+/**
+ * Reads the address; what is no day, or one that is far away, stands for the present one.
+ * @param today the day to judge by; a day more or less does not matter
+ */
+export function readSpecialAddress(address: URLSearchParams, today: string = present()): SpecialAddress {
   const day = address.get("day") ?? "";
-  return { day: isDay(day) ? day : null, view: address.get("view") === "week" ? "week" : "day" };
+  return { day: isDay(day) && isNear(day, today) ? day : null, view: address.get("view") === "week" ? "week" : "day" };
 }
 
 /** Writes the address of a day. */

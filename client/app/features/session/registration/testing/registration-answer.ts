@@ -22,11 +22,13 @@ export function registrationAnswer(
     rewardsProgram: "Ream Rewards",
     rewardsTerm: "Rewards",
     timeZone: "America/Denver",
+    registrationStore: { __typename: "Location", id: "store-1", storeNumber: "002" },
     features: Object.entries(features).map(([key, value]) => ({
       __typename: "Feature",
       key,
       value: JSON.stringify(value),
     })),
   };
-  return { retailer, locations, rewardSubscriptions, ...parts };
+  const terms = { __typename: "Post", id: "terms" };
+  return { retailer, locations, rewardSubscriptions, terms, ...parts };
 }

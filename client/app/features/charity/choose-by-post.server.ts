@@ -1,0 +1,21 @@
+import { data, redirect } from "react-router";
+import type { FormPost } from "../../graphql/form-post.server.ts";
+import { formText } from "../../lib/form-text.ts";
+import { charityMessages as text } from "../../messages/charity.ts";
+import { ChooseCharityMutationDocument } from "./choose-charity.gql.ts";
+
+/**
+ * Chooses the school that a button without JavaScript has posted.
+ * @param next the path to go to afterwards
+ * @returns why that was refused
+ */
+export async function chooseByPost({ client, form, ofViewer }: FormPost, next: string) {
+  const variables = { input: { charityId: formText(form, "charity") } };
+  const answer = await client
+    .mutate({ mutation: ChooseCharityMutationDocument, variables, fetchPolicy: "no-cache", context: ofViewer })
+    .then((sent) => sent.data?.chooseCharity)
+    .catch(() => undefined);
+  if (!answer) return data(text.failed, { status: 503 });
+  if (answer.userErrors.length === 0) return redirect(next, 303);
+  return data(answer.userErrors.map(({ message }) => message).join(" "), { status: 400 });
+}

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { makeCoupon } from "../testing/coupons.ts";
+import { parseCouponAddress } from "./coupon-address.ts";
+import { countFacets, facetOptions } from "./coupon-facets.ts";
+import { filterCoupons, isInView } from "./filter-coupons.ts";
+
+const coupons = [
+  makeCoupon({ offerId: "1", categoryName: "Bakery", brandName: "Alder" }),
+  makeCoupon({ offerId: "2", categoryName: "Bakery", brandName: "Barilla", description: "sweet rolls" }),
+  makeCoupon({ offerId: "3", categoryName: "Bakery", brandName: "Barilla", state: "CLIPPED" }),
+  makeCoupon({ offerId: "4", categoryName: "Deli", brandName: "Casa", state: "CLIPPED", timesRedeemed: 1 }),
+  makeCoupon({ offerId: "5", categoryName: "", brandName: "Casa" }),
+  makeCoupon({ offerId: "6", categoryName: "Deli", brandName: "Dune", state: "REDEEMED" }),
+];
+const at = (search: string) => parseCouponAddress(new URLSearchParams(search));
+
+it.each(["", "view=clipped", "category=Bakery", "brand=Barilla&view=clipped", "q=sweet", "category=Deli&brand=Alder"])(
+  "counts at ?%s what each value leads to, and offers none that leads nowhere",
+  (search) => {
+    const address = at(search);
+    const inView = coupons.filter((coupon) => isInView(coupon, address.view));
+    const { categories, brands } = countFacets(coupons, address);
+    for (const { value, count } of categories) {
+      expect(count).toBeGreaterThan(0);
+      expect(filterCoupons(inView, { ...address, categories: [value] })).toHaveLength(count);
+    }
+    for (const { value, count } of brands) {
+      expect(count).toBeGreaterThan(0);
+      expect(filterCoupons(inView, { ...address, brands: [value] })).toHaveLength(count);
+    }
+  },
+);
+
+it("counts the view alone, by name, without coupons that have no value", () => {
+  const values = ({ categories }: ReturnType<typeof countFacets>) =>
+    categories.map(({ value, count }) => `${value} ${count}`);
+  expect(values(countFacets(coupons, at("")))).toEqual(["Bakery 2"]);
+  expect(values(countFacets(coupons, at("view=clipped")))).toEqual(["Bakery 1", "Deli 1"]);
+});
+
+it("keeps what is chosen among the options, without a count while none is known", () => {
+  const { categories } = countFacets(coupons, at("category=Deli"));
+  const plain = (options: ReturnType<typeof facetOptions>) => options.map(({ value, count }) => [value, count]);
+  expect(plain(facetOptions(categories, ["Deli"]))).toEqual([
+    ["Bakery", 2],
+    ["Deli", 0],
+  ]);
+  expect(plain(facetOptions(null, ["Deli"]))).toEqual([["Deli", null]]);
+});

@@ -1,0 +1,51 @@
+import type { CouponAddress } from "./coupon-address.ts";
+import type { CouponFacets, ListedCoupon } from "./coupon-types.ts";
+import { filterCoupons, isInView } from "./filter-coupons.ts";
+
+/** A value to filter by; its count is null while it is not known. */
+export interface FacetOption {
+  readonly value: string;
+  readonly count: number | null;
+}
+
+const names = new Intl.Collator("en");
+
+/**
+ * Counts what each value leads to in the view of an address, together with the search and the other facet. Values that lead
+ * nowhere are left out.
+ * @param coupons every coupon of the book
+ */
+export function countFacets(coupons: readonly ListedCoupon[], address: CouponAddress): CouponFacets {
+  const inView = coupons.filter((coupon) => isInView(coupon, address.view));
+  return {
+    __typename: "CouponFacets",
+    categories: counted(filterCoupons(inView, { ...address, categories: [] }), ({ categoryName }) => categoryName),
+    brands: counted(filterCoupons(inView, { ...address, brands: [] }), ({ brandName }) => brandName),
+  };
+}
+
+function counted(coupons: readonly ListedCoupon[], valueOf: (coupon: ListedCoupon) => string) {
+  const counts = new Map<string, number>();
+  for (const coupon of coupons) {
+    const value = valueOf(coupon);
+    if (value !== "") counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts]
+    .toSorted(([a], [b]) => names.compare(a, b))
+    .map(([value, count]) => ({ __typename: "CouponFacet" as const, value, count }));
+}
+
+/**
+ * Returns what a menu offers: the values that lead somewhere, and those that are chosen, so that they can be taken back.
+ * @param facets null while the counts are not known
+ */
+export function facetOptions(
+  facets: CouponFacets["categories"] | null,
+  chosen: readonly string[],
+): readonly FacetOption[] {
+  const offered = facets ?? [];
+  const missing = chosen.filter((value) => !offered.some((facet) => facet.value === value));
+  if (missing.length === 0) return offered;
+  const added = missing.map((value) => ({ value, count: facets === null ? null : 0 }));
+  return [...offered, ...added].toSorted((a, b) => names.compare(a.value, b.value));
+}

@@ -1,0 +1,59 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { makeCoupon, makeTotals } from "./coupons.ts";
+import { pageAnswer, renderCouponPage } from "./render-coupon-page.tsx";
+
+/** Two coupons to clip, of which the tests clip the first. */
+export const coupons = [makeCoupon({ offerId: "1" }), makeCoupon({ offerId: "2", summary: "Save 75¢" })];
+
+/** The answer to a clip that was made. */
+export const clipped = () => ({
+  data: {
+    clipCoupon: {
+      __typename: "ClipCouponPayload",
+      alreadyClipped: false,
+      coupon: { __typename: "Coupon", id: "coupon-1", state: "CLIPPED", viewerCanClip: false },
+      coupons: {
+        ...makeTotals(),
+        availableCount: 1,
+        clippedCount: 1,
+        clippedValue: { __typename: "Money", cents: 150, formatted: "$1.50" },
+      },
+      userErrors: [],
+    },
+  },
+});
+
+/** The answer to a clip that was refused. */
+export const refused = (code: string, change: object = {}) => ({
+  data: {
+    clipCoupon: {
+      __typename: "ClipCouponPayload",
+      alreadyClipped: false,
+      coupon: null,
+      coupons: null,
+      userErrors: [{ __typename: "UserError", code, field: null, message: "No.", retryAfterSeconds: null, ...change }],
+    },
+  },
+});
+
+/** Renders the page with a gateway whose answer to the clip is given when the test wants it. */
+export async function clipPage() {
+  const pending: ((answer: object) => void)[] = [];
+  const page = await renderCouponPage({
+    CouponPageQuery: () => pageAnswer(coupons),
+    ClipCouponMutation: () => new Promise((resolve) => pending.push(resolve)),
+  });
+  const answer = (result: object) => act(async () => pending.shift()?.(result));
+  return { ...page, answer };
+}
+
+/** The card of the first coupon. */
+export const card = () => {
+  const article = screen.getByRole("link", { name: "Save $1.50" }).closest("article");
+  if (!article) throw new Error("The card has no article.");
+  return within(article);
+};
+/** Presses the button of the first coupon. */
+export const press = () => fireEvent.click(card().getByRole("button"));
+/** The views with their counts. */
+export const counts = () => screen.getAllByRole("link", { name: /Coupons \d+$/ }).map(({ textContent }) => textContent);

@@ -1,0 +1,35 @@
+import type { ApolloClient } from "@apollo/client";
+import { data, redirect } from "react-router";
+import { type PostedForm, postedErrors } from "../../forms/posted-form.ts";
+import { formText } from "../../lib/form-text.ts";
+import { passwordResetMessages as text } from "../../messages/password-reset.ts";
+import { ResetPasswordMutationDocument } from "./password-reset.gql.ts";
+import { type ResetLink, newPasswordSchema } from "./reset-link.ts";
+
+/** A reset that was refused, with the link that the form goes on with; null once the link has ended. */
+export interface PostedReset extends PostedForm {
+  readonly link: ResetLink | null;
+}
+
+/**
+ * Sets the new password that a form without JavaScript has posted; token and address come with it.
+ * @param next the path to go to afterwards
+ */
+export async function resetByPost(client: ApolloClient, form: FormData, next: string) {
+  const link = { token: formText(form, "token"), email: formText(form, "address") };
+  const typed = { newPassword: formText(form, "newPassword"), confirm: formText(form, "confirm") };
+  const wrong = postedErrors(newPasswordSchema, typed);
+  if (wrong.length > 0) return refuse(link, wrong, 400);
+  const input = { ...link, newPassword: typed.newPassword };
+  const reset = await client
+    .mutate({ mutation: ResetPasswordMutationDocument, variables: { input }, fetchPolicy: "no-cache" })
+    .then((answer) => answer.data?.resetPassword)
+    .catch(() => undefined);
+  if (reset?.reset) return redirect(next, 303);
+  const ended = reset?.userErrors.some(({ code }) => code === "LINK_EXPIRED") === true;
+  return refuse(ended ? null : link, reset?.userErrors ?? [{ field: null, message: text.failed }], reset ? 400 : 503);
+}
+
+function refuse(link: ResetLink | null, userErrors: PostedForm["userErrors"], status: number) {
+  return data<PostedReset>({ link, values: {}, userErrors }, { status });
+}

@@ -1,0 +1,107 @@
+import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
+import { afterEach, expect, it, vi } from "vitest";
+import { createCache } from "../../graphql/cache.ts";
+import { pageViewer } from "../../graphql/page-viewer.ts";
+import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
+import { followViewer } from "./follow-viewer.ts";
+
+/** Who is logged in in this browser, as the gateway sees it. */
+const session: { viewer: string | null; isDown: boolean } = { viewer: "ana", isDown: false };
+const ends: (() => void)[] = [];
+
+const visitor = (id: string | null) => ({
+  viewer: id === null ? null : { __typename: "User" as const, id, roles: ["FREQUENT_SHOPPER" as const] },
+  retailer: { __typename: "Retailer" as const, id: "r", capabilities: [], features: [] },
+});
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  vi.unstubAllGlobals();
+  session.isDown = false;
+});
+
+/** A tab that was opened while the given viewer was logged in, and that asks the gateway for what it shows. */
+function openTab(viewer: string | null) {
+  let asked = 0;
+  const gateway = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        asked += 1;
+        // An answer that never comes is what a slow line looks like.
+        if (session.isDown) return;
+        observer.next({ data: visitor(session.viewer) });
+        observer.complete();
+      }),
+  );
+  const client = new ApolloClient({ cache: createCache(), link: gateway, dataMasking: true });
+  client.writeQuery({ query: VisitorQueryDocument, data: visitor(viewer) });
+  const shown = client.watchQuery({ query: VisitorQueryDocument }).subscribe(() => {});
+  const end = followViewer(client);
+  ends.push(() => (end(), shown.unsubscribe()));
+  return { client, asked: () => asked, viewer: () => pageViewer(client.cache) };
+}
+
+/** What a tab does when somebody logs in or out in it: the session changes, and then what it shows. */
+function becomes({ client }: ReturnType<typeof openTab>, viewer: string | null): void {
+  session.viewer = viewer;
+  client.writeQuery({ query: VisitorQueryDocument, data: visitor(viewer) });
+}
+
+it.each([
+  ["a logout", "ana", null],
+  ["a login", null, "ana"],
+  ["another shopper", "ana", "ben"],
+])("follows %s in another tab", async (_what, before, after) => {
+  session.viewer = before;
+  const [here, there] = [openTab(before), openTab(before)];
+  becomes(here, after);
+  await vi.waitFor(() => expect(there.viewer()).toBe(after));
+  expect(JSON.stringify(there.client.cache.extract())).not.toContain(`"${before ?? "ana-of-before"}"`);
+});
+
+it("keeps nothing of a shopper in storage where there are no channels", async () => {
+  vi.stubGlobal("BroadcastChannel", undefined);
+  session.viewer = "ana";
+  openTab("ana");
+  expect(JSON.stringify(localStorage)).not.toContain("ana");
+});
+
+it("asks the gateway for nothing when another tab shows the same viewer", async () => {
+  session.viewer = "ana";
+  const first = openTab("ana");
+  const listener = new BroadcastChannel("aisle-viewer");
+  ends.push(() => listener.close());
+  const told = new Promise((resolve) => listener.addEventListener("message", ({ data }) => resolve(data)));
+  const second = openTab("ana");
+  expect(await told).toBe("ana");
+  expect([first.asked(), second.asked()]).toEqual([0, 0]);
+});
+
+it("drops what it shows of a shopper within a second, also while the gateway does not answer", async () => {
+  session.viewer = "ana";
+  const [here, there] = [openTab("ana"), openTab("ana")];
+  session.isDown = true;
+  becomes(here, null);
+  await vi.waitFor(() => expect(there.viewer()).toBeUndefined(), { timeout: 5_000 });
+});
+
+it("asks again for everything on a page that Back has taken out of the browser's memory", async () => {
+  session.viewer = "ana";
+  const tab = openTab("ana");
+  window.dispatchEvent(new Event("pagehide"));
+  session.viewer = "ben";
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  await vi.waitFor(() => expect(tab.viewer()).toBe("ben"));
+});
+
+it("asks again on a page that Back has read from the browser's cache of files, and not on one from the server", async () => {
+  session.viewer = "ben";
+  const opened = (type: string, transferSize: number) => {
+    const entry = { name: "", entryType: "navigation", startTime: 0, duration: 0, toJSON() {}, type, transferSize };
+    vi.spyOn(performance, "getEntriesByType").mockReturnValue([entry]);
+    const tab = openTab("ben");
+    vi.restoreAllMocks();
+    return tab.asked();
+  };
+  expect([opened("back_forward", 0), opened("back_forward", 9_000), opened("navigate", 0)]).toEqual([1, 0, 0]);
+});

@@ -1,0 +1,57 @@
+import type { ApolloClient } from "@apollo/client";
+import { ROOT_ID } from "../../graphql/failed-fields.ts";
+import { pageViewer } from "../../graphql/page-viewer.ts";
+import { PageViewer_QueryFragmentDoc } from "../../graphql/page-viewer.gql.ts";
+import { forgetTermsPopup } from "../../session/terms-popup-flag.ts";
+import { openViewerTabs } from "../../session/viewer-tabs.ts";
+import { renewCache } from "./renew-cache.ts";
+
+/** For how many milliseconds a page of another viewer waits for new data before it drops what it shows. */
+const RENEWAL_MS = 700;
+
+/** Makes the page the present viewer's; what it showed is gone soon, however long the new data take. */
+async function becomePresentViewers(client: ApolloClient): Promise<void> {
+  forgetTermsPopup();
+  const drop = setTimeout(() => void client.resetStore().catch(() => undefined), RENEWAL_MS);
+  await renewCache(client);
+  clearTimeout(drop);
+}
+
+/** True when the browser took the page out of its cache of files, as it does for Back: nothing was asked of the server. */
+function cameFromHistory(): boolean {
+  const [entry] = performance.getEntriesByType("navigation");
+  if (entry === undefined || !("type" in entry) || !("transferSize" in entry)) return false;
+  return entry.type === "back_forward" && entry.transferSize === 0;
+}
+
+/**
+ * Keeps the page the present viewer's: tells other tabs about a login or logout here, follows those in other tabs, and
+ * asks again for everything on a page that Back brought back as it was.
+ * @returns the function that ends it
+ */
+export function followViewer(client: ApolloClient): () => void {
+  const follow = (viewer: string | null): void => {
+    if (pageViewer(client.cache) !== viewer) void becomePresentViewers(client);
+  };
+  let tabs = openViewerTabs(follow);
+  const watched = client.watchFragment({ fragment: PageViewer_QueryFragmentDoc, from: ROOT_ID });
+  const watching = watched.subscribe(({ dataState, data }) => {
+    if (dataState === "complete") tabs.tell(data.viewer?.id ?? null);
+  });
+  // A page that is kept for Back must not hold a channel; it may not be kept otherwise.
+  const onHide = () => tabs.close();
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    tabs = openViewerTabs(follow);
+    void renewCache(client);
+  };
+  window.addEventListener("pagehide", onHide);
+  window.addEventListener("pageshow", onShow);
+  if (cameFromHistory()) void renewCache(client);
+  return () => {
+    watching.unsubscribe();
+    tabs.close();
+    window.removeEventListener("pagehide", onHide);
+    window.removeEventListener("pageshow", onShow);
+  };
+}

@@ -1,0 +1,29 @@
+import type { ApolloClient } from "@apollo/client";
+import { data } from "react-router";
+import { todayIn } from "../../../forms/days.ts";
+import { type PostedForm, postedErrors, postedValues } from "../../../forms/posted-form.ts";
+import { formMessages } from "../../../messages/forms.ts";
+import { registrationMessages as text } from "../../../messages/registration.ts";
+import { RegistrationQueryDocument } from "./registration.gql.ts";
+import { registrationRules } from "./registration-rules.ts";
+import { emptyRegistration, registrationSchema } from "./registration-schema.ts";
+
+/**
+ * Judges the registration that a form without JavaScript has posted. The bot check in front of a registration needs a
+ * script, so that a form without an error names the other ways.
+ * @returns what was typed with every complaint, without the passwords
+ */
+export async function registerByPost(client: ApolloClient, form: FormData) {
+  const { data: answer } = await client.query({ query: RegistrationQueryDocument, errorPolicy: "all" });
+  const rules = registrationRules(answer);
+  const empty = { ...emptyRegistration, storeNumber: rules?.preselectedStore ?? "" };
+  const { password, confirm, ...values } = postedValues(form, empty);
+  if (rules === null) return refuse(values, [{ field: null, message: text.failed }], 503);
+  const schema = registrationSchema(rules, todayIn(rules.timeZone));
+  const wrong = postedErrors(schema, { ...values, password, confirm });
+  return refuse(values, [...wrong, { field: null, message: formMessages.botCheckNeedsScript }], 400);
+}
+
+function refuse(values: PostedForm["values"], userErrors: PostedForm["userErrors"], status: number) {
+  return data<PostedForm>({ values, userErrors }, { status });
+}

@@ -1,0 +1,32 @@
+import type { ApolloClient } from "@apollo/client";
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { sessionMessages as text } from "../../../messages/session.ts";
+import type { OAuthRequest } from "../../../session/oauth-request.ts";
+import type { ShopSession } from "../../../session/sso-cookies.server.ts";
+import { SsoContinueMutationDocument } from "./sso.gql.ts";
+
+/** Where the browser goes with what it keeps, or why the shopper stays. */
+export type Continued =
+  | { readonly redirectUrl: string; readonly session: ShopSession }
+  | { readonly failure: string; readonly isSessionOver: boolean };
+
+const OVER = "UNAUTHENTICATED";
+
+const isOver = (error: unknown) =>
+  CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.["code"] === OVER);
+
+/** Goes on to a shop with the session of this browser; no password is asked for. */
+export async function continueAtShop(client: ApolloClient, oauth: OAuthRequest): Promise<Continued> {
+  const answer = await client
+    .mutate({
+      mutation: SsoContinueMutationDocument,
+      variables: { input: { oauth } },
+      fetchPolicy: "no-cache",
+      errorPolicy: "all",
+    })
+    .catch(() => null);
+  const { redirectUrl, refreshToken, userErrors = [] } = answer?.data?.ssoContinue ?? {};
+  if (redirectUrl && refreshToken) return { redirectUrl, session: { clientId: oauth.clientId, refreshToken } };
+  const isSessionOver = userErrors.some(({ code }) => code === OVER) || isOver(answer?.error);
+  return { failure: userErrors[0]?.message ?? text.failed, isSessionOver };
+}

@@ -1,0 +1,25 @@
+import type { ApolloClient } from "@apollo/client";
+import { data, redirect } from "react-router";
+import type { PostedForm } from "../../forms/posted-form.ts";
+import { formText } from "../../lib/form-text.ts";
+import { teamMessages as text } from "../../messages/team.ts";
+import { TeamLoginMutationDocument } from "./team-login.gql.ts";
+
+/**
+ * Signs store staff in with what a form without JavaScript has posted. The session's cookie reaches the browser with the
+ * redirect.
+ * @param next the path to go to afterwards
+ * @returns the refusal with status 400, or 503 when the gateway cannot be reached; the password is never sent back
+ */
+export async function teamLoginByPost(client: ApolloClient, form: FormData, next: string) {
+  const username = formText(form, "username").trim();
+  const input = { username: form.has("username") ? username : null, password: formText(form, "password") };
+  const login = await client
+    .mutate({ mutation: TeamLoginMutationDocument, variables: { input }, fetchPolicy: "no-cache" })
+    .then((answer) => answer.data?.teamLogin)
+    .catch(() => undefined);
+  if (login?.team) return redirect(next, 303);
+  const message = login?.userErrors.map((error) => error.message).join(" ") || text.failed;
+  const refusal: PostedForm = { values: { username }, userErrors: [{ field: null, message }] };
+  return data(refusal, { status: login ? 400 : 503 });
+}

@@ -1,0 +1,21 @@
+import { data, redirect } from "react-router";
+import type { FormPost } from "../../graphql/form-post.server.ts";
+import { termsMessages as text } from "../../messages/terms.ts";
+import { ACCEPTED } from "./accept-terms-form.tsx";
+import { AcceptTermsMutationDocument } from "./accept-terms.gql.ts";
+import { refusalWords } from "./refusal-words.ts";
+
+/**
+ * Accepts the terms with what a form without JavaScript has posted.
+ * @param next the path to go to afterwards
+ * @returns why that was refused
+ */
+export async function acceptTermsByPost({ client, form, ofViewer }: FormPost, next: string) {
+  if (!form.has(ACCEPTED)) return data(text.mustAccept, { status: 400 });
+  const refused = await client
+    .mutate({ mutation: AcceptTermsMutationDocument, fetchPolicy: "no-cache", context: ofViewer })
+    .then(({ data: answer }) => answer?.acceptTerms.userErrors)
+    .catch(() => undefined);
+  const words = refused === undefined ? text.failed : refusalWords(refused);
+  return words === null ? redirect(next, 303) : data(words, { status: refused === undefined ? 503 : 400 });
+}
