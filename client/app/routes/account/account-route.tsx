@@ -1,29 +1,38 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { ConnectedShopsPanel } from "../../features/account/connected-shops-panel.tsx";
 import { HomeStorePanel } from "../../features/account/home-store-panel.tsx";
-import type { EditedField } from "../../features/account/editable-field.tsx";
 import { PreferencesPanel } from "../../features/account/preferences-panel.tsx";
 import { ProfilePanel } from "../../features/account/profile-panel.tsx";
 import { RewardsChoicePanel } from "../../features/account/rewards-choice-panel.tsx";
 import { SessionsPanel } from "../../features/account/sessions-panel.tsx";
 import { useAccountUpdates } from "../../features/account/use-account-updates.ts";
+import { useEditing } from "../../features/account/use-editing.ts";
 import { WaitingDialog } from "../../features/account/waiting-dialog.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 
+import {
+  type Fields,
+  flatValue,
+  isAnyMissing,
+  mapValue,
+  useReadFields,
+  useRootFields,
+  type Value,
+} from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { featureValue } from "../../lib/feature-value.ts";
 import { accountMessages as text } from "../../messages/account.ts";
-import { requestFailed } from "../../messages/errors.ts";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { shoppersOnly, toLogin } from "../../session/guards.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
 import { PageBody } from "../../ui/page-body.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { NeedsScript } from "../../ui/needs-script.tsx";
+import { FormButton } from "../../ui/form-button.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
-import { AccountPageQueryDocument, useAccountPageQuery } from "./account-page.gql.ts";
+import { AccountPageQueryDocument, type AccountPageQueryQuery, useAccountPageQuery } from "./account-page.gql.ts";
 
 const data = routeData(() => [routeQuery(AccountPageQueryDocument, {})], shoppersOnly(toLogin));
 export const loader = data.server;
@@ -37,67 +46,90 @@ export default function AccountRoute() {
     <PageBody title={text.title} lead={text.lead} width="narrow">
       <PageHead title={text.title} description={text.lead} />
       <LogOutButton place="top" />
-      {page?.viewer ? <AccountPanels page={page} viewer={page.viewer} /> : <MissingPart failed={requestFailed} />}
-      <MorePanel features={page?.retailer?.features} />
+      <NeedsScript>{text.needsScript}</NeedsScript>
+      {page ? <AccountPage page={page} /> : <MissingPart urgent failed={text.partMissing} />}
       <LogOutButton place="bottom" />
     </PageBody>
   );
 }
 
-type AccountPage = NonNullable<ReturnType<typeof useAccountPageQuery>["data"]>;
+/** The parts of the page, under one notice when some of them could not be read. */
+function AccountPage({ page }: { readonly page: AccountPageQueryQuery }) {
+  const read = useReadFields();
+  const { viewer, retailer, locations, rewardSubscriptions } = useRootFields(page);
+  const settings: RetailerSettings = {
+    features: flatValue(retailer, (value) => read(value).features),
+    rewardsTerm: flatValue(retailer, (value) => read(value).rewardsTerm),
+  };
+  const user = viewer.state === "value" ? read(viewer.value) : null;
+  const parts = [viewer, locations, rewardSubscriptions, ...Object.values(settings), ...Object.values(user ?? {})];
+  return (
+    <>
+      {isAnyMissing(parts) && <MissingPart urgent failed={text.partMissing} />}
+      {user && retailer.state === "value" && (
+        <AccountPanels
+          user={user}
+          locations={locations}
+          subscriptions={rewardSubscriptions}
+          settings={settings}
+          timeZone={retailer.value.timeZone}
+        />
+      )}
+      <MorePanel settings={settings} />
+    </>
+  );
+}
+
+/** What the page goes by of what the retailer has set. */
+type RetailerSettings = Pick<Fields<AccountPageQueryQuery["retailer"]>, "features" | "rewardsTerm">;
+
+const isOn = ({ features }: RetailerSettings, key: string): Value<boolean> =>
+  mapValue(features, (all) => featureValue(all, key) === true);
 
 interface AccountPanelsProps {
-  readonly page: AccountPage;
-  readonly viewer: NonNullable<NonNullable<AccountPage["viewer"]>>;
+  readonly user: Fields<NonNullable<AccountPageQueryQuery["viewer"]>>;
+  readonly locations: Fields<AccountPageQueryQuery>["locations"];
+  readonly subscriptions: Fields<AccountPageQueryQuery>["rewardSubscriptions"];
+  readonly settings: RetailerSettings;
+  /** The zone in which the retailer's days are counted. */
+  readonly timeZone: string;
 }
 
 /** What can be changed, one part at a time. */
-function AccountPanels({ page, viewer }: AccountPanelsProps) {
+function AccountPanels({ user, locations, subscriptions, settings, timeZone }: AccountPanelsProps) {
   const updates = useAccountUpdates();
-  const [field, edit] = useState<EditedField | null>(null);
-  const editing = { field, edit };
-  const { retailer } = page;
-  const isOn = (key: string) => featureValue(retailer?.features, key) === true;
-  const timeZone = retailer?.timeZone ?? "America/Denver";
-  const locations = page.locations ?? [];
-  const subscriptions = page.rewardSubscriptions ?? [];
+  const editing = useEditing(user.id);
+  const { rewardsTerm } = settings;
+  const rules = {
+    timeZone,
+    addressOptional: isOn(settings, "addressOptional"),
+    asksOrganization: isOn(settings, "askOrganization"),
+  };
   return (
     <>
-      <ProfilePanel
-        user={viewer}
-        updates={updates}
-        editing={editing}
-        timeZone={timeZone}
-        addressOptional={isOn("addressOptional")}
-        asksOrganization={isOn("askOrganization")}
-      />
-      {locations.length > 1 && (
-        <HomeStorePanel user={viewer} locations={locations} updates={updates} editing={editing} />
-      )}
-      {subscriptions.length > 1 && (
-        <RewardsChoicePanel
-          user={viewer}
-          subscriptions={subscriptions}
-          term={retailer?.rewardsTerm ?? "Rewards"}
-          updates={updates}
-        />
-      )}
-      <PreferencesPanel user={viewer} updates={updates} />
-      <SessionsPanel sessions={viewer.sessions} timeZone={timeZone} updates={updates} />
-      <ConnectedShopsPanel shops={viewer.connectedShops} timeZone={timeZone} updates={updates} />
+      <ProfilePanel user={user} updates={updates} editing={editing} rules={rules} />
+      <HomeStorePanel user={user} locations={locations} updates={updates} editing={editing} />
+      <RewardsChoicePanel user={user} subscriptions={subscriptions} term={rewardsTerm} updates={updates} />
+      <PreferencesPanel user={user} updates={updates} />
+      <SessionsPanel sessions={user.sessions} timeZone={timeZone} updates={updates} />
+      <ConnectedShopsPanel shops={user.connectedShops} timeZone={timeZone} updates={updates} />
       {updates.isSaving && <WaitingDialog />}
     </>
   );
 }
 
 /** The other pages of the shopper that the retailer has. */
-function MorePanel({ features }: { readonly features: Parameters<typeof featureValue>[0] }) {
+function MorePanel({ settings }: { readonly settings: RetailerSettings }) {
   const capabilities = useCapabilities();
-  const showsSavings = featureValue(features, "showSavings") === true;
+  const { rewardsTerm } = settings;
+  const savings = isOn(settings, "showSavings");
+  const showsSavings = savings.state === "value" && savings.value;
   return (
     <Panel title={text.more}>
       <nav className="account-links" aria-label={text.more}>
-        {offersPage(capabilities, "/rewards") && <Link to="/rewards">{text.links.rewards}</Link>}
+        {rewardsTerm.state === "value" && offersPage(capabilities, "/rewards") && (
+          <Link to="/rewards">{rewardsTerm.value}</Link>
+        )}
         {offersPage(capabilities, "/receipts") && <Link to="/receipts">{text.links.receipts}</Link>}
         {showsSavings && offersPage(capabilities, "/savings") && <Link to="/savings">{text.links.savings}</Link>}
         {offersPage(capabilities, "/charities") && <Link to="/charities">{text.links.charities}</Link>}
@@ -113,15 +145,21 @@ function LogOutButton({ place }: { readonly place: "top" | "bottom" }) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const showSnackbar = useSnackbar();
-  const onClick = async () => {
+  const onPress = async () => {
     // Loaded when it is needed, as by the account menu.
     const { logOut } = await import("../../features/session/log-out.ts");
     if (await logOut(client)) await navigate("/", { replace: true });
     else showSnackbar(text.logOutFailed);
   };
   return (
-    <button type="button" className="aisle-button account-logout" data-place={place} onClick={() => void onClick()}>
+    <FormButton
+      action="/logout"
+      fields={{ session: "shopper" }}
+      className="aisle-button account-logout"
+      data-place={place}
+      onPress={() => void onPress()}
+    >
       {text.logOut}
-    </button>
+    </FormButton>
   );
 }

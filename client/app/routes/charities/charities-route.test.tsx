@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
@@ -19,17 +19,25 @@ interface Page {
   readonly nodes?: readonly object[];
   readonly address?: string;
   readonly choose?: object;
+  /** What the shopper supports and has supported when the page is read, the last one again and again. */
+  readonly own?: { readonly charities: readonly object[]; readonly pastCharities: readonly object[] }[];
 }
 
-async function show({ total, nodes, address = "/charities", choose }: Page) {
-  const viewer = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"], charities: [school(1)] };
+const supportsOne = [{ charities: [school(1)], pastCharities: [] }];
+
+async function show({ total, nodes, address = "/charities", choose, own = supportsOne }: Page) {
+  const reads = [...own];
+  const viewer = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"] };
   const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: [] };
   const chosen: unknown[] = [];
   const schools = nodes ?? Array.from({ length: Math.min(total, 20) }, (_, index) => school(index + 1));
   const { client } = fakeGraph({
     VisitorQuery: () => ({ data: { viewer, retailer } }),
     CharitiesPageQuery: () => ({
-      data: { viewer, charities: { __typename: "CharityConnection", totalCount: total, nodes: schools } },
+      data: {
+        viewer: { ...viewer, ...(reads.length > 1 ? reads.shift() : reads[0]) },
+        charities: { __typename: "CharityConnection", totalCount: total, nodes: schools },
+      },
     }),
     ChooseCharityMutation: (variables) => {
       chosen.push(variables["input"]);
@@ -78,6 +86,28 @@ describe("the charities page", () => {
     expect(await screen.findByText("You are now supporting School 2.")).toBeTruthy();
     await waitFor(() => expect(screen.getByRole("button", { name: "Support School 1" })).toBeTruthy());
     expect(chosen).toEqual([{ charityId: "c2" }]);
+  });
+
+  it("shows the confirmation for three seconds", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const choose = { charities: [school(2)], confirmation: "You are now supporting School 2.", userErrors: [] };
+    await show({ total: 2, choose });
+    fireEvent.click(screen.getByRole("button", { name: "Support School 2" }));
+    expect(await screen.findByText("You are now supporting School 2.")).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(screen.queryByText("You are now supporting School 2.")).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it("offers a shopper whose school was lost in a failed change to support it again", async () => {
+    const lost = { charities: [], pastCharities: [school(1)] };
+    const userErrors = [{ __typename: "UserError", field: null, message: "Please choose again." }];
+    const choose = { charities: [], confirmation: null, userErrors };
+    const { chosen } = await show({ total: 2, choose, own: [...supportsOne, lost] });
+    fireEvent.click(screen.getByRole("button", { name: "Support School 2" }));
+    expect(await screen.findByText("You support no school right now. Your earlier choice was School 1.")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Support School 1 again" }));
+    await waitFor(() => expect(chosen).toEqual([{ charityId: "c2" }, { charityId: "c1" }]));
   });
 
   it("says why a choice was not made and keeps the old school", async () => {

@@ -1,9 +1,11 @@
-import { useLocation } from "react-router";
+import { type ActionFunctionArgs, useActionData, useLocation } from "react-router";
 import { CharityPicker } from "../../features/charity/charity-picker.tsx";
+import { chooseByPost } from "../../features/charity/choose-by-post.server.ts";
 import { SupportedCharities } from "../../features/charity/supported-charities.tsx";
 import { useChooseCharity } from "../../features/charity/use-choose-charity.ts";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
+import { formPost } from "../../graphql/form-post.server.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { charityMessages as text } from "../../messages/charity.ts";
 import { shoppersOnly, toLogin, whereOffered } from "../../session/guards.ts";
@@ -20,6 +22,9 @@ const data = routeData(
 export const loader = data.server;
 export const clientLoader = data.client;
 
+/** Takes the buttons of browsers that run no JavaScript. */
+export const action = async (args: ActionFunctionArgs) => chooseByPost(await formPost(args), "/charities");
+
 /** The school that the shopper supports, and the schools to choose from. */
 export default function CharitiesRoute() {
   useLeaveWithShopper();
@@ -27,12 +32,18 @@ export default function CharitiesRoute() {
   const variables = charitiesVariables(search);
   const { data: page, previousData } = useCharitiesPageQuery({ variables });
   const { viewer, charities } = page ?? previousData ?? {};
-  const choice = useChooseCharity(viewer?.id ?? "");
+  const choice = useChooseCharity(viewer?.id ?? "", useActionData<typeof action>());
   const supported = viewer?.charities;
   return (
     <PageBody title={text.title} lead={text.lead} width="narrow">
       <PageHead title={text.title} description={text.lead} />
-      <Panel title={text.yours}>{supported ? <SupportedCharities charities={supported} /> : <MissingPart />}</Panel>
+      <Panel title={text.yours}>
+        {supported ? (
+          <SupportedCharities charities={supported} past={viewer.pastCharities} choice={choice} />
+        ) : (
+          <MissingPart />
+        )}
+      </Panel>
       <Panel title={text.choose}>
         {charities ? (
           <CharityPicker
@@ -41,6 +52,7 @@ export default function CharitiesRoute() {
             more={moreCharities(search)}
             supported={supported?.map(({ id }) => id) ?? []}
             choice={choice}
+            viewer={viewer?.id ?? ""}
           />
         ) : (
           <MissingPart />

@@ -1,7 +1,10 @@
-import { useNavigate } from "react-router";
+import { type ActionFunctionArgs, data as answer, useActionData, useNavigate } from "react-router";
+import { MissingContent } from "../../features/content/missing-content.tsx";
 import { ContactForm, type SentForm } from "../../features/form/contact-form.tsx";
+import { contactByPost } from "../../features/form/form-by-post.server.ts";
 import { keepSuccessMessage } from "../../features/form/success-message.ts";
 import { PageHead } from "../../features/layout/page-head.tsx";
+import { formPost } from "../../graphql/form-post.server.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { formPageMessages } from "../../messages/form.ts";
 import { Prose } from "../../ui/prose.tsx";
@@ -13,6 +16,14 @@ const data = routeData(() => [routeQuery(ContactPageQueryDocument, {})]);
 export const loader = data.server;
 export const clientLoader = data.client;
 
+/** Takes the form of browsers that run no JavaScript. */
+export async function action(args: ActionFunctionArgs) {
+  const { client, form } = await formPost(args);
+  const { data: page } = await client.query({ query: ContactPageQueryDocument, errorPolicy: "all" });
+  if (!page?.form) throw answer(null, { status: 503 });
+  return contactByPost(page.form, form);
+}
+
 const text = formPageMessages.contact;
 
 /** The page that shows what a sent form says, unless the form names another. */
@@ -21,6 +32,7 @@ const SUCCESS = "/success";
 /** How to reach the retailer: the text of an editor, and a form. */
 export default function ContactRoute() {
   const { data: page } = useContactPageQuery();
+  const posted = useActionData<typeof action>();
   const navigate = useNavigate();
   const showSnackbar = useSnackbar();
   const onSent = ({ message, route }: SentForm) => {
@@ -38,8 +50,14 @@ export default function ContactRoute() {
         {page?.post?.subtitle && <p className="contact-page-lead">{page.post.subtitle}</p>}
         {page?.post?.descriptionHtml && <Prose html={page.post.descriptionHtml} />}
       </div>
+      <MissingContent of={[{ query: ContactPageQueryDocument }]} />
       {page?.form ? (
-        <ContactForm form={page.form} stores={page.locations?.map(({ name }) => name) ?? []} onSent={onSent} />
+        <ContactForm
+          form={page.form}
+          stores={page.locations?.map(({ name }) => name) ?? []}
+          posted={posted}
+          onSent={onSent}
+        />
       ) : (
         <p className="form-error" role="status">
           {text.missing}

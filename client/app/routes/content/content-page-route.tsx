@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { MissingContent } from "../../features/content/missing-content.tsx";
 import { PostPageQueryDocument, usePostPageQuery } from "../../features/post/post-page.gql.ts";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
@@ -20,6 +21,12 @@ export default function ContentPageRoute() {
   return (
     <>
       <ContentPage post={page?.post} />
+      <MissingContent
+        of={[
+          { query: PostPageQueryDocument, variables: contentPageVariables(path), except: page?.post ? [] : ["post"] },
+          { query: SidebarQueryDocument, variables: { path } },
+        ]}
+      />
       <SidebarBlocks path={path} />
     </>
   );

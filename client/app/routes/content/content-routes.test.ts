@@ -56,5 +56,5 @@ it.each([
   ["/account/privacy", "PRIVACY"],
   ["/account/terms", "TERMS"],
 ])("reads for %s the text of kind %s", async (path, kind) => {
-  expect((await visit(legalPage, path, post)).asked).toEqual([{ kind }]);
+  expect((await visit(legalPage, path, post)).asked).toEqual([{ kind }, { path }]);
 });

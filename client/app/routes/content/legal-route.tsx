@@ -1,4 +1,7 @@
 import { useLocation } from "react-router";
+import { MissingContent } from "../../features/content/missing-content.tsx";
+import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
+import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { ContentPage } from "./content-page.tsx";
 import { LegalPageQueryDocument, useLegalPageQuery } from "./legal-page.gql.ts";
@@ -8,13 +11,21 @@ const variablesOf = (path: string) => ({ kind: path.includes("terms") ? ("TERMS"
 
 const data = routeData(({ url }) => [
   routeQuery(LegalPageQueryDocument, variablesOf(url.pathname), { missing: ({ legalText }) => legalText === null }),
+  routeQuery(SidebarQueryDocument, { path: url.pathname }),
 ]);
 export const loader = data.server;
 export const clientLoader = data.client;
 
 /** The privacy policy or the terms of use, which the members of a group share. */
 export default function LegalRoute() {
-  const variables = variablesOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const variables = variablesOf(pathname);
   const { data: page } = useLegalPageQuery({ variables });
-  return <ContentPage post={page?.legalText} path={variables.kind === "TERMS" ? "/account/terms" : "/privacy"} />;
+  return (
+    <>
+      <ContentPage post={page?.legalText} path={variables.kind === "TERMS" ? "/account/terms" : "/privacy"} />
+      <MissingContent of={[{ query: SidebarQueryDocument, variables: { path: pathname } }]} />
+      <SidebarBlocks path={pathname} />
+    </>
+  );
 }

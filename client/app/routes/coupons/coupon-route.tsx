@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
+import { Link, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from "react-router";
 import { BannerAd } from "../../features/banner-ad/banner-ad.tsx";
+import { MissingContent } from "../../features/content/missing-content.tsx";
 import type { DetailedCoupon } from "../../features/coupon/coupon-dialog.tsx";
 import { NoBookNotice } from "../../features/coupon/coupon-notices.tsx";
 import { CouponBrowser } from "../../features/coupon/coupon-browser.tsx";
@@ -9,8 +10,11 @@ import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { featureValue } from "../../lib/feature-value.ts";
 import { couponMessages as text } from "../../messages/coupon.ts";
-import { CouponPageQueryDocument, useCouponPageQuery } from "./coupon-page.gql.ts";
+import { layoutMessages } from "../../messages/layout.ts";
+import { offersPage, useCapabilities } from "../../session/capabilities.ts";
+import { CouponPageQueryDocument, type CouponPageQueryQuery, useCouponPageQuery } from "./coupon-page.gql.ts";
 
 const PATH = "/digital-coupons";
 
@@ -42,15 +46,24 @@ export default function CouponRoute() {
     <>
       <div className="coupon-page">
         <header className="coupon-page-head">
-          <h1>{text.pageTitle}</h1>
-          <p>{text.pageLead}</p>
+          <div>
+            <h1>{text.pageTitle}</h1>
+            <p>{text.pageLead}</p>
+          </div>
+          {page?.viewer && <RewardsButton retailer={page.retailer} />}
         </header>
+        <MissingContent
+          of={[
+            { query: CouponPageQueryDocument, except: ["coupons"] },
+            { query: SidebarQueryDocument, variables: { path: PATH } },
+          ]}
+        />
         {page?.top && <BannerAd ad={page.top} eager />}
         {page?.coupons ? (
           <CouponBrowser
             coupons={page.coupons}
             signedIn={Boolean(page.viewer)}
-            timeZone={page.retailer?.timeZone ?? "America/Denver"}
+            timeZone={page.retailer?.timeZone}
             failed={error !== undefined}
             onRetry={retry}
             head={couponHead}
@@ -65,6 +78,18 @@ export default function CouponRoute() {
       </div>
       <SidebarBlocks path={PATH} />
     </>
+  );
+}
+
+/** Leads shoppers to what their card has earned, where the retailer has such a page and does not hide the button. */
+function RewardsButton({ retailer }: { readonly retailer: NonNullable<CouponPageQueryQuery["retailer"]> | null }) {
+  const capabilities = useCapabilities();
+  const hidden = featureValue(retailer?.features, "hideRewardsButton") === true;
+  if (!retailer || hidden || !offersPage(capabilities, "/rewards")) return null;
+  return (
+    <Link className="aisle-button" to="/rewards">
+      {layoutMessages.myRewards(retailer.rewardsTerm ?? "Rewards")}
+    </Link>
   );
 }
 

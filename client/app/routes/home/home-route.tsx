@@ -1,21 +1,33 @@
 import { BannerAd } from "../../features/banner-ad/banner-ad.tsx";
+import { MissingContent } from "../../features/content/missing-content.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { CouponPreviewSlider } from "../../features/coupon/coupon-preview-slider.tsx";
 import { FeaturesCarousel } from "../../features/home/features-carousel.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { useLayout } from "../../features/layout/use-layout.ts";
 import { PostGrid } from "../../features/post/post-grid.tsx";
-import { WeeklyAdPreview } from "../../features/weekly-ad/weekly-ad-preview.tsx";
+import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
+import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { contentMessages as text } from "../../messages/content.ts";
-import { weeklyAdMessages } from "../../messages/weekly-ad.ts";
+import { readChosenStore } from "../../session/chosen-store.ts";
 import { Section } from "../../ui/section.tsx";
 import { HomePageQueryDocument, useHomePageQuery } from "./home-page.gql.ts";
+import { HomeWeeklyAdQueryDocument } from "./home-weekly-ad.gql.ts";
+import { HomeWeeklyAd } from "./home-weekly-ad.tsx";
 import "./home-route.css";
 
-const data = routeData(() => [routeQuery(HomePageQueryDocument, {})]);
-export const loader = data.server;
-export const clientLoader = data.client;
+const PATH = "/";
+
+/** The data of the page, where a choice of the device may be known. */
+const pageData = (chosen: () => string | null) =>
+  routeData(() => [
+    routeQuery(HomePageQueryDocument, {}),
+    routeQuery(HomeWeeklyAdQueryDocument, { store: chosen() }, { endsWithVisit: true }),
+    routeQuery(SidebarQueryDocument, { path: PATH }),
+  ]);
+export const loader = pageData(() => null).server;
+export const clientLoader = pageData(() => readChosenStore()?.slug ?? null).client;
 
 /** How many stories stand side by side. */
 const STORIES = 2;
@@ -26,23 +38,8 @@ function storiesOf(home: ReturnType<typeof useHomePageQuery>["data"]) {
   return [...(home.news?.nodes ?? []), ...(home.community?.nodes ?? [])].slice(0, STORIES);
 }
 
-interface HomeWeeklyAdProps {
-  readonly ad: NonNullable<NonNullable<ReturnType<typeof useHomePageQuery>["data"]>["weeklyAd"]>;
-  /** The retailer's addresses outside this site; one of them may be that of its ads. */
-  readonly elsewhere: readonly { readonly role: string; readonly url: string }[];
-}
-
-/** A look into this week's ad, which may be on a site of its own. */
-function HomeWeeklyAd({ ad, elsewhere }: HomeWeeklyAdProps) {
-  const site = elsewhere.find(({ role }) => role === "weeklyAd");
-  const link = { url: site?.url ?? "/weekly-ad", external: site !== undefined };
-  const { preview } = weeklyAdMessages;
-  return (
-    <Section title={preview.title} lead={preview.leadAt(ad.store.name)} more={{ ...link, label: preview.all }}>
-      {ad.items ? <WeeklyAdPreview items={ad.items} link={link} /> : <MissingPart />}
-    </Section>
-  );
-}
+/** What reports its own failure where it stands. */
+const OWN_NOTICES = ["features", "coupons", "recipes", "community", "news"];
 
 /** The home page: slides, coupons, recipes and news of the retailer. */
 export default function HomeRoute() {
@@ -53,7 +50,14 @@ export default function HomeRoute() {
     <>
       <PageHead image={home?.features?.[0]?.coverImage} />
       <h1 className="visually-hidden">{retailer?.name}</h1>
+      <MissingContent
+        of={[
+          { query: HomePageQueryDocument, except: OWN_NOTICES },
+          { query: SidebarQueryDocument, variables: { path: PATH } },
+        ]}
+      />
       {home?.features ? <FeaturesCarousel slides={home.features} /> : <MissingPart />}
+      {home?.features && <MissingContent of={[{ query: HomePageQueryDocument, only: ["features"] }]} />}
       <Section
         title={text.couponsTitle}
         lead={text.couponsLead}
@@ -61,7 +65,7 @@ export default function HomeRoute() {
       >
         {home?.coupons ? <CouponPreviewSlider coupons={home.coupons} /> : <MissingPart />}
       </Section>
-      {home?.weeklyAd && <HomeWeeklyAd ad={home.weeklyAd} elsewhere={retailer?.links ?? []} />}
+      <HomeWeeklyAd elsewhere={retailer?.links ?? []} />
       {home?.promo && (
         <div className="home-promo">
           <BannerAd ad={home.promo} />
@@ -69,10 +73,13 @@ export default function HomeRoute() {
       )}
       <Section title={text.recipesTitle} more={{ url: "/posts/recipes", label: text.allRecipes }} tinted>
         {home?.recipes ? <PostGrid posts={home.recipes.nodes} layout="lead" /> : <MissingPart />}
+        {home?.recipes && <MissingContent of={[{ query: HomePageQueryDocument, only: ["recipes"] }]} />}
       </Section>
       <Section title={text.newsTitle} more={{ url: "/posts", label: text.allPosts }}>
         {stories ? <PostGrid posts={stories} layout="rows" /> : <MissingPart />}
+        {stories && <MissingContent of={[{ query: HomePageQueryDocument, only: ["news", "community"] }]} />}
       </Section>
+      <SidebarBlocks path={PATH} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { MissingContent } from "../../features/content/missing-content.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { EventJsonLd } from "../../features/event/event-json-ld.tsx";
 import { EventListQueryDocument, useEventListQuery } from "../../features/event/event-list.gql.ts";
@@ -30,6 +31,12 @@ export default function EventListRoute() {
         <EventJsonLd key={event.id} event={event} host={retailer?.name ?? ""} />
       ))}
       {events ? <EventList events={events} /> : <MissingPart />}
+      <MissingContent
+        of={[
+          { query: EventListQueryDocument, except: events ? [] : ["events"] },
+          { query: SidebarQueryDocument, variables: { path: PATH } },
+        ]}
+      />
       <SidebarBlocks path={PATH} />
     </>
   );

@@ -1,3 +1,4 @@
+import { MissingContent } from "../../features/content/missing-content.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { FaqPageQueryDocument, useFaqPageQuery } from "../../features/faq/faq-page.gql.ts";
 import { FaqPanels } from "../../features/faq/faq-panels.tsx";
@@ -20,6 +21,12 @@ export default function FaqRoute() {
     <>
       <PageHead title={text.title} description={text.lead} />
       {page?.posts ? <FaqPanels questions={page.posts.nodes} /> : <MissingPart />}
+      <MissingContent
+        of={[
+          { query: FaqPageQueryDocument, except: page?.posts ? [] : ["posts"] },
+          { query: SidebarQueryDocument, variables: { path: PATH } },
+        ]}
+      />
       <SidebarBlocks path={PATH} />
     </>
   );

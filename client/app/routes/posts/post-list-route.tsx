@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { BannerAd } from "../../features/banner-ad/banner-ad.tsx";
+import { MissingContent } from "../../features/content/missing-content.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { PostListQueryDocument, usePostListQuery } from "../../features/post/post-list.gql.ts";
@@ -9,15 +10,14 @@ import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { addressOfPage, pageCount, pageOfAddress } from "../../lib/paging.ts";
 import { ListPromoQueryDocument, useListPromoQuery } from "./list-promo.gql.ts";
-import { POSTS_PER_PAGE, postListVariables } from "./post-list-variables.ts";
+import { isNoPage, POSTS_PER_PAGE, postListVariables } from "./post-list-variables.ts";
 
 /** The name by which editors call the list of a category, or of all posts, as a page of banners. */
 const promoVariables = (category: string | undefined) => ({ page: category ?? "posts" });
 
 const data = routeData(({ params, url }) => [
   routeQuery(PostListQueryDocument, postListVariables(params["category"], url.searchParams), {
-    // A category without posts is no page; a failed read is.
-    missing: (answer) => params["category"] !== undefined && url.search === "" && answer.posts?.totalCount === 0,
+    missing: ({ posts }) => posts !== null && isNoPage(posts, params["category"], url.searchParams),
   }),
   routeQuery(ListPromoQueryDocument, promoVariables(params["category"])),
   routeQuery(SidebarQueryDocument, { path: url.pathname }),
@@ -44,6 +44,13 @@ export default function PostListRoute({ params }: { readonly params: { readonly 
         pages={pageCount(list.posts.totalCount, POSTS_PER_PAGE)}
         addressOf={(page) => addressOfPage(pathname, address, page)}
       >
+        <MissingContent
+          of={[
+            { query: PostListQueryDocument, variables: postListVariables(params.category, address) },
+            { query: ListPromoQueryDocument, variables: promoVariables(params.category) },
+            { query: SidebarQueryDocument, variables: { path: pathname } },
+          ]}
+        />
         {promos?.promo && !address.has("search") && <BannerAd ad={promos.promo} eager />}
       </PostList>
       <SidebarBlocks path={pathname} />

@@ -1,5 +1,5 @@
 import type { PostListQueryQueryVariables } from "../../features/post/post-list.gql.ts";
-import { pageOfAddress } from "../../lib/paging.ts";
+import { pageCount, pageOfAddress } from "../../lib/paging.ts";
 
 /** How many posts stand on a page. */
 export const POSTS_PER_PAGE = 12;
@@ -15,4 +15,14 @@ export function postListVariables(category: string | undefined, address: URLSear
     first: POSTS_PER_PAGE,
     skip: (pageOfAddress(address) - 1) * POSTS_PER_PAGE,
   };
+}
+
+/** A category without posts is no page, and neither is one after the last; a search without results is. */
+export function isNoPage(
+  posts: { readonly totalCount: number },
+  category: string | undefined,
+  address: URLSearchParams,
+) {
+  const isEmptyCategory = category !== undefined && address.size === 0 && posts.totalCount === 0;
+  return isEmptyCategory || pageOfAddress(address) > pageCount(posts.totalCount, POSTS_PER_PAGE);
 }

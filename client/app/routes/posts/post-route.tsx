@@ -1,4 +1,6 @@
+import { useLocation } from "react-router";
 import { EventJsonLd } from "../../features/event/event-json-ld.tsx";
+import { MissingContent } from "../../features/content/missing-content.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { useLayout } from "../../features/layout/use-layout.ts";
@@ -8,6 +10,8 @@ import { PostPageQueryDocument, usePostPageQuery } from "../../features/post/pos
 import { PostPage } from "../../features/post/post-page.tsx";
 import { RecipeJsonLd } from "../../features/post/recipe-json-ld.tsx";
 import { FindRecipes } from "../../features/produce/find-recipes.tsx";
+import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
+import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 
 const variables = (params: { readonly category?: string | undefined; readonly slug?: string | undefined }) => ({
@@ -15,9 +19,10 @@ const variables = (params: { readonly category?: string | undefined; readonly sl
   slug: params.slug ?? "",
 });
 
-const data = routeData(({ params }) => [
+const data = routeData(({ params, url }) => [
   routeQuery(PostPageQueryDocument, variables(params), { missing: ({ post }) => post === null }),
   routeQuery(MorePostsQueryDocument, { category: params["category"] ?? "" }),
+  routeQuery(SidebarQueryDocument, { path: url.pathname }),
 ]);
 export const loader = data.server;
 export const clientLoader = data.client;
@@ -29,6 +34,7 @@ export default function PostRoute({
   readonly params: { readonly category: string; readonly slug: string };
 }) {
   const { data: page } = usePostPageQuery({ variables: variables(params) });
+  const { pathname } = useLocation();
   const name = useLayout()?.retailer.name ?? "";
   const post = page?.post;
   if (!post) return <MissingPart />;
@@ -38,7 +44,15 @@ export default function PostRoute({
       <RecipeJsonLd post={post} author={name} />
       <EventJsonLd event={post} host={name} />
       <PostPage post={post}>{post.category === "produce" && <FindRecipes produce={post} />}</PostPage>
+      <MissingContent
+        of={[
+          { query: PostPageQueryDocument, variables: variables(params) },
+          { query: MorePostsQueryDocument, variables: { category: post.category } },
+          { query: SidebarQueryDocument, variables: { path: pathname } },
+        ]}
+      />
       <MorePosts category={post.category} except={post.id} />
+      <SidebarBlocks path={pathname} />
     </>
   );
 }

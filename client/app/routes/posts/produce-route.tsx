@@ -1,3 +1,4 @@
+import { MissingContent } from "../../features/content/missing-content.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { ProduceGlossaryQueryDocument, useProduceGlossaryQuery } from "../../features/produce/produce-glossary.gql.ts";
@@ -23,6 +24,12 @@ export default function ProduceRoute() {
     <>
       <PageHead title={text.title} description={text.lead} image={glossary?.produce?.[0]?.posts[0]?.mobileImage} />
       {glossary?.produce ? <ProduceGlossary groups={glossary.produce} /> : <MissingPart />}
+      <MissingContent
+        of={[
+          { query: ProduceGlossaryQueryDocument, except: glossary?.produce ? [] : ["produce"] },
+          { query: SidebarQueryDocument, variables: { path: PATH } },
+        ]}
+      />
       <SidebarBlocks path={PATH} />
     </>
   );

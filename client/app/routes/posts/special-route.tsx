@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { MissingContent } from "../../features/content/missing-content.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
@@ -29,6 +30,16 @@ export default function SpecialRoute() {
         unlisted={address.day !== null}
       />
       {calendar?.specials ? <SpecialPage calendar={calendar.specials} {...address} /> : <MissingPart />}
+      <MissingContent
+        of={[
+          {
+            query: SpecialCalendarQueryDocument,
+            variables: specialVariables(address),
+            except: calendar?.specials ? [] : ["specials"],
+          },
+          { query: SidebarQueryDocument, variables: { path: SPECIALS_PATH } },
+        ]}
+      />
       <SidebarBlocks path={SPECIALS_PATH} />
     </>
   );

@@ -28,11 +28,7 @@ export default function ReceiptsRoute() {
     <PageBody title={text.title} lead={text.lead(variables.daysAgo)}>
       <PageHead title={text.title} description={text.lead(variables.daysAgo)} />
       <Panel title={text.list}>
-        {receipts ? (
-          <ReceiptList receipts={receipts} timeZone={page.retailer?.timeZone ?? "America/Denver"} />
-        ) : (
-          <MissingPart />
-        )}
+        {receipts ? <ReceiptList receipts={receipts} timeZone={page.retailer?.timeZone} /> : <MissingPart />}
       </Panel>
     </PageBody>
   );

@@ -32,7 +32,7 @@ it("is a page for guests: a shopper is led to the account", async () => {
   expect(await visit(shopper)).toBe("/account");
 });
 
-it.each(["locations", "rewardSubscriptions"])("offers to try again while the %s are missing", (part) => {
+it.each(["locations", "rewardSubscriptions", "terms"])("offers to try again while the %s are missing", (part) => {
   const { client } = fakeGraph({});
   const data = registrationAnswer({}, { [part]: null });
   client.writeQuery({ query: RegistrationQueryDocument, data: data as never });

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "react-router";
+import { type ActionFunctionArgs, Link, useActionData, useNavigate } from "react-router";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import {
@@ -6,8 +6,10 @@ import {
   useRegistrationQuery,
 } from "../../features/session/registration/registration.gql.ts";
 import { RegistrationCard } from "../../features/session/registration/registration-card.tsx";
+import { registerByPost } from "../../features/session/registration/register-by-post.server.ts";
 import { registrationRules } from "../../features/session/registration/registration-rules.ts";
 import type { Registered } from "../../features/session/registration/use-register.ts";
+import { formPost } from "../../graphql/form-post.server.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { localPath } from "../../lib/local-path.ts";
 import type { PageNotice } from "../../lib/page-notice.ts";
@@ -27,6 +29,12 @@ const data = routeData(
 );
 export const loader = data.server;
 export const clientLoader = data.client;
+
+/** Takes the form of browsers that run no JavaScript. */
+export async function action(args: ActionFunctionArgs) {
+  const { client, form } = await formPost(args);
+  return registerByPost(client, form);
+}
 
 /** Leads on from a new account: to where the retailer wants new shoppers, or to the login when that is left to do. */
 function useWelcome() {
@@ -48,7 +56,7 @@ export default function RegisterRoute() {
   const openLogin = useLoginDialog();
   return (
     <CardPage wide>
-      <PageHead title={text.title} description={text.lead(rules?.programme ?? "")} />
+      <PageHead title={text.title} description={rules ? text.lead(rules.programme, rules.rewardsTerm) : undefined} />
       <RegistrationCard
         rules={rules}
         missing={<MissingPart failed={requestFailed} />}
@@ -60,6 +68,7 @@ export default function RegisterRoute() {
             </Link>
           </>
         }
+        posted={useActionData<typeof action>()}
         onRegistered={welcome}
       />
     </CardPage>

@@ -1,23 +1,33 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useEffect, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useEffect, useMemo, useState } from "react";
+import { type ActionFunctionArgs, useActionData, useNavigate, useSearchParams } from "react-router";
+import type { PostedForm } from "../../forms/posted-form.ts";
 import { PageHead } from "../../features/layout/page-head.tsx";
-import { ExpiredLink } from "../../features/password-reset/expired-link.tsx";
+import { ExpiredLink, UncheckedLink } from "../../features/password-reset/expired-link.tsx";
 import {
   PasswordResetLinkQueryDocument,
   usePasswordResetLinkQuery,
 } from "../../features/password-reset/password-reset.gql.ts";
-import { type ResetLink, resetLinkOf } from "../../features/password-reset/reset-link.ts";
+import { resetByPost } from "../../features/password-reset/reset-by-post.server.ts";
+import {
+  dropResetLink,
+  keepResetLink,
+  keptResetLink,
+  type ResetLink,
+  resetLinkOf,
+} from "../../features/password-reset/reset-link.ts";
 import { ResetPasswordForm } from "../../features/password-reset/reset-password-form.tsx";
 import { LoginMessageQueryDocument } from "../../features/session/login-message.gql.ts";
 import { LoginPanes } from "../../features/session/login-panes.tsx";
 import { renewCache } from "../../features/session/renew-cache.ts";
+import { formPost } from "../../graphql/form-post.server.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { localPath } from "../../lib/local-path.ts";
 import type { PageNotice } from "../../lib/page-notice.ts";
 import { passwordResetMessages as text } from "../../messages/password-reset.ts";
 import { whereOffered } from "../../session/guards.ts";
 import { CardPage } from "../../ui/card-page.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 
 const data = routeData(({ url }) => {
   const link = resetLinkOf(url.searchParams);
@@ -33,28 +43,40 @@ export const shouldRevalidate = () => false;
 /** The address holds a secret until it is replaced: nothing that the page loads may learn it, and no cache keep it. */
 export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "private, no-store" });
 
-/** Reads the link once and takes it out of the address and out of the history. */
+/** Takes the form of browsers that run no JavaScript. */
+export async function action(args: ActionFunctionArgs) {
+  const { client, form } = await formPost(args);
+  return resetByPost(client, form, "/login?pane=changed");
+}
+
+/** Reads the link once and takes it out of the address and out of the history; a reload finds it in the tab. */
 function useLinkOnce(): ResetLink | null {
   const [search] = useSearchParams();
   const [link] = useState(() => resetLinkOf(search));
+  const hydrated = useHydrated();
+  const kept = useMemo(() => (hydrated && link === null ? keptResetLink() : null), [hydrated, link]);
   const navigate = useNavigate();
   useEffect(() => {
-    if (link !== null) void navigate("/reset-password", { replace: true, preventScrollReset: true });
+    if (link !== null) keepResetLink(link);
+    if (search.has("token")) void navigate("/reset-password", { replace: true, preventScrollReset: true });
     // Once, whatever becomes of the address later.
     // oxlint-disable-next-line react/exhaustive-deps -- the comment above says why
   }, []);
-  return link;
+  return link ?? kept;
 }
 
 /** The page that the link of a reset mail leads to; without a link it is a login. */
 export default function ResetPasswordRoute() {
-  const link = useLinkOnce();
+  const fresh = useLinkOnce();
+  const posted = useActionData<typeof action>();
   const navigate = useNavigate();
   return (
     <CardPage>
       <PageHead title={text.title} description={text.lead} />
-      {link ? (
-        <LinkPanes link={link} />
+      {posted ? (
+        <LinkForm link={posted.link} posted={posted} />
+      ) : fresh ? (
+        <CheckedLink link={fresh} />
       ) : (
         <LoginPanes
           level={1}
@@ -66,19 +88,57 @@ export default function ResetPasswordRoute() {
   );
 }
 
+/** Shows the form once the link is known to be good. */
+function CheckedLink({ link }: { readonly link: ResetLink }) {
+  const {
+    data: answer,
+    loading,
+    refetch,
+  } = usePasswordResetLinkQuery({
+    variables: { input: link },
+    notifyOnNetworkStatusChange: true,
+  });
+  const checked = answer?.passwordResetLink;
+  if (checked) return <LinkForm link={checked.valid ? link : null} email={link.email} />;
+  if (loading) return <p role="status">{text.checking}</p>;
+  return <UncheckedLink onRetry={() => void refetch().catch(() => undefined)} />;
+}
+
+interface LinkFormProps {
+  /** Null for a link that has ended. */
+  readonly link: ResetLink | null;
+  /** The address that the mail went to. */
+  readonly email?: string;
+  /** What the server refused before it rendered the page. */
+  readonly posted?: PostedForm;
+}
+
 /** What can be done with a link: choose a password, or ask for another link when it has ended. */
-function LinkPanes({ link }: { readonly link: ResetLink }) {
+function LinkForm({ link, email = link?.email ?? "", posted }: LinkFormProps) {
   const navigate = useNavigate();
   const client = useApolloClient();
-  const valid = usePasswordResetLinkQuery({ variables: { input: link } }).data?.passwordResetLink?.valid === true;
   const [pane, setPane] = useState<"link" | "expired" | "request">("link");
-  if (pane === "request") return <LoginPanes level={1} start="reset" allowsBack={false} onLoggedIn={() => {}} />;
-  if (pane === "expired" || !valid) return <ExpiredLink onResubmit={() => setPane("request")} />;
+  const isExpired = pane === "expired" || link === null;
+  useEffect(() => {
+    if (isExpired) dropResetLink();
+  }, [isExpired]);
+  if (pane === "request") {
+    return <LoginPanes level={1} start="reset" initialEmail={email} allowsBack={false} onLoggedIn={() => {}} />;
+  }
+  if (isExpired) return <ExpiredLink onResubmit={() => setPane("request")} />;
   const onReset = async () => {
+    dropResetLink();
     // Every session of the shopper has ended, that of this browser too.
     await renewCache(client);
     const state: PageNotice = { notice: text.done };
     await navigate("/login", { replace: true, state });
   };
-  return <ResetPasswordForm link={link} onReset={() => void onReset()} onExpired={() => setPane("expired")} />;
+  return (
+    <ResetPasswordForm
+      link={link}
+      posted={posted}
+      onReset={() => void onReset()}
+      onExpired={() => setPane("expired")}
+    />
+  );
 }

@@ -23,6 +23,7 @@ const offer = (description: string, change: object) => ({
   notes: null,
   image: null,
   endDate: "2026-12-31",
+  hasEnded: false,
   progress: 0,
   participationAmount: null,
   redemptionLimit: null,
@@ -64,6 +65,7 @@ const rewards = {
       notes: null,
       image: null,
       endDate: "2026-12-01",
+      hasEnded: true,
       limit: 1,
     },
   ],
@@ -74,9 +76,11 @@ interface Page {
   readonly features?: Readonly<Record<string, unknown>>;
   readonly address?: string;
   readonly capabilities?: Capabilities;
+  readonly term?: string;
 }
 
-async function show({ viewer = {}, features = {}, address = "/rewards", capabilities = null }: Page = {}) {
+async function show({ viewer = {}, features = {}, term = "Rewards", ...page }: Page = {}) {
+  const { address = "/rewards", capabilities = null } = page;
   const shopper = { __typename: "User", id: "ana", firstName: "Ana", roles: ["FREQUENT_SHOPPER"] };
   const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: featureAnswers(features) };
   const { client } = fakeGraph({
@@ -87,7 +91,7 @@ async function show({ viewer = {}, features = {}, address = "/rewards", capabili
         retailer: {
           ...retailer,
           rewardsProgram: "Reams Rewards",
-          rewardsTerm: "Rewards",
+          rewardsTerm: term,
           rewardsLogo: null,
           timeZone: "America/Denver",
         },
@@ -104,6 +108,19 @@ const groups = () => screen.getAllByRole("heading", { level: 2 }).map((heading) 
 afterEach(cleanup);
 
 describe("the rewards page", () => {
+  it("speaks of perks where the retailer does", async () => {
+    await show({ term: "Perks", viewer: { rewards: { ...rewards, fuelRewards: [] } } });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("My Perks");
+    expect(groups()).toContain("Fuel Perks");
+    expect(screen.getByText("No fuel perks are available at this time.")).toBeTruthy();
+  });
+
+  it("offers to try again in the place of points or a history that could not be read", async () => {
+    await show({ viewer: { points: { ...points, total: null, history: null, progress: null } } });
+    const panel = within(screen.getByRole("region", { name: "Points" }));
+    expect(panel.getAllByRole("button", { name: "Retry" })).toHaveLength(2);
+  });
+
   it("shows points, wallet credits, fuel rewards, personal offers and instant savings in this order", async () => {
     await show();
     expect(groups()).toEqual(["Points", "Wallet Credits", "Fuel Rewards", "Personal Offers", "Instant Savings"]);
@@ -123,6 +140,27 @@ describe("the rewards page", () => {
     expect(screen.getByText("Redeem Now")).toBeTruthy();
     expect(screen.getByText("$31.20 spent so far")).toBeTruthy();
     expect(screen.queryByRole("progressbar", { name: "Big shop" })).toBeNull();
+  });
+
+  it("says how an offer that is earned is redeemed, and offers nothing of one that has ended", async () => {
+    await show();
+    const how = "Redeem Now Give your phone number at the register, and it comes off your purchase.";
+    expect(screen.getByText("Redeem Now").parentElement?.textContent).toBe(how);
+    cleanup();
+    const ended = offer("Milk club", { display: "REDEEM_NOW", progress: 100, endDate: "2026-11-21", hasEnded: true });
+    await show({ viewer: { rewards: { ...rewards, offers: [ended] } } });
+    expect(screen.getByText("Ended 11/21/2026")).toBeTruthy();
+    expect(screen.queryByText("Redeem Now")).toBeNull();
+  });
+
+  it("says of an instant saving that it has ended", async () => {
+    await show();
+    expect(screen.getByText("Ended 12/1/2026 · Limit one")).toBeTruthy();
+  });
+
+  it("names the program in words, whether or not it has a logo", async () => {
+    await show();
+    expect(screen.getByText("Reams Rewards")).toBeTruthy();
   });
 
   it("says how often fuel rewards can be redeemed", async () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { MissingContent } from "../../features/content/missing-content.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { featureValue } from "../../lib/feature-value.ts";
@@ -7,6 +8,8 @@ import { FuelPanel } from "../../features/reward/fuel-panel.tsx";
 import { OffersPanel } from "../../features/reward/offers-panel.tsx";
 import { PointsPanel } from "../../features/reward/points-panel.tsx";
 import { PremiumsPanel } from "../../features/reward/premiums-panel.tsx";
+import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
+import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { rewardMessages as text } from "../../messages/reward.ts";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
@@ -16,9 +19,11 @@ import { PageBody } from "../../ui/page-body.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { RewardsPageQueryDocument, useRewardsPageQuery } from "./rewards-page.gql.ts";
 
+const PATH = "/rewards";
+
 const data = routeData(
-  () => [routeQuery(RewardsPageQueryDocument, {})],
-  whereOffered("/rewards", shoppersOnly(toRewardsGuestRoute)),
+  () => [routeQuery(RewardsPageQueryDocument, {}), routeQuery(SidebarQueryDocument, { path: PATH })],
+  whereOffered(PATH, shoppersOnly(toRewardsGuestRoute)),
 );
 export const loader = data.server;
 export const clientLoader = data.client;
@@ -44,19 +49,30 @@ export default function RewardsRoute() {
   const retailer = page?.retailer;
   const features = retailer?.features;
   const capabilities = useCapabilities();
-  const timeZone = retailer?.timeZone ?? "America/Denver";
-  const title = text.title(retailer?.rewardsTerm ?? "Rewards");
+  const term = retailer?.rewardsTerm ?? "Rewards";
+  const title = text.title(term);
   const note = featureValue(features, "walletCreditNote");
   const logo = retailer?.rewardsLogo;
   return (
     <PageBody
       title={title}
       lead={viewer?.firstName ? text.greeting(viewer.firstName) : text.lead}
-      mark={logo && <img src={logo.url} width={logo.width} height={logo.height} alt={retailer.rewardsProgram ?? ""} />}
+      over={retailer?.rewardsProgram}
+      mark={logo && <img src={logo.url} width={logo.width} height={logo.height} alt="" />}
     >
       <PageHead title={title} description={text.lead} />
+      <MissingContent
+        of={[
+          { query: RewardsPageQueryDocument, only: ["retailer"] },
+          { query: SidebarQueryDocument, variables: { path: PATH } },
+        ]}
+      />
       {offersAny(capabilities, "POINTS") &&
-        groupOf(text.points, viewer?.points, (points) => <PointsPanel points={points} timeZone={timeZone} />)}
+        groupOf(
+          text.points,
+          retailer && viewer?.points && { ...viewer.points, timeZone: retailer.timeZone },
+          ({ timeZone, ...points }) => <PointsPanel points={points} timeZone={timeZone} missing={<MissingPart />} />,
+        )}
       {featureValue(features, "excludesWalletCredits") !== true &&
         offersAny(capabilities, "CREDITS") &&
         groupOf(text.credits, viewer?.credits, (credits) => (
@@ -64,8 +80,8 @@ export default function RewardsRoute() {
         ))}
       {offersAny(capabilities, "REWARDS") && (
         <>
-          {groupOf(text.fuel, viewer?.rewards, (rewards) => (
-            <FuelPanel rewards={rewards} />
+          {groupOf(text.fuel(term), viewer?.rewards, (rewards) => (
+            <FuelPanel rewards={rewards} term={term} />
           ))}
           {groupOf(text.offers, viewer?.rewards, (rewards) => (
             <OffersPanel rewards={rewards} />
@@ -75,6 +91,7 @@ export default function RewardsRoute() {
           ))}
         </>
       )}
+      <SidebarBlocks path={PATH} />
     </PageBody>
   );
 }

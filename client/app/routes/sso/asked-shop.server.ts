@@ -1,26 +1,44 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { ShopQueryDocument, type ShopQueryQuery } from "../../features/session/sso/shop.gql.ts";
+import type { ApolloClient } from "@apollo/client";
+import { data, type LoaderFunctionArgs } from "react-router";
+import {
+  ShopQueryDocument,
+  type ShopQueryQuery,
+  type ShopQueryQueryVariables,
+} from "../../features/session/sso/shop.gql.ts";
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import type { OAuthRequest } from "../../session/oauth-request.ts";
+import { shopRequest } from "./shop-request.server.ts";
 
-/** What a shop is called, and what it is told of whoever logs in for it. */
+/** What a shop is called, and what it receives about a shopper who logs in for it. */
 export type AskedShop = NonNullable<ShopQueryQuery["shop"]>;
 
+/** What a shop asks for, checked before anything is typed. */
+export interface AskedLogin {
+  /** Null when the page was opened by a link that is not complete, or long ago. */
+  readonly oauth: OAuthRequest | null;
+  /** Null when the retailer has no such shop, or the shop has not registered the address or the scope. */
+  readonly shop: AskedShop | null;
+}
+
 /**
- * Reads what is known of the shop that asks for a login.
- * @param oauth what it asks for; null when the link was not complete
- * @returns null when there is no such shop, or it cannot be told: the login itself judges the request
+ * Reads a shop that has registered what it is about to use.
+ * @returns null when it has not, or the retailer has no such shop
+ * @throws a response with status 503 while that cannot be read
  */
-export async function askedShop(
-  { context }: Pick<LoaderFunctionArgs, "context">,
-  oauth: OAuthRequest | null,
-): Promise<AskedShop | null> {
-  const client = context.get(apolloContext);
-  if (client === null || oauth === null) return null;
-  const variables = { clientId: oauth.clientId };
+export async function registeredShop(client: ApolloClient, variables: ShopQueryQueryVariables) {
   const answer = await client
-    // It is told to the page by its loader alone.
     .query({ query: ShopQueryDocument, variables, errorPolicy: "all", fetchPolicy: "no-cache" })
     .catch(() => null);
-  return answer?.data?.shop ?? null;
+  if (answer?.data === undefined || answer.error !== undefined) throw data(null, { status: 503 });
+  return answer.data.shop;
+}
+
+/** Reads what a shop asks for, and refuses it before a password is typed. */
+export async function askedLogin({ request, context }: Pick<LoaderFunctionArgs, "context" | "request">) {
+  const { oauth } = shopRequest(request);
+  const client = context.get(apolloContext);
+  if (client === null || oauth === null) return data<AskedLogin>({ oauth, shop: null }, { status: 400 });
+  const { clientId, redirectUri, scope } = oauth;
+  const shop = await registeredShop(client, { clientId, redirectUri, scope });
+  return data<AskedLogin>({ oauth, shop }, { status: shop === null ? 400 : 200 });
 }

@@ -16,7 +16,10 @@ const oauth = {
 afterEach(cleanup);
 
 function show(shop: object | null) {
-  const { client } = fakeGraph({ LoginMessageQuery: () => ({ data: { post: null } }) });
+  const { client } = fakeGraph({
+    LoginMessageQuery: () => ({ data: { post: null } }),
+    LayoutQuery: () => new Error("No layout in this test."),
+  });
   const route = { path: "/sso/login", Component: SsoLoginRoute, loader: () => ({ oauth, shop }) };
   renderPage(client, [route], "/sso/login");
 }
@@ -30,7 +33,8 @@ it("names the shop and what it is told before the shopper agrees by logging in",
   ).toBeTruthy();
 });
 
-it("promises nothing for a shop that cannot be told", async () => {
+it("asks for no password on behalf of a shop that is not registered", async () => {
   show(null);
-  expect(await screen.findByText("Log in with your account to go on to the shop.")).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "This sign-in link is not valid" })).toBeTruthy();
+  expect(screen.queryByLabelText("Password")).toBeNull();
 });

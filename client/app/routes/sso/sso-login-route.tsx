@@ -1,22 +1,43 @@
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
+import {
+  type ActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  data as withStatus,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from "react-router";
+import { useLayout } from "../../features/layout/use-layout.ts";
+import { MissingContent } from "../../features/content/missing-content.tsx";
 import { LoginMessageQueryDocument } from "../../features/session/login-message.gql.ts";
 import { LoginPanes } from "../../features/session/login-panes.tsx";
+import { continueAtShop } from "../../features/session/sso/continue-at-shop.server.ts";
+import { ContinueCard } from "../../features/session/sso/continue-card.tsx";
 import { leaveForShop } from "../../features/session/sso/leave-for-shop.ts";
+import { apolloContext } from "../../graphql/apollo-context.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { formText } from "../../lib/form-text.ts";
 import { pageNotice } from "../../lib/page-notice.ts";
 import { sessionMessages } from "../../messages/session.ts";
 import { ssoMessages as text } from "../../messages/sso.ts";
+import { known } from "../../session/guards.ts";
+import { readOAuthRequest } from "../../session/oauth-request.ts";
+import { sessionCookie } from "../../session/sso-cookies.server.ts";
+import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { askedShop } from "./asked-shop.server.ts";
-import { shopRequest } from "./shop-request.server.ts";
-import { IncompleteLink, SsoPage } from "./sso-page.tsx";
+import { askedLogin } from "./asked-shop.server.ts";
+import { IncompleteLink, SsoPage, UnknownShop } from "./sso-page.tsx";
 
 const data = routeData(() => [routeQuery(LoginMessageQueryDocument, {})]);
 
+const LOGIN = "/sso/login";
+/** The address under which a signed-in shopper logs in with another account. */
+const OTHER_ACCOUNT = `${LOGIN}?account=other`;
+
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = shopRequest(args.request);
-  const [shop] = await Promise.all([askedShop(args, asked.oauth), data.server(args)]);
-  return { ...asked, shop };
+  const [asked] = await Promise.all([askedLogin(args), data.server(args)]);
+  return asked;
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -24,18 +45,47 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   return args.serverLoader<typeof loader>();
 }
 
-/** The login of a shop's shoppers: the same form, which leads on to the shop. */
+/** Goes on to the shop as the shopper whom the page named; somebody else's page asks again. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const client = context.get(apolloContext);
+  if (client === null) throw new Error("A login needs the client of its request.");
+  const form = await request.formData();
+  const oauth = readOAuthRequest(new URLSearchParams([...form.keys()].map((name) => [name, formText(form, name)])));
+  if (oauth === null) return withStatus({ failure: text.incomplete }, { status: 400 });
+  const { viewer } = await known(client, VisitorQueryDocument);
+  if (viewer?.id !== formText(form, "viewer")) throw redirect(LOGIN, 303);
+  const continued = await continueAtShop(client, oauth);
+  if ("failure" in continued) {
+    if (continued.isSessionOver) throw redirect(OTHER_ACCOUNT, 303);
+    return withStatus({ failure: continued.failure }, { status: 400 });
+  }
+  const headers = { "set-cookie": sessionCookie(continued.session), "cache-control": "no-store" };
+  throw redirect(continued.redirectUrl, { status: 303, headers });
+}
+
+/** The login of a shop's shoppers: the same form, which leads on to the shop, or one press for who is signed in. */
 export default function SsoLoginRoute() {
   const { oauth, shop } = useLoaderData<typeof loader>();
-  const { state } = useLocation();
+  const failure = useActionData<typeof action>()?.failure ?? null;
+  const viewer = useLayout()?.viewer ?? null;
+  const { state, search } = useLocation();
   // The server does not know the state of the history entry.
   const notice = useHydrated() ? pageNotice(state) : undefined;
   if (oauth === null) return <IncompleteLink />;
+  if (shop === null) return <UnknownShop />;
+  if (viewer !== null && !new URLSearchParams(search).has("account")) {
+    return (
+      <SsoPage title={text.continueTitle(shop)}>
+        <ContinueCard shop={shop} oauth={oauth} viewer={viewer} failure={failure} />
+      </SsoPage>
+    );
+  }
   return (
     <SsoPage title={sessionMessages.loginTitle}>
+      <MissingContent of={[{ query: LoginMessageQueryDocument }]} />
       <LoginPanes
         level={1}
-        reason={shop ? text.loginFor(shop) : text.loginReason}
+        reason={text.loginFor(shop)}
         notice={notice}
         registerPath="/sso/register"
         login={async (values, proof) => ({ userErrors: await leaveForShop(values, oauth, proof), redirectPath: null })}

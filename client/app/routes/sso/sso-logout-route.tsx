@@ -1,27 +1,89 @@
-import { type LoaderFunctionArgs, redirect } from "react-router";
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from "react-router";
 import { logOutAtShop } from "../../features/session/sso/log-out-at-shop.server.ts";
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import { ssoMessages as text } from "../../messages/sso.ts";
-import { sessionCookie, shopSessionOf } from "../../session/sso-cookies.server.ts";
-import { SsoNotice } from "./sso-page.tsx";
+import { sessionCookie, type ShopSession, shopSessionOf } from "../../session/sso-cookies.server.ts";
+import { type AskedShop, registeredShop } from "./asked-shop.server.ts";
+import { SsoNotice, SsoPage } from "./sso-page.tsx";
 
-/** Ends what a shop's login has begun in this browser and leads back to the shop. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+/** A logout that a registered shop asks for. */
+interface AskedLogout {
+  readonly shop: AskedShop;
+  /** Where the browser goes afterwards, with the state of the shop. */
+  readonly target: URL;
+  readonly uri: string;
+  /** The login at this shop that was made in this browser; null when there is none. */
+  readonly session: ShopSession | null;
+}
+
+/** Reads what the link asks for; null unless the shop and the address are registered at this retailer. */
+async function askedLogout({ request, context }: LoaderFunctionArgs): Promise<AskedLogout | null> {
   const client = context.get(apolloContext);
   if (client === null) throw new Error("A logout needs the client of its page.");
   const { searchParams } = new URL(request.url);
-  const clientId = searchParams.get("client_id");
-  const uri = searchParams.get("post_logout_redirect_uri");
-  if (!clientId || !uri) return null;
-  const address = await logOutAtShop(client, { clientId, uri, session: shopSessionOf(request) });
-  if (address === null) return null;
+  const [clientId, uri] = [searchParams.get("client_id"), searchParams.get("post_logout_redirect_uri")];
+  const shop = clientId && uri ? await registeredShop(client, { clientId, postLogoutRedirectUri: uri }) : null;
+  if (shop === null || !uri) return null;
+  const target = new URL(uri);
   const state = searchParams.get("state");
-  const target = new URL(address);
   if (state !== null) target.searchParams.set("state", state);
-  throw redirect(target.href, { headers: { "set-cookie": sessionCookie(null), "cache-control": "no-store" } });
+  const session = shopSessionOf(request);
+  return { shop, target, uri, session: session?.clientId === clientId ? session : null };
 }
 
-/** What is seen when there is no way back to the shop. */
+/** Changes nothing: any page can lead to this address. */
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = await askedLogout(args);
+  if (asked === null) return data({ shop: null }, { status: 400 });
+  if (asked.session === null) throw redirect(asked.target.href, { headers: { "cache-control": "no-store" } });
+  return data({ shop: asked.shop });
+}
+
+/** Ends the login at the shop and the session here, and leads back to the shop. */
+export async function action(args: ActionFunctionArgs) {
+  const asked = await askedLogout(args);
+  const client = args.context.get(apolloContext);
+  if (asked === null || client === null) return data({ failed: true }, { status: 400 });
+  const { target, uri, session } = asked;
+  if (session !== null && (await logOutAtShop(client, { uri, session })) === null) {
+    return data({ failed: true }, { status: 503 });
+  }
+  throw redirect(target.href, {
+    status: 303,
+    headers: { "set-cookie": sessionCookie(null), "cache-control": "no-store" },
+  });
+}
+
+/** Asks before the shopper is logged out, or says why there is nothing to log out of. */
 export default function SsoLogoutRoute() {
-  return <SsoNotice title={text.logoutTitle}>{text.logoutFailed}</SsoNotice>;
+  const { shop } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>()?.failed === true;
+  const { search } = useLocation();
+  if (shop === null) return <SsoNotice title={text.logoutTitle}>{text.logoutUnknown}</SsoNotice>;
+  return (
+    <SsoPage title={text.logoutTitle}>
+      <div className="sso-notice">
+        <h1>{text.logoutTitle}</h1>
+        <p>{text.logoutAsk(shop)}</p>
+        {failed && <p role="alert">{text.logoutFailed}</p>}
+        <Form method="post" action={`/sso/logout${search}`}>
+          <button type="submit" className="aisle-button" data-kind="primary">
+            {text.logoutYes}
+          </button>
+        </Form>
+        <a className="aisle-button" data-kind="quiet" href="/">
+          {text.logoutNo}
+        </a>
+      </div>
+    </SsoPage>
+  );
 }

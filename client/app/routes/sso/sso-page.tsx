@@ -48,5 +48,8 @@ export function SsoNotice({ title, children }: SsoNoticeProps) {
   );
 }
 
+/** Says that the shop is none of the retailer's, or asks for more than it has registered. */
+export const UnknownShop = () => <SsoNotice title={text.unknownTitle}>{text.unknown}</SsoNotice>;
+
 /** Says that the shop's link lacks what a login needs. */
 export const IncompleteLink = () => <SsoNotice title={text.incompleteTitle}>{text.incomplete}</SsoNotice>;

@@ -1,28 +1,36 @@
-import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import {
+  type ActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+} from "react-router";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { RegistrationCard } from "../../features/session/registration/registration-card.tsx";
 import {
   RegistrationQueryDocument,
   useRegistrationQuery,
 } from "../../features/session/registration/registration.gql.ts";
+import { registerByPost } from "../../features/session/registration/register-by-post.server.ts";
 import { registrationRules } from "../../features/session/registration/registration-rules.ts";
 import { leaveForShop } from "../../features/session/sso/leave-for-shop.ts";
+import { formPost } from "../../graphql/form-post.server.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import type { PageNotice } from "../../lib/page-notice.ts";
 import { registrationMessages } from "../../messages/registration.ts";
 import { ssoMessages as text } from "../../messages/sso.ts";
 import { whereOffered } from "../../session/guards.ts";
 import type { OAuthRequest } from "../../session/oauth-request.ts";
-import { askedShop, type AskedShop } from "./asked-shop.server.ts";
-import { shopRequest } from "./shop-request.server.ts";
-import { IncompleteLink, SsoPage } from "./sso-page.tsx";
+import { askedLogin, type AskedShop } from "./asked-shop.server.ts";
+import { IncompleteLink, SsoPage, UnknownShop } from "./sso-page.tsx";
 
 const data = routeData(() => [routeQuery(RegistrationQueryDocument, {})], whereOffered("/sso/register"));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = shopRequest(args.request);
-  const [shop] = await Promise.all([askedShop(args, asked.oauth), data.server(args)]);
-  return { ...asked, shop };
+  const [asked] = await Promise.all([askedLogin(args), data.server(args)]);
+  return asked;
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -30,15 +38,22 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   return args.serverLoader<typeof loader>();
 }
 
+/** Takes the form of browsers that run no JavaScript. */
+export async function action(args: ActionFunctionArgs) {
+  const { client, form } = await formPost(args);
+  return registerByPost(client, form);
+}
+
 /** Where a shop's visitor becomes a shopper, and is led on to the shop. */
 export default function SsoRegisterRoute() {
   const { oauth, shop } = useLoaderData<typeof loader>();
-  return oauth === null ? <IncompleteLink /> : <Registration oauth={oauth} shop={shop} />;
+  if (oauth === null) return <IncompleteLink />;
+  return shop === null ? <UnknownShop /> : <Registration oauth={oauth} shop={shop} />;
 }
 
 interface RegistrationProps {
   readonly oauth: OAuthRequest;
-  readonly shop: AskedShop | null;
+  readonly shop: AskedShop;
 }
 
 function Registration({ oauth, shop }: RegistrationProps) {
@@ -56,9 +71,10 @@ function Registration({ oauth, shop }: RegistrationProps) {
         login={
           <>
             <Link to="/sso/login">{text.haveAccount}</Link>
-            {shop && <span className="sso-tells">{text.registerFor(shop)}</span>}
+            <span className="sso-tells">{text.registerFor(shop)}</span>
           </>
         }
+        posted={useActionData<typeof action>()}
         onRegistered={async ({ notice, isLoggedIn }, { email, password }) => {
           const refused = isLoggedIn ? await leaveForShop({ email, password }, oauth).catch(() => null) : null;
           // The account is there whatever became of the way to the shop.

@@ -3,9 +3,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, RouterContextProvider
 import { describe, expect, it } from "vitest";
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
-import { askedShop } from "./asked-shop.server.ts";
+import { askedLogin } from "./asked-shop.server.ts";
 import { shopRequest } from "./shop-request.server.ts";
-import { loader as logout } from "./sso-logout-route.tsx";
+import { action as goOn } from "./sso-login-route.tsx";
+import { action as logoutAction, loader as logout } from "./sso-logout-route.tsx";
 import { action } from "./sso-session-route.ts";
 
 const oauth = {
@@ -38,6 +39,18 @@ const answers: FakeAnswers = {
     },
   }),
   LogoutMutation: () => ({ data: { logout: { __typename: "P", loggedOut: true, userErrors: [] } } }),
+};
+
+const shop = { __typename: "Shop", name: "Reams online shop", receives: ["your shopper number"], days: 90 };
+
+/** Knows what the shop of the tests has registered. */
+const ShopQuery: FakeAnswers[string] = ({ clientId, redirectUri, scope, postLogoutRedirectUri }) => {
+  const isRegistered =
+    clientId === "reams-shop" &&
+    [undefined, oauth.redirectUri].includes(redirectUri as string | undefined) &&
+    [undefined, "openid"].includes(scope as string | undefined) &&
+    [undefined, "https://shop.reams.example/"].includes(postLogoutRedirectUri as string | undefined);
+  return { data: { shop: isRegistered ? shop : null } };
 };
 
 function visit(request: Request, changes: FakeAnswers = {}) {
@@ -133,47 +146,117 @@ describe("what a shop asks for", () => {
 
 describe("a logout at a shop", () => {
   const back = "https://shop.reams.example/";
-  const address = `${site}/sso/logout?${new URLSearchParams({ client_id: "reams-shop", post_logout_redirect_uri: back })}`;
+  const address = (uri = back) =>
+    `${site}/sso/logout?${new URLSearchParams({ client_id: "reams-shop", post_logout_redirect_uri: uri, state: "s" })}`;
+  const ask = (uri: string, cookie: string, method = "GET") =>
+    visit(new Request(address(uri), { method, headers: { cookie } }), { ShopQuery });
+  const ownCookie = async () => cookieOf(await action(visit(post({ ...credentials, oauth })).args));
 
-  it("ends the login of that shop here too and leads back", async () => {
-    const cookie = cookieOf(await action(visit(post({ ...credentials, oauth })).args));
-    const { args, asked } = visit(new Request(address, { headers: { cookie } }));
-    const answer = await redirectOf(() => logout(args));
-    expect(answer?.headers.get("location")).toBe(back);
+  it.each(["https://evil.example/", `${back}x`])("changes nothing for a link that leads to %s", async (uri) => {
+    const cookie = await ownCookie();
+    for (const [run, method] of [
+      [logout, "GET"],
+      [logoutAction, "POST"],
+    ] as const) {
+      const { args, asked } = ask(uri, cookie, method);
+      expect(await run(args)).toMatchObject({ init: { status: 400 } });
+      expect(asked).toEqual(["ShopQuery"]);
+    }
+  });
+
+  it("asks before it ends anything, wherever the link came from", async () => {
+    const { args, asked } = ask(back, await ownCookie());
+    expect(await logout(args)).toMatchObject({ data: { shop } });
+    expect(asked).toEqual(["ShopQuery"]);
+  });
+
+  it("ends the login of that shop here too once it is confirmed, and leads back", async () => {
+    const { args, asked } = ask(back, await ownCookie(), "POST");
+    const answer = await redirectOf(() => logoutAction(args));
+    expect(answer?.headers.get("location")).toBe(`${back}?state=s`);
     expect(cookieOf(answer)).toBe("__Secure-sso-session=");
-    expect(asked).toEqual(["SsoLogoutMutation", "LogoutMutation"]);
+    expect(asked).toEqual(["ShopQuery", "SsoLogoutMutation", "LogoutMutation"]);
   });
 
-  it("ends nothing here for a shop that nobody has logged in for", async () => {
-    const { args, asked } = visit(new Request(address));
-    expect((await redirectOf(() => logout(args)))?.headers.get("location")).toBe(back);
-    expect(asked).toEqual(["SsoLogoutMutation"]);
+  it("ends nothing here for a shop without a login in this browser", async () => {
+    const { args, asked } = ask(back, "");
+    expect((await redirectOf(() => logout(args)))?.headers.get("location")).toBe(`${back}?state=s`);
+    expect(asked).toEqual(["ShopQuery"]);
   });
 
-  it("leads nowhere that the service does not know", async () => {
-    const { args } = visit(new Request(address), {
-      SsoLogoutMutation: () => ({
-        data: { ssoLogout: { __typename: "P", postLogoutRedirectUri: null, userErrors: refused("No such client.") } },
-      }),
-    });
-    expect(await redirectOf(() => logout(args))).toBeNull();
+  it("leaves the session here alone when the login at the shop could not be ended", async () => {
+    const request = new Request(address(), { method: "POST", headers: { cookie: await ownCookie() } });
+    const { args, asked } = visit(request, { ShopQuery, SsoLogoutMutation: () => new Error("Failed to fetch") });
+    expect(await logoutAction(args)).toMatchObject({ data: { failed: true } });
+    expect(asked).not.toContain("LogoutMutation");
   });
 });
 
 describe("the shop that asks for a login", () => {
-  const shop = { __typename: "Shop", name: "Reams online shop", receives: ["your shopper number"], days: 90 };
-  const visitFor = (ShopQuery: FakeAnswers[string]) => visit(new Request(`${site}/sso/login`), { ShopQuery });
+  const enter = (changes: object, known: FakeAnswers = { ShopQuery }) => {
+    const packed = Buffer.from(JSON.stringify({ ...oauth, ...changes })).toString("base64url");
+    const request = new Request(`${site}/sso/login`, { headers: { cookie: `__Secure-sso-request=${packed}` } });
+    return visit(request, known);
+  };
 
-  it("is known by name, with what it is told", async () => {
-    const { args } = visitFor(({ clientId }) => ({ data: { shop: clientId === "reams-shop" ? shop : null } }));
-    expect(await askedShop(args, oauth)).toEqual(shop);
-    expect(await askedShop(args, { ...oauth, clientId: "nobody-s" })).toBeNull();
+  it("is known by name and by what it receives before anything is typed", async () => {
+    expect(await askedLogin(enter({}).args)).toMatchObject({ data: { oauth, shop }, init: { status: 200 } });
   });
 
-  it("is not asked about for a link that is not complete, and its page shows without it", async () => {
-    const { args, asked } = visitFor(() => new Error("Failed to fetch"));
-    expect(await askedShop(args, null)).toBeNull();
+  it.each([
+    { name: "is none of the retailer's", changes: { clientId: "lees-shop" } },
+    {
+      name: "wants the code at an address that it has not registered",
+      changes: { redirectUri: "https://evil.example/" },
+    },
+    { name: "wants more than it has registered", changes: { scope: "openid admin" } },
+  ])("is refused when it $name", async ({ changes }) => {
+    expect(await askedLogin(enter(changes).args)).toMatchObject({ data: { shop: null }, init: { status: 400 } });
+  });
+
+  it("is not asked about for a link that is not complete", async () => {
+    const { args, asked } = enter({ state: "" });
+    expect(await askedLogin(args)).toMatchObject({ data: { oauth: null }, init: { status: 400 } });
     expect(asked).toEqual([]);
-    expect(await askedShop(args, oauth)).toBeNull();
+  });
+
+  it("is not taken for a registered one while that cannot be read", async () => {
+    const failing = askedLogin(enter({}, { ShopQuery: () => new Error("Failed to fetch") }).args);
+    await expect(failing).rejects.toMatchObject({ init: { status: 503 } });
+  });
+});
+
+describe("a shopper who is signed in already", () => {
+  const me = { __typename: "User", id: "dora", roles: ["FREQUENT_SHOPPER"] };
+  const retailer = { __typename: "Retailer", id: "r", capabilities: [], features: [] };
+  const VisitorQuery = () => ({ data: { viewer: me, retailer } });
+  const SsoContinueMutation = () => ({
+    data: { ssoContinue: { __typename: "P", redirectUrl: callback, refreshToken: "secret", userErrors: [] } },
+  });
+  const press = (viewer: string, changes: FakeAnswers = {}) => {
+    const body = new URLSearchParams({ ...oauth, viewer });
+    const request = new Request(`${site}/sso/login`, { method: "POST", body });
+    return visit(request, { VisitorQuery, SsoContinueMutation, ...changes });
+  };
+
+  it("goes on to the shop without the password", async () => {
+    const { args, asked } = press("dora");
+    const answer = await redirectOf(() => goOn(args));
+    expect(answer?.headers.get("location")).toBe(callback);
+    expect(cookieOf(answer)).toMatch(/^__Secure-sso-session=./);
+    expect(asked).toEqual(["VisitorQuery", "SsoContinueMutation"]);
+  });
+
+  it("is asked again when the page was another shopper's", async () => {
+    const { args, asked } = press("ben");
+    expect((await redirectOf(() => goOn(args)))?.headers.get("location")).toBe("/sso/login");
+    expect(asked).toEqual(["VisitorQuery"]);
+  });
+
+  it("logs in when the session has ended meanwhile", async () => {
+    const userErrors = [{ __typename: "UserError", code: "UNAUTHENTICATED", field: null, message: "Please log in." }];
+    const refusal = { __typename: "P", redirectUrl: null, refreshToken: null, userErrors };
+    const { args } = press("dora", { SsoContinueMutation: () => ({ data: { ssoContinue: refusal } }) });
+    expect((await redirectOf(() => goOn(args)))?.headers.get("location")).toBe("/sso/login?account=other");
   });
 });

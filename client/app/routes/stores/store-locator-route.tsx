@@ -1,18 +1,30 @@
 import { skipToken } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { MissingContent } from "../../features/content/missing-content.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import type { Position } from "../../features/location/lib/store-chart.ts";
-import { usePlaceQuery, useStoreLocatorQuery } from "../../features/location/store-locator.gql.ts";
+import {
+  StoreLocatorQueryDocument,
+  usePlaceQuery,
+  useStoreLocatorQuery,
+} from "../../features/location/store-locator.gql.ts";
 import { StoreLocator } from "../../features/location/store-locator.tsx";
 import { StoreSearch } from "../../features/location/store-search.tsx";
-import { routeData } from "../../graphql/route-data.ts";
+import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
+import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
+import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { locationMessages as text } from "../../messages/location.ts";
 import { useAnnouncer } from "../../ui/announcer.tsx";
 import { nearbyStores, positionOf, searchedAddress } from "./nearby-stores.ts";
 
-const data = routeData(({ url }) => [nearbyStores(searchedAddress(url.searchParams))]);
+const PATH = "/stores";
+
+const data = routeData(({ url }) => [
+  nearbyStores(searchedAddress(url.searchParams)),
+  routeQuery(SidebarQueryDocument, { path: PATH }),
+]);
 export const loader = data.server;
 export const clientLoader = data.client;
 
@@ -48,10 +60,17 @@ export default function StoreLocatorRoute() {
   if (!page?.locations) return <MissingPart />;
   return (
     <>
-      <PageHead
-        title={text.locatorTitle}
-        description={text.locatorDescription(page.retailer.name ?? "")}
-        path="/stores"
+      <PageHead title={text.locatorTitle} description={text.locatorDescription(page.retailer.name ?? "")} path={PATH} />
+      <MissingContent
+        of={[
+          {
+            query: StoreLocatorQueryDocument,
+            variables: { near: origin?.near ?? null },
+            except: ["retailer"],
+            types: ["Location"],
+          },
+          { query: SidebarQueryDocument, variables: { path: PATH } },
+        ]}
       />
       <StoreLocator
         stores={page.locations}
@@ -61,6 +80,7 @@ export default function StoreLocatorRoute() {
         notice={unknown !== null ? text.noMatch : null}
         search={<StoreSearch address={address} onPosition={setDevice} onSearch={() => setDevice(null)} />}
       />
+      <SidebarBlocks path={PATH} />
     </>
   );
 }

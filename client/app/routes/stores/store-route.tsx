@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { MissingContent } from "../../features/content/missing-content.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { addressLines } from "../../features/location/lib/address-lines.ts";
@@ -6,13 +7,16 @@ import { storeThing } from "../../features/location/lib/store-json-ld.ts";
 import { MissingStore } from "../../features/location/missing-store.tsx";
 import { StorePageQueryDocument, useStorePageQuery } from "../../features/location/store-page.gql.ts";
 import { StorePage } from "../../features/location/store-page.tsx";
+import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
+import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { locationMessages as text } from "../../messages/location.ts";
 import { JsonLd } from "../../ui/json-ld.tsx";
 import { useOrigin } from "../../ui/origin.ts";
 
-const data = routeData(({ params }) => [
+const data = routeData(({ params, url }) => [
   routeQuery(StorePageQueryDocument, { slug: params["store"] ?? "" }, { missing: ({ location }) => location === null }),
+  routeQuery(SidebarQueryDocument, { path: url.pathname }),
 ]);
 export const loader = data.server;
 export const clientLoader = data.client;
@@ -21,6 +25,7 @@ export const clientLoader = data.client;
 export default function StoreRoute({ params }: { readonly params: { readonly store: string } }) {
   const { data: page } = useStorePageQuery({ variables: { slug: params.store } });
   const origin = useOrigin();
+  const { pathname } = useLocation();
   if (!page?.location) return <MissingPart />;
   const { location: store, retailer } = page;
   const name = retailer.name ?? "";
@@ -32,7 +37,19 @@ export default function StoreRoute({ params }: { readonly params: { readonly sto
         unlisted={store.hidden}
       />
       <JsonLd thing={storeThing(store, name, `${origin}/stores/${store.slug}`)} />
+      <MissingContent
+        of={[
+          {
+            query: StorePageQueryDocument,
+            variables: { slug: params.store },
+            except: ["retailer"],
+            types: ["Location"],
+          },
+          { query: SidebarQueryDocument, variables: { path: pathname } },
+        ]}
+      />
       <StorePage store={store} stores={page.locations ?? []} mapStyles={retailer.mapStyles} />
+      <SidebarBlocks path={pathname} />
     </>
   );
 }

@@ -13,7 +13,8 @@ import { browserClient } from "../../graphql/browser-client.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { supportMessages } from "../../messages/support.ts";
 import { supportOnly } from "../../session/support-guards.ts";
-import { CustomerPageQueryDocument, useCustomerPageQuery } from "./customer-page.gql.ts";
+import { CustomerPageQueryDocument } from "./customer-page.gql.ts";
+import { useTimeZone } from "./use-time-zone.ts";
 
 const text = supportMessages.log;
 const ADDRESS = "/support/audit";
@@ -44,7 +45,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) =>
 export default function AuditRoute() {
   const loaded = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const timeZone = useCustomerPageQuery().data?.retailer?.timeZone ?? "America/Denver";
+  const timeZone = useTimeZone();
   return (
     <>
       <PageHead title={text.title} description={text.lead} unlisted />

@@ -9,9 +9,9 @@ import { SUPPORT_HOME } from "../../session/support-guards.ts";
 import { SupportQueryDocument } from "../../session/support.gql.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { CardParts, PartLinks, ReceiptPart } from "./card-parts.tsx";
-import { useCustomerPageQuery } from "./customer-page.gql.ts";
 import { type Look, lookAgain } from "./look.ts";
 import { PersonParts } from "./person-parts.tsx";
+import { useTimeZone } from "./use-time-zone.ts";
 
 interface CustomerPageProps {
   readonly look: Look;
@@ -22,7 +22,7 @@ interface CustomerPageProps {
 /** A shopper as support sees them: who it is, what can be done, and every part with its age. */
 export function CustomerPage({ look, onLook }: CustomerPageProps) {
   const { customer, reason, readAt } = look;
-  const timeZone = useCustomerPageQuery().data?.retailer?.timeZone ?? "America/Denver";
+  const timeZone = useTimeZone();
   const { busy, failure, readAgain } = useReadAgain(look, onLook);
   const hydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,8 @@ import { use, useEffect } from "react";
 import { type ActionFunctionArgs, data as answer, useActionData } from "react-router";
 import { LookupForm, type LookupValues } from "../../features/customer/lookup-form.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
-import { apolloContext } from "../../graphql/apollo-context.ts";
+import type { PostedForm } from "../../forms/posted-form.ts";
+import { formPost } from "../../graphql/form-post.server.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { customerMessages as text } from "../../messages/customer.ts";
 import { SUPPORT_HOME, supportOnly } from "../../session/support-guards.ts";
@@ -19,10 +20,9 @@ export const loader = data.server;
 export const clientLoader = data.client;
 
 /** Takes the form of browsers that run no JavaScript; the page is the answer, so that no address names the shopper. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const client = context.get(apolloContext);
-  if (client === null) throw new Error("A look needs the client of its page.");
-  const outcome = await lookUpByPost(client, await request.formData());
+export async function action(args: ActionFunctionArgs) {
+  const { client, form } = await formPost(args);
+  const outcome = await lookUpByPost(client, form);
   return answer(outcome, { status: "look" in outcome ? 200 : 400 });
 }
 
@@ -42,7 +42,7 @@ export default function CustomerRoute() {
       {look ? (
         <CustomerPage look={look} onLook={setLook} />
       ) : (
-        <Lookup refused={posted && "refused" in posted ? posted.refused : undefined} />
+        <Lookup posted={posted && "refused" in posted ? posted.refused : undefined} />
       )}
     </>
   );
@@ -50,10 +50,10 @@ export default function CustomerRoute() {
 
 interface LookupProps {
   /** A look that was refused before the page was rendered, with what was typed. */
-  readonly refused: { readonly message: string; readonly values: LookupValues } | undefined;
+  readonly posted: PostedForm | undefined;
 }
 
-function Lookup({ refused }: LookupProps) {
+function Lookup({ posted }: LookupProps) {
   const client = useApolloClient();
   const { setLook } = use(LookContext);
   const left = useSupportQuery().data?.support?.lookupsLeft;
@@ -65,5 +65,5 @@ function Lookup({ refused }: LookupProps) {
     setLook(outcome.look);
     return null;
   };
-  return <LookupForm action={SUPPORT_HOME} left={left ?? null} refused={refused} onLookUp={onLookUp} />;
+  return <LookupForm action={SUPPORT_HOME} left={left ?? null} posted={posted} onLookUp={onLookUp} />;
 }

@@ -1,12 +1,11 @@
 import type { ApolloClient } from "@apollo/client";
 import { LOOKUP_KINDS, type LookupValues } from "../../features/customer/lookup-form.tsx";
+import type { PostedForm } from "../../forms/posted-form.ts";
 import { formText } from "../../lib/form-text.ts";
 import { type Look, lookUp } from "./look.ts";
 
 /** What came of a form: the look, or why there is none with what was typed, for the form that is shown again. */
-export type PostedLook =
-  | { readonly look: Look }
-  | { readonly refused: { readonly message: string; readonly values: LookupValues } };
+export type PostedLook = { readonly look: Look } | { readonly refused: PostedForm };
 
 /** Looks up whom a form without JavaScript names. */
 export async function lookUpByPost(client: ApolloClient, form: FormData): Promise<PostedLook> {
@@ -16,5 +15,7 @@ export async function lookUpByPost(client: ApolloClient, form: FormData): Promis
     reason: formText(form, "reason").trim(),
   };
   const outcome = await lookUp(client, values);
-  return "look" in outcome ? outcome : { refused: { message: outcome.refusal, values } };
+  return "look" in outcome
+    ? outcome
+    : { refused: { values: { ...values }, userErrors: [{ field: null, message: outcome.refusal }] } };
 }

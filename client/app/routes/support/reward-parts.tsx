@@ -1,4 +1,5 @@
 import { PartAge } from "../../features/customer/part-age.tsx";
+import { useLayout } from "../../features/layout/use-layout.ts";
 import { CreditsPanel } from "../../features/reward/credits-panel.tsx";
 import { FuelPanel } from "../../features/reward/fuel-panel.tsx";
 import { OffersPanel } from "../../features/reward/offers-panel.tsx";
@@ -29,13 +30,19 @@ interface RewardPartsProps {
 /** What the shopper's card has earned, in the panels of the shopper's own page. */
 export function RewardParts({ user, timeZone }: RewardPartsProps) {
   const features = useCustomerPageQuery().data?.retailer?.features;
+  const term = useLayout()?.retailer.rewardsTerm ?? "Rewards";
   const capabilities = useCapabilities();
   const showsCredits = featureValue(features, "excludesWalletCredits") !== true && offersAny(capabilities, "CREDITS");
   return (
     <div id="rewards" className="customer-column">
       {offersAny(capabilities, "POINTS") &&
         partOf(text.points, readPoints(user.points), (points) => (
-          <PointsPanel points={points} timeZone={timeZone} action={<PartAge incomplete={isIncomplete(points)} />} />
+          <PointsPanel
+            points={points}
+            timeZone={timeZone}
+            missing={<p>{text.missing}</p>}
+            action={<PartAge incomplete={isIncomplete(points)} />}
+          />
         ))}
       {showsCredits &&
         partOf(text.credits, user.credits, (credits) => (
@@ -44,7 +51,7 @@ export function RewardParts({ user, timeZone }: RewardPartsProps) {
       {offersAny(capabilities, "REWARDS") &&
         partOf(customerMessages.rewards.title, user.rewards, (rewards) => (
           <>
-            <FuelPanel rewards={rewards} action={<PartAge />} />
+            <FuelPanel rewards={rewards} term={term} action={<PartAge />} />
             <OffersPanel rewards={rewards} action={<PartAge />} />
             <PremiumsPanel rewards={rewards} action={<PartAge />} />
           </>

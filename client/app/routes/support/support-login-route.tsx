@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, useActionData, useNavigate } from "react-route
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { supportLoginByPost } from "../../features/support/support-login-action.server.ts";
 import { SupportLoginForm } from "../../features/support/support-login-form.tsx";
-import { apolloContext } from "../../graphql/apollo-context.ts";
+import { formPost } from "../../graphql/form-post.server.ts";
 import { routeData } from "../../graphql/route-data.ts";
 import { supportMessages } from "../../messages/support.ts";
 import { signedOutSupportOnly, SUPPORT_HOME, SUPPORT_LOGIN } from "../../session/support-guards.ts";
@@ -14,15 +14,14 @@ export const loader = data.server;
 export const clientLoader = data.client;
 
 /** Takes the form of browsers that run no JavaScript. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const client = context.get(apolloContext);
-  if (client === null) throw new Error("A login needs the client of its page.");
-  return supportLoginByPost(client, await request.formData());
+export async function action(args: ActionFunctionArgs) {
+  const { client, form } = await formPost(args);
+  return supportLoginByPost(client, form);
 }
 
 /** Where support agents sign in. */
 export default function SupportLoginRoute() {
-  const refusal = useActionData<typeof action>();
+  const posted = useActionData<typeof action>();
   const navigate = useNavigate();
   return (
     <>
@@ -30,7 +29,7 @@ export default function SupportLoginRoute() {
       <SupportLoginForm
         // An index route is posted to under this name.
         action={`${SUPPORT_LOGIN}?index`}
-        refusal={refusal}
+        posted={posted}
         onSignedIn={() => void navigate(SUPPORT_HOME, { replace: true })}
       />
     </>

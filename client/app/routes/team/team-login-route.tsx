@@ -1,7 +1,9 @@
-import { useNavigate } from "react-router";
+import { type ActionFunctionArgs, useActionData, useNavigate } from "react-router";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
+import { teamLoginByPost } from "../../features/team/team-login-action.server.ts";
 import { TeamLoginForm } from "../../features/team/team-login-form.tsx";
+import { formPost } from "../../graphql/form-post.server.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { teamMessages as text } from "../../messages/team.ts";
 import { signedOutTeamOnly } from "../../session/guards.ts";
@@ -9,6 +11,7 @@ import { CardPage } from "../../ui/card-page.tsx";
 import { TeamLoginPageQueryDocument, useTeamLoginPageQuery } from "./team-login-page.gql.ts";
 
 const PORTAL = "/team-portal";
+const LOGIN = "/team-portal/login";
 
 const data = routeData(
   () => [
@@ -24,9 +27,16 @@ const data = routeData(
 export const loader = data.server;
 export const clientLoader = data.client;
 
+/** Takes the form of browsers that run no JavaScript. */
+export async function action(args: ActionFunctionArgs) {
+  const { client, form } = await formPost(args);
+  return teamLoginByPost(client, form, PORTAL);
+}
+
 /** Where store staff sign in to the team portal. */
 export default function TeamLoginRoute() {
   const { data: page } = useTeamLoginPageQuery();
+  const posted = useActionData<typeof action>();
   const navigate = useNavigate();
   const portal = page?.retailer?.teamPortal;
   return (
@@ -35,6 +45,8 @@ export default function TeamLoginRoute() {
       {portal ? (
         <TeamLoginForm
           requiresUsername={portal.requiresUsername}
+          action={LOGIN}
+          posted={posted}
           onLoggedIn={() => void navigate(PORTAL, { replace: true })}
         />
       ) : (

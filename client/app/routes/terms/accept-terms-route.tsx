@@ -1,6 +1,9 @@
+import { type ActionFunctionArgs, useActionData } from "react-router";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
+import { acceptTermsByPost } from "../../features/terms/accept-terms-by-post.server.ts";
 import { AcceptTermsForm } from "../../features/terms/accept-terms-form.tsx";
+import { formPost } from "../../graphql/form-post.server.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { termsMessages as text } from "../../messages/terms.ts";
 import { shoppersOnly, toLogin } from "../../session/guards.ts";
@@ -8,16 +11,24 @@ import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
 import { PageBody } from "../../ui/page-body.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Prose } from "../../ui/prose.tsx";
-import { AcceptTermsPageQueryDocument, useAcceptTermsPageQuery } from "./accept-terms-page.gql.ts";
+import {
+  AcceptTermsPageQueryDocument,
+  type AcceptTermsPageQueryQuery,
+  useAcceptTermsPageQuery,
+} from "./accept-terms-page.gql.ts";
 
 const data = routeData(() => [routeQuery(AcceptTermsPageQueryDocument, {})], shoppersOnly(toLogin));
 export const loader = data.server;
 export const clientLoader = data.client;
 
+/** Takes the form of browsers that run no JavaScript. */
+export const action = async (args: ActionFunctionArgs) => acceptTermsByPost(await formPost(args), "/accept-terms");
+
 /** The current terms of the programme, and their acceptance. */
 export default function AcceptTermsRoute() {
   useLeaveWithShopper();
   const { data: page } = useAcceptTermsPageQuery();
+  const refusal = useActionData<typeof action>();
   const viewer = page?.viewer;
   const terms = page?.termsText;
   return (
@@ -27,8 +38,35 @@ export default function AcceptTermsRoute() {
         {terms?.descriptionHtml ? <Prose html={terms.descriptionHtml} /> : <MissingPart />}
       </Panel>
       <Panel title={text.yours}>
-        {viewer?.terms ? <AcceptTermsForm terms={viewer.terms} viewerId={viewer.id} /> : <MissingPart />}
+        {viewer?.terms ? (
+          <Acceptance
+            terms={viewer.terms}
+            viewerId={viewer.id}
+            refusal={refusal}
+            isTextShown={Boolean(terms?.descriptionHtml)}
+          />
+        ) : (
+          <MissingPart />
+        )}
       </Panel>
     </PageBody>
   );
+}
+
+type Viewer = NonNullable<AcceptTermsPageQueryQuery["viewer"]>;
+
+interface AcceptanceProps {
+  readonly terms: NonNullable<Viewer["terms"]>;
+  readonly viewerId: string;
+  /** True when the shopper can read what is accepted. */
+  readonly isTextShown: boolean;
+  /** Why the server refused what was posted before it rendered the page. */
+  readonly refusal: string | undefined;
+}
+
+/** The acceptance of terms that exist and can be read. */
+function Acceptance({ terms, viewerId, isTextShown, refusal }: AcceptanceProps) {
+  if (terms.currentVersion === null) return <p>{text.none}</p>;
+  if (terms.needsAcceptance && !isTextShown) return <MissingPart failed={text.unread} />;
+  return <AcceptTermsForm terms={terms} viewerId={viewerId} refusal={refusal} />;
 }

@@ -12,9 +12,9 @@ it("ends the question for the ad when the visitor goes elsewhere before it is an
   const visit = new AbortController();
   const request = new Request("http://reams.localhost/weekly-ad", { signal: visit.signal });
   const loaded = clientLoader({ params: {}, request } as unknown as Parameters<typeof clientLoader>[0]);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked[0]?.aborted).toBe(false);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked.some((signal) => signal?.aborted)).toBe(false);
   visit.abort();
   await expect(loaded).rejects.toMatchObject({ init: { status: 503 } });
-  expect(asked[0]?.aborted).toBe(true);
+  expect(asked.filter((signal) => signal?.aborted)).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { BannerAd } from "../../features/banner-ad/banner-ad.tsx";
+import { MissingContent } from "../../features/content/missing-content.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { useChooseStore } from "../../features/location/use-choose-store.tsx";
@@ -8,6 +9,8 @@ import { AdViewer } from "../../features/weekly-ad/ad-viewer.tsx";
 import type { ViewerMessage } from "../../features/weekly-ad/lib/viewer-message.ts";
 import { viewerSource } from "../../features/weekly-ad/lib/viewer-source.ts";
 import { useViewerToken } from "../../features/weekly-ad/use-viewer-token.ts";
+import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
+import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
 import { readChosenStore } from "../../session/chosen-store.ts";
@@ -17,10 +20,13 @@ import { shownStore, useShownStore } from "./use-shown-store.ts";
 import { useWeeklyAdPageQuery, WeeklyAdPageQueryDocument, type WeeklyAdPageQueryQuery } from "./weekly-ad-page.gql.ts";
 import "./weekly-ad-route.css";
 
+const PATH = "/weekly-ad";
+
 /** The data of the page, where a choice of the device may be known. */
 const pageData = (chosen: () => string | null) =>
   routeData(({ url }) => [
     routeQuery(WeeklyAdPageQueryDocument, { store: shownStore(url.searchParams, chosen()) }, { endsWithVisit: true }),
+    routeQuery(SidebarQueryDocument, { path: PATH }),
   ]);
 export const loader = pageData(() => null).server;
 export const clientLoader = pageData(() => readChosenStore()?.slug ?? null).client;
@@ -52,14 +58,20 @@ export default function WeeklyAdRoute() {
       <PageHead title={text.pageTitle} description={ad ? text.lead(ad.store.name) : undefined} />
       <AdHead store={ad?.store ?? null} stores={stores} onStore={onStore} />
       <div className="weekly-ad-body">
+        <MissingContent
+          of={[
+            { query: WeeklyAdPageQueryDocument, variables: { store }, except: page?.locations ? [] : ["locations"] },
+            { query: SidebarQueryDocument, variables: { path: PATH } },
+          ]}
+        />
         {page?.promo && <BannerAd ad={page.promo} eager />}
-        {ad ? (
+        {ad && page ? (
           <Ad
             ad={ad}
-            shopperId={page?.viewer?.id ?? null}
-            timeZone={page?.retailer?.timeZone ?? "America/Denver"}
+            shopperId={page.viewer?.id ?? null}
+            timeZone={page.retailer.timeZone}
             stores={stores}
-            choosesStore={stores.length > 1 && store === null && !page?.viewer?.homeStore}
+            choosesStore={stores.length > 1 && store === null && !page.viewer?.homeStore}
             onStore={onChosen}
             onRetry={() => void refetch().catch(() => undefined)}
           />
@@ -67,6 +79,7 @@ export default function WeeklyAdRoute() {
           <AdInstead loading={loading} known={Boolean(data?.locations)} />
         )}
       </div>
+      <SidebarBlocks path={PATH} />
     </>
   );
 }

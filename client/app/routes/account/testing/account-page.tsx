@@ -1,0 +1,138 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import type { Capabilities } from "../../../session/capabilities.ts";
+import { VisitorQueryDocument } from "../../../session/visitor.gql.ts";
+import { featureAnswers } from "../../../testing/feature-answers.ts";
+import { type FakeAnswers, fakeGraph } from "../../../testing/fake-graph.ts";
+import "../../../testing/patience.ts";
+import { renderPage } from "../../../testing/render-page.tsx";
+import { AccountPageQueryDocument } from "../account-page.gql.ts";
+import AccountRoute from "../account-route.tsx";
+
+/** An address. */
+export const address = {
+  __typename: "PostalAddress",
+  address1: "1 Elm Street",
+  address2: null,
+  city: "Sandy",
+  state: "UT",
+  zip: "84070",
+};
+/** A login. */
+export const session = (id: string, current: boolean) => ({
+  __typename: "ShopperSession",
+  id,
+  device: current ? "Chrome on Linux" : "Safari on iPhone",
+  startedAt: "2026-11-01T18:00:00.000Z",
+  lastUsedAt: "2026-11-20T18:05:00.000Z",
+  current,
+});
+/** A shopper of whom everything was read. */
+export const shopper = {
+  __typename: "User",
+  id: "ana",
+  roles: ["FREQUENT_SHOPPER"],
+  firstName: "Ana",
+  lastName: "Ruiz",
+  phone: "(801) 555-0101",
+  secondaryPhone: null,
+  email: "ana@example.com",
+  birthday: "1990-05-04",
+  address,
+  organization: null,
+  homeStore: { __typename: "Location", id: "l1", storeNumber: "001", name: "Sandy" },
+  rewardSubscriptions: [{ __typename: "RewardSubscription", id: "points", name: "Points" }],
+  acceptsPromotionalEmail: true,
+  optOutDataSharing: false,
+  sessions: [session("here", true), session("phone", false)],
+  connectedShops: [],
+};
+/** One of two stores. */
+export const location = (number: number) => ({
+  __typename: "Location",
+  id: `l${number}`,
+  storeNumber: `00${number}`,
+  name: number === 1 ? "Sandy" : "Provo",
+  city: null,
+});
+/** A rewards program. */
+export const subscription = (id: string, name: string) => ({ __typename: "RewardSubscription", id, name });
+
+/** What an answer lacks: fields of the shopper and of the root, and the paths of the errors. */
+export interface Outage {
+  readonly viewer?: object;
+  readonly root?: object;
+  readonly failed?: readonly (readonly (string | number)[])[];
+}
+
+interface Page {
+  readonly features?: Readonly<Record<string, unknown>>;
+  readonly locations?: readonly object[];
+  readonly subscriptions?: readonly object[];
+  /** What is different about the answer of the page at each time that it is asked for; the last one stays. */
+  readonly outages?: readonly Outage[];
+  readonly answers?: FakeAnswers;
+  readonly capabilities?: Capabilities;
+}
+
+/** Renders the account page with what a gateway answers. */
+export async function show({ features = {}, locations, subscriptions, outages = [], ...page }: Page = {}) {
+  const { answers = {}, capabilities = null } = page;
+  const retailer = {
+    __typename: "Retailer",
+    id: "reams",
+    capabilities: [],
+    rewardsTerm: "Rewards",
+    timeZone: "America/Denver",
+    features: featureAnswers(features),
+  };
+  const left = [...outages];
+  const { client, asked } = fakeGraph({
+    VisitorQuery: () => ({ data: { viewer: shopper, retailer } }),
+    AccountPageQuery: () => {
+      const { viewer = {}, root = {}, failed = [] } = (left.length > 1 ? left.shift() : left[0]) ?? {};
+      return {
+        data: {
+          viewer: { ...shopper, ...viewer },
+          retailer,
+          locations: locations ?? [location(1), location(2)],
+          rewardSubscriptions: subscriptions ?? [subscription("points", "Points"), subscription("fuel", "Fuel")],
+          ...root,
+        },
+        ...(failed.length > 0 && { errors: failed.map((path) => ({ message: "Down.", path })) }),
+      };
+    },
+    ...answers,
+  });
+  await client.query({ query: VisitorQueryDocument });
+  await client.query({ query: AccountPageQueryDocument, errorPolicy: "all" });
+  const { logins } = renderPage(client, [{ path: "/account", Component: AccountRoute }], "/account", capabilities);
+  return { asked, logins };
+}
+
+/** Answers a mutation and keeps what it was sent. */
+export function mutation(name: string, change: object, messages: readonly string[] = [], code = "REFUSED") {
+  const sent: unknown[] = [];
+  const expected: unknown[] = [];
+  const userErrors = messages.map((message) => ({ __typename: "UserError", code, field: null, message }));
+  // A conflict comes with the account as it is now.
+  const user = messages.length > 0 && code !== "CONFLICT" ? null : { ...shopper, ...change };
+  const answer = (variables: Record<string, unknown>) => {
+    sent.push(variables["input"]);
+    expected.push(variables["expected"]);
+    return { data: { [name]: { __typename: "AccountPayload", user, userErrors } } };
+  };
+  return { sent, expected, answer };
+}
+
+/** Opens an editor; they are loaded when the first of them is. */
+export const edit = async (label: string) => {
+  fireEvent.click(screen.getByRole("button", { name: `Edit ${label}` }));
+  await screen.findByRole("form", { name: `Edit ${label}` });
+};
+/** The open editor of a part. */
+export const editor = (label: string) => within(screen.getByRole("form", { name: `Edit ${label}` }));
+/** Types into a field of an editor. */
+export const type = (label: string, field: string, value: string) =>
+  fireEvent.change(editor(label).getByLabelText(field), { target: { value } });
+/** The Save of an editor. */
+export const save = (label: string) => editor(label).getByRole("button", { name: "Save" });

@@ -1,0 +1,67 @@
+import { useId } from "react";
+import { type ActionFunctionArgs, data as answer, Link, useActionData } from "react-router";
+import { MissingContent } from "../../features/content/missing-content.tsx";
+import { MissingPart } from "../../features/content/missing-part.tsx";
+import { subscribeByPost } from "../../features/form/form-by-post.server.ts";
+import { SignupFormQueryDocument, useSignupFormQuery } from "../../features/form/signup-form.gql.ts";
+import { SignupForm } from "../../features/form/signup-form.tsx";
+import { PageHead } from "../../features/layout/page-head.tsx";
+import { formPost } from "../../graphql/form-post.server.ts";
+import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { formPageMessages } from "../../messages/form.ts";
+import { CardPage } from "../../ui/card-page.tsx";
+import "./success-route.css";
+
+const text = formPageMessages.signup;
+const variables = { name: "email-signup" };
+
+const data = routeData(() => [routeQuery(SignupFormQueryDocument, variables)]);
+export const loader = data.server;
+export const clientLoader = data.client;
+
+/** Drops the drafts, so that the next visitor of this tab does not see them. */
+export const headers = () => ({ "cache-control": "private, no-store" });
+
+/** Takes the box of the footer and the form of browsers that run no JavaScript. */
+export async function action(args: ActionFunctionArgs) {
+  const { client, form } = await formPost(args);
+  const { data: page } = await client.query({ query: SignupFormQueryDocument, variables, errorPolicy: "all" });
+  if (!page?.form) throw answer(null, { status: 503 });
+  return subscribeByPost(client, page.form, form);
+}
+
+/** The signup for the mailing list as a page of its own. */
+export default function SignupRoute() {
+  const title = useId();
+  const { data: page } = useSignupFormQuery({ variables });
+  const outcome = useActionData<typeof action>();
+  const form = page?.form;
+  const heading = form?.title ?? text.title;
+  return (
+    <CardPage>
+      <PageHead title={heading} unlisted />
+      <div className="success">
+        <h1 id={title}>{heading}</h1>
+        <MissingContent of={[{ query: SignupFormQueryDocument, variables, except: ["form"] }]} />
+        {outcome && "thanks" in outcome ? (
+          <>
+            <p role="status">{outcome.thanks}</p>
+            <Link className="aisle-button" to="/">
+              {formPageMessages.success.home}
+            </Link>
+          </>
+        ) : form ? (
+          <SignupForm
+            form={form}
+            labelledBy={title}
+            email=""
+            posted={outcome?.posted}
+            stores={page.locations?.map(({ name }) => name) ?? []}
+          />
+        ) : (
+          <MissingPart />
+        )}
+      </div>
+    </CardPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ActionFunctionArgs, useActionData } from "react-router";
+import { clipByPost } from "../../features/coupon/clip-by-post.server.ts";
+import { PageHead } from "../../features/layout/page-head.tsx";
+import { formPost } from "../../graphql/form-post.server.ts";
+import { couponMessages as text } from "../../messages/coupon.ts";
+import { CardPage } from "../../ui/card-page.tsx";
+import "../contact/success-route.css";
+
+/** Takes the Clip buttons of browsers that run no JavaScript. */
+export const action = async (args: ActionFunctionArgs) => clipByPost(await formPost(args));
+
+/** Says why a coupon was not clipped, and leads back to it. */
+export default function ClipRoute() {
+  const refused = useActionData<typeof action>();
+  return (
+    <CardPage>
+      <PageHead title={text.pageTitle} unlisted />
+      <div className="success">
+        <h1>{text.pageTitle}</h1>
+        {refused && <p role="alert">{refused.message}</p>}
+        <a className="aisle-button" href={refused?.returnTo ?? "/digital-coupons"}>
+          {text.backToCoupons}
+        </a>
+      </div>
+    </CardPage>
+  );
+}

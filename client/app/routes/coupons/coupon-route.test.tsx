@@ -1,0 +1,41 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { makeCoupon } from "../../features/coupon/testing/coupons.ts";
+import { pageAnswer, renderCouponPage } from "../../features/coupon/testing/render-coupon-page.tsx";
+import type { Capabilities } from "../../session/capabilities.ts";
+
+const coupons = [makeCoupon({ offerId: "1" })];
+
+interface Page {
+  readonly signedIn?: boolean;
+  readonly features?: Readonly<Record<string, unknown>>;
+  readonly capabilities?: Capabilities;
+}
+
+const show = ({ signedIn = true, features = {}, capabilities = null }: Page = {}) =>
+  renderCouponPage(
+    { CouponPageQuery: () => pageAnswer(coupons, signedIn, {}, features) },
+    "/digital-coupons",
+    capabilities,
+  );
+
+const button = () => screen.queryByRole("link", { name: "My Perks" });
+
+afterEach(cleanup);
+
+describe("the rewards button of the coupon page", () => {
+  it("leads shoppers to their rewards, in the retailer's word for them", async () => {
+    await show();
+    expect(button()?.getAttribute("href")).toBe("/rewards");
+  });
+
+  it.each<[string, Page]>([
+    ["for guests", { signedIn: false }],
+    ["where the retailer hides it", { features: { hideRewardsButton: true } }],
+    ["where the retailer has no such page", { capabilities: ["RECEIPTS"] }],
+  ])("is not there %s", async (_name, page) => {
+    await show(page);
+    expect(screen.getByRole("heading", { level: 1 })).toBeTruthy();
+    expect(button()).toBeNull();
+  });
+});

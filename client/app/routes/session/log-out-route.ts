@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, data, redirect } from "react-router";
+import { LogoutMutationDocument } from "../../features/session/logout.gql.ts";
+import { SupportLogoutMutationDocument } from "../../features/support/support-logout.gql.ts";
+import { TeamLogoutMutationDocument } from "../../features/team/team-logout.gql.ts";
+import { formPost, type FormPost } from "../../graphql/form-post.server.ts";
+import { formText } from "../../lib/form-text.ts";
+
+/** Ends one kind of session; returns where to go from there, or null when it could not be ended. */
+type End = (client: FormPost["client"]) => Promise<string | null>;
+
+const fetchPolicy = "no-cache";
+
+const ends: Readonly<Record<string, End>> = {
+  async shopper(client) {
+    const { data: answer } = await client.mutate({ mutation: LogoutMutationDocument, fetchPolicy });
+    return answer?.logout.loggedOut ? "/" : null;
+  },
+  async team(client) {
+    const { data: answer } = await client.mutate({ mutation: TeamLogoutMutationDocument, fetchPolicy });
+    return answer?.teamLogout.loggedOut ? "/team-portal/login" : null;
+  },
+  async support(client) {
+    const { data: answer } = await client.mutate({ mutation: SupportLogoutMutationDocument, fetchPolicy });
+    return answer?.supportLogout.loggedOut ? "/support" : null;
+  },
+};
+
+/** Opening the address changes nothing. */
+export const loader = () => redirect("/");
+
+/** Ends a session with what a button without JavaScript has posted. */
+export async function action(args: ActionFunctionArgs) {
+  const { client, form } = await formPost(args);
+  const end = ends[formText(form, "session")];
+  if (end === undefined) throw data(null, { status: 400 });
+  const next = await end(client).catch(() => null);
+  if (next === null) throw data(null, { status: 503 });
+  return redirect(next, 303);
+}

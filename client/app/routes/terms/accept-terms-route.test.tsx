@@ -1,0 +1,49 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
+import { fakeGraph } from "../../testing/fake-graph.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { AcceptTermsPageQueryDocument } from "./accept-terms-page.gql.ts";
+import AcceptTermsRoute from "./accept-terms-route.tsx";
+
+const due = { __typename: "Terms", currentVersion: "2.1", acceptedVersion: "1.9", needsAcceptance: true };
+const shown = { __typename: "Post", id: "terms", title: "The terms", descriptionHtml: "<p>All of them.</p>" };
+
+async function show(terms: object | null, termsText: object | null) {
+  const viewer = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"], firstName: "Ana" };
+  const retailer = { __typename: "Retailer", id: "reams", capabilities: [] };
+  const { client } = fakeGraph({
+    VisitorQuery: () => ({ data: { viewer, retailer } }),
+    AcceptTermsPageQuery: () => ({ data: { viewer: { ...viewer, terms }, termsText } }),
+  });
+  await client.query({ query: VisitorQueryDocument });
+  await client.query({ query: AcceptTermsPageQueryDocument });
+  renderPage(client, [{ path: "/accept-terms", Component: AcceptTermsRoute }], "/accept-terms");
+  return within(screen.getByRole("region", { name: "Your acceptance" }));
+}
+
+afterEach(cleanup);
+
+it("lets a shopper accept terms that can be read", async () => {
+  expect((await show(due, shown)).getByRole("checkbox")).toBeTruthy();
+});
+
+it("names the current version and the one that was accepted before", async () => {
+  expect((await show(due, shown)).getByText("The current version is 2.1; you have accepted 1.9.")).toBeTruthy();
+  cleanup();
+  const panel = await show({ ...due, acceptedVersion: "2.1", needsAcceptance: false }, shown);
+  expect(panel.getByText("The current version is 2.1.")).toBeTruthy();
+});
+
+it("refuses to accept terms that could not be loaded, and offers to try again", async () => {
+  const panel = await show(due, null);
+  expect(panel.queryByRole("checkbox")).toBeNull();
+  expect(panel.getByText(/The terms could not be loaded, so they cannot be accepted yet./)).toBeTruthy();
+  expect(panel.getByRole("button", { name: "Retry" })).toBeTruthy();
+});
+
+it("does not thank for the acceptance of terms that do not exist", async () => {
+  const panel = await show({ ...due, currentVersion: null, acceptedVersion: null, needsAcceptance: false }, null);
+  expect(panel.queryByText(/You have accepted/)).toBeNull();
+  expect(panel.getByText("There are no terms to accept.")).toBeTruthy();
+});
