@@ -3,6 +3,9 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { browserClient } from "./graphql/browser-client.ts";
+import { noteStart } from "./lib/start-watch.ts";
+
+noteStart();
 
 startTransition(() => {
   hydrateRoot(

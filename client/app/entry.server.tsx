@@ -1,9 +1,12 @@
 import { Writable } from "node:stream";
+import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { CacheProvider } from "@emotion/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
 import { apolloContext } from "./graphql/apollo-context.ts";
+import { routeQuery } from "./graphql/route-data.ts";
 import { pageOf } from "./session/page-context.server.ts";
 import { createEmotionCache } from "./theme/emotion-cache.ts";
 import { withEmotionStyles } from "./theme/emotion-styles.server.ts";
@@ -37,8 +40,16 @@ function collected(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
   });
 }
 
+/** Reads what the frame shows where the root's loader did not, for example for a form that no page takes. */
+async function readFrame(client: ApolloClient): Promise<void> {
+  if (client.readQuery({ query: LayoutQueryDocument }) !== null) return;
+  await routeQuery(LayoutQueryDocument, {})
+    .run(client)
+    .catch(() => undefined);
+}
+
 /** Renders a page as a whole, with its generated styles in the head. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -50,6 +61,7 @@ export default function handleRequest(
   const client = loadContext.get(apolloContext) ?? createPageClient(page.visitor).client;
   const styles = createEmotionCache(page.nonce);
   page.noteRoute?.(routePattern(entryContext));
+  if (status >= 400) await readFrame(client);
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <OriginContext value={page.origin}>

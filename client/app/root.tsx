@@ -1,12 +1,13 @@
 import { useApolloClient } from "@apollo/client/react";
-import { type ReactNode, use } from "react";
+import { type ReactNode, use, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { ErrorPage } from "./features/layout/error-page.tsx";
 import { LastResort } from "./features/layout/last-resort.tsx";
 import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
 import { useLayout } from "./features/layout/use-layout.ts";
-import { apolloContext } from "./graphql/apollo-context.ts";
+import { followViewer } from "./features/session/follow-viewer.ts";
+import { apolloContext, privatePageContext } from "./graphql/apollo-context.ts";
 import { STATE_ELEMENT_ID } from "./graphql/browser-client.ts";
 import { routeData, routeQuery } from "./graphql/route-data.ts";
 import { createPageClient } from "./graphql/server-client.server.ts";
@@ -21,19 +22,21 @@ import { MAPS_KEY_META, useMapsKey } from "./ui/maps-key.ts";
 import { NonceContext } from "./ui/nonce.ts";
 import { REQUEST_ID_META, useRequestId } from "./ui/request-id.ts";
 import { Snackbar } from "./ui/snackbar.tsx";
+import { StartNotice, StartWatch } from "./ui/start-notice.tsx";
 import "virtual:theme.css";
 import "./theme/base.css";
 
 /**
  * Gives every page its own Apollo Client, and passes on the cookies that the gateway sets meanwhile. A page with a part
- * missing is for this moment alone: nobody keeps it.
+ * missing is for this moment alone, and a page of one person for that person alone: neither is stored.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, request }, next) => {
     const page = createPageClient(pageOf(context, request).visitor);
     context.set(apolloContext, page.client);
     const response = await next();
-    if (page.isIncomplete()) response.headers.set("cache-control", "private, no-store");
+    if (page.isIncomplete() || context.get(privatePageContext))
+      response.headers.set("cache-control", "private, no-store");
     for (const cookie of page.setCookies) response.headers.append("set-cookie", cookie);
     return response;
   },
@@ -74,6 +77,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
+        <StartWatch nonce={nonce} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={theme?.surface ?? "#ffffff"} />
         {requestId && <meta name={REQUEST_ID_META} content={requestId} />}
@@ -94,6 +98,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
+        <StartNotice />
         <ApolloState />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -103,6 +108,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 function Providers({ children }: { readonly children: ReactNode }) {
+  const client = useApolloClient();
+  useEffect(() => followViewer(client), [client]);
   return (
     <Announcer>
       <Snackbar>{children}</Snackbar>

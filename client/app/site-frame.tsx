@@ -1,28 +1,46 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { type ReactNode, Suspense, useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { MissingContent } from "./features/content/missing-content.tsx";
+import { ClipForm } from "./features/coupon/clip-form.tsx";
+import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
 import { PageFrame } from "./features/layout/page-frame.tsx";
 import { useLayout } from "./features/layout/use-layout.ts";
 import { StoreBar } from "./features/location/store-bar.tsx";
 import { AccountMenu } from "./features/session/account-menu.tsx";
+import { useViewerRefused } from "./graphql/viewer-link.ts";
 import { localPath } from "./lib/local-path.ts";
 import { featureValue } from "./lib/feature-value.ts";
 import { CapabilitiesContext } from "./session/capabilities.ts";
 import { LoginDialogContext, type LoginRequest } from "./session/login-dialog-context.ts";
+import { useLoginRequest } from "./session/use-login-request.ts";
+import { neededPart } from "./ui/needed-part.tsx";
+import { lazyPart } from "./ui/lazy-part.ts";
 import "./features/form/signup-box.css";
 
 /** Its style sheet is part of every page, so that the box looks right before it can be used. */
-const SignupBox = lazy(async () => ({ default: (await import("./features/form/signup-box.tsx")).SignupBox }));
+const SignupBox = lazyPart(async () => (await import("./features/form/signup-box.tsx")).SignupBox);
 
-const LoginDialog = lazy(async () => {
-  const module = await import("./features/session/login-dialog.tsx");
-  return { default: module.LoginDialog };
-});
+const LoginDialog = neededPart(async () => (await import("./features/session/login-dialog.tsx")).LoginDialog);
+
+const ViewerRefusedDialog = neededPart(
+  async () => (await import("./features/session/viewer-refused-dialog.tsx")).ViewerRefusedDialog,
+);
+
+/** The page with the form of the login dialog. */
+const LOGIN_PAGE = "/login";
+
+/** Brings the focus to the form of the login page, once the drawer that may have been pressed in has closed. */
+const focusLoginForm = () =>
+  void requestAnimationFrame(() => document.querySelector<HTMLElement>(".login-panes :is(input, button)")?.focus());
 
 /** The pages that are done with once somebody is logged in; any other stays. */
-const ENTRANCES = new Set(["/login", "/register"]);
+const ENTRANCES = new Set([LOGIN_PAGE, "/register"]);
 
 /** The console of support brings a frame of its own, in which nothing is for shoppers. */
 const CONSOLE = /^\/support(\/customer|\/audit)?\/?$/;
+
+/** What the frame of every page asks for. */
+const FRAME = [{ query: LayoutQueryDocument }];
 
 /** The name of the store that the retailer's picker shows first; null for the usual order. */
 function firstStore(switches: Parameters<typeof featureValue>[0]): string | null {
@@ -35,39 +53,40 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
   const layout = useLayout();
   const viewer = layout?.viewer ?? null;
   const switches = layout?.retailer.features;
-  const rewardsTerm = featureValue(switches, "hideRewardsButton") === true ? null : layout?.retailer.rewardsTerm;
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [request, setRequest] = useState<LoginRequest | null>(null);
-  // Open belongs to the page it was asked for on: navigating away closes the dialog.
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  const open = openOn === pathname;
+  const { request, open, ask, close } = useLoginRequest(pathname, viewer !== null);
   const openDialog = useCallback(
-    (next: LoginRequest = {}) => {
-      setRequest(next);
-      setOpenOn(pathname);
-    },
-    [pathname],
+    (next?: LoginRequest) => (pathname === LOGIN_PAGE ? focusLoginForm() : ask(next)),
+    [ask, pathname],
   );
-  const close = useCallback(() => setOpenOn(null), []);
+  const refused = useViewerRefused();
 
   if (layout && CONSOLE.test(pathname)) {
-    return <CapabilitiesContext value={layout.retailer.capabilities}>{children}</CapabilitiesContext>;
+    return (
+      <CapabilitiesContext value={layout.retailer.capabilities}>
+        <MissingContent of={FRAME} />
+        {children}
+      </CapabilitiesContext>
+    );
   }
   return (
     <CapabilitiesContext value={layout?.retailer.capabilities ?? null}>
       <LoginDialogContext value={openDialog}>
         <PageFrame
-          account={<AccountMenu viewer={viewer} rewardsTerm={rewardsTerm ?? null} />}
+          // Without the layout it is not known who the visitor is, who may be logged in.
+          account={layout && <AccountMenu viewer={viewer} rewardsTerm={layout.retailer.rewardsTerm} />}
           signup={
             <Suspense>
               <SignupBox />
             </Suspense>
           }
           store={featureValue(switches, "storeSelector") === true && <StoreBar first={firstStore(switches)} />}
+          missing={<MissingContent of={FRAME} />}
           minimal={pathname.startsWith("/sso/")}
         >
           {children}
+          {viewer && <ClipForm viewer={viewer.id} returnTo={pathname + search} />}
         </PageFrame>
         {request && (
           <Suspense>
@@ -81,6 +100,11 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
                 request.onLoggedIn?.();
               }}
             />
+          </Suspense>
+        )}
+        {refused && (
+          <Suspense>
+            <ViewerRefusedDialog />
           </Suspense>
         )}
       </LoginDialogContext>

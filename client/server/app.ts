@@ -1,5 +1,9 @@
-import fastify, { type FastifyInstance, LogController } from "fastify";
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
+import { describeFault } from "../../http-server/describe-fault.ts";
+import { hostName } from "../../http-server/host-name.ts";
 import { registerLoadShedding, TooBusyError } from "../../http-server/load-shedding.ts";
+import { logOnce } from "../../http-server/log-once.ts";
+import { callerIdOf } from "../../http-server/request-id.ts";
 import { drainAtStop, serverOptions, type ServerOptions } from "../../http-server/server-options.ts";
 import type { OpenTracer } from "../../http-server/tracing/connect-traces.ts";
 import { errorStatus } from "../app/lib/error-status.ts";
@@ -43,18 +47,39 @@ function createServer(options: AppOptions): FastifyInstance {
 
 /** One line for each request. The query is left out: it can hold what somebody searched for. */
 function registerRequestLog(app: FastifyInstance): void {
-  app.addHook("onResponse", (request, reply, done) => {
-    const path = request.url.split("?", 1)[0]?.slice(0, 200);
-    const fields = {
-      method: request.method,
-      path,
-      status: reply.statusCode,
-      durationMs: Math.round(reply.elapsedTime),
-      ...traceField(request),
-    };
-    request.log.info(fields, "request");
-    done();
-  });
+  logOnce(app, (request, reply) => ({
+    method: request.method,
+    path: request.url.split("?", 1)[0]?.slice(0, 200),
+    durationMs: Math.round(reply.elapsedTime),
+    callerId: callerIdOf(request),
+    ...traceField(request),
+  }));
+}
+
+/** A request that names no host, or none that can be. */
+class BadHostError extends Error {
+  override readonly name = "BadHostError";
+  readonly statusCode = 400;
+}
+
+const isGraph = ({ url }: FastifyRequest): boolean => /^\/graphql(?:[/?]|$)/.test(url);
+
+/** The graph's clients read JSON alone. */
+function graphError(status: number, message: string, requestId: string) {
+  const code = status === 503 ? "UPSTREAM_UNAVAILABLE" : status >= 500 ? "INTERNAL_SERVER_ERROR" : "BAD_REQUEST";
+  return { errors: [{ message, extensions: { code, requestId } }] };
+}
+
+/** Logs what is a fault here, without anything that the request says; what is wrong with a request is its sender's. */
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = errorStatus(error);
+  // A line for each request that is turned away would be more work than most answers are.
+  const isBusy = error instanceof TooBusyError;
+  if (status >= 500 && !isBusy) request.log.error({ fault: describeFault(error) }, "a request failed");
+  const sentence = isBusy ? text.unavailable : status >= 500 ? text.errorPageFailed : text.badRequest;
+  void reply.code(status);
+  if (isGraph(request)) return reply.send(graphError(status, sentence, request.id));
+  return reply.type("text/html; charset=utf-8").send(plainPage(sentence));
 }
 
 /** Readiness does not ask the gateway: all copies would leave the load balancer at once, and with them the error page. */
@@ -75,16 +100,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook("onRequest", (request, reply, done) => {
     const secure = request.protocol === "https";
     reply.headers(commonHeaders({ secure, subdomains: options.hstsSubdomains })).header("x-request-id", request.id);
-    const limit = request.url === "/graphql" ? GRAPH_BODY_LIMIT : BODY_LIMIT;
+    if (hostName(request.host) === null) return done(new BadHostError("a request without a host"));
+    const limit = isGraph(request) ? GRAPH_BODY_LIMIT : BODY_LIMIT;
     if (Number(request.headers["content-length"] ?? 0) <= limit) return done();
     reply.code(413).type("text/plain; charset=utf-8").send("The request is too large.");
   });
-  app.setErrorHandler((error, request, reply) => {
-    // A line for each would be more work than most answers are.
-    if (error instanceof TooBusyError) return reply.code(503).type("text/html").send(plainPage(text.unavailable));
-    request.log.error({ err: error }, "a request failed");
-    return reply.code(errorStatus(error)).type("text/html; charset=utf-8").send(plainPage(text.errorPageFailed));
-  });
+  app.setErrorHandler(answerError);
   registerLoadShedding(app, options.load, ["/health/", "/assets/"]);
   registerHealth(app);
   await registerProxies(app, options);

@@ -35,6 +35,12 @@ it("pages of that kind are never handed to somebody with a session", async () =>
   }
 });
 
+it("pages of that kind are handed to a browser that is only known from a login before", async () => {
+  const { app } = await startApp(telling(), shared);
+  const { body } = await app.inject("/");
+  expect((await app.inject({ url: "/", headers: { cookie: "__Host-aisle-device=sealed" } })).body).toBe(body);
+});
+
 it("pages of that kind are kept apart by host, scheme and address", async () => {
   const { app } = await startApp(telling(), shared);
   const asked = [
@@ -72,4 +78,23 @@ it("pages of that kind are not shared when they set a cookie or forbid to keep t
     expect(new Set(answers.map(({ body }) => body)).size).toBe(2);
     expect(answers[1]?.headers[name]).toBe(value);
   }
+});
+
+it("a page answers a form although its body has arrived long before", async () => {
+  const aborted: boolean[] = [];
+  const render: Render = async (request) => {
+    const form = await request.formData();
+    await new Promise((resolve) => setImmediate(resolve));
+    aborted.push(request.signal.aborted);
+    const email = form.get("email");
+    return new Response(typeof email === "string" ? email : "");
+  };
+  const { app } = await startApp(render);
+  const origin = await app.listen({ port: 0 });
+  const answer = await fetch(`${origin}/login`, {
+    method: "POST",
+    body: new URLSearchParams({ email: "ana@example.com" }),
+  });
+  expect(await answer.text()).toBe("ana@example.com");
+  expect(aborted).toEqual([false]);
 });

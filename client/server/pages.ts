@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { createRequest } from "@remix-run/node-fetch-server";
+import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { describeFault } from "../../http-server/describe-fault.ts";
 import { traceparentOf } from "../../http-server/tracing/traceparent.ts";
 import { createBody } from "./compress.ts";
 import { inlineHashes } from "./inline-hashes.ts";
@@ -54,12 +55,15 @@ function pageContextOf(
     noteRoute(pattern: string) {
       if (trace !== null) trace.route = pattern;
     },
-    report: (error: unknown) => request.log.error({ err: error }, "a page failed"),
+    report: (error: unknown) => request.log.error({ fault: describeFault(error) }, "a page failed"),
   };
 }
 
-/** Cookies that decide what a page shows all begin so: browsers accept them over https and from this host only. */
-const sessionCookie = /(?:^|;)\s*__(?:Host|Secure)-/;
+/**
+ * Cookies that decide what a page shows all begin so: browsers accept them over https and from this host only. The one by
+ * which a device is known at a login decides nothing of a page, and stays after a logout.
+ */
+const sessionCookie = /(?:^|;)\s*__(?:Host|Secure)-(?!aisle-device=)/;
 
 const LONGEST_KEPT_URL = 300;
 
@@ -90,10 +94,28 @@ async function renderShared(request: FastifyRequest, options: PageOptions): Prom
 
 const usualHeaders = { "cache-control": "private, no-cache", vary: "accept-encoding, cookie" };
 
+/** A form, which was read whole: that its raw request has closed since does not mean that the visitor has left. */
+function formRequest({ protocol, host, url, method, raw }: FastifyRequest, reply: FastifyReply, body: Buffer): Request {
+  const left = new AbortController();
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableFinished) left.abort();
+  });
+  const headers = createHeaders(raw);
+  return new Request(`${protocol}://${host}${url}`, {
+    method,
+    headers,
+    body: new Uint8Array(body),
+    signal: left.signal,
+  });
+}
+
 async function answerOwn(request: FastifyRequest, reply: FastifyReply, options: PageOptions): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString("base64url");
   const { host, protocol } = request;
-  const asked = createRequest(request.raw, reply.raw, { host, protocol: `${protocol}:` });
+  const { body } = request;
+  const asked = Buffer.isBuffer(body)
+    ? formRequest(request, reply, body)
+    : createRequest(request.raw, reply.raw, { host, protocol: `${protocol}:` });
   const answer = await options.render(asked, pageContextOf(request, nonce, options));
   const whole = Buffer.from(await answer.arrayBuffer());
   const { bytes, encoding } = createBody(whole).encodedFor(request.headers["accept-encoding"]);
@@ -122,9 +144,9 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     pageCacheMs > 0
       ? createKeptPages({ freshMs: pageCacheMs, staleMs: STALE_TIMES * pageCacheMs, maxBytes: MAX_BYTES })
       : null;
-  // The router reads bodies itself, from the raw request.
+  // The router reads forms itself, once they are there.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("*", (_request, _payload, done) => done(null));
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.route({
     method: ["GET", "HEAD", "POST"],
     url: "/*",

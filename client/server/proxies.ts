@@ -1,5 +1,6 @@
 import httpProxy from "@fastify/http-proxy";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { awaitSmallBodies } from "../../http-server/arriving-bodies.ts";
 import { followVisit, VisitAgent } from "./visit-agent.ts";
 
 /** Where the proxied paths lead. */
@@ -25,6 +26,7 @@ const graphqlHeaders = [
   "traceparent",
   "transfer-encoding",
   "user-agent",
+  "x-aisle-viewer",
 ];
 /** Pictures are public: nothing that tells visitors apart is passed on. */
 const mediaHeaders = ["accept", "accept-encoding", "if-modified-since", "if-none-match", "range"];
@@ -43,6 +45,31 @@ function forwardedHeaders({ host, protocol, ip, id }: FastifyRequest) {
  * @param options where they are
  */
 export async function registerProxies(app: FastifyInstance, { gatewayUrl, mediaUrl }: ProxyOptions): Promise<void> {
+  await app.register(async (graph) => {
+    awaitSmallBodies(graph);
+    // What a body is, the gateway decides: this server hands on all of them as they are.
+    graph.removeAllContentTypeParsers();
+    await registerGraphProxy(graph, gatewayUrl);
+  });
+  await app.register(httpProxy, {
+    upstream: mediaUrl,
+    prefix: "/media",
+    rewritePrefix: "/media",
+    httpMethods: ["GET", "HEAD"],
+    disableRequestLogging: true,
+    undici: { headersTimeout: MEDIA_TIMEOUT_MS, bodyTimeout: MEDIA_TIMEOUT_MS },
+    replyOptions: {
+      rewriteRequestHeaders: (_request, headers) => pick(headers, mediaHeaders),
+      // Emails and link previews elsewhere show these pictures too.
+      rewriteHeaders: (headers) => ({ ...headers, "cross-origin-resource-policy": "cross-origin" }),
+      onError: (reply) => {
+        reply.code(503).header("cache-control", "no-store").send();
+      },
+    },
+  });
+}
+
+async function registerGraphProxy(app: FastifyInstance, gatewayUrl: string): Promise<void> {
   await app.register(httpProxy, {
     upstream: gatewayUrl,
     prefix: "/graphql",
@@ -64,22 +91,6 @@ export async function registerProxies(app: FastifyInstance, { gatewayUrl, mediaU
         const message = "Something went wrong on our side.";
         const extensions = { code: "UPSTREAM_UNAVAILABLE", requestId: reply.request.id };
         reply.code(503).send({ errors: [{ message, extensions }] });
-      },
-    },
-  });
-  await app.register(httpProxy, {
-    upstream: mediaUrl,
-    prefix: "/media",
-    rewritePrefix: "/media",
-    httpMethods: ["GET", "HEAD"],
-    disableRequestLogging: true,
-    undici: { headersTimeout: MEDIA_TIMEOUT_MS, bodyTimeout: MEDIA_TIMEOUT_MS },
-    replyOptions: {
-      rewriteRequestHeaders: (_request, headers) => pick(headers, mediaHeaders),
-      // Emails and link previews elsewhere show these pictures too.
-      rewriteHeaders: (headers) => ({ ...headers, "cross-origin-resource-policy": "cross-origin" }),
-      onError: (reply) => {
-        reply.code(503).header("cache-control", "no-store").send();
       },
     },
   });

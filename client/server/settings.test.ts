@@ -37,6 +37,17 @@ it("opens the origins of the maps service only for who has a key for it", () => 
   });
 });
 
+it("does not start in production with the origins of one machine", () => {
+  const origins = { BOT_CHECK_ORIGINS: "https://bots.example", AD_VIEWER_URLS: "https://ads.example" };
+  expect(readSettings({ NODE_ENV: "production", ...origins })).toHaveProperty("settings");
+  expect(readSettings({ NODE_ENV: "production" })).toEqual({
+    problems: ["BOT_CHECK_ORIGINS", "AD_VIEWER_URLS"].map(
+      (name) =>
+        `${name} is missing: where NODE_ENV is production it must be a comma list of http or https addresses without a path.`,
+    ),
+  });
+});
+
 it("names every malformed setting in a line of its own and repeats no value", () => {
   const read = readSettings({
     CLIENT_PORT: "70000",

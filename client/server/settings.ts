@@ -49,6 +49,13 @@ const parseMapsKey = (text: string) => (/^[\w-]{1,100}$/.test(text) ? text : nul
 const anOrigin = "an http or https address without a path";
 const someOrigins = "a comma list of http or https addresses without a path";
 
+/** Origins whose defaults are for one machine: pages in production must not load scripts from there. */
+function productionProblems(environment: Environment): string[] {
+  return ["BOT_CHECK_ORIGINS", "AD_VIEWER_URLS"]
+    .filter((name) => (environment[name]?.trim() ?? "") === "")
+    .map((name) => `${name} is missing: where NODE_ENV is production it must be ${someOrigins}.`);
+}
+
 /**
  * Reads the settings of the web server out of the environment.
  * @param environment usually `process.env`
@@ -71,6 +78,7 @@ export function readSettings(environment: Environment): ReadSettings<Settings> {
   const hstsSubdomains = read("HSTS_SUBDOMAINS", "on or off", parseSwitch, true);
   const logLevel = read("LOG_LEVEL", aLogLevel, parseLogLevel, "info");
   const traces = readTraces(reader);
+  if (environment["NODE_ENV"] === "production") problems.push(...productionProblems(environment));
   if (problems.length > 0) return { problems };
   return {
     settings: {

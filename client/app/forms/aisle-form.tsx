@@ -2,6 +2,7 @@ import { type FormikValues, FormikProvider } from "formik";
 import type { ComponentProps, ReactNode } from "react";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import type { AisleFormState } from "./use-aisle-form.ts";
+import { useHeldFocus } from "./use-held-focus.ts";
 import "./forms.css";
 
 interface AisleFormProps<V extends FormikValues> extends Pick<
@@ -16,6 +17,7 @@ interface AisleFormProps<V extends FormikValues> extends Pick<
 export function AisleForm<V extends FormikValues>({ form, children, ...attributes }: AisleFormProps<V>) {
   const { formik, element } = form;
   const hydrated = useHydrated();
+  useHeldFocus(element);
   return (
     <FormikProvider value={formik}>
       <form

@@ -1,7 +1,7 @@
+import { FIRST_BIRTHDATE } from "../../../input-rules/date.ts";
 import type { DayFieldProps } from "./day-field.tsx";
 import { DayField } from "./day-field.tsx";
 import { todayIn } from "./days.ts";
-import { firstBirthday } from "./patterns.ts";
 
 /** How old somebody is whose year of birth is shown first. */
 const USUAL_AGE = 35;
@@ -14,7 +14,7 @@ export function BirthdayField<V>(field: Omit<DayFieldProps<V>, "earliest" | "lat
     <DayField<V>
       {...field}
       autoComplete="bday"
-      earliest={firstBirthday}
+      earliest={FIRST_BIRTHDATE}
       latest={today}
       firstYear={Number(today.slice(0, 4)) - USUAL_AGE}
     />

@@ -1,19 +1,27 @@
+import { formatDate, parseDate } from "../../../input-rules/date.ts";
 import { useField } from "formik";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { formMessages as text } from "../messages/forms.ts";
 import { CalendarIcon, CloseIcon } from "../ui/icons.tsx";
+import { neededPart } from "../ui/needed-part.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import type { DayLimits } from "./calendar.ts";
 import type { TextFieldProps } from "./fields.tsx";
-import { maskDay } from "./masks.ts";
+import { dateMask } from "./masks.ts";
 import { MaskedField } from "./masked-field.tsx";
 import "./day-picker.css";
 
-const DayPicker = lazy(async () => ({ default: (await import("./day-picker.tsx")).DayPicker }));
+const DayPicker = neededPart(async () => (await import("./day-picker.tsx")).DayPicker);
 
 export interface DayFieldProps<V> extends Omit<TextFieldProps<V>, "type">, DayLimits {
   /** The year around which the picker begins while the field is empty; the latest one when not given. */
   readonly firstYear?: number;
+}
+
+/** Shows a date that was typed in another form as `##/##/####`. */
+function completeDate(typed: string): string {
+  const iso = parseDate(typed);
+  return iso === null ? typed : formatDate(iso);
 }
 
 /** A day, shown as `##/##/####`: typed, or picked from the year down to the day. One that may be left out can be cleared. */
@@ -53,7 +61,14 @@ export function DayField<V>({ earliest, latest, firstYear, ...field }: DayFieldP
   );
   return (
     <div className="form-day">
-      <MaskedField {...field} type="text" mask={maskDay} placeholder={text.dayForm} tools={tools} />
+      <MaskedField
+        {...field}
+        type="text"
+        mask={dateMask}
+        complete={completeDate}
+        placeholder={text.dayForm}
+        tools={tools}
+      />
       {open && (
         <Suspense>
           <DayPicker

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { formMessages as text } from "../messages/forms.ts";
 import { dayOf, type DayLimits, daysIn, firstWeekday, isWithin, YEARS_SHOWN, yearsAround } from "./calendar.ts";
-import { isoDay, shownDay } from "./days.ts";
+import { formatDate, parseDate } from "../../../input-rules/date.ts";
 import { PickerCell, PickerGrid, PickerHead } from "./day-picker-parts.tsx";
 import { useRoomFor } from "./use-room-for.ts";
 
@@ -26,7 +26,7 @@ interface Picked {
 
 /** Picks a day from the year down, because a birthday is decades away. The arrow keys move, Escape closes. */
 export function DayPicker({ shown, label, limits, firstYear, onPick, onClose }: DayPickerProps) {
-  const held = isoDay(shown) ?? "";
+  const held = parseDate(shown) ?? "";
   const [{ year, month }, setPicked] = useState<Picked>({ year: null, month: null });
   const place = useRef<HTMLDivElement>(null);
   useRoomFor(place);
@@ -56,7 +56,7 @@ export function DayPicker({ shown, label, limits, firstYear, onPick, onClose }: 
           {...step}
           year={year}
           month={month}
-          onPick={(day) => onPick(shownDay(dayOf(year, month, day)))}
+          onPick={(day) => onPick(formatDate(dayOf(year, month, day)))}
           onUp={() => setPicked({ year, month: null })}
         />
       )}

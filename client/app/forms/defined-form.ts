@@ -1,7 +1,7 @@
 import type { AnyObjectSchema, StringSchema } from "yup";
 import { formMessages as text } from "../messages/forms.ts";
 import { type FileLimits, filesWithin } from "./file-rules.ts";
-import { dayText, formSchema, lineText, optionalEmail } from "./schema.ts";
+import { dayText, formSchema, emailText, lineText, phoneText } from "./schema.ts";
 
 /** A field as an editor describes it. */
 export interface DefinedField {
@@ -30,15 +30,12 @@ export const longest = { line: 254, text: 5_000 } as const;
 /** True for a text that may have several lines. */
 export const hasLines = ({ type, component }: DefinedField): boolean => type === "TEXT" && component === "textarea";
 
-/** A telephone number as the server takes it. */
-const phonePattern = /^\+?[\d\s().-]{7,24}$/;
-
 function ruleOf(field: DefinedField): StringSchema {
   const most = hasLines(field) ? longest.text : longest.line;
   const rules: Readonly<Record<DefinedField["type"], () => StringSchema>> = {
     HIDDEN: () => lineText(most),
-    EMAIL: () => optionalEmail(text.emailInvalid),
-    PHONE: () => lineText(most).matches(phonePattern, { message: text.phoneInvalid, excludeEmptyString: true }),
+    EMAIL: () => emailText(text.emailInvalid),
+    PHONE: () => phoneText(text.phoneInvalid),
     DATE: dayText,
     LOCATION: () => lineText(most),
     TEXT: () => lineText(most),
@@ -54,19 +51,28 @@ export function definedSchema(fields: readonly DefinedField[], limits: FileLimit
 }
 
 /**
- * What a form starts with.
+ * The texts that a form starts with.
  * @param given values that are known already, for example what was typed before the form opened
  */
-export function definedValues(
+export function definedTexts(
   fields: readonly DefinedField[],
   given: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(fields.map(({ name, value }) => [name, given[name] ?? value ?? ""]));
+}
+
+/** What a form starts with: its texts and no files. */
+export function definedValues(
+  fields: readonly DefinedField[],
+  given?: Readonly<Record<string, string>>,
 ): DefinedValues {
-  const texts = fields.map(({ name, value }) => [name, given[name] ?? value ?? ""] as const);
-  return { ...Object.fromEntries(texts), [FILES]: [] };
+  return { ...definedTexts(fields, given), [FILES]: [] };
 }
 
 /** What was filled in as the graph takes it, without the fields that were left empty. */
-export function sentValues(values: DefinedValues): { readonly name: string; readonly value: string }[] {
+export function sentValues(
+  values: Readonly<Record<string, unknown>>,
+): { readonly name: string; readonly value: string }[] {
   return Object.entries(values).flatMap(([name, value]) =>
     typeof value === "string" && value !== "" ? [{ name, value }] : [],
   );

@@ -27,6 +27,7 @@ export function FileField({ name, label, limits }: FileFieldProps) {
       <input
         id={id}
         type="file"
+        name={name}
         multiple={limits.mostFiles > 1}
         accept={limits.extensions.join(",")}
         className="form-files-input"

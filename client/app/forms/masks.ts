@@ -1,14 +1,60 @@
-const PHONE_DIGITS = 10;
+import { formatDate, parseDate } from "../../../input-rules/date.ts";
+import { PHONE_DIGITS } from "../../../input-rules/phone.ts";
 
-/** The ten digits of a phone number out of anything typed or pasted, without the country's 1. */
-function phoneDigits(typed: string): string {
-  const digits = typed.replace(/\D/g, "");
-  return (digits.length > PHONE_DIGITS ? digits.replace(/^1/, "") : digits).slice(0, PHONE_DIGITS);
+/** The text of a field and the position of the caret in it. */
+export interface MaskedText {
+  readonly text: string;
+  readonly caret: number;
 }
 
-/** Writes a phone number as `(###) ###-####`, as far as it has been typed. */
-export function maskPhone(typed: string): string {
-  const digits = phoneDigits(typed);
+/** One change of a field as the browser reports it. */
+export interface MaskedEdit extends MaskedText {
+  /** The text before the change. */
+  readonly previous: string;
+  /** What the visitor did, as `InputEvent.inputType` names it. */
+  readonly inputType: string;
+}
+
+/** Turns a change of a field into what the field shows then. */
+export type Mask = (edit: MaskedEdit) => MaskedText;
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, "");
+
+/** The position behind the n-th digit of a text. */
+function positionAfter(text: string, count: number): number {
+  let position = 0;
+  for (let seen = 0; seen < count && position < text.length; position += 1) {
+    if (/\d/.test(text.charAt(position))) seen += 1;
+  }
+  return position;
+}
+
+/** The digits and how many of them stand before the caret. A deleted separator takes the digit beside it along. */
+function editedDigits({ text, caret, previous, inputType }: MaskedEdit): { digits: string; before: number } {
+  const digits = digitsOf(text);
+  const before = digitsOf(text.slice(0, caret)).length;
+  if (text.length >= previous.length || digits !== digitsOf(previous)) return { digits, before };
+  if (inputType === "deleteContentForward") {
+    return { digits: digits.slice(0, before) + digits.slice(before + 1), before };
+  }
+  if (inputType !== "deleteContentBackward" || before === 0) return { digits, before };
+  return { digits: digits.slice(0, before - 1) + digits.slice(before), before: before - 1 };
+}
+
+/** A field of digits with separators that come by themselves. A digit typed into a full field changes nothing. */
+function digitMask(most: number, format: (digits: string) => string, clean = (digits: string) => digits): Mask {
+  return (edit) => {
+    const { digits, before } = editedDigits(edit);
+    const isAtEnd = edit.caret === edit.text.length;
+    if (digits.length > most && edit.inputType === "insertText" && !isAtEnd) {
+      return { text: edit.previous, caret: Math.max(0, edit.caret - 1) };
+    }
+    const text = format(clean(digits).slice(0, most));
+    return { text, caret: isAtEnd ? text.length : positionAfter(text, before) };
+  };
+}
+
+function formatPhoneSoFar(digits: string): string {
   if (digits === "") return "";
   if (digits.length <= 3) return `(${digits}`;
   const rest = digits.slice(3);
@@ -16,28 +62,41 @@ export function maskPhone(typed: string): string {
   return `(${digits.slice(0, 3)}) ${tail}`;
 }
 
-/** Writes a day as `##/##/####`, as far as it has been typed. */
-export function maskDay(typed: string): string {
-  const digits = typed.replace(/\D/g, "").slice(0, 8);
-  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== "").join("/");
+const withoutCountry = (digits: string): string => (digits.length > PHONE_DIGITS ? digits.replace(/^1/, "") : digits);
+
+/** A phone number, shown as `(###) ###-####`. */
+export const phoneMask = digitMask(PHONE_DIGITS, formatPhoneSoFar, withoutCountry);
+
+/** A zip code, shown as `#####` or `#####-####`. */
+export const zipMask = digitMask(9, (digits) =>
+  digits.length <= 5 ? digits : `${digits.slice(0, 5)}-${digits.slice(5)}`,
+);
+
+const dateSoFar = /^\d{0,2}(?:\/\d{0,2}(?:\/\d{0,4})?)?$/;
+
+/** Adds the zero and the slash that a month or a day lacks, as far as the date has been typed. */
+function formatDateSoFar(typed: string): string {
+  const parts = /^(\d{0,2})(\D*)(\d{0,2})(\D*)(\d{0,4})/.exec(typed) ?? [];
+  const [, month = "", afterMonth = "", day = "", afterDay = "", year = ""] = parts;
+  if (day === "") return afterMonth === "" || month === "" ? month : `${month.padStart(2, "0")}/`;
+  const shownMonth = month.padStart(2, "0");
+  if (year === "" && afterDay === "") return `${shownMonth}/${day}`;
+  return `${shownMonth}/${day.padStart(2, "0")}/${year}`;
 }
 
-/** Writes a zip code as `#####`, or as `#####-####` once it has more digits. */
-export function maskZip(typed: string): string {
-  const digits = typed.replace(/\D/g, "").slice(0, 9);
-  return digits.length <= 5 ? digits : `${digits.slice(0, 5)}-${digits.slice(5)}`;
-}
-
-/** Counts the digits of a text up to a position, which is where the caret belongs whatever the mask puts between. */
-export const digitsBefore = (text: string, position: number): number =>
-  text.slice(0, position).replace(/\D/g, "").length;
-
-/** Gives the position behind the n-th digit of a masked text. */
-export function positionAfter(masked: string, digits: number): number {
-  let seen = 0;
-  for (let position = 0; position < masked.length; position += 1) {
-    if (seen === digits) return position;
-    if (/\d/.test(masked.charAt(position))) seen += 1;
+/**
+ * A date, shown as `##/##/####`. What is typed at the end or pasted may have one digit for a month or a day, or come as
+ * `yyyy-mm-dd`; a change in the middle leaves the other digits where they are.
+ */
+export const dateMask: Mask = ({ text, caret, previous }) => {
+  const iso = parseDate(text);
+  if (caret === text.length && text.length > previous.length) {
+    const shown = iso === null ? formatDateSoFar(text) : formatDate(iso);
+    return { text: shown, caret: shown.length };
   }
-  return masked.length;
-}
+  if (dateSoFar.test(text)) return { text, caret };
+  if (iso !== null) return { text: formatDate(iso), caret };
+  return text.length < previous.length
+    ? { text: text.replaceAll(/[^\d/]/g, ""), caret }
+    : { text: previous, caret: Math.max(0, caret - 1) };
+};

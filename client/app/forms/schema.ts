@@ -1,25 +1,34 @@
 import { type AnyObjectSchema, boolean, object, ref, type StringSchema, string } from "yup";
+import { formatDate, parseDate } from "../../../input-rules/date.ts";
+import { parseEmail } from "../../../input-rules/email.ts";
+import { passwordLength, passwordProblem } from "../../../input-rules/password.ts";
+import { parsePhone } from "../../../input-rules/phone.ts";
+import { parseZip } from "../../../input-rules/zip.ts";
 import { formMessages } from "../messages/forms.ts";
-import { isoDay, shownDay } from "./days.ts";
 
-const passwordLength = { least: 8, most: 128 };
-
-/** Characters as people see them, not as the text is stored. */
-const lengthOf = (text: string) => [...text.normalize("NFKC")].length;
+/** Accepts an empty text and what the parser can read. */
+const parsedBy = (message: string, parse: (typed: string) => string | null): StringSchema =>
+  string()
+    .trim()
+    .test("format", message, (typed) => !typed || parse(typed) !== null);
 
 /** A text that must be given. */
 export function requiredText(message: string): StringSchema {
   return string().matches(/\S/, message).required(message);
 }
 
-/** An email address that must be given; the form of the address is the one browsers accept. */
-export function requiredEmail(requiredMessage: string, formatMessage: string): StringSchema {
-  return string().trim().required(requiredMessage).email(formatMessage);
-}
-
 /** An email address that may be left out. */
-export function optionalEmail(formatMessage: string): StringSchema {
-  return string().trim().email(formatMessage);
+export const emailText = (formatMessage: string): StringSchema => parsedBy(formatMessage, parseEmail);
+
+/** A phone number that may be left out. */
+export const phoneText = (formatMessage: string): StringSchema => parsedBy(formatMessage, parsePhone);
+
+/** A zip code that may be left out. */
+export const zipText = (formatMessage: string): StringSchema => parsedBy(formatMessage, parseZip);
+
+/** An email address that must be given. */
+export function requiredEmail(requiredMessage: string, formatMessage: string): StringSchema {
+  return emailText(formatMessage).required(requiredMessage);
 }
 
 /** A text that may be left out. */
@@ -27,19 +36,12 @@ export function lineText(most: number): StringSchema {
   return string().trim().max(most, formMessages.textTooLong);
 }
 
-/** A day as `mm/dd/yyyy` that may be left out. */
-export function dayText(): StringSchema {
-  return string().test("day", formMessages.dayInvalid, (shown) => !shown || isoDay(shown) !== null);
-}
+/** A day that may be left out. */
+export const dayText = (): StringSchema => parsedBy(formMessages.dayInvalid, parseDate);
 
-/** A text that must be given in a form of its own, for example a zip code. */
+/** A text that must be given in a form of its own, for example a card number. */
 export function requiredPattern(requiredMessage: string, pattern: RegExp, formatMessage: string): StringSchema {
   return string().trim().required(requiredMessage).matches(pattern, formatMessage);
-}
-
-/** A text that may be left out, and otherwise has a form of its own. */
-export function optionalPattern(pattern: RegExp, formatMessage: string): StringSchema {
-  return string().trim().matches(pattern, { message: formatMessage, excludeEmptyString: true });
 }
 
 /** A text that must be given and has neither too few nor too many characters. */
@@ -62,35 +64,50 @@ export function requiredYes(message: string) {
 }
 
 /**
- * A day as `mm/dd/yyyy` that may be left out.
+ * A day between two others that may be left out.
  * @param first the earliest day as `yyyy-mm-dd`
  * @param last the latest
  */
 export function dayBetween(first: string, last: string): StringSchema {
   const when = (holds: (iso: string) => boolean) => (shown: string | undefined) => {
-    const iso = isoDay(shown ?? "");
+    const iso = parseDate(shown ?? "");
     return iso === null || holds(iso);
   };
   return dayText()
     .test(
       "first",
-      formMessages.dayTooEarly(shownDay(first)),
+      formMessages.dayTooEarly(formatDate(first)),
       when((iso) => iso >= first),
     )
     .test(
       "last",
-      formMessages.dayTooLate(shownDay(last)),
+      formMessages.dayTooLate(formatDate(last)),
       when((iso) => iso <= last),
     );
 }
 
-/** A new password that must be given; the server also knows which ones are too common. */
-export function newPassword(requiredMessage: string): StringSchema {
-  const { least, most } = passwordLength;
+const passwordMessages = {
+  "too-short": formMessages.passwordTooShort(passwordLength.min),
+  "too-long": formMessages.passwordTooLong(passwordLength.max),
+  "made-of-known-words": formMessages.passwordTooEasy,
+} as const;
+
+/**
+ * A new password that must be given; the server also knows which ones leaked.
+ * @param requiredMessage the complaint about an empty field
+ * @param known names of the form's fields whose texts an attacker tries first
+ */
+export function newPassword(requiredMessage: string, known: readonly string[] = []): StringSchema {
   return string()
     .required(requiredMessage)
-    .test("least", formMessages.passwordTooShort(least), (text) => text === undefined || lengthOf(text) >= least)
-    .test("most", formMessages.passwordTooLong(most), (text) => text === undefined || lengthOf(text) <= most);
+    .test("password", (password, { createError, parent }) => {
+      const values = parent as Readonly<Record<string, string | undefined>>;
+      const problem = passwordProblem(
+        password,
+        known.map((name) => values[name] ?? ""),
+      );
+      return problem === null || createError({ message: passwordMessages[problem] });
+    });
 }
 
 /** The same text as in another field, to be typed once more. */

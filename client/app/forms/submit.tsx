@@ -41,13 +41,12 @@ export function SubmitButton({ children, busy, waiting = false }: SubmitButtonPr
 }
 
 /** What was refused for no field in particular, in the server's words. */
-export function FormError({ initial }: { readonly initial?: string | undefined }) {
+export function FormError() {
   const { status, isSubmitting } = useFormikContext();
-  const message: unknown = status ?? initial;
-  if (typeof message !== "string" || isSubmitting) return null;
+  if (typeof status !== "string" || isSubmitting) return null;
   return (
     <p className="form-error" role="alert">
-      {message}
+      {status}
     </p>
   );
 }

@@ -1,11 +1,11 @@
 import { type FormikContextType, type FormikValues, useFormik } from "formik";
 import { type RefObject, useEffect, useRef } from "react";
 import type { AnyObjectSchema } from "yup";
+import { dropDraft } from "../lib/drafts.ts";
+import type { PostedForm } from "./posted-form.ts";
+import { useTypedValues } from "./use-typed-values.ts";
 import { type MutationUserError, sortUserErrors } from "./user-errors.ts";
 import { validateWith } from "./validate.ts";
-
-/** What any form holds: its values by field. */
-export type FormValues = FormikValues;
 
 interface AisleFormOptions<V extends FormikValues> {
   readonly initialValues: V;
@@ -15,6 +15,10 @@ interface AisleFormOptions<V extends FormikValues> {
   readonly failureMessage: string;
   /** The form's field for names that only the graph's input has. */
   readonly aliases?: Readonly<Record<string, string>>;
+  /** What the server refused before it rendered the page, for browsers that run no JavaScript. */
+  readonly posted?: PostedForm | undefined;
+  /** The name under which this tab keeps what was typed until it has been sent; nothing is kept without one. */
+  readonly draft?: string | undefined;
 }
 
 /** A form as its parts in this folder understand it. */
@@ -28,23 +32,41 @@ export interface AisleFormState<V extends FormikValues> {
  * on their fields, keeps what was typed, and brings the focus to the first field in error.
  */
 export function useAisleForm<V extends FormikValues>(options: AisleFormOptions<V>): AisleFormState<V> {
-  const { initialValues, schema, onSubmit, failureMessage, aliases } = options;
+  const { schema, onSubmit, failureMessage, aliases, draft = null } = options;
   const element = useRef<HTMLFormElement>(null);
   const validate = (values: V) => validateWith(schema, values) as FormikContextType<V>["errors"];
   const formik = useFormik<V>({
-    initialValues,
-    initialErrors: validate(initialValues),
+    ...startOf(options, validate),
     validate,
     async onSubmit(values, { setErrors, setStatus }) {
       setStatus(undefined);
       const refused = await onSubmit(values).catch(() => [{ field: null, message: failureMessage }]);
+      if (draft !== null && refused.length === 0) dropDraft(draft);
       const { fields, form } = sortUserErrors(refused, Object.keys(values), aliases);
       if (Object.keys(fields).length > 0) setErrors(fields as FormikContextType<V>["errors"]);
       if (form.length > 0) setStatus(form.join(" "));
     },
   });
+  useTypedValues({ formik, element, draft, validate });
   useFocusOnFirstError(formik, element);
   return { formik, element };
+}
+
+/** What a form begins with: its own values, or those that were posted together with what was refused. */
+function startOf<V extends FormikValues>(
+  { initialValues, posted, aliases }: AisleFormOptions<V>,
+  validate: (values: V) => FormikContextType<V>["errors"],
+) {
+  const values: V = { ...initialValues, ...posted?.values };
+  const { fields, form } = sortUserErrors(posted?.userErrors ?? [], Object.keys(values), aliases);
+  return {
+    initialValues: values,
+    initialErrors: { ...validate(values), ...fields } as FormikContextType<V>["errors"],
+    initialTouched: Object.fromEntries(
+      Object.keys(fields).map((name) => [name, true]),
+    ) as FormikContextType<V>["touched"],
+    initialStatus: form.length > 0 ? form.join(" ") : undefined,
+  };
 }
 
 function useFocusOnFirstError<V>(formik: FormikContextType<V>, element: RefObject<HTMLFormElement | null>): void {

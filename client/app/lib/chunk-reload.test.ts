@@ -10,29 +10,46 @@ function page(now: number) {
   return { reload: vi.fn(), storage, now: () => now };
 }
 
-const failure = new TypeError("Failed to fetch dynamically imported module: /assets/posts.js");
+const chunkError = () => new TypeError("Failed to fetch dynamically imported module: /assets/posts.js");
 
 it("reloads once when a part of the program cannot be loaded", () => {
   const window = page(1_000_000);
-  expect(reloadOnceForChunk(failure, window)).toBe(true);
+  expect(reloadOnceForChunk(chunkError(), window)).toBe(true);
   expect(window.reload).toHaveBeenCalledOnce();
 });
 
 it("shows the error when the last reload was within 60 seconds", () => {
   const window = page(1_000_000);
-  reloadOnceForChunk(failure, window);
-  expect(reloadOnceForChunk(failure, { ...window, now: () => 1_060_000 })).toBe(false);
+  reloadOnceForChunk(chunkError(), window);
+  expect(reloadOnceForChunk(chunkError(), { ...window, now: () => 1_060_000 })).toBe(false);
   expect(window.reload).toHaveBeenCalledOnce();
 });
 
 it("reloads again after 60 seconds", () => {
   const window = page(1_000_000);
-  reloadOnceForChunk(failure, window);
-  expect(reloadOnceForChunk(failure, { ...window, now: () => 1_060_001 })).toBe(true);
+  reloadOnceForChunk(chunkError(), window);
+  expect(reloadOnceForChunk(chunkError(), { ...window, now: () => 1_060_001 })).toBe(true);
 });
 
 it("leaves other errors alone", () => {
   const window = page(1_000_000);
   expect(reloadOnceForChunk(new Error("boom"), window)).toBe(false);
+  expect(window.reload).not.toHaveBeenCalled();
+});
+
+it("does not reload or show the error while the reload for it is under way", () => {
+  const window = page(1_000_000);
+  const failure = chunkError();
+  reloadOnceForChunk(failure, window);
+  expect(reloadOnceForChunk(failure, window)).toBe(true);
+  expect(window.reload).toHaveBeenCalledOnce();
+});
+
+it("shows the error where the time of a reload cannot be stored", () => {
+  const refuse = () => {
+    throw new Error("storage is off");
+  };
+  const window = { ...page(1_000_000), storage: { getItem: refuse, setItem: refuse } };
+  expect(reloadOnceForChunk(chunkError(), window)).toBe(false);
   expect(window.reload).not.toHaveBeenCalled();
 });

@@ -1,7 +1,11 @@
-const KEY = "chunk_reload_at";
+/** Under which the session storage holds the time of the last reload. */
+export const RELOAD_KEY = "chunk_reload_at";
 
-/** A second failure within this many milliseconds is shown, so that a broken deployment cannot reload for ever. */
-const GUARD_MS = 60_000;
+/** A second failure within this many milliseconds is shown, so that a broken deployment does not reload in a loop. */
+export const GUARD_MS = 60_000;
+
+/** The failures for which the page is being reloaded; the error page is not shown for them, however often it is rendered. */
+const reloading = new WeakSet<Error>();
 
 const chunkFailure = /dynamically imported module|importing a module script|chunkloaderror|unable to preload css/i;
 
@@ -15,14 +19,28 @@ export function reloadOnceForChunk(
   error: unknown,
   page: { reload(): void; storage: Pick<Storage, "getItem" | "setItem">; now(): number } = {
     reload: () => window.location.reload(),
-    storage: sessionStorage,
+    storage: {
+      getItem: (key) => sessionStorage.getItem(key),
+      setItem: (key, value) => sessionStorage.setItem(key, value),
+    },
     now: Date.now,
   },
 ): boolean {
   if (!(error instanceof Error) || !chunkFailure.test(`${error.name} ${error.message}`)) return false;
-  const last = Number(page.storage.getItem(KEY) ?? 0);
-  if (page.now() - last <= GUARD_MS) return false;
-  page.storage.setItem(KEY, String(page.now()));
+  if (reloading.has(error)) return true;
+  if (!startGuard(page.storage, page.now())) return false;
+  reloading.add(error);
   page.reload();
   return true;
+}
+
+/** Notes the time of a reload. False when the last one was too short a time ago, or the time cannot be stored. */
+function startGuard(storage: Pick<Storage, "getItem" | "setItem">, now: number): boolean {
+  try {
+    if (now - Number(storage.getItem(RELOAD_KEY) ?? 0) <= GUARD_MS) return false;
+    storage.setItem(RELOAD_KEY, String(now));
+    return true;
+  } catch {
+    return false;
+  }
 }

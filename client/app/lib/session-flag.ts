@@ -10,16 +10,6 @@ export function setSessionFlag(key: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes a flag of this tab back. */
-export function clearSessionFlag(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // As above.
-  }
-  for (const listener of listeners) listener();
-}
-
 /** True when the flag was set in this tab. */
 export function hasSessionFlag(key: string): boolean {
   try {

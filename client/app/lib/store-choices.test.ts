@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { preselectedStore, prioritizeStore } from "./store-choices.ts";
+import { prioritizeStore } from "./store-choices.ts";
 
 const stores = ["Alpine", "Heber", "Mountain Green"].map((name, index) => ({ name, storeNumber: `00${index + 1}` }));
 
@@ -14,19 +14,5 @@ describe("prioritizeStore", () => {
 
   it.each([null, undefined, "Elsewhere"])("changes nothing for %j", (name) => {
     expect(prioritizeStore(stores, name)).toBe(stores);
-  });
-});
-
-describe("preselectedStore", () => {
-  it("chooses the only store there is", () => {
-    expect(preselectedStore(stores.slice(0, 1), null)).toBe("001");
-  });
-
-  it("chooses the store at the place that the retailer names", () => {
-    expect(preselectedStore(stores, 2)).toBe("003");
-  });
-
-  it.each([null, 4])("leaves the choice open for %j", (index) => {
-    expect(preselectedStore(stores, index)).toBe("");
   });
 });

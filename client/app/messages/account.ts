@@ -6,6 +6,8 @@ export const accountMessages = {
   title: "My Account Information",
   lead: "What we know of you, and what you can change.",
 
+  needsScript: "Changing your account needs JavaScript.",
+
   profile: "Profile",
   name: "Name",
   phone: "Phone",
@@ -25,12 +27,19 @@ export const accountMessages = {
   saved: (label: string) => `${label} has been saved.`,
   wait: "Please wait while we update your account",
   failed: requestFailed,
+  missing: "This could not be loaded.",
+  partMissing: "Some of your account information could not be loaded.",
+  retryField: (label: string) => `Retry ${label}`,
+  now: (value: string) => `It is now: ${value}`,
+  nowEmpty: "It is now empty.",
+  keepTyped: "Save again to replace it with what you have entered.",
 
   sessionEnded: "Your session has ended. Please log in and save again: what you have entered is still here.",
 
   address2: "Apartment, suite",
   currentPassword: "Current password",
   newPassword: "New password",
+  passwordChanged: "Your password has been changed.",
   confirmPassword: "Confirm new password",
   emailPasswordHint: "Needed because your email address is your username",
 
@@ -38,6 +47,7 @@ export const accountMessages = {
   chooseStore: "Choose your store",
 
   rewards: (term: string) => `${term} programme`,
+  program: "Program",
   aboutRewards: "What is the difference?",
 
   preferences: "Preferences",
@@ -54,7 +64,6 @@ export const accountMessages = {
   onlyHere: "You are logged in nowhere else.",
 
   shops: "Connected shops",
-  shopsMissing: "Your connected shops cannot be shown just now.",
   shopSince: (day: string) => `Connected since ${day}`,
   shopReceives: (data: readonly string[]) => `Knows ${inWords(data)}`,
   disconnect: "Disconnect",
@@ -63,7 +72,7 @@ export const accountMessages = {
   disconnected: (name: string) => `${name} is disconnected. It asks you to log in the next time.`,
 
   more: "More of yours",
-  links: { rewards: "Rewards", receipts: "Receipts", savings: "Savings", charities: "School charities" },
+  links: { receipts: "Receipts", savings: "Savings", charities: "School charities" },
   terms: "View Terms & Conditions",
   privacy: "View Privacy Policy",
   logOut: "Log Out",

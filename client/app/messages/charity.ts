@@ -6,6 +6,8 @@ export const charityMessages = {
   lead: "Choose a school, and a part of what you spend goes to it.",
   yours: "Your school",
   none: "You have not chosen a school yet.",
+  noneNow: (earlier: string) => `You support no school right now. Your earlier choice was ${earlier}.`,
+  supportAgain: (name: string) => `Support ${name} again`,
   choose: "Choose a school",
   search: "School, district or ZIP code",
   find: "Find",

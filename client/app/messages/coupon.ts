@@ -1,6 +1,7 @@
 import { requestFailed } from "./errors.ts";
 
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const number = (count: number) => count.toLocaleString("en-US");
+const plural = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
 
 /** Every text of the coupon page, the coupon dialog and the preview slider. */
 export const couponMessages = {
@@ -32,10 +33,13 @@ export const couponMessages = {
   apply: "Show coupons",
   clearFilters: "Clear filters",
   removeFilter: (value: string) => `Remove filter ${value}`,
-  results: (count: number) => plural(count, "result", "results"),
+  /** @param kept how many coupons stay in the list although they were clipped in it */
+  results: (count: number, kept: number) =>
+    plural(count, "result", "results") + (kept === 0 ? "" : `, ${number(kept)} just clipped`),
+  count: number,
   loadingAll: "Loading all coupons",
   showMore: "Show More",
-  shownOf: (shown: number, total: number) => `Showing ${shown} of ${total}`,
+  shownOf: (shown: number, total: number) => `Showing ${number(shown)} of ${number(total)}`,
   scrollToTop: "Scroll to Top",
 
   featured: "Featured",
@@ -45,6 +49,14 @@ export const couponMessages = {
   loginToClip: "Log In to Clip",
   imageMissing: "No picture available",
   clipFailed: "We couldn't clip this coupon. Please try again.",
+  clipUnknown: "We couldn't confirm this clip. Checking your card…",
+  clipStillUnknown: "We couldn't confirm this clip. We'll check again when you come back to this page.",
+  checking: "Checking…",
+  checkAgain: "Check again",
+  clipUnchecked: "We couldn't confirm this clip. Please go back to see whether it is on your card.",
+  backToCoupons: "Back to the coupons",
+  clipPaused: "That was a lot of clips at once.",
+  clipAgainIn: (seconds: number) => `You can try again in ${plural(seconds, "second", "seconds")}.`,
   clipUnavailable: "This coupon is no longer available.",
   retry: "Retry",
   clippedAnnouncement: (summary: string) => `Clipped: ${summary}`,

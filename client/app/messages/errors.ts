@@ -8,7 +8,9 @@ export const errorMessages = {
     "The requested page does not exist in our site. If you believe it does exist, please find it using the navigation or links at the bottom of the page.",
   title: "An error occurred",
   forbidden: "You may not see this page. If you have an account, logging in to it may help.",
+  notTaken: "This page cannot take what was sent, and nothing has changed. Please go back and try another way.",
   unavailable: "This page could not be loaded just now. Please try again in a moment.",
+  badRequest: "This request cannot be read. Please go to the home page.",
   unknownHost: "There is no storefront at this address.",
   errorPageFailed: "An error occurred while showing the error page",
   lastResort: "This page could not be found",
@@ -17,5 +19,7 @@ export const errorMessages = {
   home: "Go to the home page",
   retry: "Retry",
   partMissing: "Some content could not be loaded.",
+  partFailed: "This could not be loaded.",
+  startFailed: "A part of this page could not be loaded, so some buttons may not work.",
   partOffline: "You're offline, and this part of the page has not been loaded yet.",
 } as const;

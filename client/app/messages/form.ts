@@ -19,7 +19,7 @@ export const formPageMessages = {
     send: "Send",
     sending: "Sending",
     missing: "The contact form cannot be shown just now. Please call your store.",
-    offScript: "Sending a message needs JavaScript. Please call your store.",
+    needsScript: "Sending a message needs JavaScript, which checks that you are not a robot.",
   },
   success: {
     title: "Thank you",

@@ -18,6 +18,13 @@ export const formMessages = {
   dayTooLate: (last: string) => `Date must be earlier than ${last}`,
   passwordTooShort: (least: number) => `Please use at least ${least} characters.`,
   passwordTooLong: (most: number) => `Please use at most ${most} characters.`,
+  passwordTooEasy: "This password is too easy to guess. Please choose another.",
+  botCheckNeedsScript:
+    "Nothing has been sent. We check that you are not a robot, and that needs JavaScript. Please turn it on, wait until the page has loaded and send the form again, or call your store.",
+  callYourStore: "Please call your store:",
+  stores: "our stores",
+  or: ", or see",
+  contactUs: "Contact Us",
   botCheckFailed: "We were unable to verify your request. Please try submitting again.",
 
   dayForm: "mm/dd/yyyy",

@@ -3,7 +3,8 @@ import { requestFailed } from "./errors.ts";
 /** The texts of the registration. */
 export const registrationMessages = {
   title: "Create your account",
-  lead: (programme: string) => `Join ${programme}: clip coupons, collect rewards and see what you save.`,
+  lead: (program: string, term: string) =>
+    `Join ${program}: clip coupons, collect ${term.toLowerCase()} and see what you save.`,
   haveAccount: "Already have an account?",
   logIn: "Log In",
   haveAccountSso: "Already have an account? Click here to log in",
@@ -56,8 +57,10 @@ export const registrationMessages = {
 
   claimTitle: "Is this your card?",
   claimCode: "Code from your phone",
-  claimAgain: "Leave it empty to be sent a new code",
+  claimAgain: "To get a new code, leave this empty and create the account again",
+  claimResent: "We have sent a new code to your phone. Please enter that one.",
 
+  needsScript: "Creating an account needs JavaScript, which checks that you are not a robot.",
   submit: "Create Account",
   submitting: "Creating your account",
   disclaimer: "A check for robots protects this form. Nobody of us will ever ask you for your password.",

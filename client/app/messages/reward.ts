@@ -26,19 +26,21 @@ export const rewardMessages = {
   creditColumns: { description: "Description", date: "Date", issued: "Issued", balance: "Balance" },
   noDate: "–",
 
-  fuel: "Fuel Rewards",
+  fuel: (term: string) => `Fuel ${term}`,
   fuelNote: "One-time redemption per month.",
   perGallon: (cents: number) => `${cents}¢`,
   offEachGallon: "off each gallon",
-  noFuel: "No fuel rewards are available at this time.",
+  noFuel: (term: string) => `No fuel ${term.toLowerCase()} are available at this time.`,
 
   offers: "Personal Offers",
   noOffers: "No personal offers are available at this time.",
   redeemNow: "Redeem Now",
+  howToRedeem: "Give your phone number at the register, and it comes off your purchase.",
   spentSoFar: (amount: string) => `${amount} spent so far`,
   offerProgress: (percent: number) => `${percent}% of the way`,
   limit: (count: number) => (count === 1 ? "Limit one" : `Limit ${count}`),
   ends: (day: string) => `Ends ${day}`,
+  ended: (day: string) => `Ended ${day}`,
 
   premiums: "Instant Savings",
   noPremiums: "No instant savings are available at this time.",

@@ -13,7 +13,12 @@ const tells = (who: string, { receives, days }: ToldShop) =>
 
 /** The texts of the pages that sign shoppers in at a retailer's shop. */
 export const ssoMessages = {
-  loginReason: "Log in with your account to go on to the shop.",
+  unknownTitle: "This sign-in link is not valid",
+  unknown: "It does not come from a shop that works with us. Nothing was sent to it.",
+  continueTitle: ({ name }: ToldShop) => `Continue to ${name}`,
+  continueTells: (shop: ToldShop) => tells(shop.name, shop),
+  continueAs: (firstName: string | null) => (firstName === null ? "Continue" : `Continue as ${firstName}`),
+  otherAccount: "Log in with another account",
   loginFor: (shop: ToldShop) => `Log in with your account to go on to ${shop.name}. ${tells("It", shop)}`,
   registerFor: (shop: ToldShop) => tells(shop.name, shop),
   haveAccount: "Already have an account? Click here to log in",
@@ -21,5 +26,9 @@ export const ssoMessages = {
   incomplete: "Please go back to the shop and choose to log in once more.",
   toSite: "Go to the home page",
   logoutTitle: "Log out",
+  logoutAsk: ({ name }: ToldShop) => `Do you want to log out of ${name} and of your account here?`,
+  logoutYes: "Log out",
+  logoutNo: "Stay logged in",
+  logoutUnknown: "This log-out link does not come from a shop that works with us. You are still logged in.",
   logoutFailed: "You could not be logged out at the shop. Please go back to it and try once more.",
 } as const;

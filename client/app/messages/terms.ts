@@ -5,10 +5,17 @@ export const termsMessages = {
   title: "Terms & Conditions",
   lead: "Please read and accept the current terms of the programme.",
   yours: "Your acceptance",
+  /** @param accepted the version that the shopper has accepted; null for none */
+  versions: (current: string, accepted: string | null) =>
+    accepted === null || accepted === current
+      ? `The current version is ${current}.`
+      : `The current version is ${current}; you have accepted ${accepted}.`,
   accept: "I have read and accept the Terms & Conditions.",
   submit: "Accept",
   submitting: "Accepting…",
   acceptedNotice: "Thank you. You have accepted the current terms.",
   mustAccept: "Please accept the terms first.",
+  none: "There are no terms to accept.",
+  unread: "The terms could not be loaded, so they cannot be accepted yet.",
   failed: requestFailed,
 } as const;

@@ -134,3 +134,31 @@ it("asks before anything of the page is read", async () => {
   await expect(data.server(args)).rejects.toMatchObject({ status: 302 });
   expect(read).toEqual([]);
 });
+
+it("keeps the page of a shopper or of store staff private, and no page that is shown to guests", async () => {
+  const kept: string[] = [];
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: new ApolloLink(
+      () =>
+        new Observable((observer) => {
+          const retailer = { __typename: "Retailer", id: "r", capabilities: ["RECEIPTS"], features: [] };
+          observer.next({
+            data: { viewer: shopper, retailer, team: { __typename: "Team", roles: [], expiresAt: "" } },
+          });
+          observer.complete();
+        }),
+    ),
+    dataMasking: true,
+  });
+  const url = new URL("http://reams.localhost/receipts");
+  const checks = {
+    shopper: whereOffered("/receipts", shoppersOnly(toHome)),
+    team: teamOnly(() => "/"),
+    offered: whereOffered("/receipts"),
+  };
+  for (const [name, check] of Object.entries(checks)) {
+    await check(client, { params: {}, url, keepPrivate: () => void kept.push(name) });
+  }
+  expect(kept).toEqual(["shopper", "team"]);
+});

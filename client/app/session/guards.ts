@@ -35,13 +35,15 @@ export function returnPath(search: string): string | null {
 }
 
 /** Lets only a signed-in shopper see a page; pass it to `routeData`. */
-export const shoppersOnly = (elsewhere: Elsewhere): RouteCheck => checked(({ viewer }) => viewer !== null, elsewhere);
+export const shoppersOnly = (elsewhere: Elsewhere): RouteCheck =>
+  ofOnePerson(checked(({ viewer }) => viewer !== null, elsewhere));
 
 /** Lets only visitors who are not signed in see a page. */
 export const guestsOnly = (elsewhere: Elsewhere): RouteCheck => checked(({ viewer }) => viewer === null, elsewhere);
 
 /** Lets only store staff who are signed in to the team portal see a page. */
-export const teamOnly = (elsewhere: () => string): RouteCheck => checkedTeam((isOpen) => isOpen, elsewhere);
+export const teamOnly = (elsewhere: () => string): RouteCheck =>
+  ofOnePerson(checkedTeam((isOpen) => isOpen, elsewhere));
 
 /** Lets only visitors see a page in whose browser no team session is open. */
 export const signedOutTeamOnly = (elsewhere: () => string): RouteCheck => checkedTeam((isOpen) => !isOpen, elsewhere);
@@ -56,6 +58,14 @@ export function whereOffered(page: OptionalPage, check?: RouteCheck): RouteCheck
     const { retailer } = await known(client, VisitorQueryDocument);
     if (!offersPage(retailer.capabilities, page)) throw data(null, { status: 404 });
     await check?.(client, args);
+  };
+}
+
+/** Keeps a page that is shown to a person of some role out of everything that stores pages. */
+export function ofOnePerson(check: RouteCheck): RouteCheck {
+  return async (client, args) => {
+    await check(client, args);
+    args.keepPrivate?.();
   };
 }
 

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { RouteCheck } from "../graphql/route-data.ts";
 import { offersAny } from "./capabilities.ts";
-import { known } from "./guards.ts";
+import { known, ofOnePerson } from "./guards.ts";
 import { SupportQueryDocument } from "./support.gql.ts";
 import { VisitorQueryDocument } from "./visitor.gql.ts";
 
@@ -11,7 +11,7 @@ export const SUPPORT_LOGIN = "/support";
 export const SUPPORT_HOME = "/support/customer";
 
 /** Lets only an agent who is signed in see a page. */
-export const supportOnly: RouteCheck = checkedSupport((isOpen) => isOpen, SUPPORT_LOGIN);
+export const supportOnly: RouteCheck = ofOnePerson(checkedSupport((isOpen) => isOpen, SUPPORT_LOGIN));
 
 /** Lets only visitors see a page in whose browser no support session is open. */
 export const signedOutSupportOnly: RouteCheck = checkedSupport((isOpen) => !isOpen, SUPPORT_HOME);

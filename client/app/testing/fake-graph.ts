@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { createCache } from "../graphql/cache.ts";
+import { failedFieldsLink } from "../graphql/failed-fields-link.ts";
 
 /** The answer to an operation: data and errors as the gateway sends them, or a failure of the connection. */
 type Answer = ApolloLink.Result | Error | Promise<ApolloLink.Result | Error>;
@@ -25,7 +26,7 @@ export function fakeGraph(answers: FakeAnswers) {
   );
   const client = new ApolloClient({
     cache: createCache(),
-    link,
+    link: failedFieldsLink.concat(link),
     dataMasking: true,
   });
   return { client, asked };

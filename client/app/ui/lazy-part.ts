@@ -4,19 +4,27 @@ import { type ComponentType, lazy } from "react";
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
- * Makes a part of a page that is loaded when it is first shown. The page does without it when it cannot be loaded, or
- * not in time: use it only for what nobody misses.
+ * Makes a part of a page that is loaded when it is first shown.
  * @param load imports the component
+ * @param instead shown when it cannot be loaded, or not in time
  */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
-  const nothing: ComponentType<Props> = () => null;
+export function lazyOr<Props>(load: () => Promise<ComponentType<Props>>, instead: ComponentType<Props>) {
   return lazy(async () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<ComponentType<Props>>((done) => {
-      timer = setTimeout(() => done(nothing), CHUNK_TIMEOUT_MS);
+      timer = setTimeout(() => done(instead), CHUNK_TIMEOUT_MS);
     });
-    const part = await Promise.race([load().catch(() => nothing), late]);
+    const part = await Promise.race([load().catch(() => instead), late]);
     clearTimeout(timer);
     return { default: part };
   });
 }
+
+const Nothing = () => null;
+
+/**
+ * Makes a part of a page that is loaded when it is first shown. The page does without it when it cannot be loaded, or
+ * not in time: use it only for what a visitor has not asked for.
+ * @param load imports the component
+ */
+export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) => lazyOr<Props>(load, Nothing);

@@ -1,7 +1,10 @@
 import { useState } from "react";
+import { FormButton } from "./form-button.tsx";
 import { useSnackbar } from "./snackbar.tsx";
 
 interface LogOutButtonProps {
+  /** Whose session of this browser is ended. */
+  readonly session: "team" | "support";
   /** Ends the session; false or a rejection when it could not be ended. */
   readonly end: () => Promise<boolean>;
   /** Called once the session has ended. */
@@ -14,7 +17,7 @@ interface LogOutButtonProps {
 }
 
 /** Ends a session of staff in this browser, once however often it is pressed. */
-export function LogOutButton({ end, onEnded, failed, className, quiet = false, children }: LogOutButtonProps) {
+export function LogOutButton({ session, end, onEnded, failed, className, quiet = false, children }: LogOutButtonProps) {
   const [busy, setBusy] = useState(false);
   const showSnackbar = useSnackbar();
   const logOut = async (): Promise<void> => {
@@ -26,14 +29,15 @@ export function LogOutButton({ end, onEnded, failed, className, quiet = false, c
     else showSnackbar(failed);
   };
   return (
-    <button
-      type="button"
+    <FormButton
+      action="/logout"
+      fields={{ session }}
       className={["aisle-button", className].filter(Boolean).join(" ")}
       data-kind={quiet ? "quiet" : undefined}
       aria-disabled={busy || undefined}
-      onClick={() => void logOut()}
+      onPress={() => void logOut()}
     >
       {children}
-    </button>
+    </FormButton>
   );
 }

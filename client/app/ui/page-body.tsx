@@ -3,6 +3,8 @@ import "./page-body.css";
 
 interface PageBodyProps {
   readonly title: string;
+  /** What the page belongs to, for example a program. */
+  readonly over?: string | null | undefined;
   readonly lead?: string | null | undefined;
   /** A mark beside the title, for example the logo of a programme. */
   readonly mark?: ReactNode;
@@ -12,11 +14,12 @@ interface PageBodyProps {
 }
 
 /** A page of its own with a head and what belongs under it, one below the other. */
-export function PageBody({ title, lead, mark, width = "wide", children }: PageBodyProps) {
+export function PageBody({ title, over, lead, mark, width = "wide", children }: PageBodyProps) {
   return (
     <div className="page-body" data-width={width}>
       <header className="page-body-head">
         <div>
+          {over && <p className="page-body-over">{over}</p>}
           <h1>{title}</h1>
           {lead && <p>{lead}</p>}
         </div>

@@ -29,7 +29,6 @@ export function PagedTable<Row>({ name, rows, ...table }: PagedTableProps<Row>) 
               <Link
                 key={size}
                 to={to(size, 1)}
-                replace
                 preventScrollReset
                 aria-current={size === page.size ? "true" : undefined}
               >
@@ -62,7 +61,7 @@ interface PageMoveProps {
 function PageMove({ label, to, children }: PageMoveProps) {
   if (!to) return <span className="table-no-move">{children}</span>;
   return (
-    <Link to={to} aria-label={label} replace preventScrollReset>
+    <Link to={to} aria-label={label} preventScrollReset>
       {children}
     </Link>
   );

@@ -4,6 +4,9 @@ import "./snackbar.css";
 /** How long a snackbar stays, in milliseconds. */
 export const SNACKBAR_MS = 5_000;
 
+/** How long the confirmation of a choice stays, in milliseconds. */
+export const CHOICE_MS = 3_000;
+
 /** What a snackbar lets the shopper do. */
 export interface SnackbarAction {
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./stacked-table.css";
 
-/** One column of a table; the first column names its row. */
+/** One column of a table; the first column names its row, unless it holds figures. */
 export interface TableColumn<Row> {
   readonly label: string;
   cell(row: Row): ReactNode;
@@ -21,7 +21,6 @@ export interface StackedTableProps<Row> {
 
 /** A table that a screen below 769 px shows as stacked cards, each value with the words of its column. */
 export function StackedTable<Row>({ caption, columns, rows, rowKey }: StackedTableProps<Row>) {
-  const [head, ...rest] = columns;
   return (
     <table className="stacked-table">
       <caption className="visually-hidden">{caption}</caption>
@@ -37,12 +36,17 @@ export function StackedTable<Row>({ caption, columns, rows, rowKey }: StackedTab
       <tbody>
         {rows.map((row, index) => (
           <tr key={rowKey(row, index)}>
-            {head && <th scope="row">{head.cell(row)}</th>}
-            {rest.map(({ label, kind, cell }) => (
-              <td key={label} data-label={label} data-kind={kind}>
-                {cell(row)}
-              </td>
-            ))}
+            {columns.map(({ label, kind, cell }, at) =>
+              at === 0 && kind === undefined ? (
+                <th key={label} scope="row">
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={label} data-label={label} data-kind={kind}>
+                  {cell(row)}
+                </td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,28 @@
+import type { AnyObjectSchema } from "yup";
+import { formText } from "../lib/form-text.ts";
+import type { MutationUserError } from "./user-errors.ts";
+import { validateWith } from "./validate.ts";
+
+/** A form that the server refused, for the page that shows it again. */
+export interface PostedForm {
+  /** What was typed, without passwords. */
+  readonly values: Readonly<Record<string, string | boolean>>;
+  readonly userErrors: readonly MutationUserError[];
+}
+
+/**
+ * Reads a form that a browser has posted.
+ * @param empty the form's fields with their empty values; what the browser did not send keeps them
+ */
+export function postedValues<V extends Readonly<Record<string, string | boolean>>>(form: FormData, empty: V): V {
+  const read = Object.entries(empty).map(([name, value]) => {
+    if (typeof value === "boolean") return [name, form.has(name)];
+    return [name, form.has(name) ? formText(form, name) : value];
+  });
+  return Object.fromEntries(read) as V;
+}
+
+/** Judges a posted form by the rules that the page uses, and returns what they refuse, field by field. */
+export function postedErrors(schema: AnyObjectSchema, values: unknown): readonly MutationUserError[] {
+  return Object.entries(validateWith(schema, values)).map(([name, message]) => ({ field: [name], message }));
+}

@@ -1,0 +1,147 @@
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { keepDraft, readDraft } from "../lib/drafts.ts";
+import { AisleForm } from "./aisle-form.tsx";
+import { CheckboxField, RadioField } from "./choice-fields.tsx";
+import { PasswordField, TextField } from "./fields.tsx";
+import { PhoneField } from "./masked-field.tsx";
+import type { PostedForm } from "./posted-form.ts";
+import { formSchema, requiredText } from "./schema.ts";
+import { FormError } from "./submit.tsx";
+import { useAisleForm } from "./use-aisle-form.ts";
+import type { MutationUserError } from "./user-errors.ts";
+
+interface Values {
+  readonly name: string;
+  readonly phone: string;
+  readonly kind: string;
+  readonly agrees: boolean;
+  readonly password: string;
+}
+
+const empty: Values = { name: "", phone: "", kind: "", agrees: false, password: "" };
+const schema = formSchema({ name: requiredText("Name is required.") });
+const kinds = ["a", "b"].map((value) => ({ value, label: `Kind ${value}` }));
+
+interface SampleProps {
+  readonly posted?: PostedForm;
+  readonly refused?: readonly MutationUserError[];
+}
+
+function Sample({ posted, refused = [] }: SampleProps) {
+  const form = useAisleForm<Values>({
+    initialValues: empty,
+    schema,
+    failureMessage: "It failed.",
+    posted,
+    draft: "sample",
+    onSubmit: () => Promise.resolve(refused),
+  });
+  return (
+    <AisleForm form={form}>
+      <FormError />
+      <TextField<Values> name="name" label="Name" autoComplete="name" />
+      <PhoneField<Values> name="phone" label="Phone" autoComplete="tel" />
+      <RadioField<Values> name="kind" label="Kind" choices={kinds} />
+      <CheckboxField<Values> name="agrees">Agrees</CheckboxField>
+      <PasswordField<Values> name="password" label="Password" autoComplete="new-password" />
+      <button type="submit">Send</button>
+    </AisleForm>
+  );
+}
+
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+function standing() {
+  return {
+    name: box("Name").value,
+    phone: box("Phone").value,
+    kind: box("Kind b").checked,
+    agrees: box("Agrees").checked,
+    password: box("Password").value,
+  };
+}
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+describe("A form that was filled in before the scripts ran", () => {
+  it("keeps the values in its fields and formats numbers", async () => {
+    const page = document.createElement("div");
+    document.body.append(page);
+    page.innerHTML = renderToString(<Sample />);
+    box("Name").value = "Dora";
+    box("Phone").value = "8015550147";
+    box("Kind b").checked = true;
+    box("Agrees").checked = true;
+    box("Password").value = "Groceries4Us!";
+    const root = await act(() => hydrateRoot(page, <Sample />));
+    const typed = { name: "Dora", phone: "(801) 555-0147", kind: true, agrees: true, password: "Groceries4Us!" };
+    expect(standing()).toEqual(typed);
+    fireEvent.change(box("Name"), { target: { value: "Dora Lane" } });
+    await waitFor(() => expect(standing()).toEqual({ ...typed, name: "Dora Lane" }));
+    act(() => root.unmount());
+    page.remove();
+  });
+});
+
+describe("A form with a draft", () => {
+  it("begins with what was typed on an earlier visit of the page", () => {
+    keepDraft("sample", { name: "Dora", kind: "b", agrees: true, unknown: "x", phone: true });
+    render(<Sample />);
+    expect(standing()).toEqual({ name: "Dora", phone: "", kind: true, agrees: true, password: "" });
+  });
+
+  it("keeps what is typed and nothing else, and no password", async () => {
+    render(<Sample />);
+    fireEvent.change(box("Name"), { target: { value: "Dora" } });
+    fireEvent.change(box("Password"), { target: { value: "Groceries4Us!" } });
+    await waitFor(() => expect(readDraft("sample")).toEqual({ name: "Dora" }));
+    fireEvent.click(screen.getByRole("button", { name: /^Show/ }));
+    fireEvent.change(box("Password"), { target: { value: "Groceries4All!" } });
+    fireEvent.change(box("Name"), { target: { value: "Dora L" } });
+    await waitFor(() => expect(readDraft("sample")).toEqual({ name: "Dora L" }));
+  });
+
+  it("forgets it once the form was sent", async () => {
+    render(<Sample />);
+    fireEvent.change(box("Name"), { target: { value: "Dora" } });
+    await waitFor(() => expect(readDraft("sample")).not.toBeNull());
+    fireEvent.click(screen.getByRole("button", { name: "Send" }));
+    await waitFor(() => expect(readDraft("sample")).toBeNull());
+  });
+
+  it("keeps it when the form was refused", async () => {
+    render(<Sample refused={[{ field: ["input", "name"], message: "Not this name." }]} />);
+    fireEvent.change(box("Name"), { target: { value: "Dora" } });
+    fireEvent.click(screen.getByRole("button", { name: "Send" }));
+    await screen.findByText("Not this name.");
+    expect(readDraft("sample")).toMatchObject({ name: "Dora" });
+    expect(box("Name").value).toBe("Dora");
+  });
+});
+
+describe("A form that the server refused", () => {
+  const posted: PostedForm = {
+    values: { name: "Dora", agrees: true },
+    userErrors: [
+      { field: ["input", "phone"], message: "Please enter a valid phone number." },
+      { field: null, message: "Please call your store." },
+    ],
+  };
+
+  it("shows what was typed and each complaint at its field, without scripts", () => {
+    const page = document.createElement("div");
+    document.body.append(page);
+    page.innerHTML = renderToString(<Sample posted={posted} />);
+    expect(standing()).toEqual({ name: "Dora", phone: "", kind: false, agrees: true, password: "" });
+    expect(box("Phone").getAttribute("aria-invalid")).toBe("true");
+    expect(box("Name").getAttribute("aria-invalid")).toBeNull();
+    expect(screen.getByText("Please enter a valid phone number.")).toBeTruthy();
+    expect(screen.getByText("Please call your store.")).toBeTruthy();
+    page.remove();
+  });
+});

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect } from "react";
+
+/** What a press acts on. */
+const CONTROLS = "button, summary, a[href], label, input:is([type=checkbox], [type=radio])";
+
+/** What a press has to give the focus to, so that it can be typed in. */
+const FIELDS = "textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])";
+
+/**
+ * Leaves the focus in a field of the form until a press of a control has become a click. The complaint of a field that
+ * is left would otherwise move the control away from under the pointer, and the press would be lost. After that a control
+ * outside the form and its dialog has the focus, as after any press.
+ */
+export function useHeldFocus(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    let pressed: HTMLElement | null = null;
+    const onPress = (event: MouseEvent) => {
+      pressed = null;
+      const { target } = event;
+      if (event.button !== 0 || event.defaultPrevented || !(target instanceof HTMLElement) || target.matches(FIELDS))
+        return;
+      const control = target.closest<HTMLElement>(CONTROLS);
+      if (control === null || control === document.activeElement || !holdsFocus(form.current)) return;
+      event.preventDefault();
+      pressed = control;
+    };
+    const onClick = ({ target }: MouseEvent) => {
+      const control = target instanceof Node && pressed?.contains(target) ? pressed : null;
+      pressed = null;
+      const place = form.current?.closest("dialog") ?? form.current;
+      if (control && !(control instanceof HTMLButtonElement && place?.contains(control))) control.focus();
+    };
+    document.addEventListener("mousedown", onPress);
+    // Not while the event is captured: the blur would draw a box as it was before the click, and the click would be lost.
+    document.addEventListener("click", onClick);
+    return () => {
+      document.removeEventListener("mousedown", onPress);
+      document.removeEventListener("click", onClick);
+    };
+  }, [form]);
+}
+
+/** True while a field of the form has the focus; a button of it has no complaint to show. */
+function holdsFocus(form: HTMLFormElement | null): boolean {
+  const focused = document.activeElement;
+  return focused !== null && form !== null && form.contains(focused) && focused.matches(FIELDS);
+}

@@ -1,0 +1,53 @@
+import type { FormikContextType, FormikValues } from "formik";
+import { type RefObject, useEffect, useLayoutEffect } from "react";
+import { dropDraft, keepDraft, readDraft } from "../lib/drafts.ts";
+import { type FieldValues, focusedField, openValues, typedValues } from "./form-controls.ts";
+
+interface TypedValuesOptions<V> {
+  readonly formik: FormikContextType<V>;
+  readonly element: RefObject<HTMLFormElement | null>;
+  /** The name of the form's draft; null for a form that has none. */
+  readonly draft: string | null;
+  readonly validate: (values: V) => FormikContextType<V>["errors"];
+}
+
+/** Returns the fields of a draft that the form has, with values of the kind that it holds. */
+function fittingDraft(draft: string | null, held: Readonly<Record<string, unknown>>): FieldValues {
+  const kept = Object.entries((draft === null ? null : readDraft(draft)) ?? {});
+  return Object.fromEntries(kept.filter(([name, value]) => typeof value === typeof held[name] && value !== held[name]));
+}
+
+/**
+ * Lets a form begin with what a visitor has typed already: the values in its fields when the scripts start, and before
+ * that what was typed on an earlier visit of the page in this tab. What is typed is kept as a draft.
+ */
+export function useTypedValues<V extends FormikValues>({ formik, element, draft, validate }: TypedValuesOptions<V>) {
+  useLayoutEffect(() => {
+    const form = element.current;
+    if (form === null) return;
+    const found = { ...fittingDraft(draft, formik.values), ...typedValues(form, formik.values) };
+    const names = Object.keys(found);
+    if (names.length === 0) return;
+    // Chosen files are listed below their control, which then takes further ones.
+    for (const files of form.querySelectorAll<HTMLInputElement>("input[type=file]")) files.value = "";
+    const values: V = { ...formik.values, ...found };
+    const focused = focusedField(form);
+    const left = names.filter((name) => name !== focused && values[name] !== "");
+    void formik.setValues(values, false);
+    formik.setErrors(validate(values));
+    void formik.setTouched({ ...formik.touched, ...Object.fromEntries(left.map((name) => [name, true])) }, false);
+    // Once, before the first change of the form draws its fields from what the form holds.
+    // oxlint-disable-next-line react/exhaustive-deps -- the comment above says why
+  }, []);
+
+  const { values, initialValues, dirty } = formik;
+  useEffect(() => {
+    if (draft === null || element.current === null) return;
+    if (!dirty) return dropDraft(draft);
+    // What was left alone may be another value by the time of the return.
+    const typed = Object.entries(openValues(element.current, values)).filter(
+      ([name, value]) => value !== initialValues[name],
+    );
+    keepDraft(draft, Object.fromEntries(typed));
+  }, [draft, dirty, element, initialValues, values]);
+}

@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { describe, expect, it } from "vitest";
+import { startApp } from "./testing/start-app.ts";
+
+const canary = "reset-password?token=canary-token&email=canary@example.com";
+
+/** Sends a request as it is written, and returns the head and body of the answer and the log. */
+async function send(lines: readonly string[]) {
+  const started = await startApp(async (request) => new Response(`page of ${request.url}`));
+  await started.app.listen({ port: 0 });
+  const socket = connect((started.app.server.address() as AddressInfo).port);
+  await once(socket, "connect");
+  socket.end([...lines, "connection: close", "", ""].join("\r\n"));
+  const answer = await text(socket);
+  return { answer, log: started.lines.join("\n") };
+}
+
+describe("a request with an odd host", () => {
+  it.each([
+    { name: "a port that is none", lines: [`GET /${canary} HTTP/1.1`, "host: reams.localhost:99999"] },
+    { name: "a user", lines: [`GET /${canary} HTTP/1.1`, "host: a@b"] },
+    { name: "nothing", lines: [`GET /${canary} HTTP/1.1`, "host:"] },
+    { name: "no header", lines: [`GET /${canary} HTTP/1.0`] },
+    { name: "a path", lines: [`GET /${canary} HTTP/1.1`, "host: reams.localhost/evil"] },
+    { name: "a user in the target", lines: [`GET http://a@b/${canary} HTTP/1.1`, "host: reams.localhost"] },
+    { name: "a forwarded one that is none", lines: [`GET /${canary} HTTP/1.1`, "host: a", "x-forwarded-host: a b"] },
+  ])("is refused with 400 for $name, and the log holds neither a stack nor its text", async ({ lines }) => {
+    const { answer, log } = await send(lines);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).not.toContain("canary");
+    expect(log).not.toMatch(/canary|"stack"|"level":50/);
+  });
+});
+
+it.each([
+  ["GET http://reams.localhost/posts HTTP/1.1", "page of http://reams.localhost/posts"],
+  ["GET http://reams.localhost:3000/posts?page=2 HTTP/1.1", "page of http://reams.localhost:3000/posts?page=2"],
+])("the absolute target %j is that of a page", async (line, body) => {
+  const { answer } = await send([line, "host: other.localhost"]);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer).toContain(body);
+});
+
+describe("a request for the graph that cannot be read", () => {
+  it.each(["text/plain; application/json", "application/json; charset", "text/plain;;;", "/"])(
+    "is answered in JSON, not as a fault, for the type %j",
+    async (type) => {
+      const { app, lines } = await startApp();
+      const payload = '{"query":"canary"}';
+      const answer = await app.inject({ method: "POST", url: "/graphql", headers: { "content-type": type }, payload });
+      expect([400, 415, 503]).toContain(answer.statusCode);
+      expect(answer.json()).toMatchObject({ errors: [{ extensions: { requestId: answer.headers["x-request-id"] } }] });
+      expect(lines.join("\n")).not.toMatch(/canary|"level":50/);
+    },
+  );
+});
+
+it.each(["/%", "/%E0%A4%A", "/assets/%"])("the address %j cannot be read, which is no fault", async (url) => {
+  const { app, lines } = await startApp();
+  const { statusCode, body } = await app.inject(url);
+  expect([200, 400, 404]).toContain(statusCode);
+  expect(body).not.toContain("stack");
+  expect(lines.join("\n")).not.toMatch(/"stack"|"level":50/);
+});
+
+it("a page that fails is logged without what the visitor or a service wrote", async () => {
+  const { app, lines } = await startApp(async () => {
+    throw new Error(canary);
+  });
+  expect((await app.inject("/")).statusCode).toBe(500);
+  expect(lines.join("\n")).toMatch(/"level":50.*"name":"Error"/);
+  expect(lines.join("\n")).not.toContain("canary");
+});
+
+it("gives each request an id of its own, and logs the id that its sender gave beside it", async () => {
+  const { app, lines } = await startApp();
+  const answer = await app.inject({ url: "/", headers: { "x-request-id": "forged-by-a-visitor" } });
+  expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(JSON.parse(lines.at(-1) ?? "{}")).toMatchObject({
+    requestId: answer.headers["x-request-id"],
+    callerId: "forged-by-a-visitor",
+  });
+});
+
+it("a visitor who leaves before the page has a line in the log", async () => {
+  let arrived = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => (arrived = resolve));
+  const { app, lines } = await startApp(async ({ signal }) => {
+    arrived();
+    await once(signal, "abort");
+    return new Response("");
+  });
+  const origin = await app.listen({ port: 0 });
+  const leaving = new AbortController();
+  const left = fetch(origin, { signal: leaving.signal });
+  await arrival;
+  leaving.abort();
+  await expect(left).rejects.toThrow("aborted");
+  await expect.poll(() => lines.join("\n")).toMatch(/"status":499.*"msg":"request"/);
+});
