@@ -39,7 +39,7 @@ async function register(graph: TestGateway, site: string, canary: string, phone:
     password: demoPassword,
     acceptsTerms: true,
     rewardSubscriptionId: await programmeOf(graph, site),
-    botToken: await botTokenAt(inject("services").port, "register"),
+    botToken: await botTokenAt(inject("services").port, "register", site),
   };
   const query =
     "mutation ($input: RegisterInput!) { register(input: $input) { viewer { lastName } userErrors { code message field } } }";
@@ -66,7 +66,7 @@ export async function gather(graph: TestGateway, series: string, count: number):
     const retailer = await nameOf(graph, site);
     for (let index = 0; index < count; index += 1) {
       const canary = `Canary${series}${site.replace("-", "")}${letters(index)}`;
-      const phone = `385${at}${String(index).padStart(5, "5")}${series.charCodeAt(0) % 10}`;
+      const phone = `385${at + 2}${String(index).padStart(5, "5")}${series.charCodeAt(0) % 10}`;
       everybody.push({ site, retailer, canary, cookie: await register(graph, site, canary, phone) });
     }
   }

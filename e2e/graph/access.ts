@@ -53,7 +53,7 @@ export const queryAccess: Readonly<Record<string, "everybody" | "visitor" | "sho
  *
  * - `everybody`: needs no session, because it makes one, proves itself in another way, or concerns nobody's account;
  * - `shopper`: is refused to everybody else with `UNAUTHENTICATED`, before any service is asked;
- * - `support`: the same for support agents.
+ * - `support`: the same for support agents; a shopper and store staff are refused with `FORBIDDEN`.
  */
 export const mutationAccess: Readonly<Record<string, "everybody" | "shopper" | "support">> = {
   acceptTerms: "shopper",
@@ -75,6 +75,7 @@ export const mutationAccess: Readonly<Record<string, "everybody" | "shopper" | "
   revealCustomer: "support",
   sendCustomerPasswordReset: "support",
   ssoAuthorize: "everybody",
+  ssoContinue: "shopper",
   ssoLogin: "everybody",
   ssoLogout: "everybody",
   ssoRefresh: "everybody",

@@ -123,10 +123,14 @@ it("ends the sessions of apps with a new password", async () => {
   const apps = [await loggedIn("cora@example.com"), await loggedIn("cora@example.com")];
   const credentials = { identifier: "cora@example.com", password: demoPassword };
   const { cookie } = await graph.run({ query: ofStorefront("login"), variables: { input: credentials } });
-  const input = { currentPassword: demoPassword, newPassword: demoPassword };
-  const { text } = await graph.run({ query: ofStorefront("changePassword"), variables: { input }, cookie });
-  expect(text).toContain('"userErrors":[]');
+  const change = async (currentPassword: string, newPassword: string) => {
+    const input = { currentPassword, newPassword };
+    const { text } = await graph.run({ query: ofStorefront("changePassword"), variables: { input }, cookie });
+    expect(text).toContain('"userErrors":[]');
+  };
+  await change(demoPassword, "Baskets5Each!");
   for (const app of apps) expect(await exchange(app.refreshToken() ?? "")).toEqual(ended);
+  await change("Baskets5Each!", demoPassword);
 });
 
 it("is refused an operation that its manifest does not hold", async () => {

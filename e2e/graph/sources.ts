@@ -49,6 +49,7 @@ export const sources: Readonly<Record<string, readonly Api[]>> = {
   "User.address": loyalty,
   "User.birthday": loyalty,
   "User.charities": loyalty,
+  "User.pastCharities": loyalty,
   "User.connectedShops": ["sso"],
   "User.coupons": ["loyalty", "content"],
   "User.credits": loyalty,

@@ -26,8 +26,13 @@ function argumentsOf(writer: Writer, { coordinate, field }: Field): string {
   return args.length === 0 ? "" : `(${args.join(", ")})`;
 }
 
-/** What stands below lists without `first`: whole, it alone would cost most of what one answer may hold. */
-const brief: ReadonlySet<string> = new Set(["ProduceGroup.posts", "Receipt.store"]);
+/** What stands below lists without `first`, or is shown whole elsewhere: it alone would cost most of what one answer may hold. */
+const brief: ReadonlySet<string> = new Set([
+  "ProduceGroup.posts",
+  "Receipt.store",
+  "Retailer.registrationStore",
+  "SpecialDay.specials",
+]);
 
 /** Writes a field with everything below it, or only with the leaves right below it where its list is a long one. A type that is met again below itself is asked for its leaves only. */
 function fieldText(writer: Writer, item: Field, above: readonly string[]): string {

@@ -32,7 +32,7 @@ export function facet(page: Page, name: "Category" | "Brand"): { readonly summar
 export async function readCounts(page: Page): Promise<CouponCounts> {
   const count = async (name: string): Promise<number> => {
     const words = await viewLink(page, name).innerText();
-    return Number(/(\d+)\s*$/.exec(words)?.[1]);
+    return Number(/([\d,]+)\s*$/.exec(words)?.[1]?.replaceAll(",", ""));
   };
   return {
     available: await count("Browse Digital Coupons"),

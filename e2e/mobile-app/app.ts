@@ -1,5 +1,5 @@
 import { createAppSession, type TokenPayload } from "./session.ts";
-import { createTrustedClient, type GraphAddress, type Manifest } from "./trusted-client.ts";
+import { createTrustedClient, type GraphAddress, isInvalidBearer, type Manifest } from "./trusted-client.ts";
 
 /** The card of the shopper, as far as this app shows it. */
 export interface Card {
@@ -38,24 +38,24 @@ export function createMobileApp(address: GraphAddress, manifest: Manifest): Mobi
   const run = createTrustedClient(address, manifest);
   const session = createAppSession(run);
 
-  /** Asks, and asks once more with a new bearer when the graph took the shopper for a guest. */
-  const asShopper = async <Data>(name: string, variables: object, wasGuest: (data: Data) => boolean): Promise<Data> => {
-    const data = await run<Data>(name, variables, await session.bearer());
-    if (!wasGuest(data) || session.refreshToken() === null) return data;
-    await session.refresh();
-    return run<Data>(name, variables, await session.bearer());
+  /** Asks, and asks once more with a new bearer when the graph refuses the one there is. */
+  const asShopper = async <Data>(name: string, variables: object): Promise<Data> => {
+    try {
+      return await run<Data>(name, variables, await session.bearer());
+    } catch (error) {
+      if (!isInvalidBearer(error)) throw error;
+      await session.refresh();
+      return run<Data>(name, variables, await session.bearer());
+    }
   };
   return {
     async logIn(identifier, password) {
       const input = { identifier, password, wantsToken: true };
       session.keep((await run<{ readonly login: TokenPayload }>("LogIn", { input }, null)).login);
     },
-    card: () => asShopper<Card>("Card", {}, ({ viewer }) => viewer === null),
+    card: () => asShopper<Card>("Card", {}),
     async clip(couponId) {
-      const data = await asShopper<{ readonly clipCoupon: Clip }>("Clip", { input: { couponId } }, ({ clipCoupon }) =>
-        clipCoupon.userErrors.some(({ code }) => code === "UNAUTHENTICATED"),
-      );
-      return data.clipCoupon;
+      return (await asShopper<{ readonly clipCoupon: Clip }>("Clip", { input: { couponId } })).clipCoupon;
     },
     async logOut() {
       // The refresh token names the session even when the bearer has ended.

@@ -1,4 +1,4 @@
-import { GraphQLClient, type RequestMiddleware } from "graphql-request";
+import { ClientError, GraphQLClient, type RequestMiddleware } from "graphql-request";
 
 /** The manifest of this app's build, as `make-manifest.mjs` of the kit has written it. */
 export interface Manifest {
@@ -23,6 +23,10 @@ function byId({ operations }: Manifest): RequestMiddleware {
     return { ...request, body: JSON.stringify({ documentId, variables }) };
   };
 }
+
+/** Tells whether a request was refused because its bearer is not valid, or no more. */
+export const isInvalidBearer = (error: unknown): boolean =>
+  error instanceof ClientError && error.response.status === 401;
 
 /**
  * Makes a client of an ordinary kind that sends trusted documents.

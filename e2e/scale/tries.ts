@@ -1,4 +1,6 @@
+import { botTokenAt } from "../graph/bot-token.ts";
 import type { Graph } from "../graph/graph.ts";
+import { theShape } from "./shape.ts";
 
 const login = "mutation Try($input: LoginInput!) { outcome: login(input: $input) { userErrors { code } } }";
 const reset =
@@ -10,12 +12,16 @@ async function codeOf(graph: Graph, query: string, input: Readonly<Record<string
   return outcome?.userErrors[0]?.code ?? text;
 }
 
-/** Tries a wrong password and returns the code of what came of it. */
-export function tryPassword(graph: Graph, email: string): Promise<string> {
-  return codeOf(graph, login, { identifier: email, password: "WrongGuess1!" });
+const { ports } = theShape();
+
+/** Tries a wrong password with the bot check, without which few are counted, and returns the code of what came of it. */
+export async function tryPassword(graph: Graph, email: string): Promise<string> {
+  const botToken = await botTokenAt(ports.services, "login");
+  return codeOf(graph, login, { identifier: email, password: "WrongGuess1!", botToken });
 }
 
-/** Asks for a new password as a robot does, which is counted too, and returns the code of what came of it. */
-export function askForPassword(graph: Graph, email: string): Promise<string> {
-  return codeOf(graph, reset, { email, botToken: "none" });
+/** Asks for a new password with the bot check, without which none is counted, and returns the code of what came of it. */
+export async function askForPassword(graph: Graph, email: string): Promise<string> {
+  const botToken = await botTokenAt(ports.services, "requestPasswordReset");
+  return codeOf(graph, reset, { email, botToken });
 }

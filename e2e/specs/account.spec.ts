@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll, openPage } from "../journeys/page.ts";
-import { ana, ben, logIn } from "../journeys/shopper.ts";
+import { ana, ben, cora, logIn } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
 test("a shopper changes the account part by part, and finds it changed after a reload", async ({ page }) => {
@@ -65,4 +65,70 @@ test("store staff sign in to the team portal, and shoppers do not get in", async
   await expectAccessible(page);
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL(/\/team-portal\/login$/);
+});
+
+test("an account that could not be read says so, heals with Retry, and loses nothing in an edit", async ({
+  page,
+  stack,
+}) => {
+  await openPage(page, "/");
+  await logIn(page, cora);
+  await openPage(page, "/account");
+  await page.getByRole("button", { name: "Edit Address" }).click();
+  const address = page.getByRole("form", { name: "Edit Address" });
+  await address.getByLabel("Apartment, suite").fill("Apt 7");
+  await address.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(/, Apt 7, /)).toBeVisible();
+
+  await stack.control.break("loyalty", { mode: "error", status: 503 });
+  await openPage(page, "/account");
+  const main = page.getByRole("main");
+  const notice = main.getByRole("alert");
+  await expect(notice).toContainText("Some of your account information could not be loaded.");
+  for (const part of ["Phone", "Phone 2", "Email", "Birthdate", "Address"]) {
+    await expect(main.getByRole("button", { name: `Retry ${part}`, exact: true })).toBeVisible();
+    await expect(main.getByRole("button", { name: `Edit ${part}`, exact: true })).toHaveCount(0);
+  }
+  await expect(main.getByText("Not given")).toHaveCount(0);
+  await expect(main.getByRole("checkbox")).toHaveCount(0);
+  await expect(main.getByRole("radio")).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await stack.control.mend();
+  // The gateway leaves a service alone for a moment after failures.
+  await expect(async () => {
+    await notice.getByRole("button", { name: "Retry" }).click({ timeout: 1_000 });
+    await expect(page.getByText(/, Apt 7, /)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(notice).toHaveCount(0);
+  await expect(main.getByText("This could not be loaded.")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Edit Address" }).click();
+  await address.getByLabel("Address", { exact: true }).fill("9 Juniper Lane");
+  await address.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(/^9 Juniper Lane, Apt 7, /)).toBeVisible();
+});
+
+test("an edit that comes too late shows what another tab has saved, and keeps what was typed", async ({ page }) => {
+  await openPage(page, "/");
+  await logIn(page, cora);
+  await openPage(page, "/account");
+  const other = await page.context().newPage();
+  await openPage(other, "/account");
+  await page.getByRole("button", { name: "Edit Phone 2" }).click();
+  await other.getByRole("button", { name: "Edit Phone 2" }).click();
+  const here = page.getByRole("form", { name: "Edit Phone 2" });
+  const there = other.getByRole("form", { name: "Edit Phone 2" });
+  await there.getByLabel("Phone 2").fill("8015550144");
+  await there.getByRole("button", { name: "Save" }).click();
+  await expect(other.getByText("(801) 555-0144")).toBeVisible();
+
+  await here.getByLabel("Phone 2").fill("8015550155");
+  await here.getByRole("button", { name: "Save" }).click();
+  await expect(here.getByRole("alert")).toHaveText("This has changed since you opened it.");
+  await expect(here.getByText("It is now: (801) 555-0144")).toBeVisible();
+  await expect(here.getByLabel("Phone 2")).toHaveValue("(801) 555-0155");
+  await here.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("(801) 555-0155")).toBeVisible();
 });

@@ -1,8 +1,7 @@
 import { tabTo, typeInto } from "../journeys/keyboard.ts";
 import { expectAccessible, openPage, untilHydrated } from "../journeys/page.ts";
 import { newShopper, register } from "../journeys/registration.ts";
-import { ana, ben, expectGreeting, logIn, logOut, submitLogin } from "../journeys/shopper.ts";
-import { openPartnerShop } from "../partner-shop/shop.ts";
+import { ben, expectGreeting, logIn, logOut, submitLogin } from "../journeys/shopper.ts";
 import { expect, rememberPopups, test } from "../stack/test.ts";
 
 test("a visitor becomes a shopper by the keyboard alone, and logs in again with the new account", async ({
@@ -62,47 +61,4 @@ test("a forgotten password is set by the link of a mail and the keyboard alone, 
   await expect(page.getByRole("alert")).toHaveText(
     "This password reset authorization code has expired. Please resubmit a request to reset your password.",
   );
-});
-
-test("a partner's shop signs a shopper in with the account here, and out again", async ({ page, stack }) => {
-  const storefront = stack.origin("reams");
-  const shop = await openPartnerShop({
-    port: stack.partnerShopPort,
-    clientId: "reams-shop",
-    storefront,
-    signOn: stack.signOn,
-  });
-  try {
-    await page.goto(shop.origin);
-    await page.getByRole("link", { name: "Log in with your grocery account" }).click();
-    await untilHydrated(page);
-    await expect(page).toHaveURL(`${storefront}/sso/login`);
-    await expect(page.getByRole("banner")).toHaveCount(0);
-    await expectAccessible(page);
-    await expect(page.getByText(/online shop\. It is told your shopper number for 90 days/)).toBeVisible();
-    await submitLogin(page.getByRole("main"), { ...ana, password: "WrongGuess1!" });
-    await expect(page.getByRole("alert")).toHaveText("Invalid email address or password.");
-    // What the shop asks for ends with its cookie; a page that is open holds on to it.
-    await page.context().clearCookies({ name: "__Secure-sso-request" });
-    await submitLogin(page.getByRole("main"), ana);
-    await expect(page.getByText(/^Signed in as app-reams:\d+$/)).toBeVisible();
-    await page.getByRole("link", { name: "Refresh" }).click();
-    await expect(page.getByText(/^Signed in as app-reams:\d+$/)).toBeVisible();
-    await openPage(page, storefront);
-    await expectGreeting(page, ana);
-
-    await openPage(page, `${storefront}/account`);
-    await page.getByRole("button", { name: "Disconnect Reams Food Stores online shop" }).click();
-    await expect(page.getByText(/online shop is disconnected/)).toBeVisible();
-    expect((await page.goto(`${shop.origin}/refresh`))?.ok()).toBe(false);
-
-    await page.goto(shop.origin);
-    await page.getByRole("link", { name: "Log out" }).click();
-    await expect(page.getByRole("link", { name: "Log in with your grocery account" })).toBeVisible();
-    await expect(page).toHaveURL(`${shop.origin}/`);
-    await openPage(page, storefront);
-    await expect(page.getByText(/^Hi, /)).toHaveCount(0);
-  } finally {
-    await shop.stop();
-  }
 });

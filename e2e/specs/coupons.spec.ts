@@ -110,6 +110,10 @@ test("help with coupons offers itself once, and the way up shows on wide screens
   await openPage(page, COUPONS);
   await page.mouse.wheel(0, 500);
   const help = page.getByRole("link", { name: "How digital coupons work" });
+  const cookies = page.getByRole("complementary").getByRole("button", { name: "Close", exact: true });
+  await expect(cookies).toBeVisible();
+  await expect(help).toBeHidden();
+  await cookies.click();
   await expect(help).toHaveAttribute("href", "/digital-coupons/help");
   await expect(page.getByRole("link", { name: "Contact us" }).first()).toHaveAttribute("href", "/contact-us");
   await page.getByRole("status").getByRole("button", { name: "Dismiss" }).click();

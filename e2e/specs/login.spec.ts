@@ -1,6 +1,6 @@
 import { CLIP, COUPONS, cardOf, couponWith, LOG_IN_TO_CLIP } from "../journeys/coupons.ts";
 import { openPage } from "../journeys/page.ts";
-import { ana, ben, loginDialog, openAccountMenu, submitLogin } from "../journeys/shopper.ts";
+import { ana, ben, logIn, loginDialog, openAccountMenu, submitLogin } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
 test("a guest who wants a coupon logs in and finishes that clip", async ({ page, stack }) => {
@@ -36,7 +36,7 @@ test("too many guesses are stopped for a while, with the right password too", as
   }
   await expect(form.getByText("After several failed logins we check that you are not a robot.")).toBeVisible();
   await submitLogin(form, ana);
-  await expect(form.getByRole("alert")).toHaveText("Too many attempts. Please wait a few minutes and try again.");
+  await expect(form.getByRole("alert")).toHaveText("Too many attempts. Please wait 5 minutes and try again.");
   await expect(page).toHaveURL(/\/login$/);
 });
 
@@ -49,4 +49,15 @@ test("the login page says what is missing and leads on to the home page", async 
   await expect(form.getByRole("button", { name: "Login" })).toHaveAttribute("aria-disabled", "true");
   await submitLogin(form, ana);
   await expect(page).toHaveURL((url) => url.pathname !== "/login");
+});
+
+test("a shopper who is logged in is led on from the login page", async ({ page }) => {
+  await openPage(page, "/");
+  await logIn(page, ana);
+  await page.goto("/login?returnTo=%2Freceipts");
+  await expect(page).toHaveURL(/\/receipts$/);
+  await page.goto("/login");
+  await expect(page).toHaveURL(/\/account$/);
+  await page.goto("/login?returnTo=https%3A%2F%2Felsewhere.example");
+  await expect(page).toHaveURL((url) => url.pathname !== "/login" && url.hostname === "localhost");
 });

@@ -37,6 +37,34 @@ test("rewards stand in their groups, and a receipt opens as it was printed", asy
   await expect(view.first()).toBeFocused();
 });
 
+test("a receipt shows whole lines on a phone and is printed once", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, "/");
+  await logIn(page, ana);
+  await openPage(page, "/receipts?receipts=all");
+  await page
+    .getByRole("button", { name: /^View the receipt of/ })
+    .first()
+    .click();
+  const paper = page.getByRole("region", { name: "As printed" });
+  await expect(paper).toBeVisible();
+  const hidden = await paper.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(hidden).toBeLessThanOrEqual(0);
+  const printed = (await page.pdf({ format: "Letter" })).toString("latin1");
+  expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test("a phone names every amount of the savings", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, "/");
+  await logIn(page, ana);
+  await openPage(page, "/savings");
+  const amounts = page.getByRole("table").getByRole("cell").filter({ hasText: "$" });
+  await expect(amounts.first()).toBeVisible();
+  const names = await amounts.evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, "::before").content));
+  expect(names).toEqual(['"Wallet Credit"', '"Digital Coupon"', '"Instant"', '"Level Up"', '"Personalized Savings"']);
+});
+
 test("a school that was chosen is still the shopper's after a reload", async ({ page }) => {
   await openPage(page, "/");
   await logIn(page, ben);

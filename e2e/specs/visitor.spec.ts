@@ -98,3 +98,20 @@ for (const [path, title] of titles) {
     expect(journal).toEqual({ console: [], operations: [] });
   });
 }
+
+test("editors' blocks stand on every page that their paths name", async ({ stack }) => {
+  const everywhere = [
+    "/",
+    "/weekly-ad",
+    "/stores",
+    "/stores/springville",
+    "/posts/recipes",
+    "/privacy",
+    "/digital-coupons",
+  ];
+  for (const path of everywhere) {
+    const { body } = await stack.ask({ path });
+    expect(body, path).toContain("Coupons in Three Steps");
+    expect(body.includes("Fuel in Springville"), path).toBe(path === "/stores");
+  }
+});

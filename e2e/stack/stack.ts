@@ -169,6 +169,8 @@ export function planParts(
         DATA_DIR: folders.data,
         ...(folders.content === undefined ? {} : { CONTENT_DIR: folders.content }),
         FAULTS: "on",
+        DEMO: "on",
+        NODE_ENV: "development",
         SSO_SHOP_ORIGINS: `http://localhost:${ports.partnerShop}`,
       },
     ),

@@ -3,7 +3,7 @@ import { randomBytes, scryptSync } from "node:crypto";
 /** What opens the team portal of `reams`, and with the user name that of `lees`. */
 export const team = { username: "team", password: "Aprons4Team!" } as const;
 
-const cost = { N: 2 ** 15, r: 8, p: 1 };
+const cost = { N: 2 ** 15, r: 8, p: 3 };
 
 /** The logins as the gateway's setting takes them. */
 export function teamLogins(): string {

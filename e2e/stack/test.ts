@@ -28,7 +28,7 @@ export function rememberPopups(): void {
   if (window !== window.top) return;
   const seen = JSON.stringify({ value: "1", expiresAt: Number.MAX_SAFE_INTEGER });
   for (const slug of ["thanksgiving-hours", "meet-digital-coupons"]) localStorage.setItem(`popup:${slug}`, seen);
-  sessionStorage.setItem("terms-popup-closed", "1");
+  document.cookie = "terms-popup-closed=1; path=/";
 }
 
 /** Playwright's test with the product running, pages that may not throw, and logs that may not tell on shoppers. */

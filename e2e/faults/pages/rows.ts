@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../../graph/ports.ts";
+
+/** Who opens a page. */
+export type Visitor = "guest" | "shopper";
+
+/** A page of the storefront, as somebody opens it at a retailer. */
+export interface PageRow {
+  /** Its route, as `client/app/routes.ts` writes it; its file for the first page below a path. */
+  readonly route: string;
+  readonly path: string;
+  readonly visitor: Visitor;
+  /** The site path of the retailer. */
+  readonly site: string;
+}
+
+/** Routes that show no page, each with the reason. */
+export const routesWithoutPage: Readonly<Record<string, string>> = {
+  "sso/logout": "ends the session and redirects",
+  "sso/session": "answers a shop, not a visitor",
+  logout: "takes a form and redirects",
+  clip: "takes a form and redirects",
+  weeklyAd: "redirects to the weekly ad",
+  success: "the server redirects: it shows what the form before it left in the browser",
+  support: "the frame of the pages below it",
+  customer: "for staff: every part says how old it is, and what it could not read",
+  audit: "for staff",
+  "team-portal": "for staff",
+  "robots.txt": "for crawlers",
+  "sitemap.xml": "for crawlers",
+  "manifest.webmanifest": "for browsers",
+  "icon.svg": "for browsers",
+};
+
+/** Every route of the storefront. */
+export function storefrontRoutes(): readonly string[] {
+  const text = readFileSync(join(root, "client/app/routes.ts"), "utf8");
+  return [...text.matchAll(/\b(?:route|index)\(\s*"([^"]+)"/g)].map(([, route = ""]) => route);
+}
+
+const home = "routes/home/home-route.tsx";
+const supportLogin = "routes/support/support-login-route.tsx";
+
+/** The pages that anybody can open, with an address of each. */
+const publicPages: readonly (readonly [route: string, path: string])[] = [
+  [home, "/"],
+  ["digital-coupons", "/digital-coupons"],
+  ["weekly-ad", "/weekly-ad"],
+  ["login", "/login"],
+  ["register", "/register"],
+  ["sso/login", "/sso/login?client_id={site}-shop&redirect_uri=http%3A%2F%2Flocalhost%2Fcallback&state=s"],
+  ["sso/register", "/sso/register?client_id={site}-shop&redirect_uri=http%3A%2F%2Flocalhost%2Fcallback&state=s"],
+  ["reset-password", "/reset-password?token=a-token-that-was-never-sent&address=ana%40example.com"],
+  ["stores", "/stores"],
+  ["stores", "/stores?address=84663"],
+  ["stores/:store", "/stores/{store}"],
+  ["posts/deli-specials", "/posts/deli-specials"],
+  ["posts/events", "/posts/events"],
+  ["posts/faq", "/posts/faq"],
+  ["posts/produce", "/posts/produce"],
+  ["posts/:category?", "/posts"],
+  ["posts/:category?", "/posts/recipes"],
+  ["posts/:category/:slug", "/posts/recipes/peach-and-brown-butter-crisp"],
+  ["posts/:category/:slug", "/posts/produce/apple"],
+  ["search", "/search?q=peaches"],
+  ["team-portal/login", "/team-portal/login"],
+  [supportLogin, "/support"],
+  ["about-rewards", "/about-rewards"],
+  ["privacy", "/privacy"],
+  ["account/privacy", "/account/privacy"],
+  ["account/terms", "/account/terms"],
+  ["contact-us", "/contact-us"],
+  ["subscribe", "/subscribe"],
+  ["*", "/digital-coupons/help"],
+];
+
+const shopperPages: readonly (readonly [route: string, path: string])[] = [
+  [home, "/"],
+  ["digital-coupons", "/digital-coupons"],
+  ["weekly-ad", "/weekly-ad"],
+  ["account", "/account"],
+  ["sso/account", "/sso/account"],
+  ["rewards", "/rewards"],
+  ["receipts", "/receipts"],
+  ["savings", "/savings"],
+  ["charities", "/charities"],
+  ["accept-terms", "/accept-terms"],
+];
+
+/** A retailer whose accounts are with the loyalty service, and one whose accounts are with the commerce service. */
+const sites = [
+  { site: "reams", store: "springville" },
+  { site: "bluebird", store: "evanston" },
+];
+
+const at = (path: string, { site, store }: (typeof sites)[number]): string =>
+  path.replaceAll("{site}", site).replaceAll("{store}", store);
+
+/** Every page, by every kind of visitor that it is different for. */
+export const pageRows: readonly PageRow[] = sites.flatMap((one) => [
+  ...publicPages.map(([route, path]) => ({ route, path: at(path, one), visitor: "guest" as const, site: one.site })),
+  ...shopperPages.map(([route, path]) => ({ route, path, visitor: "shopper" as const, site: one.site })),
+]);
+
+/** What a page is called in a report. */
+export const rowName = ({ path, visitor, site }: PageRow): string => `${site} ${visitor} ${path}`;

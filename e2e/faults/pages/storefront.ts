@@ -1,0 +1,83 @@
+import type { TestGateway } from "../../graph/gateway.ts";
+import { patiently } from "../../graph/patiently.ts";
+import { ask } from "../../stack/http.ts";
+import type { Api, Call } from "../../stack/control.ts";
+import { readFacts, type PageFacts } from "./facts.ts";
+import type { PageRow, Visitor } from "./rows.ts";
+
+/** A page as it was answered. */
+export interface SeenPage extends PageFacts {
+  readonly status: number;
+}
+
+/** A call that a page needs. */
+export interface NeededCall {
+  readonly api: Api;
+  /** The path, as the pattern of a fault. */
+  readonly match: string;
+}
+
+/** The storefront over HTTP, as each kind of visitor sees it. */
+export interface Storefront {
+  open(row: PageRow): Promise<SeenPage>;
+  /** Opens a page of services that work, once it is whole. */
+  openWhole(row: PageRow): Promise<SeenPage>;
+  /** The same of a page of which nothing is kept, with the calls that it needed. */
+  openFresh(row: PageRow): Promise<{ readonly page: SeenPage; readonly calls: readonly NeededCall[] }>;
+}
+
+/** Escapes a path for use in a regular expression. */
+const literally = (path: string): string => `^${path.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)}$`;
+
+function neededCalls(calls: readonly Call[]): readonly NeededCall[] {
+  const unique = new Map(
+    calls.map(({ api, url }) => {
+      const match = literally(url.split("?", 1)[0] ?? "");
+      return [`${api} ${match}`, { api, match }] as const;
+    }),
+  );
+  return [...unique.values()];
+}
+
+/** The session cookies of visitors, by the site path of their retailer. */
+type Cookies = Readonly<Record<string, Partial<Record<Visitor, string>>>>;
+
+async function logEveryoneIn(graph: TestGateway): Promise<Cookies> {
+  const shopper = (site: string) => patiently(() => graph.logIn("cora@example.com", site));
+  return {
+    reams: { shopper: await shopper("reams") },
+    bluebird: { shopper: await shopper("bluebird") },
+  };
+}
+
+/**
+ * Opens the storefront of a web server.
+ * @param graph the gateway behind it, whose clock moves beyond everything that it keeps
+ * @param port where the web server listens
+ */
+export async function openStorefront(graph: TestGateway, port: number): Promise<Storefront> {
+  const cookies = await logEveryoneIn(graph);
+  const open = async ({ path, site, visitor }: PageRow): Promise<SeenPage> => {
+    const cookie = cookies[site]?.[visitor];
+    const headers = cookie === undefined ? {} : { cookie };
+    const { status, body } = await ask({ port, path, host: `${site}.localhost:${port}`, headers });
+    return { status, ...readFacts(body) };
+  };
+  const openOnce = async (row: PageRow): Promise<SeenPage> => {
+    const page = await open(row);
+    // A retailer may be without the page, which then is no more than its frame.
+    if (page.status >= 500 || page.notices.length > 0) throw new Error(`${row.path} is ${page.status}, not whole.`);
+    return page;
+  };
+  return {
+    open,
+    openWhole: (row) => patiently(() => openOnce(row)),
+    openFresh: (row) =>
+      patiently(async () => {
+        graph.moveClock();
+        await graph.control.resetCounters();
+        const page = await openOnce(row);
+        return { page, calls: neededCalls(await graph.control.calls()) };
+      }),
+  };
+}

@@ -1,0 +1,67 @@
+import { openPage, untilHydrated } from "../journeys/page.ts";
+import { expect, test } from "../stack/test.ts";
+import type { Page } from "@playwright/test";
+
+const STORES = "**/assets/store-locator-route-*.js";
+
+const openStores = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Stores" }).first();
+
+/** Counts the documents that a page loads from now on. */
+function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+  });
+  return () => documents;
+}
+
+test("a link to a route whose script is gone arrives after one reload", async ({ page }) => {
+  await openPage(page, "/");
+  const documents = countDocuments(page);
+  // Gone until the page is loaded again, however often it is asked for before.
+  await page.route(STORES, (route) => (documents() === 0 ? route.fulfill({ status: 404 }) : route.continue()));
+  await openStores(page).click();
+  await page.waitForURL("**/stores");
+  await untilHydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(documents()).toBe(1);
+});
+
+test("a route whose script stays lost is an error page in the frame, with the focus on it and a way to retry", async ({
+  page,
+}) => {
+  await page.route(STORES, (route) => route.fulfill({ status: 404 }));
+  await openPage(page, "/");
+  const documents = countDocuments(page);
+  await openStores(page).click();
+  await page.waitForURL("**/stores");
+  const notice = page.getByRole("alert").filter({ hasText: "A part of this page could not be loaded" });
+  await expect(notice.getByRole("link", { name: "Retry" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "An error occurred" })).toHaveCount(0);
+  expect(documents()).toBe(1);
+
+  await openPage(page, "/");
+  await openStores(page).click();
+  const heading = page.getByRole("heading", { level: 1, name: "An error occurred" });
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveURL(/\/stores$/);
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  expect(documents()).toBe(2);
+
+  await page.unroute(STORES);
+  await page.getByRole("main").getByRole("link", { name: "Retry" }).click();
+  await untilHydrated(page);
+  await expect(heading).toHaveCount(0);
+  await expect(page).toHaveURL(/\/stores$/);
+});
+
+test("a login dialog whose script is lost says so, and opens after Retry", async ({ page }) => {
+  await openPage(page, "/");
+  await page.route("**/assets/login-dialog-*.js", (route) => route.fulfill({ status: 404 }));
+  await page.getByRole("banner").getByRole("link", { name: "Log In" }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "This could not be loaded." });
+  await expect(notice).toBeVisible();
+  await page.unroute("**/assets/login-dialog-*.js");
+  await notice.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("dialog", { name: "Log In" })).toBeVisible();
+});

@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import { expectNoSidewaysScroll } from "../journeys/page.ts";
+import { ana, ben } from "../journeys/shopper.ts";
+import { expect, test } from "../stack/test.ts";
+
+test.use({ javaScriptEnabled: false });
+
+/** Logs in by the form of the login page alone. */
+async function logIn(page: Page, { email, password }: typeof ana, path = "/login"): Promise<void> {
+  await page.goto(path);
+  const form = page.getByRole("main");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Password", { exact: true }).fill(password);
+  await form.getByRole("button", { name: "Login" }).click();
+}
+
+const needsScript = /JavaScript, which checks that you are not a robot\. Please call your store/;
+
+test("a shopper logs in, out of the header, in again and out of the account page", async ({ page }) => {
+  await logIn(page, ana);
+  await page.getByRole("button", { name: "Log Out" }).first().click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText(/^Hi, /)).toHaveCount(0);
+  await logIn(page, ana, "/login?returnTo=/account");
+  await expect(page).toHaveURL("/account");
+  await page.getByRole("main").getByRole("button", { name: "Log Out" }).last().click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/account");
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("a wrong password is told on the page, with the address that was typed", async ({ page }) => {
+  await logIn(page, { ...ana, password: "WrongGuess1!" });
+  await expect(page.getByRole("alert")).toHaveText("Invalid email address or password.");
+  await expect(page.getByRole("main").getByLabel("Email")).toHaveValue(ana.email);
+  await expect(page.getByRole("main").getByLabel("Password", { exact: true })).toHaveValue("");
+});
+
+test("the registration says before and after it is sent what it needs, names every fault and keeps what was typed", async ({
+  page,
+}) => {
+  await page.goto("/register");
+  const form = page.getByRole("main");
+  await expect(form.getByText(needsScript)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await form.getByLabel("First name").fill("Dora");
+  await form.getByLabel("Last name").fill("Lane");
+  await form.getByLabel("Email", { exact: true }).fill("dora@example.com");
+  await form.getByLabel("Phone", { exact: true }).fill("555");
+  await form.getByRole("textbox", { name: "Birthdate" }).fill("13/45/1990");
+  await form.getByLabel("Choose your store").selectOption({ index: 2 });
+  const store = await form.getByLabel("Choose your store").inputValue();
+  await form.getByLabel("Password", { exact: true }).fill("Groceries4Us!");
+  await form.getByLabel("Confirm password").fill("Groceries4All!");
+  await form.getByRole("checkbox", { name: /^I accept/ }).check();
+  await form.getByRole("button", { name: "Create Account" }).click();
+  await expect(page).toHaveURL("/register");
+  await expect(form.getByText("Please enter a valid phone number.")).toBeVisible();
+  await expect(form.getByText("Please enter a valid date.")).toBeVisible();
+  await expect(form.getByText("Passwords don't match.")).toBeVisible();
+  await expect(form.getByRole("alert")).toContainText("Nothing has been sent.");
+  await expect(form.getByLabel("First name")).toHaveValue("Dora");
+  await expect(form.getByLabel("Phone", { exact: true })).toHaveValue("555");
+  await expect(form.getByLabel("Choose your store")).toHaveValue(store);
+  await expect(form.getByRole("checkbox", { name: /^I accept/ })).toBeChecked();
+  await expect(form.getByLabel("Password", { exact: true })).toHaveValue("");
+  await expectNoSidewaysScroll(page);
+});
+
+test("the way to a new password explains itself, and the link of a mail works", async ({ page, stack }) => {
+  await page.goto("/login");
+  await page.getByRole("main").getByRole("button", { name: "Forgot Password" }).click();
+  await expect(page).toHaveURL("/login?pane=reset");
+  const form = page.getByRole("main");
+  await expect(form.getByText(needsScript)).toBeVisible();
+  await form.getByLabel("Email").fill("dora@example.com");
+  await form.getByRole("button", { name: "Request Password Reset" }).click();
+  await expect(form.getByRole("alert")).toContainText("Nothing has been sent.");
+  await expect(form.getByLabel("Email")).toHaveValue("dora@example.com");
+  await page.goto(`${stack.origin()}/reset-password?token=${"t".repeat(43)}&address=dora%40example.com`);
+  await expect(form.getByRole("button", { name: "Resubmit Request" })).toBeVisible();
+  await form.getByRole("button", { name: "Resubmit Request" }).click();
+  await expect(page).toHaveURL("/login?pane=reset");
+});
+
+test("the signup for mails goes through a page of its own, with no address in the address bar", async ({ page }) => {
+  await page.goto("/posts/faq");
+  const box = page.getByRole("contentinfo");
+  await box.getByLabel("Email").fill("nojs@example.com");
+  await box.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page).toHaveURL("/subscribe");
+  const form = page.getByRole("main");
+  await expect(form.getByRole("textbox", { name: /Email/ })).toHaveValue("nojs@example.com");
+  await expectNoSidewaysScroll(page);
+  await form.getByRole("button", { name: "Subscribe" }).click();
+  await expect(form.getByRole("status")).toHaveText(/Thank|subscrib/i);
+});
+
+test("the contact form explains itself and keeps the message", async ({ page }) => {
+  await page.goto("/contact-us");
+  const form = page.getByRole("main");
+  await expect(form.getByText(needsScript)).toBeVisible();
+  await form.getByLabel("Your Name *").fill("Dora Lane");
+  await form.getByLabel("Email *").fill("dora@example.com");
+  await form.getByLabel("Message *").fill("Where are my points?");
+  await form.getByRole("button", { name: "Send" }).click();
+  await expect(form.getByRole("alert")).toContainText("Nothing has been sent.");
+  await expect(form.getByLabel("Message *")).toHaveValue("Where are my points?");
+});
+
+test("store staff sign in and out", async ({ page, stack }) => {
+  await page.goto(`${stack.origin("lees")}/team-portal/login`);
+  const form = page.getByRole("main");
+  await form.getByLabel("Username").fill("team");
+  await form.getByLabel("Password", { exact: true }).fill("WrongGuess1");
+  await form.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(form.getByRole("alert")).toBeVisible();
+  await expect(form.getByLabel("Username")).toHaveValue("team");
+  await form.getByLabel("Password", { exact: true }).fill("Aprons4Team!");
+  await form.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL(/\/team-portal$/);
+  await form.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL(/\/team-portal\/login$/);
+});
+
+test("a form that no page takes is answered within the frame of the retailer", async ({ page }) => {
+  await page.goto("/login");
+  await page
+    .getByRole("main")
+    .locator("form[method=post]")
+    .first()
+    .evaluate((form) => form.setAttribute("action", "/stores"));
+  await page.getByRole("main").getByLabel("Email").fill(ana.email);
+  await page.getByRole("main").getByLabel("Password", { exact: true }).fill("anything");
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+  expect((await answered).status()).toBe(405);
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(page.getByText("nothing has changed")).toBeVisible();
+  await expect(page.getByText("405")).toBeVisible();
+});
+
+test("a shopper clips a coupon", async ({ page, stack }) => {
+  await logIn(page, ben, `${stack.origin("harvest-hall")}/login?returnTo=/digital-coupons`);
+  const name =
+    (await page
+      .getByRole("button", { name: /^Clip / })
+      .first()
+      .textContent()) ?? "";
+  await page.getByRole("button", { name, exact: true }).click();
+  await expect(page).toHaveURL(/\/digital-coupons$/);
+  await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
+});
+
+test("the account says what changing it needs, and marks each Edit button as one that needs scripts", async ({
+  page,
+}) => {
+  await logIn(page, ana, "/login?returnTo=/account");
+  await expect(page).toHaveURL("/account");
+  await expectNoSidewaysScroll(page);
+  // Read as text: the browser of the test does not treat this page as one without scripts.
+  const html = await (await page.request.get("/account")).text();
+  expect(html).toMatch(/<noscript><p[^>]*>Changing your account needs JavaScript\./);
+  const edits = html.match(/<button[^>]*aria-label="Edit [^>]*>/g) ?? [];
+  expect(edits.length).toBeGreaterThan(5);
+  expect(edits.filter((button) => !/class="[^"]*\bneeds-script\b/.test(button))).toEqual([]);
+});

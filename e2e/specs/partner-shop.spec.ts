@@ -1,0 +1,124 @@
+import { expectAccessible, openPage, untilHydrated } from "../journeys/page.ts";
+import { ana, cora, expectGreeting, logIn, submitLogin } from "../journeys/shopper.ts";
+import { openPartnerShop, type PartnerShop } from "../partner-shop/shop.ts";
+import { expect, test as base } from "../stack/test.ts";
+
+const test = base.extend<{ readonly shop: PartnerShop }>({
+  shop: async ({ stack }, use) => {
+    const shop = await openPartnerShop({
+      port: stack.partnerShopPort,
+      clientId: "reams-shop",
+      storefront: stack.origin("reams"),
+      signOn: stack.signOn,
+    });
+    await use(shop);
+    await shop.stop();
+  },
+});
+
+const logInLink = { name: "Log in with your grocery account" };
+const signedIn = /^Signed in as app-reams:\d+$/;
+
+test("a partner's shop signs a shopper in with the account here, and out again", async ({ page, stack, shop }) => {
+  const storefront = stack.origin("reams");
+  await page.goto(shop.origin);
+  await page.getByRole("link", logInLink).click();
+  await untilHydrated(page);
+  await expect(page).toHaveURL(`${storefront}/sso/login`);
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expectAccessible(page);
+  await expect(page.getByText(/online shop\. It is told your shopper number for 90 days/)).toBeVisible();
+  await submitLogin(page.getByRole("main"), { ...ana, password: "WrongGuess1!" });
+  await expect(page.getByRole("alert")).toHaveText("Invalid email address or password.");
+  // What the shop asks for ends with its cookie; a page that is open holds on to it.
+  await page.context().clearCookies({ name: "__Secure-sso-request" });
+  await submitLogin(page.getByRole("main"), ana);
+  await expect(page.getByText(signedIn)).toBeVisible();
+  await page.getByRole("link", { name: "Refresh" }).click();
+  await expect(page.getByText(signedIn)).toBeVisible();
+  await openPage(page, storefront);
+  await expectGreeting(page, ana);
+
+  await openPage(page, `${storefront}/account`);
+  await page.getByRole("button", { name: "Disconnect Reams Food Stores online shop" }).click();
+  await expect(page.getByText(/online shop is disconnected/)).toBeVisible();
+  expect((await page.goto(`${shop.origin}/refresh`))?.ok()).toBe(false);
+
+  await page.goto(shop.origin);
+  await page.getByRole("link", { name: "Log out" }).click();
+  await untilHydrated(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByRole("link", logInLink)).toBeVisible();
+  await expect(page).toHaveURL(`${shop.origin}/`);
+  await openPage(page, storefront);
+  await expect(page.getByText(/^Hi, /)).toHaveCount(0);
+});
+
+test("a shopper who is signed in goes on to the shop without the password, and a logout there ends its tokens", async ({
+  page,
+  stack,
+  shop,
+}) => {
+  await openPage(page, stack.origin("reams"));
+  await logIn(page, cora);
+  await page.goto(shop.origin);
+  await page.getByRole("link", logInLink).click();
+  await untilHydrated(page);
+  await expect(page.getByLabel("Password")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Continue to Reams Food Stores online shop");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: `Continue as ${cora.firstName}` }).click();
+  await expect(page.getByText(signedIn)).toBeVisible();
+
+  await openPage(page, `${stack.origin("reams")}/sso/account`);
+  await expect(page.getByRole("img", { name: /Reams/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to the home page" })).toBeVisible();
+  await expectAccessible(page);
+
+  const logout = `${stack.origin("reams")}/sso/logout?client_id=reams-shop&post_logout_redirect_uri=`;
+  await openPage(page, `${logout}${encodeURIComponent(`${shop.origin}/`)}`);
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByText(signedIn)).toBeVisible();
+  expect((await page.goto(`${shop.origin}/refresh`))?.ok()).toBe(false);
+});
+
+test("a link of another site logs no shopper out and brings up no password form", async ({ page, stack, shop }) => {
+  const storefront = stack.origin("reams");
+  await openPage(page, storefront);
+  await logIn(page, ana);
+  await page.goto(shop.origin);
+  await page.getByRole("link", logInLink).click();
+  await page.getByRole("button", { name: /^Continue as/ }).click();
+  await expect(page.getByText(signedIn)).toBeVisible();
+  for (const [client, uri] of [
+    ["reams-shop", "https://evil.example/"],
+    ["lees-shop", "https://shop.lees.example/"],
+    ["reams-shop", `${shop.origin}/`],
+  ] as const) {
+    const query = new URLSearchParams({ client_id: client, post_logout_redirect_uri: uri });
+    await page.goto(`${storefront}/sso/logout?${query.toString()}`);
+    await openPage(page, storefront);
+    await expectGreeting(page, ana);
+  }
+  await page.context().clearCookies();
+  for (const change of [
+    { redirect_uri: "https://evil.example/sso/callback" },
+    { client_id: "lees-shop", redirect_uri: "https://shop.lees.example/sso/callback" },
+    { scope: "openid admin" },
+  ]) {
+    const query = new URLSearchParams({
+      client_id: "reams-shop",
+      redirect_uri: `${shop.origin}/sso/callback`,
+      response_type: "code",
+      scope: "openid",
+      state: "state",
+      code_challenge: "a".repeat(43),
+      code_challenge_method: "S256",
+      ...change,
+    });
+    await page.goto(`${storefront}/sso/login?${query.toString()}`);
+    await expect(page.getByRole("heading", { name: "This sign-in link is not valid" })).toBeVisible();
+    await expect(page.getByLabel("Password")).toHaveCount(0);
+  }
+});

@@ -1,0 +1,124 @@
+import { CLIP, CLIPPED, COUPONS, cardOf, couponCards, couponWith, readCounts } from "../journeys/coupons.ts";
+import { openPage, untilHydrated } from "../journeys/page.ts";
+import { ana, ben, expectGreeting, logIn, logOut } from "../journeys/shopper.ts";
+import { expect, rememberPopups, test } from "../stack/test.ts";
+
+/** The shop promises to clear another tab within a second; the rest is for a machine that is busy. */
+const SOON = { timeout: 5_000 };
+
+/** Runs in a page: takes away both ways in which tabs can tell each other something. */
+function withoutTabs(): void {
+  Reflect.deleteProperty(window, "BroadcastChannel");
+  Storage.prototype.setItem = () => {};
+}
+
+test("a login in one tab makes the other tab the shopper's, and a logout clears it", async ({ page, context }) => {
+  await context.addInitScript(rememberPopups);
+  await openPage(page, COUPONS);
+  const other = await context.newPage();
+  await openPage(other, COUPONS);
+  await logIn(other, ana);
+  await expectGreeting(page, ana);
+  await expect(couponCards(page).getByRole("button", { name: CLIP }).first()).toBeVisible();
+
+  await openPage(page, "/account");
+  await expect(page.getByText(ana.email)).toBeVisible();
+  await logOut(other);
+  await expect(page.getByText(ana.email)).toHaveCount(0, SOON);
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+  await expect(page.getByText(/^Hi, /)).toHaveCount(0);
+});
+
+test("tabs of a browser without channels notice a logout by the storage they share", async ({ page, context }) => {
+  await context.addInitScript(rememberPopups);
+  await context.addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
+  await openPage(page, "/");
+  await logIn(page, ana);
+  await openPage(page, "/account");
+  const other = await context.newPage();
+  await openPage(other, "/");
+  await logOut(other);
+  await expect(page.getByText(ana.email)).toHaveCount(0, SOON);
+});
+
+test("another shopper in the other tab leaves nothing of the first on the page", async ({ page, context }) => {
+  await context.addInitScript(rememberPopups);
+  await openPage(page, "/");
+  await logIn(page, ana);
+  await openPage(page, "/account");
+  await expect(page.getByText(ana.email)).toBeVisible();
+  const other = await context.newPage();
+  await openPage(other, "/");
+  await logOut(other);
+  await openPage(other, "/");
+  await logIn(other, ben);
+  await expect(page.getByText(ana.email)).toHaveCount(0, SOON);
+  await expect(page.getByText(`Hi, ${ben.firstName}`).first()).toBeVisible();
+});
+
+test("a save in a tab that did not notice another shopper changes nothing and says why", async ({ page, context }) => {
+  await context.addInitScript(rememberPopups);
+  await page.addInitScript(withoutTabs);
+  await openPage(page, "/");
+  await logIn(page, ana);
+  await openPage(page, "/account");
+  const other = await context.newPage();
+  await openPage(other, "/");
+  await logOut(other);
+  await openPage(other, "/");
+  await logIn(other, ben);
+
+  await page.getByRole("button", { name: "Edit Name" }).click();
+  const name = page.getByRole("form", { name: "Edit Name" });
+  await name.getByLabel("Last name").fill("Crossed");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Nothing Was Saved" });
+  await expect(dialog.getByText(/^Another shopper has logged in in this browser/)).toBeVisible();
+  await expect(name.getByLabel("Last name")).toHaveValue("Crossed");
+
+  await dialog.getByRole("button", { name: "Reload Page" }).click();
+  await expect(page.getByText(ben.email)).toBeVisible();
+  await expect(page.getByText(ana.email)).toHaveCount(0);
+  await expect(page.getByText("Crossed")).toHaveCount(0);
+});
+
+test("Back from another site shows the coupons as they are now", async ({ page, context, stack }) => {
+  await context.addInitScript(rememberPopups);
+  await openPage(page, COUPONS);
+  await logIn(page, ben);
+  const before = await readCounts(page);
+  const code = await couponWith(page, CLIP);
+  await cardOf(page, code).getByRole("button", { name: CLIP }).click();
+  await expect(cardOf(page, code).getByRole("button", { name: CLIPPED })).toBeVisible();
+
+  await page.goto(stack.outbox);
+  await page.goBack();
+  await untilHydrated(page);
+  await expect(async () => {
+    expect(await readCounts(page)).toEqual({
+      ...before,
+      available: before.available - 1,
+      clipped: before.clipped + 1,
+    });
+  }).toPass();
+  await expect(cardOf(page, code).getByRole("button", { name: CLIP })).toHaveCount(0);
+});
+
+test("Back to a page of a shopper who has logged out in another tab shows nothing of them", async ({
+  page,
+  context,
+  stack,
+}) => {
+  await context.addInitScript(rememberPopups);
+  await openPage(page, "/");
+  await logIn(page, ana);
+  const answer = await page.goto("/account");
+  expect(answer?.headers()["cache-control"]).toBe("private, no-store");
+  await page.goto(stack.outbox);
+  const other = await context.newPage();
+  await openPage(other, "/");
+  await logOut(other);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText(ana.email)).toHaveCount(0);
+});
