@@ -105,6 +105,7 @@ export default defineConfig({
       together("gateway"),
       memory,
       node("http-server", "http-server"),
+      node("input-rules", "input-rules"),
       together("services"),
       node("scripts", "scripts"),
       node("explorer", "explorer"),

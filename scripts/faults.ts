@@ -14,6 +14,7 @@ interface Part {
 
 const parts: Readonly<Record<string, Part>> = {
   matrix: { project: "faults", files: ["coverage.test", "matrix.test"] },
+  pages: { project: "faults", files: ["pages.test", "pages.full"] },
   unreachable: { project: "faults", files: ["unreachable.test", "names.full"] },
   memory: { project: "faults", files: ["memory.full"] },
   clocks: { project: "faults", files: ["clocks.full"] },

@@ -1,4 +1,4 @@
-import { planParts, type Part } from "../start/parts.ts";
+import { planParts, productionOrigins, type Part } from "../start/parts.ts";
 import type { Secrets } from "../start/secrets.ts";
 import { databaseUrl, planPostgres, type Cluster } from "./postgres.ts";
 
@@ -48,7 +48,13 @@ export function readNumber(name: string, fallback: number, least: number, most: 
 }
 
 /** The demo's playground shows what is asked of the services, which nobody gets to see where the product is for real. */
-const asInProduction = { NODE_ENV: "production", PLAYGROUND: "off", DEMO_CONTROL_URL: "", CALLS_IN_ANSWERS: "off" };
+const asInProduction = {
+  ...productionOrigins,
+  DEMO: "off",
+  PLAYGROUND: "off",
+  DEMO_CONTROL_URL: "",
+  CALLS_IN_ANSWERS: "off",
+};
 
 /** What the shape is made of. */
 export interface ShapeOptions {
@@ -89,7 +95,6 @@ export function planShape(options: ShapeOptions): readonly (readonly Part[])[] {
         withSettings(plan(worker)[1], `gateway-${worker + 1}`, {
           ...asInProduction,
           REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
-          SITE_ORIGIN: `http://{host}:${ports.web}`,
         }),
       ),
       ...workers.flatMap((worker) =>

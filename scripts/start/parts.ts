@@ -40,20 +40,30 @@ export const gatewayMemory = [youngHeap, "--no-allocation-site-pretenuring"] as 
 /** What a gateway is made of; a change there starts it anew while somebody works on it. */
 const watchedFolders = ["src", "../schema", "../http-server"].map((folder) => `--watch-path=${folder}`);
 
+/** What a gateway in production asks for in place of the addresses of this machine. */
+export const productionOrigins = {
+  NODE_ENV: "production",
+  SITE_ORIGIN: "https://{host}",
+  BOT_CHECK_SCRIPT_URL: "https://bots.example/recaptcha/api.js",
+  BOT_CHECK_SITE_KEY: "site-key",
+} as const;
+
+/** Seeds demo shoppers, agents and clients, which a process in production refuses. */
+const demo = { NODE_ENV: "development", DEMO: "on" } as const;
+
 /** The processes of the product in the order in which they need each other. */
 export function planParts(root: string, mode: Mode, ports: Ports, secrets: Secrets): Part[] {
   const dev = mode === "dev";
   const watch = dev ? ["--watch"] : [];
   const { SESSION_KEYS, ...tokens } = secrets;
   const at = (port: number): string => `http://localhost:${port}`;
-  const shared = { NODE_ENV: dev ? "development" : "production" };
   const services: Part = {
     name: "services",
     folder: join(root, "services"),
     command: [...watch, "src/main.ts"],
     settings: {
-      ...shared,
       ...tokens,
+      ...demo,
       SERVICES_PORT: String(ports.services),
       FAULTS: "on",
     },
@@ -64,8 +74,8 @@ export function planParts(root: string, mode: Mode, ports: Ports, secrets: Secre
     folder: join(root, "gateway"),
     command: [...(dev ? watchedFolders : []), ...gatewayMemory, "src/main.ts"],
     settings: {
-      ...shared,
       ...tokens,
+      ...demo,
       ...demoPlayground(ports),
       SESSION_KEYS,
       TEAM_LOGINS: demoTeamLogins(),
@@ -89,7 +99,6 @@ export function planParts(root: string, mode: Mode, ports: Ports, secrets: Secre
 /** The playground with personas, scenarios and upstream calls, which a gateway in production refuses to have. */
 function demoPlayground(ports: Ports): Record<string, string> {
   return {
-    NODE_ENV: "development",
     PLAYGROUND: "open",
     DEMO_CONTROL_URL: `http://localhost:${ports.services}`,
     CALLS_IN_ANSWERS: "on",

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createWriteStream, mkdirSync, readFileSync } from "node:fs";
+import { createWriteStream, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -29,11 +29,13 @@ function tail(file: string): string {
 
 // In a group of its own, so that Ctrl-C in the terminal reaches only the caller, who stops the parts in order.
 function launch({ program = process.execPath, command, folder, settings, user }: Part, logFile: string): ChildProcess {
-  mkdirSync(dirname(logFile), { recursive: true });
+  mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
+  // What is there keeps its mode when it is written anew.
+  rmSync(logFile, { force: true });
   const env = { ...process.env, ...settings };
   const stdio: ["ignore", "pipe", "pipe"] = ["ignore", "pipe", "pipe"];
   const child = spawn(program, command, { cwd: folder, env, stdio, detached: process.platform !== "win32", ...user });
-  const log = createWriteStream(logFile);
+  const log = createWriteStream(logFile, { mode: 0o600 });
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });
   return child;

@@ -7,7 +7,7 @@ export const demoTeam = { username: "team", password: "Aprons4Team!" } as const;
 const withPassword = ["reams", "southend", "harvest-hall", "bluebird"];
 const withUsername = ["lees", "grandway"];
 
-const cost = { N: 2 ** 15, r: 8, p: 1 };
+const cost = { N: 2 ** 15, r: 8, p: 3 };
 
 /** Gives the value of `TEAM_LOGINS` for the demo retailers, with a fresh hash. */
 export function demoTeamLogins(): string {

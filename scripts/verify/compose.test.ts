@@ -14,14 +14,16 @@ interface Service {
   readonly environment?: Readonly<Record<string, string>>;
   readonly ports?: readonly string[];
   readonly volumes?: readonly string[];
+  readonly networks?: readonly string[];
   readonly healthcheck?: object;
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
 }
 
 const read = (file: string) => readFileSync(join(root, file), "utf8");
-const { services, volumes } = parse(read("docker-compose.yml"), { merge: true }) as {
+const { services, volumes, networks } = parse(read("docker-compose.yml"), { merge: true }) as {
   readonly services: Readonly<Record<string, Service>>;
   readonly volumes: object;
+  readonly networks: object;
 };
 const nginx = read("docker/nginx.conf");
 const dockerfile = read("Dockerfile");
@@ -35,7 +37,12 @@ const stages = new Map(
 );
 
 const sample = {
-  SESSION_KEYS: Buffer.alloc(32, 1).toString("base64url"),
+  SESSION_KEYS: Buffer.from(Array.from({ length: 32 }, (_none, index) => index * 7)).toString("base64url"),
+  SITE_ORIGIN: "https://{host}",
+  AD_VIEWER_URLS: "https://ads.example",
+  BOT_CHECK_SCRIPT_URL: "https://bots.example/api.js",
+  BOT_CHECK_SITE_KEY: "site-key",
+  BOT_CHECK_ORIGINS: "https://bots.example",
   TEAM_LOGINS: "",
   TRACES_URL: "http://collector:4318/v1/traces",
   TRACES_SAMPLE: "0.01",
@@ -44,9 +51,11 @@ const sample = {
 /** What the containers of a service are given, with a secret for each variable. */
 function environmentOf(name: string): Record<string, string> {
   const entries = Object.entries(services[name]?.environment ?? {}).map(([setting, value]) => {
-    const filled = value.replaceAll(/\$\{(\w+):[?-]\}/g, (_all, variable: string) =>
-      variable in sample ? sample[variable as keyof typeof sample] : "canary-of-at-least-16-characters",
-    );
+    const filled = value
+      .replaceAll(/\$\{\w+:-(\w+)\}/g, "$1")
+      .replaceAll(/\$\{(\w+):[?-]\}/g, (_all, variable: string) =>
+        variable in sample ? sample[variable as keyof typeof sample] : "canary-of-at-least-16-characters",
+      );
     return [setting, filled] as const;
   });
   return Object.fromEntries(entries);
@@ -60,8 +69,10 @@ it("lets a gateway keep its memory as one that is started without an image", () 
 });
 
 it("gives every part settings that it takes", () => {
-  expect(readGateway({ NODE_ENV: "production", ...environmentOf("gateway") })).toHaveProperty("settings");
-  expect(readClient(environmentOf("client"))).toHaveProperty("settings");
+  expect(environmentOf("gateway")).toMatchObject({ NODE_ENV: "production" });
+  expect(environmentOf("services")).toMatchObject({ NODE_ENV: "production", DEMO: "off" });
+  expect(readGateway(environmentOf("gateway"))).toHaveProperty("settings");
+  expect(readClient({ NODE_ENV: "production", ...environmentOf("client") })).toHaveProperty("settings");
   expect(() => readServices(environmentOf("services"))).not.toThrow();
 });
 
@@ -74,6 +85,36 @@ it("makes every variable that it cannot do without", () => {
   const needed = new Set([...read("docker-compose.yml").matchAll(/\$\{(\w+):\?/g)].map(([, name = ""]) => name));
   const made = read("scripts/docker-env.ts") + read("scripts/start/secrets.ts");
   expect([...needed].filter((name) => !made.includes(name))).toEqual([]);
+});
+
+it.each(ours)("gives %s a file system that is read only, no capabilities and bounds", (_name, service) => {
+  expect(service).toMatchObject({
+    read_only: true,
+    cap_drop: ["ALL"],
+    security_opt: ["no-new-privileges:true"],
+    deploy: { resources: { limits: { memory: expect.stringMatching(/^\d+[mg]$/) } } },
+  });
+});
+
+it("keeps the stores on a network that neither visitors nor web servers are on", () => {
+  expect(networks).toMatchObject({ data: { internal: true } });
+  expect(services["redis"]?.networks).toEqual(["data"]);
+  expect(services["postgres"]?.networks).toEqual(["data"]);
+  expect(services["client"]?.networks).toEqual(["app"]);
+});
+
+it("passes nothing on at the edge that a visitor says of forwarding", () => {
+  expect(nginx).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
+  expect(nginx).toContain('proxy_set_header X-Forwarded-Host "";');
+  const { networks: attached } = services["balancer"] ?? {};
+  const { ipv4_address: address } = (attached as unknown as { app: { ipv4_address: string } }).app;
+  expect(services["client"]?.environment).toMatchObject({ TRUSTED_PROXIES: address });
+});
+
+it("keeps secrets and tests out of the images", () => {
+  expect(read(".dockerignore").split("\n")).toEqual(
+    expect.arrayContaining([".env", ".env.*", "**/*.test.ts", "**/*.test.tsx", "**/testing"]),
+  );
 });
 
 it("waits only for what there is, and for the health only of what tells it", () => {

@@ -3,10 +3,10 @@ import routes from "../../client/app/routes.ts";
 import { storefrontPages } from "../../services/src/content/testing/storefront-pages.ts";
 
 /**
- * Addresses that the list need not name: of partners' shops, of support, of files, the printed one that redirects, and
- * those of categories, which exist where there are posts.
+ * Addresses that the list need not name: of partners' shops, of support, of files, the printed one that redirects, those
+ * that only take forms, and those of categories, which exist where there are posts.
  */
-const unlinked = /^\/(?:sso\/|support$|posts\/|weeklyAd$)|\.\w+$/;
+const unlinked = /^\/(?:sso\/|support$|posts\/|weeklyAd$|clip$|logout$)|\.\w+$/;
 
 /** Addresses that are made of a route and a value. */
 const withValue = /[:*]/;

@@ -34,6 +34,11 @@ const workspaces: ZoneRule[] = [
     to: "^http-server/",
   },
   {
+    reason: "The rules of input are shared by the form, the gateway and the services, and know none of them.",
+    from: "^input-rules/",
+    to: "^(?!input-rules/)",
+  },
+  {
     reason: "A retailer replaces a service by an address, so no service may lean on the product.",
     from: "^services/",
     to: "^(gateway|http-server|client|schema|explorer|e2e|scripts)/|^package:(graphql|@apollo/.*)$",

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { root } from "../run/run.ts";
+import { demoTeam } from "../start/team-logins.ts";
+
+const folder = join(root, "client/build/client");
+
+/** Everything that browsers load of the built storefront. */
+function bundleText(): string {
+  const files = globSync("**/*.{js,css,html,json,map,txt}", { cwd: folder });
+  expect(files.length, "the storefront is built before the tests").toBeGreaterThan(20);
+  return files.map((file) => readFileSync(join(folder, file), "utf8")).join("\n");
+}
+
+/** Names of secrets, what secrets are written like, and logins of the demo. */
+const secrets = [
+  /_TOKEN\b/,
+  /SESSION_KEYS/,
+  /SSO_PASSWORD/,
+  /REDIS_URL/,
+  /DATABASE_URL/,
+  /\bBasic [A-Za-z0-9+/]{8,}/,
+  /\bBearer [\w.-]{16,}/,
+  /scrypt\$\d/,
+  /[\w.]+@(?:example\.com|aisle\.example)/,
+  /Groceries4Us!|Helping4You!/,
+];
+
+it.each([...secrets, new RegExp(demoTeam.password)])("the storefront's bundle holds nothing like %s", (secret) => {
+  expect(secret.exec(bundleText())?.[0] ?? null).toBeNull();
+});
