@@ -38,6 +38,7 @@ FROM runtime AS services
 COPY --from=services-packages /aisle/node_modules node_modules
 COPY --from=services-packages /aisle/services/node_modules services/node_modules
 COPY --from=build /aisle/contracts contracts
+COPY --from=build /aisle/input-rules input-rules
 COPY --from=build /aisle/services/package.json services/
 COPY --from=build /aisle/services/content services/content
 COPY --from=build /aisle/services/src services/src
@@ -51,6 +52,7 @@ COPY --from=gateway-packages /aisle/node_modules node_modules
 COPY --from=gateway-packages /aisle/gateway/node_modules gateway/node_modules
 COPY --from=build /aisle/schema schema
 COPY --from=build /aisle/http-server http-server
+COPY --from=build /aisle/input-rules input-rules
 COPY --from=build /aisle/gateway/package.json /aisle/gateway/retailers.yaml gateway/
 COPY --from=build /aisle/gateway/src gateway/src
 ENV GATEWAY_HOST=0.0.0.0
@@ -62,6 +64,7 @@ FROM runtime AS client
 COPY --from=client-packages /aisle/node_modules node_modules
 COPY --from=client-packages /aisle/client/node_modules client/node_modules
 COPY --from=build /aisle/http-server http-server
+COPY --from=build /aisle/input-rules input-rules
 COPY --from=build /aisle/client/package.json client/
 COPY --from=build /aisle/client/app client/app
 COPY --from=build /aisle/client/server client/server

@@ -20,6 +20,7 @@ const config: CodegenConfig = {
         contextType: "./context.ts#Context",
         defaultMapper: undefined,
         mappers: {
+          Image: "./lib/media-urls.ts#SizedImage",
           Retailer: "./modules/retailer/types.ts#RetailerSource",
           Location: "./modules/location/types.ts#LocationSource",
           HoursException: "./upstreams/content/decode-locations.ts#DatedHours",

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { gatewayMemory, planParts } from "../scripts/start/parts.ts";
+import { gatewayMemory, planParts, productionOrigins } from "../scripts/start/parts.ts";
 import { serviceOffsets } from "../scripts/start/addresses.ts";
 import type { Secrets } from "../scripts/start/secrets.ts";
 import { askOnce, shotOf } from "./harness/ask.ts";
@@ -46,8 +46,8 @@ const peerSettings = ({ services, contestant }: Places): PeerSettings => ({
     content: `http://localhost:${services + serviceOffsets.content}`,
   },
   botCheck: {
-    scriptUrl: `http://localhost:${services + serviceOffsets.portal}/recaptcha/api.js`,
-    siteKey: "local",
+    scriptUrl: productionOrigins.BOT_CHECK_SCRIPT_URL,
+    siteKey: productionOrigins.BOT_CHECK_SITE_KEY,
   },
 });
 
@@ -62,7 +62,7 @@ async function realSession(places: Places, shopper: string): Promise<string> {
 }
 
 /** What only a demo may have, and a gateway in production refuses. */
-const demoSettings = new Set(["PLAYGROUND", "DEMO_CONTROL_URL", "CALLS_IN_ANSWERS"]);
+const demoSettings = new Set(["DEMO", "PLAYGROUND", "DEMO_CONTROL_URL", "CALLS_IN_ANSWERS"]);
 
 /** The product's own gateway as it runs in production: guards, sessions, limits, log, metrics. */
 const aisle: Contestant = {
@@ -79,7 +79,7 @@ const aisle: Contestant = {
       folder: gateway.folder,
       settings: {
         ...Object.fromEntries(Object.entries(gateway.settings).filter(([name]) => !demoSettings.has(name))),
-        NODE_ENV: "production",
+        ...productionOrigins,
         METRICS_PORT: String(places.metrics),
         // The others have no limit, and a gateway one of 50; the load needs 160, or 300 where services take their time.
         UPSTREAM_CALLS: "1000",
