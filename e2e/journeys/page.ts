@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 
 /** Opens a page of the storefront and waits until React has taken it over, so that presses are not lost. */
 export async function openPage(page: Page, address: string): Promise<void> {
@@ -30,12 +30,23 @@ export function keepJournal(page: Page): PageJournal {
     journal.console.push(`${message.type()}: ${message.text()} ${message.location().url}`),
   );
   page.on("request", (request) => {
-    if (new URL(request.url()).pathname !== "/graphql") return;
-    const body: unknown = request.postDataJSON();
-    const name = typeof body === "object" && body !== null && "operationName" in body ? body.operationName : null;
-    journal.operations.push(typeof name === "string" ? name : "unnamed");
+    const name = operationName(request);
+    if (name !== null) journal.operations.push(name);
   });
   return journal;
+}
+
+/** Returns the name of the GraphQL operation that a request sends; null for a request that sends none. */
+function operationName(request: Request): string | null {
+  if (new URL(request.url()).pathname !== "/graphql") return null;
+  const body: unknown = request.postDataJSON();
+  const name = typeof body === "object" && body !== null && "operationName" in body ? body.operationName : null;
+  return typeof name === "string" ? name : "unnamed";
+}
+
+/** Waits until the graph has answered an operation that the page sends from now on. */
+export async function operationAnswered(page: Page, name: string): Promise<void> {
+  await page.waitForResponse((response) => operationName(response.request()) === name);
 }
 
 /** Fails when axe finds anything serious or critical on the page as it stands. */

@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll, openPage } from "../journeys/page.ts";
+import { expectAccessible, expectNoSidewaysScroll, openPage, operationAnswered } from "../journeys/page.ts";
 import { ana, ben, cora, logIn } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
@@ -26,8 +26,9 @@ test("a shopper changes the account part by part, and finds it changed after a r
   await address.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(/12 Canyon Road, .*Provo, UT 84604/)).toBeVisible();
 
+  const saved = operationAnswered(page, "UpdateDataSharingMutation");
   await page.getByLabel("Do not share my data").click();
-  await expect(page.getByText("Please wait while we update your account")).toBeHidden();
+  await saved;
   await openPage(page, "/account");
   await expect(page.getByText(`${ben.firstName} Whitfield-Moss`)).toBeVisible();
   await expect(page.getByLabel("Do not share my data")).toBeChecked();
