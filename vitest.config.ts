@@ -2,6 +2,9 @@ import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
+// As for the journeys: a second try tells a broken test from a machine that stood still; the output names each that needed one.
+const retries = process.env["CI"] ? 1 : 0;
+
 const node = (name: string, root: string) => ({
   // Node gives every importer the CommonJS copy of graphql; a second, ECMAScript copy would fail its realm checks.
   resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
@@ -14,6 +17,7 @@ const node = (name: string, root: string) => ({
     maxWorkers: "100%",
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    retry: retries,
   },
 });
 

@@ -8,5 +8,6 @@ export default defineConfig({
     testTimeout: 20_000,
     // As for the others: left to itself the runner spares a core.
     maxWorkers: "100%",
+    retry: process.env["CI"] ? 1 : 0,
   },
 });

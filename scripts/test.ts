@@ -5,8 +5,10 @@ import { systemBrowser } from "./bootstrap/browser.mjs";
 import { root, run } from "./run/run.ts";
 import { runTurbo } from "./run/turbo.ts";
 import { countRun, readPlaywright, readVitest, type Count } from "./test/count.ts";
+import { readPlaywrightFailures, readVitestFailures } from "./test/failures.ts";
 
 const reports = join(root, "test-results");
+const failures: string[] = [];
 const onlyJourneys = process.argv.includes("--only-e2e");
 
 /** Runs the tests of some projects, each `--project` of the runner. */
@@ -14,6 +16,7 @@ async function unitTests(name: string, ...projects: readonly string[]): Promise<
   const file = join(reports, `${name}.json`);
   const report = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const code = await run("vitest", ["run", ...report, ...projects.map((project) => `--project=${project}`)]);
+  failures.push(...readVitestFailures(file));
   return countRun(file, readVitest, code);
 }
 
@@ -22,6 +25,7 @@ async function journeys(): Promise<Count> {
   const browser = systemBrowser();
   const settings = { E2E_REPORT: file, ...(browser === null ? {} : { CHROMIUM_PATH: browser }) };
   const code = await run("playwright", ["test", "--config=e2e/playwright.config.ts"], settings);
+  failures.push(...readPlaywrightFailures(file));
   return countRun(file, readPlaywright, code);
 }
 
@@ -43,4 +47,6 @@ mkdirSync(reports, { recursive: true });
 const counts = await all();
 const sum = (key: keyof Count): number => counts.reduce((total, count) => total + count[key], 0);
 process.exitCode = sum("failed") === 0 ? 0 : 1;
+// At the end, where whoever sees only the last lines of a long output finds them.
+for (const failure of failures) process.stdout.write(`${failure}\n`);
 process.stdout.write(`\n${sum("passed")} passed, ${sum("failed")} failed\n`);

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { readPlaywrightFailures, readVitestFailures } from "./failures.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "aisle-failures-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function report(content: unknown): string {
+  const file = join(folder, `${crypto.randomUUID()}.json`);
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+it("names the tests of vitest that failed, and those that passed at the second try", () => {
+  const test = (fullName: string, status: string, ...failureMessages: readonly string[]) => ({
+    fullName,
+    status,
+    failureMessages,
+  });
+  const file = report({
+    testResults: [
+      {
+        name: "a.test.ts",
+        message: "",
+        assertionResults: [
+          test("adds", "passed"),
+          test("divides", "passed", "AssertionError: expected 1 to be 2\n    at a.test.ts:3"),
+          test("rounds", "failed", "\u001B[31mError: too late\u001B[39m"),
+        ],
+      },
+      { name: "b.test.ts", message: "SyntaxError: Unexpected token", assertionResults: [] },
+    ],
+  });
+  expect(readVitestFailures(file)).toEqual([
+    "passed at the second try: a.test.ts › divides: AssertionError: expected 1 to be 2",
+    "failed: a.test.ts › rounds: Error: too late",
+    "failed: b.test.ts: SyntaxError: Unexpected token",
+  ]);
+});
+
+it("names the journeys that failed, and those that passed at the second try", () => {
+  const journey = (title: string, status: string, ...messages: readonly string[]) => ({
+    file: "login.spec.ts",
+    title,
+    tests: [{ projectName: "phone", status, results: [...messages.map((message) => ({ error: { message } })), {}] }],
+  });
+  const specs = [
+    journey("logs in", "expected"),
+    journey("logs out", "flaky", "Error: hidden"),
+    journey("clips", "unexpected", "Error: gone", "Error: again"),
+  ];
+  expect(readPlaywrightFailures(report({ suites: [{ suites: [{ specs }] }] }))).toEqual([
+    "passed at the second try: [phone] login.spec.ts › logs out: Error: hidden",
+    "failed: [phone] login.spec.ts › clips: Error: gone",
+  ]);
+});
+
+it("says so when there is no report", () => {
+  const file = join(folder, "none.json");
+  expect(readVitestFailures(file)).toEqual([`${file} could not be read as a report.`]);
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
+
+/** Returns one line for each test of a report that failed, and for each that passed only at its second try. */
+export type ReadFailures = (file: string) => string[];
+
+interface VitestReport {
+  readonly testResults: readonly {
+    /** The path of the file. */
+    readonly name: string;
+    /** Why the file itself could not be run; empty when it could. */
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+interface JourneySuite {
+  readonly suites?: readonly JourneySuite[];
+  readonly specs?: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
+}
+
+const firstLine = (message = ""): string => stripVTControlCharacters(message).split("\n", 1)[0] ?? "";
+
+const describe = (isFailed: boolean, test: string, message?: string): string =>
+  `${isFailed ? "failed" : "passed at the second try"}: ${test}: ${firstLine(message)}`;
+
+function readReport(file: string, list: (text: string) => string[]): string[] {
+  try {
+    return list(readFileSync(file, "utf8"));
+  } catch {
+    return [`${file} could not be read as a report.`];
+  }
+}
+
+function vitestFailures({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message === "" ? [] : [describe(true, name, message)]),
+    ...assertionResults
+      .filter(({ failureMessages }) => failureMessages.length > 0)
+      .map((test) => describe(test.status === "failed", `${name} › ${test.fullName}`, test.failureMessages[0])),
+  ]);
+}
+
+function journeyFailures({ suites = [], specs = [] }: JourneySuite): string[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ projectName, status, results }) => {
+        const [first] = results.flatMap(({ error }) => (error === undefined ? [] : [error]));
+        return describe(status === "unexpected", `[${projectName}] ${file} › ${title}`, first?.message);
+      }),
+  );
+  return [...own, ...suites.flatMap(journeyFailures)];
+}
+
+/** The failures in vitest's JSON report. */
+export const readVitestFailures: ReadFailures = (file) => readReport(file, (text) => vitestFailures(JSON.parse(text)));
+
+/** The failures in Playwright's JSON report. */
+export const readPlaywrightFailures: ReadFailures = (file) =>
+  readReport(file, (text) => journeyFailures(JSON.parse(text)));
