@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { afterEach, expect, it, vi } from "vitest";
 import { createCache } from "../../graphql/cache.ts";
 import { pageViewer } from "../../graphql/page-viewer.ts";
+import { closeTermsPopup, forgetTermsPopup, isTermsPopupClosed } from "../../session/terms-popup-flag.ts";
 import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
 import { followViewer } from "./follow-viewer.ts";
 
@@ -57,6 +58,39 @@ it.each([
   becomes(here, after);
   await vi.waitFor(() => expect(there.viewer()).toBe(after));
   expect(JSON.stringify(there.client.cache.extract())).not.toContain(`"${before ?? "ana-of-before"}"`);
+});
+
+it("leaves a popup about new terms closed that the next shopper has closed in another tab", async () => {
+  session.viewer = "ana";
+  const there = openTab("ana");
+  closeTermsPopup();
+  becomes(openTab("ana"), "ben");
+  await vi.waitFor(() => expect(there.viewer()).toBe("ben"));
+  expect(isTermsPopupClosed()).toBe(true);
+  forgetTermsPopup();
+});
+
+it("tells a tab that shows a viewer of before who is logged in now, and asks once", async () => {
+  session.viewer = "ben";
+  const here = openTab("ben");
+  const stale = openTab(null);
+  await vi.waitFor(() => expect(stale.viewer()).toBe("ben"));
+  expect([here.viewer(), here.asked(), stale.asked()]).toEqual(["ben", 1, 1]);
+});
+
+it("does not tell other tabs what it has heard from them", async () => {
+  session.viewer = "ana";
+  const there = openTab("ana");
+  const told: unknown[] = [];
+  const here = new BroadcastChannel("aisle-viewer");
+  ends.push(() => here.close());
+  here.addEventListener("message", ({ data }) => told.push(data));
+  session.viewer = null;
+  here.postMessage.call(here, null);
+  await vi.waitFor(() => expect(there.viewer()).toBeNull());
+  // Channels keep the order: what the tab might have told would come before this.
+  openTab("cora");
+  await vi.waitFor(() => expect(told[0]).toBe("cora"));
 });
 
 it("keeps nothing of a shopper in storage where there are no channels", async () => {

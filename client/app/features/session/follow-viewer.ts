@@ -2,7 +2,6 @@ import type { ApolloClient } from "@apollo/client";
 import { ROOT_ID } from "../../graphql/failed-fields.ts";
 import { pageViewer } from "../../graphql/page-viewer.ts";
 import { PageViewer_QueryFragmentDoc } from "../../graphql/page-viewer.gql.ts";
-import { forgetTermsPopup } from "../../session/terms-popup-flag.ts";
 import { openViewerTabs } from "../../session/viewer-tabs.ts";
 import { renewCache } from "./renew-cache.ts";
 
@@ -11,7 +10,6 @@ const RENEWAL_MS = 700;
 
 /** Makes the page the present viewer's; what it showed is gone soon, however long the new data take. */
 async function becomePresentViewers(client: ApolloClient): Promise<void> {
-  forgetTermsPopup();
   const drop = setTimeout(() => void client.resetStore().catch(() => undefined), RENEWAL_MS);
   await renewCache(client);
   clearTimeout(drop);
@@ -30,19 +28,31 @@ function cameFromHistory(): boolean {
  * @returns the function that ends it
  */
 export function followViewer(client: ApolloClient): () => void {
-  const follow = (viewer: string | null): void => {
-    if (pageViewer(client.cache) !== viewer) void becomePresentViewers(client);
+  /** The viewer that the other tabs know of, by this tab or by one of them. */
+  let known: string | null | undefined;
+  const tell = (viewer: string | null | undefined): void => {
+    if (viewer === undefined || viewer === known) return;
+    known = viewer;
+    tabs.tell(viewer);
   };
-  let tabs = openViewerTabs(follow);
+  const follow = async (viewer: string | null): Promise<void> => {
+    known = viewer;
+    if (pageViewer(client.cache) === viewer) return;
+    await becomePresentViewers(client);
+    // A tab that is slow may tell of a viewer who has left since: it hears of the present one.
+    tell(pageViewer(client.cache));
+  };
+  const onTold = (viewer: string | null): void => void follow(viewer);
+  let tabs = openViewerTabs(onTold);
   const watched = client.watchFragment({ fragment: PageViewer_QueryFragmentDoc, from: ROOT_ID });
   const watching = watched.subscribe(({ dataState, data }) => {
-    if (dataState === "complete") tabs.tell(data.viewer?.id ?? null);
+    if (dataState === "complete") tell(data.viewer?.id ?? null);
   });
   // A page that is kept for Back must not hold a channel; it may not be kept otherwise.
   const onHide = () => tabs.close();
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    tabs = openViewerTabs(follow);
+    tabs = openViewerTabs(onTold);
     void renewCache(client);
   };
   window.addEventListener("pagehide", onHide);
