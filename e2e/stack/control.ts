@@ -1,7 +1,8 @@
+import type { ServiceName } from "../../contracts/service-names.ts";
 import { ask } from "./http.ts";
 
 /** The upstream services of the product. */
-export type Api = "loyalty" | "content" | "commerce" | "ad-viewer" | "sso" | "portal" | "ad-studio" | "signup";
+export type Api = ServiceName;
 
 /** The ways in which an upstream service can be broken on purpose; the services say what each does. */
 export type FaultMode =

@@ -1,3 +1,5 @@
+import { type ServiceName, serviceNames } from "../../contracts/service-names.ts";
+
 /** The ports of the product on this machine. */
 export interface Ports {
   /** The control port of the reference services, which listen on the ports that follow. */
@@ -28,17 +30,9 @@ export function readPorts(environment: Readonly<Record<string, string | undefine
 }
 
 /** The reference services by how far their ports lie above the control port. */
-export const serviceOffsets = {
-  control: 0,
-  loyalty: 1,
-  content: 2,
-  commerce: 3,
-  "ad-viewer": 4,
-  sso: 5,
-  portal: 6,
-  "ad-studio": 7,
-  signup: 8,
-} as const;
+export const serviceOffsets = Object.fromEntries(
+  (["control", ...serviceNames] as const).map((name, offset) => [name, offset]),
+) as Readonly<Record<"control" | ServiceName, number>>;
 
 /** Every port that will be listened on. */
 export function namedPorts(ports: Ports): NamedPort[] {

@@ -1,4 +1,4 @@
-import type { ServiceName } from "./service.ts";
+import type { ServiceName } from "../../../contracts/service-names.ts";
 
 /** Calls per service and route template since the start or the last reset, for example `GET /loyalty/{appId}/customer`. */
 type CallCounts = Partial<Record<ServiceName, Record<string, number>>>;

@@ -1,4 +1,4 @@
-import type { ServiceName } from "./service.ts";
+import type { ServiceName } from "../../../contracts/service-names.ts";
 
 /**
  * How a service is broken on purpose. Without doing what it was asked:

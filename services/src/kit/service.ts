@@ -1,25 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
+import type { ServiceName } from "../../../contracts/service-names.ts";
 import type { Clock } from "./clock.ts";
 import type { Settings } from "./settings.ts";
-
-/**
- * The names of the reference services in the order of their ports; each is also the name of its database schema and of its
- * contract.
- */
-export const serviceNames = [
-  "loyalty",
-  "content",
-  "commerce",
-  "ad-viewer",
-  "sso",
-  "portal",
-  "ad-studio",
-  "signup",
-] as const;
-
-/** The name of a reference service. */
-export type ServiceName = (typeof serviceNames)[number];
 
 /**
  * The database before a service has said which tables it has.
@@ -43,6 +26,7 @@ export interface ServiceDeps extends PrepareDeps {
 
 /** One reference service. Each service's folder exports exactly one, for example `export const loyaltyService: ServiceModule`. */
 export interface ServiceModule {
+  /** Also the name of its database schema. */
   readonly name: ServiceName;
   /** Absolute path of the folder of `.sql` migrations; they run in the order of their names in the schema of the service. */
   readonly migrations?: string;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { FastifyInstance } from "fastify";
+import { type ServiceName, serviceNames } from "../../../contracts/service-names.ts";
 import { type AdjustableClock, createClock } from "./clock.ts";
 import { createControlApp } from "./control.ts";
 import { type CallCounters, createCounters } from "./counters.ts";
@@ -11,7 +12,7 @@ import { loadTemplate } from "./database/template.ts";
 import { createFaultSwitches, type FaultSwitches } from "./faults.ts";
 import { listen } from "./server.ts";
 import { createServiceApp } from "./service-app.ts";
-import { type ServiceModule, type ServiceName, serviceNames } from "./service.ts";
+import type { ServiceModule } from "./service.ts";
 import type { Settings } from "./settings.ts";
 
 /** The running process: every server and the database behind them. */
@@ -80,17 +81,7 @@ async function startApps(
 }
 
 function noPorts(): Record<"control" | ServiceName, number> {
-  return {
-    control: 0,
-    loyalty: 0,
-    content: 0,
-    commerce: 0,
-    "ad-viewer": 0,
-    sso: 0,
-    portal: 0,
-    "ad-studio": 0,
-    signup: 0,
-  };
+  return Object.fromEntries(["control", ...serviceNames].map((name) => [name, 0])) as ReturnType<typeof noPorts>;
 }
 
 function portOf({ port }: Settings, name: ServiceName): number {

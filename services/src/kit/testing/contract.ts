@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { parse } from "yaml";
-import type { ServiceName } from "../service.ts";
+import type { ServiceName } from "../../../../contracts/service-names.ts";
 
 /** One call of a contract. */
 export interface ContractOperation {

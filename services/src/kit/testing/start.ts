@@ -1,6 +1,7 @@
 import { openInMemory } from "../database/embedded.ts";
 import { buildTemplate, loadTemplate } from "../database/template.ts";
-import { serviceNames, type ServiceModule, type ServiceName } from "../service.ts";
+import { type ServiceName, serviceNames } from "../../../../contracts/service-names.ts";
+import type { ServiceModule } from "../service.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { type RunningServices, startServices } from "../start.ts";
 import type { Contract } from "./contract.ts";
