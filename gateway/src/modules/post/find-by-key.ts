@@ -18,7 +18,7 @@ const otherLists: Readonly<Record<string, (context: Context, info: Info) => Prom
 export async function findPostByKey(key: string, context: Context, info: Info): Promise<PostSource | null> {
   const [category = "", slug = ""] = key.split("/");
   const read = isForTeam({ category }) && context.team !== null ? readTeamPosts : otherLists[category];
-  if (read === undefined) return readShownPost({ category, slug }, context, info);
+  if (read === undefined) return readShownPost({ category, slug }, context);
   const posts = await read(context, info);
   return posts.find(({ post }) => postKey(post) === key) ?? null;
 }

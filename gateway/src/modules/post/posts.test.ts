@@ -146,6 +146,14 @@ it("finds a post in the retailer's folder, then in the common one", async () => 
   });
 });
 
+it("gives an error and no common post when the retailer's folder cannot be read", async () => {
+  const content = { ...contentRoutes({ sharedPosts: [shared("twin")] }), "GET /sites/reams/posts/recipes/twin": down };
+  const query = `{ post(category: "recipes", slug: "twin") { title } }`;
+  const { data, errors } = await execute(query, { now, upstreams: { content } });
+  expect(data).toEqual({ post: null });
+  expect(errors).toMatchObject([{ path: "post", code: "UPSTREAM_UNAVAILABLE" }]);
+});
+
 it("finds no post that does not show now, and asks for none whose name cannot be one", async () => {
   const content = { posts: [post("future", { date: "2026-06-01" })] };
   const { data, calls } = await ask(

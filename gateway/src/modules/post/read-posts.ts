@@ -48,11 +48,9 @@ export async function readShown(
 export async function readShownPost(
   { category, slug }: { readonly category: string; readonly slug: string },
   context: Context,
-  { path }: Pick<GraphQLResolveInfo, "path">,
 ): Promise<PostSource | null> {
   if (isForTeam({ category })) return null;
-  const { post, failure } = await context.upstreams.content.post(category, slug);
-  if (failure !== null) context.addError(failure, responsePathAsArray(path));
+  const post = await context.upstreams.content.post(category, slug);
   const { sitePath, timeZone } = context.retailer;
   if (post === null || !isShownAt({ now: context.now(), timeZone })(post)) return null;
   return { post, sitePath, timeZone };

@@ -21,7 +21,7 @@ export const resolvers: Resolvers = {
       const items = sortPosts(filterPosts(posts, filter ?? {}), sort ?? "DATE_DESC");
       return pageOf({ items, keyOf: postKey, nodeOf: toSource }, page, pageLimits);
     },
-    post: (_root, args, context, info) => readShownPost(args, context, info),
+    post: (_root, args, context) => readShownPost(args, context),
     features: (_root, _args, context, info) => readSlides(context, info),
     banner: (_root, _args, context, info) => readBanner(context, info),
     postCategories: (_root, _args, context, info) => readCategories(context, info),

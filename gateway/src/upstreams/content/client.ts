@@ -1,4 +1,3 @@
-import type { UpstreamError } from "../../errors/upstream-error.ts";
 import { Remembered } from "../../lib/remembered.ts";
 import { isSlug } from "../../lib/slugs.ts";
 import type { MapStyle, Menu } from "../../schema.generated.ts";
@@ -9,13 +8,6 @@ import type { ContentPost, PostListKey } from "./decode-posts.ts";
 import { mergeFolders, outcomeOf, type MergedPosts } from "./merge-folders.ts";
 import { ContentFolder, type ContentDeps } from "./public-content.ts";
 import type { RetailerInfo } from "./retailer-info.ts";
-
-/** One post, looked for in two folders. */
-export interface FoundPost {
-  readonly post: ContentPost | null;
-  /** Why the retailer's own folder could not be searched; null when it could. */
-  readonly failure: UpstreamError | null;
-}
 
 /** The content of the retailer as one request sees it; each read is made once per request. */
 export interface ContentClient {
@@ -32,7 +24,7 @@ export interface ContentClient {
   /** Posts, slides or banners of both folders, whatever their dates say about being shown. */
   posts(list: PostListKey): Promise<MergedPosts>;
   /** One post of the retailer's folder or else of the common one, whatever its dates say about being shown. */
-  post(category: string, slug: string): Promise<FoundPost>;
+  post(category: string, slug: string): Promise<ContentPost | null>;
   /** One post of one folder, whatever its dates say about being shown; null when it has none of that name. */
   postIn(folder: FolderChoice, category: string, slug: string): Promise<ContentPost | null>;
 }
@@ -43,15 +35,16 @@ export type FolderChoice = "own" | "common";
 /** The folder that all retailers share. */
 const commonFolder = "shared";
 
-async function findPost(own: ContentFolder, common: ContentFolder, category: string, slug: string): Promise<FoundPost> {
+/** The common post stands in only where the own folder is known to have none: it may say something else. */
+async function findPost(
+  own: ContentFolder,
+  common: ContentFolder,
+  category: string,
+  slug: string,
+): Promise<ContentPost | null> {
   // Only such names can be files, and only they may become part of an address.
-  if (!isSlug(category) || !isSlug(slug)) return { post: null, failure: null };
-  const found = await outcomeOf(own.post(category, slug));
-  if ("value" in found && found.value !== null) return { post: found.value, failure: null };
-  const post = await common.post(category, slug);
-  if (!("failure" in found)) return { post, failure: null };
-  if (post === null) throw found.failure;
-  return { post, failure: found.failure };
+  if (!isSlug(category) || !isSlug(slug)) return null;
+  return (await own.post(category, slug)) ?? common.post(category, slug);
 }
 
 /** What the own folder has, or else the common one; the cache logs why the own folder could not be read. */
