@@ -35,6 +35,8 @@ export const locationMessages = {
   closed: "Closed now",
   opensAt: (time: string) => `Closed, opens ${time}`,
   hoursNotListed: "Hours not listed",
+  hoursMissing: "The hours could not be loaded.",
+  retryHours: (store: string) => `Retry the hours of ${store}`,
   allStores: "All stores",
   otherStores: "Other stores",
   notFound: "Location not found.",

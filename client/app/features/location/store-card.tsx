@@ -5,7 +5,7 @@ import { PhoneIcon, RouteIcon } from "../../ui/store-icons.tsx";
 import { ChooseStoreButton } from "./choose-store-button.tsx";
 import { addressLines } from "./lib/address-lines.ts";
 import { phoneLink } from "./lib/phone-link.ts";
-import { OpeningBadge } from "./opening-badge.tsx";
+import { OpeningLine } from "./opening-badge.tsx";
 import type { StoreSummary_StoreFragment } from "./store-summary.gql.ts";
 import "./store-card.css";
 
@@ -41,7 +41,7 @@ export function StoreCard({ store, number, selected, isOnly }: StoreCardProps) {
           <span key={line}>{line}</span>
         ))}
       </p>
-      <OpeningBadge store={store} />
+      <OpeningLine store={store} />
       <div className="store-card-actions">
         {!isOnly && <ChooseStoreButton store={store} />}
         <a

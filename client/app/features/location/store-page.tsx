@@ -6,7 +6,7 @@ import { ChooseStoreButton } from "./choose-store-button.tsx";
 import { addressLines } from "./lib/address-lines.ts";
 import { phoneLink } from "./lib/phone-link.ts";
 import { MapPanel } from "./map-panel.tsx";
-import { OpeningBadge } from "./opening-badge.tsx";
+import { OpeningBadge, OpeningLine } from "./opening-badge.tsx";
 import { StoreInfo } from "./store-info.tsx";
 import type { StorePageQueryQuery } from "./store-page.gql.ts";
 import "./store-page.css";
@@ -33,7 +33,7 @@ function Head({ store, stores, mapStyles }: StorePageProps) {
           </Link>
           <h1>{store.name}</h1>
           <p className="store-page-address">{addressLines(store).join(", ")}</p>
-          <OpeningBadge store={store} />
+          <OpeningLine store={store} />
           <div className="store-page-actions">
             <a className="aisle-button" href={store.directionsUrl} rel="noopener noreferrer" target="_blank">
               <RouteIcon />

@@ -17,14 +17,17 @@ const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"
   closes: null,
 }));
 
-async function renderStore(changes: Parameters<typeof makeStore>[0] = {}) {
+async function renderStore(changes: Parameters<typeof makeStore>[0] = {}, failed: readonly string[] = []) {
   const store = makeStore(changes);
   const logan = makeStore({ name: "Logan", storeNumber: "0003" });
   const retailer = { __typename: "Retailer", id: "reams", name: "Reams", mapStyles: [] };
   const { client } = fakeGraph({
-    StorePageQuery: () => ({ data: { retailer, location: store, locations: [logan, store] } }),
+    StorePageQuery: () => ({
+      data: { retailer, location: store, locations: [logan, store] },
+      errors: failed.map((field) => ({ message: "down", path: ["location", field] })),
+    }),
   });
-  await client.query({ query: StorePageQueryDocument, variables: { slug: "provo" } });
+  await client.query({ query: StorePageQueryDocument, variables: { slug: "provo" }, errorPolicy: "all" });
   const Page = () => <StoreRoute params={{ store: "provo" }} />;
   renderPage(client, [{ path: "/stores/provo", Component: Page }], "/stores/provo");
 }
@@ -54,6 +57,15 @@ it("shows how to reach the store and when it is open, Monday to Sunday", async (
   expect(screen.getAllByRole("link", { name: "(801) 555-0151" })[0]?.getAttribute("href")).toBe("tel:+18015550151");
   expect(screen.getByRole("link", { name: "provo@reams.example" })).toBeTruthy();
   expect(screen.getByRole("heading", { name: "Pharmacy" })).toBeTruthy();
+});
+
+it("does not say that the hours are not listed when they could not be read", async () => {
+  const failed = ["isOpenNow", "closesAt", "nextOpensAt"];
+  await renderStore(Object.fromEntries(failed.map((field) => [field, null])), failed);
+  const head = within(screen.getByRole("heading", { level: 1, name: "Provo" }).parentElement as HTMLElement);
+  expect(head.getByText("The hours could not be loaded.")).toBeTruthy();
+  expect(head.getByRole("button", { name: "Retry the hours of Provo" })).toBeTruthy();
+  expect(screen.queryByText("Hours not listed")).toBeNull();
 });
 
 it("leaves out what is not known", async () => {
