@@ -6,6 +6,7 @@ import { Panel } from "../../ui/panel.tsx";
 import type { AccountFields_UserFragment } from "./account-fields.gql.ts";
 import { EditableField, type EditedField } from "./editable-field.tsx";
 import type { ProfileEditorProps } from "./editors.tsx";
+import { MissingValue } from "./missing-value.tsx";
 import { neededPart } from "../../ui/needed-part.tsx";
 import "./account.css";
 
@@ -17,9 +18,7 @@ const ProfileEditor = neededPart(async () => (await import("./editors.tsx")).Pro
 export function ProfilePanel(editor: Omit<ProfileEditorProps, "shown">) {
   const { user, editing, rules } = editor;
   const capabilities = useCapabilities();
-  const isAsked = ({ field, shown }: Part) => {
-    // While it is not known whether it is asked for, an answer that was given is not hidden.
-    if (field === "organization" && rules.asksOrganization.state === "failed") return shown.state === "value";
+  const isAsked = ({ field }: Part) => {
     if (field === "organization") return rules.asksOrganization.state === "value" && rules.asksOrganization.value;
     return field !== "password" || offersAny(capabilities, "PASSWORD_CHANGE");
   };
@@ -41,6 +40,7 @@ export function ProfilePanel(editor: Omit<ProfileEditorProps, "shown">) {
             </EditableField>
           ))}
       </dl>
+      {rules.asksOrganization.state === "failed" && <MissingValue label={text.organization} />}
     </Panel>
   );
 }

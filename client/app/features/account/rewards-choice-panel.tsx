@@ -27,9 +27,11 @@ export function RewardsChoicePanel({ user, subscriptions, term, updates }: Rewar
     <Panel
       title={title}
       action={
-        <a href="/about-rewards" target="_blank" rel="noopener">
-          {text.aboutRewards}
-        </a>
+        !isMissing && (
+          <a href="/about-rewards" target="_blank" rel="noopener">
+            {text.aboutRewards}
+          </a>
+        )
       }
     >
       {isMissing ? (

@@ -87,6 +87,16 @@ describe("the account page while a service is down", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit Phone" }));
   });
 
+  it("says beside the parts that hang on what the retailer has set that they could not be loaded", async () => {
+    await show({ outages: [contentDown] });
+    const more = within(screen.getByRole("region", { name: "More of yours" }));
+    expect(more.queryByRole("link", { name: "Rewards" })).toBeNull();
+    expect(more.getByRole("button", { name: "Retry More of yours" })).toBeTruthy();
+    const profile = within(screen.getByRole("region", { name: "Profile" }));
+    expect(profile.queryByText("How did you hear about us?")).toBeNull();
+    expect(profile.getByRole("button", { name: "Retry How did you hear about us?" })).toBeTruthy();
+  });
+
   it("shows what was read of the rest, to be edited", async () => {
     await show({ outages: [{ viewer: { phone: null }, failed: [["viewer", "phone"]] }] });
     expect(field("Phone").getByText("This could not be loaded.")).toBeTruthy();

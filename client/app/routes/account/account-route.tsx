@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { Link, useNavigate } from "react-router";
 import { ConnectedShopsPanel } from "../../features/account/connected-shops-panel.tsx";
 import { HomeStorePanel } from "../../features/account/home-store-panel.tsx";
+import { MissingValue } from "../../features/account/missing-value.tsx";
 import { PreferencesPanel } from "../../features/account/preferences-panel.tsx";
 import { ProfilePanel } from "../../features/account/profile-panel.tsx";
 import { RewardsChoicePanel } from "../../features/account/rewards-choice-panel.tsx";
@@ -136,6 +137,7 @@ function MorePanel({ settings }: { readonly settings: RetailerSettings }) {
         <Link to="/account/terms">{text.terms}</Link>
         <Link to="/account/privacy">{text.privacy}</Link>
       </nav>
+      {isAnyMissing([rewardsTerm, savings]) && <MissingValue label={text.more} />}
     </Panel>
   );
 }
