@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { demoRewardSubscriptions } from "../loyalty/seed/accounts.ts";
+import { demoRetailers } from "../loyalty/seed/retailers.ts";
 import type { Schemas } from "./contract.ts";
 import { createLibrary, SHARED_SITE } from "./library.ts";
 import { artSize } from "./media/art.ts";
@@ -195,6 +197,22 @@ describe.each(retailers)("the content of %s that has its own places", (site) => 
     expect(own).toEqual(
       expect.arrayContaining([`${folder}/posts/pages/register-terms`, `${folder}/posts/pages/privacy`]),
     );
+  });
+
+  it("explains every rewards program under a heading of its own where shoppers choose one", async () => {
+    const retailer = demoRetailers.find(({ appId }) => appId === `app-${site}`);
+    const programs = retailer ? demoRewardSubscriptions(retailer).map(({ name }) => name) : [];
+    const choices = programs.flatMap((name) => /^(\w+) Rewards$/.exec(name)?.[1] ?? []);
+    const page = (await ofCategory("pages")).find(({ slug }) => slug === "about-rewards");
+    const headings = [...(page?.description ?? "").matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    const { features } = await sure(library.retailerInfo(site));
+    expect(headings).toEqual(features.rewardsChoice?.value === true ? choices : []);
+  });
+
+  it("asks for the email address at the login, since the form takes no phone number", async () => {
+    const messages = (await ofCategory("layout")).filter(({ slug }) => slug === "login-message");
+    const asked = messages.flatMap(({ description = "" }) => description.match(/\blog in with[^.]*/gi) ?? []);
+    expect(asked.filter((words) => /phone|number/i.test(words))).toEqual([]);
   });
 
   it("says once which hours its stores have on a holiday", async () => {
