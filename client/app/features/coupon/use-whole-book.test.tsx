@@ -4,6 +4,7 @@ import { Suspense, use } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { noteRenewal } from "../../session/renewals.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
+import { ClipState_CouponFragmentDoc } from "./clip-state.gql.ts";
 import { parseCouponAddress } from "./lib/coupon-address.ts";
 import type { CouponBook } from "./lib/coupon-types.ts";
 import { makeCoupon, makeTotals } from "./testing/coupons.ts";
@@ -95,5 +96,42 @@ it("loads the rest of a book again after everything on the page was asked for ag
   act(noteRenewal);
   expect(screen.getByText("48 so far")).toBeDefined();
   expect(await screen.findByText("all 50 coupons")).toBeDefined();
+  expect(asked).toEqual(["MoreCouponsQuery", "MoreCouponsQuery"]);
+});
+
+it("loads the rest of a book once for all visits of the page, and shows what was clipped on an earlier one", async () => {
+  const { client, asked } = fakeGraph({
+    MoreCouponsQuery: () => ({
+      data: { coupons: { __typename: "CouponBook", id: book.id, list: page(["48", "49"], null) } },
+    }),
+  });
+  const [clipped, gone] = ["48", "49"].map((offerId) => makeCoupon({ offerId }));
+  if (!clipped || !gone) throw new Error("There are no coupons.");
+  const visit = (clips: typeof none, listed = book) => {
+    function States() {
+      const { coupons } = useWholeBook(listed, address, null, clips);
+      const state = coupons.find(({ id }) => id === clipped.id)?.state;
+      return <p>{`${coupons.length} coupons, ${state ?? "not there"}`}</p>;
+    }
+    render(
+      <ApolloProvider client={client}>
+        <States />
+      </ApolloProvider>,
+    );
+    fireEvent.pointerMove(window);
+  };
+  client.writeFragment({
+    fragment: ClipState_CouponFragmentDoc,
+    data: { __typename: "Coupon", id: clipped.id, state: "CLIPPED", viewerCanClip: false },
+  });
+  visit({ justClipped: new Set([clipped.id]), removed: new Set([gone.id]) });
+  expect(await screen.findByText("49 coupons, CLIPPED")).toBeDefined();
+  cleanup();
+  visit(none);
+  expect(screen.getByText("49 coupons, CLIPPED")).toBeDefined();
+  expect(asked).toEqual(["MoreCouponsQuery"]);
+  cleanup();
+  visit(none, { ...book, list: page(firstPage, "another") });
+  expect(await screen.findByText("50 coupons, AVAILABLE")).toBeDefined();
   expect(asked).toEqual(["MoreCouponsQuery", "MoreCouponsQuery"]);
 });

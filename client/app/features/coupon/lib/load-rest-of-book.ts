@@ -3,8 +3,8 @@ import { MoreCouponsQueryDocument } from "../more-coupons.gql.ts";
 import type { CouponList, ListedCoupon } from "./coupon-types.ts";
 
 /**
- * Loads the coupons of the visitor's book that follow its first page. They stay out of the cache on purpose: reading
- * thousands of normalized coupons back after every page would block a phone for seconds.
+ * Loads the coupons of the visitor's book that follow its first page. They stay out of the cache, see
+ * `docs/adr/0026-coupons-beyond-the-first-page.md`.
  * @param after the cursor at the end of the first page
  * @param isOver asked before each page; true ends the loading early
  * @throws when a page cannot be loaded
