@@ -4,7 +4,7 @@ import { formText } from "../../lib/form-text.ts";
 import { localPath } from "../../lib/local-path.ts";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import { ClipCouponMutationDocument } from "./clip-coupon.gql.ts";
-import { clipOutcome } from "./lib/clip-outcome.ts";
+import { clipOutcome, clipOutcomeOfError } from "./lib/clip-outcome.ts";
 
 /** A clip that was not made, with the path of the page that it was pressed on. */
 export interface RefusedClip {
@@ -30,7 +30,8 @@ export async function clipByPost({ client, form, ofViewer }: FormPost) {
     })
     .then(
       (answer) => clipOutcome(answer.data),
-      () => "failed" as const,
+      // The connection to the gateway does not depend on that of the browser.
+      (error: unknown) => clipOutcomeOfError(error, true),
     );
   if (outcome === "clipped") return redirect(returnTo, 303);
   if (outcome === "unauthenticated") return redirect(`/login?${new URLSearchParams({ returnTo })}`, 303);

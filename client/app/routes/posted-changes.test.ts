@@ -1,0 +1,123 @@
+// @vitest-environment node
+import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { type ActionFunctionArgs, RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { apolloContext } from "../graphql/apollo-context.ts";
+import { createCache } from "../graphql/cache.ts";
+import { couponMessages } from "../messages/coupon.ts";
+import { action as chooseCharity } from "./charities/charities-route.tsx";
+import { action as clip } from "./coupons/clip-route.tsx";
+import { action as acceptTerms } from "./terms/accept-terms-route.tsx";
+
+type Action = (args: ActionFunctionArgs) => Promise<unknown>;
+type Answer = Readonly<Record<string, unknown>> | Error;
+
+const refusal = (code: string) => [{ __typename: "UserError", code, field: null, message: `${code}.` }];
+
+const failure = (code: string) =>
+  new CombinedGraphQLErrors({ errors: [{ message: `${code}.`, extensions: { code } }] });
+
+/** Posts a form as a browser without JavaScript does; returns the answer with what the gateway was sent. */
+async function post(action: Action, fields: Readonly<Record<string, string>>, answer: Answer) {
+  const sent: unknown[] = [];
+  const link = new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        const { headers } = operation.getContext();
+        sent.push({ headers, ...operation.variables });
+        if (answer instanceof Error) return observer.error(answer);
+        observer.next({ data: answer });
+        observer.complete();
+      }),
+  );
+  const context = new RouterContextProvider();
+  context.set(apolloContext, new ApolloClient({ cache: createCache(), link, dataMasking: true }));
+  const body = new URLSearchParams(fields);
+  const request = new Request("http://reams.localhost/", { method: "POST", body });
+  const result = await action({ context, params: {}, request } as unknown as ActionFunctionArgs);
+  return { sent, result };
+}
+
+const redirectTo = async (posted: ReturnType<typeof post>) => {
+  const { result } = await posted;
+  return result instanceof Response ? [result.status, result.headers.get("location")] : result;
+};
+
+const ofAna = { headers: { "x-aisle-viewer": "ana" } };
+
+describe("a school that is chosen without scripts", () => {
+  const choose = (answer: Answer) => post(chooseCharity, { charity: "school", viewer: "ana" }, answer);
+  const payload = (userErrors: readonly object[] = []) => ({
+    chooseCharity: { __typename: "ChooseCharityPayload", charities: [], confirmation: null, userErrors },
+  });
+
+  it("is sent for the shopper of the page, which is shown again", async () => {
+    expect((await choose(payload())).sent).toEqual([{ ...ofAna, input: { charityId: "school" } }]);
+    expect(await redirectTo(choose(payload()))).toEqual([303, "/charities"]);
+  });
+
+  it("says why it was refused, and that nothing is known when the gateway does not answer", async () => {
+    expect((await choose(payload(refusal("REFUSED")))).result).toMatchObject({
+      data: "REFUSED.",
+      init: { status: 400 },
+    });
+    expect((await choose(new Error("connection lost"))).result).toMatchObject({ init: { status: 503 } });
+  });
+});
+
+describe("terms that are accepted without scripts", () => {
+  const accept = (fields: Readonly<Record<string, string>>, userErrors: readonly object[] = []) =>
+    post(
+      acceptTerms,
+      { viewer: "ana", ...fields },
+      {
+        acceptTerms: { __typename: "AcceptTermsPayload", terms: null, userErrors },
+      },
+    );
+
+  it("are sent for the shopper of the page once the box is checked", async () => {
+    expect((await accept({ accepted: "on" })).sent).toEqual([ofAna]);
+    expect(await redirectTo(accept({ accepted: "on" }))).toEqual([303, "/accept-terms"]);
+  });
+
+  it("are not accepted without the box, or when the gateway refuses", async () => {
+    const { sent, result } = await accept({});
+    expect([sent, result]).toMatchObject([[], { init: { status: 400 } }]);
+    expect((await accept({ accepted: "on" }, refusal("REFUSED"))).result).toMatchObject({ data: "REFUSED." });
+  });
+});
+
+describe("a coupon that is clipped without scripts", () => {
+  const press = (answer: Answer) =>
+    post(clip, { coupon: "bread", viewer: "ana", returnTo: "/digital-coupons?view=clipped" }, answer);
+  const payload = (state: string, userErrors: readonly object[] = []) => ({
+    clipCoupon: {
+      __typename: "ClipCouponPayload",
+      alreadyClipped: false,
+      coupon: { __typename: "Coupon", id: "bread", state, viewerCanClip: false },
+      coupons: null,
+      userErrors,
+    },
+  });
+
+  it("is sent for the shopper of the page, which is shown again", async () => {
+    expect((await press(payload("CLIPPED"))).sent).toEqual([{ ...ofAna, input: { couponId: "bread" } }]);
+    expect(await redirectTo(press(payload("CLIPPED")))).toEqual([303, "/digital-coupons?view=clipped"]);
+  });
+
+  it.each<[string, Answer]>([
+    ["could not confirm it", payload("AVAILABLE", refusal("UNKNOWN_OUTCOME"))],
+    ["failed in the middle", failure("INTERNAL_SERVER_ERROR")],
+    ["does not answer", new Error("connection lost")],
+  ])("is not told as a failure when the gateway %s", async (_what, answer) => {
+    const { result } = await press(answer);
+    expect(result).toMatchObject({ data: { message: couponMessages.clipUnchecked }, init: { status: 503 } });
+  });
+
+  it("asks for the login, and for the coupons after it, when the session has ended", async () => {
+    const login = [303, "/login?returnTo=%2Fdigital-coupons%3Fview%3Dclipped"];
+    expect(await redirectTo(press(payload("AVAILABLE", refusal("UNAUTHENTICATED"))))).toEqual(login);
+    expect(await redirectTo(press(failure("UNAUTHENTICATED")))).toEqual(login);
+  });
+});
