@@ -15,6 +15,7 @@ vi.mock("../../forms/use-bot-check.ts", () => ({
 }));
 
 const link = { token: "t".repeat(43), email: "ana@example.com" };
+const linkAddress = `/reset-password?token=${link.token}&address=${link.email}`;
 const sent = vi.fn();
 
 const payload = (reset: boolean, code?: string) => ({
@@ -41,25 +42,28 @@ function Shown() {
   );
 }
 
-function open(valid: boolean, answer: object = payload(true)) {
+const checked = (valid: boolean) => ({ passwordResetLink: { __typename: "PasswordResetLink" as const, valid } });
+
+/** Opens the page; a check of the link that is null failed before the page was rendered. */
+function open(valid: boolean | null, answer: object = payload(true), address = linkAddress) {
   const { client } = fakeGraph({
     ResetPasswordMutation: (variables) => {
       sent(variables["input"]);
       return answer;
     },
+    PasswordResetLinkQuery: () => ({ data: checked(true) }),
     LoginMessageQuery: () => ({ data: { post: null } }),
   });
-  const passwordResetLink = { __typename: "PasswordResetLink" as const, valid };
   client.writeQuery({
     query: PasswordResetLinkQueryDocument,
     variables: { input: link },
-    data: { passwordResetLink },
+    data: valid === null ? { passwordResetLink: null } : checked(valid),
   });
   const routes = [
     { path: "/reset-password", Component: Shown },
     { path: "/login", Component: Login },
   ];
-  renderPage(client, routes, `/reset-password?token=${link.token}&address=${link.email}`);
+  renderPage(client, routes, address);
 }
 
 const submit = () => screen.getByRole("button", { name: "Reset Password" });
@@ -74,6 +78,7 @@ async function choose(password: string) {
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   sent.mockClear();
 });
 
@@ -83,6 +88,20 @@ describe("the page of a reset link", () => {
     await waitFor(() => expect(document.querySelector("output")?.textContent).toBe("/reset-password"));
     expect(submit()).toBeTruthy();
     expect(headers()).toMatchObject({ "referrer-policy": "no-referrer", "cache-control": "private, no-store" });
+  });
+
+  it("takes a token without an email address out of the address too, and shows the login", async () => {
+    open(null, payload(true), `/reset-password?token=${link.token}`);
+    await waitFor(() => expect(document.querySelector("output")?.textContent).toBe("/reset-password"));
+    expect(screen.getByRole("button", { name: "Login" })).toBeTruthy();
+  });
+
+  it("says that a link could not be checked, not that it has expired, and goes on after Retry", async () => {
+    open(null);
+    expect((await screen.findByRole("alert")).textContent).toMatch(/^We could not check your link just now\./);
+    expect(document.body.textContent).not.toContain("expired");
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(submit()).toBeTruthy());
   });
 
   it("asks for both passwords and that they are the same", async () => {
@@ -118,7 +137,7 @@ describe("the page of a reset link", () => {
   it.each([
     ["has ended before it was followed", false],
     ["ends in the middle of typing", true],
-  ])("offers another mail when the link %s, without a way back", async (_name, valid) => {
+  ])("offers another mail to the same address when the link %s, without a way back", async (_name, valid) => {
     open(valid, payload(false, "LINK_EXPIRED"));
     if (valid) await choose("Groceries5Us!");
     expect(
@@ -128,6 +147,7 @@ describe("the page of a reset link", () => {
     ).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Resubmit Request" }));
     expect(screen.getByRole("button", { name: "Request Password Reset" })).toBeTruthy();
+    expect(screen.getByLabelText("Email")).toHaveProperty("value", link.email);
     expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
   });
 });
