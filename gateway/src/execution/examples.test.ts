@@ -28,6 +28,14 @@ it.each(names)("lets everybody run the sample operation %s as it stands", async 
   for (const root of Object.values(data ?? {})) expect(root).not.toBeNull();
 });
 
+it("says which token a sample needs whose variables only stand for one", () => {
+  const standsForToken = (name: string) => /"\w*[tT]oken": "[^"]* /.test(JSON.stringify(variablesOf(name), null, 1));
+  const needing = names.filter(standsForToken);
+  expect(needing).toEqual(["mobile-refresh.graphql", "storefront-register.graphql"]);
+  const about = needing.map((name) => readFileSync(join(folder, name), "utf8").split("\n", 1).join(""));
+  expect(about.filter((line) => !/\btoken\b/.test(line))).toEqual([]);
+});
+
 it.each(names)("tells in the first line of %s for whom and for what it is, and names its one operation", (name) => {
   const document = readFileSync(join(folder, name), "utf8");
   const [audience = ""] = name.split("-");
