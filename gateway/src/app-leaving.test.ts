@@ -126,6 +126,16 @@ it("ends the reading of an ad when the last visitor who waits has left, and blam
   expect(await next.answer).toMatchObject({ data: { weeklyAd: { items: [] } } });
 });
 
+it("writes the line of a request whose visitor has left, with the status 499", async () => {
+  const visitor = visit("query Ad { weeklyAd { items { id } } }");
+  await untilAsked(2);
+  await leave(visitor);
+  const lines = () =>
+    test.lines.filter((line) => line.includes('"operation":"Ad"') && line.includes('"msg":"request"'));
+  await vi.waitFor(() => expect(lines()).toHaveLength(1));
+  expect(JSON.parse(lines()[0] ?? "")).toMatchObject({ msg: "request", status: 499, site: "reams" });
+});
+
 it("ends the asking for a token too", async () => {
   viewer.behave((_question, response) => {
     const answer = { response, left: false };

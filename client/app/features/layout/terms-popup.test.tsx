@@ -117,6 +117,14 @@ it("is closed for this session only, and asks again once that is forgotten, what
   await opened();
 });
 
+it("closes when the visitor comes back from a tab in which it was closed", async () => {
+  start();
+  await opened();
+  document.cookie = "terms-popup-closed=1; path=/";
+  document.dispatchEvent(new Event("visibilitychange"));
+  await waitFor(() => expect(popup()).toBeNull());
+});
+
 it("stays away from the page on which the terms are accepted, and asks on the next", async () => {
   const { asked } = start({ at: "/accept-terms" });
   await settled(asked);

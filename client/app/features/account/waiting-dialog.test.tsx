@@ -1,0 +1,17 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { WaitingDialog } from "./waiting-dialog.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it("leaves the page as it is for a change of less than 300 ms, and covers it for a longer one", () => {
+  vi.useFakeTimers();
+  render(<WaitingDialog />);
+  act(() => void vi.advanceTimersByTime(299));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.getByRole("dialog").textContent).toBe("Please wait while we update your account");
+});
