@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub, useLocation, useNavigate } from "react-router";
+import { afterEach, expect, it } from "vitest";
+import { CharityPicker } from "./charity-picker.tsx";
+
+const none = { __typename: "CharityConnection" as const, totalCount: 0, nodes: [] };
+const choice = { choosing: null, failure: null, choose: () => undefined };
+
+function Page() {
+  const navigate = useNavigate();
+  const search = new URLSearchParams(useLocation().search).get("search") ?? "";
+  return (
+    <>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+      <CharityPicker
+        found={search === "" ? { ...none, totalCount: 57 } : none}
+        search={search}
+        more="/charities?show=40"
+        supported={[]}
+        choice={choice}
+        viewer="ana"
+      />
+    </>
+  );
+}
+
+afterEach(cleanup);
+
+it("undoes a search by Back in place of leaving the page", async () => {
+  const Routes = createRoutesStub([
+    { path: "/account", Component: () => <p>Account</p> },
+    { path: "/charities", Component: Page },
+  ]);
+  render(<Routes initialEntries={["/account", "/charities"]} initialIndex={1} />);
+  fireEvent.change(await screen.findByRole("searchbox"), { target: { value: "aspen" } });
+  fireEvent.submit(screen.getByRole("search"));
+  expect(await screen.findByText("Sorry, no schools were found.")).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("aspen");
+  fireEvent.click(screen.getByRole("button", { name: "Back" }));
+  expect(await screen.findByText("57 schools")).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("");
+});
