@@ -8,6 +8,7 @@ import { createLimits } from "./auth/limits.ts";
 import { createRefusedShoppers } from "./auth/refused-shoppers.ts";
 import { readStaffSession } from "./auth/read-session.ts";
 import { supportCookie, teamCookie } from "./auth/session-cookie.ts";
+import { createShopLogouts } from "./auth/shop-logouts.ts";
 import { createSupportKeeper, createTeamKeeper } from "./auth/staff-keeper.ts";
 import { createPublicCache, type CacheRead, type PublicKey } from "./cache/public-cache.ts";
 import type { DocumentPolicy, ExecutionMode, SessionKeys } from "./config/environment.ts";
@@ -143,7 +144,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const limits = createLimits(now, limitCounts);
   const silent = createSilentCounts();
   const cache = createPublicCache({ now, store, onFailure: noteFailure(server.log, silent), onRead: noteRead });
-  const teams = createTeamKeeper(deps.sessionKeys, records, now);
+  const teams = createTeamKeeper(deps.sessionKeys, records, now, deps.teamLogins);
   const supports = createSupportKeeper(deps.sessionKeys, records, now);
   const contexts = createRequestContexts({
     now,
@@ -151,6 +152,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     limits,
     botCheck: deps.botCheck,
     devices: createKnownDevices(deps.sessionKeys, now),
+    shopLogouts: createShopLogouts(deps.sessionKeys, now),
     sessions: createSessionKeeper(deps.sessionKeys, records, now),
     teams,
     supports,

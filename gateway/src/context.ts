@@ -1,6 +1,7 @@
 import type { SessionKeeper } from "./auth/session-keeper.ts";
 import type { LoginLimits } from "./auth/login-limits.ts";
 import type { KnownDevices } from "./auth/known-devices.ts";
+import type { ShopLogouts } from "./auth/shop-logouts.ts";
 import type { RateLimiter } from "./auth/rate-limiter.ts";
 import type { Session } from "./auth/session.ts";
 import type { SupportKeeper, TeamKeeper } from "./auth/staff-keeper.ts";
@@ -61,6 +62,8 @@ export interface Limits {
   readonly resetRequest: RateLimiter;
   /** Filled-in forms, signups included, by address. */
   readonly form: RateLimiter;
+  /** Signups of an email address, by that address. */
+  readonly signup: RateLimiter;
   /** Places that were looked up, by address. */
   readonly place: RateLimiter;
   /** Requests that are large because of files, by address. */
@@ -95,6 +98,7 @@ export interface Context {
   /** What the browser keeps of its former logins, sealed; null when it keeps nothing. */
   readonly deviceToken: string | null;
   readonly devices: KnownDevices;
+  readonly shopLogouts: ShopLogouts;
   readonly sessions: SessionKeeper;
   readonly teams: TeamKeeper;
   readonly supports: SupportKeeper;

@@ -12,7 +12,7 @@ import { noShopperToken, type UpstreamScope } from "./upstreams/scope.ts";
 /** What the contexts of all requests share. */
 export interface SharedParts extends Pick<
   Context,
-  "media" | "limits" | "devices" | "sessions" | "teams" | "teamLogins" | "supports" | "botCheck" | "now"
+  "media" | "limits" | "devices" | "shopLogouts" | "sessions" | "teams" | "teamLogins" | "supports" | "botCheck" | "now"
 > {
   readonly bindUpstreams: (scope: UpstreamScope) => Upstreams;
   readonly refusedShoppers: RefusedShoppers;
@@ -101,6 +101,10 @@ class RequestContext implements Context {
 
   get devices(): Context["devices"] {
     return this.parts.shared.devices;
+  }
+
+  get shopLogouts(): Context["shopLogouts"] {
+    return this.parts.shared.shopLogouts;
   }
 
   get sessions(): Context["sessions"] {

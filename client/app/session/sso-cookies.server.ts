@@ -4,7 +4,8 @@ import { readOAuthRequest } from "./oauth-request.ts";
 /** What the browser keeps of a login at a shop, out of reach of scripts. */
 export interface ShopSession {
   readonly clientId: string;
-  readonly refreshToken: string;
+  /** Encrypted by the gateway: not even this server reads the token in it. */
+  readonly logoutToken: string;
 }
 
 const REQUEST = "__Secure-sso-request";
@@ -31,7 +32,7 @@ export function requestOf(request: Request): OAuthRequest | null {
   return oauth === null ? null : readOAuthRequest(new URLSearchParams({ oauth }));
 }
 
-/** Keeps a login at a shop for as long as the refresh token lives; null ends it. */
+/** Keeps a login at a shop for as long as it lives; null ends it. */
 export const sessionCookie = (session: ShopSession | null): string =>
   session === null ? cookie(SESSION, "", 0) : cookie(SESSION, encode(session), 90 * day);
 
@@ -41,10 +42,9 @@ export function shopSessionOf(request: Request): ShopSession | null {
   if (!text) return null;
   try {
     const value: unknown = JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
-    if (typeof value !== "object" || value === null || !("clientId" in value) || !("refreshToken" in value))
-      return null;
-    const { clientId, refreshToken } = value;
-    return typeof clientId === "string" && typeof refreshToken === "string" ? { clientId, refreshToken } : null;
+    if (typeof value !== "object" || value === null || !("clientId" in value) || !("logoutToken" in value)) return null;
+    const { clientId, logoutToken } = value;
+    return typeof clientId === "string" && typeof logoutToken === "string" ? { clientId, logoutToken } : null;
   } catch {
     return null;
   }

@@ -28,6 +28,7 @@ export function createLimits(now: () => Date, counts: LimitCounts = createMemory
     passwordReset: limiter("password reset", 5, 15 * minute),
     upload: limiter("upload", 20, 10 * minute),
     form: limiter("form", 10, 10 * minute),
+    signup: limiter("signup", 3, 60 * minute),
     place: limiter("place", 30, minute),
     clip: limiter("clip", 60, minute),
     clipFromAddress: limiter("clip address", 300, minute),

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { EncryptJWT, jwtDecrypt, type JWTPayload } from "jose";
 import type { SealUse } from "./session-keeper.ts";
 
-/** What a sealed text is for: a session of a shopper, the renewal of one, a session of staff, or a known device. */
-export type SealPurpose = SealUse | "refresh" | "team" | "support" | "device";
+/** What a sealed text is for: a session of a shopper, the renewal of one, a session of staff, a known device, or a logout at a shop. */
+export type SealPurpose = SealUse | "refresh" | "team" | "support" | "device" | "shop-logout";
 
 /** A key of 32 bytes with the short name under which sealed texts point to it. */
 export interface SealKey {
@@ -19,6 +19,7 @@ const types: Record<SealPurpose, string> = {
   team: "aisle-team+jwt",
   support: "aisle-support+jwt",
   device: "aisle-device+jwt",
+  "shop-logout": "aisle-shop-logout+jwt",
 };
 
 /** By how many seconds the clocks of two gateways may differ. */
@@ -37,6 +38,7 @@ const longestLife: Record<SealPurpose, number> = {
   team: day,
   support: day,
   device: 180 * day,
+  "shop-logout": 90 * day,
 };
 
 function hasPlausibleTimes({ iat = 0, exp = 0 }: JWTPayload, use: SealPurpose, now: Date): boolean {

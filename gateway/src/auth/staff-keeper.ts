@@ -1,6 +1,7 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { JWTPayload } from "jose";
 import type { SessionKeys } from "../config/environment.ts";
+import type { TeamLogins } from "../config/team-logins.ts";
 import { createSeals } from "./seals.ts";
 import type { SessionRecords } from "./session-records.ts";
 import type { StaffSession, SupportAgent } from "./staff-session.ts";
@@ -11,7 +12,10 @@ export interface StaffKeeper<Who> {
   start(sitePath: string, who: Who): StaffSession<Who>;
   /** Seals a session into a text that only this gateway can open. */
   seal(session: StaffSession<Who>): Promise<string>;
-  /** Opens a sealed text; null when it is not ours, of another retailer or another kind of staff, over, or ended. */
+  /**
+   * Opens a sealed text; null when it is not ours, of another retailer or another kind of staff, over, ended, or of a login
+   * that has been replaced since.
+   */
   open(sealed: string, sitePath: string): Promise<StaffSession<Who> | null>;
   /** Refuses the session from now on, wherever it was copied to. */
   end(session: StaffSession<Who>): Promise<void>;
@@ -32,6 +36,8 @@ interface StaffKind<Who> {
   toClaims(who: Who): JWTPayload;
   /** Undefined when the claims do not say who it is. */
   whoIn(claims: JWTPayload): Who | undefined;
+  /** Names the present login of a retailer's staff: with another one its sessions end. Null when there is none. */
+  loginAt(sitePath: string): string | null;
 }
 
 const second = 1_000;
@@ -40,7 +46,22 @@ const hour = 60 * 60;
 /** How long the sessions of staff live, in seconds. */
 export const staffSeconds = { team: 24 * hour, support: 8 * hour } as const;
 
-const team: StaffKind<null> = { use: "team", seconds: staffSeconds.team, toClaims: () => ({}), whoIn: () => null };
+/** A digest of the salted hash tells nothing of the password. */
+function teamLoginName(logins: TeamLogins, sitePath: string): string | null {
+  const login = logins.get(sitePath);
+  if (login === undefined) return null;
+  const { N, r, p, salt, key } = login.password;
+  const parts = [login.username, N, r, p, salt.toString("base64url"), key.toString("base64url")];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22);
+}
+
+const teamOf = (logins: TeamLogins): StaffKind<null> => ({
+  use: "team",
+  seconds: staffSeconds.team,
+  toClaims: () => ({}),
+  whoIn: () => null,
+  loginAt: (sitePath) => teamLoginName(logins, sitePath),
+});
 
 const support: StaffKind<SupportAgent> = {
   use: "support",
@@ -49,13 +70,16 @@ const support: StaffKind<SupportAgent> = {
   whoIn({ username, name }) {
     return typeof username === "string" && typeof name === "string" ? { username, name } : undefined;
   },
+  // The sign-on service knows the agents, and is asked about them at every look.
+  loginAt: () => "agent",
 };
 
 function toSession<Who>(kind: StaffKind<Who>, claims: JWTPayload): StaffSession<Who> | null {
-  const { jti, iat, exp, site } = claims;
+  const { jti, iat, exp, site, login } = claims;
   const who = kind.whoIn(claims);
   if (typeof jti !== "string" || typeof iat !== "number" || typeof exp !== "number") return null;
   if (typeof site !== "string" || who === undefined) return null;
+  if (typeof login !== "string" || login !== kind.loginAt(site)) return null;
   return { id: jti, sitePath: site, who, issuedAt: new Date(iat * second), expiresAt: new Date(exp * second) };
 }
 
@@ -79,7 +103,8 @@ function createStaffKeeper<Who>(
     },
     seal({ id, sitePath, who, issuedAt, expiresAt }) {
       const times = { iat: issuedAt.getTime() / second, exp: expiresAt.getTime() / second };
-      return seals.seal({ ...kind.toClaims(who), jti: id, sub: kind.use, ...times, site: sitePath }, kind.use);
+      const place = { site: sitePath, login: kind.loginAt(sitePath) };
+      return seals.seal({ ...kind.toClaims(who), jti: id, sub: kind.use, ...times, ...place }, kind.use);
     },
     async open(sealed, sitePath) {
       const claims = await seals.open(sealed, kind.use, now());
@@ -96,10 +121,15 @@ function createStaffKeeper<Who>(
  * @param keyBytes the first seals, all open
  * @param records remembers which sessions were ended
  * @param now the clock
+ * @param logins the present passwords: a session ends with the one that it was opened with
  */
-export const createTeamKeeper = (keyBytes: SessionKeys, records: SessionRecords, now: () => Date): TeamKeeper =>
-  createStaffKeeper(team, keyBytes, records, now);
+export const createTeamKeeper = (
+  keyBytes: SessionKeys,
+  records: SessionRecords,
+  now: () => Date,
+  logins: TeamLogins,
+): TeamKeeper => createStaffKeeper(teamOf(logins), keyBytes, records, now);
 
-/** Makes the keeper of this gateway's support sessions, from the same parts. */
+/** Makes the keeper of this gateway's support sessions. */
 export const createSupportKeeper = (keyBytes: SessionKeys, records: SessionRecords, now: () => Date): SupportKeeper =>
   createStaffKeeper(support, keyBytes, records, now);

@@ -1,10 +1,12 @@
 import { createSessionKeeper } from "../auth/create-session-keeper.ts";
 import { createKnownDevices } from "../auth/known-devices.ts";
 import type { LoyaltyPaths } from "../config/loyalty-paths.ts";
+import type { TeamLogins } from "../config/team-logins.ts";
 import { createLimits } from "../auth/limits.ts";
 import { createMemorySessionRecords } from "../auth/memory-session-records.ts";
 import { deviceCookie, shopperCookie, supportCookie, teamCookie } from "../auth/session-cookie.ts";
 import { createRefusedShoppers } from "../auth/refused-shoppers.ts";
+import { createShopLogouts } from "../auth/shop-logouts.ts";
 import { createSupportKeeper, createTeamKeeper } from "../auth/staff-keeper.ts";
 import type { NewSession } from "../auth/session-keeper.ts";
 import type { ExecutionMode } from "../config/environment.ts";
@@ -121,15 +123,25 @@ function countCalls(upstreams: readonly StubUpstream[]): Record<string, number> 
 
 const testKeys: readonly [Uint8Array] = [new Uint8Array(32).fill(7)];
 
+const teamPassword = { N: 2 ** 14, r: 8, p: 1, salt: Buffer.alloc(16), key: Buffer.alloc(32) };
+const anyTeamLogins: TeamLogins = new Map([["reams", { username: null, password: teamPassword }]]);
+
 /** A keeper of sessions with a key of its own, for tests that bring their context along. */
 export function testSessions(now: () => Date = () => new Date(), records = createMemorySessionRecords(now)) {
   return createSessionKeeper(testKeys, records, now);
 }
 
 /** A keeper of team sessions with the same key. */
-export function testTeams(now: () => Date = () => new Date(), records = createMemorySessionRecords(now)) {
-  return createTeamKeeper(testKeys, records, now);
+export function testTeams(
+  now: () => Date = () => new Date(),
+  records = createMemorySessionRecords(now),
+  logins: TeamLogins = anyTeamLogins,
+) {
+  return createTeamKeeper(testKeys, records, now, logins);
 }
+
+/** What seals logouts at shops with the same key. */
+export const testShopLogouts = (now: () => Date = () => new Date()) => createShopLogouts(testKeys, now);
 
 /** A keeper of support sessions with the same key. */
 export function testSupports(now: () => Date = () => new Date(), records = createMemorySessionRecords(now)) {
@@ -176,6 +188,7 @@ function contextOf(
       media: createMediaUrls("/media"),
       limits: options.context?.limits ?? createLimits(now),
       devices: createKnownDevices(testKeys, now),
+      shopLogouts: testShopLogouts(now),
       sessions,
       teams: options.context?.teams ?? testTeams(now),
       teamLogins: options.context?.teamLogins ?? new Map(),

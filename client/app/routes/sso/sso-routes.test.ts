@@ -25,7 +25,7 @@ const refused = (message: string) => [{ __typename: "UserError", code: "REFUSED"
 
 const answers: FakeAnswers = {
   SsoLoginMutation: () => ({
-    data: { ssoLogin: { __typename: "P", customerToken: "proof", refreshToken: "secret", userErrors: [] } },
+    data: { ssoLogin: { __typename: "P", customerToken: "proof", logoutToken: "sealed", userErrors: [] } },
   }),
   SsoAuthorizeMutation: () => ({ data: { ssoAuthorize: { __typename: "P", redirectUrl: callback, userErrors: [] } } }),
   LoginMutation: () => ({ data: { login: { __typename: "P", viewer: null, redirectPath: null, userErrors: [] } } }),
@@ -87,7 +87,7 @@ describe("a login for a shop", () => {
     const userErrors = refused("Invalid email address or password.");
     const { args, asked } = visit(post({ ...credentials, oauth }), {
       SsoLoginMutation: () => ({
-        data: { ssoLogin: { __typename: "P", customerToken: null, refreshToken: null, userErrors } },
+        data: { ssoLogin: { __typename: "P", customerToken: null, logoutToken: null, userErrors } },
       }),
     });
     const answer = await action(args);
@@ -231,7 +231,7 @@ describe("a shopper who is signed in already", () => {
   const retailer = { __typename: "Retailer", id: "r", capabilities: [], features: [] };
   const VisitorQuery = () => ({ data: { viewer: me, retailer } });
   const SsoContinueMutation = () => ({
-    data: { ssoContinue: { __typename: "P", redirectUrl: callback, refreshToken: "secret", userErrors: [] } },
+    data: { ssoContinue: { __typename: "P", redirectUrl: callback, logoutToken: "sealed", userErrors: [] } },
   });
   const press = (viewer: string, changes: FakeAnswers = {}) => {
     const body = new URLSearchParams({ ...oauth, viewer });
@@ -255,7 +255,7 @@ describe("a shopper who is signed in already", () => {
 
   it("logs in when the session has ended meanwhile", async () => {
     const userErrors = [{ __typename: "UserError", code: "UNAUTHENTICATED", field: null, message: "Please log in." }];
-    const refusal = { __typename: "P", redirectUrl: null, refreshToken: null, userErrors };
+    const refusal = { __typename: "P", redirectUrl: null, logoutToken: null, userErrors };
     const { args } = press("dora", { SsoContinueMutation: () => ({ data: { ssoContinue: refusal } }) });
     expect((await redirectOf(() => goOn(args)))?.headers.get("location")).toBe("/sso/login?account=other");
   });

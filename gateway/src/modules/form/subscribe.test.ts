@@ -4,12 +4,14 @@ import { UpstreamError } from "../../errors/upstream-error.ts";
 import { execute, type ExecuteOptions } from "../../testing/execute.ts";
 import { wireContactForm, wireSignupForm } from "../../testing/forms.ts";
 import { type StubCall, stubUpstream } from "../../testing/stub-upstream.ts";
+import { wireRetailer } from "../../testing/wire-samples.ts";
 
 const list = "GET /subscribe/weekly";
 const document = `mutation ($form: String!, $values: [FieldValueInput!]!) {
   subscribeEmail(input: { form: $form, values: $values }) { subscribed message userErrors { code field message } } }`;
 
 const content = {
+  "GET /sites/reams/retailer-info": wireRetailer(),
   "GET /sites/reams/forms/email-signup": wireSignupForm,
   "GET /sites/shared/forms/contact": wireContactForm(),
   "GET /sites/shared/forms/elsewhere": {
@@ -61,6 +63,35 @@ describe("a signup", () => {
       changes: true,
       query: { email: "ana@example.com", birthday: "02/29/2024", source: "website", callback: "reply" },
     });
+  });
+
+  it("that is on the list already is told as any other where the retailer wants that, and while that is not known", async () => {
+    const already = { "GET /subscribe/weekly": says({ result: "error", msg: "Already subscribed" }) };
+    const features = { ...wireRetailer().features, neutralResetReply: { value: true, reason: "Privacy." } };
+    const { "GET /sites/reams/retailer-info": _told, ...unread } = content;
+    for (const of of [{ ...content, "GET /sites/reams/retailer-info": wireRetailer({ features }) }, unread]) {
+      const { data } = await subscribe(ana, null, { upstreams: { content: of, signup: already } });
+      expect(data?.["subscribeEmail"]).toMatchObject({ subscribed: true, userErrors: [] });
+    }
+  });
+
+  it("of one address is sent three times in an hour, from however many networks and in whatever case", async () => {
+    const limits = createLimits(() => new Date(0));
+    const signup = stubUpstream("signup", { [list]: says({ result: "success", msg: "Welcome" }) });
+    const codes: unknown[] = [];
+    for (const [index, email] of [
+      "ana@example.com",
+      "Ana@Example.com",
+      "ana@example.com",
+      "ANA@example.com",
+    ].entries()) {
+      const context = { limits, clientAddress: `198.51.100.${index}` };
+      const { data } = await subscribe({ email }, null, { upstreams: { content, signup }, context });
+      const payload = data?.["subscribeEmail"] as { readonly userErrors: readonly { code: string }[] } | undefined;
+      codes.push(payload?.userErrors[0]?.code);
+    }
+    expect(codes).toEqual([undefined, undefined, undefined, "RATE_LIMITED"]);
+    expect(signup.calls).toHaveLength(3);
   });
 
   const problem = "There was a problem signing up. Please try again later.";

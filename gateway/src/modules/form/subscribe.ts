@@ -1,9 +1,12 @@
+import { parseEmail } from "../../../../input-rules/email.ts";
 import { addressBlock } from "../../../../http-server/address-block.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { tooManyAttempts, userError } from "../../errors/user-error.ts";
 import type { SubscribeEmailInput, SubscribeEmailPayload, UserError } from "../../schema.generated.ts";
+import type { ContentForm } from "../../upstreams/content/decode-forms.ts";
+import { isSwitchOn } from "../../upstreams/content/switches.ts";
 import type { SignupReply } from "../../upstreams/signup/decode-script.ts";
 import { checkValues } from "./check-values.ts";
 
@@ -35,6 +38,38 @@ async function send(
   }
 }
 
+/** Whether a stranger may be told that an address is on the list; not while that cannot be read. */
+async function tellsWhoIsThere({ upstreams }: Context): Promise<boolean> {
+  try {
+    return !isSwitchOn(await upstreams.content.retailerInfo(), "neutralResetReply");
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    return false;
+  }
+}
+
+/** The lists send a mail to each new address: nobody is to be sent more than a few, from however many networks. */
+async function isAddressTired(
+  { fields }: ContentForm,
+  values: Readonly<Record<string, string>>,
+  { retailer, limits }: Context,
+): Promise<boolean> {
+  const addresses = fields.flatMap(({ type, name }) =>
+    type === "email" ? (parseEmail(values[name] ?? "") ?? []) : [],
+  );
+  const admitted = await Promise.all(
+    addresses.map((address) => limits.signup.admit(`${retailer.sitePath}:${address}`)),
+  );
+  return admitted.includes(false);
+}
+
+async function outcomeOf(reply: SignupReply | null, context: Context): Promise<SubscribeEmailPayload> {
+  const done = { subscribed: true, message: texts.subscribed, userErrors: [] };
+  if (reply?.succeeded === true) return done;
+  if (!/already subscribed/i.test(reply?.message ?? "")) return failed(userError("UPSTREAM_FAILED", texts.failed));
+  return (await tellsWhoIsThere(context)) ? failed(userError("REFUSED", texts.already)) : done;
+}
+
 /**
  * Puts an address on a mailing list.
  * @param input the form and what was filled in
@@ -51,8 +86,6 @@ export async function subscribeEmail(input: SubscribeEmailInput, context: Contex
   }
   const checked = checkValues(form, input.values);
   if ("userErrors" in checked) return failed(...checked.userErrors);
-  const reply = await send(form.action.url, checked.values, context);
-  if (reply?.succeeded === true) return { subscribed: true, message: texts.subscribed, userErrors: [] };
-  const isAlready = /already subscribed/i.test(reply?.message ?? "");
-  return failed(isAlready ? userError("REFUSED", texts.already) : userError("UPSTREAM_FAILED", texts.failed));
+  if (await isAddressTired(form, checked.values, context)) return failed(tooManyAttempts(limits.signup.windowMs));
+  return outcomeOf(await send(form.action.url, checked.values, context), context);
 }

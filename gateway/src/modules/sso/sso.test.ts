@@ -198,7 +198,7 @@ describe("going on to a shop without the password", () => {
   });
 
   it("leads nowhere when the account service has ended the session", async () => {
-    const ended = new UpstreamError({ upstream: "loyalty", kind: "unauthenticated" });
+    const ended = new UpstreamError({ upstream: "loyalty", kind: "unauthenticated", status: 401, errorCode: 12 });
     const document = `mutation ($input: SsoContinueInput!) { ssoContinue(input: $input) { redirectUrl } }`;
     const sso = stubUpstream("sso", { [proceed]: session, [authorize]: { redirectUrl } });
     const upstreams = { sso, loyalty: { [account]: ended } };

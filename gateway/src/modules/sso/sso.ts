@@ -51,13 +51,21 @@ function tokenProblems(token: string, field: string): readonly UserError[] {
   return token === "" || token.length > longestToken ? [invalid(field)] : [];
 }
 
+const logoutTokenOf = (clientId: string, refreshToken: string, { retailer, shopLogouts }: Context): Promise<string> =>
+  shopLogouts.seal({ sitePath: retailer.sitePath, clientId, refreshToken });
+
 /**
  * Checks credentials for a shop, under the limits of every login.
  * @param input who logs in, and what the shop asks for
  * @param context the request
  */
 export async function ssoLogin(input: SsoLoginInput, context: Context): Promise<SsoLoginPayload> {
-  const failed = (userErrors: readonly UserError[]) => ({ customerToken: null, refreshToken: null, userErrors });
+  const failed = (userErrors: readonly UserError[]) => ({
+    customerToken: null,
+    refreshToken: null,
+    logoutToken: null,
+    userErrors,
+  });
   const { oauth, botToken = null } = input;
   const problems = oauthProblems(oauth);
   if (problems.length > 0) return failed(problems);
@@ -70,7 +78,8 @@ export async function ssoLogin(input: SsoLoginInput, context: Context): Promise<
   const { answer: result } = outcome;
   if ("userErrors" in result) return failed(result.userErrors);
   context.setDeviceCookie(result.deviceToken);
-  return { ...result.answer, userErrors: [] };
+  const logoutToken = await logoutTokenOf(oauth.clientId, result.answer.refreshToken, context);
+  return { ...result.answer, logoutToken, userErrors: [] };
 }
 
 /**
@@ -80,7 +89,12 @@ export async function ssoLogin(input: SsoLoginInput, context: Context): Promise<
  * @param context the request; the shopper's number comes out of its session alone
  */
 export async function ssoContinue({ oauth }: SsoContinueInput, context: Context): Promise<SsoContinuePayload> {
-  const failed = (userErrors: readonly UserError[]) => ({ redirectUrl: null, refreshToken: null, userErrors });
+  const failed = (userErrors: readonly UserError[]) => ({
+    redirectUrl: null,
+    refreshToken: null,
+    logoutToken: null,
+    userErrors,
+  });
   if (context.session === null) return failed([userError("UNAUTHENTICATED", "Please log in.")]);
   const { shopperNumber } = requireShopper(context);
   const problems = oauthProblems(oauth);
@@ -89,7 +103,8 @@ export async function ssoContinue({ oauth }: SsoContinueInput, context: Context)
   const go = async () => {
     if ((await accounts.customer()) === null) throw new AppError("UNAUTHENTICATED", "Please log in.");
     const { customerToken, refreshToken } = await sso.continueSession(shopperNumber, oauth);
-    return { redirectUrl: await sso.authorize(customerToken, oauth), refreshToken };
+    const redirectUrl = await sso.authorize(customerToken, oauth);
+    return { redirectUrl, refreshToken, logoutToken: await logoutTokenOf(oauth.clientId, refreshToken, context) };
   };
   const outcome = await outcomeOf(go(), "ssoContinue", context);
   return "answer" in outcome ? { ...outcome.answer, userErrors: [] } : failed(outcome.userErrors);
@@ -123,16 +138,25 @@ export async function ssoRefresh({ refreshToken }: SsoRefreshInput, context: Con
   return "answer" in outcome ? { ...outcome.answer, userErrors: [] } : { ...none, userErrors: outcome.userErrors };
 }
 
+/** Gives the refresh token of the login that is to end; null when the input names none. */
+async function tokenToEnd(input: SsoLogoutInput, { retailer, shopLogouts }: Context): Promise<string | null> {
+  const { clientId, refreshToken, logoutToken } = input;
+  if (logoutToken == null) return refreshToken ?? null;
+  if (refreshToken != null) return null;
+  return shopLogouts.open(logoutToken, { sitePath: retailer.sitePath, clientId });
+}
+
 /**
- * Ends everything that came of a refresh token.
- * @param input the shop and the token
+ * Ends everything that came of a login at a shop.
+ * @param input the shop, and one token of the login
  * @param context the request
  */
 export async function ssoLogout(input: SsoLogoutInput, context: Context): Promise<SsoLogoutPayload> {
-  const { clientId, postLogoutRedirectUri: uri, refreshToken } = input;
-  const userErrors = tokenProblems(refreshToken, "refreshToken");
+  const { clientId, postLogoutRedirectUri: uri, logoutToken } = input;
+  const token = (await tokenToEnd(input, context)) ?? "";
+  const userErrors = tokenProblems(token, logoutToken == null ? "refreshToken" : "logoutToken");
   if (userErrors.length > 0) return { postLogoutRedirectUri: null, userErrors };
-  const outcome = await outcomeOf(context.upstreams.sso.logout(clientId, uri, refreshToken), "ssoLogout", context);
+  const outcome = await outcomeOf(context.upstreams.sso.logout(clientId, uri, token), "ssoLogout", context);
   return "answer" in outcome
     ? { postLogoutRedirectUri: outcome.answer, userErrors: [] }
     : { postLogoutRedirectUri: null, userErrors: outcome.userErrors };

@@ -96,7 +96,7 @@ describe("the support session", () => {
     expect((await execute(ask, { viewer: {} })).data).toEqual({ support: null });
     const keys: readonly [Uint8Array] = [new Uint8Array(32).fill(7)];
     const now = () => new Date();
-    const teams = createTeamKeeper(keys, createMemorySessionRecords(now), now);
+    const teams = createTeamKeeper(keys, createMemorySessionRecords(now), now, new Map());
     const team = teams.start("reams", null);
     expect((await execute(ask, { context: { team } })).data).toEqual({ support: null });
     expect(await testSupports().open(await teams.seal(team), "reams")).toBeNull();

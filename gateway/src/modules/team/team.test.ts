@@ -132,4 +132,16 @@ describe("the team session", () => {
     clock.now = new Date("2026-05-05T18:02:00Z");
     expect(await teams.open(sealed, "reams")).toBeNull();
   });
+
+  it.each([
+    { name: "the same login", logins: `reams=manager:${hashOf("Aprons4Team!")}`, opens: true },
+    { name: "a new password", logins: `reams=manager:${hashOf("Crates4Team!")}`, opens: false },
+    { name: "a new user name", logins: `reams=chief:${hashOf("Aprons4Team!")}`, opens: false },
+    { name: "no login any more", logins: `lees=manager:${hashOf("Aprons4Team!")}`, opens: false },
+  ])("is open after a restart with $name: $opens", async ({ logins, opens }) => {
+    const before = testTeams(undefined, undefined, loginsOf(`reams=manager:${hashOf("Aprons4Team!")}`));
+    const sealed = await before.seal(before.start("reams", null));
+    const after = testTeams(undefined, undefined, loginsOf(logins));
+    expect((await after.open(sealed, "reams")) !== null).toBe(opens);
+  });
 });

@@ -125,7 +125,7 @@ export const switchCatalogue: { readonly [Name in SwitchName]-?: KnownSwitch } =
   neutralResetReply: {
     accepts: isSwitch,
     standard: false,
-    description: "Whether a password reset answers the same for known and unknown email addresses.",
+    description: "Whether a password reset and an email signup answer the same for known and unknown addresses.",
   },
   analytics: {
     accepts: isSwitch,

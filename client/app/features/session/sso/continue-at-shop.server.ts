@@ -25,8 +25,8 @@ export async function continueAtShop(client: ApolloClient, oauth: OAuthRequest):
       errorPolicy: "all",
     })
     .catch(() => null);
-  const { redirectUrl, refreshToken, userErrors = [] } = answer?.data?.ssoContinue ?? {};
-  if (redirectUrl && refreshToken) return { redirectUrl, session: { clientId: oauth.clientId, refreshToken } };
+  const { redirectUrl, logoutToken, userErrors = [] } = answer?.data?.ssoContinue ?? {};
+  if (redirectUrl && logoutToken) return { redirectUrl, session: { clientId: oauth.clientId, logoutToken } };
   const isSessionOver = userErrors.some(({ code }) => code === OVER) || isOver(answer?.error);
   return { failure: userErrors[0]?.message ?? text.failed, isSessionOver };
 }

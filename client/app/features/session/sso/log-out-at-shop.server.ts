@@ -16,12 +16,12 @@ interface ShopLogout {
  * cannot be reached
  */
 export async function logOutAtShop(client: ApolloClient, { uri, session }: ShopLogout): Promise<string | null> {
-  const { clientId, refreshToken } = session;
+  const { clientId, logoutToken } = session;
   const fetchPolicy = "no-cache";
   const ended = await client
     .mutate({
       mutation: SsoLogoutMutationDocument,
-      variables: { input: { clientId, postLogoutRedirectUri: uri, refreshToken } },
+      variables: { input: { clientId, postLogoutRedirectUri: uri, logoutToken } },
       fetchPolicy,
     })
     .catch(() => null);

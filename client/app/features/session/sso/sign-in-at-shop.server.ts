@@ -34,8 +34,8 @@ export async function signInAtShop(
     variables: { input: { identifier, password, oauth, botToken: botTokens?.ssoLogin ?? null } },
     fetchPolicy,
   });
-  const { customerToken, refreshToken, userErrors = [] } = login.data?.ssoLogin ?? {};
-  if (!customerToken || !refreshToken) return userErrors.length > 0 ? { userErrors } : failed;
+  const { customerToken, logoutToken, userErrors = [] } = login.data?.ssoLogin ?? {};
+  if (!customerToken || !logoutToken) return userErrors.length > 0 ? { userErrors } : failed;
   const [authorization] = await Promise.all([
     client.mutate({
       mutation: SsoAuthorizeMutationDocument,
@@ -53,5 +53,5 @@ export async function signInAtShop(
   ]);
   const { redirectUrl, userErrors: refused = [] } = authorization.data?.ssoAuthorize ?? {};
   if (!redirectUrl) return refused.length > 0 ? { userErrors: refused } : failed;
-  return { redirectUrl, session: { clientId: oauth.clientId, refreshToken } };
+  return { redirectUrl, session: { clientId: oauth.clientId, logoutToken } };
 }
