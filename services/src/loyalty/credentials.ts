@@ -1,6 +1,6 @@
 import type { Clock } from "../kit/clock.ts";
 import { type Customer, findByLogin } from "./customers.ts";
-import { hashPassword, isOutdated, isPassword } from "./passwords.ts";
+import { isPasswordRenewed } from "./passwords.ts";
 import { noteSignIn } from "./sign-ins.ts";
 import type { LoyaltyDatabase } from "./tables.ts";
 
@@ -17,19 +17,6 @@ interface Checked {
   readonly isRight: boolean;
 }
 
-/** Makes the hash of a right password again when it was made at a lower cost; a password that was changed meanwhile stays. */
-async function renewHash(db: LoyaltyDatabase, customer: Customer, password: string): Promise<void> {
-  const { app_id, shopper_number, password_hash } = customer;
-  if (password_hash === null || !isOutdated(password_hash)) return;
-  await db
-    .updateTable("customer")
-    .set({ password_hash: await hashPassword(password) })
-    .where("app_id", "=", app_id)
-    .where("shopper_number", "=", shopper_number)
-    .where("password_hash", "=", password_hash)
-    .execute();
-}
-
 /** Checks credentials; an unknown account takes as long as a wrong password. */
 export async function checkCredentials(
   db: LoyaltyDatabase,
@@ -37,8 +24,15 @@ export async function checkCredentials(
   { emailOrPhone, password }: Credentials,
 ): Promise<Checked> {
   const found = await findByLogin(db, appId, emailOrPhone);
-  const isRight = await isPassword(password, found?.password_hash ?? null);
-  if (found && isRight) await renewHash(db, found, password);
+  const isRight = await isPasswordRenewed(password, found?.password_hash ?? null, (before, password_hash) =>
+    db
+      .updateTable("customer")
+      .set({ password_hash })
+      .where("app_id", "=", appId)
+      .where("shopper_number", "=", found?.shopper_number ?? "")
+      .where("password_hash", "=", before)
+      .execute(),
+  );
   return { customer: found?.password_hash ? found : null, isRight };
 }
 

@@ -1,5 +1,6 @@
+import { randomBytes, scryptSync } from "node:crypto";
 import { expect, test } from "vitest";
-import { hashPassword, isOutdated, isPassword } from "./passwords.ts";
+import { hashPassword, isPassword, isPasswordRenewed } from "./passwords.ts";
 
 test("a password belongs to its hash only", async () => {
   const hash = await hashPassword("Groceries4Us!");
@@ -20,8 +21,18 @@ test("no password belongs to a missing hash", async () => {
   expect(await isPassword("", null)).toBe(false);
 });
 
-test("a hash costs what OWASP asks for at least, and one of a lower cost is outdated", async () => {
-  const hash = await hashPassword("Groceries4Us!");
-  expect(hash).toMatch(/^scrypt\$32768\$8\$3\$/);
-  expect([isOutdated(hash), isOutdated(hash.replace("$8$3$", "$8$1$"))]).toEqual([false, true]);
+const salt = randomBytes(16);
+const cheapKey = scryptSync("Groceries4Us!", salt, 32, { N: 2 ** 14, r: 8, p: 1 });
+const cheap = `scrypt$16384$8$1$${salt.toString("base64url")}$${cheapKey.toString("base64url")}`;
+
+test("a hash costs what OWASP asks for at least, and one of a lower cost is replaced with the right password", async () => {
+  const replaced: [string, string][] = [];
+  const replace = async (before: string, after: string) => replaced.push([before, after]);
+  expect(await isPasswordRenewed("Groceries4Us", cheap, replace)).toBe(false);
+  expect(await isPasswordRenewed("Groceries4Us!", null, replace)).toBe(false);
+  expect(replaced).toEqual([]);
+  expect(await isPasswordRenewed("Groceries4Us!", cheap, replace)).toBe(true);
+  expect(replaced).toEqual([[cheap, expect.stringMatching(/^scrypt\$32768\$8\$3\$/)]]);
+  expect(await isPasswordRenewed("Groceries4Us!", replaced[0]?.[1] ?? "", replace)).toBe(true);
+  expect(replaced).toHaveLength(1);
 });

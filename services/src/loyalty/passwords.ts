@@ -34,8 +34,20 @@ export async function isPassword(password: string, hash: string | null): Promise
   return actual.length === expected.length && timingSafeEqual(actual, expected) && hash !== null;
 }
 
-/** Tells whether a hash was made at another cost than those of today, so that it is to be made again at the next login. */
-export function isOutdated(hash: string): boolean {
+/** Puts a hash in place of another; one that was changed meanwhile stays. */
+export type ReplaceHash = (before: string, after: string) => Promise<unknown>;
+
+/**
+ * Does the same, and makes the hash of a right password again when it was made at another cost than that of today.
+ * @param replace keeps the new hash
+ */
+export async function isPasswordRenewed(password: string, hash: string | null, replace: ReplaceHash): Promise<boolean> {
+  const isRight = await isPassword(password, hash);
+  if (isRight && hash !== null && isOutdated(hash)) await replace(hash, await hashPassword(password));
+  return isRight;
+}
+
+function isOutdated(hash: string): boolean {
   return !hash.startsWith(`scrypt$${cost.N}$${cost.r}$${cost.p}$`);
 }
 

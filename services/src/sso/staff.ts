@@ -1,4 +1,4 @@
-import { hashPassword, isOutdated, isPassword } from "../loyalty/passwords.ts";
+import { hashPassword, isPasswordRenewed } from "../loyalty/passwords.ts";
 import { demoRetailers } from "../loyalty/seed/retailers.ts";
 import type { SsoDatabase } from "./tables.ts";
 import type { components } from "./wire.generated.ts";
@@ -21,33 +21,26 @@ export async function prepareStaff(db: SsoDatabase): Promise<void> {
     .execute();
 }
 
-/** Makes the hash of a right password again at the cost of today; a password that was changed meanwhile stays. */
-async function renewHash(
-  db: SsoDatabase,
-  { app_id, username, password_hash }: { app_id: string; username: string; password_hash: string },
-  password: string,
-): Promise<void> {
-  await db
-    .updateTable("support_agent")
-    .set({ password_hash: await hashPassword(password) })
-    .where("app_id", "=", app_id)
-    .where("username", "=", username)
-    .where("password_hash", "=", password_hash)
-    .execute();
-}
-
 /** Returns the agent with these credentials; null when they belong to nobody of the retailer, after the same time. */
 export async function findAgent(db: SsoDatabase, credentials: Wire["StaffCredentials"]): Promise<Wire["Agent"] | null> {
+  const { appId, password } = credentials;
+  const username = credentials.username.trim().toLowerCase();
   const agent = await db
     .selectFrom("support_agent")
     .selectAll()
-    .where("app_id", "=", credentials.appId)
-    .where("username", "=", credentials.username.trim().toLowerCase())
+    .where("app_id", "=", appId)
+    .where("username", "=", username)
     .executeTakeFirst();
-  const isRight = await isPassword(credentials.password, agent?.password_hash ?? null);
-  if (!agent || !isRight) return null;
-  if (isOutdated(agent.password_hash)) await renewHash(db, agent, credentials.password);
-  return { username: agent.username, name: agent.name };
+  const isRight = await isPasswordRenewed(password, agent?.password_hash ?? null, (before, password_hash) =>
+    db
+      .updateTable("support_agent")
+      .set({ password_hash })
+      .where("app_id", "=", appId)
+      .where("username", "=", username)
+      .where("password_hash", "=", before)
+      .execute(),
+  );
+  return agent && isRight ? { username: agent.username, name: agent.name } : null;
 }
 
 /** Tells whether a retailer has an agent, by the name that its login gave. */
