@@ -1,13 +1,28 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openInMemory } from "./kit/database/embedded.ts";
-import { testSettings } from "./kit/testing/start.ts";
+import { testSettings, testTokens } from "./kit/testing/start.ts";
 import { type RunningServices, startServices } from "./kit/start.ts";
 import { services } from "./services.ts";
 
 let running: RunningServices;
 
+const shop = { id: "main-street-shop", app: "app-main-street", name: "Main Street online shop" };
+const address = "https://shop.mainstreet.example/sso/callback";
+
 beforeAll(async () => {
-  running = await startServices(testSettings({ demo: false, faults: false }), services, () => openInMemory());
+  const ssoClientsFile = join(mkdtempSync(join(tmpdir(), "clients-")), "clients.yaml");
+  const uses = {
+    receives: ["your shopper number"],
+    redirectUris: [address],
+    postLogoutRedirectUris: [],
+    scopes: ["openid"],
+  };
+  writeFileSync(ssoClientsFile, JSON.stringify({ clients: [{ ...shop, ...uses }] }));
+  const settings = testSettings({ demo: false, faults: false, ssoClientsFile });
+  running = await startServices(settings, services, () => openInMemory());
 });
 
 afterAll(() => running.stop());
@@ -20,6 +35,19 @@ test.each(["loyalty.customer", "loyalty.offer", "commerce.retailer", "sso.suppor
     expect(await db.selectFrom(name).selectAll().execute()).toEqual([]);
   },
 );
+
+const clientAt = async (appId: string, id: string) => {
+  const query = new URLSearchParams({ appId, client_id: id }).toString();
+  const answer = await fetch(`http://127.0.0.1:${running.ports.sso}/client?${query}`, {
+    headers: { authorization: `Basic ${btoa(`aisle-gateway:${testTokens.sso}`)}` },
+  });
+  return answer.status;
+};
+
+test("outside of a demo, the shops of the file are registered, and no demo shop", async () => {
+  expect(await clientAt(shop.app, shop.id)).toBe(200);
+  expect(await clientAt("app-reams", "reams-shop")).toBe(404);
+});
 
 test.each(["/outbox", "/recaptcha/api.js"])("outside of a demo, the portal has no %s", async (path) => {
   expect((await fetch(`http://127.0.0.1:${running.ports.portal}${path}`)).status).not.toBe(200);

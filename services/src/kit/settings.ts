@@ -28,8 +28,10 @@ export interface Settings {
   readonly ssoUsername: string;
   /** The secret of the caller of single sign-on. */
   readonly ssoPassword: string;
-  /** Origins at which the retailers' shops are besides those that are registered. */
+  /** Origins at which the shops of a demo are besides their own. */
   readonly ssoShopOrigins: readonly string[];
+  /** File of the registered clients of single sign-on, absolute; null for none. */
+  readonly ssoClientsFile: string | null;
   /** Folder of the content files, absolute. */
   readonly contentDir: string;
   /** True when the control port may break the services on purpose. */
@@ -77,6 +79,7 @@ export function readSettings(environment: Environment): Settings {
     ssoUsername: read("SSO_USERNAME", parseUsername, "letters, digits and hyphens", "aisle-gateway"),
     ssoPassword: read("SSO_PASSWORD", parseToken, tokenRule),
     ssoShopOrigins: read("SSO_SHOP_ORIGINS", parseOrigins, "a comma list of http or https origins", []),
+    ssoClientsFile: environment["SSO_CLIENTS_FILE"]?.trim() ? resolve(environment["SSO_CLIENTS_FILE"].trim()) : null,
     contentDir: resolve(environment["CONTENT_DIR"]?.trim() || join(servicesRoot, "content")),
     faults: read("FAULTS", parseSwitch, "on or off", false),
     demo: read("DEMO", parseSwitch, "on or off", false),

@@ -40,11 +40,11 @@ export function hasRegistered(client: Client, { scope, ...addresses }: Registere
 }
 
 /**
- * Registers the online shop of each demo retailer, and the same shop under development.
+ * The online shop of each demo retailer, and the same shop under development: for a demo alone.
  * @param shopOrigins where the shops are besides, for example a demo on another port
  */
-export function createClients(shopOrigins: readonly string[]): Clients {
-  const clients: readonly Client[] = demoRetailers.map(({ appId, name }) => {
+export function demoClients(shopOrigins: readonly string[]): readonly Client[] {
+  return demoRetailers.map(({ appId, name }) => {
     const site = appId.replace(/^app-/, "");
     const origins = [`https://shop.${site}.example`, `http://${site}.localhost:3000`, ...shopOrigins];
     return {
@@ -57,6 +57,10 @@ export function createClients(shopOrigins: readonly string[]): Clients {
       scopes: ["openid"],
     };
   });
+}
+
+/** Makes the registry of clients, whose ids differ. */
+export function createClients(clients: readonly Client[]): Clients {
   const find: Clients["find"] = (appId, id) =>
     clients.find((client) => client.id === id && client.appId === appId) ?? null;
   return {

@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import type { ServiceModule } from "../kit/service.ts";
+import type { Settings } from "../kit/settings.ts";
 import { loyaltyDatabase } from "../loyalty/tables.ts";
 import { createBasicCheck } from "./basic.ts";
-import { createClients } from "./clients.ts";
+import { readClients } from "./clients-file.ts";
+import { type Client, createClients, demoClients } from "./clients.ts";
 import { failureBody } from "./failure.ts";
 import { createAuditLog } from "./audit.ts";
 import { addGrantRoutes } from "./grant-routes.ts";
@@ -13,6 +15,12 @@ import { prepareStaff } from "./staff.ts";
 import { ssoDatabase } from "./tables.ts";
 import { addTokenEndpoint } from "./token-endpoint.ts";
 import { createTokens } from "./tokens.ts";
+
+/** The clients of the file, and in a demo those of the demo retailers. */
+function clientsOf({ demo, ssoClientsFile, ssoShopOrigins }: Settings): readonly Client[] {
+  const registered = ssoClientsFile === null ? [] : readClients(ssoClientsFile);
+  return demo ? [...registered, ...demoClients(ssoShopOrigins)] : registered;
+}
 
 /** Single sign-on for the shops of the retailers, and the agents of their support, as contracts/sso.yaml describes it. */
 export const ssoService: ServiceModule = {
@@ -29,7 +37,7 @@ export const ssoService: ServiceModule = {
       accounts: loyaltyDatabase(database),
       clock,
       keys,
-      clients: createClients(settings.ssoShopOrigins),
+      clients: createClients(clientsOf(settings)),
       tokens: createTokens(keys, clock),
       requireCaller: createBasicCheck(settings.ssoUsername, settings.ssoPassword),
     };

@@ -1,0 +1,61 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { readClients } from "./clients-file.ts";
+
+const shop = {
+  id: "main-street-shop",
+  app: "app-main-street",
+  name: "Main Street online shop",
+  receives: ["your shopper number"],
+  redirectUris: ["https://shop.mainstreet.example/sso/callback"],
+  postLogoutRedirectUris: ["https://shop.mainstreet.example/"],
+  scopes: ["openid"],
+};
+
+function readOf(content: unknown) {
+  const file = join(mkdtempSync(join(tmpdir(), "clients-")), "clients.yaml");
+  writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+  return () => readClients(file);
+}
+
+it("gives the registered clients of a file", () => {
+  const { app: appId, ...client } = shop;
+  expect(readOf({ clients: [shop] })()).toEqual([{ ...client, appId }]);
+  expect(readOf({ clients: [] })()).toEqual([]);
+});
+
+it.each([
+  { change: { id: "a b" }, problem: "id must be 1 to 100 letters, digits, dots and hyphens" },
+  { change: { app: undefined }, problem: "app must be the `loyaltyAppId` of the retailer" },
+  { change: { receives: [] }, problem: "receives must be a list of what the shop is told, in words" },
+  ...["http://shop.mainstreet.example/callback", "https://shop.example/#x", "https://*.example/cb", "/callback", 7].map(
+    (uri) => ({
+      change: { redirectUris: [uri] },
+      problem: "redirectUris must be a list of https addresses without a fragment or a wildcard",
+    }),
+  ),
+  {
+    change: { redirectUris: [] },
+    problem: "redirectUris must be a list of https addresses without a fragment or a wildcard",
+  },
+  { change: { scopes: ["openid", "admin"] }, problem: "scopes must be a list of openid" },
+  { change: { secret: "x" }, problem: "secret is not known" },
+])("refuses to start with $change", ({ change, problem }) => {
+  const read = readOf({ clients: [shop, { ...shop, id: "other", ...change }] });
+  expect(read).toThrow(`SSO_CLIENTS_FILE, client 2: ${problem}.`);
+});
+
+it("says everything that is wrong, a line each", () => {
+  const lines = readOf({ clients: [{ ...shop, name: "", scopes: [] }, "shop"] });
+  expect(lines).toThrow(/client 1: name must .*\n.*client 1: scopes must .*\n.*client 2 must be a client\.$/);
+});
+
+it.each(["clients: 7", "shops: []", "{", ""])("refuses the file %j", (content) => {
+  expect(readOf(content)).toThrow("SSO_CLIENTS_FILE must be a readable YAML file with a list `clients`.");
+});
+
+it("refuses two clients of one id", () => {
+  expect(readOf({ clients: [shop, { ...shop, app: "app-other" }] })).toThrow("there are two clients main-street-shop");
+});
