@@ -55,10 +55,20 @@ export async function expectAccessible(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
   // Findings of several frames are put together in a further page. A page without frames can do so itself, in half the time.
   const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze();
-  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  const grave = violations.filter(
+    ({ id, impact }) => impact === "serious" || impact === "critical" || id === "landmark-unique",
+  );
   const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
   expect(told, `accessibility of ${page.url()}`).toEqual([]);
+  expect(await deadAnchors(page), `links within ${page.url()} that lead nowhere`).toEqual([]);
 }
+
+const deadAnchors = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a[href^="#"]')]
+      .map((anchor) => anchor.getAttribute("href") ?? "")
+      .filter((href) => document.getElementById(decodeURIComponent(href.slice(1))) === null),
+  );
 
 /** Fails when the page can be scrolled sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -76,6 +76,12 @@ describe("the fields of a definition", () => {
     expect(screen.getByText("Please enter a valid date.")).toBeTruthy();
   });
 
+  it("say in the words of the standard what a browser may fill in", () => {
+    show();
+    const says = (label: string) => screen.getByLabelText(label).getAttribute("autocomplete");
+    expect(["Email *", "Phone", "Day of birth"].map(says)).toEqual(["email", "tel-national", "bday"]);
+  });
+
   it("offer the stores by name", () => {
     show();
     expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([

@@ -56,7 +56,7 @@ function Control({ field, stores }: { readonly field: DefinedField; readonly sto
   }
   if (type === "DATE" && name === BIRTHDAY) return <BirthdayField<Values> {...common} />;
   if (type === "DATE") return <DayField<Values> {...common} autoComplete={autoComplete[name] ?? "off"} />;
-  if (type === "PHONE") return <PhoneField<Values> {...common} autoComplete="tel" />;
+  if (type === "PHONE") return <PhoneField<Values> {...common} autoComplete="tel-national" />;
   if (type === "EMAIL") return <TextField<Values> {...common} type="email" autoComplete="email" />;
   if (hasLines(field)) return <TextAreaField<Values> {...common} most={longest.text} />;
   return <TextField<Values> {...common} autoComplete={autoComplete[name] ?? "off"} />;

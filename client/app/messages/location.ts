@@ -10,6 +10,7 @@ export const locationMessages = {
   locatorDescription: (retailer: string) => `Addresses, opening hours and directions of every ${retailer} store.`,
   storeDescription: (retailer: string, name: string, address: string) =>
     `${retailer} ${name}: ${address}. Opening hours, phone numbers and directions.`,
+  searchLabel: "Stores near a place",
   addressLabel: "Address, city or ZIP code",
   addressHint: "Press Enter to search.",
   addressRequired: "Address is required.",

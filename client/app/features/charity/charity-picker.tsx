@@ -72,7 +72,7 @@ export function CharityPicker({ found, search, more, supported, choice, viewer }
 
 function CharitySearch({ search }: { readonly search: string }) {
   return (
-    <Form role="search" className="charity-search" preventScrollReset>
+    <Form role="search" aria-label={text.search} className="charity-search" preventScrollReset>
       <label>
         <span className="visually-hidden">{text.search}</span>
         <input

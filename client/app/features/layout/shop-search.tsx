@@ -33,7 +33,14 @@ export function ShopSearch({ retailer, onIgnored }: ShopSearchProps) {
     setTerm("");
   };
   return (
-    <form className="shop-search" role="search" action={form.action} onSubmit={ignoreEmpty} onKeyDown={onKeyDown}>
+    <form
+      className="shop-search"
+      role="search"
+      aria-label={text.searchLabel}
+      action={form.action}
+      onSubmit={ignoreEmpty}
+      onKeyDown={onKeyDown}
+    >
       <input
         type="search"
         name={form.field}

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { Link } from "react-router";
 import { locationMessages as text } from "../../messages/location.ts";
 import { CHART_SIZE, type ChartPin, type ChartStore, type Position, storeChart } from "./lib/store-chart.ts";
 import "./store-chart.css";
@@ -7,7 +8,10 @@ interface StoreChartProps {
   readonly stores: readonly ChartStore[];
   readonly near: Position | null;
   readonly selected: string | null;
-  /** Called with the slug of the store that was pressed; without scripts a pin leads to the store in the list. */
+  /**
+   * Called with the slug of the store that was pressed in a list of stores; without scripts a pin leads to the store in the
+   * list. Where there is no list a pin leads to the page of its store.
+   */
   readonly onSelect?: (slug: string) => void;
 }
 
@@ -18,9 +22,9 @@ function Pin({ pin, selected, onSelect }: { readonly pin: ChartPin } & Pick<Stor
     onSelect(pin.slug);
   };
   return (
-    <a
+    <Link
       className="store-chart-pin"
-      href={`#store-${pin.slug}`}
+      to={onSelect ? { hash: `store-${pin.slug}` } : `/stores/${pin.slug}`}
       aria-current={pin.slug === selected || undefined}
       onClick={onClick}
     >
@@ -41,7 +45,7 @@ function Pin({ pin, selected, onSelect }: { readonly pin: ChartPin } & Pick<Stor
           {pin.name}
         </text>
       )}
-    </a>
+    </Link>
   );
 }
 

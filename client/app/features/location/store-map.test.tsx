@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MapsKeyContext } from "../../ui/maps-key.ts";
 import { MapPanel, type MapProps } from "./map-panel.tsx";
@@ -33,6 +34,7 @@ const style = {
 };
 
 const shown = () => JSON.parse(screen.getByTestId("map").dataset["props"] ?? "{}");
+const show = (map: ReactNode) => render(map, { wrapper: MemoryRouter });
 const panel = (props: Partial<MapProps> = {}, key: string | null = "key") => (
   <MapsKeyContext value={key}>
     <MapPanel {...plain} {...props} />
@@ -53,7 +55,7 @@ afterEach(() => {
 
 describe("the map of the stores", () => {
   it("shows all of them at zoom 8 and the selected one at zoom 15, 500 pixels high and at most as wide", async () => {
-    const view = render(panel());
+    const view = show(panel());
     await screen.findByTestId("map");
     expect(shown()).toMatchObject({ zoom: 8, mapContainerStyle: { maxWidth: 500, height: 500 } });
     view.rerender(panel({ selected: "logan" }));
@@ -61,7 +63,7 @@ describe("the map of the stores", () => {
   });
 
   it("has the look that content gives it, without what content leaves out", async () => {
-    render(panel({ mapStyles: [style] }));
+    show(panel({ mapStyles: [style] }));
     await screen.findByTestId("map");
     expect(shown().options.styles).toEqual([{ featureType: "road", stylers: [{ lightness: 20 }] }]);
   });
@@ -81,13 +83,13 @@ describe("the map of the stores", () => {
 
   it("gives way to the drawing when the service cannot be loaded", async () => {
     loader.loadError = new Error("offline");
-    render(panel());
+    show(panel());
     expect(await screen.findByRole("group", { name: "Map of the stores" })).toBeTruthy();
     expect(screen.queryByTestId("map")).toBeNull();
   });
 
   it("is the drawing where no key is configured", () => {
-    render(panel({}, null));
+    show(panel({}, null));
     expect(screen.getByRole("group", { name: "Map of the stores" })).toBeTruthy();
   });
 

@@ -69,7 +69,13 @@ export function StoreSearch({ address, onPosition, onSearch }: StoreSearchProps)
   };
   return (
     <div className="store-search">
-      <Form role="search" preventScrollReset onSubmit={onSubmit} aria-busy={isSearching || undefined}>
+      <Form
+        role="search"
+        aria-label={text.searchLabel}
+        preventScrollReset
+        onSubmit={onSubmit}
+        aria-busy={isSearching || undefined}
+      >
         <label htmlFor={id}>{text.addressLabel}</label>
         <div className="store-search-field" data-invalid={missing || undefined}>
           <PinIcon />
@@ -78,7 +84,7 @@ export function StoreSearch({ address, onPosition, onSearch }: StoreSearchProps)
             key={address}
             name="address"
             defaultValue={address ?? ""}
-            autoComplete="street-address"
+            autoComplete="postal-code"
             enterKeyHint="search"
             maxLength={200}
             aria-invalid={missing || undefined}

@@ -109,6 +109,13 @@ describe("the page of all stores", () => {
     expect((await screen.findByRole("article")).dataset["selected"]).toBe("true");
   });
 
+  it("leads from a pin to its store in the list without scripts", async () => {
+    renderLocator();
+    const pin = (await screen.findByText("Provo", { selector: "text" })).closest("a");
+    const target = new URL(pin?.getAttribute("href") ?? "", "http://localhost").hash.slice(1);
+    expect(document.getElementById(target)).toBe(screen.getByRole("article", { name: "Provo" }));
+  });
+
   it("selects a store whose pin is pressed", async () => {
     renderLocator();
     fireEvent.click(await screen.findByText("Provo", { selector: "text" }));

@@ -68,6 +68,12 @@ it("does not say that the hours are not listed when they could not be read", asy
   expect(screen.queryByText("Hours not listed")).toBeNull();
 });
 
+it("leads from the pin of another store to its page", async () => {
+  await renderStore();
+  const pins = [...document.querySelectorAll(".store-chart a")].map((pin) => pin.getAttribute("href"));
+  expect(new Set(pins)).toEqual(new Set(["/stores/logan", "/stores/provo"]));
+});
+
 it("leaves out what is not known", async () => {
   await renderStore();
   expect(screen.queryByRole("table")).toBeNull();
