@@ -116,7 +116,7 @@ describe("a refresh", () => {
   });
 
   it("that the loyalty service refuses ends the session, bearers included", async () => {
-    const rejection = new UpstreamError({ upstream: "loyalty", kind: "unauthenticated", status: 401 });
+    const rejection = new UpstreamError({ upstream: "loyalty", kind: "unauthenticated", status: 401, errorCode: 12 });
     const { test, tokens, exchange, shopperOf } = await start({ "POST /AppUsers/renew": rejection });
     expect(await shopperOf(tokens.token.value)).toEqual({ firstName: "Ana" });
     expect(await exchange(tokens.refreshToken.value)).toEqual(ended);

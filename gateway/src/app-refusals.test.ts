@@ -12,7 +12,10 @@ const refresh = `mutation Refresh($input: RefreshSessionInput!) {
 const myEmail = "query MyEmail { viewer { email } }";
 const whoAmI = "query WhoAmI { viewer { shopperNumber } }";
 
-const rejection = () => new UpstreamError({ upstream: "loyalty", kind: "unauthenticated", status: 401 });
+/** What a refusal says: 12, that the session was ended, or 2, that the token is not known. */
+let said = 12;
+const rejection = () =>
+  new UpstreamError({ upstream: "loyalty", kind: "unauthenticated", status: 401, errorCode: said });
 
 /** Which shoppers' tokens the service refuses, and how often; a token is the shopper's number. */
 const refusals = new Map<string, number>();
@@ -48,6 +51,7 @@ afterEach(async () => {
   await running?.app.stop();
   running = null;
   refusals.clear();
+  said = 12;
 });
 
 async function start() {
@@ -99,8 +103,29 @@ it("ends the session of a shopper whose token is refused again", async () => {
   expect((await ask(whoAmI, shopper)).data).toEqual({ viewer: null });
 });
 
+it("ends no session of the first shopper on a quiet shop whose token the service does not know", async () => {
+  const { logInAs, ask } = await start();
+  said = 2;
+  const shopper = await logInAs(ana);
+  refusals.set(ana, 2);
+  expect(await ask(myEmail, shopper)).toMatchObject({ code: "UPSTREAM_UNAVAILABLE", cookies: [] });
+  expect((await ask(myEmail, shopper)).data).toEqual({ viewer: { email: "ana@example.com" } });
+});
+
+it("ends the session of a shopper whose token the service does not know while it knows those of others", async () => {
+  const { logInAs, ask } = await start();
+  said = 2;
+  const [shopper, other] = [await logInAs(ana), await logInAs("41000000102")];
+  refusals.set(ana, 4);
+  expect(await ask(myEmail, shopper)).toMatchObject({ code: "UPSTREAM_UNAVAILABLE" });
+  await ask(myEmail, other);
+  expect(await ask(myEmail, shopper)).toMatchObject({ code: "UNAUTHENTICATED" });
+  expect((await ask(whoAmI, shopper)).data).toEqual({ viewer: null });
+});
+
 it("ends no session while the service refuses the tokens of many shoppers, which is an outage", async () => {
   const { test, logInAs, ask } = await start();
+  said = 2;
   const numbers = ["41000000101", "41000000102", "41000000103", "41000000104"];
   const shoppers = await Promise.all(numbers.map((number) => logInAs(number)));
   const app = await logInAs("41000000105", true);

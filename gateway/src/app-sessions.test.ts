@@ -140,7 +140,7 @@ it("ends the former session when the browser logs in again", async () => {
 });
 
 it("ends the session when the loyalty service no longer accepts the shopper's token", async () => {
-  const rejection = new UpstreamError({ upstream: "loyalty", kind: "unauthenticated", status: 401 });
+  const rejection = new UpstreamError({ upstream: "loyalty", kind: "unauthenticated", status: 401, errorCode: 12 });
   const test = await start({ "GET /loyalty/app-reams/customer": rejection });
   const headers = await signedIn(test);
   const answer = await test.post({ query: myEmail, headers });

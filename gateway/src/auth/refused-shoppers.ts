@@ -17,8 +17,8 @@ interface Outcome {
 export interface RefusedShoppers {
   noteAccepted(sitePath: string): void;
   noteRefused(sitePath: string, shopperNumber: string): void;
-  /** True while the tokens of so many shoppers are refused that the fault is the service's. */
-  isOutage(sitePath: string): boolean;
+  /** True while the tokens of many shoppers are refused, or none was accepted since the first refusal. */
+  mayBeOutage(sitePath: string): boolean;
 }
 
 /**
@@ -42,9 +42,11 @@ export function createRefusedShoppers(now: () => Date): RefusedShoppers {
       if (sites.get(sitePath)?.every(({ refused }) => refused === null) === true) sites.delete(sitePath);
     },
     noteRefused: note,
-    isOutage(sitePath) {
-      const refused = recent(sitePath).flatMap((outcome) => (outcome.refused === null ? [] : [outcome.refused]));
-      return new Set(refused).size >= shoppersOfAnOutage;
+    mayBeOutage(sitePath) {
+      const outcomes = recent(sitePath);
+      const refused = outcomes.flatMap((outcome) => (outcome.refused === null ? [] : [outcome.refused]));
+      const isNoneAccepted = outcomes.length > 0 && refused.length === outcomes.length;
+      return isNoneAccepted || new Set(refused).size >= shoppersOfAnOutage;
     },
   };
 }

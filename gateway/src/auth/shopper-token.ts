@@ -8,7 +8,8 @@ export const secondAskMs = 400;
 
 /**
  * Watches what a service says about the token of a request's shopper. One refusal ends nothing, because it may be the
- * service's own fault: it is asked again after a while, and the refusals of other shoppers count too.
+ * service's own fault: it is asked again after a while. A service that then says that it has ended the session is believed;
+ * one that only does not know the token is believed while it accepts those of others.
  * @param refusals those of all shoppers
  * @param end ends the session; called once
  */
@@ -24,8 +25,8 @@ export function watchShopperToken(session: Session, refusals: RefusedShoppers, e
       pause ??= delay(secondAskMs);
       return pause;
     },
-    refused() {
-      if (refusals.isOutage(sitePath)) return "outage";
+    refused(saysEnded) {
+      if (!saysEnded && refusals.mayBeOutage(sitePath)) return "outage";
       if (!hasEnded) end();
       hasEnded = true;
       return "ended";

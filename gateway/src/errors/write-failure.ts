@@ -6,6 +6,12 @@ import { notOfferedText, tryAgainText, userError } from "./user-error.ts";
 /** The number of a refusal for a wrong password, whichever service refuses. */
 export const wrongPasswordCode = 11;
 
+/** The number of a refusal because the record has changed since it was read, whichever service refuses. */
+export const changedElsewhereCode = 35;
+
+/** The number of a refusal because the session was ended, whichever service refuses. */
+export const endedSessionCode = 12;
+
 /** Longer words of a service are no sentence for a shopper. */
 const longestReason = 200;
 

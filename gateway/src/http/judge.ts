@@ -55,7 +55,9 @@ export function judgeAnswer(answer: WireAnswer, judgement: Judgement): UpstreamA
   const body = isText ? { value: text } : parseJsonBody(text, judgement.maxDepth);
   if (status < 200 || status >= 300) {
     const kind = kindOfStatus(status, judgement.isWrite);
-    const refusal = kind === "refused" && "value" in body ? judgement.refusal(body.value) : {};
+    // A service says with a 401 too whether a session was ended, or its token is not known.
+    const isSaid = kind === "refused" || kind === "unauthenticated";
+    const refusal = isSaid && "value" in body ? judgement.refusal(body.value) : {};
     throw new UpstreamError({ upstream: judgement.upstream, kind, status, ...refusal });
   }
   if ("flaw" in body) throw flawed(body.flaw, status, judgement);

@@ -26,8 +26,8 @@ function calling(
     shopperToken: {
       accepted: () => void learned.push("accepted"),
       doubted: async () => void learned.push("doubted"),
-      refused() {
-        learned.push(verdict);
+      refused(saysEnded) {
+        learned.push(saysEnded ? `${verdict}, as it says` : verdict);
         return verdict;
       },
     },
@@ -56,6 +56,13 @@ it("lets reads alone listen to the end of the request", async () => {
     { ...bound, bearer: "service-token", json: 1 },
     { ...bound, bearer: "shopper-token", json: 2, changes: false },
   ]);
+});
+
+it("tells a service that says that it has ended the session from one that does not know the token", async () => {
+  const said = new UpstreamError({ upstream: "loyalty", kind: "unauthenticated", status: 401, errorCode: 12 });
+  const { asShopper, learned } = calling(said);
+  await expect(asShopper.get("/it")).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+  expect(learned).toEqual(["doubted", "ended, as it says"]);
 });
 
 it("ends the session of a shopper whose token is refused twice", async () => {

@@ -1,5 +1,6 @@
 import { AppError } from "../errors/app-error.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
+import { endedSessionCode } from "../errors/write-failure.ts";
 import type { CallOptions, UpstreamAnswer, UpstreamHttp } from "../http/upstream-http.ts";
 import type { ShopperToken, UpstreamScope } from "./scope.ts";
 
@@ -127,12 +128,12 @@ async function askTwice(call: () => Promise<UpstreamAnswer>, token: ShopperToken
 /**
  * Tells a token that the service has refused for good from every other failure, and ends the session with it.
  * @returns what to throw: AppError UNAUTHENTICATED or FORBIDDEN for such a token, UpstreamError `unavailable` when the
- *   service refuses the tokens of many shoppers, otherwise the error itself
+ *   fault may be the service's, otherwise the error itself
  */
 export function shopperRejection(error: unknown, scope: UpstreamScope): unknown {
   if (!(error instanceof UpstreamError) || error.kind !== "unauthenticated") return error;
   if (error.status === 403) return new AppError("FORBIDDEN", "This is not available to you.");
-  if (scope.shopperToken.refused() === "outage") {
+  if (scope.shopperToken.refused(error.errorCode === endedSessionCode) === "outage") {
     return new UpstreamError({ upstream: error.upstream, kind: "unavailable", status: 401 });
   }
   return new AppError("UNAUTHENTICATED", "Your session has ended. Please log in again.");

@@ -17,8 +17,12 @@ export interface ShopperToken {
   accepted(): void;
   /** The service has refused it once. @returns resolves when it may be asked again */
   doubted(): Promise<void>;
-  /** The service has refused it again. @returns `outage` when the fault is the service's; otherwise the session has ended */
-  refused(): "ended" | "outage";
+  /**
+   * The service has refused it again.
+   * @param saysEnded true when the service says that it has ended the session, and not only that it does not know the token
+   * @returns `outage` while the fault may be the service's; otherwise the session has ended
+   */
+  refused(saysEnded: boolean): "ended" | "outage";
 }
 
 /** What a guest's request has: there is no token, so that nothing is learned of one. */

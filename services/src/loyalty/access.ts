@@ -16,7 +16,7 @@ export interface Access {
   /** The same for the bearer of a support agent only: not even the shopper has it. */
   readonly supportOfThisShopperOnly: (request: FastifyRequest<ShopperPath>) => Promise<void>;
   /**
-   * Returns the shopper token of the request; throws 401 without a valid one, 403 when it is of another
+   * Returns the shopper token of the request; throws 401 without a valid one, which says whether it was ended, 403 when it is of another
    * retailer, or when a support agent would change something.
    */
   requireShopper(request: Caller, appId: string): Promise<ShopperToken>;
@@ -44,7 +44,9 @@ export function createAccess({ db, tokens, serviceToken }: AccessDeps): Access {
   const requireShopper = async (request: Caller, appId: string): Promise<ShopperToken> => {
     const bearer = bearerOf(request.headers.authorization);
     const token = bearer === null ? null : await tokens.readShopperToken(bearer);
-    if (!token || (await isEnded(db, token))) throw failures.unauthenticated();
+    const standing = token === null ? "unknown" : await standingOf(db, token);
+    if (standing === "ended") throw failures.sessionEnded();
+    if (token === null || standing === "unknown") throw failures.unauthenticated();
     if (token.appId !== appId) throw failures.forbidden();
     if (token.isReadOnly && !isRead(request.method)) throw failures.forbidden();
     return token;
@@ -68,15 +70,19 @@ export function createAccess({ db, tokens, serviceToken }: AccessDeps): Access {
 }
 
 /** A token ends with its logout, and with a new password that was not set with it. */
-async function isEnded(db: LoyaltyDatabase, token: ShopperToken): Promise<boolean> {
+type Standing = "good" | "ended" | "unknown";
+
+/** Judges a token; one of a shopper or of a generation that there never was is unknown: the fault may be this service's. */
+async function standingOf(db: LoyaltyDatabase, token: ShopperToken): Promise<Standing> {
   const revoked = db.selectFrom("revoked_token").select("token_id").where("token_id", "=", token.id);
   const shopper = await db
     .selectFrom("customer")
     .select(["token_generation", "spared_token_id"])
+    .select((row) => row.exists(revoked).as("is_revoked"))
     .where("app_id", "=", token.appId)
     .where("shopper_number", "=", token.shopperNumber)
-    .where((row) => row.not(row.exists(revoked)))
     .executeTakeFirst();
-  if (!shopper) return true;
-  return shopper.token_generation !== token.generation && shopper.spared_token_id !== token.id;
+  if (!shopper || token.generation > shopper.token_generation) return "unknown";
+  if (shopper.is_revoked) return "ended";
+  return token.generation === shopper.token_generation || shopper.spared_token_id === token.id ? "good" : "ended";
 }

@@ -22,6 +22,7 @@ export function failureOfStatus(status: number, reason: string, isRefusal = fals
 export const failures = {
   malformed: (reason: string) => new HttpError(400, failureBody(1, reason)),
   unauthenticated: () => new HttpError(401, failureBody(2, "The bearer is missing or not valid.")),
+  sessionEnded: () => new HttpError(401, failureBody(12, "The session has ended.")),
   forbidden: () => new HttpError(403, failureBody(3, "The bearer does not allow this.")),
   noSuchApp: () => new HttpError(404, failureBody(5, "There is no such app.")),
   unknownAccount: () => new HttpError(400, failureBody(10, "There is no account with this email address or phone.")),
@@ -33,5 +34,6 @@ export const failures = {
   phoneInUse: () => new HttpError(400, failureBody(32, "An account with that phone number already exists.")),
   claimCodeNeeded: () => new HttpError(400, failureBody(33, "That phone belongs to a card: confirm it with a code.")),
   wrongClaimCode: () => new HttpError(400, failureBody(34, "That code is not right, or not good any more.")),
+  changedElsewhere: () => new HttpError(409, failureBody(35, "The record has changed since it was read.")),
   redeemedOffer: () => new HttpError(400, failureBody(22, "The offer has been redeemed already.")),
 };

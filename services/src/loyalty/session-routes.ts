@@ -70,7 +70,7 @@ export function addSessionLifeRoutes(app: FastifyInstance, { db, access, clock }
       const customer = await findByNumber(db, token.appId, token.shopperNumber);
       const renewals = await renew(db, token, request.body.Renewals, clock.now());
       if (renewals === null) await revoke(db, token, clock.now());
-      if (renewals === null || !customer) throw failures.unauthenticated();
+      if (renewals === null || !customer) throw failures.sessionEnded();
       return { Renewals: renewals, AppUserLogin: appUser(customer) };
     },
   );

@@ -72,6 +72,13 @@ describe("a token is refused", () => {
     expect(await tokens.readShopperToken(await forge(forgery))).toBeNull();
   });
 
+  test("whose header says where its key is", async () => {
+    const jwk = { ...key.publicJwk };
+    const headers = [{ jwk }, { jku: "https://evil.example/jwks.json" }, { x5u: "https://evil.example/cert.pem" }];
+    const forged = await Promise.all(headers.map((header) => forge({ header, key: stranger })));
+    for (const token of forged) expect(await tokens.readShopperToken(token)).toBeNull();
+  });
+
   test("signed by a stranger", async () => {
     expect(await tokens.readShopperToken(await forge({ key: stranger }))).toBeNull();
   });

@@ -202,7 +202,7 @@ it("writes nothing when the book cannot be read first", async () => {
 });
 
 it("asks a shopper whose token has ended to log in, and ends the session", async () => {
-  const rejected = new UpstreamError({ upstream: "loyalty", kind: "unauthenticated", status: 401 });
+  const rejected = new UpstreamError({ upstream: "loyalty", kind: "unauthenticated", status: 401, errorCode: 12 });
   const loyalty = stubUpstream("loyalty", { [`GET ${shopperOffers}`]: rejected });
   const { payload, cookies } = await clipOn(loyalty);
   expect(payload).toMatchObject({

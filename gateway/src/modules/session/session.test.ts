@@ -162,7 +162,7 @@ it("ends the session here and says so when the loyalty service cannot be told", 
 });
 
 it("takes a token that the loyalty service refuses for one that has ended", async () => {
-  const refused = new UpstreamError({ upstream: "loyalty", kind: "unauthenticated", status: 401 });
+  const refused = new UpstreamError({ upstream: "loyalty", kind: "unauthenticated", status: 401, errorCode: 12 });
   const sessions = testSessions();
   const { data } = await execute(logOut, {
     viewer: {},

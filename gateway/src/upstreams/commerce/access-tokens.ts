@@ -1,4 +1,5 @@
 import { UpstreamError } from "../../errors/upstream-error.ts";
+import { endedSessionCode } from "../../errors/write-failure.ts";
 import type { SessionTokens } from "./decode.ts";
 
 /**
@@ -67,15 +68,12 @@ export function createAccessTokens(now: () => Date): AccessTokens {
   };
 }
 
-/** The service's number for a session that has ended. */
-const endedSession = 12;
-
 /** Tells a session that has ended from a gateway that the service does not know, which says nothing about the shopper. */
 export function refreshFailure(error: unknown): unknown {
   if (!(error instanceof UpstreamError)) return error;
   const { upstream, kind, errorCode, cause } = error;
-  if (kind === "refused" && errorCode === endedSession) {
-    return new UpstreamError({ upstream, kind: "unauthenticated", status: 401 });
+  if (kind === "refused" && errorCode === endedSessionCode) {
+    return new UpstreamError({ upstream, kind: "unauthenticated", status: 401, errorCode });
   }
   return kind === "unauthenticated" ? new UpstreamError({ upstream, kind: "unavailable", cause }) : error;
 }
