@@ -19,6 +19,7 @@ const names: Readonly<Record<ErrorCode, string>> = {
   30: "refused",
   31: "email_in_use",
   32: "phone_in_use",
+  35: "changed_elsewhere",
   99: "failure",
 };
 

@@ -54,6 +54,7 @@ export const accountUpdate = {
     secondaryPhone: SecondaryPhone,
     email: Email,
     loginProof: text(200),
+    expectedVersion: others.ExpectedVersion,
     birthday: Birthday,
     updateBirthday: { const: true },
     address1: others.Address1,

@@ -55,6 +55,7 @@ export const updateBody = {
   properties: {
     ...person,
     CurrentPassword: text(1_024),
+    ExpectedVersion: text(40),
     OptOutDataSharing: { type: "boolean" },
     RewardSubscriptions: { type: "array", maxItems: 1, items: text(40, 1) },
   },

@@ -51,6 +51,7 @@ describe("an update", () => {
     expect(body).toMatchObject({ City: "Springville", State: "UT", MyStoreInfo: { MyStoreNumber: "4" } });
     expect((await record(ana)).body).toEqual({
       ...before,
+      Version: expect.any(String),
       Address1: "5 New Street",
       ZipCode: "84663",
       City: "Springville",
@@ -63,6 +64,26 @@ describe("an update", () => {
     const ana = await logIn(services, { appId: "app-lees" });
     await put(ana, "customer/{id}", { SecondaryPhone: "", Organization: "", Phone: "8015550777" });
     expect((await record(ana)).body).toMatchObject({ SecondaryPhone: null, Organization: null, Phone: "8015550777" });
+  });
+
+  test("removes a birthday", async () => {
+    const ana = await logIn(services, { appId: "app-lees" });
+    await put(ana, "customer/{id}", { Birthday: "1988-03-14", UpdateBirthday: true });
+    expect((await record(ana)).body).toMatchObject({ DateOfBirth: "1988-03-14" });
+    await put(ana, "customer/{id}", { UpdateBirthday: true });
+    expect((await record(ana)).body).toMatchObject({ DateOfBirth: null });
+  });
+
+  test("of one version of the record is made once, however many are sent at once", async () => {
+    const ana = await logIn(services, { appId: "app-lees" });
+    const { Version: ExpectedVersion } = (await record(ana)).body as { Version: string };
+    const names = ["Ann", "Anna", "Anne", "Annie"];
+    const sent = names.map((FirstName) => put(ana, "customer/{id}", { FirstName, ExpectedVersion }));
+    const codes = (await Promise.all(sent)).map(({ body }) => (body as { ErrorCode?: number }).ErrorCode ?? 0);
+    expect(codes.toSorted((one, other) => one - other)).toEqual([0, 35, 35, 35]);
+    const { Version } = (await record(ana)).body as { Version: string };
+    expect(Version).not.toBe(ExpectedVersion);
+    expect((await put(ana, "customer/{id}", { FirstName: "Ana", ExpectedVersion: Version })).status).toBe(200);
   });
 
   test("of the email address needs the password", async () => {
@@ -104,7 +125,7 @@ describe("a new password", () => {
     const passwords = { Email: "ana@example.com", OldPassword: demoPassword, NewPassword: "Another4Us!" };
     expect((await put(phone, "customer/changepassword", passwords)).status).toBe(200);
     expect((await record(phone)).status).toBe(200);
-    expect((await record(laptop)).status).toBe(401);
+    expect(await record(laptop)).toMatchObject({ status: 401, body: { ErrorCode: 12 } });
     expect((await record(ben)).status).toBe(200);
     const back = { ...passwords, OldPassword: "Another4Us!", NewPassword: demoPassword };
     expect((await put(phone, "customer/changepassword", back)).status).toBe(200);
@@ -146,6 +167,15 @@ describe("a card without an account", () => {
   test("is not claimed without the code that was sent to its phone", async () => {
     expect((await claim()).body).toMatchObject({ ErrorCode: 33 });
     expect((await claim("000000")).body).toMatchObject({ ErrorCode: 34 });
+  });
+
+  test("has a code of six digits that is kept as a slow hash", async () => {
+    await requestCode(appId, phone);
+    expect(await lastCode(appId, phone)).toMatch(/^\d{6}$/);
+    const kept = loyaltyDatabase(services.database.db).selectFrom("claim_code").select("code_hash");
+    expect(await kept.where("phone", "=", phone).execute()).toEqual([
+      { code_hash: expect.stringMatching(/^scrypt\$32768\$8\$3\$/) },
+    ]);
   });
 
   test("is not claimed after five wrong tries, even with the right code", async () => {

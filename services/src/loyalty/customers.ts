@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { parsePhone } from "../../../input-rules/phone.ts";
 import { type Selectable, sql } from "kysely";
 import type { CustomerTable, LoyaltyDatabase } from "./tables.ts";
@@ -34,8 +35,16 @@ export function findByLogin(db: LoyaltyDatabase, appId: string, emailOrPhone: st
 
 type CustomerBody = components["schemas"]["Customer"];
 
-/** Returns what the record itself holds of a shopper as the contract describes one. */
-export function customerBody(customer: Customer): Omit<CustomerBody, "RewardSubscriptions" | "UserEmailSubscriptions"> {
+/** What the record itself holds of a shopper as the contract describes one. */
+type OwnBody = Omit<CustomerBody, "RewardSubscriptions" | "UserEmailSubscriptions">;
+
+/** Returns what the record itself holds of a shopper, with its version. */
+export function customerBody(customer: Customer): OwnBody {
+  const fields = fieldsOf(customer);
+  return { ...fields, Version: createHash("sha256").update(JSON.stringify(fields)).digest("base64url").slice(0, 22) };
+}
+
+function fieldsOf(customer: Customer): OwnBody {
   return {
     FrqShopperNo: customer.shopper_number,
     FirstName: customer.first_name,

@@ -2,6 +2,7 @@ import { randomBytes, scryptSync } from "node:crypto";
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callService, startTestServices, type TestServices, testTokens } from "../kit/testing/start.ts";
+import { hashPassword } from "./passwords.ts";
 import { loyaltyService } from "./service.ts";
 import { demoPassword } from "./seed/shoppers.ts";
 import { loyaltyDatabase } from "./tables.ts";
@@ -63,6 +64,18 @@ describe("a login", () => {
     expect((await tryLogin("old@example.com")).status).toBe(200);
     expect(await hashNow()).toMatch(/^scrypt\$32768\$8\$3\$/);
     expect((await tryLogin("old@example.com")).status).toBe(200);
+  });
+
+  test("takes a password however long ago it was set", async () => {
+    const card = newCard({
+      shopper_number: "41000097",
+      email: "long@example.com",
+      password_hash: await hashPassword(demoPassword),
+    });
+    await loyaltyDatabase(services.database.db).insertInto("customer").values(card).execute();
+    services.clock.set(new Date(Date.now() + 10 * 365 * 86_400_000));
+    expect((await tryLogin("long@example.com")).status).toBe(200);
+    services.clock.reset();
   });
 
   test("tells the gateway an unknown account from a wrong password", async () => {

@@ -1,5 +1,5 @@
 import type { Updateable } from "kysely";
-import { type Customer, findByEmail, findByNumber, findByPhone } from "./customers.ts";
+import { type Customer, customerBody, findByEmail, findByNumber, findByPhone } from "./customers.ts";
 import { failures } from "./failure.ts";
 import { isPassword } from "./passwords.ts";
 import type { CardHolder } from "./receipts.ts";
@@ -31,6 +31,7 @@ export async function changeCustomer(db: LoyaltyDatabase, holder: CardHolder, ch
   if (!before) throw failures.unauthenticated();
   await requireFree(db, before, change);
   const storing = db.transaction().execute(async (transaction) => {
+    await requireVersion(transaction, holder, change.ExpectedVersion);
     const columns = columnsOf(change);
     if (Object.keys(columns).length > 0) {
       const update = transaction.updateTable("customer").set(columns).where("app_id", "=", appId);
@@ -40,6 +41,18 @@ export async function changeCustomer(db: LoyaltyDatabase, holder: CardHolder, ch
     return (await findByNumber(transaction, appId, shopperNumber)) ?? before;
   });
   return unlessTaken(storing);
+}
+
+/** Throws 409 unless the record is as the caller read it; other changes of it wait for the end of the transaction. */
+async function requireVersion(
+  transaction: LoyaltyDatabase,
+  { appId, shopperNumber }: CardHolder,
+  expected: string | undefined,
+): Promise<void> {
+  if (expected === undefined) return;
+  const row = transaction.selectFrom("customer").selectAll().where("app_id", "=", appId).forUpdate();
+  const now = await row.where("shopper_number", "=", shopperNumber).executeTakeFirst();
+  if (!now || customerBody(now).Version !== expected) throw failures.changedElsewhere();
 }
 
 /** Throws 400 when an email address or a first phone already belongs to somebody else. */
@@ -64,7 +77,7 @@ export function columnsOf(change: Change): Updateable<CustomerTable> {
     email: change.Email?.trim().toLowerCase(),
     phone: change.Phone,
     secondary_phone: change.SecondaryPhone === undefined ? undefined : change.SecondaryPhone || null,
-    birthday: change.UpdateBirthday === true ? change.Birthday : undefined,
+    birthday: change.UpdateBirthday === true ? (change.Birthday ?? null) : undefined,
     address1: text(change.Address1),
     address2: text(change.Address2),
     zip: text(change.Zip),

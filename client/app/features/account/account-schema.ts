@@ -27,15 +27,16 @@ export const emailSchema = formSchema({
   currentPassword: requiredText(text.passwordRequired),
 });
 
-export const passwordSchema = formSchema({
-  currentPassword: requiredText(text.passwordRequired),
-  newPassword: newPassword(text.passwordRequired),
-  confirm: sameAs("newPassword", text.confirmRequired, text.passwordsDiffer),
-});
+/** The rules of a new password; `least` is the number of characters that the retailer asks for. */
+export const passwordSchema = (least: number) =>
+  formSchema({
+    currentPassword: requiredText(text.passwordRequired),
+    newPassword: newPassword(text.passwordRequired, least),
+    confirm: sameAs("newPassword", text.confirmRequired, text.passwordsDiffer),
+  });
 
-/** The rule of the birthdate; `today` is the day in the retailer's zone as `yyyy-mm-dd`. */
-export const birthdaySchema = (today: string) =>
-  formSchema({ birthday: dayBetween(FIRST_BIRTHDATE, today).required(text.birthdayRequired) });
+/** The rule of the birthdate, which may be left out; `today` is the day in the retailer's zone as `yyyy-mm-dd`. */
+export const birthdaySchema = (today: string) => formSchema({ birthday: dayBetween(FIRST_BIRTHDATE, today) });
 
 /** The rules of an address: only the zip code is needed, and at some retailers not even that. */
 export const addressSchema = (isOptional: boolean) =>

@@ -5,7 +5,9 @@ import { PasswordField, TextField } from "../../forms/fields.tsx";
 import { PhoneField, ZipField } from "../../forms/masked-field.tsx";
 import { type Fields, readAll, type Value } from "../../graphql/fields.ts";
 import { accountMessages as text } from "../../messages/account.ts";
+import { formMessages } from "../../messages/forms.ts";
 import { registrationMessages as words } from "../../messages/registration.ts";
+import { usePasswordMinimum } from "../../session/password-minimum.ts";
 import type { AccountFields_UserFragment } from "./account-fields.gql.ts";
 import * as schemas from "./account-schema.ts";
 import type { Editing } from "./editable-field.tsx";
@@ -101,13 +103,14 @@ function EmailEditor({ user, updates, ...editor }: EditorProps) {
 }
 
 function PasswordEditor({ updates, shown, editing }: Omit<EditorProps, "user">) {
+  const least = usePasswordMinimum();
   return (
     <FieldEditor
       shown={shown}
       editing={editing}
       label={text.password}
       values={{ currentPassword: "", newPassword: "", confirm: "" }}
-      schema={schemas.passwordSchema}
+      schema={schemas.passwordSchema(least)}
       done={text.passwordChanged}
       save={({ currentPassword = "", newPassword = "" }) => updates.changePassword({ currentPassword, newPassword })}
     >
@@ -115,7 +118,7 @@ function PasswordEditor({ updates, shown, editing }: Omit<EditorProps, "user">) 
       <PasswordField
         name="newPassword"
         label={text.newPassword}
-        hint={words.passwordHint}
+        hint={formMessages.passwordHint(least)}
         autoComplete="new-password"
       />
       <PasswordField name="confirm" label={text.confirmPassword} autoComplete="new-password" />
@@ -134,10 +137,13 @@ function BirthdayEditor({ user, updates, timeZone, ...editor }: EditorProps & { 
       values={values}
       schema={schemas.birthdaySchema(todayIn(timeZone))}
       save={({ birthday = "" }, seen) =>
-        updates.updateAccount({ birthday: parseDate(birthday) ?? birthday }, { birthday: parseDate(seen.birthday) })
+        updates.updateAccount(
+          birthday.trim() === "" ? { removeBirthday: true } : { birthday: parseDate(birthday) ?? birthday },
+          { birthday: parseDate(seen.birthday) },
+        )
       }
     >
-      <BirthdayField name="birthday" label={text.birthday} hint={words.birthdayFormat} autoFocus required />
+      <BirthdayField name="birthday" label={text.birthday} hint={words.birthdayFormat} autoFocus />
     </FieldEditor>
   );
 }

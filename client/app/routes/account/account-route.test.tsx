@@ -64,6 +64,18 @@ describe("the account page", () => {
     await waitFor(() => expect(save("Address").getAttribute("aria-disabled")).toBeNull());
   });
 
+  it("removes a birthdate that is cleared", async () => {
+    const { sent, expected, answer } = mutation("updateAccount", { birthday: null });
+    await show({ answers: { UpdateAccountMutation: answer } });
+    await edit("Birthdate");
+    type("Birthdate", "Birthdate", "");
+    await waitFor(() => expect(save("Birthdate").getAttribute("aria-disabled")).toBeNull());
+    fireEvent.click(save("Birthdate"));
+    await waitFor(() => expect(screen.queryByRole("form", { name: "Edit Birthdate" })).toBeNull());
+    expect([sent, expected]).toEqual([[{ removeBirthday: true }], [{ birthday: "1990-05-04" }]]);
+    expect(screen.queryByText("5/4/1990")).toBeNull();
+  });
+
   it("saves what was changed, shows what came back, and says to wait meanwhile", async () => {
     const { sent, answer } = mutation("updateAccount", { address: { ...address, city: "Draper", zip: "84020" } });
     let arrived = () => undefined as void;

@@ -82,7 +82,7 @@ function checkAddress({ address1, address2, zip }: AddressInput, { addressOption
  * @param rules what it is judged by
  */
 export function checkChange(input: UpdateAccountInput, rules: ChangeRules): CheckedChange {
-  const { name, phone, secondaryPhone, email, birthday, address, organization } = input;
+  const { name, phone, secondaryPhone, email, birthday, removeBirthday, address, organization } = input;
   if (name != null) return checkName(name);
   if (email != null) return checkEmail(email);
   if (address != null) return checkAddress(address, rules);
@@ -97,5 +97,6 @@ export function checkChange(input: UpdateAccountInput, rules: ChangeRules): Chec
   if (birthday != null) {
     return checked({ birthday }, [birthdayComplaint(birthday, rules.today), ["birthday"]]);
   }
+  if (removeBirthday != null) return checked(removeBirthday ? { birthday: "" } : {});
   return checked({ organization: organization?.trim() ?? "" }, [lengthComplaint(organization ?? ""), ["organization"]]);
 }

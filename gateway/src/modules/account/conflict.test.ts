@@ -1,7 +1,9 @@
 import { describe, expect, it, test } from "vitest";
+import { UpstreamError } from "../../errors/upstream-error.ts";
 import { execute } from "../../testing/execute.ts";
-import { stubUpstream } from "../../testing/stub-upstream.ts";
-import { accountService, change, complaint, updateAccount } from "./testing/account-service.ts";
+import { shopperCalls, wireCustomer } from "../../testing/shopper-routes.ts";
+import { stubUpstream, type StubCall } from "../../testing/stub-upstream.ts";
+import { accountService, change, complaint, content, update, updateAccount } from "./testing/account-service.ts";
 
 const changedElsewhere = [{ code: "CONFLICT", field: null, message: "This has changed since you opened it." }];
 
@@ -58,6 +60,65 @@ describe("a change with the values that the shopper saw", () => {
       change(`updateHomeStore(input: { storeNumber: "0012" }, expected: { homeStoreNumber: ${expected} })`);
     expect((await to('"0009"')).done).toMatchObject({ userErrors: changedElsewhere });
   });
+});
+
+describe("a change at a service that keeps versions", () => {
+  const refusal = new UpstreamError({ upstream: "loyalty", kind: "refused", status: 409, errorCode: 35 });
+
+  /** A service at whose record somebody else changes something after each of the first reads. */
+  async function contested(theirs: readonly object[], expected: string) {
+    const left = [...theirs];
+    const written: unknown[] = [];
+    let record = wireCustomer({ Version: "0" });
+    const changeTo = (fields: object) => {
+      record = { ...record, ...fields, Version: String(Number(record.Version) + 1) };
+    };
+    const loyalty = stubUpstream("loyalty", {
+      [shopperCalls.record]: () => {
+        const read = record;
+        const next = left.shift();
+        if (next !== undefined) changeTo(next);
+        return read;
+      },
+      [update]: ({ options }: StubCall) => {
+        const { ExpectedVersion, ...fields } = options.json as { ExpectedVersion: string };
+        if (ExpectedVersion !== record.Version) throw refusal;
+        written.push(fields);
+        changeTo(fields);
+        return { FrqShopperNo: record.FrqShopperNo };
+      },
+    });
+    const phone = `mutation { updateAccount(input: { phone: "8015550999" }, expected: ${expected}) {
+      userErrors { code } } }`;
+    const { data } = await execute(phone, { viewer: {}, upstreams: { loyalty, content } });
+    return { done: data?.["updateAccount"], written };
+  }
+
+  it("is judged anew and made when something else of the record has changed between its read and its write", async () => {
+    const { done, written } = await contested([{ LastName: "Cruz" }], '{ phone: "8015550123" }');
+    expect(done).toEqual({ userErrors: [] });
+    expect(written).toEqual([{ Phone: "8015550999" }]);
+  });
+
+  it("is refused when the same value was changed between its read and its write", async () => {
+    const { done, written } = await contested([{ Phone: "8015550700" }], '{ phone: "8015550123" }');
+    expect(done).toEqual({ userErrors: [{ code: "CONFLICT" }] });
+    expect(written).toEqual([]);
+  });
+
+  it("is given up after three tries", async () => {
+    const theirs = ["A", "B", "C", "D"].map((LastName) => ({ LastName }));
+    const { done, written } = await contested(theirs, "null");
+    expect(done).toEqual({ userErrors: [{ code: "CONFLICT" }] });
+    expect(written).toEqual([]);
+  });
+});
+
+it("removes a birthdate", async () => {
+  const { done, sent } = await expecting("removeBirthday: true", 'birthday: "1988-03-14"');
+  expect(done).toMatchObject({ user: { birthday: null }, userErrors: [] });
+  expect(sent).toEqual([{ UpdateBirthday: true }]);
+  expect((await updateAccount("removeBirthday: false")).sent).toEqual([]);
 });
 
 describe("a change of a part of an address or a name", () => {

@@ -2,6 +2,8 @@ import { parsePhone } from "../../../../input-rules/phone.ts";
 import { sendAccountNotice } from "../../auth/account-notice.ts";
 import type { Session } from "../../auth/session.ts";
 import type { Context } from "../../context.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { changedElsewhereCode } from "../../errors/write-failure.ts";
 import { tryAgainText, userError } from "../../errors/user-error.ts";
 import { sameStoreNumber } from "../../lib/store-numbers.ts";
 import type { AccountValuesInput } from "../../schema.generated.ts";
@@ -99,17 +101,54 @@ export async function writeAccount(
   context: Context,
   expected?: AccountValuesInput | null,
 ): Promise<AccountOutcome> {
-  const { accounts } = context.upstreams;
-  const before = await accounts.customer();
+  const before = await context.upstreams.accounts.customer();
+  return writeFrom(before, { session, change, context, expected }, mostTries);
+}
+
+/** How often a change is sent when the record changes between the read and the write. */
+const mostTries = 3;
+
+interface Writing {
+  readonly session: Session;
+  readonly change: AccountChange;
+  readonly context: Context;
+  readonly expected: AccountValuesInput | null | undefined;
+}
+
+/** Judges a change by a record and sends it for that very record; judges it anew when another change came between. */
+async function writeFrom(before: ShopperRecord | null, writing: Writing, triesLeft: number): Promise<AccountOutcome> {
+  const { session, change, context, expected } = writing;
   if (before === null) return notChanged(userError("UPSTREAM_FAILED", tryAgainText));
   const fields = changedFields(change, before);
   if (Object.keys(fields).length === 0) return { user: session, userErrors: [] };
-  if (expected != null && !isAsExpected(expected, before)) {
+  if (triesLeft === 0 || (expected != null && !isAsExpected(expected, before))) {
     const user = await updateSession(session, before, context);
     return { user, userErrors: [userError("CONFLICT", changedElsewhere)] };
   }
-  await accounts.updateCustomer({ ...fields, ...companions(fields, change) });
-  const after = await accounts.customerAgain();
+  if (await isSent({ ...fields, ...companions(fields, change) }, before, context)) {
+    return proven(fields, before, writing);
+  }
+  return writeFrom(await context.upstreams.accounts.customerAgain(), writing, triesLeft - 1);
+}
+
+/** Sends a change; false when the record is not the one any more that it was judged by. */
+async function isSent(change: AccountChange, { version }: ShopperRecord, { upstreams }: Context): Promise<boolean> {
+  try {
+    await upstreams.accounts.updateCustomer({ ...change, ...(version === null ? {} : { expectedVersion: version }) });
+    return true;
+  } catch (error) {
+    if (error instanceof UpstreamError && error.errorCode === changedElsewhereCode) return false;
+    throw error;
+  }
+}
+
+/** Reads a change back that was sent. */
+async function proven(
+  fields: AccountChange,
+  before: ShopperRecord,
+  { session, context }: Writing,
+): Promise<AccountOutcome> {
+  const after = await context.upstreams.accounts.customerAgain();
   if (after === null || Object.keys(changedFields(fields, after)).length > 0) {
     return notChanged(userError("UNKNOWN_OUTCOME", tryAgainText));
   }

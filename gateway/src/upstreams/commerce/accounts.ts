@@ -12,11 +12,13 @@ type Update = components["schemas"]["AccountUpdate"];
 
 /** Names a change as the service names its fields. */
 function accountUpdate(frqShopperNo: string, change: AccountChange): Update {
-  const { homeStoreNumber, currentPassword: _proven, rewardSubscriptionId: _absent, ...fields } = change;
+  const { homeStoreNumber, birthday, currentPassword: _proven, rewardSubscriptionId: _absent, ...fields } = change;
   return {
     ...fields,
     frqShopperNo,
-    ...(change.birthday === undefined ? {} : { updateBirthday: true }),
+    // Without a day the service removes the one that there was.
+    ...(birthday === undefined || birthday === "" ? {} : { birthday }),
+    ...(birthday === undefined ? {} : { updateBirthday: true }),
     ...(homeStoreNumber === undefined ? {} : { myStore: homeStoreNumber }),
   };
 }

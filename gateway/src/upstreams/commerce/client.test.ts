@@ -3,6 +3,7 @@ import { UpstreamError, type UpstreamErrorKind } from "../../errors/upstream-err
 import { globalId } from "../../lib/global-id.ts";
 import { commerceService, commerceShopper, refusedByCommerce } from "../../testing/commerce-service.ts";
 import { execute, type ExecuteOptions } from "../../testing/execute.ts";
+import { wirePost, wireRetailer } from "../../testing/wire-samples.ts";
 import type { StubUpstream } from "../../testing/stub-upstream.ts";
 
 const shopper = { shopperNumber: commerceShopper, shopperToken: "session-token" };
@@ -143,9 +144,15 @@ describe("an account", () => {
 
   it("accepts the terms through the account, and reads them back", async () => {
     const commerce = commerceService();
+    const text = wirePost({ category: "pages", slug: "register-terms", description: "Be kind." });
+    const content = {
+      "GET /sites/bluebird/retailer-info": wireRetailer(),
+      "GET /sites/bluebird/posts/pages/register-terms": text,
+    };
     const { data } = await as(
       `mutation { acceptTerms { terms { acceptedVersion needsAcceptance } userErrors { code } } }`,
       commerce,
+      { upstreams: { commerce, content } },
     );
     const terms = { acceptedVersion: "1.10", needsAcceptance: false };
     expect(data).toEqual({ acceptTerms: { terms, userErrors: [] } });

@@ -23,7 +23,9 @@ export function customerUpdate(change: AccountChange): Update {
     SecondaryPhone: change.secondaryPhone,
     Email: change.email,
     CurrentPassword: change.currentPassword,
-    Birthday: change.birthday,
+    ExpectedVersion: change.expectedVersion,
+    // Without a day the service removes the one that there was.
+    Birthday: change.birthday === "" ? undefined : change.birthday,
     UpdateBirthday: change.birthday === undefined ? undefined : true,
     Address1: change.address1,
     Address2: change.address2,

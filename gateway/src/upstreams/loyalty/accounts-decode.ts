@@ -74,6 +74,7 @@ export function decodeCustomer(body: unknown): ShopperRecord | null {
     homeStoreNumber: storeNumber(customer.MyStore),
     rewardSubscriptions: readRewardSubscriptions(customer.RewardSubscriptions),
     emailSubscriptions: readEmailSubscriptions(customer.UserEmailSubscriptions),
+    version: readText(customer.Version),
   };
 }
 

@@ -48,10 +48,14 @@ export interface ShopperRecord {
   readonly homeStoreNumber: string | null;
   readonly rewardSubscriptions: readonly RewardProgramme[];
   readonly emailSubscriptions: readonly EmailKind[];
+  /** Differs whenever anything of the record does; null where the service keeps none. */
+  readonly version: string | null;
 }
 
 /** The fields of a shopper's record that are to be changed; an empty text takes away what may be missing. */
 export interface AccountChange {
+  /** The record that the change was judged by; the service refuses to change another one. */
+  readonly expectedVersion?: string;
   readonly firstName?: string;
   readonly lastName?: string;
   readonly phone?: string;

@@ -33,8 +33,9 @@ type Body = Readonly<Record<string, unknown>>;
 
 /** The columns that a change sets, as the service's record shows them. */
 function applied(before: Record_, { options: { json } }: StubCall): Record_ {
-  const fields = json as Body & { MyStore?: string; RewardSubscriptions?: string[] };
-  const { Email = before.EmailAddress, Birthday = before.DateOfBirth, Zip = before.ZipCode, MyStore } = fields;
+  const fields = json as Body & { MyStore?: string; RewardSubscriptions?: string[]; UpdateBirthday?: boolean };
+  const known = fields.UpdateBirthday === true ? null : before.DateOfBirth;
+  const { Email = before.EmailAddress, Birthday = known, Zip = before.ZipCode, MyStore } = fields;
   const chosen = programmes.filter((one) => fields.RewardSubscriptions?.includes(one.RewardSubscriptionId));
   const orNull = (value: unknown) => (value === "" ? null : value);
   const plain = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, orNull(value)]));
@@ -42,7 +43,7 @@ function applied(before: Record_, { options: { json } }: StubCall): Record_ {
     ...before,
     ...plain,
     EmailAddress: Email as string,
-    DateOfBirth: Birthday as string,
+    DateOfBirth: Birthday as string | null,
     ZipCode: Zip as string,
     City: Zip === before.ZipCode ? (before.City ?? null) : "Springville",
     MyStore: MyStore === undefined ? before.MyStore : { MyStoreNumber: MyStore.replace(/^0+/, "") },
