@@ -30,6 +30,16 @@ it("has a row for each requirement of both levels, and adds up what is not met",
   expect(read("docs/guides/asvs.md")).toContain(`, ${unmet} are not met:`);
 });
 
+it("names a test for each requirement that is met, or the document that it asks for", () => {
+  const document = /\]\([\w-]*\.?[\w/.-]*(?:#[\w-]+)?\)/;
+  const unproven = rowsOf("docs/guides/asvs.md").filter(([row, , rest = ""]) => {
+    const [, asks = "", state = ""] = rest.split("|").map((cell) => cell.trim());
+    if (state !== "met" || row.match(link) !== null) return false;
+    return !(/documented|listed|go nowhere else/.test(asks) && document.test(row));
+  });
+  expect(unproven.map(([, number]) => number)).toEqual([]);
+});
+
 it("lists every limit of the gateway", () => {
   const limits = [...read("gateway/src/auth/limits.ts").matchAll(/(?:limiter|createLoginLimits)\("/g)];
   // Shoppers have eight rows, of which five are about the bot check; store staff and agents have three each.

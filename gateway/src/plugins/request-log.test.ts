@@ -25,7 +25,14 @@ it("writes one line for a request with its operation and codes, and nothing of i
   await test.post({ query: login, variables: { input }, headers });
   await test.post({ query: stores, headers: { authorization: "Bearer canary" } });
   expect(requestsIn(test.lines)).toEqual([
-    expect.objectContaining({ operation: "LogIn", kind: "mutation", route: "/graphql", status: 200, site: "reams" }),
+    expect.objectContaining({
+      operation: "LogIn",
+      kind: "mutation",
+      route: "/graphql",
+      status: 200,
+      site: "reams",
+      time: expect.any(Number),
+    }),
     expect.objectContaining({ operation: "Stores", kind: "query", codes: ["UNAUTHENTICATED"] }),
   ]);
   expect(test.lines.join("")).not.toMatch(/canary|198\.51\.100\.77/);
