@@ -1,6 +1,7 @@
 import { dayIn } from "../../lib/zoned-time.ts";
 import type { ContentPost } from "../../upstreams/content/decode-posts.ts";
-import { dayOf, type Moment } from "./shown-posts.ts";
+import type { Moment } from "../../upstreams/content/shown-now.ts";
+import { dayOf } from "./shown-posts.ts";
 
 /** The category of posts that announce events. */
 const category = "events";

@@ -2,7 +2,8 @@ import { responsePathAsArray, type GraphQLResolveInfo } from "graphql";
 import type { Context } from "../../context.ts";
 import type { PostCategory } from "../../schema.generated.ts";
 import type { ContentPost, PostListKey } from "../../upstreams/content/decode-posts.ts";
-import { isShownAt, sortPosts } from "./shown-posts.ts";
+import { isShownAt } from "../../upstreams/content/shown-now.ts";
+import { sortPosts } from "./shown-posts.ts";
 import { isForTeam } from "./team-category.ts";
 import type { PostSource } from "./types.ts";
 

@@ -1,9 +1,9 @@
 import { pageOf } from "../../lib/connections.ts";
 import { globalId } from "../../lib/global-id.ts";
 import type { Resolvers } from "../../schema.generated.ts";
+import { readLegalText } from "../../upstreams/content/legal-texts.ts";
 import { postKey } from "../../upstreams/content/merge-folders.ts";
 import { upcomingEvents } from "./events.ts";
-import { readLegalText } from "./legal-texts.ts";
 import { readBanner, readCategories, readCategory, readShown, readShownPost, readSlides } from "./read-posts.ts";
 import { htmlOf } from "./rendered-post.ts";
 import { dayOf, filterPosts, sortPosts } from "./shown-posts.ts";
@@ -39,7 +39,11 @@ export const resolvers: Resolvers = {
       const note = posts.find(({ slug }) => slug === "login-message");
       return note === undefined ? null : toSource(note);
     },
-    legalText: (_root, { kind }, context) => readLegalText(kind, context),
+    async legalText(_root, { kind }, context) {
+      const post = await readLegalText(kind, context);
+      const { sitePath, timeZone } = context.retailer;
+      return post && { post, sitePath, timeZone };
+    },
   },
   Team: {
     posts: (_team, _args, context, info) => readTeamPosts(context, info),

@@ -4,9 +4,10 @@ import { AppError } from "../../errors/app-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { writeFailureCode } from "../../errors/upstream-codes.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { tryAgainText, userError } from "../../errors/user-error.ts";
+import { termsMissingText, tryAgainText, userError } from "../../errors/user-error.ts";
 import { compareVersions } from "../../lib/dotted-version.ts";
 import type { AcceptTermsPayload, Terms, UserErrorCode } from "../../schema.generated.ts";
+import { hasTermsText } from "../../upstreams/content/legal-texts.ts";
 import type { TermsVersions } from "../../upstreams/providers/accounts.ts";
 
 /** What a client library writes when a service gives no reason; no words for a shopper. */
@@ -38,13 +39,14 @@ function outcomeOfFailure(error: unknown, context: Context): AcceptTermsPayload 
   throw error;
 }
 
-/** Accepts the version that is current at the loyalty service, and proves it by reading it back. */
+/** Accepts the version that is current at the loyalty service, if its text can be read, and proves it by reading it back. */
 export async function acceptTerms(context: Context): Promise<AcceptTermsPayload> {
   const { terms } = context.upstreams;
   try {
     requireShopper(context);
     const before = toTerms(await terms.terms(), true);
     if (before.currentVersion == null || !before.needsAcceptance) return { terms: before, userErrors: [] };
+    if (!(await hasTermsText(context))) return refused("UPSTREAM_FAILED", termsMissingText);
     await terms.acceptTerms(before.currentVersion);
     const after = toTerms(await terms.termsAgain(), true);
     return after.needsAcceptance

@@ -1,13 +1,18 @@
 import { expect, it } from "vitest";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { execute } from "../../testing/execute.ts";
+import { contentRoutes } from "../../testing/routes.ts";
 import { shopperCalls } from "../../testing/shopper-routes.ts";
 import { stubUpstream } from "../../testing/stub-upstream.ts";
+import { wirePost } from "../../testing/wire-samples.ts";
 
 const acceptance = "/loyalty/app-reams/customermanagement/termsandconditions/41000000101/1.10";
 const versions = "currentVersion acceptedVersion needsAcceptance";
 const accept = `mutation { acceptTerms { terms { ${versions} } userErrors { code message } } }`;
 const tryAgain = "Something went wrong with your request. Please try submitting again.";
+
+const termsText = wirePost({ category: "pages", slug: "register-terms", description: "Be kind." });
+const content = contentRoutes({ posts: [termsText] });
 
 const current = [{ CurrentTermsVersion: "1.9" }, { CurrentTermsVersion: "1.10" }];
 const wire = (...accepted: unknown[]) => ({
@@ -49,7 +54,7 @@ it("sends an acceptance to where the service has that call, in its order of cust
   });
   await execute(accept, {
     viewer: {},
-    upstreams: { loyalty },
+    upstreams: { loyalty, content },
     loyaltyPaths: { acceptTerms: "/terms/{version}/of/{customer}" },
   });
   expect(loyalty.calls.filter(({ method }) => method === "POST").map(({ path }) => path)).toEqual([
@@ -68,7 +73,7 @@ it("tells a guest the current version under the service bearer, with nothing to 
 
 it("accepts the version that the server calls current and reads it back", async () => {
   const loyalty = termsService();
-  const { data } = await execute(accept, { viewer: {}, upstreams: { loyalty } });
+  const { data } = await execute(accept, { viewer: {}, upstreams: { loyalty, content } });
   const terms = { currentVersion: "1.10", acceptedVersion: "1.10", needsAcceptance: false };
   expect(data).toEqual({ acceptTerms: { terms, userErrors: [] } });
   expect(loyalty.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -79,9 +84,17 @@ it("accepts the version that the server calls current and reads it back", async 
   expect(loyalty.calls[0]?.options.query).toEqual({ action: "GET", customerNum: "41000000101" });
 });
 
+it("accepts nothing while the text of the terms cannot be read", async () => {
+  const loyalty = termsService();
+  const { data } = await execute(accept, { viewer: {}, upstreams: { loyalty, content: contentRoutes() } });
+  const message = "The terms of use can't be shown just now, so nobody can agree to them. Please try again later.";
+  expect(data).toEqual({ acceptTerms: { terms: null, userErrors: [{ code: "UPSTREAM_FAILED", message }] } });
+  expect(loyalty.calls.map(({ method }) => method)).toEqual(["GET"]);
+});
+
 it("writes nothing when the current version is accepted already", async () => {
   const loyalty = termsService(undefined, ["1.10"]);
-  const { data } = await execute(accept, { viewer: {}, upstreams: { loyalty } });
+  const { data } = await execute(accept, { viewer: {}, upstreams: { loyalty, content } });
   expect(data).toMatchObject({ acceptTerms: { terms: { needsAcceptance: false }, userErrors: [] } });
   expect(loyalty.calls).toHaveLength(1);
 });
@@ -98,7 +111,7 @@ it.each([
   ["the generic text for an outage", { kind: "unavailable" }, "UPSTREAM_FAILED", tryAgain],
 ] as const)("reports a failure with %s", async (_name, failure, code, message) => {
   const loyalty = termsService(new UpstreamError({ upstream: "loyalty", ...failure }));
-  const { data } = await execute(accept, { viewer: {}, upstreams: { loyalty } });
+  const { data } = await execute(accept, { viewer: {}, upstreams: { loyalty, content } });
   expect(data).toEqual({ acceptTerms: { terms: null, userErrors: [{ code, message }] } });
 });
 
@@ -111,7 +124,7 @@ it("refuses a guest without asking the service", async () => {
 
 it("does not believe an acceptance that the service does not show", async () => {
   const loyalty = { [shopperCalls.agreements]: wire("1.9"), [`POST ${acceptance}`]: { Success: true } };
-  const { data } = await execute(accept, { viewer: {}, upstreams: { loyalty } });
+  const { data } = await execute(accept, { viewer: {}, upstreams: { loyalty, content } });
   expect(data).toMatchObject({
     acceptTerms: { terms: { needsAcceptance: true }, userErrors: [{ code: "UPSTREAM_FAILED" }] },
   });

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import type { LegalTextKind } from "../../schema.generated.ts";
-import { isShownAt } from "./shown-posts.ts";
-import type { PostSource } from "./types.ts";
+import type { ContentPost } from "./decode-posts.ts";
+import { isShownAt } from "./shown-now.ts";
 
 /** The category of the texts of fixed pages. */
 const category = "pages";
@@ -16,18 +16,28 @@ const slugs: Readonly<Record<LegalTextKind, string>> = {
 const sharingGroup = "aro";
 const groupTexts: ReadonlySet<LegalTextKind> = new Set(["PRIVACY", "REGISTER_TERMS"]);
 
+/** What a text is read with. */
+type Reader = Pick<Context, "upstreams" | "retailer" | "now">;
+
 /**
  * Reads a text that shoppers agree to. Members of the group read the common one; everybody else their own, because nobody
  * may be shown the promises of others.
  * @returns null when there is none that shows now
  * @throws UpstreamError when it cannot be read, or not be known whose it is
  */
-export async function readLegalText(
-  kind: LegalTextKind,
-  { upstreams, retailer: { sitePath, timeZone }, now }: Pick<Context, "upstreams" | "retailer" | "now">,
-): Promise<PostSource | null> {
+export async function readLegalText(kind: LegalTextKind, context: Reader): Promise<ContentPost | null> {
+  const { upstreams, retailer, now } = context;
   const { groups } = await upstreams.content.retailerInfo();
   const folder = groups.includes(sharingGroup) && groupTexts.has(kind) ? "common" : "own";
   const post = await upstreams.content.postIn(folder, category, slugs[kind]);
-  return post !== null && isShownAt({ now: now(), timeZone })(post) ? { post, sitePath, timeZone } : null;
+  return post !== null && isShownAt({ now: now(), timeZone: retailer.timeZone })(post) ? post : null;
+}
+
+/**
+ * Tells whether the terms can be read that somebody is about to agree to.
+ * @throws UpstreamError when that cannot be known
+ */
+export async function hasTermsText(context: Reader): Promise<boolean> {
+  const post = await readLegalText("REGISTER_TERMS", context);
+  return (post?.description ?? "").trim() !== "";
 }

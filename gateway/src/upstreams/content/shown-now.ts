@@ -1,0 +1,19 @@
+import { isDay } from "../../lib/calendar-days.ts";
+import { dayIn } from "../../lib/zoned-time.ts";
+import type { ContentPost } from "./decode-posts.ts";
+
+/** When and where posts are judged. */
+export interface Moment {
+  readonly now: Date;
+  /** The retailer's IANA zone. */
+  readonly timeZone: string;
+}
+
+/** Makes the test for whether a post shows now; days count from their start to their end in the retailer's zone. */
+export function isShownAt({ now, timeZone }: Moment): (post: ContentPost) => boolean {
+  const today = dayIn(now, timeZone);
+  const instant = now.toISOString();
+  const isReached = (date: string) => (isDay(date) ? date <= today : date <= instant);
+  const isOver = (endDate: string) => (isDay(endDate) ? endDate < today : endDate < instant);
+  return ({ date, endDate }) => (date === null || isReached(date)) && (endDate === null || !isOver(endDate));
+}
