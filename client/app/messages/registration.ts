@@ -7,6 +7,8 @@ export const registrationMessages = {
     `Join ${program}: clip coupons, collect ${term.toLowerCase()} and see what you save.`,
   haveAccount: "Already have an account?",
   logIn: "Log In",
+  existing: "Is it yours?",
+  newPassword: "Get a new password",
   haveAccountSso: "Already have an account? Click here to log in",
 
   personal: "About you",
@@ -40,7 +42,6 @@ export const registrationMessages = {
   aboutRewards: "What is the difference?",
 
   password: "Password",
-  passwordHint: "At least 8 characters",
   confirm: "Confirm password",
   login: "Login",
 
@@ -75,7 +76,6 @@ export const registrationMessages = {
   phoneInvalid: "Please enter a valid phone number.",
   addressRequired: "Address is required.",
   zipRequired: "Zip code is required.",
-  birthdayRequired: "Please enter a valid date.",
   zipInvalid: "Please enter a valid zip code.",
   storeRequired: "Please choose your store.",
   passwordRequired: "Password is required.",

@@ -1,7 +1,9 @@
 import { BirthdayField } from "../../../forms/birthday-field.tsx";
 import { PasswordField, TextField } from "../../../forms/fields.tsx";
 import { PhoneField, ZipField } from "../../../forms/masked-field.tsx";
+import { formMessages } from "../../../messages/forms.ts";
 import { registrationMessages as text } from "../../../messages/registration.ts";
+import { usePasswordMinimum } from "../../../session/password-minimum.ts";
 import type { RegistrationRules } from "./registration-rules.ts";
 import type { RegistrationValues } from "./registration-schema.ts";
 import { RegistrationSection } from "./registration-section.tsx";
@@ -52,9 +54,10 @@ export function AddressSection({ isNeeded }: { readonly isNeeded: boolean }) {
 
 /** What the shopper logs in with. */
 export function PasswordSection() {
+  const hint = formMessages.passwordHint(usePasswordMinimum());
   return (
     <RegistrationSection title={text.login}>
-      <Password name="password" label={text.password} hint={text.passwordHint} autoComplete="new-password" required />
+      <Password name="password" label={text.password} hint={hint} autoComplete="new-password" required />
       <Password name="confirm" label={text.confirm} autoComplete="new-password" required />
     </RegistrationSection>
   );

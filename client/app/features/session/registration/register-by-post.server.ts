@@ -1,5 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { data } from "react-router";
+import { passwordLength } from "../../../../../input-rules/password.ts";
 import { todayIn } from "../../../forms/days.ts";
 import { type PostedForm, postedErrors, postedValues } from "../../../forms/posted-form.ts";
 import { formMessages } from "../../../messages/forms.ts";
@@ -19,7 +20,7 @@ export async function registerByPost(client: ApolloClient, form: FormData) {
   const empty = { ...emptyRegistration, storeNumber: rules?.preselectedStore ?? "" };
   const { password, confirm, ...values } = postedValues(form, empty);
   if (rules === null) return refuse(values, [{ field: null, message: text.failed }], 503);
-  const schema = registrationSchema(rules, todayIn(rules.timeZone));
+  const schema = registrationSchema(rules, todayIn(rules.timeZone), passwordLength.min);
   const wrong = postedErrors(schema, { ...values, password, confirm });
   return refuse(values, [...wrong, { field: null, message: formMessages.botCheckNeedsScript }], 400);
 }

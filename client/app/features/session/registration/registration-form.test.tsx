@@ -169,6 +169,19 @@ describe("the registration form", () => {
     expect(onRegistered).not.toHaveBeenCalled();
   });
 
+  it("offers the login and a new password to whoever has an account already", async () => {
+    const message = "An account with that phone number already exists.";
+    renderForm([refusal("ACCOUNT_EXISTS", ["input", "phone"], message)]);
+    fillIn();
+    await waitFor(() => expect(submit().getAttribute("aria-disabled")).toBeNull());
+    expect(screen.queryByRole("link", { name: "Log In" })).toBeNull();
+    fireEvent.click(submit());
+    expect((await screen.findByRole("alert")).textContent).toBe(message);
+    expect(screen.getByRole("link", { name: "Log In" }).getAttribute("href")).toBe("/login");
+    expect(screen.getByRole("link", { name: "Get a new password" }).getAttribute("href")).toBe("/login?pane=reset");
+    expect(field("Email")).toHaveProperty("value", "dora@example.com");
+  });
+
   it("hands on a new account that nobody could be logged in to", async () => {
     const notice = "Your account has been created. Please log in.";
     renderForm([payload({ registered: true, redirectPath: "/login", notice })]);

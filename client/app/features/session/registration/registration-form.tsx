@@ -5,7 +5,9 @@ import type { PostedForm } from "../../../forms/posted-form.ts";
 import { FormError, SubmitButton } from "../../../forms/submit.tsx";
 import { useAisleForm } from "../../../forms/use-aisle-form.ts";
 import { registrationMessages as text } from "../../../messages/registration.ts";
+import { usePasswordMinimum } from "../../../session/password-minimum.ts";
 import { NeedsScript } from "../../../ui/needs-script.tsx";
+import { ExistingAccount } from "./existing-account.tsx";
 import { AgreementSection } from "./agreement-section.tsx";
 import { ClaimSection } from "./claim-section.tsx";
 import { AddressSection, PasswordSection, PersonalSection, PhoneSection } from "./personal-sections.tsx";
@@ -36,14 +38,19 @@ interface Claim {
 export function RegistrationForm({ rules, labelledBy, posted, onRegistered }: RegistrationFormProps) {
   const { ready, register } = useRegister();
   const [claim, setClaim] = useState<Claim | null>(null);
+  const [exists, setExists] = useState(false);
   const form = useAisleForm<RegistrationValues>({
     initialValues: { ...emptyRegistration, storeNumber: rules.preselectedStore },
-    schema: registrationSchema(rules, todayIn(rules.timeZone)),
+    schema: registrationSchema(rules, todayIn(rules.timeZone), usePasswordMinimum()),
     failureMessage: text.failed,
     draft: "register",
     posted,
     async onSubmit(values) {
       const refused = await register(values, (registered) => onRegistered(registered, values));
+      const taken = refused.filter(({ code }) => code === "ACCOUNT_EXISTS");
+      setExists(taken.length > 0);
+      // Said beside the ways on at the end of the form, where the button is.
+      if (taken.length > 0) return taken.map((refusal) => ({ ...refusal, field: null }));
       const wantsCode = refused.find(({ code }) => code === "CLAIM_CODE_REQUIRED");
       if (!wantsCode) return refused;
       setClaim((before) => ({
@@ -66,6 +73,7 @@ export function RegistrationForm({ rules, labelledBy, posted, onRegistered }: Re
       {claim !== null && <ClaimSection key={claim.codes} message={claim.message} />}
       <div className="registration-end">
         <FormError />
+        {exists && <ExistingAccount />}
         <SubmitButton busy={text.submitting} waiting={!ready}>
           {text.submit}
         </SubmitButton>

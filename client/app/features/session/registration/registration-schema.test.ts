@@ -7,10 +7,10 @@ import { registrationAnswer } from "./testing/registration-answer.ts";
 
 const TODAY = "2026-11-21";
 
-function judge(values: Readonly<Record<string, unknown>>, features: Readonly<Record<string, unknown>> = {}) {
+function judge(values: Readonly<Record<string, unknown>>, features: Readonly<Record<string, unknown>> = {}, least = 8) {
   const rules = registrationRules(registrationAnswer(features) as RegistrationQueryQuery);
   if (!rules) throw new Error("The answer has everything that the rules need.");
-  return validateWith(registrationSchema(rules, TODAY), values);
+  return validateWith(registrationSchema(rules, TODAY, least), values);
 }
 
 const empty = {
@@ -87,6 +87,12 @@ describe("the rules of the registration", () => {
     ["secondaryPhone", "(801) 555-0198"],
   ])("accept as %s the text %j", (field, text) => {
     expect(judge({ ...filled, [field]: text })).toEqual({});
+  });
+
+  it("ask for as many characters of a password as the retailer wants", () => {
+    const password = { password: "correct horse", confirm: "correct horse" };
+    expect(judge({ ...filled, ...password }, {}, 14)).toEqual({ password: "Please use at least 14 characters." });
+    expect(judge({ ...filled, ...password }, {}, 13)).toEqual({});
   });
 
   it("do not judge an address that is hidden, and judge an optional one only by its form", () => {

@@ -63,8 +63,13 @@ export const emptyRegistration = {
  * The rules of the registration at a retailer; what it does not ask for is not judged.
  * @param rules what the retailer asks for
  * @param today the day in the retailer's zone, as `yyyy-mm-dd`
+ * @param least the number of characters that a password needs
  */
-export function registrationSchema({ needsAddress, showsAddress, rewards }: RegistrationRules, today: string) {
+export function registrationSchema(
+  { needsAddress, showsAddress, rewards }: RegistrationRules,
+  today: string,
+  least: number,
+) {
   return formSchema({
     firstName: requiredText(text.firstNameRequired),
     lastName: requiredText(text.lastNameRequired),
@@ -77,7 +82,7 @@ export function registrationSchema({ needsAddress, showsAddress, rewards }: Regi
     ...(showsAddress && !needsAddress && { zip: zipText(text.zipInvalid) }),
     storeNumber: requiredText(text.storeRequired),
     ...(rewards.length > 0 && { rewardSubscriptionId: requiredText(formMessages.required) }),
-    password: newPassword(text.passwordRequired, ["email", "firstName", "lastName"]),
+    password: newPassword(text.passwordRequired, least, ["email", "firstName", "lastName"]),
     confirm: sameAs("password", text.confirmRequired, text.passwordsDiffer),
     acceptsTerms: requiredYes(text.termsRequired),
   });

@@ -39,7 +39,8 @@ function isPhone(typed: string | null | undefined): boolean {
 }
 
 function complaintsOf(input: RegisterInput, rules: RegistrationRules): readonly (readonly [string, Complaint])[] {
-  const { address1, zip, birthday } = input;
+  const { address1, zip, birthday, password } = input;
+  const words = [rules.sitePath, input.email, input.firstName, input.lastName];
   const needsAddress = !rules.addressOptional;
   return [
     ["firstName", textComplaint(input.firstName, "First name is required.")],
@@ -57,7 +58,7 @@ function complaintsOf(input: RegisterInput, rules: RegistrationRules): readonly 
     ["zip", zipComplaint(zip ?? "", !needsAddress)],
     ["storeNumber", storeOf(input, rules) === undefined ? "Please choose your store." : null],
     ["rewardSubscriptionId", rewardOf(input, rules) === undefined ? required : null],
-    ["password", passwordComplaint(input.password, [rules.sitePath, input.email, input.firstName, input.lastName])],
+    ["password", passwordComplaint(password, words, rules.passwordMinimum)],
     ["acceptsTerms", input.acceptsTerms ? null : "You must accept the terms of use."],
   ];
 }

@@ -1,79 +1,11 @@
 import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { createLimits } from "../../../auth/limits.ts";
-import { UpstreamError } from "../../../errors/upstream-error.ts";
 import { globalId } from "../../../lib/global-id.ts";
-import { execute, testSessions, type ExecuteOptions } from "../../../testing/execute.ts";
-import { contentRoutes } from "../../../testing/routes.ts";
-import { stubUpstream, type StubRoutes } from "../../../testing/stub-upstream.ts";
-import { wireLocation, wireRetailer } from "../../../testing/wire-samples.ts";
-import {
-  codeCall,
-  emailsCall,
-  loginCall,
-  programmes,
-  registerCall,
-  termsCall,
-  workingService,
-} from "./testing/loyalty-routes.ts";
+import { testSessions } from "../../../testing/execute.ts";
+import { codeCall, emailsCall, loginCall, programmes, registerCall, termsCall } from "./testing/loyalty-routes.ts";
+import { failed, now, refusedWith, register } from "./testing/register.ts";
 
 const tryAgain = "Something went wrong with your request. Please try submitting again.";
-const now = "2026-05-04T18:00:00Z";
-
-const plain = {
-  firstName: "Dora",
-  lastName: "Lund",
-  email: "Dora@Example.com",
-  phone: "(801) 555-0700",
-  address1: "1 Main Street",
-  zip: "84663",
-  storeNumber: "1",
-  password: "Groceries4Us!",
-  acceptsTerms: true,
-  botToken: "token",
-};
-
-interface Attempt extends ExecuteOptions {
-  readonly loyalty?: StubRoutes;
-  readonly retailer?: never;
-  readonly features?: Partial<ReturnType<typeof wireRetailer>["features"]>;
-  readonly isBot?: boolean;
-}
-
-async function register(
-  changes: object = {},
-  { loyalty = {}, features = {}, isBot = false, ...options }: Attempt = {},
-) {
-  const upstream = stubUpstream("loyalty", { ...workingService, ...loyalty });
-  const portal = stubUpstream("portal", { "GET /recaptcha/verify": { Success: !isBot } });
-  const retailer = { features: { ...wireRetailer().features, ...features } };
-  const content = contentRoutes({ retailer, locations: [wireLocation()] });
-  const { data, errors, cookies } = await execute(
-    `mutation ($input: RegisterInput!) { register(input: $input) { registered viewer { firstName shopperNumber }
-      token { value } redirectPath notice userErrors { code field message } } }`,
-    {
-      now,
-      variables: { input: { ...plain, ...changes } },
-      ...options,
-      upstreams: { loyalty: upstream, portal, content },
-    },
-  );
-  expect(errors).toEqual([]);
-  const sent = (call: string) =>
-    upstream.calls.filter(({ method, path }) => `${method} ${path}` === call).map(({ options: { json } }) => json);
-  return { payload: data?.["register"], sent, cookies, calls: upstream.calls };
-}
-
-const failed = (kind: UpstreamError["kind"], errorCode = 30, reason = "") =>
-  new UpstreamError({ upstream: "loyalty", kind, errorCode, ...(reason === "" ? {} : { reason }) });
-
-const refusedWith = (code: string, message: string, ...field: string[]) => ({
-  registered: false,
-  viewer: null,
-  token: null,
-  redirectPath: null,
-  notice: null,
-  userErrors: [{ code, field: field.length === 0 ? null : ["input", ...field], message }],
-});
 
 afterEach(() => void vi.useRealTimers());
 
@@ -237,12 +169,7 @@ describe("a phone that belongs to a card", () => {
 });
 
 it.each([
-  [
-    "its reason",
-    failed("refused", 32, "An account with that phone number already exists."),
-    "REFUSED",
-    "An account with that phone number already exists.",
-  ],
+  ["its reason", failed("refused", 30, "The card is blocked."), "REFUSED", "The card is blocked."],
   ["the generic text without one", failed("refused", 30), "REFUSED", tryAgain],
   ["the generic text for an outage", failed("unavailable"), "UPSTREAM_FAILED", tryAgain],
 ])("reports a refused registration with %s", async (_name, failure, code, message) => {

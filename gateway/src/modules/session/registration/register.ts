@@ -4,9 +4,10 @@ import type { Context } from "../../../context.ts";
 import { AppError } from "../../../errors/app-error.ts";
 import { logUpstream } from "../../../errors/log-upstream.ts";
 import { UpstreamError } from "../../../errors/upstream-error.ts";
-import { tooManyAttempts, tryAgainText, userError } from "../../../errors/user-error.ts";
+import { termsMissingText, tooManyAttempts, tryAgainText, userError } from "../../../errors/user-error.ts";
 import { retryLater } from "../../../lib/retry-later.ts";
 import type { RegisterInput, UserError } from "../../../schema.generated.ts";
+import { hasTermsText } from "../../../upstreams/content/legal-texts.ts";
 import type { Registration } from "../../../upstreams/loyalty/account-changes.ts";
 import { writeFailure } from "../../../errors/write-failure.ts";
 import { logIn } from "../login.ts";
@@ -28,6 +29,9 @@ export interface RegisterOutcome extends ShownTokens {
 /** The loyalty service's numbers for a phone whose card must be claimed, and for a wrong code. */
 const claimNeeded = 33;
 const wrongCode = 34;
+
+/** The field whose value another account has, by the number of the refusal. */
+const takenFields: Readonly<Record<number, string>> = { 31: "email", 32: "phone" };
 
 const texts = {
   codeSent: "This phone number belongs to a rewards card. Please enter the code that we have sent to it.",
@@ -70,8 +74,15 @@ async function create(
     logUpstream(context.log, error, "register");
     if (error.errorCode === claimNeeded) return cardClaims ? askForCode(registration, context) : claimsAreOff;
     if (error.errorCode === wrongCode) return userError("INVALID_INPUT", texts.wrongCode, ["input", "claimCode"]);
-    return error.kind === "unknown-outcome" ? "unknown" : writeFailure(error);
+    return error.kind === "unknown-outcome" ? "unknown" : refusalOf(error);
   }
+}
+
+/** Tells what was refused; an account that exists has a code of its own, because its owner can log in. */
+function refusalOf(error: UpstreamError): UserError {
+  const refusal = writeFailure(error);
+  const taken = error.kind === "refused" ? takenFields[error.errorCode ?? 0] : undefined;
+  return taken === undefined ? refusal : { ...refusal, code: "ACCOUNT_EXISTS", field: ["input", taken] };
 }
 
 /** Does a step that an account can be without for a while, now or a little later; tells whether it was done now. */
@@ -132,9 +143,10 @@ async function visitorProblem({ botToken }: RegisterInput, context: Context): Pr
 }
 
 async function attempt(input: RegisterInput, context: Context): Promise<RegisterOutcome> {
-  const rules = await registrationRules(context);
+  const [rules, isTextThere] = await Promise.all([registrationRules(context), hasTermsText(context)]);
   const checked = checkRegistration(input, rules);
   if ("userErrors" in checked) return refused(...checked.userErrors);
+  if (!isTextThere) return refused(userError("UPSTREAM_FAILED", termsMissingText, ["input", "acceptsTerms"]));
   const problem = await visitorProblem(input, context);
   if (problem !== null) return refused(problem);
   const outcome = await create(checked.registration, rules.cardClaims, context);

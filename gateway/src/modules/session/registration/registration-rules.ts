@@ -1,3 +1,4 @@
+import { passwordMinimumOf } from "../../../config/retailer-entry.ts";
 import type { Context } from "../../../context.ts";
 import { UpstreamError } from "../../../errors/upstream-error.ts";
 import { keyOfGlobalId } from "../../../lib/global-id.ts";
@@ -8,6 +9,8 @@ import { visibleRewards } from "../../../upstreams/loyalty/choices.ts";
 /** What a registration is judged by. */
 export interface RegistrationRules {
   readonly sitePath: string;
+  /** The number of characters that a password needs. */
+  readonly passwordMinimum: number;
   /** The day in the retailer's zone. */
   readonly today: string;
   /** True where the form has no address, or does not need one. */
@@ -49,6 +52,7 @@ export async function registrationRules(context: Context): Promise<RegistrationR
   return {
     ...rules,
     sitePath,
+    passwordMinimum: passwordMinimumOf(context.retailer),
     rewardIds: visibleRewards(rewards, hiddenRewardSubscriptionIds).map(({ subscriptionId }) => subscriptionId),
     storeNumbers: locations.map(({ storeNumber }) => storeNumber),
     rewardKey: (id) => keyOfGlobalId(id, "RewardSubscription", sitePath),

@@ -1,0 +1,19 @@
+import { Link } from "react-router";
+import { registrationMessages as text } from "../../../messages/registration.ts";
+import { offersAny, useCapabilities } from "../../../session/capabilities.ts";
+
+/** The ways on for somebody who has an account already, beside the words that say so. */
+export function ExistingAccount() {
+  const capabilities = useCapabilities();
+  return (
+    <p className="registration-existing">
+      {text.existing} <Link to="/login">{text.logIn}</Link>
+      {offersAny(capabilities, "PASSWORD_RESET") && (
+        <>
+          {" "}
+          <Link to="/login?pane=reset">{text.newPassword}</Link>
+        </>
+      )}
+    </p>
+  );
+}
