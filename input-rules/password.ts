@@ -1,4 +1,4 @@
-/** The number of characters that a new password may have. */
+/** The number of characters that a new password may have; a retailer may ask for more than the least. */
 export const passwordLength = { min: 8, max: 128 } as const;
 
 /** What is wrong with a new password. */
@@ -44,12 +44,17 @@ export function isMadeOfKnownWords(password: string, known: readonly string[]): 
  * Checks a new password by the rules that need no list of leaked passwords; the gateway has that list.
  * @param password as it was typed
  * @param known the shopper's names and email address and the retailer's name, in any spelling
+ * @param least the number of characters that the retailer asks for
  * @returns the first problem; null for a password that may be used
  */
-export function passwordProblem(password: string, known: readonly string[]): PasswordProblem | null {
+export function passwordProblem(
+  password: string,
+  known: readonly string[],
+  least: number = passwordLength.min,
+): PasswordProblem | null {
   // A character is what people see as one, not a unit of the stored text.
   const { length } = [...password.normalize("NFKC")];
-  if (length < passwordLength.min) return "too-short";
+  if (length < least) return "too-short";
   if (length > passwordLength.max) return "too-long";
   return isMadeOfKnownWords(password, known) ? "made-of-known-words" : null;
 }

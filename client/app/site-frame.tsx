@@ -1,3 +1,4 @@
+import { passwordLength } from "../../input-rules/password.ts";
 import { type ReactNode, Suspense, useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { MissingContent } from "./features/content/missing-content.tsx";
@@ -10,8 +11,9 @@ import { AccountMenu } from "./features/session/account-menu.tsx";
 import { useViewerRefused } from "./graphql/viewer-link.ts";
 import { localPath } from "./lib/local-path.ts";
 import { featureValue } from "./lib/feature-value.ts";
-import { CapabilitiesContext } from "./session/capabilities.ts";
+import { type Capabilities, CapabilitiesContext } from "./session/capabilities.ts";
 import { LoginDialogContext, type LoginRequest } from "./session/login-dialog-context.ts";
+import { PasswordMinimumContext } from "./session/password-minimum.ts";
 import { useLoginRequest } from "./session/use-login-request.ts";
 import { neededPart } from "./ui/needed-part.tsx";
 import { lazyPart } from "./ui/lazy-part.ts";
@@ -71,7 +73,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
     );
   }
   return (
-    <CapabilitiesContext value={layout?.retailer.capabilities ?? null}>
+    <RetailerContexts retailer={layout?.retailer}>
       <LoginDialogContext value={openDialog}>
         <PageFrame
           // Without the layout it is not known who the visitor is, who may be logged in.
@@ -108,6 +110,23 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
           </Suspense>
         )}
       </LoginDialogContext>
+    </RetailerContexts>
+  );
+}
+
+interface RetailerContextsProps {
+  /** Undefined while it is not known. */
+  readonly retailer: { readonly capabilities: Capabilities; readonly passwordMinimum: number } | undefined;
+  readonly children: ReactNode;
+}
+
+/** What forms and links ask about the retailer. */
+function RetailerContexts({ retailer, children }: RetailerContextsProps) {
+  return (
+    <CapabilitiesContext value={retailer?.capabilities ?? null}>
+      <PasswordMinimumContext value={retailer?.passwordMinimum ?? passwordLength.min}>
+        {children}
+      </PasswordMinimumContext>
     </CapabilitiesContext>
   );
 }

@@ -87,7 +87,6 @@ export function dayBetween(first: string, last: string): StringSchema {
 }
 
 const passwordMessages = {
-  "too-short": formMessages.passwordTooShort(passwordLength.min),
   "too-long": formMessages.passwordTooLong(passwordLength.max),
   "made-of-known-words": formMessages.passwordTooEasy,
 } as const;
@@ -95,9 +94,10 @@ const passwordMessages = {
 /**
  * A new password that must be given; the server also knows which ones leaked.
  * @param requiredMessage the complaint about an empty field
+ * @param least the number of characters that the retailer asks for
  * @param known names of the form's fields whose texts an attacker tries first
  */
-export function newPassword(requiredMessage: string, known: readonly string[] = []): StringSchema {
+export function newPassword(requiredMessage: string, least: number, known: readonly string[] = []): StringSchema {
   return string()
     .required(requiredMessage)
     .test("password", (password, { createError, parent }) => {
@@ -105,8 +105,11 @@ export function newPassword(requiredMessage: string, known: readonly string[] = 
       const problem = passwordProblem(
         password,
         known.map((name) => values[name] ?? ""),
+        least,
       );
-      return problem === null || createError({ message: passwordMessages[problem] });
+      if (problem === null) return true;
+      const message = problem === "too-short" ? formMessages.passwordTooShort(least) : passwordMessages[problem];
+      return createError({ message });
     });
 }
 

@@ -16,6 +16,7 @@ export const formMessages = {
   dayInvalid: "Please enter a valid date.",
   dayTooEarly: (first: string) => `Date must be later than ${first}`,
   dayTooLate: (last: string) => `Date must be earlier than ${last}`,
+  passwordHint: (least: number) => `At least ${least} characters`,
   passwordTooShort: (least: number) => `Please use at least ${least} characters.`,
   passwordTooLong: (most: number) => `Please use at most ${most} characters.`,
   passwordTooEasy: "This password is too easy to guess. Please choose another.",

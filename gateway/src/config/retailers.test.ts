@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { passwordMinimumOf } from "./retailer-entry.ts";
 import { readRetailers } from "./retailers.ts";
 
 const row = (sitePath: string, host: string, more = "") =>
@@ -31,12 +32,22 @@ it("knows the bot check of a retailer: one of its own, none, or that of all", ()
   expect(keys).toEqual(["own", "", undefined]);
 });
 
+it("knows how long a password has to be at a retailer", () => {
+  const rows = row("a", "a.example", ", passwordMinimum: 15") + row("b", "b.example");
+  const read = readRetailers(`defaultSitePath: a\nretailers:\n${rows}`);
+  expect("retailers" in read ? read.retailers.entries.map(passwordMinimumOf) : []).toEqual([15, 8]);
+});
+
 it("reads the registry that comes with the gateway", () => {
   const read = readRetailers(readFileSync(join(import.meta.dirname, "../../retailers.yaml"), "utf8"));
   expect("retailers" in read && read.retailers.byHost("lees.localhost")).toMatchObject({ loyaltyAppId: "app-lees" });
 });
 
 it.each([
+  ...["7", "65", "8.5", "long"].map((least) => ({
+    text: `defaultSitePath: a\nretailers:\n${row("a", "h", `, passwordMinimum: ${least}`)}`,
+    line: "retailer 1: passwordMinimum is malformed: it must be a number from 8 to 64.",
+  })),
   { text: "{", line: "The file must have a list named retailers." },
   { text: `defaultSitePath: a\nextra: 1\nretailers:\n${row("a", "h")}`, line: "the file: extra is not a known key." },
   { text: `defaultSitePath: z\nretailers:\n${row("a", "h")}`, line: "defaultSitePath must be one of the site paths." },

@@ -1,4 +1,5 @@
 import { parse } from "yaml";
+import { passwordLength } from "../../../input-rules/password.ts";
 import { isTimeZone } from "../lib/zoned-time.ts";
 import { localHosts, type RetailerEntry } from "./retailer-entry.ts";
 
@@ -29,6 +30,10 @@ const isHosts = (value: unknown) => Array.isArray(value) && value.length > 0 && 
 
 const isZone = (value: unknown) => typeof value === "string" && isTimeZone(value);
 
+// A shopper cannot be asked for more than a passphrase.
+const isOptionalMinimum = (value: unknown) =>
+  value === undefined || (Number.isInteger(value) && Number(value) >= passwordLength.min && Number(value) <= 64);
+
 const isOptionalTexts = (value: unknown) =>
   value === undefined || (Array.isArray(value) && value.every((text) => typeof text === "string"));
 
@@ -41,6 +46,7 @@ const rowChecks: readonly Check[] = [
   ["accounts", "loyalty or commerce", isProvider],
   ["commerceRetailerId", "digits in quotes", isOptionalId],
   ["botCheckSiteKey", "letters, digits and hyphens, or an empty text", isOptionalKey],
+  ["passwordMinimum", `a number from ${passwordLength.min} to 64`, isOptionalMinimum],
   ["hiddenRewardSubscriptionIds", "a list of ids", isOptionalTexts],
 ];
 

@@ -33,5 +33,10 @@ it.each([
   ["é".repeat(129), "Please use at most 128 characters."],
   ["correct horse", null],
 ])("says of the password %j: %j", (password, complaint) => {
-  expect(passwordComplaint(password, ["reams", "ana.lopez@example.com", ""])).toBe(complaint);
+  expect(passwordComplaint(password, ["reams", "ana.lopez@example.com", ""], 8)).toBe(complaint);
+});
+
+it("asks for as many characters as the retailer wants", () => {
+  expect(passwordComplaint("correct horse", [], 15)).toBe("Please use at least 15 characters.");
+  expect(passwordComplaint("correct horse b", [], 15)).toBeNull();
 });

@@ -31,7 +31,6 @@ export function zipComplaint(typed: string, isOptional: boolean): Complaint {
 }
 
 const passwordTexts = {
-  "too-short": `Please use at least ${passwordLength.min} characters.`,
   "too-long": `Please use at most ${passwordLength.max} characters.`,
   "made-of-known-words": "This password is too easy to guess. Please choose another.",
 } as const;
@@ -40,11 +39,13 @@ const passwordTexts = {
  * Says what is wrong with a new password.
  * @param password as it was typed
  * @param known what an attacker who knows the shopper and the retailer tries first: names, the email address
+ * @param least the number of characters that the retailer asks for
  */
-export function passwordComplaint(password: string, known: readonly string[]): Complaint {
+export function passwordComplaint(password: string, known: readonly string[], least: number): Complaint {
   if (password === "") return "Password is required.";
-  const problem = passwordProblem(password, known);
-  if (problem === "too-short" || problem === "too-long") return passwordTexts[problem];
+  const problem = passwordProblem(password, known, least);
+  if (problem === "too-short") return `Please use at least ${least} characters.`;
+  if (problem === "too-long") return passwordTexts[problem];
   if (isCommonPassword(password)) return "This password is too common. Please choose another.";
   return problem === null ? null : passwordTexts[problem];
 }

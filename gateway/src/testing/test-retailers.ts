@@ -1,7 +1,8 @@
 import type { RetailerEntry } from "../config/retailer-entry.ts";
 
 /**
- * A row of the registry for tests; `bluebird` is at the commerce service, as in the demo, and `unchecked` has no bot check.
+ * A row of the registry for tests; `bluebird` is at the commerce service, as in the demo, `unchecked` has no bot check, and
+ * `strict` asks for passwords of 15 characters.
  * @param sitePath the retailer
  */
 export function testRetailer(sitePath: string): RetailerEntry {
@@ -14,6 +15,7 @@ export function testRetailer(sitePath: string): RetailerEntry {
     couponProvider: provider,
     accounts: provider,
     ...(provider === "commerce" ? { commerceRetailerId: "4700" } : {}),
+    ...(sitePath === "strict" ? { passwordMinimum: 15 } : {}),
     ...(sitePath === "unchecked" ? { botCheckSiteKey: "" } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { data, redirect } from "react-router";
+import { passwordLength } from "../../../../input-rules/password.ts";
 import { type PostedForm, postedErrors } from "../../forms/posted-form.ts";
 import { formText } from "../../lib/form-text.ts";
 import { passwordResetMessages as text } from "../../messages/password-reset.ts";
@@ -12,13 +13,14 @@ export interface PostedReset extends PostedForm {
 }
 
 /**
- * Sets the new password that a form without JavaScript has posted; token and address come with it.
+ * Sets the new password that a form without JavaScript has posted; token and address come with it. What the retailer asks for
+ * beyond the rule for all is known to the gateway.
  * @param next the path to go to afterwards
  */
 export async function resetByPost(client: ApolloClient, form: FormData, next: string) {
   const link = { token: formText(form, "token"), email: formText(form, "address") };
   const typed = { newPassword: formText(form, "newPassword"), confirm: formText(form, "confirm") };
-  const wrong = postedErrors(newPasswordSchema, typed);
+  const wrong = postedErrors(newPasswordSchema(passwordLength.min), typed);
   if (wrong.length > 0) return refuse(link, wrong, 400);
   const input = { ...link, newPassword: typed.newPassword };
   const reset = await client

@@ -29,8 +29,9 @@ export function keptResetLink(): ResetLink | null {
 /** Forgets the link, which has been used or has ended. */
 export const dropResetLink = (): void => dropDraft(KEPT);
 
-/** The rules of the form that sets a new password. */
-export const newPasswordSchema = formSchema({
-  newPassword: newPassword(text.required),
-  confirm: sameAs("newPassword", text.required, text.different),
-});
+/** The rules of the form that sets a new password; `least` is the number of characters that the retailer asks for. */
+export const newPasswordSchema = (least: number) =>
+  formSchema({
+    newPassword: newPassword(text.required, least),
+    confirm: sameAs("newPassword", text.required, text.different),
+  });

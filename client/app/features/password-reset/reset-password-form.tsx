@@ -5,7 +5,9 @@ import { PasswordField } from "../../forms/fields.tsx";
 import type { PostedForm } from "../../forms/posted-form.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
+import { formMessages } from "../../messages/forms.ts";
 import { passwordResetMessages as text } from "../../messages/password-reset.ts";
+import { usePasswordMinimum } from "../../session/password-minimum.ts";
 import { useResetPasswordMutation } from "./password-reset.gql.ts";
 import { newPasswordSchema, type ResetLink } from "./reset-link.ts";
 import "./reset-password.css";
@@ -29,9 +31,10 @@ interface Values {
 export function ResetPasswordForm({ link, posted, onReset, onExpired }: ResetPasswordFormProps) {
   const title = useId();
   const [mutate] = useResetPasswordMutation();
+  const least = usePasswordMinimum();
   const form = useAisleForm<Values>({
     initialValues: { newPassword: "", confirm: "" },
-    schema: newPasswordSchema,
+    schema: newPasswordSchema(least),
     posted,
     failureMessage: text.failed,
     async onSubmit({ newPassword: chosen }) {
@@ -58,6 +61,7 @@ export function ResetPasswordForm({ link, posted, onReset, onExpired }: ResetPas
         <PasswordField<Values>
           name="newPassword"
           label={text.password}
+          hint={formMessages.passwordHint(least)}
           autoComplete="new-password"
           autoFocus
           required

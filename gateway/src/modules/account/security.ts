@@ -1,4 +1,5 @@
 import { sendAccountNotice } from "../../auth/account-notice.ts";
+import { passwordMinimumOf } from "../../config/retailer-entry.ts";
 import type { Context } from "../../context.ts";
 import { notOfferedText, tooManyAttempts, userError } from "../../errors/user-error.ts";
 import { passwordComplaint } from "../../lib/input-checks.ts";
@@ -26,8 +27,11 @@ export async function changePassword(input: ChangePasswordInput, context: Contex
       const customer = await accounts.customer();
       const known = [session.firstName, customer?.firstName, customer?.lastName, customer?.email];
       const complaint =
-        passwordComplaint(newPassword, [session.sitePath, ...known.map((text) => text ?? "")]) ??
-        (newPassword.normalize("NFKC") === currentPassword.normalize("NFKC") ? sameText : null);
+        passwordComplaint(
+          newPassword,
+          [session.sitePath, ...known.map((text) => text ?? "")],
+          passwordMinimumOf(context.retailer),
+        ) ?? (newPassword.normalize("NFKC") === currentPassword.normalize("NFKC") ? sameText : null);
       if (complaint !== null) return notChanged(userError("INVALID_INPUT", complaint, field("newPassword")));
       if (!(await context.limits.password.admit(`${session.sitePath}:${session.shopperNumber}`))) {
         return notChanged(tooManyAttempts(context.limits.password.windowMs));

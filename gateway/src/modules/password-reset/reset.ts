@@ -1,6 +1,7 @@
 import { parseEmail } from "../../../../input-rules/email.ts";
 import { addressBlock } from "../../../../http-server/address-block.ts";
 import { sendAccountNotice } from "../../auth/account-notice.ts";
+import { passwordMinimumOf } from "../../config/retailer-entry.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
@@ -33,8 +34,9 @@ function readLink({ token, email: typed }: PasswordResetLinkInput): ResetToken |
   return email === null || !tokenPattern.test(token) ? null : { token, email };
 }
 
-function passwordProblem(password: string, words: readonly string[]): UserError | null {
-  const text = password === "" ? texts.required : passwordComplaint(password, words);
+function passwordProblem({ newPassword, email }: ResetPasswordInput, { retailer }: Context): UserError | null {
+  const words = [retailer.sitePath, email];
+  const text = newPassword === "" ? texts.required : passwordComplaint(newPassword, words, passwordMinimumOf(retailer));
   return text === null ? null : userError("INVALID_INPUT", text, ["input", "newPassword"]);
 }
 
@@ -85,7 +87,7 @@ function mayTry({ retailer, clientAddress, limits }: Context): Promise<boolean> 
  * @param context the request; the loyalty service ends every session of the shopper
  */
 export async function resetPassword(input: ResetPasswordInput, context: Context): Promise<ResetPasswordPayload> {
-  const problem = passwordProblem(input.newPassword, [context.retailer.sitePath, input.email]);
+  const problem = passwordProblem(input, context);
   if (problem !== null) return failed(problem);
   const link = readLink(input);
   if (link === null) return failed(expired);

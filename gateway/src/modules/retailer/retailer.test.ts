@@ -83,8 +83,9 @@ it("leaves a switch with a value that it cannot have at its default", async () =
 
 it("knows the time zone from the registry, also while content cannot be read", async () => {
   const routes = { ...contentRoutes(), "GET /sites/reams/retailer-info": { status: 503, json: {} } };
-  const { data } = await execute("{ retailer { timeZone name } }", { upstreams: { content: routes } });
-  expect(data).toEqual({ retailer: { timeZone: "America/Denver", name: null } });
+  const document = "{ retailer { timeZone passwordMinimum name } }";
+  const { data } = await execute(document, { upstreams: { content: routes } });
+  expect(data).toEqual({ retailer: { timeZone: "America/Denver", passwordMinimum: 8, name: null } });
 });
 
 it("gives no look rather than one with a hole in it", async () => {

@@ -6,6 +6,7 @@ export const retailer: LayoutRetailer = {
   id: "reams",
   sitePath: "reams",
   capabilities: [],
+  passwordMinimum: 8,
   name: "Reams Food Stores",
   tagline: null,
   logo: null,
