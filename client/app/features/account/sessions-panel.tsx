@@ -10,7 +10,7 @@ import type { SessionsPanel_UserFragment } from "./sessions-panel.gql.ts";
 import type { AccountUpdates } from "./use-account-updates.ts";
 import "./account.css";
 
-type Session = SessionsPanel_UserFragment["sessions"][number];
+type Session = NonNullable<SessionsPanel_UserFragment["sessions"]>[number];
 
 interface SessionsPanelProps {
   readonly sessions: Fields<SessionsPanel_UserFragment>["sessions"];

@@ -61,6 +61,16 @@ describe("the sessions of a shopper", () => {
     expect(text).not.toContain(phone.id);
   });
 
+  it("that cannot be listed leave the shopper logged in", async () => {
+    const { sessions, laptop } = await twoDevices();
+    const down = { ...sessions, list: () => Promise.reject(new Error("The store is down.")) };
+    const { data, errors } = await execute("{ viewer { firstName sessions { id } } }", {
+      context: { sessions: down, session: laptop },
+    });
+    expect(data).toEqual({ viewer: { firstName: "Ana", sessions: null } });
+    expect(errors.map(({ path }) => path)).toEqual(["viewer.sessions"]);
+  });
+
   it("of another shopper are not listed", async () => {
     const { run, sessions } = await twoDevices();
     await sessions.note(sessions.start({ ...ana, shopperNumber: "41000000102" }, "cookie"), "Chrome on Windows");
