@@ -20,6 +20,7 @@ const checks: readonly Check[] = [
   { name: "import zones", isLint: true, run: () => script("zones.ts") },
   { name: "lint", isLint: true, run: () => run("oxlint", []) },
   { name: "graphql lint", isLint: true, run: () => run("eslint", ["schema", "client/app", "--max-warnings=0"]) },
+  { name: "failed fields", isLint: true, run: () => script("verify/check-field-values.ts") },
   { name: "unused code", run: () => run("knip", []) },
   { name: "types and build", run: () => runTurbo(["typecheck", "build"]) },
   { name: "bundle budget", run: () => script("verify/check-bundle.ts") },

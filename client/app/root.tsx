@@ -9,6 +9,7 @@ import { useLayout } from "./features/layout/use-layout.ts";
 import { followViewer } from "./features/session/follow-viewer.ts";
 import { apolloContext, privatePageContext } from "./graphql/apollo-context.ts";
 import { STATE_ELEMENT_ID } from "./graphql/browser-client.ts";
+import { byState } from "./graphql/fields.ts";
 import { routeData, routeQuery } from "./graphql/route-data.ts";
 import { createPageClient } from "./graphql/server-client.server.ts";
 import { reloadOnceForChunk } from "./lib/chunk-reload.ts";
@@ -71,7 +72,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const requestId = useRequestId();
   const mapsKey = useMapsKey();
   const retailer = useLayout()?.retailer;
-  const theme = retailer?.theme ?? null;
+  // The look of no retailer stands for one that could not be read.
+  const theme = retailer ? byState(retailer.theme, { empty: null, failed: null }, (look) => look) : null;
   const { styles, fonts } = pageLook(theme);
   return (
     <html lang="en">

@@ -8,12 +8,13 @@ import { PageFrame } from "./features/layout/page-frame.tsx";
 import { useLayout } from "./features/layout/use-layout.ts";
 import { StoreBar } from "./features/location/store-bar.tsx";
 import { AccountMenu } from "./features/session/account-menu.tsx";
+import { partsOf, useReadFields, whenRead } from "./graphql/fields.ts";
 import { useViewerRefused } from "./graphql/viewer-link.ts";
 import { localPath } from "./lib/local-path.ts";
-import { featureValue } from "./lib/feature-value.ts";
 import { type Capabilities, CapabilitiesContext } from "./session/capabilities.ts";
 import { LoginDialogContext, type LoginRequest } from "./session/login-dialog-context.ts";
 import { PasswordMinimumContext } from "./session/password-minimum.ts";
+import { isOn, type Switches, switchValue } from "./session/switches.ts";
 import { useLoginRequest } from "./session/use-login-request.ts";
 import { neededPart } from "./ui/needed-part.tsx";
 import { lazyPart } from "./ui/lazy-part.ts";
@@ -45,19 +46,16 @@ const CONSOLE = /^\/support(\/customer|\/audit)?\/?$/;
 const FRAME = [{ query: LayoutQueryDocument }];
 
 /** The name of the store that the retailer's picker shows first; null for the usual order. */
-function firstStore(switches: Parameters<typeof featureValue>[0]): string | null {
-  const name = featureValue(switches, "prioritizedStoreName");
-  return typeof name === "string" ? name : null;
-}
+const firstStore = (switches: Switches): string | null =>
+  whenRead(switchValue(switches, "prioritizedStoreName"), (name) => (typeof name === "string" ? name : null));
 
 /** The retailer's frame around a page, with the login dialog that any part of the page can open. */
 export function SiteFrame({ children }: { readonly children: ReactNode }) {
   const layout = useLayout();
-  const viewer = layout?.viewer ?? null;
-  const switches = layout?.retailer.features;
+  const read = useReadFields();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { request, open, ask, close } = useLoginRequest(pathname, viewer !== null);
+  const { request, open, ask, close } = useLoginRequest(pathname, layout?.viewer.state === "value");
   const openDialog = useCallback(
     (next?: LoginRequest) => (pathname === LOGIN_PAGE ? focusLoginForm() : ask(next)),
     [ask, pathname],
@@ -77,18 +75,29 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
       <LoginDialogContext value={openDialog}>
         <PageFrame
           // Without the layout it is not known who the visitor is, who may be logged in.
-          account={layout && <AccountMenu viewer={viewer} rewardsTerm={layout.retailer.rewardsTerm} />}
+          account={
+            layout && (
+              <AccountMenu
+                viewer={layout.viewer}
+                firstName={partsOf(layout.viewer, read).firstName}
+                rewardsTerm={layout.retailer.rewardsTerm}
+              />
+            )
+          }
           signup={
             <Suspense>
               <SignupBox />
             </Suspense>
           }
-          store={featureValue(switches, "storeSelector") === true && <StoreBar first={firstStore(switches)} />}
+          store={
+            layout &&
+            isOn(layout.retailer.features, "storeSelector") && <StoreBar first={firstStore(layout.retailer.features)} />
+          }
           missing={<MissingContent of={FRAME} />}
           minimal={pathname.startsWith("/sso/")}
         >
           {children}
-          {viewer && <ClipForm viewer={viewer.id} returnTo={pathname + search} />}
+          {layout && whenRead(layout.viewer, ({ id }) => <ClipForm viewer={id} returnTo={pathname + search} />)}
         </PageFrame>
         {request && (
           <Suspense>

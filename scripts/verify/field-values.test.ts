@@ -1,47 +1,81 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import ts from "typescript";
 import { expect, it } from "vitest";
-import { root } from "../run/run.ts";
+import { plainReads } from "./field-values.ts";
 
-/** Folders whose components get fields of the graph as values that are there, empty or failed, see ADR 23. */
-const folders = ["client/app/features/account", "client/app/routes/account"];
+/** What the code generator and `client/app/graphql/fields.ts` declare, as far as the check looks at it. */
+const files: Readonly<Record<string, string>> = {
+  "/app/page.gql.ts": `
+    export type PageQuery = {
+      readonly viewer: { readonly __typename: "User"; readonly id: string; readonly phone: string | null } | null;
+      readonly retailer: { readonly __typename: "Retailer"; readonly id: string; readonly name: string | null };
+      readonly top: { readonly __typename: "BannerAd"; readonly link: string | null } | null;
+    };
+    export type Panel_UserFragment = { readonly __typename: "User"; readonly phone: string | null };
+    export type SaveMutation = { readonly viewer: { readonly __typename: "User"; readonly phone: string | null } | null };
+    export type PageQueryVariables = { readonly store: string | null };
+  `,
+  "/app/fields.ts": `
+    export type Value<T> = { state: "value"; value: T } | { state: "empty" } | { state: "failed" };
+    export type Fields<T> = { readonly [Name in keyof T]: Value<NonNullable<T[Name]>> };
+    export type Plain<F> = { readonly [Name in keyof F]: F[Name] extends Value<infer T> ? T | null : F[Name] };
+    export declare function whenRead<T>(known: Value<T>): T | null;
+    export declare function read<T>(object: T): Fields<T>;
+    export declare function readAll<T>(fields: Fields<T>): Plain<Fields<T>> | null;
+  `,
+};
 
-/** What would let null of a failed field pass for a fact. */
-const ways = [
-  { what: "a fragment's nullable fields as a property", pattern: /: (?:\w+_\w+Fragment)\b(?:\["\w+"\])*(?=[;,)\s])/g },
-  { what: "a field of a query's data", pattern: /\bdata\?\.\w+|(?<!-)\bpage\??\.(?!gql)\w+/g },
-  { what: "a default for the data of a query", pattern: /Query\(\)\.data\b/g },
-];
+const given = `
+  import { read, readAll, whenRead } from "./fields.ts";
+  import type { PageQuery, PageQueryVariables, Panel_UserFragment, SaveMutation } from "./page.gql.ts";
+  declare const data: PageQuery | undefined;
+  declare const page: PageQuery;
+  declare const user: Panel_UserFragment;
+  declare const saved: SaveMutation;
+  declare const variables: PageQueryVariables;
+`;
 
-const nullablesIn = (text: string): string[] =>
-  ways.flatMap(({ what, pattern }) => [...text.matchAll(pattern)].map(([found]) => `${what}: ${found.trim()}`));
+/** The fields that a line of a component reads as they come. */
+function plainIn(line: string): readonly string[] {
+  const texts: Readonly<Record<string, string>> = { ...files, "/app/part.ts": given + line };
+  const options: ts.CompilerOptions = { strict: true, noLib: true, allowImportingTsExtensions: true, noEmit: true };
+  const host: ts.CompilerHost = {
+    ...ts.createCompilerHost(options),
+    fileExists: (file) => file in texts,
+    directoryExists: () => true,
+    readFile: (file) => texts[file],
+    getSourceFile: (file, version) => {
+      const text = texts[file];
+      return text === undefined ? undefined : ts.createSourceFile(file, text, version);
+    },
+  };
+  const program = ts.createProgram(["/app/part.ts"], options, host);
+  return plainReads(program, (file) => file === "/app/part.ts").map(({ field }) => field);
+}
 
-const files = folders.flatMap((folder) =>
-  globSync(`${folder}/*.{ts,tsx}`, { cwd: root }).filter((file) => !/\.(?:test|gql)\.tsx?$/.test(file)),
-);
-
-it.each(files)("%s takes no nullable field of the graph", (file) => {
-  // Mutations answer those who sent them: what their data lacks is not drawn.
-  const text = readFileSync(join(root, file), "utf8").replaceAll(/\(\{ data \}\) => data\?\.\w+/g, "");
-  expect(nullablesIn(text)).toEqual([]);
+it.each([
+  ['const phone = user.phone ?? "";', "User.phone"],
+  ["const isThere = Boolean(user.phone);", "User.phone"],
+  ['const words = page.retailer.name || "this store";', "Retailer.name"],
+  ["const viewer = data?.viewer;", "Query.viewer"],
+  ["const { viewer } = page;", "Query.viewer"],
+  ["const { viewer: somebody = null } = data ?? page;", "Query.viewer"],
+  ["const { retailer: { name } } = page;", "Retailer.name"],
+  ["const phoneOf = ({ phone }: Panel_UserFragment) => phone;", "User.phone"],
+  ["const ad = page.top;", "Query.top"],
+  ['const phone = whenRead(read(user).phone) ?? "";', "whenRead(read(user).phone)"],
+])("finds what would show a failed field as a fact: %s", (line, field) => {
+  expect(plainIn(line)).toEqual([field]);
 });
 
 it.each([
-  "readonly user: AccountFields_UserFragment;",
-  'readonly shops: ConnectedShopsPanel_UserFragment["connectedShops"];',
-  "function nameOf(user: AccountFields_UserFragment) {",
-  'const timeZone = page.retailer?.timeZone ?? "America/Denver";',
-  "const user = page?.viewer;",
-  "const { viewer } = useAccountPageQuery().data ?? {};",
-])("finds what would show a failed field as a fact: %s", (text) => {
-  expect(nullablesIn(text)).toHaveLength(1);
-});
-
-it.each([
-  "readonly user: Fields<AccountFields_UserFragment>;",
-  "readonly locations: Value<readonly HomeStoreField_LocationFragment[]>;",
-  "const { viewer, retailer } = useRootFields(page);",
-  'type Session = SessionsPanel_UserFragment["sessions"][number];',
-])("has nothing against %s", (text) => {
-  expect(nullablesIn(text)).toEqual([]);
+  "const { viewer } = read(page);",
+  "const phone = read(user).phone;",
+  "const phone = readAll(read(user))?.phone;",
+  "const id = page.retailer.id;",
+  "const linkOf = (ad: NonNullable<PageQuery['top']>) => ad.link;",
+  "const mine = saved.viewer;",
+  "const store = variables.store;",
+  "const label = page.retailer.__typename;",
+])("has nothing against %s", (line) => {
+  expect(plainIn(line)).toEqual([]);
 });

@@ -52,6 +52,8 @@ export interface FieldRead {
   readonly id: string;
   /** The names of the field in the cache, from the object with the id down. */
   readonly keys: readonly (string | number)[];
+  /** The name of the field in the answer where it is an alias; null for its own. */
+  readonly alias: string | null;
   readonly value: unknown;
   /** True for a field that could not be read, or not whole. */
   readonly failed: boolean;
@@ -91,11 +93,11 @@ interface Reading {
 function readObject(object: StoreObject, typename: string, selection: Selection, place: Place, reading: Reading): void {
   const { variables, lost, reads } = reading;
   const isIncomplete = lost.has(nameOf(place.path));
-  for (const { answered, keptAs, selection: inner } of selection.of(typename)) {
+  for (const { answered, isAlias, keptAs, selection: inner } of selection.of(typename)) {
     const next = { path: [...place.path, answered], id: place.id, keys: [...place.keys, keptAs(variables)] };
     const value = object[answered];
     const failed = lost.has(nameOf(next.path)) || (isIncomplete && value === null);
-    reads.push({ id: next.id, keys: next.keys, value, failed });
+    reads.push({ id: next.id, keys: next.keys, alias: isAlias ? answered : null, value, failed });
     if (inner !== null) readValue(value, inner, next, reading);
   }
 }
@@ -105,7 +107,7 @@ function readValue(value: unknown, selection: Selection, place: Place, reading: 
     for (const [index, item] of value.entries()) {
       const next = { ...place, path: [...place.path, index], keys: [...place.keys, index] };
       if (reading.lost.has(nameOf(next.path))) {
-        reading.reads.push({ id: next.id, keys: next.keys, value: item, failed: true });
+        reading.reads.push({ id: next.id, keys: next.keys, alias: null, value: item, failed: true });
       }
       readValue(item, selection, next, reading);
     }
@@ -134,9 +136,15 @@ export function fieldsRead({ query, variables, data, errors }: FailedAnswer): re
 
 const hasNothingBelow = (value: unknown): boolean => Array.isArray(value) || value === null;
 
+/** The names of a field among the failed ones: its own, and the one with its alias. */
+function namesOf({ keys, alias }: FieldRead): readonly string[] {
+  if (alias === null) return [nameOf(keys)];
+  return [nameOf(keys), nameOf([...keys.slice(0, -1), `${alias}:${keys.at(-1)}`])];
+}
+
 /** Whether a field is read by another: it is the same field, or one below that is gone or was read with it. */
-const isReadBy = (each: string, { keys, value }: FieldRead): boolean =>
-  each === nameOf(keys) || (hasNothingBelow(value) && each.startsWith(`${nameOf(keys)}.`));
+const isReadBy = (each: string, read: FieldRead): boolean =>
+  namesOf(read).includes(each) || (hasNothingBelow(read.value) && each.startsWith(`${nameOf(read.keys)}.`));
 
 /**
  * Brings the failed fields up to date with an answer.
@@ -150,8 +158,8 @@ export function failuresAfter(known: FailedFields, reads: readonly FieldRead[]):
     const names = read.failed ? undefined : next.get(read.id);
     for (const each of names ?? []) if (isReadBy(each, read)) names?.delete(each);
   }
-  for (const { id, keys, failed } of reads) {
-    if (failed) next.set(id, (next.get(id) ?? new Set()).add(nameOf(keys)));
+  for (const read of reads) {
+    if (read.failed) next.set(read.id, new Set([...(next.get(read.id) ?? []), ...namesOf(read)]));
   }
   const lists = [...next]
     .filter(([, names]) => names.size > 0)

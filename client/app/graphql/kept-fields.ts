@@ -9,6 +9,8 @@ export const cacheRules = createCache();
 export interface KeptField {
   /** Its name in the answer. */
   readonly answered: string;
+  /** True when the answer calls it by another name than the graph. */
+  readonly isAlias: boolean;
   /** Its name in the cache, with its arguments. */
   readonly keptAs: (variables: OperationVariables) => string;
   /** What is selected of the objects in it; null for a plain value. */
@@ -45,6 +47,7 @@ export class Selection {
       const sets = same.flatMap(({ selectionSet }) => selectionSet ?? []);
       return {
         answered,
+        isAlias: answered !== same[0]?.name.value,
         keptAs: nameInCache(typename, same[0] as FieldNode),
         selection: sets.length > 0 ? new Selection(sets, this.#fragments) : null,
       };

@@ -4,6 +4,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
 import { apolloContext } from "./apollo-context.ts";
 import { createCache } from "./cache.ts";
+import { failedFieldsLink } from "./failed-fields-link.ts";
 import { routeData, routeQuery } from "./route-data.ts";
 
 interface Answer {
@@ -31,11 +32,11 @@ function load(answer: ApolloLink.Result | Error) {
       observer.complete();
     });
   });
-  const client = new ApolloClient({ cache: createCache(), link, dataMasking: true });
+  const client = new ApolloClient({ cache: createCache(), link: failedFieldsLink.concat(link), dataMasking: true });
   const context = new RouterContextProvider();
   context.set(apolloContext, client);
   const data = routeData(({ params }) => [
-    routeQuery(document, { slug: params["slug"] ?? "" }, { missing: ({ post }) => post === null }),
+    routeQuery(document, { slug: params["slug"] ?? "" }, { subject: ({ post }) => post }),
   ]);
   const request = new Request("http://reams.localhost/posts/recipes/soup");
   const args = { context, params: { slug: "soup" }, request } as unknown as Parameters<typeof data.server>[0];
@@ -59,6 +60,11 @@ it("answers 503 with the request id when there is nothing because a service fail
     data: { requestId: "request-1" },
     init: { status: 503 },
   });
+});
+
+it("answers 404 for a page that does not exist, whatever else failed", async () => {
+  const errors = [{ message: "Down.", path: ["banner"] }];
+  await expect(load({ data: { post: null }, errors }).loaded).rejects.toMatchObject({ init: { status: 404 } });
 });
 
 it("shows a page of which another part failed", async () => {

@@ -3,6 +3,7 @@ import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
 import { apolloContext, privatePageContext } from "./apollo-context.ts";
 import { browserClient } from "./browser-client.ts";
+import { fieldReader, type Fields, type ReadFields, rootFieldsOf, type Value } from "./fields.ts";
 
 /** One query of a route: the document and exactly the variables that the component passes to its hook. */
 export interface RouteQuery {
@@ -11,8 +12,8 @@ export interface RouteQuery {
 }
 
 interface QueryRules<Data> {
-  /** True for an answer that means that the page does not exist. */
-  readonly missing?: (data: Data) => boolean;
+  /** What the page is about: empty when there is no such page, failed when that is not known. */
+  readonly subject?: (answer: Fields<Data>, read: ReadFields) => Value<unknown>;
   /** The path to go to in place of a page that does not exist; without one it is answered with 404. */
   readonly instead?: string;
   /** True for a query that takes long, and is ended when the visitor goes elsewhere before it is answered. */
@@ -37,10 +38,10 @@ function throwStatus(error: unknown): never {
  * @param variables the same variables as the hook is given; others would mean a second request
  * @param rules when the answer means that there is no such page
  */
-export function routeQuery<Data, Variables extends OperationVariables>(
+export function routeQuery<Data extends object, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  { missing, instead, endsWithVisit }: QueryRules<Data> = {},
+  { subject, instead, endsWithVisit }: QueryRules<Data> = {},
 ): RouteQuery {
   return {
     async run(client, left) {
@@ -54,9 +55,11 @@ export function routeQuery<Data, Variables extends OperationVariables>(
         })
         .catch(throwStatus);
       if (result.data === undefined) throwStatus(result.error);
-      if (!missing?.(result.data)) return;
-      // Nothing because its service failed is not the same as nothing: a page that exists must not be reported as gone.
-      if (result.error) throwStatus(result.error);
+      const answer = rootFieldsOf(client, result.data);
+      const about = subject?.(answer, fieldReader(client));
+      if (about === undefined || about.state === "value") return;
+      // A page that exists must not be reported as gone.
+      if (about.state === "failed") throwStatus(result.error);
       throw instead === undefined ? data(null, { status: 404 }) : redirect(instead);
     },
   };

@@ -10,6 +10,8 @@ export const layoutMessages = {
   skipToContent: "Skip to content",
   findStore: "Find your store",
   home: (retailer: string) => `${retailer}, home`,
+  /** What stands for the name of a retailer that could not be read. */
+  unnamed: "Home",
   mainNavigation: "Main",
   systemNavigation: "More",
   stickyNavigation: "Shortcuts",
@@ -25,6 +27,8 @@ export const layoutMessages = {
   myRewards: (term: string) => `My ${term}`,
   logOut: "Log Out",
   logOutFailed: requestFailed,
+  accountMissing: "Your account could not be loaded.",
+  retryAccount: "Retry your account",
   searchLabel: "Search the shop",
   search: "Search",
   suggestions: "Recipes and stories",

@@ -59,6 +59,8 @@ export const locationMessages = {
   yourStore: "Your store",
   changeStore: (name: string) => `Your store: ${name}. Change it`,
   saving: "Saving…",
+  homeStoreMissing: "Your store could not be loaded.",
+  retryHomeStore: "Retry your store",
   pickerTitle: "Choose your store",
   pickerFilter: "Filter by name, city or ZIP code",
   pickerLoading: "Loading the stores…",

@@ -1,6 +1,8 @@
 /** The texts of the rewards page. */
 export const rewardMessages = {
   title: (term: string) => `My ${term}`,
+  /** The word of most retailers. */
+  usualTerm: "Rewards",
   greeting: (firstName: string) => `Here is what your card has earned, ${firstName}.`,
   lead: "Here is what your card has earned.",
   missing: "This could not be loaded.",

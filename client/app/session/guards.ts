@@ -1,14 +1,15 @@
 import type { ApolloClient, TypedDocumentNode } from "@apollo/client";
 import { data, redirect } from "react-router";
+import { byState, fieldReader, rootFieldsOf, type Value } from "../graphql/fields.ts";
 import { type RouteArgs, type RouteCheck, routeQuery } from "../graphql/route-data.ts";
-import { featureValue } from "../lib/feature-value.ts";
 import { localPath } from "../lib/local-path.ts";
 import { offersPage, type OptionalPage } from "./capabilities.ts";
+import { type Switches, switchValue } from "./switches.ts";
 import { TeamQueryDocument } from "./team.gql.ts";
-import { type VisitorQueryQuery, VisitorQueryDocument } from "./visitor.gql.ts";
+import { VisitorQueryDocument } from "./visitor.gql.ts";
 
 /** Gives the path on this site to which somebody is sent who may not see a page. */
-export type Elsewhere = (args: RouteArgs, visitor: VisitorQueryQuery) => string;
+export type Elsewhere = (args: RouteArgs, switches: Switches) => string;
 
 /** The name of the parameter in which the login page is told where its visitor came from. */
 const RETURN_TO = "returnTo";
@@ -20,9 +21,12 @@ export const toLogin: Elsewhere = ({ url }) =>
 export const toHome: Elsewhere = () => "/";
 
 /** Sends to where the retailer wants guests of the rewards page: its page about them, or the login. */
-export const toRewardsGuestRoute: Elsewhere = (args, { retailer }) => {
-  const path = localPath(featureValue(retailer.features, "rewardsGuestRoute"), "/about-rewards");
-  return path === "/login" ? toLogin(args, { viewer: null, retailer }) : path;
+export const toRewardsGuestRoute: Elsewhere = (args, switches) => {
+  const usual = "/about-rewards";
+  const path = byState(switchValue(switches, "rewardsGuestRoute"), { empty: usual, failed: usual }, (route) =>
+    localPath(route, usual),
+  );
+  return path === "/login" ? toLogin(args, switches) : path;
 };
 
 /**
@@ -36,10 +40,10 @@ export function returnPath(search: string): string | null {
 
 /** Lets only a signed-in shopper see a page; pass it to `routeData`. */
 export const shoppersOnly = (elsewhere: Elsewhere): RouteCheck =>
-  ofOnePerson(checked(({ viewer }) => viewer !== null, elsewhere));
+  ofOnePerson(checked((isSignedIn) => isSignedIn, elsewhere));
 
 /** Lets only visitors who are not signed in see a page. */
-export const guestsOnly = (elsewhere: Elsewhere): RouteCheck => checked(({ viewer }) => viewer === null, elsewhere);
+export const guestsOnly = (elsewhere: Elsewhere): RouteCheck => checked((isSignedIn) => !isSignedIn, elsewhere);
 
 /** Lets only store staff who are signed in to the team portal see a page. */
 export const teamOnly = (elsewhere: () => string): RouteCheck =>
@@ -55,7 +59,7 @@ export const signedOutTeamOnly = (elsewhere: () => string): RouteCheck => checke
  */
 export function whereOffered(page: OptionalPage, check?: RouteCheck): RouteCheck {
   return async (client, args) => {
-    const { retailer } = await known(client, VisitorQueryDocument);
+    const { retailer } = await readAnswer(client, VisitorQueryDocument);
     if (!offersPage(retailer.capabilities, page)) throw data(null, { status: 404 });
     await check?.(client, args);
   };
@@ -69,22 +73,29 @@ export function ofOnePerson(check: RouteCheck): RouteCheck {
   };
 }
 
-function checked(allowed: (visitor: VisitorQueryQuery) => boolean, elsewhere: Elsewhere): RouteCheck {
+function checked(allowed: (isSignedIn: boolean) => boolean, elsewhere: Elsewhere): RouteCheck {
   return async (client, args) => {
-    const visitor = await known(client, VisitorQueryDocument);
-    if (!allowed(visitor)) throw redirect(elsewhere(args, visitor));
+    const visitor = await readAnswer(client, VisitorQueryDocument);
+    const isSignedIn = isThere(rootFieldsOf(client, visitor).viewer);
+    if (!allowed(isSignedIn)) throw redirect(elsewhere(args, fieldReader(client)(visitor.retailer).features));
   };
 }
 
 function checkedTeam(allowed: (isOpen: boolean) => boolean, elsewhere: () => string): RouteCheck {
   return async (client) => {
-    const { team } = await known(client, TeamQueryDocument);
-    if (!allowed(team !== null)) throw redirect(elsewhere());
+    const { team } = rootFieldsOf(client, await readAnswer(client, TeamQueryDocument));
+    if (!allowed(isThere(team))) throw redirect(elsewhere());
   };
 }
 
-/** Reads who asks. Not knowing it must not open the page: then it throws 503. */
-export async function known<Data>(
+/** Tells whether there is a session. Not knowing it must neither open a page nor send anybody away: then it throws 503. */
+export function isThere(session: Value<unknown>): boolean {
+  if (session.state === "failed") throw data(null, { status: 503 });
+  return session.state === "value";
+}
+
+/** Reads the answer to a query; throws 503 when there is none. */
+export async function readAnswer<Data extends object>(
   client: ApolloClient,
   query: TypedDocumentNode<Data, Record<string, never>>,
 ): Promise<Data> {

@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
+import { rootFieldsOf } from "../graphql/fields.ts";
 import type { RouteCheck } from "../graphql/route-data.ts";
 import { offersAny } from "./capabilities.ts";
-import { known, ofOnePerson } from "./guards.ts";
+import { isThere, ofOnePerson, readAnswer } from "./guards.ts";
 import { SupportQueryDocument } from "./support.gql.ts";
 import { VisitorQueryDocument } from "./visitor.gql.ts";
 
@@ -19,11 +20,11 @@ export const signedOutSupportOnly: RouteCheck = checkedSupport((isOpen) => !isOp
 /** Answers 404 where the retailer has no support console, to everybody. */
 function checkedSupport(allowed: (isOpen: boolean) => boolean, elsewhere: string): RouteCheck {
   return async (client) => {
-    const [{ retailer }, { support }] = await Promise.all([
-      known(client, VisitorQueryDocument),
-      known(client, SupportQueryDocument),
+    const [{ retailer }, answer] = await Promise.all([
+      readAnswer(client, VisitorQueryDocument),
+      readAnswer(client, SupportQueryDocument),
     ]);
     if (!offersAny(retailer.capabilities, "SUPPORT_LOOKUP")) throw data(null, { status: 404 });
-    if (!allowed(support !== null)) throw redirect(elsewhere);
+    if (!allowed(isThere(rootFieldsOf(client, answer).support))) throw redirect(elsewhere);
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { byState, useRootFields } from "../graphql/fields.ts";
 import { useVisitorQuery } from "./visitor.gql.ts";
 
 /**
@@ -8,9 +9,11 @@ import { useVisitorQuery } from "./visitor.gql.ts";
  */
 export function useLeaveWithShopper(): void {
   const navigate = useNavigate();
-  const shopper = useVisitorQuery().data?.viewer?.id ?? null;
+  const { viewer } = useRootFields(useVisitorQuery().data);
+  // Not to know who is signed in is no reason to go.
+  const shopper = byState(viewer, { empty: null, failed: undefined }, ({ id }) => id);
   const [first] = useState(shopper);
   useEffect(() => {
-    if (shopper !== first) void navigate("/", { replace: true });
+    if (shopper !== undefined && shopper !== first) void navigate("/", { replace: true });
   }, [first, navigate, shopper]);
 }

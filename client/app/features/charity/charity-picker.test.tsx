@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, useLocation, useNavigate } from "react-router";
 import { afterEach, expect, it } from "vitest";
+import { asValue } from "../../graphql/fields.ts";
 import { CharityPicker } from "./charity-picker.tsx";
 
 const none = { __typename: "CharityConnection" as const, totalCount: 0, nodes: [] };
@@ -18,7 +19,7 @@ function Page() {
         found={search === "" ? { ...none, totalCount: 57 } : none}
         search={search}
         more="/charities?show=40"
-        supported={[]}
+        supported={asValue([])}
         choice={choice}
         viewer="ana"
       />

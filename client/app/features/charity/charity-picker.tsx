@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { byState, mapValue, type Value } from "../../graphql/fields.ts";
 import { charityMessages as text } from "../../messages/charity.ts";
 import { FormButton } from "../../ui/form-button.tsx";
 import type { CharityPicker_ConnectionFragment } from "./charity-picker.gql.ts";
@@ -18,7 +19,7 @@ interface CharityPickerProps {
   /** The address that shows more of what was found. */
   readonly more: string;
   /** The ids of the schools that are supported already. */
-  readonly supported: readonly string[];
+  readonly supported: Value<readonly string[]>;
   readonly choice: CharityChoice;
   /** The id of the shopper who chooses. */
   readonly viewer: string;
@@ -33,7 +34,7 @@ export function CharityPicker({ found, search, more, supported, choice, viewer }
         <CharityRow
           key={charity.id}
           charity={charity}
-          supported={supported.includes(charity.id)}
+          isSupported={mapValue(supported, (ids) => ids.includes(charity.id))}
           choice={choice}
           viewer={viewer}
         />
@@ -93,32 +94,39 @@ function CharitySearch({ search }: { readonly search: string }) {
 
 interface CharityRowProps {
   readonly charity: Charity;
-  readonly supported: boolean;
+  readonly isSupported: Value<boolean>;
   readonly choice: CharityChoice;
   readonly viewer: string;
 }
 
-function CharityRow({ charity: { id, name, district, zip }, supported, choice, viewer }: CharityRowProps) {
+function CharityRow({ charity: { id, name, district, zip }, isSupported, choice, viewer }: CharityRowProps) {
+  const support = (
+    <FormButton
+      action="/charities"
+      fields={{ charity: id, viewer }}
+      className="aisle-button"
+      data-kind="quiet"
+      aria-label={text.supportSchool(name)}
+      aria-disabled={choice.choosing !== null || undefined}
+      onPress={() => choice.choose(id)}
+    >
+      {choice.choosing === id ? text.choosing : text.support}
+    </FormButton>
+  );
   return (
     <li className="charity-row">
       <span>
         <strong>{name}</strong>
         <span>{[district, zip].filter(Boolean).join(" · ")}</span>
       </span>
-      {supported ? (
-        <span className="charity-mark">{text.supported}</span>
-      ) : (
-        <FormButton
-          action="/charities"
-          fields={{ charity: id, viewer }}
-          className="aisle-button"
-          data-kind="quiet"
-          aria-label={text.supportSchool(name)}
-          aria-disabled={choice.choosing !== null || undefined}
-          onPress={() => choice.choose(id)}
-        >
-          {choice.choosing === id ? text.choosing : text.support}
-        </FormButton>
+      {byState(
+        isSupported,
+        {
+          empty: support,
+          // Which of the schools is the shopper's own is not known: none is offered as if it were another.
+          failed: null,
+        },
+        (isOwn) => (isOwn ? <span className="charity-mark">{text.supported}</span> : support),
       )}
     </li>
   );

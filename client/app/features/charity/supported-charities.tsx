@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { byState, type Fields, mapValue } from "../../graphql/fields.ts";
 import { charityMessages as text } from "../../messages/charity.ts";
 import type { SupportedCharities_UserFragment } from "./supported-charities.gql.ts";
 import type { CharityChoice } from "./use-choose-charity.ts";
@@ -5,30 +7,43 @@ import "./charity.css";
 
 interface SupportedCharitiesProps {
   readonly charities: NonNullable<SupportedCharities_UserFragment["charities"]>;
-  /** Schools of earlier choices; null when they could not be read. */
-  readonly past: SupportedCharities_UserFragment["pastCharities"];
+  /** Schools of earlier choices. */
+  readonly past: Fields<SupportedCharities_UserFragment>["pastCharities"];
+  /** What says that the earlier choices could not be read. */
+  readonly missing: ReactNode;
   readonly choice: CharityChoice;
 }
 
+interface EarlierChoiceProps {
+  readonly earlier: { readonly id: string; readonly name: string };
+  readonly choice: CharityChoice;
+}
+
+function EarlierChoice({ earlier, choice }: EarlierChoiceProps) {
+  return (
+    <>
+      <p>{text.noneNow(earlier.name)}</p>
+      <button
+        type="button"
+        className="aisle-button"
+        aria-disabled={choice.choosing !== null || undefined}
+        onClick={() => choice.choose(earlier.id)}
+      >
+        {text.supportAgain(earlier.name)}
+      </button>
+    </>
+  );
+}
+
 /** The school that the shopper supports; for a shopper without one, a way back to an earlier choice. */
-export function SupportedCharities({ charities, past, choice }: SupportedCharitiesProps) {
-  const earlier = past?.[0];
-  if (charities.length === 0 && earlier) {
-    return (
-      <>
-        <p>{text.noneNow(earlier.name)}</p>
-        <button
-          type="button"
-          className="aisle-button"
-          aria-disabled={choice.choosing !== null || undefined}
-          onClick={() => choice.choose(earlier.id)}
-        >
-          {text.supportAgain(earlier.name)}
-        </button>
-      </>
+export function SupportedCharities({ charities, past, missing, choice }: SupportedCharitiesProps) {
+  if (charities.length === 0) {
+    return byState(
+      mapValue(past, ([earlier]) => earlier),
+      { empty: <p>{text.none}</p>, failed: missing },
+      (earlier) => <EarlierChoice earlier={earlier} choice={choice} />,
     );
   }
-  if (charities.length === 0) return <p>{text.none}</p>;
   return (
     <ul className="charity-supported">
       {charities.map(({ id, name, district }) => (

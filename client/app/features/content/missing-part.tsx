@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { byState, type Value } from "../../graphql/fields.ts";
 import { useRetry } from "../../graphql/use-retry.ts";
 import { errorMessages as text } from "../../messages/errors.ts";
 import { useOnline } from "../../ui/use-online.ts";
@@ -23,3 +25,7 @@ export function MissingPart({ failed = text.partMissing, urgent = false }: Missi
     </p>
   );
 }
+
+/** Renders a part that every page of the kind has, or says in its place that it could not be read. */
+export const partOf = <T,>(known: Value<T>, part: (value: T) => ReactNode): ReactNode =>
+  byState(known, { empty: <MissingPart />, failed: <MissingPart /> }, part);

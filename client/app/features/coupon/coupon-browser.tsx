@@ -67,7 +67,8 @@ function Browser({ book, signedIn, timeZone, failed, onRetry, head }: BrowserPro
         coupon={opened}
         offerCode={asked.offerCode}
         closed={address}
-        loading={whole.loading}
+        // What is beyond the first page and could not be loaded is not known to be gone.
+        loading={whole.loading || whole.failed}
         clipping={clipping}
         onClose={close}
       />

@@ -9,7 +9,7 @@ interface OpenCouponProps {
   readonly offerCode: string | null;
   /** The address of the list behind the dialog. */
   readonly closed: CouponAddress;
-  /** True while coupons beyond the first page of the book are on their way. */
+  /** True while coupons beyond the first page of the book are not here. */
   readonly loading: boolean;
   readonly clipping: CouponClipping;
   readonly onClose: () => void;

@@ -1,5 +1,6 @@
 import { skipToken } from "@apollo/client/react";
 import { useMemo } from "react";
+import { useRootFields } from "../../graphql/fields.ts";
 import { useCouponMatchesQuery } from "./coupon-matches.gql.ts";
 import { type CouponAddress, isNarrowed } from "./lib/coupon-address.ts";
 import { countFacets } from "./lib/coupon-facets.ts";
@@ -64,5 +65,6 @@ function useAnswered(book: CouponBook, complete: boolean, address: CouponAddress
   const { data } = useCouponMatchesQuery(
     isAnswered ? { variables: matchVariables(address), fetchPolicy: "cache-only" } : skipToken,
   );
-  return data?.coupons;
+  const { coupons } = useRootFields(data);
+  return coupons.state === "value" ? coupons.value : undefined;
 }

@@ -1,4 +1,5 @@
 import { skipToken } from "@apollo/client/react";
+import { useRootFields, whenRead } from "../../graphql/fields.ts";
 import { useCouponByCodeQuery } from "./coupon-by-code.gql.ts";
 import type { DetailedCoupon } from "./coupon-dialog.tsx";
 import type { ListedCoupon } from "./lib/coupon-types.ts";
@@ -17,6 +18,6 @@ export function useOpenedCoupon({ coupons, complete }: Loaded, offerCode: string
   const { data } = useCouponByCodeQuery(
     isAnswered ? { variables: { offerCode }, fetchPolicy: "cache-only" } : skipToken,
   );
-  const answered = data?.coupon;
-  return found ?? (answered?.id === undefined ? null : (answered ?? null));
+  const { coupon } = useRootFields(data);
+  return found ?? whenRead(coupon, (answered) => answered);
 }

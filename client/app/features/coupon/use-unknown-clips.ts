@@ -1,6 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useMemo, useRef } from "react";
+import { rootFieldsOf } from "../../graphql/fields.ts";
 import { ClipCheckQueryDocument } from "./clip-check.gql.ts";
 import { type ClipOutcome, clipOutcomeOfCheck } from "./lib/clip-outcome.ts";
 import type { ClippableCoupon } from "./lib/optimistic-clip.ts";
@@ -56,7 +57,7 @@ async function readOutcome(client: ApolloClient, bookId: string, { id }: Clippab
       variables: { couponId: id },
       fetchPolicy: "network-only",
     });
-    return clipOutcomeOfCheck(data, bookId);
+    return clipOutcomeOfCheck(rootFieldsOf(client, data), bookId);
   } catch {
     return "unknown";
   }

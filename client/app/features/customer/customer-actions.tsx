@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { asValue, type Value } from "../../graphql/fields.ts";
 import { customerMessages } from "../../messages/customer.ts";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
@@ -12,8 +13,8 @@ const sends = customerMessages.sendReset;
 
 interface CustomerActionsProps {
   readonly customerId: string;
-  /** Called with the shopper's sessions once they have ended; null when they could not be read afterwards. */
-  readonly onSessionsEnded: (sessions: SessionsPart_SessionsFragment | null) => void;
+  /** Called with the shopper's sessions once they have ended, as far as they could be read afterwards. */
+  readonly onSessionsEnded: (sessions: Value<SessionsPart_SessionsFragment>) => void;
 }
 
 /**
@@ -50,7 +51,7 @@ function useEndSessions(customerId: string, onEnded: CustomerActionsProps["onSes
     if (!data) throw new Error("Ending the sessions has no answer.");
     const { customer, userErrors } = data.endCustomerSessions;
     if (userErrors.length > 0) return userErrors;
-    onEnded(customer?.sessions ?? null);
+    onEnded(asValue(customer?.sessions));
     showSnackbar(ends.done);
     return [];
   };

@@ -36,6 +36,19 @@ export function PartList({ empty, children }: PartListProps) {
   return <ul className="part-list">{children}</ul>;
 }
 
+/** A line of a part that could not be read, with the way to ask again. */
+export function MissingLine({ what }: { readonly what: string }) {
+  const { readAgain, busy } = useReading();
+  return (
+    <p className="part-warning">
+      {what}{" "}
+      <button type="button" className="part-retry" aria-disabled={busy || undefined} onClick={() => readAgain()}>
+        {supportMessages.retry}
+      </button>
+    </p>
+  );
+}
+
 /** A part that could not be read, which is not the same as one with nothing in it. */
 export function FailedPart({ title }: { readonly title: string }) {
   const { readAgain, busy } = useReading();

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { NO_FAILURES } from "../../graphql/failed-fields.ts";
+import { allValues, byState, type Fields, fieldsOf, type InValue, mapValue, type Value } from "../../graphql/fields.ts";
 import { formatDay } from "../../lib/dates.ts";
 import { customerMessages } from "../../messages/customer.ts";
 import { useAnnouncer } from "../../ui/announcer.tsx";
@@ -14,7 +16,7 @@ const words = customerMessages.reveal;
 interface ProfilePartProps {
   readonly customerId: string;
   /** The shopper with masked values. */
-  readonly user: ProfilePart_UserFragment;
+  readonly user: Fields<ProfilePart_UserFragment>;
 }
 
 /**
@@ -22,7 +24,7 @@ interface ProfilePartProps {
  * this part alone, and gone with it.
  */
 export function ProfilePart({ customerId, user }: ProfilePartProps) {
-  const [revealed, setRevealed] = useState<ProfilePart_UserFragment | null>(null);
+  const [revealed, setRevealed] = useState<Fields<ProfilePart_UserFragment> | null>(null);
   const [asking, setAsking] = useState(false);
   const reveal = useReveal(customerId, setRevealed);
   const hydrated = useHydrated();
@@ -53,7 +55,7 @@ export function ProfilePart({ customerId, user }: ProfilePartProps) {
 }
 
 /** Unmasks the shopper in one answer that is kept out of the cache. */
-function useReveal(customerId: string, onRevealed: (user: ProfilePart_UserFragment) => void) {
+function useReveal(customerId: string, onRevealed: (user: Fields<ProfilePart_UserFragment>) => void) {
   const [mutate] = useRevealCustomerMutation({ fetchPolicy: "no-cache" });
   const announce = useAnnouncer();
   return async (reason: string) => {
@@ -61,26 +63,32 @@ function useReveal(customerId: string, onRevealed: (user: ProfilePart_UserFragme
     if (!data) throw new Error("Revealing has no answer.");
     const { customer, userErrors } = data.revealCustomer;
     if (!customer) return userErrors;
-    onRevealed(customer.user);
+    // A mutation of which a part failed is no answer at all.
+    onRevealed(fieldsOf(customer.user, undefined, NO_FAILURES));
     announce(words.done);
     return [];
   };
 }
 
-type Value = readonly [label: string, value: string];
+type Line = readonly [label: string, value: string];
+type User = Fields<ProfilePart_UserFragment>;
 
-function valuesOf(user: ProfilePart_UserFragment, isRevealed: boolean): readonly Value[] {
-  const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
-  const { address } = user;
-  const place = [address?.city, [address?.state, address?.zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
-  const lines = [address?.address1, address?.address2, place].filter(Boolean).join(", ");
-  const born = user.birthday ? formatDay(user.birthday) : null;
+const wordsOf = (known: Value<string>, empty: string = text.empty): string =>
+  byState(known, { empty, failed: text.failed }, (own) => own || empty);
+
+function linesOf(address: InValue<User["address"]>): string {
+  const place = [address.city, [address.state, address.zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  return [address.address1, address.address2, place].filter(Boolean).join(", ");
+}
+
+function valuesOf(user: User, isRevealed: boolean): readonly Line[] {
+  const name = mapValue(allValues([user.firstName, user.lastName]), (parts) => parts.join(" "));
   return [
-    [text.name, name || text.empty],
-    [text.email, user.email ?? text.empty],
-    [text.phone, user.phone ?? text.empty],
-    [text.secondaryPhone, user.secondaryPhone ?? text.empty],
-    [text.birthday, born ?? (isRevealed ? text.empty : text.hiddenBirthday)],
-    [text.address, lines || text.empty],
+    [text.name, wordsOf(name)],
+    [text.email, wordsOf(user.email)],
+    [text.phone, wordsOf(user.phone)],
+    [text.secondaryPhone, wordsOf(user.secondaryPhone)],
+    [text.birthday, wordsOf(mapValue(user.birthday, formatDay), isRevealed ? text.empty : text.hiddenBirthday)],
+    [text.address, wordsOf(mapValue(user.address, linesOf))],
   ];
 }

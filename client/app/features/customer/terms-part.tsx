@@ -1,5 +1,6 @@
+import { byState, type Value } from "../../graphql/fields.ts";
 import { customerMessages } from "../../messages/customer.ts";
-import { Part, PartList } from "./part.tsx";
+import { MissingLine, Part, PartList } from "./part.tsx";
 import { useReading } from "./reading.ts";
 import type { TermsPart_AcceptedTermsFragment, TermsPart_TermsFragment } from "./terms-part.gql.ts";
 import { when } from "./when.ts";
@@ -7,8 +8,8 @@ import { when } from "./when.ts";
 const text = customerMessages.terms;
 
 interface TermsPartProps {
-  /** What holds now and whether the shopper still has to accept it; null when that could not be read. */
-  readonly terms: TermsPart_TermsFragment | null;
+  /** What holds now and whether the shopper still has to accept it. */
+  readonly terms: Value<TermsPart_TermsFragment>;
   readonly accepted: TermsPart_AcceptedTermsFragment;
 }
 
@@ -17,8 +18,16 @@ export function TermsPart({ terms, accepted: { freshness, nodes } }: TermsPartPr
   const { timeZone } = useReading();
   return (
     <Part title={text.title} freshness={freshness}>
-      {terms && <p>{terms.currentVersion === null ? text.noTerms : text.current(terms.currentVersion)}</p>}
-      {terms?.needsAcceptance && <p className="part-warning">{text.needed}</p>}
+      {byState(
+        terms,
+        { empty: null, failed: <MissingLine what={text.currentMissing} /> },
+        ({ currentVersion, needsAcceptance }) => (
+          <>
+            <p>{currentVersion === null ? text.noTerms : text.current(currentVersion)}</p>
+            {needsAcceptance && <p className="part-warning">{text.needed}</p>}
+          </>
+        ),
+      )}
       <PartList empty={text.never}>
         {nodes.map(({ version, acceptedAt, isCurrent }) => (
           <li key={version}>

@@ -1,15 +1,17 @@
 import { type ReactNode, Suspense, useState } from "react";
+import { type InValue, whenRead } from "../../graphql/fields.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { Logo } from "./logo.tsx";
 import { MenuList } from "./menu-bar.tsx";
 import type { EmbeddedSocial } from "./social-embeds.tsx";
-import type { LayoutRetailer } from "./use-layout.ts";
+import { brandWords, type LayoutRetailer, retailerName } from "./use-layout.ts";
 import "./footer.css";
 
 const SocialEmbeds = lazyPart(async () => (await import("./social-embeds.tsx")).SocialEmbeds);
 
-type FooterItem = NonNullable<LayoutRetailer["footerMenu"]>["items"][number];
+type FooterItem = InValue<LayoutRetailer["footerMenu"]>["items"][number];
+type SocialLinks = InValue<LayoutRetailer["socialLinks"]>;
 
 function FooterColumn({ item, signedIn }: { readonly item: FooterItem; readonly signedIn: boolean }) {
   return (
@@ -25,11 +27,21 @@ const unlisted = new Set(["shopSearch"]);
 
 /** The retailer's own addresses elsewhere: its shop, its home site, its jobs. */
 function OutsideLinks({ retailer }: { readonly retailer: LayoutRetailer }) {
-  const links = retailer.links?.filter(({ role }) => !unlisted.has(role)) ?? [];
-  if (links.length === 0) return null;
+  return whenRead(retailer.links, (all) => {
+    const links = all.filter(({ role }) => !unlisted.has(role));
+    return links.length > 0 && <LinksElsewhere title={text.moreFrom(brandWords(retailer))} links={links} />;
+  });
+}
+
+interface LinksElsewhereProps {
+  readonly title: string;
+  readonly links: InValue<LayoutRetailer["links"]>;
+}
+
+function LinksElsewhere({ title, links }: LinksElsewhereProps) {
   return (
     <div>
-      <h2>{text.moreFrom(retailer.name ?? retailer.sitePath)}</h2>
+      <h2>{title}</h2>
       <ul>
         {links.map(({ role, label, url }) => (
           <li key={role}>
@@ -44,8 +56,31 @@ function OutsideLinks({ retailer }: { readonly retailer: LayoutRetailer }) {
 }
 
 /** The accounts of which there is something to show. */
-const embeddedOf = (links: LayoutRetailer["socialLinks"]) =>
-  (links ?? []).filter((link): link is EmbeddedSocial => link.embed !== null);
+const embeddedOf = (links: SocialLinks) => links.filter((link): link is EmbeddedSocial => link.embed !== null);
+
+function SocialList({ links }: { readonly links: SocialLinks }) {
+  return (
+    <ul className="footer-social">
+      {links.map(({ network, url }) => (
+        <li key={network}>
+          <a href={url} rel="noopener noreferrer" aria-label={text.follow(network)}>
+            {network}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Embeds({ links }: { readonly links: SocialLinks }) {
+  const socials = embeddedOf(links);
+  if (socials.length === 0) return null;
+  return (
+    <Suspense>
+      <SocialEmbeds socials={socials} />
+    </Suspense>
+  );
+}
 
 interface FooterProps {
   readonly retailer: LayoutRetailer;
@@ -56,8 +91,6 @@ interface FooterProps {
 
 /** The foot of every page: menu columns, links out of the site, social accounts, the mailing list and the copyright. */
 export function Footer({ retailer, signedIn, signup }: FooterProps) {
-  const name = retailer.name ?? retailer.sitePath;
-  const socials = embeddedOf(retailer.socialLinks);
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="footer">
@@ -66,33 +99,29 @@ export function Footer({ retailer, signedIn, signup }: FooterProps) {
           <span className="footer-logo">
             <Logo retailer={retailer} />
           </span>
-          {retailer.tagline && <p>{retailer.tagline}</p>}
-          <ul className="footer-social">
-            {retailer.socialLinks?.map(({ network, url }) => (
-              <li key={network}>
-                <a href={url} rel="noopener noreferrer" aria-label={text.follow(network)}>
-                  {network}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {whenRead(retailer.tagline, (tagline) => (
+            <p>{tagline}</p>
+          ))}
+          {whenRead(retailer.socialLinks, (links) => (
+            <SocialList links={links} />
+          ))}
           {signup}
         </div>
-        {retailer.footerMenu && (
+        {whenRead(retailer.footerMenu, ({ items }) => (
           <nav className="footer-menu" aria-label={text.footerNavigation}>
-            {retailer.footerMenu.items.map((item) => (
+            {items.map((item) => (
               <FooterColumn key={item.label} item={item} signedIn={signedIn} />
             ))}
             <OutsideLinks retailer={retailer} />
           </nav>
-        )}
+        ))}
       </div>
-      {socials.length > 0 && (
-        <Suspense>
-          <SocialEmbeds socials={socials} />
-        </Suspense>
-      )}
-      <p className="footer-copyright">{text.copyright(year, name)}</p>
+      {whenRead(retailer.socialLinks, (links) => (
+        <Embeds links={links} />
+      ))}
+      {whenRead(retailerName(retailer), (name) => (
+        <p className="footer-copyright">{text.copyright(year, name)}</p>
+      ))}
     </footer>
   );
 }

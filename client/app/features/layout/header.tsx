@@ -1,12 +1,13 @@
 import { type ReactNode, Suspense, useCallback, useState } from "react";
 import { Link } from "react-router";
+import { byState, whenRead } from "../../graphql/fields.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { MenuIcon } from "../../ui/icons.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuBar } from "./menu-bar.tsx";
 import { ShopSearch } from "./shop-search.tsx";
 import { neededPart } from "../../ui/needed-part.tsx";
-import type { LayoutRetailer } from "./use-layout.ts";
+import { type LayoutRetailer, retailerName } from "./use-layout.ts";
 import "./header.css";
 
 const loadDrawer = () => import("./drawer.tsx");
@@ -24,6 +25,7 @@ interface HeaderProps {
 export function Header({ retailer, store, account, signedIn }: HeaderProps) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
+  const name = byState(retailerName(retailer), { empty: text.unnamed, failed: text.unnamed }, text.home);
   const navigation = (
     <MenuBar label={text.mainNavigation} menu={retailer.mainMenu} signedIn={signedIn} className="main-navigation" />
   );
@@ -32,9 +34,9 @@ export function Header({ retailer, store, account, signedIn }: HeaderProps) {
   );
   return (
     <>
-      {(store || retailer.systemMenu) && (
+      {(store || retailer.systemMenu.state === "value") && (
         <div className="system-bar">
-          {store || <p>{retailer.tagline}</p>}
+          {store || <p>{whenRead(retailer.tagline, (tagline) => tagline)}</p>}
           {system}
         </div>
       )}
@@ -51,7 +53,7 @@ export function Header({ retailer, store, account, signedIn }: HeaderProps) {
           >
             <MenuIcon />
           </button>
-          <Link to="/" className="header-logo" aria-label={text.home(retailer.name ?? retailer.sitePath)}>
+          <Link to="/" className="header-logo" aria-label={name}>
             <Logo retailer={retailer} />
           </Link>
           <ShopSearch retailer={retailer} />

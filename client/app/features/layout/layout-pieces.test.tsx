@@ -9,7 +9,7 @@ import { Banner } from "./banner.tsx";
 import { Drawer } from "./drawer.tsx";
 import { Footer } from "./footer.tsx";
 import { ShopSearch } from "./shop-search.tsx";
-import { retailer } from "./testing/retailer.ts";
+import { retailerWith } from "./testing/retailer.ts";
 
 function show(element: ReactNode) {
   const Stub = createRoutesStub([{ path: "*", Component: () => element }]);
@@ -28,20 +28,20 @@ afterEach(() => {
 
 describe("search", () => {
   it("hands the term over to the retailer's shop", () => {
-    show(<ShopSearch retailer={retailer} />);
+    show(<ShopSearch retailer={retailerWith()} />);
     const form = screen.getByRole("search");
     expect(form.getAttribute("action")).toBe("https://shop.example/find");
     expect(screen.getByRole("searchbox").getAttribute("name")).toBe("q");
   });
 
   it("ignores an empty term", () => {
-    show(<ShopSearch retailer={retailer} />);
+    show(<ShopSearch retailer={retailerWith()} />);
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "   " } });
     expect(fireEvent.submit(screen.getByRole("search"))).toBe(false);
   });
 
   it("is not there for a retailer without a shop", () => {
-    show(<ShopSearch retailer={{ ...retailer, links: [] }} />);
+    show(<ShopSearch retailer={retailerWith({ links: [] })} />);
     expect(screen.queryByRole("search")).toBeNull();
   });
 });
@@ -157,14 +157,14 @@ describe("footer", () => {
       slug: "footer",
       items: [{ __typename: "MenuItem", label: "Save", url: null, items }],
     } as const;
-    show(<Footer retailer={{ ...retailer, footerMenu }} signedIn signup={null} />);
+    show(<Footer retailer={retailerWith({ footerMenu })} signedIn signup={null} />);
     expect(screen.queryByRole("link", { name: "Log In" })).toBeNull();
     expect(screen.getByRole("link", { name: "Help" })).toBeDefined();
   });
 
   it("shows the current year", () => {
     vi.useFakeTimers({ now: new Date("2031-06-01T12:00:00Z") });
-    show(<Footer retailer={retailer} signedIn={false} signup={null} />);
+    show(<Footer retailer={retailerWith()} signedIn={false} signup={null} />);
     expect(screen.getByText(/© 2031 Reams Food Stores/)).toBeDefined();
   });
 
@@ -179,7 +179,7 @@ describe("footer", () => {
     const footerMenu = { __typename: "Menu", slug: "footer", items: [column] } as const;
     show(
       <CapabilitiesContext value={["REGISTRATION"]}>
-        <Footer retailer={{ ...retailer, footerMenu }} signedIn={false} signup={null} />
+        <Footer retailer={retailerWith({ footerMenu })} signedIn={false} signup={null} />
       </CapabilitiesContext>,
     );
     expect(screen.queryByRole("link", { name: "Perks" })).toBeNull();
@@ -188,7 +188,7 @@ describe("footer", () => {
   });
 
   it("lists the retailer's other sites without the address of the search", () => {
-    show(<Footer retailer={retailer} signedIn={false} signup={null} />);
+    show(<Footer retailer={retailerWith()} signedIn={false} signup={null} />);
     expect(screen.getByRole("link", { name: "Work With Us" }).getAttribute("href")).toBe("https://jobs.example");
     expect(screen.queryByRole("link", { name: "Search" })).toBeNull();
     expect(screen.getByRole("link", { name: "Follow us on facebook" })).toBeDefined();

@@ -1,9 +1,11 @@
-import type { LayoutRetailer } from "./use-layout.ts";
+import { byState } from "../../graphql/fields.ts";
+import { brandWords, type LayoutRetailer } from "./use-layout.ts";
 
-/** The retailer's logo, or its name in the display face when it has none. */
-export function Logo({ retailer: { logo, name, sitePath } }: { readonly retailer: LayoutRetailer }) {
-  if (!logo) return <span className="logo-name">{name ?? sitePath}</span>;
-  return (
-    <img className="logo" src={logo.url} width={logo.width} height={logo.height} alt={logo.altText || (name ?? "")} />
-  );
+/** The retailer's logo, or its name in the display face when it has none; no brand while neither could be read. */
+export function Logo({ retailer }: { readonly retailer: LayoutRetailer }) {
+  const name = brandWords(retailer);
+  const words = <span className="logo-name">{name}</span>;
+  return byState(retailer.logo, { empty: words, failed: words }, ({ url, width, height, altText }) => (
+    <img className="logo" src={url} width={width} height={height} alt={altText || name} />
+  ));
 }

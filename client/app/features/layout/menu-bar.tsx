@@ -1,5 +1,6 @@
 import { NavLink } from "react-router";
 import { isForGuests } from "../../lib/guest-path.ts";
+import { type Value, whenRead } from "../../graphql/fields.ts";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
 
 /** What a menu entry is shown from. */
@@ -54,16 +55,15 @@ export function MenuList({ items, signedIn, className }: MenuListProps) {
 interface MenuBarProps extends Omit<MenuListProps, "items" | "className"> {
   /** What the bar is called, for those who cannot see where it is. */
   readonly label: string;
-  readonly menu: { readonly items: readonly MenuEntry[] } | null;
+  readonly menu: Value<{ readonly items: readonly MenuEntry[] }>;
   readonly className: string;
 }
 
 /** A menu of the retailer as a row of links; nothing when there is none or it could not be read. */
 export function MenuBar({ label, menu, signedIn, className }: MenuBarProps) {
-  if (!menu) return null;
-  return (
+  return whenRead(menu, ({ items }) => (
     <nav aria-label={label}>
-      <MenuList items={menu.items} signedIn={signedIn} className={className} />
+      <MenuList items={items} signedIn={signedIn} className={className} />
     </nav>
-  );
+  ));
 }

@@ -4,7 +4,7 @@ import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { CookieExtra, PagePopups } from "./page-extras.tsx";
 import { rememberPopup, wasPopupSeen } from "./popup-memory.ts";
-import { retailer } from "./testing/retailer.ts";
+import { retailerWith } from "./testing/retailer.ts";
 
 const feature = (key: string, value: unknown) => ({
   __typename: "Feature" as const,
@@ -31,7 +31,7 @@ function show({ popup, features = [], hideOverlay = false, at = "/" }: ShowOptio
   const Component = () => (
     <>
       <PagePopups popup={popup} signedIn={false} />
-      <CookieExtra retailer={{ ...retailer, features }} />
+      <CookieExtra retailer={retailerWith({ features })} />
     </>
   );
   renderPage(client, [{ path: at, Component }], at);

@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { isNoticeClosed, subscribeConsent } from "../../lib/tracking-consent.ts";
-import { featureValue } from "../../lib/feature-value.ts";
 import { errorMessages } from "../../messages/errors.ts";
+import { isOn } from "../../session/switches.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useOverlayTurn } from "../../ui/overlay-turns.ts";
 import { useCalmMoment } from "../../ui/use-calm-moment.ts";
@@ -53,16 +53,11 @@ export function CookieExtra({ retailer }: { readonly retailer: LayoutRetailer })
   const { pathname } = useLocation();
   // The server cannot know whether it was closed, and a notice without scripts could never be closed.
   const closed = useSyncExternalStore(subscribeConsent, isNoticeClosed, () => true);
-  const wanted = !closed && featureValue(retailer.features, "analytics") === true;
+  const wanted = !closed && isOn(retailer.features, "analytics");
   const turn = useOverlayTurn("cookies", wanted);
   return (
     <Suspense>
-      {turn && (
-        <CookieNotice
-          declinable={featureValue(retailer.features, "cookieDecline") === true}
-          inPage={isTaskPage(pathname)}
-        />
-      )}
+      {turn && <CookieNotice declinable={isOn(retailer.features, "cookieDecline")} inPage={isTaskPage(pathname)} />}
     </Suspense>
   );
 }

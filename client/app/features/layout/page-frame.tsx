@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { byState, whenRead } from "../../graphql/fields.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { Banner } from "./banner.tsx";
 import { Footer } from "./footer.tsx";
@@ -36,7 +37,7 @@ export function PageFrame({ account, store, signup, missing, minimal = false, ch
     );
   }
   const { retailer, banner, popup, viewer } = layout;
-  const signedIn = viewer !== null;
+  const signedIn = viewer.state === "value";
   return (
     <div className="page-frame">
       <a className="skip-link" href="#content">
@@ -44,8 +45,13 @@ export function PageFrame({ account, store, signup, missing, minimal = false, ch
       </a>
       <Header store={store} retailer={retailer} account={account} signedIn={signedIn} />
       {missing}
-      {banner && <Banner post={banner} signedIn={signedIn} />}
-      <PagePopups popup={popup?.slug} signedIn={signedIn} />
+      {whenRead(banner, (post) => (
+        <Banner post={post} signedIn={signedIn} />
+      ))}
+      <PagePopups
+        popup={byState(popup, { empty: undefined, failed: undefined }, ({ slug }) => slug)}
+        signedIn={signedIn}
+      />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

@@ -1,8 +1,10 @@
 import { useLocation } from "react-router";
+import { byState, whenRead } from "../../graphql/fields.ts";
 import { absoluteUrl } from "../../lib/absolute-url.ts";
 import { pageTitle } from "../../lib/page-title.ts";
+import { layoutMessages as text } from "../../messages/layout.ts";
 import { useOrigin } from "../../ui/origin.ts";
-import { useLayout } from "./use-layout.ts";
+import { retailerName, useLayout } from "./use-layout.ts";
 
 interface PageHeadProps {
   /** The page's own title; without one the title is the retailer's name. */
@@ -27,9 +29,9 @@ export function PageHead({ title, description, image, type = "website", path, un
   const origin = useOrigin();
   const { pathname } = useLocation();
   const retailer = useLayout()?.retailer;
-  const name = retailer?.name ?? retailer?.sitePath ?? "";
-  const picture = image ?? retailer?.previewImage;
-  const about = description ?? retailer?.tagline;
+  const name = retailer ? byState(retailerName(retailer), { empty: "", failed: "" }, (known) => known) : "";
+  const picture = image ?? (retailer && whenRead(retailer.previewImage, (preview) => preview));
+  const about = description ?? (retailer && whenRead(retailer.tagline, (tagline) => tagline));
   const address = origin + (path ?? pathname.replace(/(?<=.)\/+$/, ""));
   const properties = {
     site_name: name,
@@ -42,7 +44,7 @@ export function PageHead({ title, description, image, type = "website", path, un
   };
   return (
     <>
-      <title>{pageTitle(name, title)}</title>
+      <title>{pageTitle(name, title) || text.unnamed}</title>
       {about && <meta name="description" content={about} />}
       {unlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       {Object.entries(properties).map(

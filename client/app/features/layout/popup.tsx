@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
+import { useRootFields } from "../../graphql/fields.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { ModalDialog } from "../../ui/modal-dialog.tsx";
@@ -50,7 +51,8 @@ interface PopupProps {
 
 /** A post over the page. One that leaves the page undimmed does not cover the text and takes no focus. */
 export function Popup({ slug, onClose }: PopupProps) {
-  const popup = usePopupQuery({ variables: { slug } }).data?.popup;
+  const { popup: known } = useRootFields(usePopupQuery({ variables: { slug } }).data);
+  const popup = known.state === "value" ? known.value : undefined;
   const [closed, setClosed] = useState(false);
   const titleId = useId();
   const days = popup?.displayFrequency;

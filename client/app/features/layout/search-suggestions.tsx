@@ -1,6 +1,7 @@
 import { skipToken } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { byState, useRootFields } from "../../graphql/fields.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { useAnnouncer } from "../../ui/announcer.tsx";
 import { useSearchSuggestionsQuery } from "./search-suggestions.gql.ts";
@@ -29,7 +30,9 @@ export function SearchSuggestions({ term, onChosen }: SearchSuggestionsProps) {
   const query = useSettled(term.trim());
   const announce = useAnnouncer();
   const { data, previousData } = useSearchSuggestionsQuery(query === "" ? skipToken : { variables: { query } });
-  const found = (data ?? previousData)?.searchSuggestions ?? [];
+  const { searchSuggestions } = useRootFields(data ?? previousData);
+  // Suggestions are a convenience: the search itself says what it could not read.
+  const found = byState(searchSuggestions, { empty: [], failed: [] }, (all) => all);
   const count = found.length;
   useEffect(() => {
     if (count > 0) announce(text.suggestionsFound(count));

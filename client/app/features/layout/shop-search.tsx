@@ -1,7 +1,8 @@
 import { type KeyboardEvent, Suspense, type SubmitEvent, useState } from "react";
-import { featureValue } from "../../lib/feature-value.ts";
+import { mapValue } from "../../graphql/fields.ts";
 import { shopSearchForm } from "../../lib/shop-search.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
+import { isOn } from "../../session/switches.ts";
 import { SearchIcon } from "../../ui/icons.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import type { LayoutRetailer } from "./use-layout.ts";
@@ -17,8 +18,11 @@ interface ShopSearchProps {
 /** The search box, which hands over to the retailer's external shop; nothing for a retailer without one. */
 export function ShopSearch({ retailer, onIgnored }: ShopSearchProps) {
   const [term, setTerm] = useState("");
-  const form = shopSearchForm(retailer.links?.find(({ role }) => role === "shopSearch")?.url);
-  if (!form) return null;
+  const found = mapValue(retailer.links, (links) =>
+    shopSearchForm(links.find(({ role }) => role === "shopSearch")?.url),
+  );
+  if (found.state !== "value") return null;
+  const form = found.value;
   const ignoreEmpty = (event: SubmitEvent<HTMLFormElement>) => {
     const sent = new FormData(event.currentTarget).get(form.field);
     if (typeof sent === "string" && sent.trim() !== "") return;
@@ -54,7 +58,7 @@ export function ShopSearch({ retailer, onIgnored }: ShopSearchProps) {
         <SearchIcon />
       </button>
       <Suspense>
-        {term !== "" && featureValue(retailer.features, "quickSearch") === true && (
+        {term !== "" && isOn(retailer.features, "quickSearch") && (
           <SearchSuggestions term={term} onChosen={() => setTerm("")} />
         )}
       </Suspense>

@@ -1,10 +1,11 @@
 import { useState, useSyncExternalStore } from "react";
+import type { InValue } from "../../graphql/fields.ts";
 import { mayTrack, subscribeConsent } from "../../lib/tracking-consent.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import type { LayoutRetailer } from "./use-layout.ts";
 import "./social-embeds.css";
 
-type Social = NonNullable<LayoutRetailer["socialLinks"]>[number];
+type Social = InValue<LayoutRetailer["socialLinks"]>[number];
 
 /** An account of which pages may show something. */
 export type EmbeddedSocial = Social & { readonly embed: NonNullable<Social["embed"]> };

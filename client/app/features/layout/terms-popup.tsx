@@ -1,6 +1,7 @@
 import { skipToken } from "@apollo/client/react";
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { closeTermsPopup, isTermsPopupClosed, subscribeTermsPopup } from "../../session/terms-popup-flag.ts";
 import { useCalmMoment } from "../../ui/use-calm-moment.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -24,9 +25,10 @@ export function TermsPopup() {
   const { pathname } = useLocation();
   // It never stands in the server's page, which need not look for what no page has read.
   const hydrated = useHydrated();
-  const terms = useTermsPopupQuery(hydrated ? {} : skipToken).data?.viewer?.terms;
+  const { viewer } = useRootFields(useTermsPopupQuery(hydrated ? {} : skipToken).data);
+  const { terms } = partsOf(viewer, useReadFields());
   const closed = useSyncExternalStore(subscribeTermsPopup, isTermsPopupClosed, () => true);
-  const wanted = terms?.needsAcceptance === true && !closed && !isTaskPage(pathname);
+  const wanted = terms.state === "value" && terms.value.needsAcceptance && !closed && !isTaskPage(pathname);
   const turn = useOverlayTurn("terms", wanted);
   const calm = useCalmMoment(turn, CALM_MS);
   return calm ? <Popup slug={SLUG} onClose={closeTermsPopup} /> : null;

@@ -9,7 +9,7 @@ import "./choose-store-button.css";
 export function ChooseStoreButton({ store }: { readonly store: ChosenStore }) {
   const { homeStore } = useHomeStore();
   const choose = useChooseStore();
-  if (homeStore?.storeNumber === store.storeNumber) {
+  if (homeStore.state === "value" && homeStore.value.storeNumber === store.storeNumber) {
     return (
       <p className="choose-store-chosen">
         <CheckIcon />

@@ -3,12 +3,12 @@ import { locationMessages as text } from "../../messages/location.ts";
 import { MapPanel } from "./map-panel.tsx";
 import { StoreCard } from "./store-card.tsx";
 import type { Position } from "./lib/store-chart.ts";
-import type { StoreLocatorQueryQuery } from "./store-locator.gql.ts";
+import type { MapStyle_StyleFragment, StoreLocatorQueryQuery } from "./store-locator.gql.ts";
 import "./store-locator.css";
 
 interface StoreLocatorProps {
   readonly stores: NonNullable<StoreLocatorQueryQuery["locations"]>;
-  readonly mapStyles: StoreLocatorQueryQuery["retailer"]["mapStyles"];
+  readonly mapStyles: readonly MapStyle_StyleFragment[] | null;
   /** From where distances are measured; null while nobody knows where the visitor is. */
   readonly near: Position | null;
   /** Over the list: what order it has, and why. */

@@ -8,6 +8,7 @@ import { phoneLink } from "./lib/phone-link.ts";
 import { MapPanel } from "./map-panel.tsx";
 import { OpeningBadge, OpeningLine } from "./opening-badge.tsx";
 import { StoreInfo } from "./store-info.tsx";
+import type { MapStyle_StyleFragment } from "./store-locator.gql.ts";
 import type { StorePageQueryQuery } from "./store-page.gql.ts";
 import "./store-page.css";
 
@@ -18,7 +19,7 @@ interface StorePageProps {
   readonly store: Store;
   /** The stores of the retailer that are not hidden. */
   readonly stores: readonly Neighbour[];
-  readonly mapStyles: StorePageQueryQuery["retailer"]["mapStyles"];
+  readonly mapStyles: readonly MapStyle_StyleFragment[] | null;
 }
 
 function Head({ store, stores, mapStyles }: StorePageProps) {

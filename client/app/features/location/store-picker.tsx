@@ -1,7 +1,8 @@
 import { type RefCallback, useId, useState } from "react";
-import { featureValue } from "../../lib/feature-value.ts";
+import { byState, partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { locationMessages as text } from "../../messages/location.ts";
 import type { ChosenStore } from "../../session/chosen-store.ts";
+import { switchValue } from "../../session/switches.ts";
 import { CheckIcon, CloseIcon, SearchIcon } from "../../ui/icons.tsx";
 import { ModalDialog } from "../../ui/modal-dialog.tsx";
 import { useGrowingList } from "../../ui/use-growing-list.ts";
@@ -89,9 +90,20 @@ function Stores({ stores, chosen, first, onChoose }: Omit<StorePickerProps, "onC
 /** The dialog in which a visitor chooses a store; it reads the stores when it opens. */
 export function StorePicker({ onClose, ...wishes }: StorePickerProps) {
   const title = useId();
-  const { data, loading, error, refetch } = useStorePickerQuery();
-  const menus = data?.retailer.menus;
-  const menu = featureValue(data?.retailer.features, "storePickerMenu");
+  const { data, loading, refetch } = useStorePickerQuery();
+  const { retailer, locations } = useRootFields(data);
+  const { menus, features } = partsOf(retailer, useReadFields());
+  const name = switchValue(features, "storePickerMenu");
+  const missing = (
+    <p role="status" aria-busy={loading}>
+      {loading ? text.pickerLoading : text.storesMissing}{" "}
+      {!loading && (
+        <button type="button" className="aisle-button" data-kind="quiet" onClick={() => void refetch()}>
+          {text.retry}
+        </button>
+      )}
+    </p>
+  );
   return (
     <ModalDialog labelledBy={title} className="store-picker" onClose={onClose}>
       <div className="store-picker-head">
@@ -100,18 +112,12 @@ export function StorePicker({ onClose, ...wishes }: StorePickerProps) {
           <CloseIcon />
         </button>
       </div>
-      {data?.locations && <Stores stores={data.locations} {...wishes} />}
-      {!data?.locations && (
-        <p role="status" aria-busy={loading}>
-          {loading ? text.pickerLoading : text.storesMissing}{" "}
-          {error && !loading && (
-            <button type="button" className="aisle-button" data-kind="quiet" onClick={() => void refetch()}>
-              {text.retry}
-            </button>
-          )}
-        </p>
+      {byState(locations, { empty: missing, failed: missing }, (stores) => (
+        <Stores stores={stores} {...wishes} />
+      ))}
+      {whenRead(menus, (all) =>
+        whenRead(name, (slug) => typeof slug === "string" && <PickerMenu menus={all} name={slug} onLeave={onClose} />),
       )}
-      {menus && typeof menu === "string" && <PickerMenu menus={menus} name={menu} onLeave={onClose} />}
     </ModalDialog>
   );
 }

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { byState, whenRead } from "../../graphql/fields.ts";
+import { useRetry } from "../../graphql/use-retry.ts";
 import { layoutMessages } from "../../messages/layout.ts";
 import { locationMessages as text } from "../../messages/location.ts";
 import { PinIcon } from "../../ui/icons.tsx";
@@ -6,12 +8,33 @@ import { StorePicker } from "./store-picker.tsx";
 import { useChooseStore } from "./use-choose-store.tsx";
 import { useHomeStore } from "./use-home-store.ts";
 
+/** Asks again for the store of the shopper's account. */
+function RetryStore() {
+  const { busy, retry } = useRetry();
+  return (
+    <button
+      type="button"
+      className="store-bar-control"
+      aria-label={text.retryHomeStore}
+      aria-disabled={busy || undefined}
+      onClick={retry}
+    >
+      {text.retry}
+    </button>
+  );
+}
+
 /** The visitor's store with the dialog that changes it. */
 export function StoreSelector({ first }: { readonly first: string | null }) {
   const [open, setOpen] = useState(false);
   const { homeStore, updating } = useHomeStore();
   const choose = useChooseStore();
-  const label = updating ? text.saving : (homeStore?.name ?? layoutMessages.findStore);
+  const words = byState(
+    homeStore,
+    { empty: layoutMessages.findStore, failed: text.homeStoreMissing },
+    ({ name }) => name,
+  );
+  const label = updating ? null : whenRead(homeStore, ({ name }) => text.changeStore(name));
   return (
     <>
       <button
@@ -19,15 +42,16 @@ export function StoreSelector({ first }: { readonly first: string | null }) {
         className="store-bar-control"
         aria-haspopup="dialog"
         aria-busy={updating || undefined}
-        aria-label={homeStore && !updating ? text.changeStore(homeStore.name) : undefined}
+        aria-label={label ?? undefined}
         onClick={() => setOpen(true)}
       >
         <PinIcon />
-        {label}
+        {updating ? text.saving : words}
       </button>
+      {homeStore.state === "failed" && <RetryStore />}
       {open && (
         <StorePicker
-          chosen={homeStore?.storeNumber ?? null}
+          chosen={whenRead(homeStore, ({ storeNumber }) => storeNumber)}
           first={first}
           onClose={() => setOpen(false)}
           onChoose={(store) => {

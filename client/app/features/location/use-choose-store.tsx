@@ -1,6 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import type { ApolloClient } from "@apollo/client";
 import { useCallback } from "react";
+import { fieldReader, partsOf, rootFieldsOf } from "../../graphql/fields.ts";
 import { locationMessages as text } from "../../messages/location.ts";
 import { type ChosenStore, readChosenStore, rememberChosenStore } from "../../session/chosen-store.ts";
 import { CHOICE_MS, useSnackbar } from "../../ui/snackbar.tsx";
@@ -12,7 +13,8 @@ import { useSignedIn } from "./use-signed-in.ts";
 /** Tells the account of a new home store; true when it has it. Nothing is sent when it has it already. */
 async function saveHomeStore(client: ApolloClient, { storeNumber }: ChosenStore): Promise<boolean> {
   const present = await client.query({ query: HomeStoreQueryDocument }).catch(() => null);
-  if (present?.data?.viewer?.homeStore?.storeNumber === storeNumber) return true;
+  const { homeStore } = partsOf(rootFieldsOf(client, present?.data).viewer, fieldReader(client));
+  if (homeStore.state === "value" && homeStore.value.storeNumber === storeNumber) return true;
   const answer = await client
     .mutate({ mutation: UpdateHomeStoreMutationDocument, variables: { input: { storeNumber } } })
     .catch(() => null);

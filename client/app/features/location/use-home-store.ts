@@ -1,4 +1,5 @@
 import { skipToken } from "@apollo/client/react";
+import { asValue, partsOf, useReadFields, useRootFields, type Value } from "../../graphql/fields.ts";
 import { type ChosenStore, useChosenStore } from "../../session/chosen-store.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useHomeStoreQuery } from "./home-store.gql.ts";
@@ -7,8 +8,8 @@ import { useSignedIn } from "./use-signed-in.ts";
 
 /** The visitor's store and what is being done about it. */
 export interface HomeStore {
-  /** The store chosen on this device, else the one of the shopper's account; null while neither is known. */
-  readonly homeStore: ChosenStore | null;
+  /** The store chosen on this device, else the one of the shopper's account; empty for none, and until it is known. */
+  readonly homeStore: Value<ChosenStore>;
   /** True while the account is told of a new home store. */
   readonly updating: boolean;
 }
@@ -22,6 +23,8 @@ export function useHomeStore(): HomeStore {
   const signedIn = useSignedIn();
   const chosen = useChosenStore();
   const asks = hydrated && signedIn && chosen === null;
-  const { data } = useHomeStoreQuery(asks ? {} : skipToken);
-  return { homeStore: chosen ?? data?.viewer?.homeStore ?? null, updating: useIsUpdatingHomeStore() };
+  const { data, loading } = useHomeStoreQuery(asks ? {} : skipToken);
+  const { homeStore: own } = partsOf(useRootFields(data).viewer, useReadFields());
+  const isKnown = asks && !loading && own.state !== "empty";
+  return { homeStore: isKnown ? own : asValue(chosen), updating: useIsUpdatingHomeStore() };
 }

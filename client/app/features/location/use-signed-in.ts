@@ -1,7 +1,7 @@
+import { useRootFields } from "../../graphql/fields.ts";
 import { useSignedInQuery } from "./home-store.gql.ts";
 
 /** True for a shopper who is logged in; the frame around every page has asked already, so nothing is asked here. */
 export function useSignedIn(): boolean {
-  const { data } = useSignedInQuery({ fetchPolicy: "cache-only" });
-  return Boolean(data?.viewer);
+  return useRootFields(useSignedInQuery({ fetchPolicy: "cache-only" }).data).viewer.state === "value";
 }

@@ -1,3 +1,4 @@
+import { useRootFields, whenRead } from "../../graphql/fields.ts";
 import { contentMessages as text } from "../../messages/content.ts";
 import { Section } from "../../ui/section.tsx";
 import { useMorePostsQuery } from "./more-posts.gql.ts";
@@ -8,15 +9,17 @@ const MOST = 3;
 
 /** The newest other posts of a category; nothing when there are none or they could not be read. */
 export function MorePosts({ category, except }: { readonly category: string; readonly except: string }) {
-  const { data } = useMorePostsQuery({ variables: { category } });
-  const others = (data?.posts?.nodes ?? []).filter(({ id }) => id !== except).slice(0, MOST);
-  if (others.length === 0) return null;
-  return (
-    <Section
-      title={text.moreLikeThis}
-      more={{ url: `/posts/${category}`, label: text.backTo(category.replaceAll("-", " ")) }}
-    >
-      <PostGrid posts={others} />
-    </Section>
-  );
+  const { posts } = useRootFields(useMorePostsQuery({ variables: { category } }).data);
+  return whenRead(posts, ({ nodes }) => {
+    const others = nodes.filter(({ id }) => id !== except).slice(0, MOST);
+    if (others.length === 0) return null;
+    return (
+      <Section
+        title={text.moreLikeThis}
+        more={{ url: `/posts/${category}`, label: text.backTo(category.replaceAll("-", " ")) }}
+      >
+        <PostGrid posts={others} />
+      </Section>
+    );
+  });
 }

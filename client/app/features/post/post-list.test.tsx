@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, it } from "vitest";
+import { asValue } from "../../graphql/fields.ts";
 import { PostList } from "./post-list.tsx";
 
 type Props = Parameters<typeof PostList>[0];
@@ -26,8 +27,17 @@ const CATEGORIES = ["Recipes", "News", "Community", "Tips", "Jobs"].map(category
 
 function show(titles: readonly string[], change: Partial<Props> = {}) {
   const posts = { __typename: "PostConnection" as const, totalCount: titles.length, nodes: titles.map(post) };
-  const list = { postCategories: CATEGORIES, posts };
-  const props = { list, category: "recipes", search: null, page: 1, pages: 1, addressOf: String, ...change };
+  const categories = asValue(CATEGORIES);
+  const props = {
+    list: posts,
+    categories,
+    category: "recipes",
+    search: null,
+    page: 1,
+    pages: 1,
+    addressOf: String,
+    ...change,
+  };
   const Stub = createRoutesStub([{ path: "*", Component: () => <PostList {...props} /> }]);
   render(<Stub />);
 }

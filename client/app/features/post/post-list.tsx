@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { byState, type Fields, mapValue, whenRead } from "../../graphql/fields.ts";
 import { contentMessages as text } from "../../messages/content.ts";
 import { PageIntro } from "../../ui/page-intro.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -11,8 +12,12 @@ import "./post-list.css";
 /** The category that has a search box of its own. */
 const RECIPES = "recipes";
 
+type Posts = NonNullable<PostListQueryQuery["posts"]>;
+type Categories = Fields<PostListQueryQuery>["postCategories"];
+
 interface PostListProps {
-  readonly list: PostListQueryQuery;
+  readonly list: Posts;
+  readonly categories: Categories;
   /** The category that is shown; null for all. */
   readonly category: string | null;
   /** The words that were searched for; null without a search. */
@@ -26,9 +31,12 @@ interface PostListProps {
 }
 
 /** The title of a list of posts: the category's, or the general one. */
-export function postListTitle(list: PostListQueryQuery | undefined, category: string | null): string {
-  return list?.postCategories?.find(({ slug }) => slug === category)?.title ?? text.postsTitle;
-}
+export const postListTitle = (categories: Categories, category: string | null): string =>
+  byState(
+    mapValue(categories, (all) => all.find(({ slug }) => slug === category)),
+    { empty: text.postsTitle, failed: text.postsTitle },
+    ({ title }) => title,
+  );
 
 function SearchOutcome({ search, count }: { readonly search: string; readonly count: number }) {
   return (
@@ -39,13 +47,13 @@ function SearchOutcome({ search, count }: { readonly search: string; readonly co
 }
 
 /** Posts of one category or all, a page at a time; recipes can be searched. */
-export function PostList({ list, category, search, page, pages, addressOf, children }: PostListProps) {
-  const categories = list.postCategories ?? [];
-  const nodes = list.posts?.nodes ?? [];
+export function PostList({ list, categories, category, search, page, pages, addressOf, children }: PostListProps) {
+  const { nodes, totalCount } = list;
   const isWhole = page === 1 && !search;
+  const isSided = categories.state === "value" && categories.value.length > 1;
   return (
-    <div className="content-page post-list" data-sided={categories.length > 1 || undefined}>
-      <PageIntro title={postListTitle(list, category)}>
+    <div className="content-page post-list" data-sided={isSided || undefined}>
+      <PageIntro title={postListTitle(categories, category)}>
         {category === RECIPES && (
           <SearchForm
             action={`/posts/${RECIPES}`}
@@ -56,10 +64,12 @@ export function PostList({ list, category, search, page, pages, addressOf, child
           />
         )}
       </PageIntro>
-      <PostCategories categories={categories} current={category} />
+      {whenRead(categories, (all) => (
+        <PostCategories categories={all} current={category} />
+      ))}
       <div className="post-list-body">
         {children}
-        {search && <SearchOutcome search={search} count={list.posts?.totalCount ?? 0} />}
+        {search && <SearchOutcome search={search} count={totalCount} />}
         {(nodes.length > 0 || !search) && (
           <PostGrid posts={nodes} headingLevel={2} layout={isWhole && nodes.length > 2 ? "opening" : "even"} />
         )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { byState, type Parts } from "../../graphql/fields.ts";
 import { formatShortDate } from "../../lib/dates.ts";
 import { rewardMessages as text } from "../../messages/reward.ts";
 import { PagedTable } from "../../ui/paged-table.tsx";
@@ -17,7 +18,7 @@ const columnsIn = (timeZone: string): readonly TableColumn<PointsEntry>[] => [
 ];
 
 interface PointsPanelProps {
-  readonly points: PointsPanel_PointsFragment;
+  readonly points: Parts<PointsPanel_PointsFragment>;
   /** The zone in which days are counted. */
   readonly timeZone: string;
   /** What is shown in place of a figure or a list that could not be read. */
@@ -26,31 +27,44 @@ interface PointsPanelProps {
   readonly action?: ReactNode;
 }
 
+function PointsHistory({ entries, timeZone }: { readonly entries: readonly PointsEntry[]; readonly timeZone: string }) {
+  if (entries.length === 0) return <p>{text.noPointsHistory}</p>;
+  return (
+    <PagedTable
+      name="points"
+      caption={text.pointsHistory}
+      columns={columnsIn(timeZone)}
+      rows={entries}
+      rowKey={(entry, index) => `${entry.date} ${index}`}
+    />
+  );
+}
+
 /** The points, how far the next reward is, and how they came and went. */
 export function PointsPanel({ points: { total, progress, history }, timeZone, missing, action }: PointsPanelProps) {
   return (
     <Panel title={text.points} action={action}>
-      {total === null ? missing : <p className="reward-figure">{text.pointsTotal(total)}</p>}
-      {progress && (
-        <div className="reward-progress">
-          <ProgressBar label={text.progressLabel} fraction={progress.fraction} />
-          <p>
-            {progress.nextTier === null ? text.topTier : text.pointsToNext(progress.pointsToNext, progress.nextTier)}
-          </p>
-        </div>
+      {byState(total, { empty: missing, failed: missing }, (points) => (
+        <p className="reward-figure">{text.pointsTotal(points)}</p>
+      ))}
+      {byState(
+        progress,
+        {
+          empty: null,
+          // Without the total there is no progress either, and that is said already.
+          failed: total.state === "value" ? missing : null,
+        },
+        ({ fraction, nextTier, pointsToNext }) => (
+          <div className="reward-progress">
+            <ProgressBar label={text.progressLabel} fraction={fraction} />
+            <p>{nextTier === null ? text.topTier : text.pointsToNext(pointsToNext, nextTier)}</p>
+          </div>
+        ),
       )}
       <h3 className="reward-subhead">{text.pointsHistory}</h3>
-      {history === null && missing}
-      {history?.length === 0 && <p>{text.noPointsHistory}</p>}
-      {history !== null && history.length > 0 && (
-        <PagedTable
-          name="points"
-          caption={text.pointsHistory}
-          columns={columnsIn(timeZone)}
-          rows={history}
-          rowKey={(entry, index) => `${entry.date} ${index}`}
-        />
-      )}
+      {byState(history, { empty: missing, failed: missing }, (entries) => (
+        <PointsHistory entries={entries} timeZone={timeZone} />
+      ))}
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { featureValue } from "../../lib/feature-value.ts";
+import { isOff, type Switches } from "../../session/switches.ts";
 import type { SavingsKind } from "./savings-table.tsx";
 
 /** The switches that hide a kind of savings. */
@@ -7,9 +7,6 @@ const HIDING: readonly (readonly [string, SavingsKind])[] = [
   ["hideDigitalCouponSavings", "digitalCoupons"],
 ];
 
-/**
- * The kinds of savings that a retailer does not show.
- * @param features the retailer's switches; nothing is hidden while they are not known
- */
-export const hiddenSavings = (features: Parameters<typeof featureValue>[0]): SavingsKind[] =>
-  HIDING.filter(([key]) => featureValue(features, key) === true).map(([, kind]) => kind);
+/** The kinds of savings that a retailer does not show; while its switches could not be read, all that may be hidden are. */
+export const hiddenSavings = (features: Switches): SavingsKind[] =>
+  HIDING.filter(([key]) => !isOff(features, key)).map(([, kind]) => kind);

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
+import { fieldsOf, type InValue } from "../../graphql/fields.ts";
 import { SearchPage } from "./search-page.tsx";
 
-type Props = Parameters<typeof SearchPage>[0];
-type Found = NonNullable<NonNullable<Props["answer"]>["searchContent"]>;
+type Found = InValue<Parameters<typeof SearchPage>[0]["answer"]["searchContent"]>;
 
-const found: Found = {
+const pies: Found = {
   __typename: "ContentSearchConnection",
   totalCount: 25,
   pageInfo: { __typename: "PageInfo", hasNextPage: true, endCursor: "x" },
@@ -29,11 +29,13 @@ const answer = {
   retailer: { __typename: "Retailer" as const, id: "reams", timeZone: "America/Denver" },
 };
 
-function show(searchContent: Found | null, words = "pie") {
+function show(found: Found | null, words = "pie", lost: readonly string[] = []) {
   const onRetry = vi.fn();
+  const failed = [...(found === null ? ["searchContent"] : []), ...lost];
+  const postCategories = lost.includes("postCategories") ? null : answer.postCategories;
   const page = (
     <SearchPage
-      answer={{ ...answer, searchContent }}
+      answer={fieldsOf({ ...answer, postCategories, searchContent: found }, "root", { root: failed })}
       words={words}
       page={2}
       addressOf={(each) => `/search?q=pie&page=${each}`}
@@ -51,20 +53,20 @@ afterEach(() => {
 });
 
 it("gives the number of results, the results and the other pages", () => {
-  show(found);
+  show(pies);
   expect(screen.getByText("25 results for “pie”")).toBeDefined();
   expect(screen.getByRole("link", { name: "Peach Pie" }).getAttribute("href")).toBe("/posts/recipes/pie");
   expect(screen.getByRole("link", { name: "Page 2 of 3" }).getAttribute("aria-current")).toBe("page");
 });
 
 it("goes on without a number that nobody said", () => {
-  show({ ...found, totalCount: null });
+  show({ ...pies, totalCount: null });
   expect(screen.getByText("Results for “pie”")).toBeDefined();
   expect(screen.getByRole("link", { name: "Next page" })).toBeDefined();
 });
 
 it("tells nothing found from a search that failed, one that is old and a visitor who is offline", () => {
-  show({ ...found, totalCount: 0, nodes: [] });
+  show({ ...pies, totalCount: 0, nodes: [] });
   expect(screen.getByText("Nothing was found for “pie”.")).toBeDefined();
   expect(screen.getByRole("link", { name: "Recipes" })).toBeDefined();
   cleanup();
@@ -73,7 +75,7 @@ it("tells nothing found from a search that failed, one that is old and a visitor
   fireEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(onRetry).toHaveBeenCalledOnce();
   cleanup();
-  show({ ...found, freshness: { ...found.freshness, stale: true } });
+  show({ ...pies, freshness: { ...pies.freshness, stale: true } });
   expect(screen.getByText("These results are from 10:05 AM and may be out of date.")).toBeDefined();
   cleanup();
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -82,7 +84,15 @@ it("tells nothing found from a search that failed, one that is old and a visitor
 });
 
 it("asks for words before anything was searched for", () => {
-  show({ ...found, totalCount: 0, nodes: [] }, "");
+  show({ ...pies, totalCount: 0, nodes: [] }, "");
   expect(screen.getByRole("searchbox")).toBeDefined();
   expect(screen.queryByText(/Nothing was found/)).toBeNull();
+});
+
+it("says that the places to look at could not be read, and asks again", () => {
+  const onRetry = show({ ...pies, totalCount: 0, nodes: [] }, "pie", ["postCategories"]);
+  expect(screen.queryByRole("navigation")).toBeNull();
+  expect(screen.getByText(/Some content could not be loaded/)).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(onRetry).toHaveBeenCalledOnce();
 });

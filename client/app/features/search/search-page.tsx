@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { byState, type Fields, whenRead } from "../../graphql/fields.ts";
+import { errorMessages } from "../../messages/errors.ts";
 import { searchMessages as text } from "../../messages/search.ts";
 import { PageIntro } from "../../ui/page-intro.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
@@ -9,8 +11,7 @@ import { type Found, SearchResults } from "./search-results.tsx";
 import "./search-page.css";
 
 interface SearchPageProps {
-  /** The answer; undefined when the gateway could not be asked. */
-  readonly answer: Partial<SearchPageQueryQuery> | undefined;
+  readonly answer: Fields<SearchPageQueryQuery>;
   /** What was searched for; empty before a search. */
   readonly words: string;
   readonly page: number;
@@ -18,19 +19,36 @@ interface SearchPageProps {
   readonly onRetry: () => void;
 }
 
-type Categories = NonNullable<SearchPageQueryQuery["postCategories"]>;
+type Categories = Fields<SearchPageQueryQuery>["postCategories"];
 
-function Places({ lead, categories }: { readonly lead: string; readonly categories: Categories }) {
+interface PlacesProps extends Pick<SearchPageProps, "onRetry"> {
+  readonly lead: string;
+  readonly categories: Categories;
+}
+
+function Places({ lead, categories, onRetry }: PlacesProps) {
+  const missing = (
+    <p role="status">
+      {errorMessages.partMissing}{" "}
+      <button type="button" className="aisle-button" data-kind="quiet" onClick={onRetry}>
+        {text.retry}
+      </button>
+    </p>
+  );
   return (
     <div className="search-places">
-      <p>{lead}</p>
-      <nav aria-label={text.places}>
-        {categories.map(({ slug, title }) => (
-          <Link key={slug} to={`/posts/${slug}`}>
-            {title}
-          </Link>
-        ))}
-      </nav>
+      {byState(categories, { empty: missing, failed: missing }, (all) => (
+        <>
+          <p>{lead}</p>
+          <nav aria-label={text.places}>
+            {all.map(({ slug, title }) => (
+              <Link key={slug} to={`/posts/${slug}`}>
+                {title}
+              </Link>
+            ))}
+          </nav>
+        </>
+      ))}
     </div>
   );
 }
@@ -47,35 +65,35 @@ function FailedSearch({ onRetry }: Pick<SearchPageProps, "onRetry">) {
   );
 }
 
-function Nothing({ words, categories }: { readonly words: string; readonly categories: Categories }) {
+function Nothing({ words, answer, onRetry }: SearchPageProps) {
   return (
     <div className="search-results">
       <p role="status">{text.none(words)}</p>
-      <Places lead={text.noneHint} categories={categories} />
+      <Places lead={text.noneHint} categories={answer.postCategories} onRetry={onRetry} />
     </div>
   );
 }
 
 function Outcome({ found, ...props }: SearchPageProps & { readonly found: Found }) {
-  const { answer, words } = props;
   // A page behind the last has no results either, but the search has.
-  if (found.nodes.length === 0 && !found.totalCount) {
-    return <Nothing words={words} categories={answer?.postCategories ?? []} />;
-  }
-  return <SearchResults found={found} timeZone={answer?.retailer?.timeZone ?? "UTC"} {...props} />;
+  if (found.nodes.length === 0 && !found.totalCount) return <Nothing {...props} />;
+  return whenRead(props.answer.retailer, ({ timeZone }) => (
+    <SearchResults found={found} timeZone={timeZone} {...props} />
+  ));
 }
 
 /** The search over content: its box, and what was found, or what else there is to see. */
 export function SearchPage(props: SearchPageProps) {
   const { answer, words, onRetry } = props;
-  const found = answer?.searchContent;
+  const failed = <FailedSearch onRetry={onRetry} />;
   return (
     <div className="content-page search-page">
       <PageIntro title={text.title} lead={words === "" ? text.lead : undefined}>
         <SearchForm action={SEARCH_PATH} name="q" value={words} label={text.label} submit={text.submit} />
       </PageIntro>
-      {words === "" && <Places lead={text.start} categories={answer?.postCategories ?? []} />}
-      {words !== "" && (found ? <Outcome {...props} found={found} /> : <FailedSearch onRetry={onRetry} />)}
+      {words === "" && <Places lead={text.start} categories={answer.postCategories} onRetry={onRetry} />}
+      {words !== "" &&
+        byState(answer.searchContent, { empty: failed, failed }, (found) => <Outcome {...props} found={found} />)}
     </div>
   );
 }

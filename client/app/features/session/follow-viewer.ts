@@ -45,9 +45,7 @@ export function followViewer(client: ApolloClient): () => void {
   const onTold = (viewer: string | null): void => void follow(viewer);
   let tabs = openViewerTabs(onTold);
   const watched = client.watchFragment({ fragment: PageViewer_QueryFragmentDoc, from: ROOT_ID });
-  const watching = watched.subscribe(({ dataState, data }) => {
-    if (dataState === "complete") tell(data.viewer?.id ?? null);
-  });
+  const watching = watched.subscribe(() => tell(pageViewer(client.cache)));
   // A page that is kept for Back must not hold a channel; it may not be kept otherwise.
   const onHide = () => tabs.close();
   const onShow = ({ persisted }: PageTransitionEvent) => {

@@ -1,3 +1,4 @@
+import { useRootFields } from "../../graphql/fields.ts";
 import { sidebarMessages as text } from "../../messages/sidebar.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
@@ -6,16 +7,15 @@ import "./sidebar-blocks.css";
 
 /**
  * The blocks that editors put beside a page or beside all, in their order; nothing when there are none or they could not
- * be read, because the page is whole without them. The route asks for them with `SidebarQueryDocument` and the same path.
+ * be read, which the route says: it asks for them with `SidebarQueryDocument` and the same path.
  */
 export function SidebarBlocks({ path }: { readonly path: string }) {
-  const { data } = useSidebarQuery({ variables: { path } });
-  const blocks = data?.sidebar ?? [];
-  if (blocks.length === 0) return null;
+  const { sidebar } = useRootFields(useSidebarQuery({ variables: { path } }).data);
+  if (sidebar.state !== "value" || sidebar.value.length === 0) return null;
   return (
     <aside className="sidebar-blocks" aria-label={text.title}>
       <div>
-        {blocks.map(({ class: className, descriptionHtml, hideTitle, id, link, title }) => (
+        {sidebar.value.map(({ class: className, descriptionHtml, hideTitle, id, link, title }) => (
           <section key={id} className={className ?? undefined}>
             <h2 className={hideTitle ? "visually-hidden" : undefined}>{title}</h2>
             {descriptionHtml && <Prose html={descriptionHtml} />}

@@ -1,4 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
+import { fieldsBelow, whenRead } from "../../graphql/fields.ts";
 import type { AuditAction } from "../../graphql/schema.generated.ts";
 import { formText } from "../../lib/form-text.ts";
 import { type AuditLogQueryQuery, AuditLogQueryDocument } from "./audit-log.gql.ts";
@@ -40,7 +41,9 @@ export async function readAuditLog(
   const { data } = await client
     .query({ query: AuditLogQueryDocument, variables, fetchPolicy: "no-cache", errorPolicy: "all" })
     .catch(() => ({ data: undefined }));
-  return data?.support?.audit ?? null;
+  // The log is in no cache, and null of it is one that could not be read.
+  const { audit } = fieldsBelow(data ?? { support: null }, "support", ["support"]);
+  return whenRead(audit, (page) => page);
 }
 
 /** A page of the log as it is shown first, with what it was asked for. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { asValue } from "../../graphql/fields.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import type { AdItemCard_ItemFragment } from "./ad-item-card.gql.ts";
@@ -26,7 +27,9 @@ const fresh = { fetchedAt: "2026-11-21T17:05:00.000Z", stale: false };
 const onRetry = vi.fn();
 
 function list(items: readonly AdItemCard_ItemFragment[] | null, freshness: typeof fresh | null = fresh) {
-  show(() => <AdItems items={items} freshness={freshness} timeZone="America/Denver" onRetry={onRetry} />);
+  show(() => (
+    <AdItems items={asValue(items)} freshness={asValue(freshness)} timeZone="America/Denver" onRetry={onRetry} />
+  ));
 }
 
 const empty = "Sorry, no weekly ads are available at this time. Please check back soon.";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { type Value, whenRead } from "../../graphql/fields.ts";
 import { formatTime } from "../../lib/dates.ts";
 import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
 import type { AdItemCard_ItemFragment } from "./ad-item-card.gql.ts";
@@ -6,10 +7,9 @@ import { AdItemCard } from "./ad-item-card.tsx";
 import "./ad-items.css";
 
 interface AdItemsProps {
-  /** The items; null when they could not be read. */
-  readonly items: readonly AdItemCard_ItemFragment[] | null;
-  /** How old the items are; null when they could not be read. */
-  readonly freshness: { readonly fetchedAt: string; readonly stale: boolean } | null;
+  readonly items: Value<readonly AdItemCard_ItemFragment[]>;
+  /** How old the items are. */
+  readonly freshness: Value<{ readonly fetchedAt: string; readonly stale: boolean }>;
   readonly timeZone: string;
   readonly onRetry: () => void;
 }
@@ -19,23 +19,27 @@ const EAGER_PICTURES = 6;
 
 /** Every item of the ad as a list: what the viewer shows, for everybody and without scripts. */
 export function AdItems({ items, freshness, timeZone, onRetry }: AdItemsProps) {
-  if (items === null) {
+  if (items.state !== "value") {
     return (
       <Notice kind="failed" onRetry={onRetry}>
         {text.failed}
       </Notice>
     );
   }
-  if (items.length === 0) return <Notice kind="empty">{text.empty}</Notice>;
+  if (items.value.length === 0) return <Notice kind="empty">{text.empty}</Notice>;
   return (
     <>
-      {freshness?.stale && (
-        <Notice kind="stale" onRetry={onRetry}>
-          {text.stale(formatTime(freshness.fetchedAt, timeZone))}
-        </Notice>
+      {whenRead(
+        freshness,
+        ({ stale, fetchedAt }) =>
+          stale && (
+            <Notice kind="stale" onRetry={onRetry}>
+              {text.stale(formatTime(fetchedAt, timeZone))}
+            </Notice>
+          ),
       )}
       <ul className="ad-items" aria-label={text.list}>
-        {items.map((item, index) => (
+        {items.value.map((item, index) => (
           <li key={item.id}>
             <AdItemCard item={item} level={3} eager={index < EAGER_PICTURES} />
           </li>

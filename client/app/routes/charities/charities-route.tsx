@@ -3,9 +3,10 @@ import { CharityPicker } from "../../features/charity/charity-picker.tsx";
 import { chooseByPost } from "../../features/charity/choose-by-post.server.ts";
 import { SupportedCharities } from "../../features/charity/supported-charities.tsx";
 import { useChooseCharity } from "../../features/charity/use-choose-charity.ts";
-import { MissingPart } from "../../features/content/missing-part.tsx";
+import { MissingPart, partOf } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
+import { byState, mapValue, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { charityMessages as text } from "../../messages/charity.ts";
 import { shoppersOnly, toLogin, whereOffered } from "../../session/guards.ts";
@@ -31,32 +32,29 @@ export default function CharitiesRoute() {
   const search = new URLSearchParams(useLocation().search);
   const variables = charitiesVariables(search);
   const { data: page, previousData } = useCharitiesPageQuery({ variables });
-  const { viewer, charities } = page ?? previousData ?? {};
-  const choice = useChooseCharity(viewer?.id ?? "", useActionData<typeof action>());
-  const supported = viewer?.charities;
+  const { viewer, charities: found } = useRootFields(page ?? previousData);
+  const { charities: supported, pastCharities } = partsOf(viewer, useReadFields());
+  const viewerId = byState(viewer, { empty: "", failed: "" }, ({ id }) => id);
+  const choice = useChooseCharity(viewerId, useActionData<typeof action>());
   return (
     <PageBody title={text.title} lead={text.lead} width="narrow">
       <PageHead title={text.title} description={text.lead} />
       <Panel title={text.yours}>
-        {supported ? (
-          <SupportedCharities charities={supported} past={viewer.pastCharities} choice={choice} />
-        ) : (
-          <MissingPart />
-        )}
+        {partOf(supported, (charities) => (
+          <SupportedCharities charities={charities} past={pastCharities} missing={<MissingPart />} choice={choice} />
+        ))}
       </Panel>
       <Panel title={text.choose}>
-        {charities ? (
+        {partOf(found, (connection) => (
           <CharityPicker
-            found={charities}
+            found={connection}
             search={variables.search ?? ""}
             more={moreCharities(search)}
-            supported={supported?.map(({ id }) => id) ?? []}
+            supported={mapValue(supported, (charities) => charities.map(({ id }) => id))}
             choice={choice}
-            viewer={viewer?.id ?? ""}
+            viewer={viewerId}
           />
-        ) : (
-          <MissingPart />
-        )}
+        ))}
       </Panel>
     </PageBody>
   );

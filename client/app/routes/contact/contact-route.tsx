@@ -2,9 +2,11 @@ import { type ActionFunctionArgs, data as answer, useActionData, useNavigate } f
 import { MissingContent } from "../../features/content/missing-content.tsx";
 import { ContactForm, type SentForm } from "../../features/form/contact-form.tsx";
 import { contactByPost } from "../../features/form/form-by-post.server.ts";
+import { storeNames } from "../../features/form/store-names.ts";
 import { keepSuccessMessage } from "../../features/form/success-message.ts";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
+import { byState, rootFieldsOf, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { formPageMessages } from "../../messages/form.ts";
 import { Prose } from "../../ui/prose.tsx";
@@ -20,8 +22,9 @@ export const clientLoader = data.client;
 export async function action(args: ActionFunctionArgs) {
   const { client, form } = await formPost(args);
   const { data: page } = await client.query({ query: ContactPageQueryDocument, errorPolicy: "all" });
-  if (!page?.form) throw answer(null, { status: 503 });
-  return contactByPost(page.form, form);
+  const { form: definition } = rootFieldsOf(client, page);
+  if (definition.state !== "value") throw answer(null, { status: 503 });
+  return contactByPost(definition.value, form);
 }
 
 const text = formPageMessages.contact;
@@ -31,7 +34,7 @@ const SUCCESS = "/success";
 
 /** How to reach the retailer: the text of an editor, and a form. */
 export default function ContactRoute() {
-  const { data: page } = useContactPageQuery();
+  const { post, form, locations } = useRootFields(useContactPageQuery().data);
   const posted = useActionData<typeof action>();
   const navigate = useNavigate();
   const showSnackbar = useSnackbar();
@@ -41,28 +44,24 @@ export default function ContactRoute() {
     else if (message !== null) showSnackbar(message);
     void navigate(next);
   };
-  const title = page?.post?.title ?? text.title;
+  const title = byState(post, { empty: text.title, failed: text.title }, (words) => words.title);
+  const missing = (
+    <p className="form-error" role="status">
+      {text.missing}
+    </p>
+  );
   return (
     <div className="contact-page">
-      <PageHead title={title} description={page?.post?.summary} />
+      <PageHead title={title} description={whenRead(post, ({ summary }) => summary)} />
       <div className="contact-page-words">
         <h1>{title}</h1>
-        {page?.post?.subtitle && <p className="contact-page-lead">{page.post.subtitle}</p>}
-        {page?.post?.descriptionHtml && <Prose html={page.post.descriptionHtml} />}
+        {whenRead(post, ({ subtitle }) => subtitle && <p className="contact-page-lead">{subtitle}</p>)}
+        {whenRead(post, ({ descriptionHtml }) => descriptionHtml && <Prose html={descriptionHtml} />)}
       </div>
       <MissingContent of={[{ query: ContactPageQueryDocument }]} />
-      {page?.form ? (
-        <ContactForm
-          form={page.form}
-          stores={page.locations?.map(({ name }) => name) ?? []}
-          posted={posted}
-          onSent={onSent}
-        />
-      ) : (
-        <p className="form-error" role="status">
-          {text.missing}
-        </p>
-      )}
+      {byState(form, { empty: missing, failed: missing }, (definition) => (
+        <ContactForm form={definition} stores={storeNames(locations)} posted={posted} onSent={onSent} />
+      ))}
     </div>
   );
 }

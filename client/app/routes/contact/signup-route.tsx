@@ -1,12 +1,14 @@
 import { useId } from "react";
 import { type ActionFunctionArgs, data as answer, Link, useActionData } from "react-router";
 import { MissingContent } from "../../features/content/missing-content.tsx";
-import { MissingPart } from "../../features/content/missing-part.tsx";
+import { partOf } from "../../features/content/missing-part.tsx";
 import { subscribeByPost } from "../../features/form/form-by-post.server.ts";
 import { SignupFormQueryDocument, useSignupFormQuery } from "../../features/form/signup-form.gql.ts";
 import { SignupForm } from "../../features/form/signup-form.tsx";
+import { storeNames } from "../../features/form/store-names.ts";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
+import { byState, rootFieldsOf, useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { formPageMessages } from "../../messages/form.ts";
 import { CardPage } from "../../ui/card-page.tsx";
@@ -26,17 +28,17 @@ export const headers = () => ({ "cache-control": "private, no-store" });
 export async function action(args: ActionFunctionArgs) {
   const { client, form } = await formPost(args);
   const { data: page } = await client.query({ query: SignupFormQueryDocument, variables, errorPolicy: "all" });
-  if (!page?.form) throw answer(null, { status: 503 });
-  return subscribeByPost(client, page.form, form);
+  const { form: definition } = rootFieldsOf(client, page);
+  if (definition.state !== "value") throw answer(null, { status: 503 });
+  return subscribeByPost(client, definition.value, form);
 }
 
 /** The signup for the mailing list as a page of its own. */
 export default function SignupRoute() {
   const title = useId();
-  const { data: page } = useSignupFormQuery({ variables });
+  const { form, locations } = useRootFields(useSignupFormQuery({ variables }).data);
   const outcome = useActionData<typeof action>();
-  const form = page?.form;
-  const heading = form?.title ?? text.title;
+  const heading = byState(form, { empty: text.title, failed: text.title }, (definition) => definition.title);
   return (
     <CardPage>
       <PageHead title={heading} unlisted />
@@ -50,16 +52,16 @@ export default function SignupRoute() {
               {formPageMessages.success.home}
             </Link>
           </>
-        ) : form ? (
-          <SignupForm
-            form={form}
-            labelledBy={title}
-            email=""
-            posted={outcome?.posted}
-            stores={page.locations?.map(({ name }) => name) ?? []}
-          />
         ) : (
-          <MissingPart />
+          partOf(form, (definition) => (
+            <SignupForm
+              form={definition}
+              labelledBy={title}
+              email=""
+              posted={outcome?.posted}
+              stores={storeNames(locations)}
+            />
+          ))
         )}
       </div>
     </CardPage>

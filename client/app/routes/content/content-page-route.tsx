@@ -3,12 +3,13 @@ import { MissingContent } from "../../features/content/missing-content.tsx";
 import { PostPageQueryDocument, usePostPageQuery } from "../../features/post/post-page.gql.ts";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
+import { useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { ContentPage } from "./content-page.tsx";
 import { contentPageVariables } from "./content-page-variables.ts";
 
 const data = routeData(({ url }) => [
-  routeQuery(PostPageQueryDocument, contentPageVariables(url.pathname), { missing: ({ post }) => post === null }),
+  routeQuery(PostPageQueryDocument, contentPageVariables(url.pathname), { subject: ({ post }) => post }),
   routeQuery(SidebarQueryDocument, { path: url.pathname }),
 ]);
 export const loader = data.server;
@@ -17,13 +18,17 @@ export const clientLoader = data.client;
 /** Any other path: a page of content under that path, or the page that says that there is none. */
 export default function ContentPageRoute() {
   const path = useLocation().pathname;
-  const { data: page } = usePostPageQuery({ variables: contentPageVariables(path) });
+  const { post } = useRootFields(usePostPageQuery({ variables: contentPageVariables(path) }).data);
   return (
     <>
-      <ContentPage post={page?.post} />
+      <ContentPage post={post} />
       <MissingContent
         of={[
-          { query: PostPageQueryDocument, variables: contentPageVariables(path), except: page?.post ? [] : ["post"] },
+          {
+            query: PostPageQueryDocument,
+            variables: contentPageVariables(path),
+            except: post.state === "value" ? [] : ["post"],
+          },
           { query: SidebarQueryDocument, variables: { path } },
         ]}
       />

@@ -1,21 +1,21 @@
-import { MissingPart } from "../../features/content/missing-part.tsx";
+import { partOf } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import type { PostPage_PostFragment } from "../../features/post/post-page.gql.ts";
 import { PostPage } from "../../features/post/post-page.tsx";
+import type { Value } from "../../graphql/fields.ts";
 
 interface ContentPageProps {
-  readonly post: PostPage_PostFragment | null | undefined;
+  readonly post: Value<PostPage_PostFragment>;
   /** The path under which the page is known, when it is not the one that was asked for. */
   readonly path?: string;
 }
 
 /** A page that editors wrote, with its head. */
-export function ContentPage({ post, path }: ContentPageProps) {
-  if (!post) return <MissingPart />;
-  return (
+export function ContentPage({ post: known, path }: ContentPageProps) {
+  return partOf(known, (post) => (
     <>
       <PageHead title={post.title} description={post.summary} image={post.coverImage} {...(path && { path })} />
       <PostPage post={post} />
     </>
-  );
+  ));
 }

@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { MissingContent } from "../../features/content/missing-content.tsx";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
+import { useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { ContentPage } from "./content-page.tsx";
 import { LegalPageQueryDocument, useLegalPageQuery } from "./legal-page.gql.ts";
@@ -10,7 +11,7 @@ import { LegalPageQueryDocument, useLegalPageQuery } from "./legal-page.gql.ts";
 const variablesOf = (path: string) => ({ kind: path.includes("terms") ? ("TERMS" as const) : ("PRIVACY" as const) });
 
 const data = routeData(({ url }) => [
-  routeQuery(LegalPageQueryDocument, variablesOf(url.pathname), { missing: ({ legalText }) => legalText === null }),
+  routeQuery(LegalPageQueryDocument, variablesOf(url.pathname), { subject: ({ legalText }) => legalText }),
   routeQuery(SidebarQueryDocument, { path: url.pathname }),
 ]);
 export const loader = data.server;
@@ -20,10 +21,10 @@ export const clientLoader = data.client;
 export default function LegalRoute() {
   const { pathname } = useLocation();
   const variables = variablesOf(pathname);
-  const { data: page } = useLegalPageQuery({ variables });
+  const { legalText } = useRootFields(useLegalPageQuery({ variables }).data);
   return (
     <>
-      <ContentPage post={page?.legalText} path={variables.kind === "TERMS" ? "/account/terms" : "/privacy"} />
+      <ContentPage post={legalText} path={variables.kind === "TERMS" ? "/account/terms" : "/privacy"} />
       <MissingContent of={[{ query: SidebarQueryDocument, variables: { path: pathname } }]} />
       <SidebarBlocks path={pathname} />
     </>

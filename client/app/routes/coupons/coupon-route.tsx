@@ -9,11 +9,12 @@ import { PageHead } from "../../features/layout/page-head.tsx";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { apolloContext } from "../../graphql/apollo-context.ts";
+import { rootFieldsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { featureValue } from "../../lib/feature-value.ts";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import { layoutMessages } from "../../messages/layout.ts";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
+import { isOff } from "../../session/switches.ts";
 import { CouponPageQueryDocument, type CouponPageQueryQuery, useCouponPageQuery } from "./coupon-page.gql.ts";
 
 const PATH = "/digital-coupons";
@@ -28,8 +29,10 @@ export const clientLoader = data.client;
 export async function loader(args: LoaderFunctionArgs) {
   await data.server(args);
   const client = args.context.get(apolloContext);
-  const book = client?.readQuery({ query: CouponPageQueryDocument })?.coupons;
-  if (client && book) await loadLargeBook(client, book, new URL(args.request.url).searchParams);
+  const answer = client?.readQuery({ query: CouponPageQueryDocument });
+  if (!client || !answer) return null;
+  const { coupons } = rootFieldsOf(client, answer);
+  if (coupons.state === "value") await loadLargeBook(client, coupons.value, new URL(args.request.url).searchParams);
   return null;
 }
 
@@ -41,6 +44,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 /** The digital coupons: browsing them, those on the card and those redeemed. */
 export default function CouponRoute() {
   const { data: page, error, refetch } = useCouponPageQuery();
+  const { viewer, retailer, coupons, top, bottom } = useRootFields(page);
   const retry = () => void refetch().catch(() => undefined);
   return (
     <>
@@ -50,7 +54,7 @@ export default function CouponRoute() {
             <h1>{text.pageTitle}</h1>
             <p>{text.pageLead}</p>
           </div>
-          {page?.viewer && <RewardsButton retailer={page.retailer} />}
+          {viewer.state === "value" && whenRead(retailer, (known) => <RewardsButton retailer={known} />)}
         </header>
         <MissingContent
           of={[
@@ -58,12 +62,14 @@ export default function CouponRoute() {
             { query: SidebarQueryDocument, variables: { path: PATH } },
           ]}
         />
-        {page?.top && <BannerAd ad={page.top} eager />}
-        {page?.coupons ? (
+        {whenRead(top, (ad) => (
+          <BannerAd ad={ad} eager />
+        ))}
+        {coupons.state === "value" && retailer.state === "value" ? (
           <CouponBrowser
-            coupons={page.coupons}
-            signedIn={Boolean(page.viewer)}
-            timeZone={page.retailer?.timeZone}
+            coupons={coupons.value}
+            signedIn={viewer.state === "value"}
+            timeZone={retailer.value.timeZone}
             failed={error !== undefined}
             onRetry={retry}
             head={couponHead}
@@ -74,7 +80,9 @@ export default function CouponRoute() {
             <NoBookNotice onRetry={retry} />
           </>
         )}
-        {page?.bottom && <BannerAd ad={page.bottom} />}
+        {whenRead(bottom, (ad) => (
+          <BannerAd ad={ad} />
+        ))}
       </div>
       <SidebarBlocks path={PATH} />
     </>
@@ -82,15 +90,15 @@ export default function CouponRoute() {
 }
 
 /** Leads shoppers to what their card has earned, where the retailer has such a page and does not hide the button. */
-function RewardsButton({ retailer }: { readonly retailer: NonNullable<CouponPageQueryQuery["retailer"]> | null }) {
+function RewardsButton({ retailer }: { readonly retailer: CouponPageQueryQuery["retailer"] }) {
   const capabilities = useCapabilities();
-  const hidden = featureValue(retailer?.features, "hideRewardsButton") === true;
-  if (!retailer || hidden || !offersPage(capabilities, "/rewards")) return null;
-  return (
+  const { features, rewardsTerm } = useReadFields()(retailer);
+  if (!isOff(features, "hideRewardsButton") || !offersPage(capabilities, "/rewards")) return null;
+  return whenRead(rewardsTerm, (term) => (
     <Link className="aisle-button" to="/rewards">
-      {layoutMessages.myRewards(retailer.rewardsTerm ?? "Rewards")}
+      {layoutMessages.myRewards(term)}
     </Link>
-  );
+  ));
 }
 
 /** The head of the page, or of the coupon that is open on it. */

@@ -1,18 +1,19 @@
 import { BannerAd } from "../../features/banner-ad/banner-ad.tsx";
 import { MissingContent } from "../../features/content/missing-content.tsx";
-import { MissingPart } from "../../features/content/missing-part.tsx";
+import { MissingPart, partOf } from "../../features/content/missing-part.tsx";
 import { CouponPreviewSlider } from "../../features/coupon/coupon-preview-slider.tsx";
 import { FeaturesCarousel } from "../../features/home/features-carousel.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
-import { useLayout } from "../../features/layout/use-layout.ts";
+import { brandWords, useLayout } from "../../features/layout/use-layout.ts";
 import { PostGrid } from "../../features/post/post-grid.tsx";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
+import { type Fields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { contentMessages as text } from "../../messages/content.ts";
 import { readChosenStore } from "../../session/chosen-store.ts";
 import { Section } from "../../ui/section.tsx";
-import { HomePageQueryDocument, useHomePageQuery } from "./home-page.gql.ts";
+import { HomePageQueryDocument, type HomePageQueryQuery, useHomePageQuery } from "./home-page.gql.ts";
 import { HomeWeeklyAdQueryDocument } from "./home-weekly-ad.gql.ts";
 import { HomeWeeklyAd } from "./home-weekly-ad.tsx";
 import "./home-route.css";
@@ -33,9 +34,9 @@ export const clientLoader = pageData(() => readChosenStore()?.slug ?? null).clie
 const STORIES = 2;
 
 /** The newest news, filled up from the community; null when neither could be read. */
-function storiesOf(home: ReturnType<typeof useHomePageQuery>["data"]) {
-  if (!home?.news && !home?.community) return null;
-  return [...(home.news?.nodes ?? []), ...(home.community?.nodes ?? [])].slice(0, STORIES);
+function storiesOf({ news, community }: Pick<Fields<HomePageQueryQuery>, "news" | "community">) {
+  const read = [news, community].flatMap((known) => (known.state === "value" ? [known.value.nodes] : []));
+  return read.length === 0 ? null : read.flat().slice(0, STORIES);
 }
 
 /** What reports its own failure where it stands. */
@@ -43,37 +44,47 @@ const OWN_NOTICES = ["features", "coupons", "recipes", "community", "news"];
 
 /** The home page: slides, coupons, recipes and news of the retailer. */
 export default function HomeRoute() {
-  const { data: home } = useHomePageQuery();
+  const home = useRootFields(useHomePageQuery().data);
   const retailer = useLayout()?.retailer;
   const stories = storiesOf(home);
   return (
     <>
-      <PageHead image={home?.features?.[0]?.coverImage} />
-      <h1 className="visually-hidden">{retailer?.name}</h1>
+      <PageHead image={whenRead(home.features, ([first]) => first?.coverImage)} />
+      <h1 className="visually-hidden">{retailer && brandWords(retailer)}</h1>
       <MissingContent
         of={[
           { query: HomePageQueryDocument, except: OWN_NOTICES },
           { query: SidebarQueryDocument, variables: { path: PATH } },
         ]}
       />
-      {home?.features ? <FeaturesCarousel slides={home.features} /> : <MissingPart />}
-      {home?.features && <MissingContent of={[{ query: HomePageQueryDocument, only: ["features"] }]} />}
+      {partOf(home.features, (slides) => (
+        <>
+          <FeaturesCarousel slides={slides} />
+          <MissingContent of={[{ query: HomePageQueryDocument, only: ["features"] }]} />
+        </>
+      ))}
       <Section
         title={text.couponsTitle}
         lead={text.couponsLead}
         more={{ url: "/digital-coupons", label: text.allCoupons }}
       >
-        {home?.coupons ? <CouponPreviewSlider coupons={home.coupons} /> : <MissingPart />}
+        {partOf(home.coupons, (coupons) => (
+          <CouponPreviewSlider coupons={coupons} />
+        ))}
       </Section>
-      <HomeWeeklyAd elsewhere={retailer?.links ?? []} />
-      {home?.promo && (
+      {retailer && <HomeWeeklyAd elsewhere={retailer.links} />}
+      {whenRead(home.promo, (promo) => (
         <div className="home-promo">
-          <BannerAd ad={home.promo} />
+          <BannerAd ad={promo} />
         </div>
-      )}
+      ))}
       <Section title={text.recipesTitle} more={{ url: "/posts/recipes", label: text.allRecipes }} tinted>
-        {home?.recipes ? <PostGrid posts={home.recipes.nodes} layout="lead" /> : <MissingPart />}
-        {home?.recipes && <MissingContent of={[{ query: HomePageQueryDocument, only: ["recipes"] }]} />}
+        {partOf(home.recipes, ({ nodes }) => (
+          <>
+            <PostGrid posts={nodes} layout="lead" />
+            <MissingContent of={[{ query: HomePageQueryDocument, only: ["recipes"] }]} />
+          </>
+        ))}
       </Section>
       <Section title={text.newsTitle} more={{ url: "/posts", label: text.allPosts }}>
         {stories ? <PostGrid posts={stories} layout="rows" /> : <MissingPart />}

@@ -1,17 +1,17 @@
-import { MissingPart } from "../../features/content/missing-part.tsx";
+import { partOf } from "../../features/content/missing-part.tsx";
 import { WaitingForAd } from "../../features/weekly-ad/ad-items.tsx";
 import { WeeklyAdPreview } from "../../features/weekly-ad/weekly-ad-preview.tsx";
-import { useIsIncomplete } from "../../graphql/use-is-incomplete.ts";
+import { byState, mapValue, partsOf, useReadFields, useRootFields, type Value } from "../../graphql/fields.ts";
 import { weeklyAdMessages } from "../../messages/weekly-ad.ts";
 import { useChosenStore } from "../../session/chosen-store.ts";
 import { Section } from "../../ui/section.tsx";
-import { HomeWeeklyAdQueryDocument, useHomeWeeklyAdQuery } from "./home-weekly-ad.gql.ts";
+import { useHomeWeeklyAdQuery } from "./home-weekly-ad.gql.ts";
 
 const { preview } = weeklyAdMessages;
 
 interface HomeWeeklyAdProps {
   /** The retailer's addresses outside this site; one of them may be that of its ads. */
-  readonly elsewhere: readonly { readonly role: string; readonly url: string }[];
+  readonly elsewhere: Value<readonly { readonly role: string; readonly url: string }[]>;
 }
 
 /**
@@ -21,16 +21,20 @@ interface HomeWeeklyAdProps {
 export function HomeWeeklyAd({ elsewhere }: HomeWeeklyAdProps) {
   const variables = { store: useChosenStore()?.slug ?? null };
   const { data, loading } = useHomeWeeklyAdQuery({ variables });
-  const isIncomplete = useIsIncomplete([{ query: HomeWeeklyAdQueryDocument, variables }]);
-  const site = elsewhere.find(({ role }) => role === "weeklyAd");
-  const link = { url: site?.url ?? "/weekly-ad", external: site !== undefined };
-  const ad = data?.weeklyAd ?? null;
-  if (ad === null && !loading && !isIncomplete) return null;
-  const lead = ad === null ? {} : { lead: preview.leadAt(ad.store.name) };
+  const { weeklyAd: ad } = useRootFields(data);
+  const { items } = partsOf(ad, useReadFields());
+  const here = { url: "/weekly-ad", external: false };
+  const link = byState(
+    mapValue(elsewhere, (links) => links.find(({ role }) => role === "weeklyAd")),
+    { empty: here, failed: here },
+    ({ url }) => ({ url, external: true }),
+  );
+  if (ad.state === "empty") return null;
+  const isWaiting = loading && ad.state === "failed";
+  const lead = ad.state === "value" ? { lead: preview.leadAt(ad.value.store.name) } : {};
   return (
     <Section title={preview.title} {...lead} more={{ ...link, label: preview.all }}>
-      {ad?.items && <WeeklyAdPreview items={ad.items} link={link} />}
-      {ad === null && loading ? <WaitingForAd /> : !ad?.items && <MissingPart />}
+      {isWaiting ? <WaitingForAd /> : partOf(items, (known) => <WeeklyAdPreview items={known} link={link} />)}
     </Section>
   );
 }

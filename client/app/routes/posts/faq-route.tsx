@@ -1,10 +1,11 @@
 import { MissingContent } from "../../features/content/missing-content.tsx";
-import { MissingPart } from "../../features/content/missing-part.tsx";
+import { partOf } from "../../features/content/missing-part.tsx";
 import { FaqPageQueryDocument, useFaqPageQuery } from "../../features/faq/faq-page.gql.ts";
 import { FaqPanels } from "../../features/faq/faq-panels.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
+import { useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { faqMessages as text } from "../../messages/faq.ts";
 
@@ -16,14 +17,16 @@ export const clientLoader = data.client;
 
 /** Questions with their answers. */
 export default function FaqRoute() {
-  const { data: page } = useFaqPageQuery();
+  const { posts } = useRootFields(useFaqPageQuery().data);
   return (
     <>
       <PageHead title={text.title} description={text.lead} />
-      {page?.posts ? <FaqPanels questions={page.posts.nodes} /> : <MissingPart />}
+      {partOf(posts, ({ nodes }) => (
+        <FaqPanels questions={nodes} />
+      ))}
       <MissingContent
         of={[
-          { query: FaqPageQueryDocument, except: page?.posts ? [] : ["posts"] },
+          { query: FaqPageQueryDocument, except: posts.state === "value" ? [] : ["posts"] },
           { query: SidebarQueryDocument, variables: { path: PATH } },
         ]}
       />

@@ -7,6 +7,7 @@ import { PostListQueryDocument, usePostListQuery } from "../../features/post/pos
 import { PostList, postListTitle } from "../../features/post/post-list.tsx";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
+import { asValue, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { addressOfPage, pageCount, pageOfAddress } from "../../lib/paging.ts";
 import { ListPromoQueryDocument, useListPromoQuery } from "./list-promo.gql.ts";
@@ -17,7 +18,11 @@ const promoVariables = (category: string | undefined) => ({ page: category ?? "p
 
 const data = routeData(({ params, url }) => [
   routeQuery(PostListQueryDocument, postListVariables(params["category"], url.searchParams), {
-    missing: ({ posts }) => posts !== null && isNoPage(posts, params["category"], url.searchParams),
+    subject: ({ posts }) => {
+      const isGone = posts.state === "value" && isNoPage(posts.value, params["category"], url.searchParams);
+      // The list says itself that it could not be read.
+      return asValue(isGone ? null : posts);
+    },
   }),
   routeQuery(ListPromoQueryDocument, promoVariables(params["category"])),
   routeQuery(SidebarQueryDocument, { path: url.pathname }),
@@ -29,19 +34,21 @@ export const clientLoader = data.client;
 export default function PostListRoute({ params }: { readonly params: { readonly category?: string } }) {
   const { pathname, search } = useLocation();
   const address = new URLSearchParams(search);
-  const { data: list } = usePostListQuery({ variables: postListVariables(params.category, address) });
-  const { data: promos } = useListPromoQuery({ variables: promoVariables(params.category) });
-  if (!list?.posts) return <MissingPart />;
+  const { data: answer } = usePostListQuery({ variables: postListVariables(params.category, address) });
+  const { posts, postCategories } = useRootFields(answer);
+  const { promo } = useRootFields(useListPromoQuery({ variables: promoVariables(params.category) }).data);
+  if (posts.state !== "value") return <MissingPart />;
   const category = params.category ?? null;
   return (
     <>
-      <PageHead title={postListTitle(list, category)} unlisted={address.has("search")} />
+      <PageHead title={postListTitle(postCategories, category)} unlisted={address.has("search")} />
       <PostList
-        list={list}
+        list={posts.value}
+        categories={postCategories}
         category={category}
         search={address.get("search")}
         page={pageOfAddress(address)}
-        pages={pageCount(list.posts.totalCount, POSTS_PER_PAGE)}
+        pages={pageCount(posts.value.totalCount, POSTS_PER_PAGE)}
         addressOf={(page) => addressOfPage(pathname, address, page)}
       >
         <MissingContent
@@ -51,7 +58,7 @@ export default function PostListRoute({ params }: { readonly params: { readonly 
             { query: SidebarQueryDocument, variables: { path: pathname } },
           ]}
         />
-        {promos?.promo && !address.has("search") && <BannerAd ad={promos.promo} eager />}
+        {!address.has("search") && whenRead(promo, (ad) => <BannerAd ad={ad} eager />)}
       </PostList>
       <SidebarBlocks path={pathname} />
     </>

@@ -3,7 +3,7 @@ import { EventJsonLd } from "../../features/event/event-json-ld.tsx";
 import { MissingContent } from "../../features/content/missing-content.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
-import { useLayout } from "../../features/layout/use-layout.ts";
+import { brandWords, useLayout } from "../../features/layout/use-layout.ts";
 import { MorePostsQueryDocument } from "../../features/post/more-posts.gql.ts";
 import { MorePosts } from "../../features/post/more-posts.tsx";
 import { PostPageQueryDocument, usePostPageQuery } from "../../features/post/post-page.gql.ts";
@@ -12,6 +12,7 @@ import { RecipeJsonLd } from "../../features/post/recipe-json-ld.tsx";
 import { FindRecipes } from "../../features/produce/find-recipes.tsx";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
+import { useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 
 const variables = (params: { readonly category?: string | undefined; readonly slug?: string | undefined }) => ({
@@ -20,7 +21,7 @@ const variables = (params: { readonly category?: string | undefined; readonly sl
 });
 
 const data = routeData(({ params, url }) => [
-  routeQuery(PostPageQueryDocument, variables(params), { missing: ({ post }) => post === null }),
+  routeQuery(PostPageQueryDocument, variables(params), { subject: ({ post }) => post }),
   routeQuery(MorePostsQueryDocument, { category: params["category"] ?? "" }),
   routeQuery(SidebarQueryDocument, { path: url.pathname }),
 ]);
@@ -33,11 +34,12 @@ export default function PostRoute({
 }: {
   readonly params: { readonly category: string; readonly slug: string };
 }) {
-  const { data: page } = usePostPageQuery({ variables: variables(params) });
+  const { post: known } = useRootFields(usePostPageQuery({ variables: variables(params) }).data);
   const { pathname } = useLocation();
-  const name = useLayout()?.retailer.name ?? "";
-  const post = page?.post;
-  if (!post) return <MissingPart />;
+  const retailer = useLayout()?.retailer;
+  if (known.state !== "value") return <MissingPart />;
+  const post = known.value;
+  const name = retailer ? brandWords(retailer) : "";
   return (
     <>
       <PageHead title={post.title} description={post.summary} image={post.coverImage} type="article" />

@@ -1,10 +1,11 @@
 import { MissingContent } from "../../features/content/missing-content.tsx";
-import { MissingPart } from "../../features/content/missing-part.tsx";
+import { partOf } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { ProduceGlossaryQueryDocument, useProduceGlossaryQuery } from "../../features/produce/produce-glossary.gql.ts";
 import { ProduceGlossary } from "../../features/produce/produce-glossary.tsx";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
+import { useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { produceMessages as text } from "../../messages/produce.ts";
 
@@ -19,14 +20,20 @@ export const clientLoader = data.client;
 
 /** The produce glossary from A to Z. */
 export default function ProduceRoute() {
-  const { data: glossary } = useProduceGlossaryQuery();
+  const { produce } = useRootFields(useProduceGlossaryQuery().data);
   return (
     <>
-      <PageHead title={text.title} description={text.lead} image={glossary?.produce?.[0]?.posts[0]?.mobileImage} />
-      {glossary?.produce ? <ProduceGlossary groups={glossary.produce} /> : <MissingPart />}
+      <PageHead
+        title={text.title}
+        description={text.lead}
+        image={whenRead(produce, ([group]) => group?.posts[0]?.mobileImage)}
+      />
+      {partOf(produce, (groups) => (
+        <ProduceGlossary groups={groups} />
+      ))}
       <MissingContent
         of={[
-          { query: ProduceGlossaryQueryDocument, except: glossary?.produce ? [] : ["produce"] },
+          { query: ProduceGlossaryQueryDocument, except: produce.state === "value" ? [] : ["produce"] },
           { query: SidebarQueryDocument, variables: { path: PATH } },
         ]}
       />

@@ -1,12 +1,13 @@
 import { useLocation } from "react-router";
 import { MissingContent } from "../../features/content/missing-content.tsx";
-import { MissingPart } from "../../features/content/missing-part.tsx";
+import { partOf } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { readSpecialAddress, specialVariables, SPECIALS_PATH } from "../../features/special/lib/special-address.ts";
 import { SpecialCalendarQueryDocument, useSpecialCalendarQuery } from "../../features/special/special-calendar.gql.ts";
 import { SpecialPage } from "../../features/special/special-page.tsx";
+import { useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { specialMessages as text } from "../../messages/special.ts";
 
@@ -20,22 +21,24 @@ export const clientLoader = data.client;
 /** The deli specials of a day or a week, chosen in the address. */
 export default function SpecialRoute() {
   const address = readSpecialAddress(new URLSearchParams(useLocation().search));
-  const { data: calendar } = useSpecialCalendarQuery({ variables: specialVariables(address) });
+  const { specials } = useRootFields(useSpecialCalendarQuery({ variables: specialVariables(address) }).data);
   return (
     <>
       <PageHead
         title={text.title}
         description={text.lead}
-        image={calendar?.specials?.week[0]?.specials[0]?.coverImage}
+        image={whenRead(specials, ({ week }) => week[0]?.specials[0]?.coverImage)}
         unlisted={address.day !== null}
       />
-      {calendar?.specials ? <SpecialPage calendar={calendar.specials} {...address} /> : <MissingPart />}
+      {partOf(specials, (calendar) => (
+        <SpecialPage calendar={calendar} {...address} />
+      ))}
       <MissingContent
         of={[
           {
             query: SpecialCalendarQueryDocument,
             variables: specialVariables(address),
-            except: calendar?.specials ? [] : ["specials"],
+            except: specials.state === "value" ? [] : ["specials"],
           },
           { query: SidebarQueryDocument, variables: { path: SPECIALS_PATH } },
         ]}

@@ -1,6 +1,7 @@
-import { MissingPart } from "../../features/content/missing-part.tsx";
+import { partOf } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { ReceiptList } from "../../features/receipt/receipt-list.tsx";
+import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { receiptMessages as text } from "../../messages/receipt.ts";
 import { shoppersOnly, toHome, whereOffered } from "../../session/guards.ts";
@@ -22,13 +23,15 @@ export const clientLoader = data.client;
 /** The receipts of the signed-in shopper. */
 export default function ReceiptsRoute() {
   useLeaveWithShopper();
-  const { data: page } = useReceiptsPageQuery({ variables });
-  const receipts = page?.viewer?.receipts;
+  const { viewer, retailer } = useRootFields(useReceiptsPageQuery({ variables }).data);
+  const { receipts } = partsOf(viewer, useReadFields());
   return (
     <PageBody title={text.title} lead={text.lead(variables.daysAgo)}>
       <PageHead title={text.title} description={text.lead(variables.daysAgo)} />
       <Panel title={text.list}>
-        {receipts ? <ReceiptList receipts={receipts} timeZone={page.retailer?.timeZone} /> : <MissingPart />}
+        {partOf(retailer, ({ timeZone }) =>
+          partOf(receipts, (all) => <ReceiptList receipts={all} timeZone={timeZone} />),
+        )}
       </Panel>
     </PageBody>
   );

@@ -1,13 +1,10 @@
 import { type ActionFunctionArgs, Link, useActionData, useNavigate } from "react-router";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
-import {
-  RegistrationQueryDocument,
-  useRegistrationQuery,
-} from "../../features/session/registration/registration.gql.ts";
+import { RegistrationQueryDocument } from "../../features/session/registration/registration.gql.ts";
 import { RegistrationCard } from "../../features/session/registration/registration-card.tsx";
 import { registerByPost } from "../../features/session/registration/register-by-post.server.ts";
-import { registrationRules } from "../../features/session/registration/registration-rules.ts";
+import { useRegistrationRules } from "../../features/session/registration/registration-rules.ts";
 import type { Registered } from "../../features/session/registration/use-register.ts";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
@@ -51,7 +48,7 @@ function useWelcome() {
 
 /** Where a visitor becomes a shopper. */
 export default function RegisterRoute() {
-  const rules = registrationRules(useRegistrationQuery().data);
+  const rules = useRegistrationRules();
   const welcome = useWelcome();
   const openLogin = useLoginDialog();
   return (

@@ -21,6 +21,7 @@ import { LoginMessageQueryDocument } from "../../features/session/login-message.
 import { LoginPanes } from "../../features/session/login-panes.tsx";
 import { renewCache } from "../../features/session/renew-cache.ts";
 import { formPost } from "../../graphql/form-post.server.ts";
+import { useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { localPath } from "../../lib/local-path.ts";
 import type { PageNotice } from "../../lib/page-notice.ts";
@@ -98,8 +99,8 @@ function CheckedLink({ link }: { readonly link: ResetLink }) {
     variables: { input: link },
     notifyOnNetworkStatusChange: true,
   });
-  const checked = answer?.passwordResetLink;
-  if (checked) return <LinkForm link={checked.valid ? link : null} email={link.email} />;
+  const { passwordResetLink: checked } = useRootFields(answer);
+  if (checked.state === "value") return <LinkForm link={checked.value.valid ? link : null} email={link.email} />;
   if (loading) return <p role="status">{text.checking}</p>;
   return <UncheckedLink onRetry={() => void refetch().catch(() => undefined)} />;
 }

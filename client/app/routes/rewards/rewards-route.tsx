@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { MissingContent } from "../../features/content/missing-content.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
-import { featureValue } from "../../lib/feature-value.ts";
 import { CreditsPanel } from "../../features/reward/credits-panel.tsx";
 import { FuelPanel } from "../../features/reward/fuel-panel.tsx";
 import { OffersPanel } from "../../features/reward/offers-panel.tsx";
@@ -10,14 +9,24 @@ import { PointsPanel } from "../../features/reward/points-panel.tsx";
 import { PremiumsPanel } from "../../features/reward/premiums-panel.tsx";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
+import {
+  byState,
+  partsOf,
+  useFieldsBelow,
+  useReadFields,
+  useRootFields,
+  type Value,
+  whenRead,
+} from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { rewardMessages as text } from "../../messages/reward.ts";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { shoppersOnly, toRewardsGuestRoute, whereOffered } from "../../session/guards.ts";
+import { isOff, switchValue } from "../../session/switches.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
 import { PageBody } from "../../ui/page-body.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { RewardsPageQueryDocument, useRewardsPageQuery } from "./rewards-page.gql.ts";
+import { RewardsPageQueryDocument, type RewardsPageQueryQuery, useRewardsPageQuery } from "./rewards-page.gql.ts";
 
 const PATH = "/rewards";
 
@@ -29,14 +38,14 @@ export const loader = data.server;
 export const clientLoader = data.client;
 
 /** The panel of a group, or a panel of its name that says that it could not be read. */
-const groupOf = <Part,>(title: string, part: Part | null | undefined, panel: (part: Part) => ReactNode) =>
-  part ? (
-    panel(part)
-  ) : (
+function groupOf<Part>(title: string, part: Value<Part>, panel: (part: Part) => ReactNode) {
+  const missing = (
     <Panel title={title}>
       <MissingPart />
     </Panel>
   );
+  return byState(part, { empty: missing, failed: missing }, panel);
+}
 
 /**
  * What the shopper's card has earned, one panel to a group; a group that fails leaves the others alone, and one that the
@@ -45,20 +54,21 @@ const groupOf = <Part,>(title: string, part: Part | null | undefined, panel: (pa
 export default function RewardsRoute() {
   useLeaveWithShopper();
   const { data: page } = useRewardsPageQuery();
-  const viewer = page?.viewer;
-  const retailer = page?.retailer;
-  const features = retailer?.features;
-  const capabilities = useCapabilities();
-  const term = retailer?.rewardsTerm ?? "Rewards";
+  const read = useReadFields();
+  const { viewer, retailer } = useRootFields(page);
+  const { firstName } = partsOf(viewer, read);
+  const { rewardsTerm, rewardsLogo, rewardsProgram } = partsOf(retailer, read);
+  const term = byState(rewardsTerm, { empty: text.usualTerm, failed: text.usualTerm }, (own) => own);
   const title = text.title(term);
-  const note = featureValue(features, "walletCreditNote");
-  const logo = retailer?.rewardsLogo;
+  const logo = whenRead(rewardsLogo, ({ url, width, height }) => (
+    <img src={url} width={width} height={height} alt="" />
+  ));
   return (
     <PageBody
       title={title}
-      lead={viewer?.firstName ? text.greeting(viewer.firstName) : text.lead}
-      over={retailer?.rewardsProgram}
-      mark={logo && <img src={logo.url} width={logo.width} height={logo.height} alt="" />}
+      lead={byState(firstName, { empty: text.lead, failed: text.lead }, text.greeting)}
+      over={whenRead(rewardsProgram, (program) => program)}
+      mark={logo}
     >
       <PageHead title={title} description={text.lead} />
       <MissingContent
@@ -67,31 +77,59 @@ export default function RewardsRoute() {
           { query: SidebarQueryDocument, variables: { path: PATH } },
         ]}
       />
-      {offersAny(capabilities, "POINTS") &&
-        groupOf(
-          text.points,
-          retailer && viewer?.points && { ...viewer.points, timeZone: retailer.timeZone },
-          ({ timeZone, ...points }) => <PointsPanel points={points} timeZone={timeZone} missing={<MissingPart />} />,
-        )}
-      {featureValue(features, "excludesWalletCredits") !== true &&
-        offersAny(capabilities, "CREDITS") &&
-        groupOf(text.credits, viewer?.credits, (credits) => (
-          <CreditsPanel credits={credits} note={typeof note === "string" ? note : null} />
-        ))}
-      {offersAny(capabilities, "REWARDS") && (
-        <>
-          {groupOf(text.fuel(term), viewer?.rewards, (rewards) => (
-            <FuelPanel rewards={rewards} term={term} />
-          ))}
-          {groupOf(text.offers, viewer?.rewards, (rewards) => (
-            <OffersPanel rewards={rewards} />
-          ))}
-          {groupOf(text.premiums, viewer?.rewards, (rewards) => (
-            <PremiumsPanel rewards={rewards} />
-          ))}
-        </>
-      )}
+      {page && <Groups page={page} term={term} />}
       <SidebarBlocks path={PATH} />
     </PageBody>
   );
+}
+
+interface GroupsProps {
+  readonly page: RewardsPageQueryQuery;
+  /** The word this retailer uses for rewards. */
+  readonly term: string;
+}
+
+function Groups({ page, term }: GroupsProps) {
+  const read = useReadFields();
+  const capabilities = useCapabilities();
+  const { viewer } = useRootFields(page);
+  const { credits, rewards } = partsOf(viewer, read);
+  const { features } = read(page.retailer);
+  const note = whenRead(switchValue(features, "walletCreditNote"), (own) => (typeof own === "string" ? own : null));
+  return (
+    <>
+      {offersAny(capabilities, "POINTS") &&
+        groupOf(text.points, viewer, (shopper) => <Points shopper={shopper} timeZone={page.retailer.timeZone} />)}
+      {isOff(features, "excludesWalletCredits") &&
+        offersAny(capabilities, "CREDITS") &&
+        groupOf(text.credits, credits, (all) => <CreditsPanel credits={all} note={note} />)}
+      {offersAny(capabilities, "REWARDS") && (
+        <>
+          {groupOf(text.fuel(term), rewards, (all) => (
+            <FuelPanel rewards={all} term={term} />
+          ))}
+          {groupOf(text.offers, rewards, (all) => (
+            <OffersPanel rewards={all} />
+          ))}
+          {groupOf(text.premiums, rewards, (all) => (
+            <PremiumsPanel rewards={all} />
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+interface PointsProps {
+  readonly shopper: NonNullable<RewardsPageQueryQuery["viewer"]>;
+  readonly timeZone: string;
+}
+
+/** The points, each part of which may fail alone. */
+function Points({ shopper, timeZone }: PointsProps) {
+  const points = useFieldsBelow(shopper, "points");
+  if (points.total.state === "failed" && points.history.state === "failed") {
+    return groupOf(text.points, points.total, () => null);
+  }
+  return <PointsPanel points={points} timeZone={timeZone} missing={<MissingPart />} />;
 }

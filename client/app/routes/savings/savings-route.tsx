@@ -1,11 +1,13 @@
-import { MissingPart } from "../../features/content/missing-part.tsx";
+import { MissingContent } from "../../features/content/missing-content.tsx";
+import { partOf } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { hiddenSavings } from "../../features/savings/hidden-savings.ts";
 import { SavingsTable } from "../../features/savings/savings-table.tsx";
+import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { featureValue } from "../../lib/feature-value.ts";
 import { savingsMessages as text } from "../../messages/savings.ts";
 import { shoppersOnly, toHome, whereOffered } from "../../session/guards.ts";
+import { whenOn } from "../../session/switches.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
 import { PageBody } from "../../ui/page-body.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -17,7 +19,7 @@ const data = routeData(
       SavingsPageQueryDocument,
       {},
       // A retailer that does not show savings has no such page.
-      { missing: ({ retailer }) => featureValue(retailer.features, "showSavings") !== true },
+      { subject: ({ retailer }, read) => whenOn(partsOf(retailer, read).features, "showSavings") },
     ),
   ],
   whereOffered("/savings", shoppersOnly(toHome)),
@@ -28,13 +30,19 @@ export const clientLoader = data.client;
 /** What the signed-in shopper has saved this year. */
 export default function SavingsRoute() {
   useLeaveWithShopper();
-  const { data: page } = useSavingsPageQuery();
-  const savings = page?.viewer?.savings;
-  const hidden = hiddenSavings(page?.retailer?.features);
+  const read = useReadFields();
+  const { viewer, retailer } = useRootFields(useSavingsPageQuery().data);
+  const { savings } = partsOf(viewer, read);
+  const { features } = partsOf(retailer, read);
   return (
     <PageBody title={text.title} lead={text.lead}>
       <PageHead title={text.title} description={text.lead} />
-      <Panel title={text.list}>{savings ? <SavingsTable savings={savings} hidden={hidden} /> : <MissingPart />}</Panel>
+      <MissingContent of={[{ query: SavingsPageQueryDocument, only: ["retailer"] }]} />
+      <Panel title={text.list}>
+        {partOf(savings, (known) => (
+          <SavingsTable savings={known} hidden={hiddenSavings(features)} />
+        ))}
+      </Panel>
     </PageBody>
   );
 }

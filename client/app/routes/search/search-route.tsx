@@ -3,6 +3,7 @@ import { PageHead } from "../../features/layout/page-head.tsx";
 import { SEARCH_PATH, searchVariables, wordsOfAddress } from "../../features/search/lib/search-address.ts";
 import { SearchPageQueryDocument, useSearchPageQuery } from "../../features/search/search-page.gql.ts";
 import { SearchPage } from "../../features/search/search-page.tsx";
+import { useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { addressOfPage, pageOfAddress } from "../../lib/paging.ts";
 import { searchMessages as text } from "../../messages/search.ts";
@@ -20,7 +21,7 @@ export default function SearchRoute() {
     <>
       <PageHead title={words === "" ? text.title : text.titleOf(words)} unlisted={words !== ""} />
       <SearchPage
-        answer={answer}
+        answer={useRootFields(answer)}
         words={words}
         page={pageOfAddress(address)}
         addressOf={(page) => addressOfPage(SEARCH_PATH, address, page)}

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { siteIcon } from "../../theme/site-icon.ts";
-import { clientOf, readForFile, siteFile } from "./site-file.ts";
+import { clientOf, needed, partsForFile, readForFile, siteFile } from "./site-file.ts";
 import { SiteIdentityQueryDocument } from "./site-identity.gql.ts";
 
 /** The icon of the browser's tab. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { retailer } = await readForFile(clientOf(args), SiteIdentityQueryDocument, {});
-  return siteFile("image/svg+xml", siteIcon(retailer.name, retailer.theme));
+  const client = clientOf(args);
+  const { retailer } = await readForFile(client, SiteIdentityQueryDocument, {});
+  const { name, theme } = partsForFile(client, retailer);
+  return siteFile("image/svg+xml", siteIcon(needed(name), needed(theme)));
 }

@@ -1,18 +1,22 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { clientOf, readForFile, siteFile } from "./site-file.ts";
+import { clientOf, needed, partsForFile, readForFile, siteFile } from "./site-file.ts";
 import { SiteIdentityQueryDocument } from "./site-identity.gql.ts";
 
 /** Tells phones under which name, icon and colours the site stands among their apps. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { retailer } = await readForFile(clientOf(args), SiteIdentityQueryDocument, {});
+  const client = clientOf(args);
+  const { retailer } = await readForFile(client, SiteIdentityQueryDocument, {});
+  const parts = partsForFile(client, retailer);
+  const name = needed(parts.name);
+  const theme = needed(parts.theme);
   const manifest = {
-    name: retailer.name,
-    short_name: retailer.name,
-    description: retailer.tagline ?? undefined,
+    name,
+    short_name: name,
+    description: needed(parts.tagline) ?? undefined,
     start_url: "/",
     display: "minimal-ui",
-    theme_color: retailer.theme?.primary,
-    background_color: retailer.theme?.surface,
+    theme_color: theme?.primary,
+    background_color: theme?.surface,
     icons: [{ src: "/icon.svg", type: "image/svg+xml", sizes: "any" }],
   };
   return siteFile("application/manifest+json", JSON.stringify(manifest));

@@ -1,6 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import type { LoaderFunctionArgs } from "react-router";
-import { clientOf, readForFile, siteFile } from "./site-file.ts";
+import { clientOf, needed, partsForFile, readForFile, siteFile } from "./site-file.ts";
 import { SiteMapPostsQueryDocument, SiteMapQueryDocument } from "./site-map.gql.ts";
 
 /** The pages that every retailer has. */
@@ -17,7 +17,7 @@ interface Entry {
 }
 
 async function postsAfter(client: ApolloClient, after: string | null, pagesLeft: number): Promise<readonly Entry[]> {
-  const { posts } = await readForFile(client, SiteMapPostsQueryDocument, { after });
+  const posts = needed((await readForFile(client, SiteMapPostsQueryDocument, { after })).posts);
   if (!posts?.pageInfo.hasNextPage || pagesLeft === 1) return posts?.nodes ?? [];
   return [...posts.nodes, ...(await postsAfter(client, posts.pageInfo.endCursor, pagesLeft - 1))];
 }
@@ -32,15 +32,17 @@ function urlElement(origin: string, { path, date }: Entry): string {
 /** Lists the pages of the site for search engines. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = clientOf(args);
-  const [{ postCategories, locations, retailer }, found] = await Promise.all([
+  const [answer, found] = await Promise.all([
     readForFile(client, SiteMapQueryDocument, {}),
     postsAfter(client, null, MOST_PAGES),
   ]);
-  const hasAd = [retailer, ...(locations ?? [])].some(({ adviewerPage }) => adviewerPage !== null);
+  const locations = needed(answer.locations) ?? [];
+  const ownAd = needed(partsForFile(client, answer.retailer).adviewerPage);
+  const hasAd = ownAd !== null || locations.some(({ adviewerPage }) => adviewerPage !== null);
   const entries: Entry[] = [
     ...[...fixed, ...(hasAd ? ["/weekly-ad"] : []), ...legal].map((path) => ({ path })),
-    ...(postCategories ?? []).map(({ slug }) => ({ path: `/posts/${slug}` })),
-    ...(locations ?? []).map(({ slug }) => ({ path: `/stores/${slug}` })),
+    ...(needed(answer.postCategories) ?? []).map(({ slug }) => ({ path: `/posts/${slug}` })),
+    ...locations.map(({ slug }) => ({ path: `/stores/${slug}` })),
     ...found,
   ];
   const { origin } = new URL(args.request.url);

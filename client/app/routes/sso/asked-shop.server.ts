@@ -5,12 +5,17 @@ import {
   type ShopQueryQuery,
   type ShopQueryQueryVariables,
 } from "../../features/session/sso/shop.gql.ts";
+import { NO_FAILURES, ROOT_ID } from "../../graphql/failed-fields.ts";
+import { fieldsOf, whenRead } from "../../graphql/fields.ts";
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import type { OAuthRequest } from "../../session/oauth-request.ts";
 import { shopRequest } from "./shop-request.server.ts";
 
 /** What a shop is called, and what it receives about a shopper who logs in for it. */
 export type AskedShop = NonNullable<ShopQueryQuery["shop"]>;
+
+/** What has failed of an answer that is kept in no cache, when anything has. */
+const LOST = { [ROOT_ID]: ["shop"] };
 
 /** What a shop asks for, checked before anything is typed. */
 export interface AskedLogin {
@@ -29,8 +34,13 @@ export async function registeredShop(client: ApolloClient, variables: ShopQueryQ
   const answer = await client
     .query({ query: ShopQueryDocument, variables, errorPolicy: "all", fetchPolicy: "no-cache" })
     .catch(() => null);
-  if (answer?.data === undefined || answer.error !== undefined) throw data(null, { status: 503 });
-  return answer.data.shop;
+  const { shop } = fieldsOf(
+    answer?.data ?? { shop: null },
+    ROOT_ID,
+    answer?.data && !answer.error ? NO_FAILURES : LOST,
+  );
+  if (shop.state === "failed") throw data(null, { status: 503 });
+  return whenRead(shop, (registered) => registered);
 }
 
 /** Reads what a shop asks for, and refuses it before a password is typed. */

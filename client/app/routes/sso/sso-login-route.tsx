@@ -16,12 +16,13 @@ import { continueAtShop } from "../../features/session/sso/continue-at-shop.serv
 import { ContinueCard } from "../../features/session/sso/continue-card.tsx";
 import { leaveForShop } from "../../features/session/sso/leave-for-shop.ts";
 import { apolloContext } from "../../graphql/apollo-context.ts";
+import { rootFieldsOf, useReadFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { formText } from "../../lib/form-text.ts";
 import { pageNotice } from "../../lib/page-notice.ts";
 import { sessionMessages } from "../../messages/session.ts";
 import { ssoMessages as text } from "../../messages/sso.ts";
-import { known } from "../../session/guards.ts";
+import { isThere, readAnswer } from "../../session/guards.ts";
 import { readOAuthRequest } from "../../session/oauth-request.ts";
 import { sessionCookie } from "../../session/sso-cookies.server.ts";
 import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
@@ -52,8 +53,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const oauth = readOAuthRequest(new URLSearchParams([...form.keys()].map((name) => [name, formText(form, name)])));
   if (oauth === null) return withStatus({ failure: text.incomplete }, { status: 400 });
-  const { viewer } = await known(client, VisitorQueryDocument);
-  if (viewer?.id !== formText(form, "viewer")) throw redirect(LOGIN, 303);
+  const { viewer } = rootFieldsOf(client, await readAnswer(client, VisitorQueryDocument));
+  if (!isThere(viewer) || viewer.state !== "value" || viewer.value.id !== formText(form, "viewer"))
+    throw redirect(LOGIN, 303);
   const continued = await continueAtShop(client, oauth);
   if ("failure" in continued) {
     if (continued.isSessionOver) throw redirect(OTHER_ACCOUNT, 303);
@@ -67,16 +69,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function SsoLoginRoute() {
   const { oauth, shop } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure ?? null;
-  const viewer = useLayout()?.viewer ?? null;
+  const layout = useLayout();
+  const read = useReadFields();
   const { state, search } = useLocation();
   // The server does not know the state of the history entry.
   const notice = useHydrated() ? pageNotice(state) : undefined;
   if (oauth === null) return <IncompleteLink />;
   if (shop === null) return <UnknownShop />;
-  if (viewer !== null && !new URLSearchParams(search).has("account")) {
+  const viewer = layout?.viewer;
+  if (viewer?.state === "value" && !new URLSearchParams(search).has("account")) {
+    const { id } = viewer.value;
     return (
       <SsoPage title={text.continueTitle(shop)}>
-        <ContinueCard shop={shop} oauth={oauth} viewer={viewer} failure={failure} />
+        <ContinueCard
+          shop={shop}
+          oauth={oauth}
+          viewer={{ id, firstName: whenRead(read(viewer.value).firstName, (name) => name) }}
+          failure={failure}
+        />
       </SsoPage>
     );
   }

@@ -9,12 +9,9 @@ import {
 } from "react-router";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { RegistrationCard } from "../../features/session/registration/registration-card.tsx";
-import {
-  RegistrationQueryDocument,
-  useRegistrationQuery,
-} from "../../features/session/registration/registration.gql.ts";
+import { RegistrationQueryDocument } from "../../features/session/registration/registration.gql.ts";
 import { registerByPost } from "../../features/session/registration/register-by-post.server.ts";
-import { registrationRules } from "../../features/session/registration/registration-rules.ts";
+import { useRegistrationRules } from "../../features/session/registration/registration-rules.ts";
 import { leaveForShop } from "../../features/session/sso/leave-for-shop.ts";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
@@ -57,7 +54,7 @@ interface RegistrationProps {
 }
 
 function Registration({ oauth, shop }: RegistrationProps) {
-  const rules = registrationRules(useRegistrationQuery().data);
+  const rules = useRegistrationRules();
   const navigate = useNavigate();
   const toLogin = (notice: string) => {
     const state: PageNotice = { notice };

@@ -5,6 +5,7 @@ import {
   type PlaceQueryQuery,
   StoreLocatorQueryDocument,
 } from "../../features/location/store-locator.gql.ts";
+import { type Fields, rootFieldsOf, whenRead } from "../../graphql/fields.ts";
 import { type RouteQuery, routeQuery } from "../../graphql/route-data.ts";
 
 /** The address that the visitor searched for; null for none. */
@@ -12,10 +13,9 @@ export function searchedAddress(search: string | URLSearchParams): string | null
   return new URLSearchParams(search).get("address")?.trim() || null;
 }
 
-/** The position of a place that was looked up; null for one that nobody knows. */
-export function positionOf(place: PlaceQueryQuery["place"] | undefined): Position | null {
-  return place ? { latitude: place.latitude, longitude: place.longitude } : null;
-}
+/** The position of a place that was looked up; null for one that nobody knows, or that could not be looked up. */
+export const positionOf = (place: Fields<PlaceQueryQuery>["place"]): Position | null =>
+  whenRead(place, ({ latitude, longitude }) => ({ latitude, longitude }));
 
 async function lookUp(client: ApolloClient, address: string | null): Promise<Position | null> {
   if (address === null) return null;
@@ -23,7 +23,7 @@ async function lookUp(client: ApolloClient, address: string | null): Promise<Pos
   const answer = await client
     .query({ query: PlaceQueryDocument, variables: { address }, errorPolicy: "all" })
     .catch(() => null);
-  return positionOf(answer?.data?.place);
+  return positionOf(rootFieldsOf(client, answer?.data).place);
 }
 
 /**

@@ -14,6 +14,7 @@ import { StoreLocator } from "../../features/location/store-locator.tsx";
 import { StoreSearch } from "../../features/location/store-search.tsx";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
+import { partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { locationMessages as text } from "../../messages/location.ts";
 import { useAnnouncer } from "../../ui/announcer.tsx";
@@ -39,9 +40,10 @@ function useStart(address: string | null) {
   const [device, setDevice] = useState<Position | null>(null);
   const [last, setLast] = useState<Origin | null>(null);
   const { data: found, loading } = usePlaceQuery(address === null ? skipToken : { variables: { address } });
-  const near = positionOf(found?.place);
-  const name = found?.place?.name ?? "";
-  if (near !== null && last?.heading !== text.nearPlace(name)) setLast({ near, heading: text.nearPlace(name) });
+  const { place } = useRootFields(found);
+  const near = positionOf(place);
+  const heading = whenRead(place, ({ name }) => text.nearPlace(name));
+  if (near !== null && heading !== null && last?.heading !== heading) setLast({ near, heading });
   const unknown = !loading && near === null && device === null ? address : null;
   const origin = device === null ? last : { near: device, heading: text.nearYou };
   return { origin: address === null && device === null ? null : origin, unknown, setDevice };
@@ -57,10 +59,21 @@ export default function StoreLocatorRoute() {
   useEffect(() => {
     if (unknown !== null) announce(text.noMatch);
   }, [unknown, announce]);
-  if (!page?.locations) return <MissingPart />;
+  const { retailer, locations } = useRootFields(page);
+  const { name, mapStyles } = partsOf(retailer, useReadFields());
+  const head = <PageHead title={text.locatorTitle} description={whenRead(name, text.locatorDescription)} path={PATH} />;
+  if (locations.state !== "value") {
+    return (
+      <>
+        {head}
+        <h1 className="visually-hidden">{text.locatorTitle}</h1>
+        <MissingPart />
+      </>
+    );
+  }
   return (
     <>
-      <PageHead title={text.locatorTitle} description={text.locatorDescription(page.retailer.name ?? "")} path={PATH} />
+      {head}
       <MissingContent
         of={[
           {
@@ -73,8 +86,8 @@ export default function StoreLocatorRoute() {
         ]}
       />
       <StoreLocator
-        stores={page.locations}
-        mapStyles={page.retailer.mapStyles}
+        stores={locations.value}
+        mapStyles={whenRead(mapStyles, (styles) => styles)}
         near={origin?.near ?? null}
         heading={origin?.heading ?? text.byName}
         notice={unknown !== null ? text.noMatch : null}

@@ -9,13 +9,14 @@ import { StorePageQueryDocument, useStorePageQuery } from "../../features/locati
 import { StorePage } from "../../features/location/store-page.tsx";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
+import { byState, partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { locationMessages as text } from "../../messages/location.ts";
 import { JsonLd } from "../../ui/json-ld.tsx";
 import { useOrigin } from "../../ui/origin.ts";
 
 const data = routeData(({ params, url }) => [
-  routeQuery(StorePageQueryDocument, { slug: params["store"] ?? "" }, { missing: ({ location }) => location === null }),
+  routeQuery(StorePageQueryDocument, { slug: params["store"] ?? "" }, { subject: ({ location }) => location }),
   routeQuery(SidebarQueryDocument, { path: url.pathname }),
 ]);
 export const loader = data.server;
@@ -26,17 +27,19 @@ export default function StoreRoute({ params }: { readonly params: { readonly sto
   const { data: page } = useStorePageQuery({ variables: { slug: params.store } });
   const origin = useOrigin();
   const { pathname } = useLocation();
-  if (!page?.location) return <MissingPart />;
-  const { location: store, retailer } = page;
-  const name = retailer.name ?? "";
+  const { location, locations, retailer } = useRootFields(page);
+  const { name, mapStyles } = partsOf(retailer, useReadFields());
+  if (location.state !== "value") return <MissingPart />;
+  const store = location.value;
+  const brand = byState(name, { empty: "", failed: "" }, (known) => known);
   return (
     <>
       <PageHead
         title={store.name}
-        description={text.storeDescription(name, store.name, addressLines(store).join(", "))}
+        description={text.storeDescription(brand, store.name, addressLines(store).join(", "))}
         unlisted={store.hidden}
       />
-      <JsonLd thing={storeThing(store, name, `${origin}/stores/${store.slug}`)} />
+      <JsonLd thing={storeThing(store, brand, `${origin}/stores/${store.slug}`)} />
       <MissingContent
         of={[
           {
@@ -48,7 +51,11 @@ export default function StoreRoute({ params }: { readonly params: { readonly sto
           { query: SidebarQueryDocument, variables: { path: pathname } },
         ]}
       />
-      <StorePage store={store} stores={page.locations ?? []} mapStyles={retailer.mapStyles} />
+      <StorePage
+        store={store}
+        stores={byState(locations, { empty: [], failed: [] }, (all) => all)}
+        mapStyles={whenRead(mapStyles, (styles) => styles)}
+      />
       <SidebarBlocks path={pathname} />
     </>
   );

@@ -4,10 +4,11 @@ import { ShopperCoupons } from "../../features/coupon/shopper-coupons.tsx";
 import { ReceiptList } from "../../features/receipt/receipt-list.tsx";
 import { hiddenSavings } from "../../features/savings/hidden-savings.ts";
 import { SavingsTable } from "../../features/savings/savings-table.tsx";
+import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { customerMessages as text } from "../../messages/customer.ts";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { useCustomerPageQuery } from "./customer-page.gql.ts";
-import type { Look } from "./look.ts";
+import type { LookFields } from "./look.ts";
 import { partOf } from "./part-of.tsx";
 import { RewardParts } from "./reward-parts.tsx";
 
@@ -32,14 +33,16 @@ export function PartLinks() {
   );
 }
 
-interface CardPartsProps extends Pick<Look, "customer"> {
+interface CardPartsProps {
+  readonly fields: LookFields;
   /** The zone in which days and times are told. */
   readonly timeZone: string;
 }
 
 /** What the shopper's card holds, in the pieces that the shopper sees; what the retailer does not offer is left out. */
-export function CardParts({ customer: { user, clipAttempts }, timeZone }: CardPartsProps) {
-  const features = useCustomerPageQuery().data?.retailer?.features;
+export function CardParts({ fields: { customer, user, points }, timeZone }: CardPartsProps) {
+  const { retailer } = useRootFields(useCustomerPageQuery().data);
+  const { features } = partsOf(retailer, useReadFields());
   const capabilities = useCapabilities();
   return (
     <div className="customer-column">
@@ -51,11 +54,11 @@ export function CardParts({ customer: { user, clipAttempts }, timeZone }: CardPa
         ))}
       </div>
       <div id="clips">
-        {partOf(text.clips.title, clipAttempts, (attempts) => (
+        {partOf(text.clips.title, customer.clipAttempts, (attempts) => (
           <ClipAttemptsPart clipAttempts={attempts} />
         ))}
       </div>
-      <RewardParts user={user} timeZone={timeZone} />
+      <RewardParts user={user} points={points} timeZone={timeZone} />
       {offersAny(capabilities, "SAVINGS") && (
         <div id="savings">
           {partOf(text.savings.title, user.savings, (savings) => (
@@ -70,7 +73,7 @@ export function CardParts({ customer: { user, clipAttempts }, timeZone }: CardPa
 }
 
 interface ReceiptPartProps {
-  readonly receipts: Look["customer"]["user"]["receipts"];
+  readonly receipts: LookFields["user"]["receipts"];
   /** The zone in which days and times are told. */
   readonly timeZone: string;
 }

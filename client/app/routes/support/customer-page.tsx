@@ -9,7 +9,7 @@ import { SUPPORT_HOME } from "../../session/support-guards.ts";
 import { SupportQueryDocument } from "../../session/support.gql.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { CardParts, PartLinks, ReceiptPart } from "./card-parts.tsx";
-import { type Look, lookAgain } from "./look.ts";
+import { type Look, lookAgain, type LookFields, lookFields, withSessions } from "./look.ts";
 import { PersonParts } from "./person-parts.tsx";
 import { useTimeZone } from "./use-time-zone.ts";
 
@@ -18,6 +18,10 @@ interface CustomerPageProps {
   /** Replaces what is looked at; null for the way to another shopper. */
   readonly onLook: (look: Look | null) => void;
 }
+
+/** What is known of the shopper's name. */
+const nameOf = ({ user: { firstName, lastName } }: LookFields): string =>
+  [firstName, lastName].flatMap((part) => (part.state === "value" ? [part.value] : [])).join(" ");
 
 /** A shopper as support sees them: who it is, what can be done, and every part with its age. */
 export function CustomerPage({ look, onLook }: CustomerPageProps) {
@@ -31,11 +35,12 @@ export function CustomerPage({ look, onLook }: CustomerPageProps) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each answer may take away what had the focus
   }, [readAt]);
+  const fields = lookFields(look);
   const { user } = customer;
   return (
     <ReadingProvider value={{ readAt, timeZone, readAgain, busy }}>
       <CustomerHead
-        name={[user.firstName, user.lastName].filter(Boolean).join(" ") || text.title}
+        name={nameOf(fields) || text.title}
         shopperNumber={user.shopperNumber}
         reason={reason}
         failure={failure}
@@ -44,7 +49,7 @@ export function CustomerPage({ look, onLook }: CustomerPageProps) {
         {hydrated && (
           <CustomerActions
             customerId={customer.id}
-            onSessionsEnded={(sessions) => onLook({ ...look, customer: { ...customer, sessions } })}
+            onSessionsEnded={(sessions) => onLook(withSessions(look, sessions))}
           />
         )}
         <Link className="aisle-button" to={SUPPORT_HOME} onClick={() => onLook(null)}>
@@ -53,9 +58,9 @@ export function CustomerPage({ look, onLook }: CustomerPageProps) {
       </CustomerHead>
       <PartLinks />
       <div className="customer-columns">
-        <PersonParts customer={customer} failed={look.failed} readAt={readAt} />
-        <CardParts customer={customer} timeZone={timeZone} />
-        <ReceiptPart receipts={user.receipts} timeZone={timeZone} />
+        <PersonParts customerId={customer.id} fields={fields} readAt={readAt} />
+        <CardParts fields={fields} timeZone={timeZone} />
+        <ReceiptPart receipts={fields.user.receipts} timeZone={timeZone} />
       </div>
     </ReadingProvider>
   );

@@ -5,6 +5,7 @@ import { LookupForm, type LookupValues } from "../../features/customer/lookup-fo
 import { PageHead } from "../../features/layout/page-head.tsx";
 import type { PostedForm } from "../../forms/posted-form.ts";
 import { formPost } from "../../graphql/form-post.server.ts";
+import { useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { customerMessages as text } from "../../messages/customer.ts";
 import { SUPPORT_HOME, supportOnly } from "../../session/support-guards.ts";
@@ -56,7 +57,7 @@ interface LookupProps {
 function Lookup({ posted }: LookupProps) {
   const client = useApolloClient();
   const { setLook } = use(LookContext);
-  const left = useSupportQuery().data?.support?.lookupsLeft;
+  const { support } = useRootFields(useSupportQuery().data);
   const onLookUp = async (values: LookupValues): Promise<string | null> => {
     const outcome = await lookUp(client, values);
     // Whatever came of it, it was counted.
@@ -65,5 +66,12 @@ function Lookup({ posted }: LookupProps) {
     setLook(outcome.look);
     return null;
   };
-  return <LookupForm action={SUPPORT_HOME} left={left ?? null} posted={posted} onLookUp={onLookUp} />;
+  return (
+    <LookupForm
+      action={SUPPORT_HOME}
+      left={whenRead(support, ({ lookupsLeft }) => lookupsLeft)}
+      posted={posted}
+      onLookUp={onLookUp}
+    />
+  );
 }

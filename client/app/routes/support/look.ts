@@ -1,5 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { NO_FAILURES, ROOT_ID } from "../../graphql/failed-fields.ts";
+import { byState, fieldsBelow, fieldsOf, type Value } from "../../graphql/fields.ts";
 import type { CustomerLookup } from "../../graphql/schema.generated.ts";
 import { customerMessages } from "../../messages/customer.ts";
 import { supportMessages } from "../../messages/support.ts";
@@ -35,11 +37,39 @@ export async function lookUp(client: ApolloClient, lookup: CustomerLookup): Prom
   const { data, error } = await client
     .query({ query: CustomerLookQueryDocument, variables: { lookup }, fetchPolicy: "no-cache", errorPolicy: "all" })
     .catch((failure: unknown) => ({ data: undefined, error: failure }));
-  const customer = data?.customer;
-  if (customer) {
-    return { look: { customer, reason: lookup.reason, readAt: new Date().toISOString(), failed: failedFields(error) } };
-  }
-  return { refusal: error ? wordsFor(error) : text.notFound };
+  // The answer is in no cache: without a shopper, its error says whether there is one.
+  const { customer } = fieldsOf(data ?? { customer: null }, ROOT_ID, error ? { [ROOT_ID]: ["customer"] } : NO_FAILURES);
+  if (customer.state !== "value") return { refusal: customer.state === "failed" ? wordsFor(error) : text.notFound };
+  const { reason } = lookup;
+  const readAt = new Date().toISOString();
+  return { look: { customer: customer.value, reason, readAt, failed: failedFields(error) } };
+}
+
+type CustomerSessions = NonNullable<Look["customer"]["sessions"]>;
+
+/** What is known of the shopper, and of what only support sees. */
+export function lookFields({ customer, failed }: Look) {
+  const { user } = customer;
+  const ofUser = failed.flatMap((path) => (path.startsWith("user.") ? [path.slice("user.".length)] : []));
+  return {
+    customer: fieldsOf(customer, "customer", { customer: failed }),
+    user: fieldsOf(user, "user", { user: ofUser }),
+    points: fieldsBelow(user, "points", ofUser),
+  };
+}
+
+/** What is known of the shopper as the parts of the page get it. */
+export type LookFields = ReturnType<typeof lookFields>;
+
+/** A look after the shopper's sessions have ended. */
+export function withSessions(look: Look, sessions: Value<CustomerSessions>): Look {
+  const others = look.failed.filter((path) => path.split(".")[0] !== "sessions");
+  const unknown = { ...look, customer: { ...look.customer, sessions: null }, failed: [...others, "sessions"] };
+  return byState(sessions, { empty: unknown, failed: unknown }, (read) => ({
+    ...look,
+    customer: { ...look.customer, sessions: read },
+    failed: others,
+  }));
 }
 
 /** Reads a shopper again, for the reason that was given; the audit log has that too. */

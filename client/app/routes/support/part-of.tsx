@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { FailedPart } from "../../features/customer/part.tsx";
+import { byState, type Value } from "../../graphql/fields.ts";
 
 /**
- * A part of the shopper's page.
+ * A part of the shopper's page that every shopper has.
  * @param title stands over the news that it could not be read
- * @param data what was read; null when that failed
  */
-export const partOf = <Data,>(title: string, data: Data | null, show: (data: Data) => ReactNode) =>
-  data === null ? <FailedPart title={title} /> : show(data);
+export function partOf<Data>(title: string, known: Value<Data>, show: (data: Data) => ReactNode) {
+  const failed = <FailedPart title={title} />;
+  return byState(known, { empty: failed, failed }, show);
+}

@@ -6,35 +6,45 @@ import { SessionsPart } from "../../features/customer/sessions-part.tsx";
 import { SignInsPart } from "../../features/customer/sign-ins-part.tsx";
 import { TermsPart } from "../../features/customer/terms-part.tsx";
 import { customerMessages as text } from "../../messages/customer.ts";
-import type { Look } from "./look.ts";
+import type { LookFields } from "./look.ts";
+import { partOf } from "./part-of.tsx";
 
-/** Fields of which each stands for the whole profile: they are read together. */
-const PROFILE = ["user.lastName", "user.email", "user.phone"];
+interface PersonPartsProps {
+  readonly customerId: string;
+  readonly fields: LookFields;
+  /** When the answer came. */
+  readonly readAt: string;
+}
 
 /** Who the shopper is and how they come in; what could not be read says so in its place. */
-export function PersonParts({ customer, failed, readAt }: Pick<Look, "customer" | "failed" | "readAt">) {
-  const { id, user, acceptedTerms, sessions, signIns, mails } = customer;
+export function PersonParts({ customerId, fields: { customer, user }, readAt }: PersonPartsProps) {
+  // They are read together.
+  const isProfileLost = [user.lastName, user.email, user.phone].some(({ state }) => state === "failed");
   return (
     <div id="person" className="customer-column">
-      {failed.some((field) => PROFILE.includes(field)) ? (
+      {isProfileLost ? (
         <FailedPart title={text.profile.title} />
       ) : (
         // What was revealed is gone once the page was read again.
-        <ProfilePart key={readAt} customerId={id} user={user} />
+        <ProfilePart key={readAt} customerId={customerId} user={user} />
       )}
-      {failed.includes("user.homeStore") ? (
+      {user.homeStore.state === "failed" ? (
         <FailedPart title={text.store.title} />
       ) : (
         <HomeStorePart store={user.homeStore} />
       )}
-      {acceptedTerms ? (
-        <TermsPart terms={user.terms} accepted={acceptedTerms} />
-      ) : (
-        <FailedPart title={text.terms.title} />
-      )}
-      {sessions ? <SessionsPart sessions={sessions} /> : <FailedPart title={text.sessions.title} />}
-      {signIns ? <SignInsPart signIns={signIns} /> : <FailedPart title={text.signIns.title} />}
-      {mails ? <MailsPart mails={mails} /> : <FailedPart title={text.mails.title} />}
+      {partOf(text.terms.title, customer.acceptedTerms, (accepted) => (
+        <TermsPart terms={user.terms} accepted={accepted} />
+      ))}
+      {partOf(text.sessions.title, customer.sessions, (sessions) => (
+        <SessionsPart sessions={sessions} />
+      ))}
+      {partOf(text.signIns.title, customer.signIns, (signIns) => (
+        <SignInsPart signIns={signIns} />
+      ))}
+      {partOf(text.mails.title, customer.mails, (mails) => (
+        <MailsPart mails={mails} />
+      ))}
     </div>
   );
 }

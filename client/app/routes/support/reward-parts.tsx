@@ -1,49 +1,40 @@
 import { PartAge } from "../../features/customer/part-age.tsx";
+import { FailedPart } from "../../features/customer/part.tsx";
 import { useLayout } from "../../features/layout/use-layout.ts";
 import { CreditsPanel } from "../../features/reward/credits-panel.tsx";
 import { FuelPanel } from "../../features/reward/fuel-panel.tsx";
 import { OffersPanel } from "../../features/reward/offers-panel.tsx";
 import { PointsPanel } from "../../features/reward/points-panel.tsx";
 import { PremiumsPanel } from "../../features/reward/premiums-panel.tsx";
-import { featureValue } from "../../lib/feature-value.ts";
+import { byState, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { customerMessages } from "../../messages/customer.ts";
 import { rewardMessages as text } from "../../messages/reward.ts";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
+import { isOff } from "../../session/switches.ts";
 import { useCustomerPageQuery } from "./customer-page.gql.ts";
-import type { Look } from "./look.ts";
+import type { LookFields } from "./look.ts";
 import { partOf } from "./part-of.tsx";
 
-type Points = NonNullable<Look["customer"]["user"]["points"]>;
-
-/** Each part of the points fails alone; null when none of them could be read. */
-const readPoints = (points: Points | null): Points | null =>
-  points?.total === null && points.history === null ? null : points;
-
-const isIncomplete = ({ total, history }: Points): boolean => total === null || history === null;
-
 interface RewardPartsProps {
-  readonly user: Look["customer"]["user"];
+  readonly user: LookFields["user"];
+  readonly points: LookFields["points"];
   /** The zone in which days and times are told. */
   readonly timeZone: string;
 }
 
 /** What the shopper's card has earned, in the panels of the shopper's own page. */
-export function RewardParts({ user, timeZone }: RewardPartsProps) {
-  const features = useCustomerPageQuery().data?.retailer?.features;
-  const term = useLayout()?.retailer.rewardsTerm ?? "Rewards";
+export function RewardParts({ user, points, timeZone }: RewardPartsProps) {
+  const { retailer } = useRootFields(useCustomerPageQuery().data);
+  const { features } = partsOf(retailer, useReadFields());
+  const layout = useLayout();
+  const term = layout
+    ? byState(layout.retailer.rewardsTerm, { empty: text.usualTerm, failed: text.usualTerm }, (own) => own)
+    : text.usualTerm;
   const capabilities = useCapabilities();
-  const showsCredits = featureValue(features, "excludesWalletCredits") !== true && offersAny(capabilities, "CREDITS");
+  const showsCredits = isOff(features, "excludesWalletCredits") && offersAny(capabilities, "CREDITS");
   return (
     <div id="rewards" className="customer-column">
-      {offersAny(capabilities, "POINTS") &&
-        partOf(text.points, readPoints(user.points), (points) => (
-          <PointsPanel
-            points={points}
-            timeZone={timeZone}
-            missing={<p>{text.missing}</p>}
-            action={<PartAge incomplete={isIncomplete(points)} />}
-          />
-        ))}
+      {offersAny(capabilities, "POINTS") && <PointsPart points={points} timeZone={timeZone} />}
       {showsCredits &&
         partOf(text.credits, user.credits, (credits) => (
           <CreditsPanel credits={credits} note={null} action={<PartAge />} />
@@ -57,5 +48,20 @@ export function RewardParts({ user, timeZone }: RewardPartsProps) {
           </>
         ))}
     </div>
+  );
+}
+
+/** The points, each part of which may fail alone. */
+function PointsPart({ points, timeZone }: Pick<RewardPartsProps, "points" | "timeZone">) {
+  const { total, history } = points;
+  const read = [total, history].filter(({ state }) => state === "value");
+  if (read.length === 0) return <FailedPart title={text.points} />;
+  return (
+    <PointsPanel
+      points={points}
+      timeZone={timeZone}
+      missing={<p>{text.missing}</p>}
+      action={<PartAge incomplete={read.length < 2} />}
+    />
   );
 }

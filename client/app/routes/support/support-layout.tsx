@@ -6,6 +6,7 @@ import { Logo } from "../../features/layout/logo.tsx";
 import { useLayout } from "../../features/layout/use-layout.ts";
 import { Console } from "../../features/support/console.tsx";
 import { SignOutButton } from "../../features/support/sign-out-button.tsx";
+import { byState, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { reloadOnceForChunk } from "../../lib/chunk-reload.ts";
 import { errorReference, errorStatus } from "../../lib/error-status.ts";
@@ -41,15 +42,16 @@ export default function SupportLayout() {
 /** Takes everything off the screen and leads to the sign-in once the session has ended, by itself or elsewhere. */
 function useSessionEnd(forget: () => void): void {
   const { data: answer, refetch } = useSupportQuery();
+  const { support } = useRootFields(answer);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const expiresAt = answer?.support?.expiresAt;
+  const expiresAt = byState(support, { empty: undefined, failed: undefined }, (session) => session.expiresAt);
   useEffect(() => {
     if (expiresAt === undefined) return;
     const timer = setTimeout(() => void refetch(), Date.parse(expiresAt) - Date.now() + SOON_MS);
     return () => clearTimeout(timer);
   }, [expiresAt, refetch]);
-  const ended = answer?.support === null && pathname.startsWith(`${SUPPORT_LOGIN}/`);
+  const ended = support.state === "empty" && pathname.startsWith(`${SUPPORT_LOGIN}/`);
   useEffect(() => {
     if (!ended) return;
     forget();
@@ -65,7 +67,7 @@ interface SupportConsoleProps {
 
 function SupportConsole({ onSignedOut, children }: SupportConsoleProps) {
   const retailer = useLayout()?.retailer;
-  const agent = useSupportQuery().data?.support?.agent;
+  const { support } = useRootFields(useSupportQuery().data);
   const navigate = useNavigate();
   const leave = () => {
     onSignedOut();
@@ -74,7 +76,7 @@ function SupportConsole({ onSignedOut, children }: SupportConsoleProps) {
   return (
     <Console
       logo={retailer && <Logo retailer={retailer} />}
-      agent={agent?.name ?? null}
+      agent={whenRead(support, ({ agent }) => agent.name)}
       signOut={<SignOutButton onSignedOut={leave} />}
     >
       {children}

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, useActionData, useNavigate } from "react-router";
-import { MissingPart } from "../../features/content/missing-part.tsx";
+import { partOf } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { teamLoginByPost } from "../../features/team/team-login-action.server.ts";
 import { TeamLoginForm } from "../../features/team/team-login-form.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
+import { asValue, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { teamMessages as text } from "../../messages/team.ts";
 import { signedOutTeamOnly } from "../../session/guards.ts";
@@ -18,8 +19,13 @@ const data = routeData(
     routeQuery(
       TeamLoginPageQueryDocument,
       {},
-      // Null is a portal that cannot be read now, which is not the same as none.
-      { missing: ({ retailer }) => retailer.teamPortal?.enabled === false },
+      {
+        subject: ({ retailer }, read) => {
+          const portal = partsOf(retailer, read).teamPortal;
+          // The page says itself that the portal could not be read.
+          return asValue(portal.state === "value" && !portal.value.enabled ? null : portal);
+        },
+      },
     ),
   ],
   signedOutTeamOnly(() => PORTAL),
@@ -35,23 +41,21 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Where store staff sign in to the team portal. */
 export default function TeamLoginRoute() {
-  const { data: page } = useTeamLoginPageQuery();
+  const { retailer } = useRootFields(useTeamLoginPageQuery().data);
+  const { teamPortal } = partsOf(retailer, useReadFields());
   const posted = useActionData<typeof action>();
   const navigate = useNavigate();
-  const portal = page?.retailer?.teamPortal;
   return (
     <CardPage>
       <PageHead title={text.signIn} description={text.lead} />
-      {portal ? (
+      {partOf(teamPortal, ({ requiresUsername }) => (
         <TeamLoginForm
-          requiresUsername={portal.requiresUsername}
+          requiresUsername={requiresUsername}
           action={LOGIN}
           posted={posted}
           onLoggedIn={() => void navigate(PORTAL, { replace: true })}
         />
-      ) : (
-        <MissingPart />
-      )}
+      ))}
     </CardPage>
   );
 }

@@ -1,8 +1,9 @@
 import { useNavigate } from "react-router";
-import { MissingPart } from "../../features/content/missing-part.tsx";
+import { partOf } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { TeamLogoutButton } from "../../features/team/team-logout-button.tsx";
 import { TeamPosts } from "../../features/team/team-posts.tsx";
+import { useFieldsBelow } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { teamMessages as text } from "../../messages/team.ts";
 import { teamOnly } from "../../session/guards.ts";
@@ -22,13 +23,15 @@ export const clientLoader = data.client;
 /** What store staff are told. */
 export default function TeamPortalRoute() {
   const { data: page } = useTeamPortalPageQuery();
+  const { posts } = useFieldsBelow(page, "team");
   const navigate = useNavigate();
-  const posts = page?.team?.posts;
   return (
     <DesignSystem>
       <PageBody title={text.title} lead={text.lead} width="narrow">
         <PageHead title={text.title} description={text.lead} />
-        {posts ? <TeamPosts posts={posts} /> : <MissingPart />}
+        {partOf(posts, (all) => (
+          <TeamPosts posts={all} />
+        ))}
         <TeamLogoutButton onLoggedOut={() => void navigate(LOGIN, { replace: true })} />
       </PageBody>
     </DesignSystem>

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, useActionData } from "react-router";
-import { MissingPart } from "../../features/content/missing-part.tsx";
+import { MissingPart, partOf } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { acceptTermsByPost } from "../../features/terms/accept-terms-by-post.server.ts";
 import { AcceptTermsForm } from "../../features/terms/accept-terms-form.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
+import { byState, mapValue, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { termsMessages as text } from "../../messages/terms.ts";
 import { shoppersOnly, toLogin } from "../../session/guards.ts";
@@ -27,26 +28,24 @@ export const action = async (args: ActionFunctionArgs) => acceptTermsByPost(awai
 /** The current terms of the programme, and their acceptance. */
 export default function AcceptTermsRoute() {
   useLeaveWithShopper();
-  const { data: page } = useAcceptTermsPageQuery();
+  const { viewer, termsText } = useRootFields(useAcceptTermsPageQuery().data);
+  const { terms } = partsOf(viewer, useReadFields());
   const refusal = useActionData<typeof action>();
-  const viewer = page?.viewer;
-  const terms = page?.termsText;
+  const wording = mapValue(termsText, ({ descriptionHtml }) => descriptionHtml);
+  const title = byState(termsText, { empty: text.title, failed: text.title }, (post) => post.title);
   return (
     <PageBody title={text.title} lead={text.lead} width="narrow">
       <PageHead title={text.title} description={text.lead} />
-      <Panel title={terms?.title ?? text.title}>
-        {terms?.descriptionHtml ? <Prose html={terms.descriptionHtml} /> : <MissingPart />}
+      <Panel title={title}>
+        {partOf(wording, (html) => (
+          <Prose html={html} />
+        ))}
       </Panel>
       <Panel title={text.yours}>
-        {viewer?.terms ? (
-          <Acceptance
-            terms={viewer.terms}
-            viewerId={viewer.id}
-            refusal={refusal}
-            isTextShown={Boolean(terms?.descriptionHtml)}
-          />
-        ) : (
-          <MissingPart />
+        {partOf(viewer, ({ id }) =>
+          partOf(terms, (known) => (
+            <Acceptance terms={known} viewerId={id} refusal={refusal} isTextShown={wording.state === "value"} />
+          )),
         )}
       </Panel>
     </PageBody>

@@ -11,6 +11,7 @@ import { viewerSource } from "../../features/weekly-ad/lib/viewer-source.ts";
 import { useViewerToken } from "../../features/weekly-ad/use-viewer-token.ts";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
+import { byState, partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
 import { readChosenStore } from "../../session/chosen-store.ts";
@@ -40,10 +41,15 @@ export default function WeeklyAdRoute() {
   const { data, previousData, loading, refetch } = useWeeklyAdPageQuery({ variables: { store } });
   const announce = useAnnouncer();
   const chooseStore = useChooseStore();
-  const page = data ?? previousData;
-  const stores = page?.locations?.filter(({ adviewerPage }) => adviewerPage !== null) ?? [];
+  const read = useReadFields();
+  const { viewer, retailer, locations, promo } = useRootFields(data ?? previousData);
+  const { homeStore } = partsOf(viewer, read);
+  const stores = byState(locations, { empty: [], failed: [] }, (all) =>
+    all.filter(({ adviewerPage }) => adviewerPage !== null),
+  );
   // The ad of the store before is not this store's.
-  const ad = data?.weeklyAd ?? null;
+  const { weeklyAd: ad } = useRootFields(data);
+  const adStore = whenRead(ad, (shown) => shown.store);
   const onStore = (slug: string) => {
     show(slug);
     const name = stores.find((one) => one.slug === slug)?.name;
@@ -55,28 +61,34 @@ export default function WeeklyAdRoute() {
   };
   return (
     <>
-      <PageHead title={text.pageTitle} description={ad ? text.lead(ad.store.name) : undefined} />
-      <AdHead store={ad?.store ?? null} stores={stores} onStore={onStore} />
+      <PageHead title={text.pageTitle} description={adStore && text.lead(adStore.name)} />
+      <AdHead store={adStore} stores={stores} onStore={onStore} />
       <div className="weekly-ad-body">
         <MissingContent
           of={[
-            { query: WeeklyAdPageQueryDocument, variables: { store }, except: page?.locations ? [] : ["locations"] },
+            {
+              query: WeeklyAdPageQueryDocument,
+              variables: { store },
+              except: locations.state === "value" ? [] : ["locations"],
+            },
             { query: SidebarQueryDocument, variables: { path: PATH } },
           ]}
         />
-        {page?.promo && <BannerAd ad={page.promo} eager />}
-        {ad && page ? (
+        {whenRead(promo, (banner) => (
+          <BannerAd ad={banner} eager />
+        ))}
+        {ad.state === "value" && retailer.state === "value" ? (
           <Ad
-            ad={ad}
-            shopperId={page.viewer?.id ?? null}
-            timeZone={page.retailer.timeZone}
+            ad={ad.value}
+            shopperId={whenRead(viewer, ({ id }) => id)}
+            timeZone={retailer.value.timeZone}
             stores={stores}
-            choosesStore={stores.length > 1 && store === null && !page.viewer?.homeStore}
+            choosesStore={stores.length > 1 && store === null && homeStore.state === "empty"}
             onStore={onChosen}
             onRetry={() => void refetch().catch(() => undefined)}
           />
         ) : (
-          <AdInstead loading={loading} known={Boolean(data?.locations)} />
+          <AdInstead loading={loading} isNone={ad.state === "empty" && locations.state !== "failed"} />
         )}
       </div>
       <SidebarBlocks path={PATH} />
@@ -84,9 +96,15 @@ export default function WeeklyAdRoute() {
   );
 }
 
-/** What stands in place of an ad. Without the stores nobody can say whether there is one. */
-function AdInstead({ loading, known }: { readonly loading: boolean; readonly known: boolean }) {
-  if (known) return <NoAd />;
+interface AdInsteadProps {
+  readonly loading: boolean;
+  /** True when it is known that the retailer has no ad; without the stores nobody can say. */
+  readonly isNone: boolean;
+}
+
+/** What stands in place of an ad. */
+function AdInstead({ loading, isNone }: AdInsteadProps) {
+  if (isNone) return <NoAd />;
   return loading ? <WaitingForAd /> : <MissingPart />;
 }
 
@@ -103,6 +121,7 @@ interface AdProps {
 
 function Ad({ ad, shopperId, timeZone, stores, choosesStore, onStore, onRetry }: AdProps) {
   const openLogin = useLoginDialog();
+  const { items, freshness } = useReadFields()(ad);
   const page = viewerSource(ad.viewerUrl, { token: null, choosesStore });
   const token = useViewerToken({ shopperId, storeId: ad.store.id, page });
   const onMessage = (message: ViewerMessage) => {
@@ -123,8 +142,10 @@ function Ad({ ad, shopperId, timeZone, stores, choosesStore, onStore, onRetry }:
       />
       <section className="weekly-ad-list" id="items" tabIndex={-1} aria-labelledby="items-title">
         <h2 id="items-title">{text.list}</h2>
-        {ad.items && <p>{text.count(ad.items.length)}</p>}
-        <AdItems items={ad.items} freshness={ad.freshness} timeZone={timeZone} onRetry={onRetry} />
+        {whenRead(items, (all) => (
+          <p>{text.count(all.length)}</p>
+        ))}
+        <AdItems items={items} freshness={freshness} timeZone={timeZone} onRetry={onRetry} />
       </section>
     </>
   );

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
+import { byState, type Fields } from "../../../graphql/fields.ts";
 import type { ClipCheckQueryQuery } from "../clip-check.gql.ts";
 import type { ClipCouponMutationMutation } from "../clip-coupon.gql.ts";
 
@@ -51,11 +52,11 @@ function outcomeOfCode(code: unknown): ClipOutcome {
  * Tells what became of a clip from the book as it was read back; `unknown` when the book is too old to show it.
  * @param bookId the book of the shopper who clipped
  */
-export function clipOutcomeOfCheck(answer: ClipCheckQueryQuery | undefined, bookId: string): ClipOutcome {
-  if (!answer?.coupons) return "unknown";
-  if (answer.coupons.id !== bookId) return "unauthenticated";
-  if (answer.coupon && answer.coupon.state !== "AVAILABLE") return "clipped";
+export function clipOutcomeOfCheck({ coupons, coupon }: Fields<ClipCheckQueryQuery>, bookId: string): ClipOutcome {
+  if (coupons.state !== "value") return "unknown";
+  if (coupons.value.id !== bookId) return "unauthenticated";
+  if (coupon.state === "value" && coupon.value.state !== "AVAILABLE") return "clipped";
   // A book from before the clip cannot show it.
-  if (answer.coupons.freshness.stale) return "unknown";
-  return answer.coupon ? "failed" : "unavailable";
+  if (coupons.value.freshness.stale) return "unknown";
+  return byState(coupon, { empty: "unavailable", failed: "unknown" }, () => "failed" as const);
 }

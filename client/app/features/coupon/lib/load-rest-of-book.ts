@@ -1,4 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
+import { rootFieldsOf } from "../../../graphql/fields.ts";
 import { MoreCouponsQueryDocument } from "../more-coupons.gql.ts";
 import type { CouponList, ListedCoupon } from "./coupon-types.ts";
 
@@ -30,6 +31,7 @@ async function loadPage(client: ApolloClient, after: string): Promise<CouponList
     variables: { after },
     fetchPolicy: "no-cache",
   });
-  if (!data?.coupons) throw new Error("The coupons could not be loaded.");
-  return data.coupons.list;
+  const { coupons } = rootFieldsOf(client, data);
+  if (coupons.state !== "value") throw new Error("The coupons could not be loaded.");
+  return coupons.value.list;
 }

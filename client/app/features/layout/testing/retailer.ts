@@ -1,7 +1,12 @@
-import type { LayoutRetailer } from "../use-layout.ts";
+import { NO_FAILURES } from "../../../graphql/failed-fields.ts";
+import { fieldsOf } from "../../../graphql/fields.ts";
+import type { LayoutQueryQuery } from "../layout.gql.ts";
+import { layoutRetailer } from "../use-layout.ts";
+
+type Retailer = LayoutQueryQuery["retailer"];
 
 /** A retailer with a shop, a social account and no menus. */
-export const retailer: LayoutRetailer = {
+export const retailer: Retailer = {
   __typename: "Retailer",
   id: "reams",
   sitePath: "reams",
@@ -24,3 +29,7 @@ export const retailer: LayoutRetailer = {
   mainMenu: null,
   footerMenu: { __typename: "Menu", slug: "footer", items: [] },
 };
+
+/** The same retailer as components get it, of which everything was read. */
+export const retailerWith = (change: Partial<Retailer> = {}) =>
+  layoutRetailer({ ...retailer, ...change }, (object) => fieldsOf(object, undefined, NO_FAILURES));

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { passwordLength } from "../../../../../input-rules/password.ts";
 import { todayIn } from "../../../forms/days.ts";
 import { type PostedForm, postedErrors, postedValues } from "../../../forms/posted-form.ts";
+import { fieldReader, rootFieldsOf } from "../../../graphql/fields.ts";
 import { formMessages } from "../../../messages/forms.ts";
 import { registrationMessages as text } from "../../../messages/registration.ts";
 import { RegistrationQueryDocument } from "./registration.gql.ts";
@@ -16,7 +17,7 @@ import { emptyRegistration, registrationSchema } from "./registration-schema.ts"
  */
 export async function registerByPost(client: ApolloClient, form: FormData) {
   const { data: answer } = await client.query({ query: RegistrationQueryDocument, errorPolicy: "all" });
-  const rules = registrationRules(answer);
+  const rules = registrationRules(rootFieldsOf(client, answer), fieldReader(client));
   const empty = { ...emptyRegistration, storeNumber: rules?.preselectedStore ?? "" };
   const { password, confirm, ...values } = postedValues(form, empty);
   if (rules === null) return refuse(values, [{ field: null, message: text.failed }], 503);

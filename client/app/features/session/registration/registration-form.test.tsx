@@ -2,10 +2,8 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeGraph } from "../../../testing/fake-graph.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
-import type { RegistrationQueryQuery } from "./registration.gql.ts";
 import { RegistrationCard } from "./registration-card.tsx";
-import { registrationRules } from "./registration-rules.ts";
-import { registrationAnswer } from "./testing/registration-answer.ts";
+import { registrationAnswer, rulesFrom } from "./testing/registration-answer.ts";
 
 const bot = { settled: true };
 
@@ -50,7 +48,7 @@ function renderForm(answers: readonly object[] = [created], features: Readonly<R
       data: { legalText: { __typename: "Post", id: kind, title: String(kind), descriptionHtml: "<p>Be kind.</p>" } },
     }),
   });
-  const rules = registrationRules(registrationAnswer(features) as RegistrationQueryQuery);
+  const rules = rulesFrom(registrationAnswer(features));
   const Component = () => <RegistrationCard rules={rules} missing="Retry" login={null} onRegistered={onRegistered} />;
   renderPage(client, [{ path: "/register", Component }], "/register");
 }

@@ -1,14 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { RegistrationQueryQuery } from "./registration.gql.ts";
-import { registrationRules } from "./registration-rules.ts";
-import { registrationAnswer } from "./testing/registration-answer.ts";
+import { registrationAnswer, rulesFrom } from "./testing/registration-answer.ts";
 
-const rulesOf = (...args: Parameters<typeof registrationAnswer>) =>
-  registrationRules(registrationAnswer(...args) as RegistrationQueryQuery);
+const rulesOf = (...args: Parameters<typeof registrationAnswer>) => rulesFrom(registrationAnswer(...args));
 
 describe("registrationRules", () => {
   it("is nothing while the stores or the programmes are missing", () => {
-    expect(registrationRules(undefined)).toBeNull();
+    expect(rulesOf({}, { retailer: null })).toBeNull();
     expect(rulesOf({}, { locations: null })).toBeNull();
     expect(rulesOf({}, { rewardSubscriptions: null })).toBeNull();
   });

@@ -1,8 +1,26 @@
+import {
+  type Fields,
+  partsOf,
+  readAll,
+  type ReadFields,
+  useReadFields,
+  useRootFields,
+} from "../../../graphql/fields.ts";
 import { featureValue } from "../../../lib/feature-value.ts";
 import { prioritizeStore } from "../../../lib/store-choices.ts";
 import { registrationMessages as text } from "../../../messages/registration.ts";
 import type { Choice } from "../../../forms/choice-select.tsx";
-import type { RegistrationQueryQuery } from "./registration.gql.ts";
+import { type RegistrationQueryQuery, useRegistrationQuery } from "./registration.gql.ts";
+
+type Store = NonNullable<RegistrationQueryQuery["locations"]>[number];
+
+/** What cannot be left out of the rules once it is part of the answer. */
+const RETAILER = ["rewardsTerm", "rewardsProgram", "registrationStore", "features"] as const;
+
+const storeChoice = ({ storeNumber, name, address, city }: Store): Choice => ({
+  value: storeNumber,
+  label: [name, [address, city].filter(Boolean).join(", ")].filter(Boolean).join(" – "),
+});
 
 /** What a retailer asks of those who register. */
 export interface RegistrationRules {
@@ -21,34 +39,37 @@ export interface RegistrationRules {
   readonly rewards: readonly Choice[];
 }
 
-const isOn = (features: Parameters<typeof featureValue>[0], key: string) => featureValue(features, key) === true;
-
 /**
  * Reads the rules out of what the graph says about a retailer.
  * @returns null while the stores, the programs, the switches or the terms are missing, without which an account cannot be made
  */
-export function registrationRules(data: RegistrationQueryQuery | undefined): RegistrationRules | null {
-  if (!data?.locations || !data.rewardSubscriptions || !data.terms || !data.retailer.features) return null;
-  const { retailer, locations, rewardSubscriptions } = data;
-  const { features } = retailer;
+export function registrationRules(answer: Fields<RegistrationQueryQuery>, read: ReadFields): RegistrationRules | null {
+  const known = readAll(answer, ["locations", "rewardSubscriptions", "terms", "retailer"]);
+  const retailer = readAll(partsOf(answer.retailer, read), RETAILER);
+  if (!known?.locations || !known.rewardSubscriptions || !known.terms || !known.retailer || !retailer?.features) {
+    return null;
+  }
+  const { rewardsTerm, rewardsProgram, registrationStore, features } = retailer;
   const groups = featureValue(features, "groups");
-  const showsAddress = !isOn(features, "hideAddressAtRegistration");
-  const stores = prioritizeStore(locations, featureValue(features, "prioritizedStoreName"));
+  const isSet = (key: string) => featureValue(features, key) === true;
+  const showsAddress = !isSet("hideAddressAtRegistration");
+  const rewards = known.rewardSubscriptions.map(({ id, name }) => ({ value: id, label: name }));
   return {
-    programme: retailer.rewardsProgram ?? retailer.rewardsTerm ?? "",
-    rewardsTerm: retailer.rewardsTerm ?? "Rewards",
-    timeZone: retailer.timeZone,
+    programme: rewardsProgram ?? rewardsTerm ?? "",
+    rewardsTerm: rewardsTerm ?? "Rewards",
+    timeZone: known.retailer.timeZone,
     showsAddress,
-    needsAddress: showsAddress && !isOn(features, "addressOptional"),
-    asksOrganization: isOn(features, "askOrganization"),
+    needsAddress: showsAddress && !isSet("addressOptional"),
+    asksOrganization: isSet("askOrganization"),
     birthdayHint: Array.isArray(groups) && groups.includes("aro") ? text.birthdayGift : null,
-    stores: stores.map(({ storeNumber, name, address, city }) => ({
-      value: storeNumber,
-      label: [name, [address, city].filter(Boolean).join(", ")].filter(Boolean).join(" – "),
-    })),
-    preselectedStore: retailer.registrationStore?.storeNumber ?? "",
+    stores: prioritizeStore(known.locations, featureValue(features, "prioritizedStoreName")).map(storeChoice),
+    preselectedStore: registrationStore?.storeNumber ?? "",
     // A single programme is joined without a word.
-    rewards:
-      rewardSubscriptions.length > 1 ? rewardSubscriptions.map(({ id, name }) => ({ value: id, label: name })) : [],
+    rewards: rewards.length > 1 ? rewards : [],
   };
+}
+
+/** What a retailer asks of those who register, from the query of the page. */
+export function useRegistrationRules(): RegistrationRules | null {
+  return registrationRules(useRootFields(useRegistrationQuery().data), useReadFields());
 }

@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { validateWith } from "../../../forms/validate.ts";
-import type { RegistrationQueryQuery } from "./registration.gql.ts";
-import { registrationRules } from "./registration-rules.ts";
 import { registrationSchema } from "./registration-schema.ts";
-import { registrationAnswer } from "./testing/registration-answer.ts";
+import { registrationAnswer, rulesFrom } from "./testing/registration-answer.ts";
 
 const TODAY = "2026-11-21";
 
 function judge(values: Readonly<Record<string, unknown>>, features: Readonly<Record<string, unknown>> = {}, least = 8) {
-  const rules = registrationRules(registrationAnswer(features) as RegistrationQueryQuery);
+  const rules = rulesFrom(registrationAnswer(features));
   if (!rules) throw new Error("The answer has everything that the rules need.");
   return validateWith(registrationSchema(rules, TODAY, least), values);
 }

@@ -1,3 +1,8 @@
+import { NO_FAILURES } from "../../../../graphql/failed-fields.ts";
+import { fieldsOf } from "../../../../graphql/fields.ts";
+import type { RegistrationQueryQuery } from "../registration.gql.ts";
+import { registrationRules } from "../registration-rules.ts";
+
 /** What the graph answers to the query of the registration, at a retailer with three stores and two programmes. */
 export function registrationAnswer(
   features: Readonly<Record<string, unknown>> = {},
@@ -31,4 +36,12 @@ export function registrationAnswer(
   };
   const terms = { __typename: "Post", id: "terms" };
   return { retailer, locations, rewardSubscriptions, terms, ...parts };
+}
+
+/** The rules of an answer of which everything that is null could not be read. */
+export function rulesFrom(answer: object) {
+  const lost = Object.entries(answer).flatMap(([name, value]) => (value === null ? [name] : []));
+  return registrationRules(fieldsOf(answer as RegistrationQueryQuery, "root", { root: lost }), (object) =>
+    fieldsOf(object, undefined, NO_FAILURES),
+  );
 }
