@@ -108,11 +108,11 @@ it("loads the rest of a book once for all visits of the page, and shows what was
   const [clipped, gone] = ["48", "49"].map((offerId) => makeCoupon({ offerId }));
   if (!clipped || !gone) throw new Error("There are no coupons.");
   const visit = (clips: typeof none, listed = book) => {
-    function States() {
+    const States = () => {
       const { coupons } = useWholeBook(listed, address, null, clips);
       const state = coupons.find(({ id }) => id === clipped.id)?.state;
       return <p>{`${coupons.length} coupons, ${state ?? "not there"}`}</p>;
-    }
+    };
     render(
       <ApolloProvider client={client}>
         <States />
