@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { expect, it } from "vitest";
 import { createCache } from "../graphql/cache.ts";
 import { type RouteCheck, routeData } from "../graphql/route-data.ts";
+import { fakeGraph } from "../testing/fake-graph.ts";
 import {
   guestsOnly,
   returnPath,
@@ -161,4 +162,15 @@ it("keeps the page of a shopper or of store staff private, and no page that is s
     await check(client, { params: {}, url, keepPrivate: () => void kept.push(name) });
   }
   expect(kept).toEqual(["shopper", "team"]);
+});
+
+it.each([
+  ["a shopper's page", shoppersOnly(toLogin)],
+  ["a page for guests", guestsOnly(toHome)],
+])("neither shows %s nor sends anybody away while it could not be read who is signed in", async (_what, check) => {
+  const retailer = { __typename: "Retailer", id: "r", capabilities: [], features: [] };
+  const errors = [{ message: "Down.", path: ["viewer"] }];
+  const { client } = fakeGraph({ VisitorQuery: () => ({ data: { viewer: null, retailer }, errors }) });
+  const url = new URL("http://reams.localhost/account");
+  await expect(check(client, { params: {}, url })).rejects.toMatchObject({ init: { status: 503 } });
 });

@@ -40,11 +40,14 @@ interface Thing {
 /** A number that follows from a text. */
 const numberOf = (text: string): number => [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 
+/** Pages calculate with these. */
+const DAYS: Readonly<Record<string, string>> = { Date: "2026-11-20", DateTime: "2026-11-20T18:00:00.000Z" };
+
 /** The same thing has the same value everywhere. */
 function valueOf(type: GraphQLNamedOutputType, place: string): unknown {
   const number = numberOf(place);
   if (isEnumType(type)) return type.getValues()[number % type.getValues().length]?.value;
-  if (isScalarType(type)) return { Boolean: number % 2 === 0, Int: number, Float: number }[type.name] ?? place;
+  if (isScalarType(type)) return { ...DAYS, Boolean: number % 2 === 0, Int: number, Float: number }[type.name] ?? place;
   const hasId = isObjectType(type) || isInterfaceType(type) ? "id" in type.getFields() : false;
   return { key: hasId ? `${type.name}-${number % DIFFERENT_IDS}` : place } satisfies Thing;
 }

@@ -20,12 +20,14 @@ interface Page {
   readonly address?: string;
   readonly choose?: object;
   /** What the shopper supports and has supported when the page is read, the last one again and again. */
-  readonly own?: { readonly charities: readonly object[]; readonly pastCharities: readonly object[] }[];
+  readonly own?: { readonly charities: readonly object[] | null; readonly pastCharities: readonly object[] | null }[];
+  /** The path of the field that could not be read. */
+  readonly failed?: readonly string[];
 }
 
 const supportsOne = [{ charities: [school(1)], pastCharities: [] }];
 
-async function show({ total, nodes, address = "/charities", choose, own = supportsOne }: Page) {
+async function show({ total, nodes, address = "/charities", choose, own = supportsOne, failed }: Page) {
   const reads = [...own];
   const viewer = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"] };
   const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: [] };
@@ -38,6 +40,7 @@ async function show({ total, nodes, address = "/charities", choose, own = suppor
         viewer: { ...viewer, ...(reads.length > 1 ? reads.shift() : reads[0]) },
         charities: { __typename: "CharityConnection", totalCount: total, nodes: schools },
       },
+      ...(failed && { errors: [{ message: "Down.", path: failed }] }),
     }),
     ChooseCharityMutation: (variables) => {
       chosen.push(variables["input"]);
@@ -46,7 +49,7 @@ async function show({ total, nodes, address = "/charities", choose, own = suppor
   });
   await client.query({ query: VisitorQueryDocument });
   const search = new URL(address, "http://localhost").searchParams.get("search");
-  await client.query({ query: CharitiesPageQueryDocument, variables: { search, first: 20 } });
+  await client.query({ query: CharitiesPageQueryDocument, variables: { search, first: 20 }, errorPolicy: "all" });
   return { ...renderPage(client, [{ path: "/charities", Component: CharitiesRoute }], address), chosen };
 }
 
@@ -76,6 +79,20 @@ describe("the charities page", () => {
     await show({ total: 2 });
     expect(screen.queryByRole("button", { name: "Support School 1" })).toBeNull();
     expect(screen.getByRole("button", { name: "Support School 2" })).toBeTruthy();
+  });
+
+  it("offers no school for another while the shopper's own could not be read", async () => {
+    await show({ total: 2, own: [{ charities: null, pastCharities: [] }], failed: ["viewer", "charities"] });
+    expect(screen.getByText("School 1")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Support/ })).toBeNull();
+    expect(screen.queryByText("You have not chosen a school yet.")).toBeNull();
+    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+  });
+
+  it("does not say that no school was chosen while earlier choices could not be read", async () => {
+    await show({ total: 2, own: [{ charities: [], pastCharities: null }], failed: ["viewer", "pastCharities"] });
+    expect(screen.queryByText("You have not chosen a school yet.")).toBeNull();
+    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
   });
 
   it("supports another school and confirms it", async () => {

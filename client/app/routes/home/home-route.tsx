@@ -72,7 +72,7 @@ export default function HomeRoute() {
           <CouponPreviewSlider coupons={coupons} />
         ))}
       </Section>
-      {retailer && <HomeWeeklyAd elsewhere={retailer.links} />}
+      <HomeWeeklyAd elsewhere={retailer?.links ?? { state: "failed" }} />
       {whenRead(home.promo, (promo) => (
         <div className="home-promo">
           <BannerAd ad={promo} />

@@ -37,11 +37,21 @@ export default function PostListRoute({ params }: { readonly params: { readonly 
   const { data: answer } = usePostListQuery({ variables: postListVariables(params.category, address) });
   const { posts, postCategories } = useRootFields(answer);
   const { promo } = useRootFields(useListPromoQuery({ variables: promoVariables(params.category) }).data);
-  if (posts.state !== "value") return <MissingPart />;
   const category = params.category ?? null;
+  const title = postListTitle(postCategories, category);
+  const head = <PageHead title={title} unlisted={address.has("search")} />;
+  if (posts.state !== "value") {
+    return (
+      <>
+        {head}
+        <h1 className="visually-hidden">{title}</h1>
+        <MissingPart />
+      </>
+    );
+  }
   return (
     <>
-      <PageHead title={postListTitle(postCategories, category)} unlisted={address.has("search")} />
+      {head}
       <PostList
         list={posts.value}
         categories={postCategories}

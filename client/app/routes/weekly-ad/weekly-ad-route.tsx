@@ -69,7 +69,9 @@ export default function WeeklyAdRoute() {
             {
               query: WeeklyAdPageQueryDocument,
               variables: { store },
-              except: locations.state === "value" ? [] : ["locations"],
+              // In place of an ad it is said that the stores are missing.
+              except: ad.state === "value" ? [] : ["locations"],
+              types: ["User"],
             },
             { query: SidebarQueryDocument, variables: { path: PATH } },
           ]}

@@ -1,0 +1,227 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { buildSchema, isNonNullType, isObjectType } from "graphql";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ComponentType } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import { EventListQueryDocument } from "../features/event/event-list.gql.ts";
+import { FaqPageQueryDocument } from "../features/faq/faq-page.gql.ts";
+import { SignupFormQueryDocument } from "../features/form/signup-form.gql.ts";
+import { StoreLocatorQueryDocument } from "../features/location/store-locator.gql.ts";
+import { StorePageQueryDocument } from "../features/location/store-page.gql.ts";
+import { MorePostsQueryDocument } from "../features/post/more-posts.gql.ts";
+import { PostListQueryDocument } from "../features/post/post-list.gql.ts";
+import { PostPageQueryDocument } from "../features/post/post-page.gql.ts";
+import { ProduceGlossaryQueryDocument } from "../features/produce/produce-glossary.gql.ts";
+import { SearchPageQueryDocument } from "../features/search/search-page.gql.ts";
+import { RegistrationQueryDocument } from "../features/session/registration/registration.gql.ts";
+import { SidebarQueryDocument } from "../features/sidebar/sidebar.gql.ts";
+import { SpecialCalendarQueryDocument } from "../features/special/special-calendar.gql.ts";
+import { type KeptField, type Selection, selectionOf } from "../graphql/kept-fields.ts";
+import { VisitorQueryDocument } from "../session/visitor.gql.ts";
+import { answerAny } from "../testing/answer-any.ts";
+import { type FakeAnswers, fakeGraph } from "../testing/fake-graph.ts";
+import { renderPage } from "../testing/render-page.tsx";
+import { CharitiesPageQueryDocument } from "./charities/charities-page.gql.ts";
+import CharitiesRoute from "./charities/charities-route.tsx";
+import { ContactPageQueryDocument } from "./contact/contact-page.gql.ts";
+import ContactRoute from "./contact/contact-route.tsx";
+import SignupRoute from "./contact/signup-route.tsx";
+import { CouponPageQueryDocument } from "./coupons/coupon-page.gql.ts";
+import CouponRoute from "./coupons/coupon-route.tsx";
+import { HomePageQueryDocument } from "./home/home-page.gql.ts";
+import HomeRoute from "./home/home-route.tsx";
+import { HomeWeeklyAdQueryDocument } from "./home/home-weekly-ad.gql.ts";
+import EventListRoute from "./posts/event-list-route.tsx";
+import FaqRoute from "./posts/faq-route.tsx";
+import { ListPromoQueryDocument } from "./posts/list-promo.gql.ts";
+import PostListRoute from "./posts/post-list-route.tsx";
+import PostRoute from "./posts/post-route.tsx";
+import ProduceRoute from "./posts/produce-route.tsx";
+import SpecialRoute from "./posts/special-route.tsx";
+import { ReceiptsPageQueryDocument } from "./receipts/receipts-page.gql.ts";
+import ReceiptsRoute from "./receipts/receipts-route.tsx";
+import RegisterRoute from "./register/register-route.tsx";
+import { RewardsPageQueryDocument } from "./rewards/rewards-page.gql.ts";
+import RewardsRoute from "./rewards/rewards-route.tsx";
+import { SavingsPageQueryDocument } from "./savings/savings-page.gql.ts";
+import SavingsRoute from "./savings/savings-route.tsx";
+import SearchRoute from "./search/search-route.tsx";
+import StoreLocatorRoute from "./stores/store-locator-route.tsx";
+import StoreRoute from "./stores/store-route.tsx";
+import { AcceptTermsPageQueryDocument } from "./terms/accept-terms-page.gql.ts";
+import AcceptTermsRoute from "./terms/accept-terms-route.tsx";
+import { TeamPortalPageQueryDocument } from "./team/team-portal-page.gql.ts";
+import TeamPortalRoute from "./team/team-portal-route.tsx";
+import { WeeklyAdPageQueryDocument } from "./weekly-ad/weekly-ad-page.gql.ts";
+import WeeklyAdRoute from "./weekly-ad/weekly-ad-route.tsx";
+
+interface Page {
+  readonly path: string;
+  /** The pattern of the path where it has parameters. */
+  readonly route?: string;
+  readonly Component: ComponentType<{ readonly params: Readonly<Record<string, string>> }>;
+  /** The queries of the page; what they answer is asked of the schema. */
+  readonly queries: readonly TypedDocumentNode<never, never>[];
+  /**
+   * Fields without which the page says nothing else: the notice of the frame, which is not here, speaks for them, or the
+   * page does not show them as it is.
+   */
+  readonly unneeded?: readonly string[];
+}
+
+const pages = [
+  {
+    path: "/",
+    Component: HomeRoute,
+    queries: [HomePageQueryDocument, HomeWeeklyAdQueryDocument, SidebarQueryDocument],
+  },
+  { path: "/digital-coupons", Component: CouponRoute, queries: [CouponPageQueryDocument, SidebarQueryDocument] },
+  {
+    path: "/rewards",
+    Component: RewardsRoute,
+    queries: [RewardsPageQueryDocument, SidebarQueryDocument],
+    // The session has it.
+    unneeded: ["viewer.firstName"],
+  },
+  { path: "/receipts", Component: ReceiptsRoute, queries: [ReceiptsPageQueryDocument] },
+  { path: "/savings", Component: SavingsRoute, queries: [SavingsPageQueryDocument] },
+  {
+    path: "/charities",
+    Component: CharitiesRoute,
+    queries: [CharitiesPageQueryDocument],
+    // Whoever supports a school is not shown the one before.
+    unneeded: ["viewer.pastCharities"],
+  },
+  {
+    path: "/stores",
+    Component: StoreLocatorRoute,
+    queries: [StoreLocatorQueryDocument, SidebarQueryDocument],
+    unneeded: ["retailer.name", "retailer.mapStyles"],
+  },
+  {
+    path: "/stores/provo",
+    route: "/stores/:store",
+    Component: StoreRoute,
+    queries: [StorePageQueryDocument, SidebarQueryDocument],
+    unneeded: ["retailer.name", "retailer.mapStyles"],
+  },
+  {
+    path: "/posts/recipes",
+    Component: PostListRoute,
+    queries: [PostListQueryDocument, ListPromoQueryDocument, SidebarQueryDocument],
+  },
+  {
+    path: "/posts/recipes/pie",
+    route: "/posts/:category/:slug",
+    Component: PostRoute,
+    queries: [PostPageQueryDocument, MorePostsQueryDocument, SidebarQueryDocument],
+  },
+  { path: "/posts/events", Component: EventListRoute, queries: [EventListQueryDocument, SidebarQueryDocument] },
+  { path: "/posts/faq", Component: FaqRoute, queries: [FaqPageQueryDocument, SidebarQueryDocument] },
+  { path: "/posts/produce", Component: ProduceRoute, queries: [ProduceGlossaryQueryDocument, SidebarQueryDocument] },
+  {
+    path: "/posts/specials",
+    Component: SpecialRoute,
+    queries: [SpecialCalendarQueryDocument, SidebarQueryDocument],
+  },
+  { path: "/search", Component: SearchRoute, queries: [SearchPageQueryDocument], unneeded: ["searchContent"] },
+  { path: "/search?q=pie", Component: SearchRoute, queries: [SearchPageQueryDocument], unneeded: ["postCategories"] },
+  { path: "/contact-us", Component: ContactRoute, queries: [ContactPageQueryDocument] },
+  { path: "/signup", Component: SignupRoute, queries: [SignupFormQueryDocument] },
+  { path: "/register", Component: RegisterRoute, queries: [RegistrationQueryDocument] },
+  { path: "/accept-terms", Component: AcceptTermsRoute, queries: [AcceptTermsPageQueryDocument] },
+  { path: "/weekly-ad", Component: WeeklyAdRoute, queries: [WeeklyAdPageQueryDocument, SidebarQueryDocument] },
+  { path: "/team-portal", Component: TeamPortalRoute, queries: [TeamPortalPageQueryDocument] },
+] as unknown as readonly Page[];
+
+const schema = buildSchema(readFileSync(join(import.meta.dirname, "../../../schema/schema.graphql"), "utf8"));
+
+/** Types whose fields are read by themselves. */
+const READ_BY_FIELD = ["User", "Retailer", "Team"];
+
+function canBeNull(typename: string, { keptAs }: KeptField): boolean {
+  const type = schema.getType(typename);
+  const name = keptAs({}).replace(/\(.*$/, "");
+  return isObjectType(type) && !isNonNullType(type.getFields()[name]?.type);
+}
+
+/** The paths of the fields of a query that may fail by themselves. */
+function pathsIn(selection: Selection, typename: string, above: readonly string[] = []): readonly string[][] {
+  return selection.of(typename).flatMap((field) => {
+    const path = [...above, field.answered];
+    const type = schema.getType(typename);
+    const named = isObjectType(type) ? String(type.getFields()[field.keptAs({}).replace(/\(.*$/, "")]?.type) : "";
+    const inner = READ_BY_FIELD.find((name) => named.replaceAll(/[[\]!]/g, "") === name);
+    const below = inner && field.selection && above.length === 0 ? pathsIn(field.selection, inner, path) : [];
+    return canBeNull(typename, field) ? [path, ...below] : below;
+  });
+}
+
+/** Values that the pages can work with, in place of those that mean nothing. */
+const REAL: readonly (readonly [RegExp, unknown])[] = [
+  [/^timeZone$/, "America/Denver"],
+  [/(?:^url|Url)$/, "https://pictures.example/one.webp"],
+  [/^fraction$/, 0.5],
+  [/^stale$/, false],
+];
+
+const real = (name: string, value: unknown): unknown =>
+  typeof value !== "object" ? (REAL.find(([pattern]) => pattern.test(name))?.[1] ?? value) : value;
+
+const answerTo = (query: TypedDocumentNode<never, never>): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(answerAny(query)), real) as Record<string, unknown>;
+
+const nameOf = (query: TypedDocumentNode<never, never>): string => {
+  const [operation] = query.definitions;
+  return operation?.kind === "OperationDefinition" ? (operation.name?.value ?? "") : "";
+};
+
+function without(data: Record<string, unknown>, [first = "", second]: readonly string[]): Record<string, unknown> {
+  if (second === undefined) return { ...data, [first]: null };
+  return { ...data, [first]: { ...(data[first] as object), [second]: null } };
+}
+
+async function show({ path, route, Component, queries }: Page, lost: readonly string[] = []) {
+  const answers = queries.map((query): [string, FakeAnswers[string]] => {
+    const data = answerTo(query);
+    const isOfQuery = lost.length > 0 && (lost[0] ?? "") in data && pathsOf(query).includes(lost.join("."));
+    const errors = [{ message: "Down.", path: lost }];
+    return [nameOf(query), () => (isOfQuery ? { data: without(data, lost), errors } : { data })];
+  });
+  const { client } = fakeGraph(
+    Object.fromEntries([[nameOf(visitor), () => ({ data: answerTo(visitor) })], ...answers]),
+  );
+  await client.query({ query: VisitorQueryDocument });
+  const Main = () => (
+    <main>
+      <Component params={{ store: "provo", category: "recipes", slug: "pie" }} />
+    </main>
+  );
+  renderPage(client, [{ path: route ?? path.replace(/\?.*$/, ""), Component: Main }], path);
+  await waitFor(() => expect(screen.getByRole("main").textContent).not.toBe(""));
+}
+
+const visitor = VisitorQueryDocument as unknown as TypedDocumentNode<never, never>;
+
+const pathsOf = (query: TypedDocumentNode<never, never>): readonly string[] =>
+  pathsIn(selectionOf(query), "Query").map((path) => path.join("."));
+
+const retries = () => screen.queryAllByRole("button", { name: /^Retry/ });
+
+afterEach(cleanup);
+
+describe.each(pages.map((page) => [page.path, page] as const))("the page %s", (_path, page) => {
+  const paths = page.queries.flatMap(pathsOf).filter((path) => page.unneeded?.includes(path) !== true);
+
+  it("has nothing to retry while everything was read", async () => {
+    await show(page);
+    await expect.poll(() => retries().length).toBe(0);
+  });
+
+  it.each(paths)("offers Retry while %s could not be read", async (path) => {
+    await show(page, path.split("."));
+    await expect.poll(() => retries().length, { message: path }).toBeGreaterThan(0);
+  });
+});
