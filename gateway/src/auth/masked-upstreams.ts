@@ -11,6 +11,7 @@ const whole = () => masked;
 function maskRecord(record: ShopperRecord): ShopperRecord {
   return {
     shopperNumber: record.shopperNumber,
+    version: record.version,
     firstName: record.firstName,
     lastName: orNull(record.lastName, maskName),
     email: orNull(record.email, maskEmail),

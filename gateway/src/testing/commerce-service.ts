@@ -50,6 +50,7 @@ export function commerceUser(user: Partial<Wire["User"]> = {}): Wire["User"] {
     organization: null,
     optOutDataSharing: false,
     myStore: { myStoreNumber: "1" },
+    version: "a-version",
     ...user,
   };
 }
@@ -128,7 +129,8 @@ export function commerceService(faults: CommerceFaults = {}) {
     }),
     [`PUT ${base}/updateAccount`]: (call: StubCall) => {
       bearers.require(call);
-      const { acceptedTermsVersion, phone, email, loginProof } = updateOf(call);
+      const { acceptedTermsVersion, phone, email, loginProof, expectedVersion = user.version } = updateOf(call);
+      if (expectedVersion !== user.version) throw refusedByCommerce(35);
       if (email !== undefined && loginProof !== "a-proof") throw refusedByCommerce(11);
       if (acceptedTermsVersion !== undefined) accepted = [...accepted, acceptedTermsVersion];
       user = { ...user, phone: phone ?? user.phone, emailAddress: email ?? user.emailAddress };

@@ -124,11 +124,13 @@ describe("an account", () => {
     expect(sent(commerce, "updateAccount")).toEqual([]);
   });
 
-  it("is changed by the changed fields alone, and read back", async () => {
+  it("is changed by the changed fields alone, at the version that was read, and read back", async () => {
     const commerce = commerceService();
     const { data } = await as(update('phone: "801-555-0999"'), commerce);
     expect(data).toMatchObject({ updateAccount: { user: { phone: "(801) 555-0999" }, userErrors: [] } });
-    expect(sent(commerce, "updateAccount")).toEqual([{ frqShopperNo: commerceShopper, phone: "8015550999" }]);
+    expect(sent(commerce, "updateAccount")).toEqual([
+      { frqShopperNo: commerceShopper, phone: "8015550999", expectedVersion: "a-version" },
+    ]);
   });
 
   it("gets a new email address with a proof of the password, which does not go along", async () => {
@@ -136,7 +138,7 @@ describe("an account", () => {
     const { data } = await as(update('email: { email: "new@example.com", currentPassword: "right" }'), commerce);
     expect(data).toMatchObject({ updateAccount: { user: { email: "new@example.com" }, userErrors: [] } });
     expect(sent(commerce, "updateAccount")).toEqual([
-      { frqShopperNo: commerceShopper, email: "new@example.com", loginProof: "a-proof" },
+      { frqShopperNo: commerceShopper, email: "new@example.com", loginProof: "a-proof", expectedVersion: "a-version" },
     ]);
     const wrong = await as(update('email: { email: "other@example.com", currentPassword: "wrong" }'), commerce);
     expect(wrong.data).toMatchObject({ updateAccount: { user: null, userErrors: [{ code: "INVALID_CREDENTIALS" }] } });

@@ -92,6 +92,7 @@ export function decodeIdentity(body: unknown): ShopperRecord {
   );
   return {
     shopperNumber: shopperNumber(user.frqShopperNo),
+    version: readText(user.version),
     firstName: readText(user.firstName),
     lastName: readText(user.lastName),
     email: readText(user.emailAddress),
