@@ -24,7 +24,7 @@ it("keeps a shopper logged in whose token the loyalty service refuses once", asy
 });
 
 it("logs a shopper out whose token the loyalty service does not know, once it has accepted another shopper's", async () => {
-  const [cookie, other] = [await graph.logIn("ana@example.com"), await graph.logIn("ben@example.com")];
+  const [cookie, other] = [await graph.logIn("cora@example.com"), await graph.logIn("ben@example.com")];
   await graph.control.break("loyalty", refusal);
   expect(codesOf(await graph.run({ query: myEmail, cookie }))).toEqual(["UPSTREAM_UNAVAILABLE"]);
   expect(codesOf(await graph.run({ query: "{ viewer { points { total } } }", cookie: other }))).toEqual([]);

@@ -17,8 +17,8 @@ interface Outcome {
 export interface RefusedShoppers {
   noteAccepted(sitePath: string): void;
   noteRefused(sitePath: string, shopperNumber: string): void;
-  /** True while the tokens of many shoppers are refused, or none was accepted since the first refusal. */
-  mayBeOutage(sitePath: string): boolean;
+  /** True while the tokens of many shoppers are refused, or none was accepted since that of this one was refused first. */
+  mayBeOutage(sitePath: string, shopperNumber: string): boolean;
 }
 
 /**
@@ -42,11 +42,12 @@ export function createRefusedShoppers(now: () => Date): RefusedShoppers {
       if (sites.get(sitePath)?.every(({ refused }) => refused === null) === true) sites.delete(sitePath);
     },
     noteRefused: note,
-    mayBeOutage(sitePath) {
+    mayBeOutage(sitePath, shopperNumber) {
       const outcomes = recent(sitePath);
       const refused = outcomes.flatMap((outcome) => (outcome.refused === null ? [] : [outcome.refused]));
-      const isNoneAccepted = outcomes.length > 0 && refused.length === outcomes.length;
-      return isNoneAccepted || new Set(refused).size >= shoppersOfAnOutage;
+      const first = outcomes.findIndex((outcome) => outcome.refused === shopperNumber);
+      const isNoneAccepted = outcomes.slice(first + 1).every((outcome) => outcome.refused !== null);
+      return (first !== -1 && isNoneAccepted) || new Set(refused).size >= shoppersOfAnOutage;
     },
   };
 }

@@ -26,7 +26,7 @@ export function watchShopperToken(session: Session, refusals: RefusedShoppers, e
       return pause;
     },
     refused(saysEnded) {
-      if (!saysEnded && refusals.mayBeOutage(sitePath)) return "outage";
+      if (!saysEnded && refusals.mayBeOutage(sitePath, shopperNumber)) return "outage";
       if (!hasEnded) end();
       hasEnded = true;
       return "ended";
