@@ -23,7 +23,9 @@ function SamplesPanel() {
       <h2 id="samples-title" className="panel-title">
         Samples
       </h2>
-      <p className="panel-note">Each is run in the tests. Private ones ask for a login, and those that name a token need one of yours.</p>
+      <p className="panel-note">
+        Each is run in the tests. Private ones ask for a login, and those that name a token need one of yours.
+      </p>
       {sampleGroups.map(({ audience, samples }) => (
         <section key={audience} aria-labelledby={`samples-${audience}`}>
           <h3 id={`samples-${audience}`} className="samples-audience">
