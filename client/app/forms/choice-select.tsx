@@ -1,6 +1,6 @@
+import { counts } from "../lib/business-constants.ts";
 import { type ComponentProps, type FocusEventHandler, lazy, Suspense } from "react";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { ENTRIES_AT_A_TIME } from "../lib/entries-at-a-time.ts";
 
 /** One of several things to choose from. */
 export interface Choice {
@@ -48,7 +48,7 @@ const LongSelect = lazy(() =>
 export function ChoiceSelect(props: ChoiceSelectProps) {
   const hydrated = useHydrated();
   const plain = <PlainSelect {...props} />;
-  if (!hydrated || props.choices.length <= ENTRIES_AT_A_TIME) return plain;
+  if (!hydrated || props.choices.length <= counts.selectEntries) return plain;
   return (
     <Suspense fallback={plain}>
       <LongSelect {...props} />

@@ -1,8 +1,7 @@
+import { timing } from "./business-constants.ts";
+
 /** Under which the session storage holds the time of the last reload. */
 export const RELOAD_KEY = "chunk_reload_at";
-
-/** A second failure within this many milliseconds is shown, so that a broken deployment does not reload in a loop. */
-export const GUARD_MS = 60_000;
 
 /** The failures for which the page is being reloaded; the error page is not shown for them, however often it is rendered. */
 const reloading = new WeakSet<Error>();
@@ -37,7 +36,7 @@ export function reloadOnceForChunk(
 /** Notes the time of a reload. False when the last one was too short a time ago, or the time cannot be stored. */
 function startGuard(storage: Pick<Storage, "getItem" | "setItem">, now: number): boolean {
   try {
-    if (now - Number(storage.getItem(RELOAD_KEY) ?? 0) <= GUARD_MS) return false;
+    if (now - Number(storage.getItem(RELOAD_KEY) ?? 0) <= timing.chunkReloadGuard) return false;
     storage.setItem(RELOAD_KEY, String(now));
     return true;
   } catch {

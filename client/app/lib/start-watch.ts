@@ -1,4 +1,5 @@
-import { GUARD_MS, RELOAD_KEY } from "./chunk-reload.ts";
+import { timing } from "./business-constants.ts";
+import { RELOAD_KEY } from "./chunk-reload.ts";
 
 /** The id of the notice that a page shows when its scripts could not be loaded. */
 export const START_NOTICE_ID = "start-failed";
@@ -19,7 +20,7 @@ export const startWatch = `(() => {
   const reloaded = () => {
     try {
       const now = Date.now();
-      if (now - Number(sessionStorage.getItem("${RELOAD_KEY}") ?? 0) <= ${GUARD_MS}) return false;
+      if (now - Number(sessionStorage.getItem("${RELOAD_KEY}") ?? 0) <= ${timing.chunkReloadGuard}) return false;
       sessionStorage.setItem("${RELOAD_KEY}", String(now));
       location.reload();
       return true;

@@ -1,7 +1,7 @@
+import { daysKept } from "./business-constants.ts";
 import { readStored, storeFor } from "./expiring-storage.ts";
 
 const KEY = "dismissed_cookie_notice";
-const DAYS = 365;
 const GIVEN = "1";
 const DECLINED = "0";
 
@@ -15,7 +15,7 @@ export const isNoticeClosed = (): boolean => readStored(KEY) !== null;
  * @param consent false for a visitor who has declined
  */
 export function closeNotice(consent: boolean): void {
-  storeFor(DAYS, KEY, consent ? GIVEN : DECLINED);
+  storeFor(daysKept.trackingConsent, KEY, consent ? GIVEN : DECLINED);
   for (const listener of listeners) listener();
 }
 

@@ -1,3 +1,4 @@
+import { daysKept } from "../lib/business-constants.ts";
 import { useSyncExternalStore } from "react";
 import { forgetStored, readStored, storeFor } from "../lib/expiring-storage.ts";
 
@@ -9,9 +10,6 @@ export interface ChosenStore {
 }
 
 const KEY = "home_store";
-/** As long as a session lives. */
-const DAYS = 90;
-
 const listeners = new Set<() => void>();
 let known: { readonly text: string | null; readonly store: ChosenStore | null } = { text: null, store: null };
 
@@ -38,7 +36,7 @@ export function readChosenStore(): ChosenStore | null {
 export function rememberChosenStore(store: ChosenStore | null): void {
   if (store) {
     const { storeNumber, slug, name } = store;
-    storeFor(DAYS, KEY, JSON.stringify({ storeNumber, slug, name }));
+    storeFor(daysKept.chosenStore, KEY, JSON.stringify({ storeNumber, slug, name }));
   } else {
     forgetStored(KEY);
   }

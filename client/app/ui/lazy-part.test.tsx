@@ -1,7 +1,8 @@
+import { timing } from "../lib/business-constants.ts";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { CHUNK_TIMEOUT_MS, lazyPart } from "./lazy-part.ts";
+import { lazyPart } from "./lazy-part.ts";
 
 function show(load: Parameters<typeof lazyPart>[0]) {
   const Part = lazyPart(load);
@@ -35,7 +36,7 @@ it("does without a part that cannot be loaded", async () => {
 
 it("gives up a part that is not here after two minutes", async () => {
   show(() => new Promise(() => {}));
-  await pass(CHUNK_TIMEOUT_MS - 1);
+  await pass(timing.chunkTimeout - 1);
   expect(screen.getByText("on its way")).toBeDefined();
   await pass(1);
   expect(screen.queryByText("on its way")).toBeNull();

@@ -1,7 +1,5 @@
+import { timing } from "../lib/business-constants.ts";
 import { type ComponentType, lazy } from "react";
-
-/** Milliseconds after which a part that is still on its way is given up. */
-export const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
  * Makes a part of a page that is loaded when it is first shown.
@@ -12,7 +10,7 @@ export function lazyOr<Props>(load: () => Promise<ComponentType<Props>>, instead
   return lazy(async () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<ComponentType<Props>>((done) => {
-      timer = setTimeout(() => done(instead), CHUNK_TIMEOUT_MS);
+      timer = setTimeout(() => done(instead), timing.chunkTimeout);
     });
     const part = await Promise.race([load().catch(() => instead), late]);
     clearTimeout(timer);

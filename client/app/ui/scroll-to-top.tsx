@@ -1,14 +1,12 @@
+import { pixels } from "../lib/business-constants.ts";
 import type { ReactNode } from "react";
 import { UpIcon } from "./icons.tsx";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 import "./scroll-to-top.css";
 
-/** How far down, in pixels, the way up becomes worth a button. */
-const THRESHOLD = 800;
-
 /** A button to the top of the page that shows on wide screens once there is something to scroll back. */
 export function ScrollToTop({ children }: { readonly children: ReactNode }) {
-  if (!useScrolledPast(THRESHOLD)) return null;
+  if (!useScrolledPast(pixels.scrollToTop)) return null;
   return (
     <button type="button" className="scroll-to-top" onClick={scrollUp}>
       <UpIcon />

@@ -1,6 +1,7 @@
+import { timing } from "../lib/business-constants.ts";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Snackbar, SNACKBAR_MS, useSnackbar } from "./snackbar.tsx";
+import { Snackbar, useSnackbar } from "./snackbar.tsx";
 
 const run = vi.fn();
 
@@ -33,7 +34,7 @@ afterEach(() => {
 });
 
 it("goes away after five seconds", () => {
-  pass(SNACKBAR_MS - 1);
+  pass(timing.snackbar - 1);
   expect(message()).not.toBeNull();
   pass(1);
   expect(message()).toBeNull();
@@ -43,10 +44,10 @@ it("stays while it is hovered", () => {
   const note = screen.getByText("Clipped").closest(".snackbar");
   if (!note) throw new Error("There is no snackbar.");
   fireEvent.mouseEnter(note);
-  pass(SNACKBAR_MS * 2);
+  pass(timing.snackbar * 2);
   expect(message()).not.toBeNull();
   fireEvent.mouseLeave(note);
-  pass(SNACKBAR_MS);
+  pass(timing.snackbar);
   expect(message()).toBeNull();
 });
 

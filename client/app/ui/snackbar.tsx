@@ -1,11 +1,6 @@
+import { timing } from "../lib/business-constants.ts";
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
 import "./snackbar.css";
-
-/** How long a snackbar stays, in milliseconds. */
-export const SNACKBAR_MS = 5_000;
-
-/** How long the confirmation of a choice stays, in milliseconds. */
-export const CHOICE_MS = 3_000;
 
 /** What a snackbar lets the shopper do. */
 export interface SnackbarAction {
@@ -47,7 +42,7 @@ export function Snackbar({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     if (note === null || held) return;
-    const timer = setTimeout(setNote, note.options.ms ?? SNACKBAR_MS, null);
+    const timer = setTimeout(setNote, note.options.ms ?? timing.snackbar, null);
     return () => clearTimeout(timer);
   }, [note, held]);
   useEffect(() => note?.options.onClosed, [note]);

@@ -1,5 +1,5 @@
+import { counts } from "../lib/business-constants.ts";
 import { type RefCallback, useCallback, useState } from "react";
-import { ENTRIES_AT_A_TIME } from "../lib/entries-at-a-time.ts";
 
 /** A long list of which only the beginning is on the page. */
 export interface GrowingList {
@@ -17,11 +17,11 @@ export interface GrowingList {
  * @param of what the list is of; it begins anew when that changes
  */
 export function useGrowingList(count: number, of = ""): GrowingList {
-  const [grown, setGrown] = useState({ of, shown: ENTRIES_AT_A_TIME });
-  const shown = Math.min(grown.of === of ? grown.shown : ENTRIES_AT_A_TIME, count);
+  const [grown, setGrown] = useState({ of, shown: counts.selectEntries });
+  const shown = Math.min(grown.of === of ? grown.shown : counts.selectEntries, count);
   const reach = useCallback(
     (index: number) => {
-      const needed = (Math.floor((index + 1) / ENTRIES_AT_A_TIME) + 1) * ENTRIES_AT_A_TIME;
+      const needed = (Math.floor((index + 1) / counts.selectEntries) + 1) * counts.selectEntries;
       setGrown((before) => (before.of === of && before.shown >= needed ? before : { of, shown: needed }));
     },
     [of],

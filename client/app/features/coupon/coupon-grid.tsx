@@ -1,9 +1,10 @@
+import { counts } from "../../lib/business-constants.ts";
 import { memo, type RefObject, useEffect, useRef } from "react";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import { AddressButton } from "./address-button.tsx";
 import type { ClipProgress, CouponActions } from "./coupon-actions.ts";
 import { CouponCard } from "./coupon-card.tsx";
-import { changeAddress, type CouponAddress, couponSearch, INITIAL_SHOWN, SHOWN_STEP } from "./lib/coupon-address.ts";
+import { changeAddress, type CouponAddress, couponSearch } from "./lib/coupon-address.ts";
 import { addressCode } from "./lib/find-coupon.ts";
 import type { ListedCoupon } from "./lib/coupon-types.ts";
 import type { ChangeCouponAddress } from "./use-coupon-address.ts";
@@ -37,12 +38,12 @@ export const CouponGrid = memo(function CouponGrid(props: CouponGridProps) {
           </li>
         ))}
       </ul>
-      {count > INITIAL_SHOWN && (
+      {count > counts.coupons && (
         <div className="coupon-more">
           <p role="status">{text.shownOf(shown.length, count)}</p>
           {shown.length < count && (
             <AddressButton
-              address={changeAddress(address, { shown: address.shown + SHOWN_STEP })}
+              address={changeAddress(address, { shown: address.shown + counts.moreCoupons })}
               onGo={({ shown: length }) => {
                 noteGrowth();
                 onChange({ shown: length });

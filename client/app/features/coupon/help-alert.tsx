@@ -1,3 +1,4 @@
+import { pixels } from "../../lib/business-constants.ts";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { hasSessionFlag, setSessionFlag } from "../../lib/session-flag.ts";
@@ -6,8 +7,6 @@ import { useOverlayTurn } from "../../ui/overlay-turns.ts";
 import { useScrolledPast } from "../../ui/use-scrolled-past.ts";
 import "./floating-notice.css";
 
-/** How far down, in pixels, somebody has looked around enough to be offered help. */
-const THRESHOLD = 400;
 /** The flag that keeps the offer from coming twice. */
 const SHOWN_FLAG = "coupon_help_shown";
 
@@ -17,7 +16,7 @@ type HelpState = "waiting" | "open" | "done";
 
 /** Offers help once per session, when the shopper has scrolled for a while; it stays until it is dismissed. */
 export function HelpAlert() {
-  const scrolled = useScrolledPast(THRESHOLD);
+  const scrolled = useScrolledPast(pixels.couponHelp);
   const [state, setState] = useState<HelpState>("waiting");
 
   const turn = useOverlayTurn("help", state === "open" || (scrolled && state === "waiting"));

@@ -1,3 +1,4 @@
+import { pixels } from "../../lib/business-constants.ts";
 import { type CSSProperties, type TouchEvent, useRef } from "react";
 import { contentMessages as text } from "../../messages/content.ts";
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from "../../ui/icons.tsx";
@@ -6,9 +7,6 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import type { FeaturesCarousel_PostFragment } from "./features-carousel.gql.ts";
 import { type Slides, useSlides } from "./use-slides.ts";
 import "./features-carousel.css";
-
-/** A swipe shorter than this many pixels is a tap. */
-const SWIPE_PX = 16;
 
 type Slide = FeaturesCarousel_PostFragment;
 
@@ -81,7 +79,7 @@ export function FeaturesCarousel({ slides: posts }: { readonly slides: readonly 
   if (posts.length === 0) return null;
   const onTouchEnd = (event: TouchEvent) => {
     const moved = touchX.current - (event.changedTouches[0]?.clientX ?? touchX.current);
-    if (Math.abs(moved) > SWIPE_PX) slides.show(slides.current + Math.sign(moved));
+    if (Math.abs(moved) > pixels.swipe) slides.show(slides.current + Math.sign(moved));
   };
   return (
     <section

@@ -1,6 +1,7 @@
+import { timing } from "../../lib/business-constants.ts";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { SLIDE_MS, useSlides } from "./use-slides.ts";
+import { useSlides } from "./use-slides.ts";
 
 /** Says whether the visitor asked for less motion. */
 function stubMotion(less: boolean): void {
@@ -26,21 +27,21 @@ afterEach(() => {
 
 it("shows the next slide after six seconds and begins anew after the last", () => {
   const { result } = renderHook(() => useSlides(2));
-  pass(SLIDE_MS - 1);
+  pass(timing.slide - 1);
   expect(result.current.current).toBe(0);
   pass(1);
   expect(result.current.current).toBe(1);
-  pass(SLIDE_MS);
+  pass(timing.slide);
   expect(result.current.current).toBe(0);
 });
 
 it("stands still while somebody looks closer, and goes on afterwards", () => {
   const { result } = renderHook(() => useSlides(2));
   act(() => result.current.setHeld(true));
-  pass(SLIDE_MS * 3);
+  pass(timing.slide * 3);
   expect(result.current.current).toBe(0);
   act(() => result.current.setHeld(false));
-  pass(SLIDE_MS);
+  pass(timing.slide);
   expect(result.current.current).toBe(1);
 });
 
@@ -48,17 +49,17 @@ it("stops for good when somebody chooses a slide, until it is played again", () 
   const { result } = renderHook(() => useSlides(3));
   act(() => result.current.show(-1));
   expect(result.current).toMatchObject({ current: 2, playing: false });
-  pass(SLIDE_MS * 2);
+  pass(timing.slide * 2);
   expect(result.current.current).toBe(2);
   act(() => result.current.setPlaying(true));
-  pass(SLIDE_MS);
+  pass(timing.slide);
   expect(result.current.current).toBe(0);
 });
 
 it("never moves by itself for people who asked for less motion", () => {
   stubMotion(true);
   const { result } = renderHook(() => useSlides(2));
-  pass(SLIDE_MS * 2);
+  pass(timing.slide * 2);
   expect(result.current).toMatchObject({ current: 0, playing: false });
 });
 

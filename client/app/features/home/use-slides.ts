@@ -1,7 +1,5 @@
+import { timing } from "../../lib/business-constants.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
-
-/** How long a slide shows, in milliseconds. */
-export const SLIDE_MS = 6_000;
 
 const calm = "(prefers-reduced-motion: reduce)";
 
@@ -39,7 +37,7 @@ export function useSlides(count: number): Slides {
 
   useEffect(() => {
     if (!playing || held) return;
-    const timer = setTimeout(setCurrent, SLIDE_MS, (current + 1) % count);
+    const timer = setTimeout(setCurrent, timing.slide, (current + 1) % count);
     return () => clearTimeout(timer);
   }, [playing, held, current, count]);
 

@@ -1,11 +1,9 @@
+import { pixels } from "../../lib/business-constants.ts";
 import { type MouseEvent, type ReactNode, type TouchEvent, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
 import "./drawer.css";
-
-/** A swipe shorter than this many pixels is a tap. */
-const SWIPE_PX = 16;
 
 interface DrawerProps {
   readonly onClose: () => void;
@@ -35,7 +33,7 @@ export function Drawer({ onClose, children }: DrawerProps) {
   }, [key, onClose]);
 
   const onTouchEnd = (event: TouchEvent) => {
-    if (touchX.current - (event.changedTouches[0]?.clientX ?? touchX.current) > SWIPE_PX) onClose();
+    if (touchX.current - (event.changedTouches[0]?.clientX ?? touchX.current) > pixels.swipe) onClose();
   };
   return (
     <dialog

@@ -152,7 +152,8 @@ describe("popup", () => {
     await wait(5_000);
     expect(asked).toEqual([]);
     await vi.dynamicImportSettled();
-    await wait(50);
+    // React shows what has come late only some time after what stood in its place.
+    await wait(500);
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
     await wait(1_100);
     expect(asked).toEqual(["PopupQuery"]);

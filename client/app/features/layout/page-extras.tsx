@@ -1,3 +1,4 @@
+import { timing } from "../../lib/business-constants.ts";
 import { Suspense, useCallback, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { isNoticeClosed, subscribeConsent } from "../../lib/tracking-consent.ts";
@@ -14,9 +15,6 @@ import type { LayoutRetailer } from "./use-layout.ts";
 const CookieNotice = lazyPart(async () => (await import("./cookie-notice.tsx")).CookieNotice);
 const TermsPopup = lazyPart(async () => (await import("./terms-popup.tsx")).TermsPopup);
 const Popup = lazyPart(async () => (await import("./popup.tsx")).Popup);
-
-/** Milliseconds after the page has loaded, so that the page is seen before what stands over it. */
-const POPUP_DELAY_MS = 1000;
 
 interface PagePopupsProps {
   /** The popup of the site; undefined when there is none. */
@@ -44,7 +42,7 @@ function SitePopup({ slug }: { readonly slug: string }) {
   const close = useCallback(() => setClosed(true), []);
   const wanted = !wasSeen && !closed && !isTaskPage(pathname);
   const turn = useOverlayTurn("popup", wanted);
-  const calm = useCalmMoment(turn, POPUP_DELAY_MS);
+  const calm = useCalmMoment(turn, timing.popupDelay);
   return <Suspense>{calm && <Popup slug={slug} onClose={close} />}</Suspense>;
 }
 

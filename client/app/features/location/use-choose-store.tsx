@@ -1,10 +1,11 @@
+import { timing } from "../../lib/business-constants.ts";
 import { useApolloClient } from "@apollo/client/react";
 import type { ApolloClient } from "@apollo/client";
 import { useCallback } from "react";
 import { fieldReader, partsOf, rootFieldsOf } from "../../graphql/fields.ts";
 import { locationMessages as text } from "../../messages/location.ts";
 import { type ChosenStore, readChosenStore, rememberChosenStore } from "../../session/chosen-store.ts";
-import { CHOICE_MS, useSnackbar } from "../../ui/snackbar.tsx";
+import { useSnackbar } from "../../ui/snackbar.tsx";
 import { HomeStoreQueryDocument, UpdateHomeStoreMutationDocument } from "./home-store.gql.ts";
 import { HomeStoreSwitch } from "./home-store-switch.tsx";
 import { whileUpdating } from "./updating-home-store.ts";
@@ -42,7 +43,7 @@ export function useChooseStore(): (store: ChosenStore) => void {
       };
       const close = { label: text.done, run: () => {} };
       showSnackbar(text.chosenNotice(store.name), signedIn ? close : undefined, {
-        ms: CHOICE_MS,
+        ms: timing.choiceSnackbar,
         control: signedIn && <HomeStoreSwitch onChange={(on) => (wanted = on)} />,
         onClosed: () => wanted && void save(),
       });

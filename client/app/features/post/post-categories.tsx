@@ -1,3 +1,4 @@
+import { counts } from "../../lib/business-constants.ts";
 import { Link } from "react-router";
 import { contentMessages as text } from "../../messages/content.ts";
 import type { PostListQueryQuery } from "./post-list.gql.ts";
@@ -11,9 +12,6 @@ interface PostCategoriesProps {
   readonly current: string | null;
 }
 
-/** How many categories stand in the row on narrow screens; the others wait behind a button. */
-const IN_ROW = 3;
-
 function CategoryLinks({ categories, current }: PostCategoriesProps) {
   return categories.map(({ slug, title }) => (
     <Link key={slug} to={`/posts/${slug}`} aria-current={slug === current ? "page" : undefined}>
@@ -25,13 +23,13 @@ function CategoryLinks({ categories, current }: PostCategoriesProps) {
 /** The categories that have posts: a row on narrow screens, a list at the side on wide ones. */
 export function PostCategories({ categories, current }: PostCategoriesProps) {
   if (categories.length < 2) return null;
-  const rest = categories.slice(IN_ROW);
+  const rest = categories.slice(counts.categoriesInRow);
   return (
     <nav className="post-categories" aria-label={text.categories}>
       <Link to="/posts" aria-current={current === null ? "page" : undefined}>
         {text.everything}
       </Link>
-      <CategoryLinks categories={categories.slice(0, IN_ROW)} current={current} />
+      <CategoryLinks categories={categories.slice(0, counts.categoriesInRow)} current={current} />
       {rest.length > 0 && (
         <>
           <details className="post-categories-more" key={current}>

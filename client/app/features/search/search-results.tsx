@@ -1,10 +1,10 @@
+import { counts } from "../../lib/business-constants.ts";
 import { Link } from "react-router";
 import { formatTime } from "../../lib/dates.ts";
 import { pageCount } from "../../lib/paging.ts";
 import { searchMessages as text } from "../../messages/search.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { RESULTS_PER_PAGE } from "./lib/search-address.ts";
 import type { SearchPageQueryQuery } from "./search-page.gql.ts";
 
 /** What was found. */
@@ -27,7 +27,7 @@ function Result({ post }: { readonly post: Found["nodes"][number] }) {
 
 /** The number of pages; without a whole number only the next one is known. */
 function pagesOf({ totalCount, pageInfo }: Found, page: number): number {
-  if (totalCount !== null) return pageCount(totalCount, RESULTS_PER_PAGE);
+  if (totalCount !== null) return pageCount(totalCount, counts.searchResultsPerPage);
   return pageInfo.hasNextPage ? page + 1 : page;
 }
 

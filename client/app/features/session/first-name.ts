@@ -1,15 +1,13 @@
+import { daysKept } from "../../lib/business-constants.ts";
 import { useSyncExternalStore } from "react";
 import { forgetStored, readStored, storeFor } from "../../lib/expiring-storage.ts";
 
 const KEY = "first_name";
-/** As long as a session lives. */
-const DAYS = 90;
-
 const subscribe = () => () => {};
 
 /** Keeps the first name for the greeting of the next login; nothing else of a shopper stays in the browser. */
 export function rememberFirstName(firstName: string | null): void {
-  if (firstName) storeFor(DAYS, KEY, firstName);
+  if (firstName) storeFor(daysKept.firstName, KEY, firstName);
   else forgetStored(KEY);
 }
 

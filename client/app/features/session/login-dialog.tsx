@@ -1,9 +1,7 @@
+import { timing } from "../../lib/business-constants.ts";
 import { useEffect, useId, useState } from "react";
 import { ModalDialog } from "../../ui/modal-dialog.tsx";
 import { LoginPanes } from "./login-panes.tsx";
-
-/** After how many milliseconds a closed dialog forgets what was typed. */
-const RESET_DELAY = 200;
 
 interface LoginDialogProps {
   readonly open: boolean;
@@ -16,7 +14,7 @@ interface LoginDialogProps {
 /** The login form over the page it was asked for on; closing it resets form, errors and pane after a moment. */
 export function LoginDialog({ open, reason, onClose, onLoggedIn }: LoginDialogProps) {
   const title = useId();
-  const rendered = useLingering(open, RESET_DELAY);
+  const rendered = useLingering(open, timing.loginDialogReset);
   if (!rendered) return null;
   return (
     <ModalDialog labelledBy={title} className="login-modal" closing={!open} onClose={onClose}>

@@ -1,3 +1,4 @@
+import { counts } from "../../lib/business-constants.ts";
 import { useLocation } from "react-router";
 import { BannerAd } from "../../features/banner-ad/banner-ad.tsx";
 import { MissingContent } from "../../features/content/missing-content.tsx";
@@ -11,7 +12,7 @@ import { asValue, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { addressOfPage, pageCount, pageOfAddress } from "../../lib/paging.ts";
 import { ListPromoQueryDocument, useListPromoQuery } from "./list-promo.gql.ts";
-import { isNoPage, POSTS_PER_PAGE, postListVariables } from "./post-list-variables.ts";
+import { isNoPage, postListVariables } from "./post-list-variables.ts";
 
 /** The name by which editors call the list of a category, or of all posts, as a page of banners. */
 const promoVariables = (category: string | undefined) => ({ page: category ?? "posts" });
@@ -58,7 +59,7 @@ export default function PostListRoute({ params }: { readonly params: { readonly 
         category={category}
         search={address.get("search")}
         page={pageOfAddress(address)}
-        pages={pageCount(posts.value.totalCount, POSTS_PER_PAGE)}
+        pages={pageCount(posts.value.totalCount, counts.postsPerPage)}
         addressOf={(page) => addressOfPage(pathname, address, page)}
       >
         <MissingContent

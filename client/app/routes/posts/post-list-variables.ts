@@ -1,8 +1,6 @@
+import { counts } from "../../lib/business-constants.ts";
 import type { PostListQueryQueryVariables } from "../../features/post/post-list.gql.ts";
 import { pageCount, pageOfAddress } from "../../lib/paging.ts";
-
-/** How many posts stand on a page. */
-export const POSTS_PER_PAGE = 12;
 
 /**
  * What the address of a list of posts asks for; the loader and the hook both use it, so that one request serves both.
@@ -12,8 +10,8 @@ export const POSTS_PER_PAGE = 12;
 export function postListVariables(category: string | undefined, address: URLSearchParams): PostListQueryQueryVariables {
   return {
     filter: { category: category ?? null, search: address.get("search") },
-    first: POSTS_PER_PAGE,
-    skip: (pageOfAddress(address) - 1) * POSTS_PER_PAGE,
+    first: counts.postsPerPage,
+    skip: (pageOfAddress(address) - 1) * counts.postsPerPage,
   };
 }
 
@@ -24,5 +22,5 @@ export function isNoPage(
   address: URLSearchParams,
 ) {
   const isEmptyCategory = category !== undefined && address.size === 0 && posts.totalCount === 0;
-  return isEmptyCategory || pageOfAddress(address) > pageCount(posts.totalCount, POSTS_PER_PAGE);
+  return isEmptyCategory || pageOfAddress(address) > pageCount(posts.totalCount, counts.postsPerPage);
 }

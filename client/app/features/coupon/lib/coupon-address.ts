@@ -1,7 +1,4 @@
-/** How many coupons the page shows at first. */
-export const INITIAL_SHOWN = 48;
-/** How many more each press of Show More adds at the most. */
-export const SHOWN_STEP = 96;
+import { counts } from "../../../lib/business-constants.ts";
 
 /** The three lists of the coupon page. */
 export type CouponView = "available" | "clipped" | "redeemed";
@@ -39,7 +36,7 @@ export function parseCouponAddress(params: URLSearchParams): CouponAddress {
     brands: distinct(params.getAll("brand")),
     search: (params.get("q") ?? "").trim(),
     order: COUPON_ORDERS.find((order) => order === params.get("sort")) ?? DEFAULT_ORDER,
-    shown: Number.isInteger(shown) && shown > INITIAL_SHOWN ? shown : INITIAL_SHOWN,
+    shown: Number.isInteger(shown) && shown > counts.coupons ? shown : counts.coupons,
     offerCode: params.get("offerCode") || null,
   };
 }
@@ -52,7 +49,7 @@ export function couponSearch(address: CouponAddress): string {
   for (const brand of address.brands) params.append("brand", brand);
   if (address.search) params.set("q", address.search);
   if (address.order !== DEFAULT_ORDER) params.set("sort", address.order);
-  if (address.shown > INITIAL_SHOWN) params.set("show", String(address.shown));
+  if (address.shown > counts.coupons) params.set("show", String(address.shown));
   if (address.offerCode) params.set("offerCode", address.offerCode);
   const query = params.toString();
   return query ? `?${query}` : "";
@@ -61,7 +58,7 @@ export function couponSearch(address: CouponAddress): string {
 /** Applies a change; any change of what is listed brings the list back to its first length. */
 export function changeAddress(address: CouponAddress, change: Partial<CouponAddress>): CouponAddress {
   const keepsLength = Object.keys(change).every((key) => key === "shown" || key === "offerCode");
-  return { ...address, ...(keepsLength ? {} : { shown: INITIAL_SHOWN }), ...change };
+  return { ...address, ...(keepsLength ? {} : { shown: counts.coupons }), ...change };
 }
 
 /** Returns the address without filters and search; its order stays. */

@@ -1,11 +1,15 @@
-import { type CouponAddress, INITIAL_SHOWN, isNarrowed } from "./coupon-address.ts";
+import { counts } from "../../../lib/business-constants.ts";
+import { type CouponAddress, isNarrowed } from "./coupon-address.ts";
 import { findCoupon } from "./find-coupon.ts";
 import type { CouponBook, ListedCoupon } from "./coupon-types.ts";
 
 /** True when the address asks for a list that the first page of a book alone cannot give. */
 export function listNeedsWholeBook(address: CouponAddress): boolean {
   return (
-    isNarrowed(address) || address.view !== "available" || address.order !== "featured" || address.shown > INITIAL_SHOWN
+    isNarrowed(address) ||
+    address.view !== "available" ||
+    address.order !== "featured" ||
+    address.shown > counts.coupons
   );
 }
 
@@ -15,7 +19,7 @@ export function listNeedsWholeBook(address: CouponAddress): boolean {
  */
 export function firstPageIsShort({ list, availableCount }: Pick<CouponBook, "list" | "availableCount">): boolean {
   const available = list.nodes.filter(({ state }) => state === "AVAILABLE").length;
-  return available < Math.min(INITIAL_SHOWN, availableCount);
+  return available < Math.min(counts.coupons, availableCount);
 }
 
 /** True when something the address asks for, list or open coupon, may lie beyond the loaded coupons. */

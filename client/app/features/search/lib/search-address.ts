@@ -1,10 +1,8 @@
+import { counts } from "../../../lib/business-constants.ts";
 import { pageOfAddress } from "../../../lib/paging.ts";
 
 /** Where the search over content is. */
 export const SEARCH_PATH = "/search";
-
-/** How many results stand on a page. */
-export const RESULTS_PER_PAGE = 12;
 
 /** The longest search that is sent; the search service takes no longer ones. */
 const LONGEST = 200;
@@ -16,7 +14,7 @@ export const wordsOfAddress = (address: URLSearchParams): string => (address.get
 export function searchVariables(address: URLSearchParams) {
   return {
     query: wordsOfAddress(address),
-    first: RESULTS_PER_PAGE,
-    skip: (pageOfAddress(address) - 1) * RESULTS_PER_PAGE,
+    first: counts.searchResultsPerPage,
+    skip: (pageOfAddress(address) - 1) * counts.searchResultsPerPage,
   };
 }
