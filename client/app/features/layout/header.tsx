@@ -72,7 +72,6 @@ export function Header({ retailer, store, account, signedIn }: HeaderProps) {
           <Suspense>
             <Drawer onClose={closeDrawer}>
               <Logo retailer={retailer} />
-              <ShopSearch retailer={retailer} onIgnored={closeDrawer} />
               {account}
               {navigation}
               {system}

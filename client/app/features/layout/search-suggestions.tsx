@@ -1,3 +1,4 @@
+import { timing } from "../../lib/business-constants.ts";
 import { skipToken } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
@@ -7,17 +8,27 @@ import { useAnnouncer } from "../../ui/announcer.tsx";
 import { useSearchSuggestionsQuery } from "./search-suggestions.gql.ts";
 import "./search-suggestions.css";
 
-/** Milliseconds without a key after which the graph is asked. */
-const PAUSE_MS = 250;
-
 /** Follows a text, but only once it has stood still. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState("");
   useEffect(() => {
-    const timer = setTimeout(setSettled, PAUSE_MS, value);
+    const timer = setTimeout(setSettled, timing.headerSearchDebounce, value);
     return () => clearTimeout(timer);
   }, [value]);
   return settled;
+}
+
+/** A title with the words that are being typed marked. */
+function MarkedTitle({ title, query }: { readonly title: string; readonly query: string }) {
+  const at = title.toLocaleLowerCase("en").indexOf(query.toLocaleLowerCase("en"));
+  if (query === "" || at < 0) return <strong>{title}</strong>;
+  return (
+    <strong>
+      {title.slice(0, at)}
+      <mark>{title.slice(at, at + query.length)}</mark>
+      {title.slice(at + query.length)}
+    </strong>
+  );
 }
 
 interface SearchSuggestionsProps {
@@ -45,7 +56,7 @@ export function SearchSuggestions({ term, onChosen }: SearchSuggestionsProps) {
         {found.map(({ title, category, path }) => (
           <li key={path}>
             <Link to={path} onClick={onChosen}>
-              <strong>{title}</strong>
+              <MarkedTitle title={title} query={query} />
               <span>{category.replaceAll("-", " ")}</span>
             </Link>
           </li>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, type SubmitEvent, useState } from "react";
+import { type FocusEvent, Suspense, type SubmitEvent, useCallback, useRef, useState } from "react";
 import { mapValue } from "../../graphql/fields.ts";
 import { shopSearchForm } from "../../lib/shop-search.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
@@ -6,18 +6,20 @@ import { isOn } from "../../session/switches.ts";
 import { SearchIcon } from "../../ui/icons.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import type { LayoutRetailer } from "./use-layout.ts";
+import { useSuggestionKeys } from "./use-suggestion-keys.ts";
 
 const SearchSuggestions = lazyPart(async () => (await import("./search-suggestions.tsx")).SearchSuggestions);
 
 interface ShopSearchProps {
   readonly retailer: LayoutRetailer;
-  /** Called when an empty term was sent, which closes what the box stands in. */
-  readonly onIgnored?: () => void;
 }
 
 /** The search box, which hands over to the retailer's external shop; nothing for a retailer without one. */
-export function ShopSearch({ retailer, onIgnored }: ShopSearchProps) {
+export function ShopSearch({ retailer }: ShopSearchProps) {
   const [term, setTerm] = useState("");
+  const box = useRef<HTMLFormElement>(null);
+  const close = useCallback(() => setTerm(""), []);
+  const onKeyDown = useSuggestionKeys({ form: box, open: term !== "", onClose: close });
   const found = mapValue(retailer.links, (links) =>
     shopSearchForm(links.find(({ role }) => role === "shopSearch")?.url),
   );
@@ -27,23 +29,21 @@ export function ShopSearch({ retailer, onIgnored }: ShopSearchProps) {
     const sent = new FormData(event.currentTarget).get(form.field);
     if (typeof sent === "string" && sent.trim() !== "") return;
     event.preventDefault();
-    setTerm("");
-    onIgnored?.();
+    close();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || term === "") return;
-    // The first Escape only takes the suggestions away, not the drawer around them.
-    event.preventDefault();
-    setTerm("");
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
   };
   return (
     <form
+      ref={box}
       className="shop-search"
       role="search"
       aria-label={text.searchLabel}
       action={form.action}
       onSubmit={ignoreEmpty}
       onKeyDown={onKeyDown}
+      onBlur={onBlur}
     >
       <input
         type="search"
@@ -53,14 +53,13 @@ export function ShopSearch({ retailer, onIgnored }: ShopSearchProps) {
         maxLength={200}
         autoComplete="off"
         onChange={(event) => setTerm(event.target.value)}
+        onFocus={(event) => setTerm(event.target.value)}
       />
       <button type="submit" aria-label={text.search}>
         <SearchIcon />
       </button>
       <Suspense>
-        {term !== "" && isOn(retailer.features, "quickSearch") && (
-          <SearchSuggestions term={term} onChosen={() => setTerm("")} />
-        )}
+        {term !== "" && isOn(retailer.features, "quickSearch") && <SearchSuggestions term={term} onChosen={close} />}
       </Suspense>
     </form>
   );
