@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { Form } from "react-router";
 import { ChoiceSelect } from "../../forms/choice-select.tsx";
 import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
@@ -13,7 +13,7 @@ export interface AdStore {
 }
 
 interface AdHeadProps {
-  /** The store whose ad is shown; null while none can be. */
+  /** The store whose ad is shown or on its way; null while none can be. */
   readonly store: AdStore | null;
   readonly stores: readonly AdStore[];
   readonly onStore: (slug: string) => void;
@@ -28,7 +28,7 @@ export function AdHead({ store, stores, onStore }: AdHeadProps) {
           <h1>{text.pageTitle}</h1>
           {store && <p>{text.lead(store.name)}</p>}
         </div>
-        {store && stores.length > 1 && <StoreChoice key={store.slug} store={store} stores={stores} onStore={onStore} />}
+        {store && stores.length > 1 && <StoreChoice store={store} stores={stores} onStore={onStore} />}
       </div>
     </header>
   );
@@ -38,7 +38,6 @@ export function AdHead({ store, stores, onStore }: AdHeadProps) {
 function StoreChoice({ store, stores, onStore }: AdHeadProps & { readonly store: AdStore }) {
   const hydrated = useHydrated();
   const id = useId();
-  const [slug, setSlug] = useState(store.slug);
   return (
     <Form className="ad-store">
       <div className="ad-store-field">
@@ -47,12 +46,9 @@ function StoreChoice({ store, stores, onStore }: AdHeadProps & { readonly store:
           id={id}
           name="store"
           className="form-input form-select"
-          value={slug}
+          value={store.slug}
           choices={stores.map(({ slug: value, name }) => ({ value, label: name }))}
-          onChoose={(next) => {
-            setSlug(next);
-            onStore(next);
-          }}
+          onChoose={onStore}
         />
       </div>
       {!hydrated && (

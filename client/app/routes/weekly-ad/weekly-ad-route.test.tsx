@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
@@ -49,4 +49,41 @@ it.each([
   { name: "fails", answers: { OpenAdViewerMutation: () => new Error("no connection") } },
 ])("embeds the viewer as for a guest when the token $name", async ({ answers }) => {
   expect((await sourceFor(shopper, answers)).source).toBe(viewerUrl);
+});
+
+it("clears the ad and names the next store while that store's ad is read", async () => {
+  const lehi = { ...store, id: "location-3", storeNumber: "0003", slug: "lehi", name: "Lehi" };
+  const adOf = (of: typeof store) => ({
+    __typename: "WeeklyAd",
+    id: of.slug,
+    viewerUrl,
+    store: of,
+    items: [],
+    freshness: null,
+  });
+  const { client } = fakeGraph({
+    WeeklyAdPageQuery: ({ store: asked }) => ({
+      data: {
+        viewer: null,
+        retailer: { __typename: "Retailer", id: "reams", timeZone: "America/Denver" },
+        locations: [store, lehi].map((one) => ({ ...one, adviewerPage: `${viewerUrl}/${one.slug}` })),
+        weeklyAd: adOf(asked === "lehi" ? lehi : store),
+        promo: null,
+      },
+    }),
+  });
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const loader = ({ request }: { readonly request: Request }) => (request.url.includes("lehi") ? promise : null);
+  renderPage(client, [{ path: "/", Component: WeeklyAdRoute, loader }], "/");
+  await screen.findByTitle(/weekly ad/i);
+  const select = screen.getByRole<HTMLSelectElement>("combobox");
+  select.focus();
+  fireEvent.change(select, { target: { value: "lehi" } });
+  await waitFor(() => expect(screen.queryByTitle(/weekly ad/i)).toBeNull());
+  expect(screen.queryByText(/This week at Provo/)).toBeNull();
+  expect(select.value).toBe("lehi");
+  resolve(null);
+  await screen.findByTitle(/weekly ad/i);
+  expect(screen.getByText(/This week at Lehi/)).toBeDefined();
+  expect(document.activeElement).toBe(select);
 });

@@ -37,7 +37,7 @@ type Store = NonNullable<Page["locations"]>[number];
 
 /** The weekly ad of one store: the retailer's viewer, and everything in it as a list. */
 export default function WeeklyAdRoute() {
-  const { store, show, showOwn } = useShownStore();
+  const { store, next, show, showOwn } = useShownStore();
   const { data, previousData, loading, refetch } = useWeeklyAdPageQuery({ variables: { store } });
   const announce = useAnnouncer();
   const chooseStore = useChooseStore();
@@ -47,9 +47,12 @@ export default function WeeklyAdRoute() {
   const stores = byState(locations, { empty: [], failed: [] }, (all) =>
     all.filter(({ adviewerPage }) => adviewerPage !== null),
   );
-  // The ad of the store before is not this store's.
-  const { weeklyAd: ad } = useRootFields(data);
-  const adStore = whenRead(ad, (shown) => shown.store);
+  // The ad of the store before is not this store's, nor that of the store that is on its way.
+  const isChanging = next !== undefined;
+  const { weeklyAd: ad } = useRootFields(isChanging ? undefined : data);
+  const asked = isChanging ? next : store;
+  const named = stores.find(({ slug }) => slug === asked) ?? null;
+  const adStore = byState(ad, { empty: null, failed: named }, (shown) => shown.store);
   const onStore = (slug: string) => {
     show(slug);
     const name = stores.find((one) => one.slug === slug)?.name;
@@ -90,7 +93,7 @@ export default function WeeklyAdRoute() {
             onRetry={() => void refetch().catch(() => undefined)}
           />
         ) : (
-          <AdInstead loading={loading} isNone={ad.state === "empty" && locations.state !== "failed"} />
+          <AdInstead loading={loading || isChanging} isNone={ad.state === "empty" && locations.state !== "failed"} />
         )}
       </div>
       <SidebarBlocks path={PATH} />
