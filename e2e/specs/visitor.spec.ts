@@ -11,6 +11,7 @@ test.describe("without JavaScript", () => {
   test("the home page is whole: features, coupons with prices, posts and the footer", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("searchbox")).toBeVisible();
     const coupons = page.getByRole("list", { name: "Digital coupons" });
     await expect(coupons.getByRole("article")).toHaveCount(15);
     await expect(coupons.getByText(/\$\d/).first()).toBeVisible();
@@ -39,6 +40,9 @@ test.describe("without JavaScript", () => {
 
   test("posts lead from the list to a recipe with its text", async ({ page }) => {
     await page.goto("/posts/recipes");
+    const card = await page.getByRole("main").getByRole("article").first().boundingBox();
+    const list = await page.getByRole("main").locator(".post-grid").boundingBox();
+    expect(card?.width).toBe(list?.width);
     await page
       .getByRole("main")
       .getByRole("link", { name: /Read More/ })

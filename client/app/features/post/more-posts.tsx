@@ -18,7 +18,7 @@ export function MorePosts({ category, except }: { readonly category: string; rea
         title={text.moreLikeThis}
         more={{ url: `/posts/${category}`, label: text.backTo(category.replaceAll("-", " ")) }}
       >
-        <PostGrid posts={others} />
+        <PostGrid posts={others} columns={4} />
       </Section>
     );
   });

@@ -5,25 +5,19 @@ import { PostCard } from "./post-card.tsx";
 interface PostGridProps {
   readonly posts: readonly PostCard_PostFragment[];
   readonly headingLevel?: 2 | 3;
-  /**
-   * `even` columns, the same after an `opening` card over the whole width, a large first card that takes the `lead`, or
-   * `rows` with picture and text side by side.
-   */
-  readonly layout?: "even" | "opening" | "lead" | "rows";
+  /** How many of the twelve columns of a wide screen each card spans. */
+  readonly columns?: 12 | 6 | 4;
+  /** True for a large first card with the others beside it, whatever their columns. */
+  readonly lead?: boolean;
 }
 
-/** Posts side by side; says so when there are none. */
-export function PostGrid({ posts, headingLevel = 3, layout = "even" }: PostGridProps) {
+/** Posts as cards; says so when there are none. */
+export function PostGrid({ posts, headingLevel = 3, columns = 12, lead = false }: PostGridProps) {
   if (posts.length === 0) return <p>{text.noPosts}</p>;
   return (
-    <div className="post-grid" data-layout={layout}>
+    <div className="post-grid" data-layout={lead ? "lead" : `columns-${columns}`}>
       {posts.map((post, index) => (
-        <PostCard
-          key={post.id}
-          post={post}
-          level={headingLevel}
-          large={(layout === "lead" || layout === "opening") && index === 0}
-        />
+        <PostCard key={post.id} post={post} level={headingLevel} large={lead && index === 0} />
       ))}
     </div>
   );

@@ -70,6 +70,7 @@ it("has a box for recipes that keeps what was searched for, and counts what was 
 it("tells a search without results from a category without posts", () => {
   show([], { search: "stone" });
   expect(screen.getByText("No recipes were found for “stone”.")).toBeDefined();
+  expect(screen.getByRole("link", { name: "All recipes" }).getAttribute("href")).toBe("/posts/recipes");
   expect(screen.queryByText(/nothing here yet/)).toBeNull();
   cleanup();
   show([], { category: "news" });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { byState, type Fields, mapValue, whenRead } from "../../graphql/fields.ts";
 import { contentMessages as text } from "../../messages/content.ts";
 import { PageIntro } from "../../ui/page-intro.tsx";
@@ -40,16 +41,22 @@ export const postListTitle = (categories: Categories, category: string | null): 
 
 function SearchOutcome({ search, count }: { readonly search: string; readonly count: number }) {
   return (
-    <p className="post-list-outcome" role="status">
-      {count === 0 ? text.noneFound(search) : text.found(count, search)}
-    </p>
+    <>
+      <p className="post-list-outcome" role="status">
+        {count === 0 ? text.noneFound(search) : text.found(count, search)}
+      </p>
+      {count === 0 && (
+        <p>
+          <Link to={`/posts/${RECIPES}`}>{text.allRecipes}</Link>
+        </p>
+      )}
+    </>
   );
 }
 
 /** Posts of one category or all, a page at a time; recipes can be searched. */
 export function PostList({ list, categories, category, search, page, pages, addressOf, children }: PostListProps) {
   const { nodes, totalCount } = list;
-  const isWhole = page === 1 && !search;
   const isSided = categories.state === "value" && categories.value.length > 1;
   return (
     <div className="content-page post-list" data-sided={isSided || undefined}>
@@ -70,9 +77,7 @@ export function PostList({ list, categories, category, search, page, pages, addr
       <div className="post-list-body">
         {children}
         {search && <SearchOutcome search={search} count={totalCount} />}
-        {(nodes.length > 0 || !search) && (
-          <PostGrid posts={nodes} headingLevel={2} layout={isWhole && nodes.length > 2 ? "opening" : "even"} />
-        )}
+        {(nodes.length > 0 || !search) && <PostGrid posts={nodes} headingLevel={2} />}
         <Pager page={page} pages={pages} addressOf={addressOf} />
       </div>
     </div>

@@ -81,13 +81,13 @@ export default function HomeRoute() {
       <Section title={text.recipesTitle} more={{ url: "/posts/recipes", label: text.allRecipes }} tinted>
         {partOf(home.recipes, ({ nodes }) => (
           <>
-            <PostGrid posts={nodes} layout="lead" />
+            <PostGrid posts={nodes} lead />
             <MissingContent of={[{ query: HomePageQueryDocument, only: ["recipes"] }]} />
           </>
         ))}
       </Section>
       <Section title={text.newsTitle} more={{ url: "/posts", label: text.allPosts }}>
-        {stories ? <PostGrid posts={stories} layout="rows" /> : <MissingPart />}
+        {stories ? <PostGrid posts={stories} columns={6} /> : <MissingPart />}
         {stories && <MissingContent of={[{ query: HomePageQueryDocument, only: ["news", "community"] }]} />}
       </Section>
       <SidebarBlocks path={PATH} />
