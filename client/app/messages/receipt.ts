@@ -4,6 +4,9 @@ export const receiptMessages = {
   lead: (days: number) => `Your purchases of the last ${days} days, newest first.`,
   list: "Receipts",
   empty: "No receipts were found.",
+  search: "Search your receipts",
+  found: (count: number, search: string) =>
+    count === 1 ? `1 receipt for “${search}”` : `${count} receipts for “${search}”`,
   columns: {
     date: "Transaction Date",
     location: "Location",

@@ -1,3 +1,4 @@
+import { timing } from "../../lib/business-constants.ts";
 import { memo, useCallback } from "react";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import { SearchIcon } from "../../ui/icons.tsx";
@@ -14,11 +15,8 @@ import {
 } from "./lib/coupon-address.ts";
 import type { CouponFacets } from "./lib/coupon-types.ts";
 import type { ChangeCouponAddress } from "./use-coupon-address.ts";
-import { useDebouncedText } from "./use-debounced-text.ts";
+import { useDebouncedText } from "../../ui/use-debounced-text.ts";
 import "./coupon-filters.css";
-
-/** The pause in typing, in milliseconds, after which the list follows. */
-const SEARCH_DEBOUNCE = 200;
 
 interface CouponFiltersProps {
   readonly address: CouponAddress;
@@ -29,7 +27,7 @@ interface CouponFiltersProps {
 
 /** Search, category, brand and order. Without JavaScript it is a form with a button. */
 export const CouponFilters = memo(function CouponFilters({ address, facets, onChange }: CouponFiltersProps) {
-  const search = useDebouncedText(address.search, SEARCH_DEBOUNCE, (value) => onChange({ search: value }));
+  const search = useDebouncedText(address.search, timing.couponSearchDebounce, (value) => onChange({ search: value }));
   const onFacet = useCallback(
     (name: FacetName, chosen: readonly string[]) =>
       onChange(name === "category" ? { categories: chosen } : { brands: chosen }),

@@ -1,11 +1,15 @@
 import { Suspense, useState } from "react";
+import { timing } from "../../lib/business-constants.ts";
 import { formatShortDate } from "../../lib/dates.ts";
 import { receiptMessages as text } from "../../messages/receipt.ts";
 import { PagedTable } from "../../ui/paged-table.tsx";
 import type { TableColumn } from "../../ui/stacked-table.tsx";
+import { useDebouncedText } from "../../ui/use-debounced-text.ts";
+import { findReceipts } from "./receipt-search.ts";
 import type { ReceiptList_ReceiptFragment } from "./receipt-list.gql.ts";
 import { ReceiptItems } from "./receipt-items.tsx";
 import { neededPart } from "../../ui/needed-part.tsx";
+import "../../forms/forms.css";
 import "./receipt-list.css";
 
 const ReceiptDialog = neededPart(async () => (await import("./receipt-dialog.tsx")).ReceiptDialog);
@@ -54,14 +58,28 @@ interface ReceiptListProps {
 /** The receipts, newest first; each can be opened as it was printed and sent to a printer. */
 export function ReceiptList({ receipts, timeZone }: ReceiptListProps) {
   const [opened, setOpened] = useState<ReceiptList_ReceiptFragment | null>(null);
+  const [search, setSearch] = useState("");
+  const field = useDebouncedText(search, timing.accountSearchDebounce, setSearch);
   if (receipts.length === 0) return <p>{text.empty}</p>;
+  const found = findReceipts(receipts, search, timeZone);
   return (
     <>
+      <label className="receipt-search needs-script">
+        {text.search}
+        <input
+          type="search"
+          className="form-input"
+          maxLength={200}
+          value={field.text}
+          onChange={(event) => field.type(event.target.value)}
+        />
+      </label>
+      <p role="status">{search === "" ? "" : text.found(found.length, search)}</p>
       <PagedTable
         name="receipts"
         caption={text.title}
         columns={columnsIn(timeZone, setOpened)}
-        rows={receipts}
+        rows={found}
         rowKey={(receipt, index) => `${receipt.transactionDate} ${index}`}
       />
       {opened && (

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
@@ -35,7 +35,10 @@ async function show(receipts: readonly object[] | null) {
 
 const table = () => within(screen.getByRole("table", { name: "My Receipts" }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 describe("the receipts page", () => {
   it("shows of each receipt the day in the retailer's zone and everything that the text tells", async () => {
@@ -44,6 +47,20 @@ describe("the receipts page", () => {
     for (const value of ["Sandy", "Milk", "$3.49", "11¢", "$3.60", "4711", "3"]) {
       expect(table().getAllByText(value).length).toBeGreaterThan(0);
     }
+  });
+
+  it("finds receipts by store, day and what was bought, 250 ms after the last key", async () => {
+    await show([receipt(), receipt({ location: "Provo", transactionNumber: "4712" })]);
+    vi.useFakeTimers();
+    fireEvent.change(screen.getByRole("searchbox", { name: "Search your receipts" }), {
+      target: { value: "milk PROVO 5/4" },
+    });
+    act(() => void vi.advanceTimersByTime(249));
+    expect(table().getByText("Sandy")).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(table().queryByText("Sandy")).toBeNull();
+    expect(table().getByText("Provo")).toBeTruthy();
+    expect(screen.getByText("1 receipt for “milk PROVO 5/4”")).toBeTruthy();
   });
 
   it("leaves open what the text does not tell", async () => {

@@ -1,6 +1,7 @@
 import { partOf } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { ReceiptList } from "../../features/receipt/receipt-list.tsx";
+import { counts } from "../../lib/business-constants.ts";
 import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { receiptMessages as text } from "../../messages/receipt.ts";
@@ -11,7 +12,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { ReceiptsPageQueryDocument, useReceiptsPageQuery } from "./receipts-page.gql.ts";
 
 /** How far back the page looks. */
-const variables = { daysAgo: 150 } as const;
+const variables = { daysAgo: counts.receiptDays } as const;
 
 const data = routeData(
   () => [routeQuery(ReceiptsPageQueryDocument, variables)],
