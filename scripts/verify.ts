@@ -6,28 +6,41 @@ interface Check {
   readonly name: string;
   /** Part of `npm run lint`. */
   readonly isLint?: boolean;
+  /** Needs no build: CI runs it before the tests. */
+  readonly isQuick?: boolean;
   run(): Promise<number>;
 }
 
 const script = (file: string): Promise<number> => run(process.execPath, [`scripts/${file}`]);
 
 const checks: readonly Check[] = [
-  { name: "format", isLint: true, run: () => run("oxfmt", ["--check"]) },
-  { name: "lockfile", run: () => script("verify/check-lockfile.ts") },
-  { name: "faults of packages", run: () => script("audit.ts") },
-  { name: "schema", run: () => script("verify/check-schema.ts") },
-  { name: "generated files", run: () => runTurbo(["//#codegen"]) },
-  { name: "import zones", isLint: true, run: () => script("zones.ts") },
-  { name: "lint", isLint: true, run: () => run("oxlint", []) },
-  { name: "graphql lint", isLint: true, run: () => run("eslint", ["schema", "client/app", "--max-warnings=0"]) },
-  { name: "failed fields", isLint: true, run: () => script("verify/check-field-values.ts") },
-  { name: "unused code", run: () => run("knip", []) },
+  { name: "format", isLint: true, isQuick: true, run: () => run("oxfmt", ["--check"]) },
+  { name: "lockfile", isQuick: true, run: () => script("verify/check-lockfile.ts") },
+  { name: "faults of packages", isQuick: true, run: () => script("audit.ts") },
+  { name: "schema", isQuick: true, run: () => script("verify/check-schema.ts") },
+  { name: "generated files", isQuick: true, run: () => runTurbo(["//#codegen"]) },
+  { name: "import zones", isLint: true, isQuick: true, run: () => script("zones.ts") },
+  { name: "lint", isLint: true, isQuick: true, run: () => run("oxlint", []) },
+  {
+    name: "graphql lint",
+    isLint: true,
+    isQuick: true,
+    run: () => run("eslint", ["schema", "client/app", "--max-warnings=0"]),
+  },
+  { name: "failed fields", isLint: true, isQuick: true, run: () => script("verify/check-field-values.ts") },
+  { name: "unused code", isQuick: true, run: () => run("knip", []) },
   { name: "types and build", run: () => runTurbo(["typecheck", "build"]) },
   { name: "bundle budget", run: () => script("verify/check-bundle.ts") },
   { name: "tests", run: () => script("test.ts") },
 ];
 
-const chosen = process.argv.includes("--only-lint") ? checks.filter(({ isLint }) => isLint === true) : checks;
+/** The checks that were asked for: those of `npm run lint`, those that need no build, or all. */
+function chosenChecks(): readonly Check[] {
+  if (process.argv.includes("--only-lint")) return checks.filter(({ isLint }) => isLint === true);
+  return process.argv.includes("--quick") ? checks.filter(({ isQuick }) => isQuick === true) : checks;
+}
+
+const chosen = chosenChecks();
 
 for (const [index, check] of chosen.entries()) {
   const start = performance.now();

@@ -1,10 +1,10 @@
-// Fails when the printed schema is out of date, deprecates something without a day, or breaks clients in a way that was not
-// declared.
+// Fails when the printed schema is out of date, deprecates something without a day, or breaks clients of the last release in
+// a way that was not declared.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSchema } from "graphql";
 import { printedSchema } from "../printed-schema.ts";
-import { graphBefore } from "../run/graph-before.ts";
+import { lastRelease } from "../run/last-release.ts";
 import { root } from "../run/run.ts";
 import { breakingChanges, type DeclaredBreak } from "./breaking-changes.ts";
 import { undatedDeprecations } from "./deprecations.ts";
@@ -16,12 +16,12 @@ if ((await printedSchema()) !== committed) problems.push("schema/schema.graphql 
 
 problems.push(...undatedDeprecations(buildSchema(committed)));
 
-const before = graphBefore();
-if (before) {
-  const breaks = await breakingChanges(before.text, committed, declared);
-  problems.push(...breaks.map((line) => `Breaks clients of ${before.commit.slice(0, 7)}: ${line}`));
+const release = lastRelease();
+if (release) {
+  const breaks = await breakingChanges(release.text, committed, declared);
+  problems.push(...breaks.map((line) => `Breaks clients of the release of ${release.day}: ${line}`));
   if (breaks.length > 0)
     problems.push("Keep the old beside the new, or declare the break in schema/breaking-changes.json.");
 }
-console.log(problems.length > 0 ? problems.join("\n") : `The graph fits ${before?.commit.slice(0, 7) ?? "itself"}.`);
+console.log(problems.length > 0 ? problems.join("\n") : `The graph fits the release of ${release?.day ?? "no day"}.`);
 process.exitCode = problems.length > 0 ? 1 : 0;
