@@ -7,7 +7,8 @@ type AdComponent = components["schemas"]["AdComponent"];
 
 interface Price {
   readonly price: string;
-  readonly unit: string;
+  /** What the price is for; null where the price says so itself, as in `2/$5`. */
+  readonly unit: string | null;
 }
 
 const customTexts = ["With your card", "Limit 4", "While supplies last", "Mix and match", "Family favorite"];
@@ -24,9 +25,10 @@ function priceOf(product: Product, size: string, random: Random): Price {
   }
   if (cents < 450 && random.chance(35)) {
     const count = random.pick([2, 2, 3]);
-    return { price: `${count}/$${Math.max(count, Math.round((cents * count) / 100))}`, unit: "ea." };
+    return { price: `${count}/$${Math.max(count, Math.round((cents * count) / 100))}`, unit: null };
   }
-  return { price: dollars(cents), unit: random.pick(["ea.", "ea.", size]) };
+  // The size stands in the details already; the pick stays, because what is drawn after it depends on it.
+  return { price: dollars(cents), unit: random.pick(["ea.", "ea.", "each"]) };
 }
 
 /** Returns the components of an item on offer; `note` replaces the custom text. */
@@ -39,7 +41,7 @@ export function adComponents(adId: string, product: Product, random: Random, not
     ["PRODUCTIMAGE", null, imageNameOf(product)],
     ["PRODUCTDETAILS", null, size],
     ["CUSTOMTEXT", "PRICE", price],
-    ["CUSTOMTEXT", "UNIT", unit],
+    ...(unit === null ? [] : ([["CUSTOMTEXT", "UNIT", unit]] as const)),
     ...(note === undefined && !random.chance(60)
       ? []
       : ([["CUSTOMTEXT", null, note ?? random.pick(customTexts)]] as const)),

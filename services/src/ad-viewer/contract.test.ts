@@ -184,6 +184,8 @@ describe("the page", () => {
     const page = await html("?chooseStore");
     expect(page).toContain("Choose your store");
     expect(page).toContain(`data-store="/reams/springville"`);
+    // It has no ad of its own.
+    expect(page).not.toContain("payson");
     expect(page).not.toContain("<img");
   });
 

@@ -31,8 +31,10 @@ export function createFindViewer(library: Library): FindViewer {
   return async (site, slug) => {
     const [info, locations] = await Promise.all([library.retailerInfo(site), library.locations(site)]);
     if (!info || !locations) return null;
-    const stores = locations.filter(({ hidden }) => hidden !== true).map(({ name }) => ({ slug: slugOf(name), name }));
-    const store = stores.find((candidate) => candidate.slug === slug);
+    const shown = locations.filter(({ hidden }) => hidden !== true).map((one) => ({ ...one, slug: slugOf(one.name) }));
+    const store = shown.find((candidate) => candidate.slug === slug);
+    // A store without a page of its own has no ad to go to.
+    const stores = shown.filter(({ adviewerPage }) => adviewerPage !== undefined);
     return store ? { site, retailerName: info.retailerName, store, stores } : null;
   };
 }
