@@ -30,7 +30,7 @@ let see: ReturnType<typeof stubIntersections>;
 const look = (isIntersecting: boolean) => see(screen.getByAltText("A cake with eggs and milk"), isIntersecting);
 const beacons: { readonly address: string | URL; readonly body: unknown }[] = [];
 
-function renderAd() {
+function renderAd(address = "/") {
   const reports: unknown[] = [];
   const { client } = fakeGraph({
     ReportAdMutation: ({ input }) => {
@@ -38,7 +38,7 @@ function renderAd() {
       return { data: { reportAd: { __typename: "ReportAdPayload", reported: true } } };
     },
   });
-  renderPage(client, [{ path: "/", Component: () => <BannerAd ad={ad} /> }], "/");
+  renderPage(client, [{ path: address, Component: () => <BannerAd ad={ad} /> }], address);
   const picture = screen.getByAltText("A cake with eggs and milk");
   const load = (width: number) => {
     Object.defineProperties(picture, { complete: { value: true }, naturalWidth: { value: width } });
@@ -130,4 +130,10 @@ describe("a banner ad", () => {
     await settle();
     expect([...reports, ...beacons]).toEqual([]);
   });
+});
+
+it("leads nowhere on the page that it leads to", () => {
+  renderAd("/posts/recipes");
+  expect(screen.queryByRole("link")).toBeNull();
+  expect(screen.getByAltText("A cake with eggs and milk")).toBeTruthy();
 });

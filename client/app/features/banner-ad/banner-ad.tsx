@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import type { BannerAd_AdFragment } from "./banner-ad.gql.ts";
@@ -19,6 +20,8 @@ export function BannerAd({ ad, eager = false }: BannerAdProps) {
   const { altText, desktopImage, mobileImage, link } = ad;
   const report = useAdReports(ad.adId);
   const place = useRef<HTMLDivElement>(null);
+  // A way to the page that it stands on is none.
+  const { pathname } = useLocation();
   useSeen(place, () => report("VIEW"));
   const picture = (
     <Picture
@@ -30,7 +33,7 @@ export function BannerAd({ ad, eager = false }: BannerAdProps) {
   );
   return (
     <div className="banner-ad" ref={place}>
-      {link ? (
+      {link && link.url !== pathname ? (
         <SiteLink link={link} onClick={() => report("CLICK")}>
           {picture}
           <span className="banner-ad-label">{link.label}</span>
