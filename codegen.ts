@@ -22,6 +22,8 @@ const config: CodegenConfig = {
         mappers: {
           Image: "./lib/media-urls.ts#SizedImage",
           Retailer: "./modules/retailer/types.ts#RetailerSource",
+          Menu: "./upstreams/content/decode-menus.ts#ContentMenu",
+          MenuItem: "./upstreams/content/decode-menus.ts#ContentMenuItem",
           Location: "./modules/location/types.ts#LocationSource",
           HoursException: "./upstreams/content/decode-locations.ts#DatedHours",
           Post: "./modules/post/types.ts#PostSource",

@@ -50,6 +50,7 @@ export const sources: Readonly<Record<string, readonly Api[]>> = {
   "User.birthday": loyalty,
   "User.charities": loyalty,
   "User.pastCharities": loyalty,
+  "User.posts": content,
   "User.connectedShops": ["sso"],
   "User.coupons": ["loyalty", "content"],
   "User.credits": loyalty,

@@ -13,7 +13,11 @@ const entities = `query Follow($representations: [_Any!]!) {
 const routes = {
   content: contentRoutes({
     locations: [wireLocation({ storeNumber: "0012" })],
-    posts: [wirePost({ slug: "rota", category: "team-portal" }), wirePost({ slug: "pie", category: "recipes" })],
+    posts: [
+      wirePost({ slug: "rota", category: "team-portal" }),
+      wirePost({ slug: "early-sale", category: "news", role: "frequentShopper" }),
+      wirePost({ slug: "pie", category: "recipes" }),
+    ],
   }),
   loyalty: offerRoutes({ Available: [wireOffer({ OfferId: "300012" })] }),
 };
@@ -69,6 +73,7 @@ it.each([
   ["a shopper's book, asked by a guest", "CouponBook", globalId("CouponBook", "reams", "41000000101")],
   ["a shopper's session, asked by a guest", "ShopperSession", globalId("ShopperSession", "reams", "anything")],
   ["a post for staff, asked by a guest", "Post", globalId("Post", "reams", "team-portal/rota")],
+  ["a post for shoppers, asked by a guest", "Post", globalId("Post", "reams", "news/early-sale")],
   ["a coupon that is not offered", "Coupon", globalId("Coupon", "reams", "9")],
 ])("answers null for %s", async (_name, type, id) => {
   const { data, errors } = await follow([[type, id]]);

@@ -1,5 +1,9 @@
 import { AppError } from "../errors/app-error.ts";
 
+/** Makes the error for a cursor that is not one of the list it was given for. */
+export const foreignCursor = (): AppError =>
+  new AppError("BAD_USER_INPUT", "The argument `after` is not a cursor of this list.");
+
 /** Which part of a list is asked for, as it came from outside. */
 export interface PageArguments {
   readonly first?: number | null | undefined;
@@ -42,7 +46,7 @@ function cursorOf(index: number, key: string): string {
 function startAfter<Item>({ items, keyOf }: Listing<Item, unknown>, after: string): number {
   const [, place, key] = cursorPattern.exec(Buffer.from(after, "base64url").toString()) ?? [];
   if (place === undefined || key === undefined) {
-    throw new AppError("BAD_USER_INPUT", "The argument `after` is not a cursor of this list.");
+    throw foreignCursor();
   }
   const index = Number(place);
   const there = items[index];

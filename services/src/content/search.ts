@@ -85,9 +85,14 @@ async function readShown(
     if (!posts.has(key)) posts.set(key, post);
   }
   return [...posts.values()]
-    .filter((post) => post.searchable !== false && isShown(post))
+    .filter((post) => post.searchable !== false && post.role === undefined && isForSite(post, sitePath))
+    .filter(isShown)
     .toSorted((a, b) => (b.date ?? "").localeCompare(a.date ?? ""));
 }
+
+/** A list that is empty or absent keeps the post from nobody. */
+const isForSite = ({ only = [], except = [] }: Post, sitePath: string): boolean =>
+  (only.length === 0 || only.includes(sitePath)) && !except.includes(sitePath);
 
 /** Days count from their beginning to their end in the zone, instants as they are. */
 function shownAt(now: Date, timeZone: string): (post: Post) => boolean {

@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, useState } from "react";
-import { type InValue, whenRead } from "../../graphql/fields.ts";
+import { Link } from "react-router";
+import { type InValue, type Value, whenRead } from "../../graphql/fields.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
+import { Prose } from "../../ui/prose.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { Logo } from "./logo.tsx";
 import { MenuList } from "./menu-bar.tsx";
@@ -18,6 +20,15 @@ function FooterColumn({ item, signedIn }: { readonly item: FooterItem; readonly 
     <div>
       <h2>{item.label}</h2>
       <MenuList items={item.items} signedIn={signedIn} />
+      {item.posts.length > 0 && (
+        <ul>
+          {item.posts.map(({ path, title }) => (
+            <li key={path}>
+              <Link to={path}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
@@ -85,12 +96,14 @@ function Embeds({ links }: { readonly links: SocialLinks }) {
 interface FooterProps {
   readonly retailer: LayoutRetailer;
   readonly signedIn: boolean;
+  /** What the retailer's editors say there, as sanitized markup. */
+  readonly content: Value<string>;
   /** The way onto the mailing list. */
   readonly signup: ReactNode;
 }
 
-/** The foot of every page: menu columns, links out of the site, social accounts, the mailing list and the copyright. */
-export function Footer({ retailer, signedIn, signup }: FooterProps) {
+/** The foot of every page: words of the retailer, menu columns, links out of the site, social accounts, the mailing list. */
+export function Footer({ retailer, signedIn, content, signup }: FooterProps) {
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="footer">
@@ -101,6 +114,9 @@ export function Footer({ retailer, signedIn, signup }: FooterProps) {
           </span>
           {whenRead(retailer.tagline, (tagline) => (
             <p>{tagline}</p>
+          ))}
+          {whenRead(content, (html) => (
+            <Prose html={html} />
           ))}
           {whenRead(retailer.socialLinks, (links) => (
             <SocialList links={links} />

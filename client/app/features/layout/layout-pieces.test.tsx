@@ -5,11 +5,15 @@ import type { ReactNode } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CapabilitiesContext } from "../../session/capabilities.ts";
+import { asValue } from "../../graphql/fields.ts";
 import { Banner } from "./banner.tsx";
 import { Drawer } from "./drawer.tsx";
 import { Footer } from "./footer.tsx";
 import { ShopSearch } from "./shop-search.tsx";
 import { retailerWith } from "./testing/retailer.ts";
+
+/** What editors have not written. */
+const nothing = asValue<string | null>(null);
 
 function show(element: ReactNode) {
   const Stub = createRoutesStub([{ path: "*", Component: () => element }]);
@@ -155,16 +159,16 @@ describe("footer", () => {
     const footerMenu = {
       __typename: "Menu",
       slug: "footer",
-      items: [{ __typename: "MenuItem", label: "Save", url: null, items }],
+      items: [{ __typename: "MenuItem", label: "Save", url: null, items, posts: [] }],
     } as const;
-    show(<Footer retailer={retailerWith({ footerMenu })} signedIn signup={null} />);
+    show(<Footer retailer={retailerWith({ footerMenu })} signedIn content={nothing} signup={null} />);
     expect(screen.queryByRole("link", { name: "Log In" })).toBeNull();
     expect(screen.getByRole("link", { name: "Help" })).toBeDefined();
   });
 
   it("shows the current year", () => {
     vi.useFakeTimers({ now: new Date("2031-06-01T12:00:00Z") });
-    show(<Footer retailer={retailerWith()} signedIn={false} signup={null} />);
+    show(<Footer retailer={retailerWith()} signedIn={false} content={nothing} signup={null} />);
     expect(screen.getByText(/© 2031 Reams Food Stores/)).toBeDefined();
   });
 
@@ -175,11 +179,11 @@ describe("footer", () => {
       entry("Register", "/register"),
       entry("Coupons", "/digital-coupons"),
     ];
-    const column = { ...entry("Save", "/"), items: entries };
+    const column = { ...entry("Save", "/"), items: entries, posts: [] };
     const footerMenu = { __typename: "Menu", slug: "footer", items: [column] } as const;
     show(
       <CapabilitiesContext value={["REGISTRATION"]}>
-        <Footer retailer={retailerWith({ footerMenu })} signedIn={false} signup={null} />
+        <Footer retailer={retailerWith({ footerMenu })} signedIn={false} content={nothing} signup={null} />
       </CapabilitiesContext>,
     );
     expect(screen.queryByRole("link", { name: "Perks" })).toBeNull();
@@ -187,8 +191,19 @@ describe("footer", () => {
     expect(screen.getByRole("link", { name: "Coupons" })).toBeDefined();
   });
 
+  it("holds what editors say there, and the posts that a column embeds", () => {
+    const post = { __typename: "MenuPost", title: "Corn Is In", path: "/posts/news/corn-is-in" } as const;
+    const column = { __typename: "MenuItem", label: "Fresh News", url: null, items: [], posts: [post] } as const;
+    const footerMenu = { __typename: "Menu", slug: "footer", items: [column] } as const;
+    const words = asValue("<p>Family owned since 1962.</p>");
+    show(<Footer retailer={retailerWith({ footerMenu })} signedIn={false} content={words} signup={null} />);
+    expect(screen.getByRole("heading", { name: "Fresh News" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Corn Is In" }).getAttribute("href")).toBe("/posts/news/corn-is-in");
+    expect(screen.getByText("Family owned since 1962.")).toBeDefined();
+  });
+
   it("lists the retailer's other sites without the address of the search", () => {
-    show(<Footer retailer={retailerWith()} signedIn={false} signup={null} />);
+    show(<Footer retailer={retailerWith()} signedIn={false} content={nothing} signup={null} />);
     expect(screen.getByRole("link", { name: "Work With Us" }).getAttribute("href")).toBe("https://jobs.example");
     expect(screen.queryByRole("link", { name: "Search" })).toBeNull();
     expect(screen.getByRole("link", { name: "Follow us on facebook" })).toBeDefined();

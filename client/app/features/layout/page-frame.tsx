@@ -36,7 +36,7 @@ export function PageFrame({ account, store, signup, missing, minimal = false, ch
       </main>
     );
   }
-  const { retailer, banner, popup, viewer } = layout;
+  const { retailer, banner, popup, viewer, footerText } = layout;
   const signedIn = viewer.state === "value";
   return (
     <div className="page-frame">
@@ -56,7 +56,7 @@ export function PageFrame({ account, store, signup, missing, minimal = false, ch
         {children}
       </main>
       <CookieExtra retailer={retailer} />
-      <Footer retailer={retailer} signedIn={signedIn} signup={signup} />
+      <Footer retailer={retailer} signedIn={signedIn} content={footerText} signup={signup} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ function show(props: ComponentProps<typeof PageHead>) {
   const previewImage = { __typename: "Image" as const, url: "/media/basket.webp", altText: "A basket" };
   cache.writeQuery({
     query: LayoutQueryDocument,
-    data: { viewer: null, popup: null, banner: null, retailer: { ...retailer, previewImage } },
+    data: { viewer: null, popup: null, banner: null, post: null, retailer: { ...retailer, previewImage } },
   });
   const client = new ApolloClient({ cache, link: ApolloLink.empty() });
   const Stub = createRoutesStub([

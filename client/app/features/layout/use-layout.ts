@@ -2,6 +2,7 @@ import {
   asValue,
   byState,
   type Fields,
+  flatValue,
   type ReadFields,
   useReadFields,
   useRootFields,
@@ -19,7 +20,11 @@ type Certain = Pick<Retailer, "id" | "sitePath" | "capabilities" | "passwordMini
 export type LayoutRetailer = Omit<Fields<Retailer>, keyof Certain> & Certain;
 
 /** What every page shows around its content. */
-type Layout = Pick<Fields<LayoutQueryQuery>, "viewer" | "banner" | "popup"> & { readonly retailer: LayoutRetailer };
+type Layout = Pick<Fields<LayoutQueryQuery>, "viewer" | "banner" | "popup"> & {
+  readonly retailer: LayoutRetailer;
+  /** What editors say in the footer, as sanitized markup. */
+  readonly footerText: Value<string>;
+};
 
 /** Gives the retailer of the layout with the states of its fields. */
 export function layoutRetailer(retailer: Retailer, read: ReadFields): LayoutRetailer {
@@ -31,9 +36,10 @@ export function layoutRetailer(retailer: Retailer, read: ReadFields): LayoutReta
 export function useLayout(): Layout | undefined {
   const { data } = useLayoutQuery();
   const read = useReadFields();
-  const { viewer, banner, popup } = useRootFields(data);
+  const { viewer, banner, popup, post } = useRootFields(data);
   if (data?.retailer === undefined) return undefined;
-  return { viewer, banner, popup, retailer: layoutRetailer(data.retailer, read) };
+  const footerText = flatValue(post, (words) => read(words).descriptionHtml);
+  return { viewer, banner, popup, footerText, retailer: layoutRetailer(data.retailer, read) };
 }
 
 /** The name of the retailer; its site path is no name, but better than none for one that has none. */

@@ -1,21 +1,28 @@
-import { useRootFields } from "../../graphql/fields.ts";
+import { partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { sidebarMessages as text } from "../../messages/sidebar.ts";
+import { RoleGate } from "../../session/role-gate.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { useSidebarQuery } from "./sidebar.gql.ts";
+import { type SidebarBlocks_PostFragment, useShopperSidebarQuery, useSidebarQuery } from "./sidebar.gql.ts";
 import "./sidebar-blocks.css";
 
-/**
- * The blocks that editors put beside a page or beside all, in their order; nothing when there are none or they could not
- * be read, which the route says: it asks for them with `SidebarQueryDocument` and the same path.
- */
-export function SidebarBlocks({ path }: { readonly path: string }) {
-  const { sidebar } = useRootFields(useSidebarQuery({ variables: { path } }).data);
-  if (sidebar.state !== "value" || sidebar.value.length === 0) return null;
+interface SidebarBlocksProps {
+  /** The path of the page. */
+  readonly path: string;
+}
+
+interface BlocksProps {
+  /** What the blocks have in common, for screen readers. */
+  readonly label: string;
+  readonly blocks: readonly SidebarBlocks_PostFragment[];
+}
+
+function Blocks({ label, blocks }: BlocksProps) {
+  if (blocks.length === 0) return null;
   return (
-    <aside className="sidebar-blocks" aria-label={text.title}>
+    <aside className="sidebar-blocks" aria-label={label}>
       <div>
-        {sidebar.value.map(({ class: className, descriptionHtml, hideTitle, id, link, title }) => (
+        {blocks.map(({ class: className, descriptionHtml, hideTitle, id, link, title }) => (
           <section key={id} className={className ?? undefined}>
             <h2 className={hideTitle ? "visually-hidden" : undefined}>{title}</h2>
             {descriptionHtml && <Prose html={descriptionHtml} />}
@@ -28,5 +35,30 @@ export function SidebarBlocks({ path }: { readonly path: string }) {
         ))}
       </div>
     </aside>
+  );
+}
+
+function ShopperBlocks({ path }: SidebarBlocksProps) {
+  const { viewer } = useRootFields(useShopperSidebarQuery({ variables: { path } }).data);
+  const { posts } = partsOf(viewer, useReadFields());
+  return whenRead(posts, (blocks) => <Blocks label={text.forShoppers} blocks={blocks} />);
+}
+
+/**
+ * The blocks that editors put beside a page or beside all, in their order, and those for shoppers alone; nothing when there
+ * are none or they could not be read, which the route says of the public ones: it asks for them with `SidebarQueryDocument`
+ * and the same path.
+ */
+export function SidebarBlocks({ path }: SidebarBlocksProps) {
+  const { sidebar } = useRootFields(useSidebarQuery({ variables: { path } }).data);
+  return (
+    <>
+      {whenRead(sidebar, (blocks) => (
+        <Blocks label={text.title} blocks={blocks} />
+      ))}
+      <RoleGate allows="frequentShopper">
+        <ShopperBlocks path={path} />
+      </RoleGate>
+    </>
   );
 }

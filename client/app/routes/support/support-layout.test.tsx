@@ -28,7 +28,7 @@ function Held() {
 
 function show(expiresAt: string) {
   const { client } = fakeGraph({
-    LayoutQuery: () => ({ data: { viewer: null, popup: null, banner: null, retailer } }),
+    LayoutQuery: () => ({ data: { viewer: null, popup: null, banner: null, post: null, retailer } }),
     SupportQuery: () => ({ data: { support: null } }),
   });
   client.writeQuery({ query: SupportQueryDocument, data: { support: session(expiresAt) } });

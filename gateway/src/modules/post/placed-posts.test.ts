@@ -45,6 +45,38 @@ describe("the note over the login form", () => {
   });
 });
 
+describe("an entry of a menu that embeds posts", () => {
+  const posts = ["old", "new", "newest"].map((slug, index) =>
+    wirePost({ slug, category: "news", title: slug, date: `2026-02-0${index + 1}` }),
+  );
+  const columnsOf = async (...items: readonly object[]) => {
+    const menus = { menus: [{ slug: "footer", menu: items }] };
+    const content = { ...contentRoutes({ posts }), "GET /sites/reams/menus": menus };
+    const query = `{ retailer { menu(slug: "footer") { items { label posts { path } } } } }`;
+    const { data } = await execute(query, { upstreams: { content } });
+    return (data as { retailer: { menu: { items: unknown } } }).retailer.menu.items;
+  };
+
+  it("has the newest of the category, as many as it names", async () => {
+    expect(
+      await columnsOf(
+        { label: "News", posts: { category: "news", first: 2 } },
+        { label: "Tips", posts: { category: "tips" } },
+      ),
+    ).toEqual([
+      { label: "News", posts: [{ path: "/posts/news/newest" }, { path: "/posts/news/new" }] },
+      { label: "Tips", posts: [] },
+    ]);
+  });
+
+  it("has none without a category that can be one", async () => {
+    expect(await columnsOf({ label: "News", posts: { category: "../news" } }, { label: "Help" })).toEqual([
+      { label: "News", posts: [] },
+      { label: "Help", posts: [] },
+    ]);
+  });
+});
+
 describe("a text that shoppers agree to", () => {
   const page = (slug: string, title: string, shared = false) => wirePost({ slug, category: "pages", title, shared });
   const content: ReamsContent = {

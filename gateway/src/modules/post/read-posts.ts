@@ -2,9 +2,9 @@ import { responsePathAsArray, type GraphQLResolveInfo } from "graphql";
 import type { Context } from "../../context.ts";
 import type { PostCategory } from "../../schema.generated.ts";
 import type { ContentPost, PostListKey } from "../../upstreams/content/decode-posts.ts";
+import { isForEverybody, isForSite } from "../../upstreams/content/gates.ts";
 import { isShownAt } from "../../upstreams/content/shown-now.ts";
 import { sortPosts } from "./shown-posts.ts";
-import { isForTeam } from "./team-category.ts";
 import type { PostSource } from "./types.ts";
 
 /** Posts that show now, and how one of them becomes what resolvers hand on. */
@@ -16,7 +16,7 @@ export interface ShownPosts {
 }
 
 /**
- * Reads the posts of a list that show now, newest first, those for staff included. When only one of the two folders can be
+ * Reads the posts of a list that show now at the retailer, newest first, those of every role included. When only one of the two folders can be
  * read its posts are given and the failure is added to the answer.
  * @throws UpstreamError when neither folder can be read
  */
@@ -29,7 +29,7 @@ export async function readFolders(
   if (failure !== null) context.addError(failure, responsePathAsArray(path));
   const { sitePath, timeZone } = context.retailer;
   return {
-    posts: posts.filter(isShownAt({ now: context.now(), timeZone })),
+    posts: posts.filter(isForSite(sitePath)).filter(isShownAt({ now: context.now(), timeZone })),
     timeZone,
     toSource: (post) => ({ post, sitePath, timeZone }),
   };
@@ -42,7 +42,7 @@ export async function readShown(
   info: Pick<GraphQLResolveInfo, "path">,
 ): Promise<ShownPosts> {
   const shown = await readFolders(list, context, info);
-  return { ...shown, posts: shown.posts.filter((post) => !isForTeam(post)) };
+  return { ...shown, posts: shown.posts.filter(isForEverybody) };
 }
 
 /** Reads one post; null when there is none of that name that everybody may see now. */
@@ -50,10 +50,10 @@ export async function readShownPost(
   { category, slug }: { readonly category: string; readonly slug: string },
   context: Context,
 ): Promise<PostSource | null> {
-  if (isForTeam({ category })) return null;
   const post = await context.upstreams.content.post(category, slug);
   const { sitePath, timeZone } = context.retailer;
-  if (post === null || !isShownAt({ now: context.now(), timeZone })(post)) return null;
+  if (post === null || !isForEverybody(post) || !isForSite(sitePath)(post)) return null;
+  if (!isShownAt({ now: context.now(), timeZone })(post)) return null;
   return { post, sitePath, timeZone };
 }
 

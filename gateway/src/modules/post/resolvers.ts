@@ -1,3 +1,4 @@
+import { branchContext } from "../../auth/guards.ts";
 import { pageOf } from "../../lib/connections.ts";
 import { globalId } from "../../lib/global-id.ts";
 import type { Resolvers } from "../../schema.generated.ts";
@@ -6,9 +7,10 @@ import { postKey } from "../../upstreams/content/merge-folders.ts";
 import { upcomingEvents } from "./events.ts";
 import { readBanner, readCategories, readCategory, readShown, readShownPost, readSlides } from "./read-posts.ts";
 import { htmlOf } from "./rendered-post.ts";
+import { readRolePosts } from "./role-posts.ts";
 import { dayOf, filterPosts, sortPosts } from "./shown-posts.ts";
-import { sidebarBlocks } from "./sidebar.ts";
-import { readTeamPosts } from "./team-posts.ts";
+import { readEmbedded } from "./menu-posts.ts";
+import { isBlockOf, sidebarBlocks } from "./sidebar.ts";
 import { toSummary } from "./to-html.ts";
 
 const pageLimits = { standard: 20, most: 100 };
@@ -45,8 +47,21 @@ export const resolvers: Resolvers = {
       return post && { post, sitePath, timeZone };
     },
   },
+  MenuItem: {
+    posts: ({ embedded }, _args, context, info) => (embedded === null ? [] : readEmbedded(embedded, context, info)),
+  },
   Team: {
-    posts: (_team, _args, context, info) => readTeamPosts(context, info),
+    posts: (_team, _args, context, info) => readRolePosts("TEAM", context, info),
+  },
+  Support: {
+    posts: (_support, _args, context, info) => readRolePosts("SUPPORT", context, info),
+  },
+  User: {
+    async posts(user, { sidebarPath }, context, info) {
+      const posts = await readRolePosts("FREQUENT_SHOPPER", branchContext(user, context), info);
+      const path = sidebarPath ?? null;
+      return path === null ? posts : posts.filter(({ post }) => isBlockOf(path)(post));
+    },
   },
   Post: {
     id: ({ post, sitePath }) => globalId("Post", sitePath, postKey(post)),

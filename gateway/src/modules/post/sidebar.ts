@@ -18,14 +18,16 @@ function pageOfPath(path: string): string {
   return path.replace(/[?#].*$/s, "").replace(/(?<=.)\/+$/, "");
 }
 
+/** Makes the test for whether a post is a block that stands on a page or on all; without a page only on all. */
+export function isBlockOf(path: string | null): (post: ContentPost) => boolean {
+  const page = path === null ? null : pageOfPath(path);
+  return (post) =>
+    post.category === category &&
+    post.paths.some((each) => each === everywhere || (page !== null && pageOfPath(each) === page));
+}
+
 /** Gives the blocks with the given slugs, or else those that stand on a page or on all, by the number of their editor. */
 export function sidebarBlocks(posts: readonly ContentPost[], { path, slugs }: SidebarPlace): readonly ContentPost[] {
-  const page = path === null ? null : pageOfPath(path);
-  const standsThere = ({ paths }: ContentPost) =>
-    paths.some((each) => each === everywhere || (page !== null && pageOfPath(each) === page));
-  const isMeant = (post: ContentPost) => (slugs === null ? standsThere(post) : slugs.includes(post.slug));
-  return sortPosts(
-    posts.filter((post) => post.category === category && isMeant(post)),
-    "ORDER_ASC",
-  );
+  const isNamed = (post: ContentPost) => post.category === category && (slugs ?? []).includes(post.slug);
+  return sortPosts(posts.filter(slugs === null ? isBlockOf(path) : isNamed), "ORDER_ASC");
 }

@@ -1,14 +1,15 @@
 import { passwordMinimumOf } from "../../config/retailer-entry.ts";
 import { globalId } from "../../lib/global-id.ts";
-import type { Menu, Resolvers } from "../../schema.generated.ts";
+import type { Resolvers } from "../../schema.generated.ts";
 import type { Context } from "../../context.ts";
+import type { ContentMenu } from "../../upstreams/content/decode-menus.ts";
 import { wholeWeek } from "../../upstreams/content/decode-parts.ts";
 import { readRetailer } from "./read-retailer.ts";
 import type { RetailerSource } from "./types.ts";
 import { withoutWeeklyAd } from "./weekly-ad-entries.ts";
 
 /** The menus; a retailer that is known to have no weekly ad leads nobody to it. */
-async function menusOf({ info }: RetailerSource, { upstreams }: Context): Promise<readonly Menu[]> {
+async function menusOf({ info }: RetailerSource, { upstreams }: Context): Promise<readonly ContentMenu[]> {
   const menus = await upstreams.content.menus();
   const hasNoAd = info !== null && upstreams.adViewer.pageUrl(info.adviewerPage) === null;
   return hasNoAd ? menus.map(withoutWeeklyAd) : menus;

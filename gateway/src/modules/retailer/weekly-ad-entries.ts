@@ -1,11 +1,11 @@
-import type { Menu, MenuItem } from "../../schema.generated.ts";
+import type { ContentMenu, ContentMenuItem } from "../../upstreams/content/decode-menus.ts";
 
 const weeklyAdPath = "/weekly-ad";
 
-const withoutAd = (items: readonly MenuItem[]): readonly MenuItem[] =>
+const withoutAd = (items: readonly ContentMenuItem[]): readonly ContentMenuItem[] =>
   items.filter(({ url }) => url !== weeklyAdPath).map((item) => ({ ...item, items: withoutAd(item.items) }));
 
 /** Returns a menu without its entries for the weekly ad, for retailers that have none. */
-export function withoutWeeklyAd(menu: Menu): Menu {
+export function withoutWeeklyAd(menu: ContentMenu): ContentMenu {
   return { ...menu, items: withoutAd(menu.items) };
 }

@@ -1,7 +1,7 @@
 import { exactSubject } from "../../auth/audited-look.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
-import type { Connection } from "../../lib/connections.ts";
+import { type Connection, foreignCursor } from "../../lib/connections.ts";
 import type { SupportAuditArgs } from "../../schema.generated.ts";
 import type { Audited } from "../../upstreams/sso/staff.ts";
 
@@ -13,7 +13,7 @@ const cursorOf = ({ id }: Audited): string => Buffer.from(`audit:${id}`).toStrin
 
 function idAt(cursor: string): string {
   const [, id] = /^audit:(\d{1,18})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
-  if (id === undefined) throw new AppError("BAD_USER_INPUT", "The argument `after` is not a cursor of this list.");
+  if (id === undefined) throw foreignCursor();
   return id;
 }
 

@@ -1,9 +1,10 @@
 import { Remembered } from "../../lib/remembered.ts";
 import { isSlug } from "../../lib/slugs.ts";
-import type { MapStyle, Menu } from "../../schema.generated.ts";
+import type { MapStyle } from "../../schema.generated.ts";
 import { withoutShopper, type UpstreamScope } from "../scope.ts";
 import type { ContentForm, EmailTemplate } from "./decode-forms.ts";
 import type { StoreLocation } from "./decode-locations.ts";
+import type { ContentMenu } from "./decode-menus.ts";
 import type { ContentPost, PostListKey } from "./decode-posts.ts";
 import { mergeFolders, outcomeOf, type MergedPosts } from "./merge-folders.ts";
 import { ContentFolder, type ContentDeps } from "./public-content.ts";
@@ -12,7 +13,7 @@ import type { RetailerInfo } from "./retailer-info.ts";
 /** The content of the retailer as one request sees it; each read is made once per request. */
 export interface ContentClient {
   retailerInfo(): Promise<RetailerInfo>;
-  menus(): Promise<readonly Menu[]>;
+  menus(): Promise<readonly ContentMenu[]>;
   /** A form of the retailer, or else the common one of that name; null when there is neither. */
   form(name: string): Promise<ContentForm | null>;
   /** An email template of the retailer, or else the common one of that name, also on an error; null when there is neither. */

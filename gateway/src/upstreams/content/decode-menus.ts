@@ -1,20 +1,56 @@
 import { safeLink } from "../../lib/safe-link.ts";
-import type { Menu, MenuItem } from "../../schema.generated.ts";
-import { readItems, readList, readObject, readText, type Decoded, requireList } from "../decoding.ts";
+import { isSlug } from "../../lib/slugs.ts";
+import { readInteger, readItems, readList, readObject, readText, type Decoded, requireList } from "../decoding.ts";
 import type { Wire } from "./decode-parts.ts";
 
+/** Which posts an entry embeds. */
+export interface EmbeddedPosts {
+  readonly category: string;
+  /** How many at the most. */
+  readonly first: number;
+}
+
+/** An entry of a menu. */
+export interface ContentMenuItem {
+  readonly label: string;
+  /** A safe address; null for a mere heading. */
+  readonly url: string | null;
+  readonly items: readonly ContentMenuItem[];
+  /** The posts below the entry; null for none. */
+  readonly embedded: EmbeddedPosts | null;
+}
+
+/** A menu by its name. */
+export interface ContentMenu {
+  readonly slug: string;
+  readonly items: readonly ContentMenuItem[];
+}
+
+/** How many posts an entry embeds when its editor does not say, and at the most. */
+const usualPosts = 3;
+const mostPosts = 10;
+
+function readEmbedded(value: unknown): EmbeddedPosts | null {
+  const posts = readObject<NonNullable<Wire["MenuItem"]["posts"]>>(value);
+  const category = readText(posts?.category);
+  if (category === null || !isSlug(category)) return null;
+  return { category, first: readInteger(posts?.first, 1, mostPosts) ?? usualPosts };
+}
+
 /** An entry that leads nowhere and holds nothing would be a dead word in a menu. */
-function readMenuItem(value: unknown): MenuItem | null {
+function readMenuItem(value: unknown): ContentMenuItem | null {
   const item = readObject<Wire["MenuItem"]>(value);
   const label = readText(item?.label);
   if (item === null || label === null) return null;
   const address = readText(item.url);
   const url = address === null ? null : (safeLink(address)?.url ?? null);
   const items = readItems(item.items, readMenuItem);
-  return address !== null && url === null && items.length === 0 ? null : { label, url, items };
+  const embedded = readEmbedded(item.posts);
+  const isDead = address !== null && url === null && items.length === 0 && embedded === null;
+  return isDead ? null : { label, url, items, embedded };
 }
 
-function readMenu(value: unknown): Menu | null {
+function readMenu(value: unknown): ContentMenu | null {
   const menu = readObject<Wire["Menu"]>(value);
   const slug = readText(menu?.slug);
   return menu === null || slug === null ? null : { slug, items: readItems(menu.menu, readMenuItem) };
@@ -24,6 +60,6 @@ function readMenu(value: unknown): Menu | null {
  * Reads the menus of a site.
  * @throws UpstreamError `bad-response` when it is no list of menus
  */
-export function decodeMenus(body: unknown): Decoded<Menu> {
+export function decodeMenus(body: unknown): Decoded<ContentMenu> {
   return requireList(readList(readObject<Wire["MenuList"]>(body)?.menus, readMenu), "content", "menus");
 }

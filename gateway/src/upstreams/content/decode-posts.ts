@@ -14,11 +14,12 @@ import {
   type Hoped,
   requireList,
 } from "../decoding.ts";
+import { type ContentGates, readGates } from "./decode-gates.ts";
 import { readPicture, type Wire } from "./decode-parts.ts";
 import { readSpecial, type ContentSpecial } from "./decode-specials.ts";
 
 /** A piece of content, whatever its dates say about being shown. */
-export interface ContentPost {
+export interface ContentPost extends ContentGates {
   readonly slug: string;
   readonly category: string;
   /** True when it lies in the folder common to all retailers. */
@@ -132,13 +133,14 @@ function readAdId(value: unknown): string | null {
 
 /**
  * Reads one post.
- * @returns null without a title and a proper slug and category, or with dates that cannot be read
+ * @returns null without a title and a proper slug and category, or with dates or gates that cannot be read
  */
 export function readPost(value: unknown): ContentPost | null {
   const post = readObject<Wire["Post"]>(value);
   const [slug, category, title] = [readText(post?.slug), readText(post?.category), readText(post?.title)];
   if (post === null || title === null || slug === null || category === null) return null;
-  if (!isSlug(slug) || !isSlug(category) || hasUnreadableDates(post)) return null;
+  const gates = readGates(post);
+  if (!isSlug(slug) || !isSlug(category) || hasUnreadableDates(post) || gates === null) return null;
   const altText = readText(post.altText);
   return {
     slug,
@@ -158,6 +160,7 @@ export function readPost(value: unknown): ContentPost | null {
     searchable: post.searchable !== false,
     altText: readPicture(post.coverImage, altText)?.alt || altText,
     ...readPlaces(post),
+    ...gates,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from "../../context.ts";
 import type { LegalTextKind } from "../../schema.generated.ts";
 import type { ContentPost } from "./decode-posts.ts";
+import { isForEverybody, isForSite } from "./gates.ts";
 import { isShownAt } from "./shown-now.ts";
 
 /** The category of the texts of fixed pages. */
@@ -30,7 +31,8 @@ export async function readLegalText(kind: LegalTextKind, context: Reader): Promi
   const { groups } = await upstreams.content.retailerInfo();
   const folder = groups.includes(sharingGroup) && groupTexts.has(kind) ? "common" : "own";
   const post = await upstreams.content.postIn(folder, category, slugs[kind]);
-  return post !== null && isShownAt({ now: now(), timeZone: retailer.timeZone })(post) ? post : null;
+  if (post === null || !isForEverybody(post) || !isForSite(retailer.sitePath)(post)) return null;
+  return isShownAt({ now: now(), timeZone: retailer.timeZone })(post) ? post : null;
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
 import type { UpstreamHttp } from "../../http/upstream-http.ts";
-import type { MapStyle, Menu } from "../../schema.generated.ts";
+import type { MapStyle } from "../../schema.generated.ts";
 import type { Decoded } from "../decoding.ts";
 import type { PublicScope } from "../scope.ts";
 import { decodeEmailTemplate, decodeForm, type ContentForm, type EmailTemplate } from "./decode-forms.ts";
 import { decodeLocations, type StoreLocation } from "./decode-locations.ts";
 import { decodeMapStyles } from "./decode-map-styles.ts";
-import { decodeMenus } from "./decode-menus.ts";
+import { type ContentMenu, decodeMenus } from "./decode-menus.ts";
 import { decodePost, decodePosts, type ContentPost, type PostListKey } from "./decode-posts.ts";
 import { decodeRetailer } from "./decode-retailer.ts";
 import type { RetailerInfo } from "./retailer-info.ts";
@@ -55,7 +55,7 @@ export class ContentFolder {
     return this.read("/retailer-info", (body) => decodeRetailer(body, (count) => onDropped("content features", count)));
   }
 
-  menus(): Promise<readonly Menu[]> {
+  menus(): Promise<readonly ContentMenu[]> {
     return this.read("/menus", (body) => this.usable("menus", decodeMenus(body)));
   }
 

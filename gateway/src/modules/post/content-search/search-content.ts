@@ -1,11 +1,11 @@
 import type { Context } from "../../../context.ts";
 import { AppError } from "../../../errors/app-error.ts";
-import { skipOf } from "../../../lib/connections.ts";
+import { foreignCursor, skipOf } from "../../../lib/connections.ts";
 import { isSlug } from "../../../lib/slugs.ts";
 import type { Freshness } from "../../../schema.generated.ts";
 import { postKey } from "../../../upstreams/content/merge-folders.ts";
 import type { ContentPost } from "../../../upstreams/content/decode-posts.ts";
-import { isForTeam } from "../team-category.ts";
+import { isForEverybody, isForSite } from "../../../upstreams/content/gates.ts";
 import type { PostSource } from "../types.ts";
 
 /** What was asked for, as it came from outside. */
@@ -43,8 +43,8 @@ function nothingAt(now: Date): FoundPage {
   return { nodes: [], edges: [], pageInfo, totalCount: 0, freshness };
 }
 
-/** Should the service find what is for staff, it is left out as if it could not be read. */
-const isPublic = (post: ContentPost) => !isForTeam(post);
+/** Should the service find what is not for everybody at the retailer, it is left out as if it could not be read. */
+const isPublicAt = (sitePath: string) => (post: ContentPost) => isForEverybody(post) && isForSite(sitePath)(post);
 
 const cursorOf = (place: number) => Buffer.from(`found:${place}`).toString("base64url");
 
@@ -52,7 +52,7 @@ const cursorOf = (place: number) => Buffer.from(`found:${place}`).toString("base
 function placeAfter(cursor: string | null): number {
   if (cursor === null) return 0;
   const [, digits] = /^found:(\d{1,6})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
-  if (digits === undefined) throw new AppError("BAD_USER_INPUT", "The argument `after` is not a cursor of this list.");
+  if (digits === undefined) throw foreignCursor();
   return Number(digits);
 }
 
@@ -80,7 +80,7 @@ export async function searchContent(args: SearchArguments, context: Context): Pr
   const question = { words, category: args.category, quick: false, skip, limit: args.first };
   const found = await context.upstreams.portal.searchContent(question);
   const { sitePath, timeZone } = context.retailer;
-  const nodes = found.posts.filter(isPublic).map((post): PostSource => ({ post, sitePath, timeZone }));
+  const nodes = found.posts.filter(isPublicAt(sitePath)).map((post): PostSource => ({ post, sitePath, timeZone }));
   const end = skip + found.sent;
   const hasNextPage = found.total === null ? found.sent === args.first : end < found.total;
   // Posts that could not be read are counted at the end of the page, so that the next one begins behind them.
@@ -100,12 +100,12 @@ export async function searchContent(args: SearchArguments, context: Context): Pr
 /** Suggests posts for what somebody has typed so far; each only once. */
 export async function suggestContent(
   args: Omit<SearchArguments, "after" | "skip">,
-  { upstreams }: Pick<Context, "upstreams">,
+  { upstreams, retailer }: Pick<Context, "upstreams" | "retailer">,
 ): Promise<readonly ContentPost[]> {
   checkSize(args.first, mostSuggestions);
   const words = wordsOf(args);
   if (words === null) return [];
   const question = { words, category: args.category, quick: true, skip: 0, limit: args.first };
   const { posts } = await upstreams.portal.searchContent(question);
-  return [...new Map(posts.filter(isPublic).map((post) => [postKey(post), post])).values()];
+  return [...new Map(posts.filter(isPublicAt(retailer.sitePath)).map((post) => [postKey(post), post])).values()];
 }

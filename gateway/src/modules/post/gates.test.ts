@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { execute, testSupports, testTeams } from "../../testing/execute.ts";
+import { testAgent } from "../../testing/support.ts";
+import { contentRoutes } from "../../testing/routes.ts";
+import { wirePost } from "../../testing/wire-samples.ts";
+
+/** The titles that a guest of `reams` finds among posts that show the given gates. */
+async function shownTitles(...gates: readonly object[]) {
+  const posts = gates.map((gate, index) => wirePost({ slug: `post-${index}`, title: `Post ${index}`, ...gate }));
+  const upstreams = { content: contentRoutes({ sharedPosts: posts }), portal: { "GET /content/reams": posts } };
+  const ask = async (document: string) => JSON.stringify((await execute(document, { upstreams })).data);
+  const answers = [
+    await ask(`{ posts(sort: TITLE_ASC) { edges { node { title } } } }`),
+    await ask(
+      `{ ${posts.map(({ slug }, index) => `p${index}: post(category: "recipes", slug: "${slug}") { title }`).join(" ")} }`,
+    ),
+    await ask(`{ searchContent(query: "post") { nodes { title } } }`),
+    await ask(`{ searchSuggestions(query: "post") { title } }`),
+  ];
+  return answers.map((answer) => answer.match(/Post \d/g) ?? []);
+}
+
+/** The same outcome for the list, the single posts, the search and its suggestions. */
+const everywhere = (...titles: readonly string[]) => Array.from({ length: 4 }, () => titles);
+
+describe("the gate of a post for sites", () => {
+  it("shows it to the sites that are named, and to all when none is", async () => {
+    expect(await shownTitles({ only: ["reams", "lees"] }, { only: ["lees"] }, { only: [] })).toEqual(
+      everywhere("Post 0", "Post 2"),
+    );
+  });
+
+  it("keeps it from the sites that are excepted, also when they are named", async () => {
+    expect(
+      await shownTitles({ except: ["reams"] }, { except: ["lees"] }, { only: ["reams"], except: ["reams"] }),
+    ).toEqual(everywhere("Post 1"));
+  });
+
+  it("shows it to nobody when it cannot be understood", async () => {
+    expect(await shownTitles({ only: "lees" }, { except: [{}] }, { role: "owner" }, {})).toEqual(everywhere("Post 3"));
+  });
+});
+
+describe("the gate of a post for roles", () => {
+  const block = (role: "frequentShopper" | "team" | "support") =>
+    wirePost({ category: "sidebar", slug: role.toLowerCase(), title: role, paths: ["/stores"], role });
+  const gated = [block("frequentShopper"), block("team"), block("support")];
+  const content = contentRoutes({ posts: gated });
+  const portal = { "GET /content/reams": gated };
+  const ask = (document: string, options: object = {}) =>
+    execute(document, { upstreams: { content, portal }, ...options });
+
+  it("gives each post to its role alone", async () => {
+    const context = { team: testTeams().start("reams", null), support: testSupports().start("reams", testAgent) };
+    const viewer = await ask(`{ viewer { posts(sidebarPath: "/stores") { title } } }`, { viewer: {} });
+    const staff = await ask(`{ team { posts { title } } support { posts { title } } }`, { context });
+    expect(viewer.data).toEqual({ viewer: { posts: [{ title: "frequentShopper" }] } });
+    expect(staff.data).toEqual({ team: { posts: [{ title: "team" }] }, support: { posts: [{ title: "support" }] } });
+  });
+
+  it("gives shoppers the blocks of the page that was asked for", async () => {
+    const { data } = await ask(`{ viewer { posts(sidebarPath: "/rewards") { title } } }`, { viewer: {} });
+    expect(data).toEqual({ viewer: { posts: [] } });
+  });
+
+  it.each([
+    `{ viewer { posts { title } } team { posts { title } } support { posts { title } } }`,
+    `{ posts { edges { node { title } } } }`,
+    `{ posts(filter: { category: "sidebar" }) { edges { node { title } } } }`,
+    `{ post(category: "sidebar", slug: "frequentshopper") { title } }`,
+    `{ sidebar(path: "/stores") { title } }`,
+    `{ sidebar(slugs: ["frequentshopper", "team", "support"]) { title } }`,
+    `{ searchContent(query: "team") { nodes { title } } }`,
+    `{ searchSuggestions(query: "team") { title } }`,
+  ])("gives a guest none of them: %s", async (document) => {
+    const { data, errors } = await ask(document);
+    expect(errors).toEqual([]);
+    expect(JSON.stringify(data)).not.toMatch(/"title"/);
+  });
+});

@@ -1,0 +1,26 @@
+import { responsePathAsArray, type GraphQLResolveInfo } from "graphql";
+import type { Context } from "../../context.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import type { MenuPost } from "../../schema.generated.ts";
+import type { EmbeddedPosts } from "../../upstreams/content/decode-menus.ts";
+import { postKey } from "../../upstreams/content/merge-folders.ts";
+import { readCategory } from "./read-posts.ts";
+
+/**
+ * Reads the newest posts that an entry of a menu embeds. A menu is worth having without them: a failure is added to the
+ * answer, and the entry has none.
+ */
+export async function readEmbedded(
+  { category, first }: EmbeddedPosts,
+  context: Context,
+  info: Pick<GraphQLResolveInfo, "path">,
+): Promise<readonly MenuPost[]> {
+  try {
+    const { posts } = await readCategory(category, context, info);
+    return posts.slice(0, first).map((post) => ({ title: post.title, path: `/posts/${postKey(post)}` }));
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    context.addError(error, responsePathAsArray(info.path));
+    return [];
+  }
+}

@@ -1,0 +1,39 @@
+import type { Role } from "../../schema.generated.ts";
+import { readList, readObject, readOneOf, readText } from "../decoding.ts";
+import type { Wire } from "./decode-parts.ts";
+
+/** For whom a piece of content is. */
+export interface ContentGates {
+  /** The site paths of the retailers that show it; every retailer when empty. */
+  readonly only: readonly string[];
+  /** The site paths of the retailers that do not show it. */
+  readonly except: readonly string[];
+  /** The role without which nobody may read it; null when everybody may. */
+  readonly role: Role | null;
+}
+
+const roles = { frequentShopper: "FREQUENT_SHOPPER", team: "TEAM", support: "SUPPORT" } as const satisfies Record<
+  string,
+  Role
+>;
+const roleNames = ["frequentShopper", "team", "support"] as const;
+
+/** An absent list is empty; null for anything but a list of texts. */
+function readSites(value: unknown): readonly string[] | null {
+  if (value === undefined || value === null) return [];
+  const sites = readList(value, readText);
+  return sites === null || sites.dropped > 0 ? null : sites.items;
+}
+
+/**
+ * Reads for whom a piece of content is.
+ * @returns null when that cannot be understood, so that content is not shown to those whom it is kept from
+ */
+export function readGates(value: unknown): ContentGates | null {
+  const gates = readObject<Wire["Post"]>(value);
+  const [only, except] = [readSites(gates?.only), readSites(gates?.except)];
+  const named = gates?.role ?? null;
+  const role = named === null ? null : readOneOf(named, roleNames);
+  if (only === null || except === null || (named !== null && role === null)) return null;
+  return { only, except, role: role === null ? null : roles[role] };
+}
