@@ -28,6 +28,7 @@ export function connectUpstreams(
     | "sso"
     | "siteOrigin"
     | "strictBotHosts"
+    | "geocoding"
     | "searchCountHeader"
     | "adViewers"
     | "signupUrls"
@@ -47,7 +48,7 @@ export function connectUpstreams(
       onCall,
       openSpan,
     });
-  const { loyalty, content, commerce, adStudio, portal, sso, siteOrigin, strictBotHosts } = settings;
+  const { loyalty, content, commerce, adStudio, portal, sso, siteOrigin, strictBotHosts, geocoding } = settings;
   const hosts = (name: string, urls: readonly string[]) => new Map(urls.map((url) => [url, connect(name, url)]));
   return {
     loyalty: {
@@ -68,6 +69,7 @@ export function connectUpstreams(
       countHeader: settings.searchCountHeader,
       siteOrigin,
       strictBotHosts,
+      ...(geocoding === null ? {} : { geocoder: { http: connect("maps", geocoding.url), key: geocoding.key } }),
     },
     sso: { http: connect("sso", sso.url, decodeSsoRefusal), credentials: sso },
     adViewers: {

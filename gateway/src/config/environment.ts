@@ -50,6 +50,8 @@ export interface Settings {
   readonly loyaltyPaths: LoyaltyPaths;
   readonly adStudio: UpstreamAddress;
   readonly portal: UpstreamAddress;
+  /** Where the maps service looks addresses up, with the key for it; null leaves that to the portal. */
+  readonly geocoding: { readonly url: string; readonly key: string } | null;
   /** The header in which the portal says how many posts a search has found, in lower case. */
   readonly searchCountHeader: string;
   /** Single sign-on, with what this gateway calls itself there and its secret. */
@@ -181,6 +183,8 @@ export function readSettings(environment: Environment): ReadSettings<Settings> {
   const portalUrl = read("PORTAL_URL", anUrl, parseUrl, "http://localhost:4106");
   const portalToken = read("PORTAL_TOKEN", aToken, parseToken, null);
   const searchCountHeader = read("SEARCH_COUNT_HEADER", "the name of a header", parseHeader, "x-result-count");
+  const geocodingUrl = read("GEOCODING_URL", anUrl, parseUrl, "https://maps.googleapis.com");
+  const geocodingKey = read("GEOCODING_KEY", "letters, digits, hyphens and underscores", parseWord, "");
   const siteOrigin = read(
     "SITE_ORIGIN",
     "an origin, or one with {host} for its host",
@@ -237,6 +241,7 @@ export function readSettings(environment: Environment): ReadSettings<Settings> {
       loyaltyPaths: loyaltyPaths(),
       adStudio: { url: adStudioUrl(), token: adStudioToken() },
       portal: { url: portalUrl(), token: portalToken() },
+      geocoding: geocodingKey() === "" ? null : { url: geocodingUrl(), key: geocodingKey() },
       searchCountHeader: searchCountHeader(),
       siteOrigin: siteOrigin(),
       botCheck: { scriptUrl: botScript(), siteKey: botKey() },

@@ -25,6 +25,7 @@ export const connectAllTo =
       sso: { url, username: "gateway", password: "sso-password" },
       siteOrigin: "https://{host}",
       strictBotHosts: false,
+      geocoding: { url, key: "geocoding-key" },
       searchCountHeader: "x-result-count",
       adViewers: { urls: [url], token: one.token },
       signupUrls: [url],

@@ -17,6 +17,7 @@ import { createApolloServer } from "../execution/apollo-server.ts";
 import { createTurns } from "../lib/turns.ts";
 import { createGraph } from "../execution/graph.ts";
 import { createMediaUrls } from "../lib/media-urls.ts";
+import type { Geocoder } from "../upstreams/maps/geocode.ts";
 import { createUpstreams } from "../upstreams/upstreams.ts";
 import { stubUpstream, type StubRoutes, type StubUpstream } from "./stub-upstream.ts";
 import { testRetailer } from "./test-retailers.ts";
@@ -32,6 +33,8 @@ export interface ExecuteOptions {
   readonly retailer?: string;
   /** What the upstreams answer; an upstream that is not given knows no route. */
   readonly upstreams?: Partial<Readonly<Record<StubName, StubRoutes | StubUpstream>>>;
+  /** The maps service's geocoder; the portal looks places up when not given. */
+  readonly geocoder?: Geocoder;
   /** The instant at which the operation runs; when the test runs when not given. */
   readonly now?: string;
   /** Parts of the context that a test brings along, for example limits that several operations share. */
@@ -204,7 +207,12 @@ function contextOf(
         },
         commerce: { http: upstreams.commerce, serviceToken: "commerce-service-token", paths: {} },
         content: { http: upstreams.content, serviceToken: "content-service-token" },
-        portal: { http: upstreams.portal, serviceToken: "portal-service-token", siteOrigin: "https://{host}" },
+        portal: {
+          http: upstreams.portal,
+          serviceToken: "portal-service-token",
+          siteOrigin: "https://{host}",
+          ...(options.geocoder && { geocoder: options.geocoder }),
+        },
         sso: { http: upstreams.sso, credentials: { username: "gateway", password: "sso-password" } },
         adStudio: { http: upstreams.adStudio, serviceToken: "ad-studio-service-token" },
         signups: new Map([[testSignupOrigin, upstreams.signup]]),

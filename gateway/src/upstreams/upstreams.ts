@@ -36,8 +36,11 @@ export interface UpstreamConnections {
   readonly portal: PortalAccess;
 }
 
-const httpOf = (connection: UpstreamConnections[keyof UpstreamConnections]): readonly UpstreamHttp[] =>
-  "http" in connection ? [connection.http] : [...("hosts" in connection ? connection.hosts : connection).values()];
+function httpOf(connection: UpstreamConnections[keyof UpstreamConnections]): readonly UpstreamHttp[] {
+  if (!("http" in connection)) return [...("hosts" in connection ? connection.hosts : connection).values()];
+  const geocoder = "geocoder" in connection ? connection.geocoder : undefined;
+  return geocoder === undefined ? [connection.http] : [connection.http, geocoder.http];
+}
 
 /** Every connection to a service, for health and metrics; a service that is connected is in it. */
 export const connectedServices = (connections: UpstreamConnections): readonly UpstreamHttp[] =>

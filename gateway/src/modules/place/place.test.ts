@@ -3,7 +3,7 @@ import { createLimits } from "../../auth/limits.ts";
 import { createPublicCache } from "../../cache/public-cache.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { execute, type ExecuteOptions } from "../../testing/execute.ts";
-import type { StubRoutes } from "../../testing/stub-upstream.ts";
+import { stubUpstream, type StubRoutes } from "../../testing/stub-upstream.ts";
 
 const provo = { Name: "Provo, UT", Latitude: 40.2338, Longitude: -111.6585 };
 const found: StubRoutes = { "GET /geocode": { Places: [{ Name: "Broken" }, provo] } };
@@ -54,4 +54,34 @@ it("fails alone when the service does not answer or answers something else", asy
     expect(data).toEqual({ place: null });
     expect(errors).toMatchObject([{ path: "place" }]);
   }
+});
+
+const street = {
+  formatted_address: "1304 N Redwood Rd, Saratoga Springs, UT",
+  geometry: { location: { lat: 40.38, lng: -111.9 } },
+};
+
+it.each([
+  [
+    "finds a street",
+    { status: "OK", results: [{}, street] },
+    { name: street.formatted_address, latitude: 40.38, longitude: -111.9 },
+  ],
+  ["finds nothing", { status: "ZERO_RESULTS", results: [] }, null],
+])("%s with the maps service where there is a key for it, and asks it once a day", async (_name, answer, place) => {
+  const cache = createPublicCache();
+  const maps = stubUpstream("maps", { "GET /maps/api/geocode/json": answer });
+  const options: ExecuteOptions = { cache, geocoder: { http: maps, key: "key-of-the-gateway" } };
+  for (const address of ["1304 North Redwood Road", " 1304 north redwood road"]) {
+    expect(await ask(address, {}, options)).toMatchObject({ data: { place }, errors: [], calls: {} });
+  }
+  expect(maps.calls.map(({ options: { query } }) => query)).toEqual([
+    { address: "1304 North Redwood Road", components: "country:US", key: "key-of-the-gateway" },
+  ]);
+});
+
+it("fails alone when the maps service refuses the key", async () => {
+  const maps = stubUpstream("maps", { "GET /maps/api/geocode/json": { status: "REQUEST_DENIED", results: [] } });
+  const { data, errors } = await ask("Provo", {}, { geocoder: { http: maps, key: "wrong" } });
+  expect({ data, errors }).toMatchObject({ data: { place: null }, errors: [{ code: "UPSTREAM_BAD_RESPONSE" }] });
 });

@@ -3,6 +3,7 @@ import type { UpstreamHttp } from "../../http/upstream-http.ts";
 import { localHosts } from "../../config/retailer-entry.ts";
 import { withoutShopper, type UpstreamScope } from "../scope.ts";
 import { decodeMails, decodePlace, decodeTruth, decodeVerdict, type FoundPlace, type SentMail } from "./decode.ts";
+import { geocode, type Geocoder } from "../maps/geocode.ts";
 import { mailForm, type Mail } from "./mail.ts";
 import { openSearch, type ContentQuestion, type FoundContent } from "./search.ts";
 
@@ -44,6 +45,8 @@ export interface PortalAccess {
   readonly siteOrigin: string;
   /** True accepts a bot check for the hosts of the retailer alone; otherwise also for this machine and without a host. */
   readonly strictBotHosts?: boolean;
+  /** What places are looked up with; the portal when not given. */
+  readonly geocoder?: Geocoder;
   /** The header of a search that holds the whole number, in lower case; `x-result-count` when not given. */
   readonly countHeader?: string;
 }
@@ -69,7 +72,7 @@ const isBoolean = (body: unknown) => typeof body === "boolean";
  * @param deps what all requests share
  */
 export function createPortalClients(deps: PortalDeps): (scope: UpstreamScope) => PortalClient {
-  const { http, serviceToken, siteOrigin, strictBotHosts = false, cache } = deps;
+  const { http, serviceToken, siteOrigin, strictBotHosts = false, geocoder, cache } = deps;
   return (scope) => {
     const { requestId, traceparent, retailer, signal } = scope;
     const traces = traceparent === undefined ? { requestId } : { requestId, traceparent };
@@ -110,8 +113,12 @@ export function createPortalClients(deps: PortalDeps): (scope: UpstreamScope) =>
       },
       async findPlace(address) {
         const call = `geocode ${address.toLowerCase()}`;
-        const load = async () => decodePlace((await http.get("/geocode", { ...options, query: { address } })).body);
-        return (await cache.read({ sitePath: site, upstream: "portal", call }, placeTtlMs, load)).value;
+        const load = async () =>
+          geocoder === undefined
+            ? decodePlace((await http.get("/geocode", { ...options, query: { address } })).body)
+            : geocode(geocoder, address, { requestId, bearer: null });
+        const upstream = geocoder?.http.name ?? http.name;
+        return (await cache.read({ sitePath: site, upstream, call }, placeTtlMs, load)).value;
       },
       searchContent: openSearch(deps, site, withoutShopper(scope)),
       siteUrl: (path) => `${siteOrigin.replace("{host}", retailer.hosts[0] ?? "")}${path}`,
