@@ -1,5 +1,6 @@
 import { inWords } from "../lib/in-words.ts";
-import { requestFailed } from "./errors.ts";
+import { errorMessages, requestFailed } from "./errors.ts";
+import { rewardsDifference } from "./reward.ts";
 
 /** The texts of the account page; what a field is called and asks for stands with the registration. */
 export const accountMessages = {
@@ -27,7 +28,7 @@ export const accountMessages = {
   saved: (label: string) => `${label} has been saved.`,
   wait: "Please wait while we update your account",
   failed: requestFailed,
-  missing: "This could not be loaded.",
+  missing: errorMessages.partFailed,
   partMissing: "Some of your account information could not be loaded.",
   retryField: (label: string) => `Retry ${label}`,
   now: (value: string) => `It is now: ${value}`,
@@ -48,7 +49,7 @@ export const accountMessages = {
 
   rewards: (term: string) => `${term} programme`,
   program: "Program",
-  aboutRewards: "What is the difference?",
+  aboutRewards: rewardsDifference,
 
   preferences: "Preferences",
   promotionalEmail: "Send me offers and news by email",

@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../input-rules/texts.ts";
 import { requestFailed } from "./errors.ts";
 
 const number = (count: number) => count.toLocaleString("en-US");
@@ -48,7 +49,7 @@ export const couponMessages = {
   redeemed: "Redeemed",
   loginToClip: "Log In to Clip",
   imageMissing: "No picture available",
-  clipFailed: "We couldn't clip this coupon. Please try again.",
+  clipFailed: sharedTexts.clipFailed,
   clipUnknown: "We couldn't confirm this clip. Checking your card…",
   clipStillUnknown: "We couldn't confirm this clip. We'll check again when you come back to this page.",
   checking: "Checking…",
@@ -66,7 +67,7 @@ export const couponMessages = {
   finishClipDismiss: "Not now",
   clippedBeforeDismiss: "OK",
 
-  loginToClipReason: "You must log in to clip coupons.",
+  loginToClipReason: sharedTexts.logInToClip,
   doNotDouble: "Digital Coupons will not double",
   close: "Close",
   offerNotAvailable: "Offer not available",

@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../input-rules/texts.ts";
 import { requestFailed } from "./errors.ts";
 
 /** The texts of the pages on which support looks a shopper up. */
@@ -22,7 +23,7 @@ export const customerMessages = {
     submitting: "Looking up…",
     left: (count: number) => `${count} ${count === 1 ? "look" : "looks"} left in this hour`,
     none: "You have no looks left in this hour. Please wait, or ask a colleague.",
-    notFound: "There is no such shopper.",
+    notFound: sharedTexts.noSuchShopper,
     failed: requestFailed,
   },
 

@@ -1,5 +1,25 @@
+import { sharedTexts } from "../../../input-rules/texts.ts";
+
 /** What is said when a request has failed and the graph gave no words for it; every form and list says the same. */
-export const requestFailed = "Something went wrong with your request. Please try submitting again.";
+export const { requestFailed } = sharedTexts;
+
+/**
+ * What is said about a request that failed, by the code of the gateway; a code that is not here says `requestFailed`. It is
+ * the one place in which these texts are changed.
+ */
+export const failureTexts: Readonly<Record<string, string>> = {
+  UNAUTHENTICATED: sharedTexts.sessionEnded,
+  VIEWER_CHANGED: sharedTexts.anotherShopper,
+  FORBIDDEN: sharedTexts.notForYou,
+  NOT_OFFERED: sharedTexts.notOffered,
+  RATE_LIMITED: "Too many attempts. Please wait a moment and try again.",
+  UNKNOWN_OUTCOME: "We couldn't confirm your change. Please check before you try again.",
+  DOCUMENT_NOT_TRUSTED: "This page is out of date. Please reload it.",
+  PERSISTED_QUERY_NOT_FOUND: "This page is out of date. Please reload it.",
+};
+
+/** What is said about a request that could not be sent. */
+export const offlineFailure = "You're offline. Please try again when you have a connection.";
 
 /** The texts of error pages and of parts that could not be loaded. */
 export const errorMessages = {

@@ -1,3 +1,5 @@
+import { sharedTexts } from "../../../input-rules/texts.ts";
+
 /** The texts of the forms that editors describe: the email signup and the contact form. */
 export const formPageMessages = {
   signup: {
@@ -7,9 +9,9 @@ export const formPageMessages = {
     subscribe: "Subscribe",
     saving: "Subscribing",
     subscribed: "Subscribed!",
-    thanks: "Thank you for subscribing!",
+    thanks: sharedTexts.subscribed,
     missing: (name: string) => `Email signup form ${name} not found.`,
-    failed: "There was a problem signing up. Please try again later.",
+    failed: sharedTexts.signupFailed,
     loading: "The form is being loaded.",
     close: "Close",
   },

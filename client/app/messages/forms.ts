@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../input-rules/texts.ts";
 import { requestFailed } from "./errors.ts";
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
@@ -7,26 +8,26 @@ export const formMessages = {
   show: "Show",
   notYet: "The form is not complete.",
   failed: requestFailed,
-  emailInvalid: "Please enter a valid email address.",
-  phoneInvalid: "Please enter a valid phone number.",
-  textTooLong: "This text is too long.",
+  emailInvalid: sharedTexts.invalidEmail,
+  phoneInvalid: sharedTexts.invalidPhone,
+  textTooLong: sharedTexts.tooLong,
   counter: (length: number, most: number) => `${length} of ${most} characters`,
   chooseStore: "Choose a store",
-  required: "This field is required.",
-  dayInvalid: "Please enter a valid date.",
+  required: sharedTexts.required,
+  dayInvalid: sharedTexts.invalidDate,
   dayTooEarly: (first: string) => `Date must be later than ${first}`,
   dayTooLate: (last: string) => `Date must be earlier than ${last}`,
   passwordHint: (least: number) => `At least ${least} characters`,
   passwordTooShort: (least: number) => `Please use at least ${least} characters.`,
   passwordTooLong: (most: number) => `Please use at most ${most} characters.`,
-  passwordTooEasy: "This password is too easy to guess. Please choose another.",
+  passwordTooEasy: sharedTexts.passwordTooEasy,
   botCheckNeedsScript:
     "Nothing has been sent. We check that you are not a robot, and that needs JavaScript. Please turn it on, wait until the page has loaded and send the form again, or call your store.",
   callYourStore: "Please call your store:",
   stores: "our stores",
   or: ", or see",
   contactUs: "Contact Us",
-  botCheckFailed: "We were unable to verify your request. Please try submitting again.",
+  botCheckFailed: sharedTexts.botCheckFailed,
 
   dayForm: "mm/dd/yyyy",
   clear: (label: string) => `Clear ${label}`,

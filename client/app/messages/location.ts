@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../input-rules/texts.ts";
 import { requestFailed } from "./errors.ts";
 
 /** The texts about stores: the locator, store pages, the picker and the home store. */
@@ -13,7 +14,7 @@ export const locationMessages = {
   searchLabel: "Stores near a place",
   addressLabel: "Address, city or ZIP code",
   addressHint: "Press Enter to search.",
-  addressRequired: "Address is required.",
+  addressRequired: sharedTexts.addressRequired,
   noMatch: "No match for that address.",
   myLocation: "Use my location",
   locating: "Finding you…",
@@ -24,6 +25,7 @@ export const locationMessages = {
   storeList: "Stores",
   map: "Map of the stores",
   you: "You",
+  showAll: "Show all stores on the map",
   miles: (miles: number) => (miles === 0 ? "under 1 mi" : `${miles} mi`),
   scale: (miles: number) => `${miles} mi`,
   pin: (number: number, name: string) => `${number} ${name}`,

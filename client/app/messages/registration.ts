@@ -1,4 +1,6 @@
+import { sharedTexts } from "../../../input-rules/texts.ts";
 import { requestFailed } from "./errors.ts";
+import { rewardsDifference } from "./reward.ts";
 
 /** The texts of the registration. */
 export const registrationMessages = {
@@ -39,7 +41,7 @@ export const registrationMessages = {
   rewards: (term: string) => `${term} programme`,
   chooseRewards: "Choose one",
   rewardsHint: "You can change this at any time",
-  aboutRewards: "What is the difference?",
+  aboutRewards: rewardsDifference,
 
   password: "Password",
   confirm: "Confirm password",
@@ -66,21 +68,21 @@ export const registrationMessages = {
   submitting: "Creating your account",
   disclaimer: "A check for robots protects this form. Nobody of us will ever ask you for your password.",
   registered: (firstName: string) => `Welcome, ${firstName}. Your account has been created.`,
-  logInNow: "Your account has been created. Please log in.",
+  logInNow: sharedTexts.accountCreated,
   listsMissing: "We can't load what the form needs just now, so you can't register yet.",
 
-  firstNameRequired: "First name is required.",
-  lastNameRequired: "Last name is required.",
-  emailRequired: "Please enter your email address.",
-  emailInvalid: "Please enter a valid email address.",
-  phoneInvalid: "Please enter a valid phone number.",
-  addressRequired: "Address is required.",
-  zipRequired: "Zip code is required.",
-  zipInvalid: "Please enter a valid zip code.",
-  storeRequired: "Please choose your store.",
-  passwordRequired: "Password is required.",
+  firstNameRequired: sharedTexts.firstNameRequired,
+  lastNameRequired: sharedTexts.lastNameRequired,
+  emailRequired: sharedTexts.enterEmail,
+  emailInvalid: sharedTexts.invalidEmail,
+  phoneInvalid: sharedTexts.invalidPhone,
+  addressRequired: sharedTexts.addressRequired,
+  zipRequired: sharedTexts.zipRequired,
+  zipInvalid: sharedTexts.invalidZip,
+  storeRequired: sharedTexts.chooseStore,
+  passwordRequired: sharedTexts.passwordRequired,
   confirmRequired: "Please confirm your password.",
-  passwordsDiffer: "Passwords don't match.",
-  termsRequired: "You must accept the terms of use.",
+  passwordsDiffer: sharedTexts.passwordsDiffer,
+  termsRequired: sharedTexts.mustAcceptTerms,
   failed: requestFailed,
 } as const;

@@ -1,3 +1,8 @@
+import { errorMessages } from "./errors.ts";
+
+/** Asks what the programs of the rewards are, beside a choice of them. */
+export const rewardsDifference = "What is the difference?";
+
 /** The texts of the rewards page. */
 export const rewardMessages = {
   title: (term: string) => `My ${term}`,
@@ -5,7 +10,7 @@ export const rewardMessages = {
   usualTerm: "Rewards",
   greeting: (firstName: string) => `Here is what your card has earned, ${firstName}.`,
   lead: "Here is what your card has earned.",
-  missing: "This could not be loaded.",
+  missing: errorMessages.partFailed,
 
   points: "Points",
   pointsTotal: (points: number) => `${points.toLocaleString("en-US")} ${points === 1 ? "point" : "points"}`,

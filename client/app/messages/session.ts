@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../input-rules/texts.ts";
 import { requestFailed } from "./errors.ts";
 
 /** Every text of the login form, the login dialog and the logout. */
@@ -18,9 +19,9 @@ export const sessionMessages = {
   back: "Back",
   close: "Close",
 
-  emailRequired: "Please enter your email address.",
-  emailInvalid: "Please enter a valid email address.",
-  passwordRequired: "Please enter your password.",
+  emailRequired: sharedTexts.enterEmail,
+  emailInvalid: sharedTexts.invalidEmail,
+  passwordRequired: sharedTexts.enterPassword,
   failed: requestFailed,
   viewerChangedTitle: "Nothing Was Saved",
   viewerChanged:
@@ -34,6 +35,8 @@ export const sessionMessages = {
   resetNeedsScript: "Asking for a new password needs JavaScript, which checks that you are not a robot.",
   resetUnknown: "We couldn't find an account with that email address,",
   resetUnknownRegister: "click here to register your account",
+  resetOwn: "Forgot your password?",
+  resetToOwn: (email: string) => `We send a link to a new password to ${email}.`,
   resetSent: "An email has been sent to your address with instructions on how to reset your password.",
   resetDelay: "It could take up to 10 minutes to receive this email.",
   resetHelp: "If you need further assistance, please use our",

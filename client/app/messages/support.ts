@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../input-rules/texts.ts";
 import { requestFailed } from "./errors.ts";
 
 const ago = (count: number, unit: string) => `${count} ${unit}`;
@@ -28,7 +29,7 @@ export const supportMessages = {
     username: "User name",
     usernameRequired: "Please enter your user name.",
     password: "Password",
-    passwordRequired: "Please enter your password.",
+    passwordRequired: sharedTexts.enterPassword,
     submit: "Sign in",
     submitting: "Signing in…",
   },

@@ -1,3 +1,5 @@
+import { sharedTexts } from "../../../input-rules/texts.ts";
+import { contentMessages } from "./content.ts";
 import { requestFailed } from "./errors.ts";
 
 /** The texts of the team portal. */
@@ -8,10 +10,10 @@ export const teamMessages = {
   username: "Username",
   usernameRequired: "Please enter your username.",
   password: "Password",
-  passwordRequired: "Please enter your password.",
+  passwordRequired: sharedTexts.enterPassword,
   login: "Login",
   loggingIn: "Signing in…",
   failed: requestFailed,
   logOut: "Sign Out",
-  empty: "There is nothing here yet. Please check back soon.",
+  empty: contentMessages.noPosts,
 } as const;

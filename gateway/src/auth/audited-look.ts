@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../input-rules/texts.ts";
 import { parseEmail } from "../../../input-rules/email.ts";
 import { parsePhone } from "../../../input-rules/phone.ts";
 import type { Context } from "../context.ts";
@@ -29,7 +30,7 @@ const tooManyLooksText = "You have looked up too many shoppers in this hour. Ple
  */
 function requireSupport({ support, session, team }: Pick<Context, "support" | "session" | "team">): SupportSession {
   if (support !== null) return support;
-  if (session !== null || team !== null) throw new AppError("FORBIDDEN", "This is not available to you.");
+  if (session !== null || team !== null) throw new AppError("FORBIDDEN", sharedTexts.notForYou);
   throw new AppError("UNAUTHENTICATED", "Please sign in to support.");
 }
 

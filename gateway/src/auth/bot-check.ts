@@ -1,10 +1,11 @@
+import { sharedTexts } from "../../../input-rules/texts.ts";
 import type { BotCheckSettings, Context } from "../context.ts";
 import { logUpstream } from "../errors/log-upstream.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
 import { userError } from "../errors/user-error.ts";
 import type { UserError } from "../schema.generated.ts";
 
-const failedText = "We were unable to verify your request. Please try submitting again.";
+const failedText = sharedTexts.botCheckFailed;
 
 /** Longer than any token; a longer text is not passed on. */
 const longestToken = 4_000;

@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../input-rules/texts.ts";
 import { parseIdentifier } from "../../../input-rules/identifier.ts";
 import { userError } from "../errors/user-error.ts";
 import type { LoginInput, UserError } from "../schema.generated.ts";
@@ -26,11 +27,11 @@ export function checkLogin({ identifier: typed, password }: Pick<LoginInput, "id
   const identifier = parseIdentifier(typed);
   const userErrors: UserError[] = [];
   if (typed.trim() === "") {
-    userErrors.push(userError("INVALID_INPUT", "Please enter your email address.", field("identifier")));
+    userErrors.push(userError("INVALID_INPUT", sharedTexts.enterEmail, field("identifier")));
   } else if (identifier === null) {
-    userErrors.push(userError("INVALID_INPUT", "Please enter a valid email address.", field("identifier")));
+    userErrors.push(userError("INVALID_INPUT", sharedTexts.invalidEmail, field("identifier")));
   }
-  if (password === "") userErrors.push(userError("INVALID_INPUT", "Please enter your password.", field("password")));
+  if (password === "") userErrors.push(userError("INVALID_INPUT", sharedTexts.enterPassword, field("password")));
   if (userErrors.length > 0 || identifier === null) return { userErrors };
   // No password is that long; saying so would only help somebody who guesses.
   if (password.length > longestPassword)

@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../input-rules/texts.ts";
 import type { Context } from "../context.ts";
 import { AppError } from "../errors/app-error.ts";
 import type { Session } from "./session.ts";
@@ -8,8 +9,8 @@ import type { Session } from "./session.ts";
  */
 export function requireShopper(context: Pick<Context, "session">): Session {
   const { session } = context;
-  if (session === null) throw new AppError("UNAUTHENTICATED", "Please log in.");
-  if (!session.roles.includes("FREQUENT_SHOPPER")) throw new AppError("FORBIDDEN", "This is not available to you.");
+  if (session === null) throw new AppError("UNAUTHENTICATED", sharedTexts.logIn);
+  if (!session.roles.includes("FREQUENT_SHOPPER")) throw new AppError("FORBIDDEN", sharedTexts.notForYou);
   return session;
 }
 
@@ -38,6 +39,6 @@ export function branchContext({ shopperNumber, view }: BranchOwner, context: Con
  */
 export function requireSameShopper(context: Pick<Context, "session">, shopperNumber: string): Session {
   const session = requireShopper(context);
-  if (session.shopperNumber !== shopperNumber) throw new AppError("FORBIDDEN", "This is not available to you.");
+  if (session.shopperNumber !== shopperNumber) throw new AppError("FORBIDDEN", sharedTexts.notForYou);
   return session;
 }

@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../input-rules/texts.ts";
 import type { AuditAction, UserError, UserErrorCode } from "../schema.generated.ts";
 import type { Context } from "../context.ts";
 import { AppError } from "../errors/app-error.ts";
@@ -23,7 +24,7 @@ const codes: Partial<Record<ErrorCode, UserErrorCode>> = {
 };
 
 /** The error for an id that names no shopper of the retailer. */
-export const noSuchCustomer = userError("INVALID_INPUT", "There is no such shopper.", ["input", "customerId"]);
+export const noSuchCustomer = userError("INVALID_INPUT", sharedTexts.noSuchShopper, ["input", "customerId"]);
 
 /** Makes the look for the audit log; an id that is none names nobody, and is in the log all the same. */
 export function lookFor(action: AuditAction, { customerId, reason }: SupportChange, { retailer }: Context): Look {

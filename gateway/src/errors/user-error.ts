@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../input-rules/texts.ts";
 import type { UserError, UserErrorCode } from "../schema.generated.ts";
 
 /**
@@ -11,14 +12,14 @@ export function userError(code: UserErrorCode, message: string, field?: readonly
 }
 
 /** The text for a failure that the shopper can only try again. */
-export const tryAgainText = "Something went wrong with your request. Please try submitting again.";
+export const tryAgainText = sharedTexts.requestFailed;
 
 /** The text for an agreement to terms that nobody can read now. */
 export const termsMissingText =
   "The terms of use can't be shown just now, so nobody can agree to them. Please try again later.";
 
 /** The text for what a retailer does not offer. */
-export const notOfferedText = "This is not available here.";
+export const notOfferedText = sharedTexts.notOffered;
 
 const minute = 60_000;
 

@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../input-rules/texts.ts";
 import { FIRST_BIRTHDATE, formatDate } from "../../../input-rules/date.ts";
 import { parseEmail } from "../../../input-rules/email.ts";
 import { passwordLength, passwordProblem } from "../../../input-rules/password.ts";
@@ -10,8 +11,8 @@ export type Complaint = string | null;
 
 /** Says what is wrong with an email address. */
 export function emailComplaint(typed: string): Complaint {
-  if (typed.trim() === "") return "Please enter your email address.";
-  return parseEmail(typed) === null ? "Please enter a valid email address." : null;
+  if (typed.trim() === "") return sharedTexts.enterEmail;
+  return parseEmail(typed) === null ? sharedTexts.invalidEmail : null;
 }
 
 /**
@@ -19,20 +20,20 @@ export function emailComplaint(typed: string): Complaint {
  * @param today the day in the retailer's zone
  */
 export function birthdayComplaint(day: string, today: string): Complaint {
-  if (!isDay(day)) return "Please enter a valid date.";
+  if (!isDay(day)) return sharedTexts.invalidDate;
   if (day < FIRST_BIRTHDATE) return `Date must be later than ${formatDate(FIRST_BIRTHDATE)}`;
   return day > today ? `Date must be earlier than ${formatDate(today)}` : null;
 }
 
 /** Says what is wrong with a zip code. */
 export function zipComplaint(typed: string, isOptional: boolean): Complaint {
-  if (typed.trim() === "") return isOptional ? null : "Zip code is required.";
-  return parseZip(typed) === null ? "Please enter a valid zip code." : null;
+  if (typed.trim() === "") return isOptional ? null : sharedTexts.zipRequired;
+  return parseZip(typed) === null ? sharedTexts.invalidZip : null;
 }
 
 const passwordTexts = {
   "too-long": `Please use at most ${passwordLength.max} characters.`,
-  "made-of-known-words": "This password is too easy to guess. Please choose another.",
+  "made-of-known-words": sharedTexts.passwordTooEasy,
 } as const;
 
 /**
@@ -42,7 +43,7 @@ const passwordTexts = {
  * @param least the number of characters that the retailer asks for
  */
 export function passwordComplaint(password: string, known: readonly string[], least: number): Complaint {
-  if (password === "") return "Password is required.";
+  if (password === "") return sharedTexts.passwordRequired;
   const problem = passwordProblem(password, known, least);
   if (problem === "too-short") return `Please use at least ${least} characters.`;
   if (problem === "too-long") return passwordTexts[problem];

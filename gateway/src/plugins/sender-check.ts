@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../input-rules/texts.ts";
 import { HeaderMap, type ApolloServerPlugin } from "@apollo/server";
 import { GraphQLError, type DocumentNode, type OperationDefinitionNode } from "graphql";
 import { isOfAnotherViewer, needsNoSession, viewerHeader } from "../auth/stated-viewer.ts";
@@ -15,7 +16,7 @@ function invalidBearer(): GraphQLError {
 }
 
 function viewerChanged(): GraphQLError {
-  const message = "Another shopper has logged in since this page was opened. Nothing was changed.";
+  const message = sharedTexts.anotherShopper;
   return new GraphQLError(message, { extensions: { code: "VIEWER_CHANGED", http: { status: 409 } } });
 }
 

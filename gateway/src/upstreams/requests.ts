@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../input-rules/texts.ts";
 import { AppError } from "../errors/app-error.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
 import { endedSessionCode } from "../errors/write-failure.ts";
@@ -89,7 +90,7 @@ function madeBearerRequests(http: UpstreamHttp, scope: UpstreamScope, token: str
   };
 }
 
-const logInFirst = () => Promise.reject(new AppError("UNAUTHENTICATED", "Please log in."));
+const logInFirst = () => Promise.reject(new AppError("UNAUTHENTICATED", sharedTexts.logIn));
 
 /**
  * Requests under the shopper's own token, which the service compares with the shopper that a call names.
@@ -132,9 +133,9 @@ async function askTwice(call: () => Promise<UpstreamAnswer>, token: ShopperToken
  */
 export function shopperRejection(error: unknown, scope: UpstreamScope): unknown {
   if (!(error instanceof UpstreamError) || error.kind !== "unauthenticated") return error;
-  if (error.status === 403) return new AppError("FORBIDDEN", "This is not available to you.");
+  if (error.status === 403) return new AppError("FORBIDDEN", sharedTexts.notForYou);
   if (scope.shopperToken.refused(error.errorCode === endedSessionCode) === "outage") {
     return new UpstreamError({ upstream: error.upstream, kind: "unavailable", status: 401 });
   }
-  return new AppError("UNAUTHENTICATED", "Your session has ended. Please log in again.");
+  return new AppError("UNAUTHENTICATED", sharedTexts.sessionEnded);
 }

@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { parseEmail } from "../../../../input-rules/email.ts";
 import { parsePhone } from "../../../../input-rules/phone.ts";
 import { parseZip } from "../../../../input-rules/zip.ts";
@@ -26,7 +27,7 @@ export interface ChangeRules {
 
 type Field = readonly string[];
 
-const invalidPhone = "Please enter a valid phone number.";
+const invalidPhone = sharedTexts.invalidPhone;
 
 function checked(change: AccountChange, ...complaints: readonly (readonly [Complaint, Field])[]): CheckedChange {
   const userErrors = complaints.flatMap(([message, field]) =>
@@ -49,8 +50,8 @@ function checkName({ firstName, lastName }: NameInput): CheckedChange {
       ...given(firstName, (text) => ({ firstName: text })),
       ...given(lastName, (text) => ({ lastName: text })),
     ),
-    ...given<Judged>(firstName, (text) => [textComplaint(text, "First name is required."), ["name", "firstName"]]),
-    ...given<Judged>(lastName, (text) => [textComplaint(text, "Last name is required."), ["name", "lastName"]]),
+    ...given<Judged>(firstName, (text) => [textComplaint(text, sharedTexts.firstNameRequired), ["name", "firstName"]]),
+    ...given<Judged>(lastName, (text) => [textComplaint(text, sharedTexts.lastNameRequired), ["name", "lastName"]]),
   );
 }
 
@@ -58,7 +59,7 @@ function checkEmail({ email, currentPassword }: EmailInput): CheckedChange {
   return checked(
     { email: parseEmail(email) ?? "", currentPassword },
     [emailComplaint(email), ["email", "email"]],
-    [currentPassword === "" ? "Please enter your password." : null, ["email", "currentPassword"]],
+    [currentPassword === "" ? sharedTexts.enterPassword : null, ["email", "currentPassword"]],
   );
 }
 

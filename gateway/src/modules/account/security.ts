@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { sendAccountNotice } from "../../auth/account-notice.ts";
 import { passwordMinimumOf } from "../../config/retailer-entry.ts";
 import type { Context } from "../../context.ts";
@@ -22,7 +23,7 @@ export async function changePassword(input: ChangePasswordInput, context: Contex
     context,
     async (session) => {
       if (currentPassword === "") {
-        return notChanged(userError("INVALID_INPUT", "Please enter your password.", field("currentPassword")));
+        return notChanged(userError("INVALID_INPUT", sharedTexts.enterPassword, field("currentPassword")));
       }
       const customer = await accounts.customer();
       const known = [session.firstName, customer?.firstName, customer?.lastName, customer?.email];
@@ -57,7 +58,7 @@ export async function updateSecurityAnswer(
     // Without questions to choose from every one would be refused as wrong.
     if (!isOffered(accountChanges.updateSecurityAnswer)) return notChanged(userError("NOT_OFFERED", notOfferedText));
     const questions = await choices.securityQuestions();
-    const missing = "This field is required.";
+    const missing = sharedTexts.required;
     if (!questions.includes(question)) return notChanged(userError("INVALID_INPUT", missing, field("question")));
     if (answer.trim() === "" || answer.length > 200) {
       return notChanged(userError("INVALID_INPUT", missing, field("answer")));

@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../../input-rules/texts.ts";
 import type { Context } from "../../context.ts";
 import { notOfferedText, tryAgainText, userError } from "../../errors/user-error.ts";
 import { globalId, keyOfGlobalId } from "../../lib/global-id.ts";
@@ -38,7 +39,7 @@ export async function chooseReward(id: string, context: Context): Promise<Accoun
   return changeAccount(context, async (session) => {
     const offered = visibleRewards(await choices.rewardSubscriptions(), hiddenRewardSubscriptionIds);
     if (!offered.some(({ subscriptionId }) => subscriptionId === wanted) || wanted === null) {
-      return notChanged(userError("INVALID_INPUT", "This field is required.", ["input", "rewardSubscriptionId"]));
+      return notChanged(userError("INVALID_INPUT", sharedTexts.required, ["input", "rewardSubscriptionId"]));
     }
     const isIn = (customer: { readonly rewardSubscriptions: readonly RewardProgramme[] } | null) =>
       customer?.rewardSubscriptions.some(({ subscriptionId }) => subscriptionId === wanted) === true;

@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../../input-rules/texts.ts";
 import type { Context } from "../../context.ts";
 import { tooManyAttempts, userError } from "../../errors/user-error.ts";
 import { sameStoreNumber } from "../../lib/store-numbers.ts";
@@ -58,7 +59,7 @@ export async function updateHomeStore(
     const { locations } = await context.upstreams.content.locations();
     const store = locations.find((location) => sameStoreNumber(location.storeNumber, storeNumber));
     if (store === undefined) {
-      return notChanged(userError("INVALID_INPUT", "Please choose your store.", ["input", "storeNumber"]));
+      return notChanged(userError("INVALID_INPUT", sharedTexts.chooseStore, ["input", "storeNumber"]));
     }
     return writeAccount(session, { homeStoreNumber: store.storeNumber }, context, expected);
   });

@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { addressBlock } from "../../../../http-server/address-block.ts";
 import type { Session } from "../../auth/session.ts";
 import { AppError } from "../../errors/app-error.ts";
@@ -18,10 +19,10 @@ export interface ClipOutcome {
 }
 
 const texts = {
-  loginFirst: "You must log in to clip coupons.",
+  loginFirst: sharedTexts.logInToClip,
   notOurs: "This offer is not available.",
   gone: "This offer is no longer available.",
-  failed: "We couldn't clip this coupon. Please try again.",
+  failed: sharedTexts.clipFailed,
   tooMany: (seconds: number) => `That was a lot of clips at once. Please try again in ${seconds} seconds.`,
   unconfirmed: "We couldn't confirm this clip. Please check My Digital Coupons.",
 } as const;

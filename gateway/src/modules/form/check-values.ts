@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { parseDate } from "../../../../input-rules/date.ts";
 import { parseEmail } from "../../../../input-rules/email.ts";
 import { parsePhone } from "../../../../input-rules/phone.ts";
@@ -11,12 +12,12 @@ export type CheckedValues =
   | { readonly userErrors: readonly UserError[] };
 
 const texts = {
-  required: "This field is required.",
-  email: "Please enter a valid email address.",
-  date: "Please enter a valid date.",
-  phone: "Please enter a valid phone number.",
+  required: sharedTexts.required,
+  email: sharedTexts.invalidEmail,
+  date: sharedTexts.invalidDate,
+  phone: sharedTexts.invalidPhone,
   oneLine: "This field can hold one line only.",
-  tooLong: "This text is too long.",
+  tooLong: sharedTexts.tooLong,
 } as const;
 
 /** Everything that ends a line or is no text at all. */

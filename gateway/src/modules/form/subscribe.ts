@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { parseEmail } from "../../../../input-rules/email.ts";
 import { addressBlock } from "../../../../http-server/address-block.ts";
 import type { Context } from "../../context.ts";
@@ -11,9 +12,9 @@ import type { SignupReply } from "../../upstreams/signup/decode-script.ts";
 import { checkValues } from "./check-values.ts";
 
 const texts = {
-  subscribed: "Thank you for subscribing!",
+  subscribed: sharedTexts.subscribed,
   already: "You're already subscribed to our mailing list.",
-  failed: "There was a problem signing up. Please try again later.",
+  failed: sharedTexts.signupFailed,
 } as const;
 
 const failed = (...userErrors: readonly UserError[]): SubscribeEmailPayload => ({

@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { parseEmail } from "../../../../input-rules/email.ts";
 import { addressBlock } from "../../../../http-server/address-block.ts";
 import { sendAccountNotice } from "../../auth/account-notice.ts";
@@ -17,8 +18,8 @@ import type {
 import type { ResetToken } from "../../upstreams/portal/client.ts";
 
 const texts = {
-  expired: "This password reset authorization code has expired. Please resubmit a request to reset your password.",
-  done: "Your password has been reset.",
+  expired: sharedTexts.resetExpired,
+  done: sharedTexts.passwordReset,
   required: "Required.",
 } as const;
 

@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../../input-rules/texts.ts";
 import type { OpenedRefresh } from "../../auth/session-keeper.ts";
 import type { Session } from "../../auth/session.ts";
 import type { Context } from "../../context.ts";
@@ -15,7 +16,7 @@ export interface RefreshOutcome extends ShownTokens {
   readonly userErrors: readonly UserError[];
 }
 
-const endedText = "Your session has ended. Please log in again.";
+const endedText = sharedTexts.sessionEnded;
 
 function refused(...userErrors: readonly UserError[]): RefreshOutcome {
   return { viewer: null, token: null, refreshToken: null, userErrors };

@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { createHash } from "node:crypto";
 import { branchContext, requireShopper, type BranchOwner } from "../../auth/guards.ts";
 import type { SessionRecord } from "../../auth/session-records.ts";
@@ -55,7 +56,7 @@ async function endUpstream({ upstreams, log }: Context): Promise<readonly UserEr
  * @returns an error when the loyalty service could not be told, because copies of the tokens would live on there
  */
 export async function endOtherSessions(context: Context): Promise<EndedOthers> {
-  if (context.session === null) return { user: null, userErrors: [userError("UNAUTHENTICATED", "Please log in.")] };
+  if (context.session === null) return { user: null, userErrors: [userError("UNAUTHENTICATED", sharedTexts.logIn)] };
   const session = requireShopper(context);
   await context.sessions.endAll(session, session);
   return { user: session, userErrors: await endUpstream(context) };

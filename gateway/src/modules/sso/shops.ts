@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { branchContext, requireShopper, type BranchOwner } from "../../auth/guards.ts";
 import type { Session } from "../../auth/session.ts";
 import type { Context } from "../../context.ts";
@@ -44,7 +45,7 @@ export async function listConnectedShops(owner: BranchOwner, context: Context): 
  */
 export async function disconnectShop({ clientId }: DisconnectShopInput, context: Context): Promise<Disconnected> {
   const failed = (error: UserError): Disconnected => ({ user: null, userErrors: [error] });
-  if (context.session === null) return failed(userError("UNAUTHENTICATED", "Please log in."));
+  if (context.session === null) return failed(userError("UNAUTHENTICATED", sharedTexts.logIn));
   const session = requireShopper(context);
   if (!idPattern.test(clientId)) return failed(userError("INVALID_INPUT", tryAgainText, ["input", "clientId"]));
   try {

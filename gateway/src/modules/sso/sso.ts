@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { wrongCredentialsText } from "../../auth/credentials.ts";
 import { requireShopper } from "../../auth/guards.ts";
 import { tryLogin } from "../../auth/login-gate.ts";
@@ -95,13 +96,13 @@ export async function ssoContinue({ oauth }: SsoContinueInput, context: Context)
     logoutToken: null,
     userErrors,
   });
-  if (context.session === null) return failed([userError("UNAUTHENTICATED", "Please log in.")]);
+  if (context.session === null) return failed([userError("UNAUTHENTICATED", sharedTexts.logIn)]);
   const { shopperNumber } = requireShopper(context);
   const problems = oauthProblems(oauth);
   if (problems.length > 0) return failed(problems);
   const { accounts, sso } = context.upstreams;
   const go = async () => {
-    if ((await accounts.customer()) === null) throw new AppError("UNAUTHENTICATED", "Please log in.");
+    if ((await accounts.customer()) === null) throw new AppError("UNAUTHENTICATED", sharedTexts.logIn);
     const { customerToken, refreshToken } = await sso.continueSession(shopperNumber, oauth);
     const redirectUrl = await sso.authorize(customerToken, oauth);
     return { redirectUrl, refreshToken, logoutToken: await logoutTokenOf(oauth.clientId, refreshToken, context) };

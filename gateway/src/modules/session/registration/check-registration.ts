@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../../../input-rules/texts.ts";
 import { parseEmail } from "../../../../../input-rules/email.ts";
 import { parsePhone } from "../../../../../input-rules/phone.ts";
 import { parseZip } from "../../../../../input-rules/zip.ts";
@@ -21,8 +22,8 @@ export type CheckedRegistration =
   | { readonly registration: Registration }
   | { readonly userErrors: readonly UserError[] };
 
-const invalidPhone = "Please enter a valid phone number.";
-const required = "This field is required.";
+const invalidPhone = sharedTexts.invalidPhone;
+const required = sharedTexts.required;
 
 /** The programme that is registered: the chosen one, or the only one there is; undefined when one must be chosen. */
 function rewardOf({ rewardSubscriptionId }: RegisterInput, { rewardIds, rewardKey }: RegistrationRules) {
@@ -43,23 +44,23 @@ function complaintsOf(input: RegisterInput, rules: RegistrationRules): readonly 
   const words = [rules.sitePath, input.email, input.firstName, input.lastName];
   const needsAddress = !rules.addressOptional;
   return [
-    ["firstName", textComplaint(input.firstName, "First name is required.")],
-    ["lastName", textComplaint(input.lastName, "Last name is required.")],
+    ["firstName", textComplaint(input.firstName, sharedTexts.firstNameRequired)],
+    ["lastName", textComplaint(input.lastName, sharedTexts.lastNameRequired)],
     ["email", emailComplaint(input.email)],
     ["phone", parsePhone(input.phone) === null ? invalidPhone : null],
     ["secondaryPhone", isPhone(input.secondaryPhone) ? null : invalidPhone],
     ["birthday", birthday == null ? null : birthdayComplaint(birthday, rules.today)],
     [
       "address1",
-      needsAddress ? textComplaint(address1 ?? "", "Address is required.") : lengthComplaint(address1 ?? ""),
+      needsAddress ? textComplaint(address1 ?? "", sharedTexts.addressRequired) : lengthComplaint(address1 ?? ""),
     ],
     ["address2", lengthComplaint(input.address2 ?? "")],
     ["organization", lengthComplaint(input.organization ?? "")],
     ["zip", zipComplaint(zip ?? "", !needsAddress)],
-    ["storeNumber", storeOf(input, rules) === undefined ? "Please choose your store." : null],
+    ["storeNumber", storeOf(input, rules) === undefined ? sharedTexts.chooseStore : null],
     ["rewardSubscriptionId", rewardOf(input, rules) === undefined ? required : null],
     ["password", passwordComplaint(password, words, rules.passwordMinimum)],
-    ["acceptsTerms", input.acceptsTerms ? null : "You must accept the terms of use."],
+    ["acceptsTerms", input.acceptsTerms ? null : sharedTexts.mustAcceptTerms],
   ];
 }
 

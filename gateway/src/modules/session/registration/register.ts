@@ -1,3 +1,4 @@
+import { sharedTexts } from "../../../../../input-rules/texts.ts";
 import { addressBlock } from "../../../../../http-server/address-block.ts";
 import { botCheckProblem } from "../../../auth/bot-check.ts";
 import type { Context } from "../../../context.ts";
@@ -39,7 +40,7 @@ const texts = {
   wrongCode: "That code is not right, or not good any more.",
   unknown:
     "We could not find out whether your account was created. Please try to log in before you register once more.",
-  loginFailed: "Your account has been created. Please log in.",
+  loginFailed: sharedTexts.accountCreated,
   emailsFailed: "Your account has been created, but your choice of emails could not be saved yet.",
 } as const;
 

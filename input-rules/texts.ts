@@ -1,0 +1,38 @@
+/**
+ * The sentences that both the form and the gateway say, and those that several parts of the gateway say: each stands here and
+ * nowhere else. What one of them says alone stands in the client's `messages/`, or in the module of the gateway that says it.
+ */
+export const sharedTexts = {
+  addressRequired: "Address is required.",
+  anotherShopper: "Another shopper has logged in since this page was opened. Nothing was changed.",
+  firstNameRequired: "First name is required.",
+  lastNameRequired: "Last name is required.",
+  passwordRequired: "Password is required.",
+  chooseStore: "Please choose your store.",
+  invalidDate: "Please enter a valid date.",
+  invalidEmail: "Please enter a valid email address.",
+  invalidPhone: "Please enter a valid phone number.",
+  invalidZip: "Please enter a valid zip code.",
+  enterEmail: "Please enter your email address.",
+  enterPassword: "Please enter your password.",
+  requestFailed: "Something went wrong with your request. Please try submitting again.",
+  subscribed: "Thank you for subscribing!",
+  noSuchShopper: "There is no such shopper.",
+  signupFailed: "There was a problem signing up. Please try again later.",
+  required: "This field is required.",
+  notOffered: "This is not available here.",
+  notForYou: "This is not available to you.",
+  passwordsDiffer: "Passwords don't match.",
+  passwordTooEasy: "This password is too easy to guess. Please choose another.",
+  resetExpired: "This password reset authorization code has expired. Please resubmit a request to reset your password.",
+  tooLong: "This text is too long.",
+  clipFailed: "We couldn't clip this coupon. Please try again.",
+  botCheckFailed: "We were unable to verify your request. Please try submitting again.",
+  mustAcceptTerms: "You must accept the terms of use.",
+  logInToClip: "You must log in to clip coupons.",
+  accountCreated: "Your account has been created. Please log in.",
+  passwordReset: "Your password has been reset.",
+  sessionEnded: "Your session has ended. Please log in again.",
+  zipRequired: "Zip code is required.",
+  logIn: "Please log in.",
+} as const;
