@@ -1,6 +1,7 @@
 import { type FormikContextType, type FormikValues, useFormik } from "formik";
 import { type RefObject, useEffect, useRef } from "react";
 import type { AnyObjectSchema } from "yup";
+import { failureText } from "../graphql/error-link.ts";
 import { dropDraft } from "../lib/drafts.ts";
 import type { PostedForm } from "./posted-form.ts";
 import { useTypedValues } from "./use-typed-values.ts";
@@ -10,7 +11,8 @@ import { validateWith } from "./validate.ts";
 interface AisleFormOptions<V extends FormikValues> {
   readonly initialValues: V;
   readonly schema: AnyObjectSchema;
-  /** Sends the values and returns what was refused; a rejection shows as `failureMessage`. */
+  /** Sends the values and returns what was refused; a rejection shows as the text of its code, or as
+   * `failureMessage` where there is none. */
   readonly onSubmit: (values: V) => Promise<readonly MutationUserError[]>;
   readonly failureMessage: string;
   /** The form's field for names that only the graph's input has. */
@@ -40,7 +42,9 @@ export function useAisleForm<V extends FormikValues>(options: AisleFormOptions<V
     validate,
     async onSubmit(values, { setErrors, setStatus }) {
       setStatus(undefined);
-      const refused = await onSubmit(values).catch(() => [{ field: null, message: failureMessage }]);
+      const refused = await onSubmit(values).catch((error: unknown) => [
+        { field: null, message: failureText(error, failureMessage) },
+      ]);
       if (draft !== null && refused.length === 0) dropDraft(draft);
       const { fields, form } = sortUserErrors(refused, Object.keys(values), aliases);
       if (Object.keys(fields).length > 0) setErrors(fields as FormikContextType<V>["errors"]);

@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
 import { createCache } from "./cache.ts";
+import { errorLink } from "./error-link.ts";
 import { failedFieldsLink } from "./failed-fields-link.ts";
 import { viewerLink } from "./viewer-link.ts";
 
@@ -24,6 +25,7 @@ export function browserClient(): ApolloClient {
     link: ApolloLink.from([
       failedFieldsLink,
       viewerLink,
+      errorLink,
       new HttpLink({ uri: GRAPH_PATH, credentials: "same-origin" }),
     ]),
     dataMasking: true,

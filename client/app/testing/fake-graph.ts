@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { createCache } from "../graphql/cache.ts";
+import { errorLink } from "../graphql/error-link.ts";
 import { failedFieldsLink } from "../graphql/failed-fields-link.ts";
 
 /** The answer to an operation: data and errors as the gateway sends them, or a failure of the connection. */
@@ -26,7 +27,7 @@ export function fakeGraph(answers: FakeAnswers) {
   );
   const client = new ApolloClient({
     cache: createCache(),
-    link: failedFieldsLink.concat(link),
+    link: ApolloLink.from([failedFieldsLink, errorLink, link]),
     dataMasking: true,
   });
   return { client, asked };

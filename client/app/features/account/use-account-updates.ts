@@ -11,6 +11,7 @@ import type {
   UpdateHomeStoreInput,
   UserErrorCode,
 } from "../../graphql/schema.generated.ts";
+import { failureText } from "../../graphql/error-link.ts";
 import { accountMessages as text } from "../../messages/account.ts";
 import { useLoginDialog } from "../../session/login-dialog-context.ts";
 import {
@@ -67,9 +68,13 @@ export function useAccountUpdates(): AccountUpdates {
   /** An answer without data is a failure of the way there, not a refusal. */
   const send = async (answer: Promise<Payload | undefined>): Promise<readonly CodedUserError[]> => {
     setSaving((count) => count + 1);
-    const payload = await answer.catch(() => undefined);
+    let failed = FAILED;
+    const payload = await answer.catch((error: unknown) => {
+      failed = [{ field: null, message: failureText(error) }];
+      return undefined;
+    });
     setSaving((count) => count - 1);
-    const refused = payload?.userErrors ?? FAILED;
+    const refused = payload?.userErrors ?? failed;
     if (!payload?.userErrors.some(({ code }) => code === "UNAUTHENTICATED")) return refused;
     openLogin({ reason: text.sessionEnded });
     return SESSION_ENDED;

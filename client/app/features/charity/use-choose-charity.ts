@@ -1,6 +1,8 @@
+import { timing } from "../../lib/business-constants.ts";
 import { useRef, useState } from "react";
 import { charityMessages as text } from "../../messages/charity.ts";
-import { CHOICE_MS, useSnackbar } from "../../ui/snackbar.tsx";
+import { useSnackbar } from "../../ui/snackbar.tsx";
+import { failureText } from "../../graphql/error-link.ts";
 import { useChooseCharityMutation } from "./choose-charity.gql.ts";
 
 /** The choice of a school as the page shows it. */
@@ -42,7 +44,7 @@ export function useChooseCharity(viewerId: string, refusal: string | null = null
     const answer = data?.chooseCharity;
     if (!answer) return text.failed;
     if (answer.userErrors.length > 0) return answer.userErrors.map(({ message }) => message).join(" ");
-    if (answer.confirmation !== null) showSnackbar(answer.confirmation, undefined, { ms: CHOICE_MS });
+    if (answer.confirmation !== null) showSnackbar(answer.confirmation, undefined, { ms: timing.choiceSnackbar });
     return null;
   };
 
@@ -51,7 +53,7 @@ export function useChooseCharity(viewerId: string, refusal: string | null = null
     busy.current = true;
     setChoosing(charityId);
     setFailure(null);
-    setFailure(await send(charityId).catch(() => text.failed));
+    setFailure(await send(charityId).catch((error: unknown) => failureText(error)));
     setChoosing(null);
     busy.current = false;
   };

@@ -3,6 +3,7 @@ import { termsMessages as text } from "../../messages/terms.ts";
 import type { AcceptTermsForm_TermsFragment } from "./accept-terms-form.gql.ts";
 import { useAcceptTermsMutation } from "./accept-terms.gql.ts";
 import { refusalWords } from "./refusal-words.ts";
+import { failureText } from "../../graphql/error-link.ts";
 import "./accept-terms-form.css";
 
 interface AcceptTermsFormProps {
@@ -85,7 +86,7 @@ function useAcceptTerms(viewerId: string, refusal: string | null) {
     if (!checked) return setFailure(text.mustAccept);
     sending.current = true;
     setBusy(true);
-    setFailure(await send().catch(() => text.failed));
+    setFailure(await send().catch((error: unknown) => failureText(error)));
     setBusy(false);
     sending.current = false;
   };

@@ -1,0 +1,60 @@
+import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from "@apollo/client";
+import { ServerError } from "@apollo/client/errors";
+import { afterEach, expect, it, vi } from "vitest";
+import { failureTexts, offlineFailure, requestFailed } from "../messages/errors.ts";
+import { errorLink, failureText } from "./error-link.ts";
+
+const change = gql`
+  mutation Change {
+    change
+  }
+`;
+
+async function rejectionFor(answer: ApolloLink.Result | Error) {
+  const gateway = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        if (answer instanceof Error) return observer.error(answer);
+        observer.next(answer);
+        observer.complete();
+      }),
+  );
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: errorLink.concat(gateway) });
+  return client.mutate({ mutation: change }).then(
+    () => null,
+    (error: unknown) => error,
+  );
+}
+
+const failedWith = (code: string) =>
+  rejectionFor({ data: null, errors: [{ message: "connect ECONNREFUSED 10.0.0.7", extensions: { code } }] });
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each(Object.entries(failureTexts))("says of %s what the catalogue says", async (code, text) => {
+  expect(failureText(await failedWith(code))).toBe(text);
+});
+
+it.each(["UPSTREAM_TIMEOUT", "INTERNAL_SERVER_ERROR", "toString", "A_CODE_OF_TOMORROW"])(
+  "says the usual words of %s, and nothing of the message",
+  async (code) => {
+    expect(failureText(await failedWith(code))).toBe(requestFailed);
+  },
+);
+
+it("says the usual words when the gateway cannot be reached, and that the browser is offline when it is", async () => {
+  expect(failureText(await rejectionFor(new TypeError("Failed to fetch")))).toBe(requestFailed);
+  vi.stubGlobal("navigator", { onLine: false });
+  expect(failureText(await rejectionFor(new TypeError("Failed to fetch")))).toBe(offlineFailure);
+});
+
+it("hands on the failure itself, so that others can tell its kind", async () => {
+  const refusal = new ServerError("refused", { response: new Response(null, { status: 503 }), bodyText: "" });
+  expect(await rejectionFor(refusal)).toBe(refusal);
+});
+
+it("gives the words of its caller where the catalogue has nothing more exact", async () => {
+  expect(failureText(new Error("The login has no answer."), "Try again.")).toBe("Try again.");
+  expect(failureText(await failedWith("UPSTREAM_TIMEOUT"), "Try again.")).toBe("Try again.");
+  expect(failureText(await failedWith("RATE_LIMITED"), "Try again.")).toBe(failureTexts["RATE_LIMITED"]);
+});
