@@ -65,8 +65,35 @@ export interface ForeignOrigins {
   readonly maps: readonly string[];
 }
 
-/** Every origin that maps need: https://developers.google.com/maps/documentation/javascript/content-security-policy. */
-export const mapsOrigins: readonly string[] = ["https://maps.googleapis.com", "https://maps.gstatic.com"];
+/** Who maps load from: https://developers.google.com/maps/documentation/javascript/content-security-policy. */
+export const mapsOrigins: readonly string[] = [
+  "https://*.googleapis.com",
+  "https://*.gstatic.com",
+  "https://*.google.com",
+  "https://*.googleusercontent.com",
+];
+
+/**
+ * What maps need besides their origins. Their guide names 'unsafe-eval' too, for maps that are drawn as vectors; the stores'
+ * are pictures, which do without.
+ */
+const mapsNeeds = {
+  scripts: ["blob:"],
+  connections: ["data:", "blob:"],
+  frames: ["https://*.google.com"],
+  styles: ["https://fonts.googleapis.com"],
+  fonts: ["https://fonts.gstatic.com"],
+  workers: ["blob:"],
+} as const;
+
+const noNeeds: Readonly<Record<keyof typeof mapsNeeds, readonly string[]>> = {
+  scripts: [],
+  connections: [],
+  frames: [],
+  styles: [],
+  fonts: [],
+  workers: [],
+};
 
 /** One directive: the page's own sources, then those of others. */
 const sources = (own: string, ...others: readonly (readonly string[])[]) => [own, ...others.flat()].join(" ");
@@ -89,15 +116,19 @@ export function pageHeaders(
   { botCheck, adViewers, embeds, maps }: ForeignOrigins,
 ): Readonly<Record<string, string>> {
   const { scripts, styles } = "nonce" in inline ? bothBy(inline.nonce) : inline;
+  // Every page has them, not those with a map alone: who comes to a map by a link keeps the policy of the first page.
+  const needs = maps.length > 0 ? mapsNeeds : noNeeds;
   const policy = {
     "default-src": "'self'",
-    "script-src": sources("'self'", scripts, botCheck, maps),
-    "connect-src": sources("'self'", botCheck, maps),
-    "frame-src": sources("'self'", adViewers, botCheck, embeds),
-    "style-src": sources("'self'", stylesFor(styles, inline, maps)),
+    "script-src": sources("'self'", scripts, botCheck, maps, needs.scripts),
+    "connect-src": sources("'self'", botCheck, maps, needs.connections),
+    "frame-src": sources("'self'", adViewers, botCheck, embeds, needs.frames),
+    "style-src": sources("'self'", stylesFor(styles, inline, maps), needs.styles),
     // Pictures carry the colour to show before they have loaded as a style attribute.
     "style-src-attr": "'unsafe-inline'",
     "img-src": sources("'self' data:", adViewers, maps),
+    "font-src": sources("'self'", needs.fonts),
+    "worker-src": sources("'self'", needs.workers),
     "object-src": "'none'",
     "base-uri": "'none'",
     "frame-ancestors": "'none'",

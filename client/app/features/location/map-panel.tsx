@@ -1,3 +1,4 @@
+import { zooms } from "../../lib/business-constants.ts";
 import { lazy, Suspense } from "react";
 import { Boundary } from "../../ui/boundary.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -35,11 +36,8 @@ export function MapPanel(props: MapProps) {
   return (
     <Boundary instead={drawing}>
       <Suspense fallback={drawing}>
-        <StoreMap {...props} mapsKey={mapsKey} zoom={MAP_ZOOM} />
+        <StoreMap {...props} mapsKey={mapsKey} zoom={zooms.allStores} drawing={drawing} />
       </Suspense>
     </Boundary>
   );
 }
-
-/** The zoom at which all stores are in sight. */
-const MAP_ZOOM = 8;

@@ -47,6 +47,11 @@ export function StoreLocator({ stores, mapStyles, near, heading, notice, search 
       <div className="store-locator-body">
         <div className="store-locator-map">
           <MapPanel stores={stores} near={near} selected={selected} mapStyles={mapStyles} onSelect={select} />
+          {pressed !== null && !isOne && (
+            <button type="button" className="aisle-button" data-kind="quiet" onClick={() => setPressed(null)}>
+              {text.showAll}
+            </button>
+          )}
         </div>
         <section aria-labelledby="store-list-heading">
           <h2 id="store-list-heading">{isOne ? text.onlyStore : heading}</h2>

@@ -33,6 +33,7 @@ const style = {
   ],
 };
 
+const pins = () => screen.getAllByRole("img").map((pin) => pin.getAttribute("aria-label"));
 const shown = () => JSON.parse(screen.getByTestId("map").dataset["props"] ?? "{}");
 const show = (map: ReactNode) => render(map, { wrapper: MemoryRouter });
 const panel = (props: Partial<MapProps> = {}, key: string | null = "key") => (
@@ -62,6 +63,12 @@ describe("the map of the stores", () => {
     expect(shown()).toMatchObject({ zoom: 15, center: { lat: 41.8, lng: -111.8 } });
   });
 
+  it("numbers the pins as the cards, and marks where the visitor is", async () => {
+    show(panel({ near: { latitude: 40, longitude: -111 } }));
+    await screen.findByTestId("map");
+    expect(pins()).toEqual(["You", "1 Provo", "2 Logan"]);
+  });
+
   it("has the look that content gives it, without what content leaves out", async () => {
     show(panel({ mapStyles: [style] }));
     await screen.findByTestId("map");
@@ -72,7 +79,7 @@ describe("the map of the stores", () => {
     vi.useFakeTimers();
     const view = render(<StoreMap {...plain} mapsKey="key" />);
     expect(shown().zoom).toBe(10);
-    const bounces = () => screen.getByRole("img", { name: "Provo" }).dataset["bounces"];
+    const bounces = () => screen.getByRole("img", { name: "1 Provo" }).dataset["bounces"];
     view.rerender(<StoreMap {...plain} mapsKey="key" selected="provo" />);
     expect(bounces()).toBe("true");
     act(() => void vi.advanceTimersByTime(499));
@@ -88,6 +95,17 @@ describe("the map of the stores", () => {
     expect(screen.queryByTestId("map")).toBeNull();
   });
 
+  it("is the drawing for as long as the service takes to load", async () => {
+    loader.isLoaded = false;
+    const view = show(panel());
+    // The part of the page with the service's map has come, and waits for the service.
+    await act(async () => void (await import("./store-map.tsx")));
+    expect(screen.getByRole("group", { name: "Map of the stores" })).toBeTruthy();
+    loader.isLoaded = true;
+    view.rerender(panel({ near: { latitude: 40, longitude: -111 } }));
+    expect(await screen.findByTestId("map")).toBeTruthy();
+  });
+
   it("is the drawing where no key is configured", () => {
     show(panel({}, null));
     expect(screen.getByRole("group", { name: "Map of the stores" })).toBeTruthy();
@@ -98,6 +116,14 @@ describe("the map of the stores", () => {
     ["Could not determine map center.", <StoreMap key="2" {...plain} stores={[]} mapsKey="key" />],
   ])("throws %s", (message, map) => {
     expect(() => render(map)).toThrow(message);
+  });
+
+  it("gives way to the drawing when the service refuses the key", async () => {
+    show(panel());
+    await screen.findByTestId("map");
+    act(() => void Reflect.apply(Reflect.get(window, "gm_authFailure"), window, []));
+    expect(screen.queryByTestId("map")).toBeNull();
+    expect(screen.getByRole("group", { name: "Map of the stores" })).toBeTruthy();
   });
 
   it("throws Google Maps API not loaded.", () => {

@@ -1,23 +1,24 @@
+import { pixels, timing, zooms } from "../../lib/business-constants.ts";
 import { GoogleMap, Marker, useJsApiLoader } from "@react-google-maps/api";
-import { type CSSProperties, use, useEffect, useState } from "react";
+import { type CSSProperties, type ReactNode, use, useEffect, useState, useSyncExternalStore } from "react";
 import { locationMessages as text } from "../../messages/location.ts";
 import { NonceContext } from "../../ui/nonce.ts";
-import { type MapMarker, mapMarkers } from "./lib/map-marker.ts";
+import { type MapMarker, mapMarkers, visitorIcon } from "./lib/map-marker.ts";
 import { mapStyleArray } from "./lib/map-style-array.ts";
 import type { MapProps } from "./map-panel.tsx";
 
-/** The zoom of a map that nobody asked another of. */
-export const GENERIC_ZOOM = 10;
-/** The zoom at a store that stands out. */
-export const SELECTED_ZOOM = 15;
-/** How long the marker of a store bounces when it is selected, in milliseconds. */
-export const BOUNCE_MS = 500;
-
 /** The size of a map, in pixels; narrow screens cut its width. */
-const size: CSSProperties = { width: "100%", maxWidth: 500, height: 500, borderRadius: "var(--brand-radius)" };
+const size: CSSProperties = {
+  width: "100%",
+  maxWidth: pixels.map,
+  height: pixels.map,
+  borderRadius: "var(--brand-radius)",
+};
 
 interface StoreMapProps extends MapProps {
   readonly mapsKey: string | null;
+  /** Shown until the service's map is there, however long that takes, and where the service refuses the key. */
+  readonly drawing?: ReactNode;
   /** The zoom while no store stands out. */
   readonly zoom?: number;
 }
@@ -36,11 +37,30 @@ function centerOf(markers: readonly MapMarker[], near: MapProps["near"], selecte
 function useBounce(selected: string | null): boolean {
   const [settled, setSettled] = useState(selected);
   useEffect(() => {
-    const timer = setTimeout(setSettled, BOUNCE_MS, selected);
+    const timer = setTimeout(setSettled, timing.markerBounce, selected);
     return () => clearTimeout(timer);
   }, [selected]);
   return selected !== null && settled !== selected;
 }
+
+let keyIsRefused = false;
+
+/** The service calls this function of the page when it refuses the key; its own map is then a grey field. */
+function onKeyRefused(notify: () => void): () => void {
+  const before: unknown = Reflect.get(window, "gm_authFailure");
+  Reflect.set(window, "gm_authFailure", () => {
+    keyIsRefused = true;
+    notify();
+  });
+  return () => void Reflect.set(window, "gm_authFailure", before);
+}
+
+const useKeyRefused = (): boolean =>
+  useSyncExternalStore(
+    onKeyRefused,
+    () => keyIsRefused,
+    () => false,
+  );
 
 function brandColor(): string {
   return getComputedStyle(document.documentElement).getPropertyValue("--brand-primary").trim();
@@ -56,7 +76,7 @@ export function StoreMap(props: StoreMapProps) {
 }
 
 function LoadedMap(props: StoreMapProps & { readonly mapsKey: string }) {
-  const { stores, near, selected, mapStyles, onSelect, mapsKey, zoom = GENERIC_ZOOM } = props;
+  const { stores, near, selected, mapsKey, drawing } = props;
   const inContext = use(NonceContext);
   const nonce = inContext || document.querySelector<HTMLElement>("script[nonce]")?.nonce;
   const { isLoaded, loadError } = useJsApiLoader({
@@ -67,24 +87,45 @@ function LoadedMap(props: StoreMapProps & { readonly mapsKey: string }) {
   });
   const bounces = useBounce(selected);
   const [fill] = useState(brandColor);
+  const isRefused = useKeyRefused();
   if (loadError) throw new Error(text.mapNotLoaded, { cause: loadError });
   const markers = mapMarkers(stores, fill);
   const center = centerOf(markers, near, selected);
-  if (!isLoaded) return <div style={size} aria-busy="true" />;
+  if (!isLoaded || isRefused) return drawing;
+  return <ServiceMap {...props} markers={markers} center={center} bouncing={bounces ? selected : null} />;
+}
+
+interface ServiceMapProps extends StoreMapProps {
+  readonly markers: readonly MapMarker[];
+  readonly center: google.maps.LatLngLiteral;
+  /** The slug of the store whose marker bounces; null for none. */
+  readonly bouncing: string | null;
+}
+
+function ServiceMap(props: ServiceMapProps) {
+  const { markers, center, bouncing, near, selected, mapStyles, onSelect, zoom = zooms.generic } = props;
   return (
     <GoogleMap
       mapContainerStyle={size}
       center={center}
-      zoom={selected === null ? zoom : SELECTED_ZOOM}
+      zoom={selected === null ? zoom : zooms.selectedStore}
       options={{ styles: mapStyleArray(mapStyles), streetViewControl: false, mapTypeControl: false }}
     >
-      {markers.map(({ slug, latitude, longitude, title, icon }) => (
+      {near && (
+        <Marker
+          position={{ lat: near.latitude, lng: near.longitude }}
+          title={text.you}
+          icon={visitorIcon}
+          clickable={false}
+        />
+      )}
+      {markers.map(({ slug, latitude, longitude, title, number, icon }) => (
         <Marker
           key={slug}
           position={{ lat: latitude, lng: longitude }}
-          title={title}
+          title={text.pin(number, title)}
           icon={icon}
-          {...(bounces && slug === selected ? { animation: google.maps.Animation.BOUNCE } : {})}
+          {...(slug === bouncing ? { animation: google.maps.Animation.BOUNCE } : {})}
           onClick={() => onSelect?.(slug)}
         />
       ))}

@@ -116,9 +116,11 @@ describe("the page of all stores", () => {
     expect(document.getElementById(target)).toBe(screen.getByRole("article", { name: "Provo" }));
   });
 
-  it("selects a store whose pin is pressed", async () => {
+  it("selects a store whose pin is pressed, and leads back to all of them", async () => {
     renderLocator();
     fireEvent.click(await screen.findByText("Provo", { selector: "text" }));
     expect(screen.getByRole("article", { name: "Provo" }).dataset["selected"]).toBe("true");
+    fireEvent.click(screen.getByRole("button", { name: "Show all stores on the map" }));
+    expect(screen.getByRole("article", { name: "Provo" }).dataset["selected"]).not.toBe("true");
   });
 });

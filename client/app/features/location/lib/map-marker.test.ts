@@ -6,7 +6,9 @@ const provo = { slug: "provo", name: "Provo", latitude: 40.2, longitude: -111.6 
 it("gives every store with a position a marker with its name and a pin in the retailer's colour", () => {
   const [marker, ...others] = mapMarkers([provo, { ...provo, slug: "nowhere", latitude: null }], "#a8201a");
   expect(marker).toMatchObject({ slug: "provo", latitude: 40.2, longitude: -111.6, title: "Provo" });
+  expect(marker?.number).toBe(1);
   expect(decodeURIComponent(marker?.icon ?? "")).toContain('fill="#a8201a"');
+  expect(decodeURIComponent(marker?.icon ?? "")).toContain(">1</text>");
   expect(others).toEqual([]);
 });
 

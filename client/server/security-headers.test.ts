@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { mapsOrigins, pageHeaders } from "./security-headers.ts";
+
+const none = { botCheck: [], adViewers: [], embeds: [], maps: [] };
+
+function directivesOf(maps: readonly string[]) {
+  const headers = pageHeaders({ nonce: "once" }, true, { ...none, maps });
+  const lines = (headers["content-security-policy"] ?? "").split("; ").map((line) => line.split(" "));
+  return new Map(lines.map(([name = "", ...allowed]) => [name, allowed]));
+}
+
+it("lets in what the guide of the maps service names where there is a key", () => {
+  const policy = directivesOf(mapsOrigins);
+  const expected = {
+    "script-src": ["https://*.googleapis.com", "https://*.gstatic.com", "https://*.google.com", "blob:"],
+    "connect-src": ["https://*.googleapis.com", "https://*.gstatic.com", "https://*.google.com", "data:", "blob:"],
+    "img-src": ["https://*.googleapis.com", "https://*.gstatic.com", "https://*.googleusercontent.com", "data:"],
+    "frame-src": ["https://*.google.com"],
+    "font-src": ["https://fonts.gstatic.com"],
+    "style-src": ["'nonce-once'", "https://fonts.googleapis.com"],
+    "worker-src": ["blob:"],
+  };
+  for (const [name, sources] of Object.entries(expected)) {
+    expect(policy.get(name)).toEqual(expect.arrayContaining(sources));
+  }
+  expect(policy.get("script-src")).not.toContain("'unsafe-eval'");
+});
+
+it("lets none of it in where there is no key", () => {
+  const policy = directivesOf([]);
+  expect([...policy.values()].flat().join(" ")).not.toMatch(/google|gstatic|blob:/);
+  expect(policy.get("worker-src")).toEqual(["'self'"]);
+});
