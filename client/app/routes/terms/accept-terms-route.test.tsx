@@ -1,19 +1,35 @@
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
 import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { AcceptTermsPageQueryDocument } from "./accept-terms-page.gql.ts";
 import AcceptTermsRoute from "./accept-terms-route.tsx";
 
+vi.mock("../../forms/use-bot-check.ts", () => ({
+  useBotCheck: () => ({
+    settled: true,
+    run: (_action: string, send: (token: string) => Promise<unknown>) => send("token"),
+  }),
+}));
+
 const due = { __typename: "Terms", currentVersion: "2.1", acceptedVersion: "1.9", needsAcceptance: true };
 const shown = { __typename: "Post", id: "terms", title: "The terms", descriptionHtml: "<p>All of them.</p>" };
 
 async function show(terms: object | null, termsText: object | null) {
-  const viewer = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"], firstName: "Ana" };
+  const viewer = {
+    __typename: "User",
+    id: "ana",
+    roles: ["FREQUENT_SHOPPER"],
+    firstName: "Ana",
+    email: "ana@example.com",
+  };
   const retailer = { __typename: "Retailer", id: "reams", capabilities: [] };
   const { client } = fakeGraph({
     VisitorQuery: () => ({ data: { viewer, retailer } }),
+    RequestPasswordResetMutation: () => ({
+      data: { requestPasswordReset: { __typename: "RequestPasswordResetPayload", sent: true, userErrors: [] } },
+    }),
     AcceptTermsPageQuery: () => ({ data: { viewer: { ...viewer, terms }, termsText } }),
   });
   await client.query({ query: VisitorQueryDocument });
@@ -46,4 +62,14 @@ it("does not thank for the acceptance of terms that do not exist", async () => {
   const panel = await show({ ...due, currentVersion: null, acceptedVersion: null, needsAcceptance: false }, null);
   expect(panel.queryByText(/You have accepted/)).toBeNull();
   expect(panel.getByText("There are no terms to accept.")).toBeTruthy();
+});
+
+it("has a new password sent to a shopper who forgot it, without saying how long the mail takes", async () => {
+  await show(due, shown);
+  const panel = within(screen.getByRole("region", { name: "Forgot your password?" }));
+  expect(panel.getByText("We send a link to a new password to ana@example.com.")).toBeTruthy();
+  fireEvent.click(panel.getByRole("button", { name: "Request Password Reset" }));
+  const notice = await panel.findByText(/An email has been sent to your address/);
+  expect(notice.textContent).not.toContain("10 minutes");
+  expect(document.activeElement).toBe(notice);
 });

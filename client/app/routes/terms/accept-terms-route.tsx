@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, useActionData } from "react-router";
 import { MissingPart, partOf } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
+import { ResetByMail } from "../../features/session/reset-by-mail.tsx";
 import { acceptTermsByPost } from "../../features/terms/accept-terms-by-post.server.ts";
 import { AcceptTermsForm } from "../../features/terms/accept-terms-form.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
-import { byState, mapValue, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
+import { byState, mapValue, partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
+import { sessionMessages } from "../../messages/session.ts";
 import { termsMessages as text } from "../../messages/terms.ts";
 import { shoppersOnly, toLogin } from "../../session/guards.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
@@ -29,7 +31,7 @@ export const action = async (args: ActionFunctionArgs) => acceptTermsByPost(awai
 export default function AcceptTermsRoute() {
   useLeaveWithShopper();
   const { viewer, termsText } = useRootFields(useAcceptTermsPageQuery().data);
-  const { terms } = partsOf(viewer, useReadFields());
+  const { terms, email } = partsOf(viewer, useReadFields());
   const refusal = useActionData<typeof action>();
   const wording = mapValue(termsText, ({ descriptionHtml }) => descriptionHtml);
   const title = byState(termsText, { empty: text.title, failed: text.title }, (post) => post.title);
@@ -48,6 +50,11 @@ export default function AcceptTermsRoute() {
           )),
         )}
       </Panel>
+      {whenRead(email, (address) => (
+        <Panel title={sessionMessages.resetOwn}>
+          <ResetByMail email={address} />
+        </Panel>
+      ))}
     </PageBody>
   );
 }

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { failureText } from "../../graphql/error-link.ts";
+import { sessionMessages as text } from "../../messages/session.ts";
+import { ResetSent } from "./reset-sent.tsx";
+import { useRequestReset } from "./use-request-reset.ts";
+
+/** A button that has a link to a new password sent to the shopper who is logged in, and the news that it is on its way. */
+export function ResetByMail({ email }: { readonly email: string }) {
+  const requestReset = useRequestReset();
+  const [state, setState] = useState<"ready" | "sending" | "sent">("ready");
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async (): Promise<void> => {
+    if (state === "sending") return;
+    setState("sending");
+    const refused = await requestReset(email).catch((error: unknown) => [{ message: failureText(error) }]);
+    setFailure(refused.map(({ message }) => message).join(" ") || null);
+    setState(refused.length === 0 ? "sent" : "ready");
+  };
+  if (state === "sent") return <ResetSent mentionsDelay={false} />;
+  return (
+    <div className="needs-script">
+      <p>{text.resetToOwn(email)}</p>
+      {failure && (
+        <p className="form-error" role="alert">
+          {failure}
+        </p>
+      )}
+      <button
+        type="button"
+        className="aisle-button"
+        data-kind="quiet"
+        aria-disabled={state === "sending" || undefined}
+        onClick={() => void send()}
+      >
+        {state === "sending" ? text.requestingReset : text.requestReset}
+      </button>
+    </div>
+  );
+}
