@@ -1,5 +1,3 @@
-import { passwordLength } from "../../../input-rules/password.ts";
-
 /** A service that can keep the accounts and give the coupons of a retailer. */
 export type ProviderName = "loyalty" | "commerce";
 
@@ -21,14 +19,11 @@ export interface RetailerEntry {
   readonly commerceRetailerId?: string;
   /** Rewards programmes for internal use, which nobody may see; none when not given. */
   readonly hiddenRewardSubscriptionIds?: readonly string[];
-  /** The number of characters that a new password of a shopper needs; that of the rule for all when not given. */
-  readonly passwordMinimum?: number;
+  /** The number of characters that a new password of a shopper needs; `passwordLength.min` when the file does not say. */
+  readonly passwordMinimum: number;
   /** The site key of the retailer's own bot check; empty when there is none, that of all retailers when not given. */
   readonly botCheckSiteKey?: string;
 }
-
-/** Gives the number of characters that a new password needs at a retailer. */
-export const passwordMinimumOf = ({ passwordMinimum }: RetailerEntry): number => passwordMinimum ?? passwordLength.min;
 
 /** Hosts of one's own machine; they lead to the default retailer when no row claims them. */
 export const localHosts: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { passwordMinimumOf } from "./retailer-entry.ts";
 import { readRetailers } from "./retailers.ts";
 
 const row = (sitePath: string, host: string, more = "") =>
@@ -35,7 +34,9 @@ it("knows the bot check of a retailer: one of its own, none, or that of all", ()
 it("knows how long a password has to be at a retailer", () => {
   const rows = row("a", "a.example", ", passwordMinimum: 15") + row("b", "b.example");
   const read = readRetailers(`defaultSitePath: a\nretailers:\n${rows}`);
-  expect("retailers" in read ? read.retailers.entries.map(passwordMinimumOf) : []).toEqual([15, 8]);
+  expect("retailers" in read ? read.retailers.entries.map(({ passwordMinimum }) => passwordMinimum) : []).toEqual([
+    15, 8,
+  ]);
 });
 
 it("reads the registry that comes with the gateway", () => {

@@ -103,7 +103,11 @@ function relationProblems(entries: readonly RetailerEntry[], defaultSitePath: un
 }
 
 /** The rows have been checked key by key, so this is what they are. */
-const toEntries = (rows: readonly unknown[]) => rows as readonly RetailerEntry[];
+const toEntries = (rows: readonly unknown[]): readonly RetailerEntry[] =>
+  (rows as readonly (Omit<RetailerEntry, "passwordMinimum"> & Partial<RetailerEntry>)[]).map((row) => ({
+    passwordMinimum: passwordLength.min,
+    ...row,
+  }));
 
 function toRetailers(entries: readonly RetailerEntry[], defaultSitePath: unknown): Retailers {
   const fallback = entries.find((entry) => entry.sitePath === defaultSitePath);

@@ -1,3 +1,4 @@
+import { passwordLength } from "../../../input-rules/password.ts";
 import type { RetailerEntry } from "../config/retailer-entry.ts";
 
 /**
@@ -15,7 +16,7 @@ export function testRetailer(sitePath: string): RetailerEntry {
     couponProvider: provider,
     accounts: provider,
     ...(provider === "commerce" ? { commerceRetailerId: "4700" } : {}),
-    ...(sitePath === "strict" ? { passwordMinimum: 15 } : {}),
+    passwordMinimum: sitePath === "strict" ? 15 : passwordLength.min,
     ...(sitePath === "unchecked" ? { botCheckSiteKey: "" } : {}),
   };
 }

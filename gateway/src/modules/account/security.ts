@@ -1,6 +1,5 @@
 import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { sendAccountNotice } from "../../auth/account-notice.ts";
-import { passwordMinimumOf } from "../../config/retailer-entry.ts";
 import type { Context } from "../../context.ts";
 import { notOfferedText, tooManyAttempts, userError } from "../../errors/user-error.ts";
 import { passwordComplaint } from "../../lib/input-checks.ts";
@@ -31,7 +30,7 @@ export async function changePassword(input: ChangePasswordInput, context: Contex
         passwordComplaint(
           newPassword,
           [session.sitePath, ...known.map((text) => text ?? "")],
-          passwordMinimumOf(context.retailer),
+          context.retailer.passwordMinimum,
         ) ?? (newPassword.normalize("NFKC") === currentPassword.normalize("NFKC") ? sameText : null);
       if (complaint !== null) return notChanged(userError("INVALID_INPUT", complaint, field("newPassword")));
       if (!(await context.limits.password.admit(`${session.sitePath}:${session.shopperNumber}`))) {

@@ -2,7 +2,6 @@ import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { parseEmail } from "../../../../input-rules/email.ts";
 import { addressBlock } from "../../../../http-server/address-block.ts";
 import { sendAccountNotice } from "../../auth/account-notice.ts";
-import { passwordMinimumOf } from "../../config/retailer-entry.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
@@ -37,7 +36,7 @@ function readLink({ token, email: typed }: PasswordResetLinkInput): ResetToken |
 
 function passwordProblem({ newPassword, email }: ResetPasswordInput, { retailer }: Context): UserError | null {
   const words = [retailer.sitePath, email];
-  const text = newPassword === "" ? texts.required : passwordComplaint(newPassword, words, passwordMinimumOf(retailer));
+  const text = newPassword === "" ? texts.required : passwordComplaint(newPassword, words, retailer.passwordMinimum);
   return text === null ? null : userError("INVALID_INPUT", text, ["input", "newPassword"]);
 }
 

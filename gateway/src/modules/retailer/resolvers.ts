@@ -1,4 +1,3 @@
-import { passwordMinimumOf } from "../../config/retailer-entry.ts";
 import { globalId } from "../../lib/global-id.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import type { Context } from "../../context.ts";
@@ -33,7 +32,7 @@ export const resolvers: Resolvers = {
     previewImage: ({ info }, _args, { media }) => (info?.previewImage ? media.image(info.previewImage) : null),
     afterLogIn: ({ info }) => info?.afterLogIn ?? null,
     timeZone: (_retailer, _args, { retailer }) => retailer.timeZone,
-    passwordMinimum: (_retailer, _args, { retailer }) => passwordMinimumOf(retailer),
+    passwordMinimum: (_retailer, _args, { retailer }) => retailer.passwordMinimum,
     hours: ({ info }) => (info === null ? null : (info.hours ?? wholeWeek([]))),
     socialLinks: ({ info }) => info?.socialLinks ?? null,
     links: ({ info }) => info?.links ?? null,

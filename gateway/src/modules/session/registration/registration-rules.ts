@@ -1,4 +1,3 @@
-import { passwordMinimumOf } from "../../../config/retailer-entry.ts";
 import type { Context } from "../../../context.ts";
 import { UpstreamError } from "../../../errors/upstream-error.ts";
 import { keyOfGlobalId } from "../../../lib/global-id.ts";
@@ -52,7 +51,7 @@ export async function registrationRules(context: Context): Promise<RegistrationR
   return {
     ...rules,
     sitePath,
-    passwordMinimum: passwordMinimumOf(context.retailer),
+    passwordMinimum: context.retailer.passwordMinimum,
     rewardIds: visibleRewards(rewards, hiddenRewardSubscriptionIds).map(({ subscriptionId }) => subscriptionId),
     storeNumbers: locations.map(({ storeNumber }) => storeNumber),
     rewardKey: (id) => keyOfGlobalId(id, "RewardSubscription", sitePath),
