@@ -42,7 +42,7 @@ test("a forgotten password is set by the link of a mail and the keyboard alone, 
   await page.getByRole("link", { name: "Reset your password" }).first().click();
   const link = (await page.getByRole("link", { name: /reset-password/ }).getAttribute("href")) ?? "";
   const answer = await page.goto(link);
-  expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
+  expect(answer?.headers()["referrer-policy"]).toBe("strict-origin");
   await untilHydrated(page);
   await expect(page).toHaveURL(`${site}/reset-password`);
   await expectAccessible(page);

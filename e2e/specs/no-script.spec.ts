@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoSidewaysScroll } from "../journeys/page.ts";
-import { ana, ben } from "../journeys/shopper.ts";
+import { ana, ben, cora } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -165,4 +165,57 @@ test("the account says what changing it needs, and marks each Edit button as one
   const edits = html.match(/<button[^>]*aria-label="Edit [^>]*>/g) ?? [];
   expect(edits.length).toBeGreaterThan(5);
   expect(edits.filter((button) => !/class="[^"]*\bneeds-script\b/.test(button))).toEqual([]);
+});
+
+test("a shopper accepts the current terms, and is told so when the box was left empty", async ({ page, stack }) => {
+  await logIn(page, ben, `${stack.origin("lees")}/login?returnTo=/accept-terms`);
+  await expect(page).toHaveURL(/\/accept-terms$/);
+  const form = page.getByRole("main");
+  // Without scripts the button cannot follow the box: it takes the form as it is.
+  await form.getByRole("button", { name: "Accept" }).press("Enter");
+  await expect(form.getByRole("alert")).toHaveText("Please accept the terms first.");
+  await form.getByRole("checkbox").check();
+  await form.getByRole("button", { name: "Accept" }).press("Enter");
+  await expect(form.getByText("Thank you. You have accepted the current terms.")).toBeVisible();
+  await page.reload();
+  await expect(form.getByRole("checkbox")).toBeChecked();
+  await expect(form.getByRole("checkbox")).toBeDisabled();
+});
+
+test("a shopper chooses a school to support", async ({ page, stack }) => {
+  await logIn(page, ben, `${stack.origin("lees")}/login?returnTo=/charities`);
+  await expect(page).toHaveURL(/\/charities$/);
+  const school = page.getByRole("button", { name: /^Support / }).first();
+  const name = (await school.getAttribute("aria-label"))?.replace("Support ", "") ?? "";
+  await school.click();
+  await expect(page).toHaveURL(/\/charities$/);
+  await expect(page.getByRole("region", { name: "Your school" })).toContainText(name);
+  await expect(page.getByRole("button", { name: `Support ${name}`, exact: true })).toHaveCount(0);
+});
+
+test("the link of a reset mail sets a new password", async ({ page, browser, stack }) => {
+  const site = stack.origin("cedar-creek");
+  // To ask for the mail needs scripts; its link may be opened anywhere.
+  const elsewhere = await browser.newPage({ javaScriptEnabled: true });
+  await elsewhere.goto(`${site}/login?pane=reset`);
+  await elsewhere.getByRole("main").getByLabel("Email").fill(cora.email);
+  await elsewhere.getByRole("button", { name: "Request Password Reset" }).click();
+  await expect(elsewhere.getByText(/^An email has been sent to your address/)).toBeVisible();
+  await elsewhere.close();
+
+  await page.goto(stack.outbox);
+  await page.getByRole("link", { name: "Reset your password" }).first().click();
+  await page.goto((await page.getByRole("link", { name: /reset-password/ }).getAttribute("href")) ?? "");
+  const form = page.getByRole("main");
+  const changed = { ...cora, password: "Groceries6Us!" };
+  await form.getByLabel("Password", { exact: true }).fill(changed.password);
+  await form.getByLabel("Confirm Password", { exact: true }).fill("Groceries6All!");
+  await form.getByRole("button", { name: "Reset Password" }).click();
+  await expect(form.getByText("Passwords don't match.")).toBeVisible();
+  await form.getByLabel("Password", { exact: true }).fill(changed.password);
+  await form.getByLabel("Confirm Password", { exact: true }).fill(changed.password);
+  await form.getByRole("button", { name: "Reset Password" }).click();
+  await expect(page).toHaveURL(`${site}/login?pane=changed`);
+  await logIn(page, changed, `${site}/login`);
+  await expect(page.getByText(`Hi, ${cora.firstName}`).first()).toBeVisible();
 });

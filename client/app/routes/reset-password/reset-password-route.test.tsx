@@ -87,7 +87,7 @@ describe("the page of a reset link", () => {
     open(true);
     await waitFor(() => expect(document.querySelector("output")?.textContent).toBe("/reset-password"));
     expect(submit()).toBeTruthy();
-    expect(headers()).toMatchObject({ "referrer-policy": "no-referrer", "cache-control": "private, no-store" });
+    expect(headers()).toMatchObject({ "referrer-policy": "strict-origin", "cache-control": "private, no-store" });
   });
 
   it("takes a token without an email address out of the address too, and shows the login", async () => {

@@ -41,8 +41,11 @@ export const clientLoader = data.client;
 /** The link is read once: that it leaves the address must not ask for anything again. */
 export const shouldRevalidate = () => false;
 
-/** The address holds a secret until it is replaced: nothing that the page loads may learn it, and no cache keep it. */
-export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "private, no-store" });
+/**
+ * The address holds a secret until it is replaced: nothing that the page loads may learn it, and no cache keep it. Without any
+ * referrer a browser would post the form from no origin at all, which is refused.
+ */
+export const headers = () => ({ "referrer-policy": "strict-origin", "cache-control": "private, no-store" });
 
 /** Takes the form of browsers that run no JavaScript. */
 export async function action(args: ActionFunctionArgs) {
