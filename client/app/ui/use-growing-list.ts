@@ -17,7 +17,10 @@ export interface GrowingList {
  * @param of what the list is of; it begins anew when that changes
  */
 export function useGrowingList(count: number, of = ""): GrowingList {
-  const [grown, setGrown] = useState({ of, shown: counts.selectEntries });
+  const [grown, setGrown] = useState<{ readonly of: string; readonly shown: number }>({
+    of,
+    shown: counts.selectEntries,
+  });
   const shown = Math.min(grown.of === of ? grown.shown : counts.selectEntries, count);
   const reach = useCallback(
     (index: number) => {
