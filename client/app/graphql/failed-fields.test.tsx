@@ -237,6 +237,24 @@ describe("the fields that components get", () => {
     });
   });
 
+  it.each([
+    ["a list", []],
+    ["a connection", { totalCount: 0, nodes: [] }],
+    ["a week of days", { week: [{ date: "2026-05-04", specials: [] }], today: { date: "2026-05-04", specials: [] } }],
+  ])("count %s of which a part could not be read as failed when nothing is in it", (_name, value) => {
+    const failures = { [ROOT_ID]: ["partly"] };
+    expect(fieldsOf({ partly: value, whole: value }, ROOT_ID, failures)).toMatchObject({
+      partly: { state: "failed" },
+      whole: { state: "value", partial: false },
+    });
+  });
+
+  it("keep what was read of a list, also where it has lists that are empty", () => {
+    const failures = { [ROOT_ID]: ["posts"] };
+    const posts = { totalCount: 1, nodes: [{ id: "post", tags: [] }] };
+    expect(fieldsOf({ posts }, ROOT_ID, failures)).toMatchObject({ posts: { state: "value", partial: true } });
+  });
+
   it("go from failed to read and back without being empty in between", async () => {
     const client = browser(broken, { data: page }, broken);
     const { seen } = watchPhone(client);

@@ -102,12 +102,26 @@ export function readAll<F extends object, Name extends keyof F>(
   return Object.fromEntries(plain) as Plain<Pick<F, Name>>;
 }
 
+/** The lists of a value; what has an id is something by itself, whatever lists it has. */
+function listsIn(value: unknown): readonly (readonly unknown[])[] {
+  if (Array.isArray(value)) return [value];
+  return typeof value === "object" && value !== null && !("id" in value) ? Object.values(value).flatMap(listsIn) : [];
+}
+
+/** Whether all lists of a value are empty, or hold such values; false for a value without lists. */
+function holdsNothing(value: unknown): boolean {
+  const lists = listsIn(value);
+  return lists.length > 0 && lists.every((list) => list.every(holdsNothing));
+}
+
 function stateOf(value: unknown, name: string, failed: readonly string[]): Value<unknown> {
   const isBelow = (each: string) => each.startsWith(`${name}.`) || (each.startsWith(`${name}(`) && each.includes(")."));
   const isItself = (each: string) =>
     each === name || each.startsWith(`${name}:`) || (each.startsWith(`${name}(`) && each.endsWith(")"));
   const missing = failed.some(isItself);
   if (value === null || value === undefined) return missing || failed.some(isBelow) ? FAILED : EMPTY;
+  // Of a list that could be read only in part, nothing is not the same as that there is nothing.
+  if (missing && holdsNothing(value)) return FAILED;
   return failed.some(isBelow) ? FAILED : { state: "value", value, partial: missing };
 }
 
