@@ -1,3 +1,4 @@
+import { type GraphQLResolveInfo, responsePathAsArray } from "graphql";
 import { branchContext } from "../../auth/guards.ts";
 import type { Context } from "../../context.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
@@ -9,13 +10,14 @@ import { charityDistricts, findCharities, pastCharities, supportedCharities, toC
 
 const pageLimits = { standard: 20, most: 200 };
 
-/** The list only completes what the shopper's own answer says, so its failure takes nothing away. */
-async function allOrNone({ upstreams }: Context): Promise<readonly LoyaltyCharity[]> {
+/** The list completes what the shopper's own answer says; without it, that is given as it is, with an error. */
+async function allOrNone(context: Context, { path }: Pick<GraphQLResolveInfo, "path">) {
   try {
-    return await upstreams.charities.charities();
+    return await context.upstreams.charities.charities();
   } catch (error) {
-    if (error instanceof UpstreamError) return [];
-    throw error;
+    if (!(error instanceof UpstreamError)) throw error;
+    context.addError(error, responsePathAsArray(path));
+    return [];
   }
 }
 
@@ -31,9 +33,9 @@ export const resolvers: Resolvers = {
       charityDistricts(await upstreams.charities.charities(), sitePath),
   },
   User: {
-    async charities(user, _args, context) {
+    async charities(user, _args, context, info) {
       const { upstreams } = branchContext(user, context);
-      const [own, all] = await Promise.all([upstreams.charities.shopperCharities(), allOrNone(context)]);
+      const [own, all] = await Promise.all([upstreams.charities.shopperCharities(), allOrNone(context, info)]);
       return supportedCharities(own, all, user.sitePath);
     },
     async pastCharities(user, _args, context) {

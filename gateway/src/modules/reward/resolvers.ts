@@ -1,3 +1,4 @@
+import { responsePathAsArray } from "graphql";
 import { branchContext } from "../../auth/guards.ts";
 import { money } from "../../lib/money.ts";
 import { dayIn } from "../../lib/zoned-time.ts";
@@ -9,11 +10,11 @@ import { shownOffers, shownPremiums } from "./personal-offers.ts";
 /** What the shopper's card has earned, at a glance. */
 export const resolvers: Resolvers = {
   User: {
-    async rewards(user, _args, context) {
+    async rewards(user, _args, context, { path }) {
       const { upstreams } = branchContext(user, context);
       const [overview, words] = await Promise.all([
         upstreams.rewards.overview(),
-        programWords(context.upstreams.content),
+        programWords(context.upstreams.content, (error) => context.addError(error, responsePathAsArray(path))),
       ]);
       const today = dayIn(context.now(), context.retailer.timeZone);
       return {

@@ -12,9 +12,13 @@ const document = `{ viewer { rewards { fuelRewards { name centsPerGallon } credi
 
 type Overview = Parameters<typeof wireOverview>[0];
 
-async function rewards(overview: Overview, now = "2026-05-04T18:00:00Z", content = contentRoutes()) {
+async function rewards(overview: Overview, now = "2026-05-04T18:00:00Z") {
   const loyalty = { [shopperCalls.overview]: wireOverview(overview) };
-  const { data, errors } = await execute(document, { viewer: {}, now, upstreams: { loyalty, content } });
+  const { data, errors } = await execute(document, {
+    viewer: {},
+    now,
+    upstreams: { loyalty, content: contentRoutes() },
+  });
   expect(errors).toEqual([]);
   const { rewards: read } = (data?.["viewer"] ?? {}) as {
     rewards: { fuelRewards: unknown; offers: unknown[]; premiums: unknown[] };
@@ -56,10 +60,17 @@ it("reads the overview where the service has it", async () => {
   expect(data).toEqual({ viewer: { rewards: { points: 150 } } });
 });
 
-it("names fuel rewards plainly while content cannot be read", async () => {
+it("names fuel rewards plainly while content cannot be read, with an error for where they hold", async () => {
   const down = new UpstreamError({ upstream: "content", kind: "unavailable" });
-  const content = { "GET /sites/reams/retailer-info": down };
-  expect(await rewards({}, undefined, content)).toMatchObject({ fuelRewards: [{ name: "Fuel Rewards" }] });
+  const { data, errors } = await execute("{ viewer { rewards { fuelRewards { name } } } }", {
+    viewer: {},
+    upstreams: {
+      loyalty: { [shopperCalls.overview]: wireOverview({}) },
+      content: { "GET /sites/reams/retailer-info": down },
+    },
+  });
+  expect(data).toEqual({ viewer: { rewards: { fuelRewards: [{ name: "Fuel Rewards" }] } } });
+  expect(errors).toMatchObject([{ path: "viewer.rewards", code: "UPSTREAM_UNAVAILABLE" }]);
 });
 
 describe("a personal offer", () => {

@@ -3,13 +3,20 @@ import type { ProgramWords } from "../../lib/program-name.ts";
 import type { ContentClient } from "./client.ts";
 import { switchTexts } from "./switches.ts";
 
-/** Gives the words for rewards; while content cannot be read programs keep the names of the loyalty service. */
-export async function programWords(content: Pick<ContentClient, "retailerInfo">): Promise<ProgramWords> {
+/**
+ * Gives the words for rewards; while content cannot be read programs keep the names of the loyalty service.
+ * @param onFailure is told why it cannot be read
+ */
+export async function programWords(
+  content: Pick<ContentClient, "retailerInfo">,
+  onFailure: (error: UpstreamError) => void = () => {},
+): Promise<ProgramWords> {
   try {
     const info = await content.retailerInfo();
     return { fuelPlaces: switchTexts(info, "fuelPlaces"), term: info.rewardsTerm };
   } catch (error) {
-    if (error instanceof UpstreamError) return { fuelPlaces: [], term: "Rewards" };
-    throw error;
+    if (!(error instanceof UpstreamError)) throw error;
+    onFailure(error);
+    return { fuelPlaces: [], term: "Rewards" };
   }
 }
