@@ -18,6 +18,7 @@ export const charityMessages = {
   supportSchool: (name: string) => `Support ${name}`,
   choosing: "Choosing…",
   supported: "Your school",
+  supportedUnknown: "We could not load which school you support.",
   otherDistrict: "Other schools",
   failed: requestFailed,
 } as const;

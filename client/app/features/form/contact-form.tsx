@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { DefinedFields } from "../../forms/defined-fields.tsx";
 import { definedSchema, type DefinedValues, definedValues, FILES, sentValues } from "../../forms/defined-form.ts";
@@ -27,6 +27,8 @@ export interface SentForm {
 interface ContactFormProps {
   readonly form: FormDefinition_FormFragment;
   readonly stores: readonly string[];
+  /** What says that the stores could not be read. */
+  readonly missing: ReactNode;
   /** What the server refused before it rendered the page. */
   readonly posted?: PostedForm | undefined;
   readonly onSent: (sent: SentForm) => void;
@@ -39,6 +41,7 @@ const fileAliases = Object.fromEntries(["files", "0", "1", "2", "3", "4"].map((p
 export function ContactForm({
   form: { name, description, fields, attachments },
   stores,
+  missing,
   posted,
   onSent,
 }: ContactFormProps) {
@@ -67,6 +70,7 @@ export function ContactForm({
     <section className="contact-form" aria-labelledby={title}>
       <h2 id={title}>{text.formTitle}</h2>
       {description && <p>{description}</p>}
+      {missing}
       <NeedsScript>{text.needsScript}</NeedsScript>
       <AisleForm form={form} action="/contact-us" aria-labelledby={title}>
         <FormError />

@@ -10,12 +10,15 @@ interface FuelPanelProps {
   readonly term: string;
   /** What stands at the end of the head. */
   readonly action?: ReactNode;
+  /** What says that they could not be read whole, such as where they hold. */
+  readonly missing?: ReactNode;
 }
 
 /** What the shopper saves on each gallon at the retailer's fuel stations. */
-export function FuelPanel({ rewards: { fuelRewards }, term, action }: FuelPanelProps) {
+export function FuelPanel({ rewards: { fuelRewards }, term, action, missing }: FuelPanelProps) {
   return (
     <Panel title={text.fuel(term)} lead={text.fuelNote} action={action}>
+      {missing}
       {fuelRewards.length === 0 && <p>{text.noFuel(term)}</p>}
       {fuelRewards.map(({ name, centsPerGallon }) => (
         <div key={name} className="reward-fuel">

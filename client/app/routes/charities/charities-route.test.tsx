@@ -21,13 +21,11 @@ interface Page {
   readonly choose?: object;
   /** What the shopper supports and has supported when the page is read, the last one again and again. */
   readonly own?: { readonly charities: readonly object[] | null; readonly pastCharities: readonly object[] | null }[];
-  /** The path of the field that could not be read. */
-  readonly failed?: readonly string[];
 }
 
 const supportsOne = [{ charities: [school(1)], pastCharities: [] }];
 
-async function show({ total, nodes, address = "/charities", choose, own = supportsOne, failed }: Page) {
+async function show({ total, nodes, address = "/charities", choose, own = supportsOne }: Page) {
   const reads = [...own];
   const viewer = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"] };
   const retailer = { __typename: "Retailer", id: "reams", capabilities: [], features: [] };
@@ -35,13 +33,17 @@ async function show({ total, nodes, address = "/charities", choose, own = suppor
   const schools = nodes ?? Array.from({ length: Math.min(total, 20) }, (_, index) => school(index + 1));
   const { client } = fakeGraph({
     VisitorQuery: () => ({ data: { viewer, retailer } }),
-    CharitiesPageQuery: () => ({
-      data: {
-        viewer: { ...viewer, ...(reads.length > 1 ? reads.shift() : reads[0]) },
-        charities: { __typename: "CharityConnection", totalCount: total, nodes: schools },
-      },
-      ...(failed && { errors: [{ message: "Down.", path: failed }] }),
-    }),
+    CharitiesPageQuery: () => {
+      const read = reads.length > 1 ? reads.shift() : reads[0];
+      const failed = Object.entries(read ?? {}).filter(([, value]) => value === null);
+      return {
+        data: {
+          viewer: { ...viewer, ...read },
+          charities: { __typename: "CharityConnection", totalCount: total, nodes: schools },
+        },
+        errors: failed.map(([name]) => ({ message: "down", path: ["viewer", name] })),
+      };
+    },
     ChooseCharityMutation: (variables) => {
       chosen.push(variables["input"]);
       return { data: { chooseCharity: { __typename: "ChooseCharityPayload", ...choose } } };
@@ -81,18 +83,21 @@ describe("the charities page", () => {
     expect(screen.getByRole("button", { name: "Support School 2" })).toBeTruthy();
   });
 
-  it("offers no school for another while the shopper's own could not be read", async () => {
-    await show({ total: 2, own: [{ charities: null, pastCharities: [] }], failed: ["viewer", "charities"] });
-    expect(screen.getByText("School 1")).toBeTruthy();
+  it("marks no school and offers no choice while it is not known which one is supported", async () => {
+    await show({ total: 2, own: [{ charities: null, pastCharities: null }, ...supportsOne] });
     expect(screen.queryByRole("button", { name: /^Support/ })).toBeNull();
-    expect(screen.queryByText("You have not chosen a school yet.")).toBeNull();
-    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+    const choose = within(screen.getByRole("region", { name: "Choose a school" }));
+    expect(choose.getByText(/We could not load which school you support/)).toBeTruthy();
+    fireEvent.click(choose.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByRole("button", { name: "Support School 2" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Support School 1" })).toBeNull();
   });
 
-  it("does not say that no school was chosen while earlier choices could not be read", async () => {
-    await show({ total: 2, own: [{ charities: [], pastCharities: null }], failed: ["viewer", "pastCharities"] });
-    expect(screen.queryByText("You have not chosen a school yet.")).toBeNull();
-    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+  it("does not say that no school was chosen while earlier choices are not known", async () => {
+    await show({ total: 2, own: [{ charities: [], pastCharities: null }] });
+    const own = within(screen.getByRole("region", { name: "Your school" }));
+    expect(own.queryByText("You have not chosen a school yet.")).toBeNull();
+    expect(own.getByRole("button", { name: "Retry" })).toBeTruthy();
   });
 
   it("supports another school and confirms it", async () => {

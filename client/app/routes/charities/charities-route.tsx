@@ -6,7 +6,7 @@ import { useChooseCharity } from "../../features/charity/use-choose-charity.ts";
 import { MissingPart, partOf } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
-import { byState, mapValue, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
+import { byState, isAnyMissing, mapValue, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { charityMessages as text } from "../../messages/charity.ts";
 import { shoppersOnly, toLogin, whereOffered } from "../../session/guards.ts";
@@ -41,19 +41,25 @@ export default function CharitiesRoute() {
       <PageHead title={text.title} description={text.lead} />
       <Panel title={text.yours}>
         {partOf(supported, (charities) => (
-          <SupportedCharities charities={charities} past={pastCharities} missing={<MissingPart />} choice={choice} />
+          <>
+            <SupportedCharities charities={charities} past={pastCharities} missing={<MissingPart />} choice={choice} />
+            {isAnyMissing([supported]) && <MissingPart />}
+          </>
         ))}
       </Panel>
       <Panel title={text.choose}>
         {partOf(found, (connection) => (
-          <CharityPicker
-            found={connection}
-            search={variables.search ?? ""}
-            more={moreCharities(search)}
-            supported={mapValue(supported, (charities) => charities.map(({ id }) => id))}
-            choice={choice}
-            viewer={viewerId}
-          />
+          <>
+            {supported.state === "failed" && <MissingPart failed={text.supportedUnknown} />}
+            <CharityPicker
+              found={connection}
+              search={variables.search ?? ""}
+              more={moreCharities(search)}
+              supported={mapValue(supported, (charities) => charities.map(({ id }) => id))}
+              choice={choice}
+              viewer={viewerId}
+            />
+          </>
         ))}
       </Panel>
     </PageBody>

@@ -1,14 +1,16 @@
 import { type ActionFunctionArgs, data as answer, useActionData, useNavigate } from "react-router";
 import { MissingContent } from "../../features/content/missing-content.tsx";
+import { MissingPart } from "../../features/content/missing-part.tsx";
 import { ContactForm, type SentForm } from "../../features/form/contact-form.tsx";
 import { contactByPost } from "../../features/form/form-by-post.server.ts";
 import { storeNames } from "../../features/form/store-names.ts";
 import { keepSuccessMessage } from "../../features/form/success-message.ts";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
-import { byState, rootFieldsOf, useRootFields, whenRead } from "../../graphql/fields.ts";
+import { byState, isAnyMissing, rootFieldsOf, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { formPageMessages } from "../../messages/form.ts";
+import { locationMessages } from "../../messages/location.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { ContactPageQueryDocument, useContactPageQuery } from "./contact-page.gql.ts";
@@ -58,9 +60,15 @@ export default function ContactRoute() {
         {whenRead(post, ({ subtitle }) => subtitle && <p className="contact-page-lead">{subtitle}</p>)}
         {whenRead(post, ({ descriptionHtml }) => descriptionHtml && <Prose html={descriptionHtml} />)}
       </div>
-      <MissingContent of={[{ query: ContactPageQueryDocument }]} />
+      <MissingContent of={[{ query: ContactPageQueryDocument, except: ["locations"] }]} />
       {byState(form, { empty: missing, failed: missing }, (definition) => (
-        <ContactForm form={definition} stores={storeNames(locations)} posted={posted} onSent={onSent} />
+        <ContactForm
+          form={definition}
+          stores={storeNames(locations)}
+          missing={isAnyMissing([locations]) && <MissingPart failed={locationMessages.storesMissing} />}
+          posted={posted}
+          onSent={onSent}
+        />
       ))}
     </div>
   );

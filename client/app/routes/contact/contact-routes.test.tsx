@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeForm } from "../../features/form/testing/defined-forms.ts";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
@@ -40,7 +40,7 @@ async function openForm(answers: FakeAnswers = {}) {
     },
     ...answers,
   });
-  await client.query({ query: ContactPageQueryDocument });
+  await client.query({ query: ContactPageQueryDocument, errorPolicy: "all" });
   renderPage(client, routes, "/contact-us");
   for (const [label, value] of [
     ["Email *", "ana@example.com"],
@@ -95,6 +95,15 @@ describe("a form that was sent", () => {
     await send();
     expect(await screen.findByText("Home")).toBeTruthy();
   });
+});
+
+it("says in the form that the stores to choose from could not be loaded", async () => {
+  const answer = { post: null, form: makeForm({ name: "contact" }), locations: null };
+  const errors = [{ message: "down", path: ["locations"] }];
+  await openForm({ ContactPageQuery: () => ({ data: answer, errors }) });
+  const form = within(screen.getByRole("region", { name: "Write to us" }));
+  expect(form.getByText(/The stores could not be loaded/)).toBeTruthy();
+  expect(screen.getAllByRole("button", { name: "Retry" })).toHaveLength(1);
 });
 
 describe("a form that could not be sent", () => {

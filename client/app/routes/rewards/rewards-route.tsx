@@ -11,6 +11,7 @@ import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import {
   byState,
+  isAnyMissing,
   partsOf,
   useFieldsBelow,
   useReadFields,
@@ -106,7 +107,7 @@ function Groups({ page, term }: GroupsProps) {
       {offersAny(capabilities, "REWARDS") && (
         <>
           {groupOf(text.fuel(term), rewards, (all) => (
-            <FuelPanel rewards={all} term={term} />
+            <FuelPanel rewards={all} term={term} missing={isAnyMissing([rewards]) && <MissingPart />} />
           ))}
           {groupOf(text.offers, rewards, (all) => (
             <OffersPanel rewards={all} />
