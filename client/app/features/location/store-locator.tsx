@@ -13,8 +13,8 @@ interface StoreLocatorProps {
   readonly near: Position | null;
   /** Over the list: what order it has, and why. */
   readonly heading: string;
-  /** What went wrong with the search; null for nothing. */
-  readonly notice: string | null;
+  /** What went wrong with the search. */
+  readonly notice: ReactNode;
   /** The form that asks where the visitor is. */
   readonly search: ReactNode;
 }
@@ -41,7 +41,7 @@ export function StoreLocator({ stores, mapStyles, near, heading, notice, search 
           <h1>{isOne ? text.locatorTitleOfOne : text.locatorTitle}</h1>
           <p>{isOne ? text.locatorLeadOfOne : text.locatorLead(stores.length)}</p>
           {!isOne && search}
-          {notice && <p className="store-locator-notice">{notice}</p>}
+          {notice}
         </div>
       </header>
       <div className="store-locator-body">

@@ -6,7 +6,7 @@ import { ChooseStoreButton } from "./choose-store-button.tsx";
 import { addressLines } from "./lib/address-lines.ts";
 import { phoneLink } from "./lib/phone-link.ts";
 import { MapPanel } from "./map-panel.tsx";
-import { OpeningBadge, OpeningLine } from "./opening-badge.tsx";
+import { OpeningBadge, OpeningLine, OpeningNotice } from "./opening-badge.tsx";
 import { StoreInfo } from "./store-info.tsx";
 import type { MapStyle_StyleFragment } from "./store-locator.gql.ts";
 import type { StorePageQueryQuery } from "./store-page.gql.ts";
@@ -63,6 +63,7 @@ function Others({ stores }: { readonly stores: readonly Neighbour[] }) {
     <nav className="store-page-others" aria-labelledby="other-stores">
       <div className="store-page-width">
         <h2 id="other-stores">{text.otherStores}</h2>
+        <OpeningNotice stores={stores} />
         <ul>
           {stores.map((other) => (
             <li key={other.id}>

@@ -61,6 +61,17 @@ describe("the page of all stores", () => {
     expect(screen.getByText("110 mi")).toBeTruthy();
   });
 
+  it.each([
+    ["the service is down", () => ({ data: { place: null }, errors: [{ message: "down", path: ["place"] }] })],
+    ["nothing is answered", () => new Error("Failed to fetch")],
+  ])("does not say that an address has no match when %s", async (_name, answer) => {
+    renderLocator("/stores?address=Provo", { PlaceQuery: answer });
+    const notice = await screen.findByText(/The address could not be looked up/);
+    expect(within(notice).getByRole("button", { name: "Retry" })).toBeTruthy();
+    expect(screen.queryByText("No match for that address.")).toBeNull();
+    await waitFor(() => expect(names()).toEqual(["Logan", "Provo"]));
+  });
+
   it("looks an address up on Enter and not before", async () => {
     const { asked } = renderLocator();
     fireEvent.change(await screen.findByLabelText("Address, city or ZIP code"), { target: { value: "Provo" } });
@@ -79,11 +90,8 @@ describe("the page of all stores", () => {
     expect(asked).not.toContain("PlaceQuery");
   });
 
-  it.each([
-    ["is not known", () => ({ data: { place: null } })],
-    ["cannot be looked up", () => new Error("Failed to fetch")],
-  ])("keeps the list and says that nothing matches when an address %s", async (_name, answer) => {
-    renderLocator("/stores?address=Nowhere", { PlaceQuery: answer });
+  it("keeps the list and says that nothing matches when an address is not known", async () => {
+    renderLocator("/stores?address=Nowhere", { PlaceQuery: () => ({ data: { place: null } }) });
     expect((await screen.findAllByText("No match for that address.")).length).toBeGreaterThan(0);
     expect(names()).toEqual(["Logan", "Provo"]);
   });

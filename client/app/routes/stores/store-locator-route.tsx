@@ -44,15 +44,19 @@ function useStart(address: string | null) {
   const near = positionOf(place);
   const heading = whenRead(place, ({ name }) => text.nearPlace(name));
   if (near !== null && heading !== null && last?.heading !== heading) setLast({ near, heading });
-  const unknown = !loading && near === null && device === null ? address : null;
+  const isAnswered = !loading && address !== null && device === null;
+  const unknown = isAnswered && place.state === "empty" ? address : null;
+  const isUnread = isAnswered && place.state === "failed";
   const origin = device === null ? last : { near: device, heading: text.nearYou };
-  return { origin: address === null && device === null ? null : origin, unknown, setDevice };
+  return { origin: address === null && device === null ? null : origin, unknown, isUnread, setDevice };
 }
+
+const NoMatch = () => <p className="store-locator-notice">{text.noMatch}</p>;
 
 /** All stores: by distance from an address or from the visitor's position, and by name before either is known. */
 export default function StoreLocatorRoute() {
   const address = searchedAddress(useLocation().search);
-  const { origin, unknown, setDevice } = useStart(address);
+  const { origin, unknown, isUnread, setDevice } = useStart(address);
   const { data: fresh, previousData } = useStoreLocatorQuery({ variables: { near: origin?.near ?? null } });
   const page = fresh ?? previousData;
   const announce = useAnnouncer();
@@ -90,7 +94,7 @@ export default function StoreLocatorRoute() {
         mapStyles={whenRead(mapStyles, (styles) => styles)}
         near={origin?.near ?? null}
         heading={origin?.heading ?? text.byName}
-        notice={unknown !== null ? text.noMatch : null}
+        notice={isUnread ? <MissingPart failed={text.lookupFailed} /> : unknown !== null && <NoMatch />}
         search={<StoreSearch address={address} onPosition={setDevice} onSearch={() => setDevice(null)} />}
       />
       <SidebarBlocks path={PATH} />

@@ -17,14 +17,18 @@ const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"
   closes: null,
 }));
 
-async function renderStore(changes: Parameters<typeof makeStore>[0] = {}, failed: readonly string[] = []) {
+async function renderStore(
+  changes: Parameters<typeof makeStore>[0] = {},
+  failed: readonly string[] = [],
+  place: readonly (string | number)[] = ["location"],
+) {
   const store = makeStore(changes);
   const logan = makeStore({ name: "Logan", storeNumber: "0003" });
   const retailer = { __typename: "Retailer", id: "reams", name: "Reams", mapStyles: [] };
   const { client } = fakeGraph({
     StorePageQuery: () => ({
       data: { retailer, location: store, locations: [logan, store] },
-      errors: failed.map((field) => ({ message: "down", path: ["location", field] })),
+      errors: failed.map((field) => ({ message: "down", path: [...place, field] })),
     }),
   });
   await client.query({ query: StorePageQueryDocument, variables: { slug: "provo" }, errorPolicy: "all" });
@@ -72,6 +76,13 @@ it("leads from the pin of another store to its page", async () => {
   await renderStore();
   const pins = [...document.querySelectorAll(".store-chart a")].map((pin) => pin.getAttribute("href"));
   expect(new Set(pins)).toEqual(new Set(["/stores/logan", "/stores/provo"]));
+});
+
+it("offers Retry over the other stores when the hours of one could not be read", async () => {
+  await renderStore({}, ["nextOpensAt"], ["locations", 0]);
+  const others = within(screen.getByRole("navigation", { name: "Other stores" }));
+  expect(others.getByText("The hours could not be loaded.")).toBeTruthy();
+  expect(others.getByRole("button", { name: "Retry" })).toBeTruthy();
 });
 
 it("leaves out what is not known", async () => {
