@@ -54,7 +54,7 @@ export function Header({ retailer, store, account, signedIn }: HeaderProps) {
             <MenuIcon />
           </button>
           <Link to="/" className="header-logo" aria-label={name}>
-            <Logo retailer={retailer} />
+            <Logo retailer={retailer} instead={text.unnamed} />
           </Link>
           <ShopSearch retailer={retailer} />
           <div className="header-account">{account}</div>
@@ -71,7 +71,7 @@ export function Header({ retailer, store, account, signedIn }: HeaderProps) {
         {drawerOpen && (
           <Suspense>
             <Drawer onClose={closeDrawer}>
-              <Logo retailer={retailer} />
+              <Logo retailer={retailer} instead={text.unnamed} />
               {account}
               {navigation}
               {system}

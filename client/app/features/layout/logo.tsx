@@ -1,11 +1,20 @@
+import type { ReactNode } from "react";
 import { byState } from "../../graphql/fields.ts";
-import { brandWords, type LayoutRetailer } from "./use-layout.ts";
+import { brandWords, type LayoutRetailer, retailerName } from "./use-layout.ts";
 
-/** The retailer's logo, or its name in the display face when it has none; no brand while neither could be read. */
-export function Logo({ retailer }: { readonly retailer: LayoutRetailer }) {
-  const name = brandWords(retailer);
-  const words = <span className="logo-name">{name}</span>;
+interface LogoProps {
+  readonly retailer: LayoutRetailer;
+  /** What stands for the brand while neither the logo nor the name could be read; nothing when not given. */
+  readonly instead?: string;
+}
+
+const inWords = (name: string): ReactNode => <span className="logo-name">{name}</span>;
+
+/** The retailer's logo, or its name in the display face when it has none. */
+export function Logo({ retailer, instead }: LogoProps) {
+  const unread = instead === undefined ? null : inWords(instead);
+  const words = byState(retailerName(retailer), { empty: unread, failed: unread }, inWords);
   return byState(retailer.logo, { empty: words, failed: words }, ({ url, width, height, altText }) => (
-    <img className="logo" src={url} width={width} height={height} alt={altText || name} />
+    <img className="logo" src={url} width={width} height={height} alt={altText || brandWords(retailer)} />
   ));
 }

@@ -55,6 +55,11 @@ it("shows three categories in the row, and the others under More", () => {
   expect([...(more?.querySelectorAll("a") ?? [])].map(({ textContent }) => textContent)).toEqual(["Tips", "Jobs"]);
 });
 
+it("is called as its address says while the titles of categories could not be read", () => {
+  show(["Pie"], { categories: { state: "failed" }, category: "store-news" });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Store news");
+});
+
 it("leads to each post by a link that has its name", () => {
   show(["Pie", "Stew"]);
   expect(screen.getByRole("link", { name: "Read More: Stew" }).getAttribute("href")).toBe("/posts/recipes/stew");

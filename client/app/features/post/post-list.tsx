@@ -31,11 +31,14 @@ interface PostListProps {
   readonly children?: ReactNode;
 }
 
+/** The words of a category's address, which are there also while its title is not. */
+const inWords = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll("-", " ");
+
 /** The title of a list of posts: the category's, or the general one. */
 export const postListTitle = (categories: Categories, category: string | null): string =>
   byState(
     mapValue(categories, (all) => all.find(({ slug }) => slug === category)),
-    { empty: text.postsTitle, failed: text.postsTitle },
+    { empty: text.postsTitle, failed: category === null ? text.postsTitle : inWords(category) },
     ({ title }) => title,
   );
 
