@@ -1,7 +1,8 @@
 // Tries the product with everything that can go wrong around it, far longer than the tests do. Every part ends with a line,
-// the last line counts: npm run faults [part …]
+// the last line counts: npm run faults [part …] [--pages=<a part of their names>]
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { root, run } from "./run/run.ts";
 import { runTurbo } from "./run/turbo.ts";
 import { countRun, readVitest, type Count } from "./test/count.ts";
@@ -14,7 +15,7 @@ interface Part {
 
 const parts: Readonly<Record<string, Part>> = {
   matrix: { project: "faults", files: ["coverage.test", "matrix.test"] },
-  pages: { project: "faults", files: ["pages.test", "pages.full"] },
+  pages: { project: "faults", files: ["pages.test"] },
   unreachable: { project: "faults", files: ["unreachable.test", "names.full"] },
   memory: { project: "faults", files: ["memory.full"] },
   clocks: { project: "faults", files: ["clocks.full"] },
@@ -24,7 +25,15 @@ const parts: Readonly<Record<string, Part>> = {
 };
 
 const reports = join(root, "test-results");
-const settings = { FAULTS_EXTENT: "full", KILL_ROUNDS: process.env["KILL_ROUNDS"] ?? "200" };
+const { values, positionals: chosen } = parseArgs({
+  options: { pages: { type: "string", default: "" } },
+  allowPositionals: true,
+});
+const settings = {
+  FAULTS_EXTENT: "full",
+  FAULTS_PAGES: values.pages,
+  KILL_ROUNDS: process.env["KILL_ROUNDS"] ?? "200",
+};
 
 /** Runs the files of a part in full. */
 async function tryOut(name: string, { project, files }: Part): Promise<Count> {
@@ -34,7 +43,6 @@ async function tryOut(name: string, { project, files }: Part): Promise<Count> {
   return countRun(file, readVitest, code);
 }
 
-const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   process.stderr.write(`There is no ${unknown.join(", ")}. Parts: ${Object.keys(parts).join(", ")}.\n`);

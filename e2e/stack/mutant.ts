@@ -1,6 +1,6 @@
 /**
- * Loaded into a process of the product before its own code (`node --import`): changes one place of one source file, as
- * `MUTANT` says, so that a test can show what notices when it is missing.
+ * Loaded into a process of the product before its own code (`node --import`): changes places of source files, each once,
+ * as `MUTANT` says, so that a test can show what notices when something is missing.
  */
 import { registerHooks } from "node:module";
 
@@ -12,14 +12,18 @@ export interface Mutant {
   readonly to: string;
 }
 
-const { file, from, to } = JSON.parse(process.env["MUTANT"] ?? "{}") as Mutant;
+const mutants = [JSON.parse(process.env["MUTANT"] ?? "[]") as Mutant | readonly Mutant[]].flat();
+
+function changed(source: string, { file, from, to }: Mutant): string {
+  if (!source.includes(from)) throw new Error(`${file} has no place to change: ${from}`);
+  return source.replace(from, () => to);
+}
 
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context);
-    if (!url.endsWith(file)) return loaded;
-    const source = Buffer.from(loaded.source as Uint8Array).toString("utf8");
-    if (!source.includes(from)) throw new Error(`${file} has no place to change: ${from}`);
-    return { ...loaded, source: source.replace(from, () => to) };
+    const own = mutants.filter(({ file }) => url.endsWith(file));
+    if (own.length === 0) return loaded;
+    return { ...loaded, source: own.reduce(changed, Buffer.from(loaded.source as Uint8Array).toString("utf8")) };
   },
 });

@@ -6,8 +6,6 @@ type Element = Extract<AnyNode, { attribs: unknown }>;
 /** Something that a page states: a text, where a link leads, or the state of a control. */
 export interface Fact {
   readonly text: string;
-  /** True for the state of a control. */
-  readonly isControl: boolean;
   /** The parts of the page around it, outermost first, each named as a visitor finds it. */
   readonly parts: readonly string[];
 }
@@ -21,16 +19,16 @@ export interface PageFacts {
   readonly parts: ReadonlySet<string>;
 }
 
-const unseen = new Set(["script", "style", "template", "noscript", "head"]);
+/** Drawings repeat what stands beside them as text. */
+const unseen = new Set(["script", "style", "template", "noscript", "head", "svg"]);
+/** How many pages a list has follows from what it has. */
+const unseenClasses = ["visually-hidden", "pager"];
 const outerParts = new Set(["header", "nav", "main", "footer", "aside"]);
-/** Cards and navigation belong to the section that they are in. */
-const innerParts = new Set(["section", "aside"]);
+/** Navigation belongs to the section that it is in. */
+const innerParts = new Set(["section", "aside", "article"]);
 const retry = /^Retry\b/;
-/** Stands between the names of parts. */
-export const separator = " > ";
-
 /** The name of a part within those around it. */
-export const nameOf = (parts: readonly string[]): string => parts.join(separator);
+export const nameOf = (parts: readonly string[]): string => parts.join(" > ");
 
 const textOf = (node: AnyNode): string => DomUtils.textContent(node).replaceAll(/\s+/g, " ").trim();
 
@@ -40,6 +38,26 @@ function labelOf(element: Element, byId: ReadonlyMap<string, Element>): string {
   const first = heading ?? DomUtils.findOne(({ name }) => /^h[1-6]$/.test(name), element.children, true);
   return element.attribs["aria-label"] ?? (first ? textOf(first) : "");
 }
+
+const isUnseen = ({ name, attribs }: Element): boolean => {
+  const classes = attribs["class"]?.split(" ") ?? [];
+  return unseen.has(name) || "hidden" in attribs || unseenClasses.some((each) => classes.includes(each));
+};
+
+/** The part of the page that an element begins, if it does. The heading of the main content is a fact in it. */
+function partOf(element: Element, around: readonly string[], byId: ReadonlyMap<string, Element>): readonly string[] {
+  const { name, attribs } = element;
+  if (around.length === 0) return outerParts.has(name) ? [`${name} ${attribs["aria-label"] ?? ""}`.trim()] : [];
+  return innerParts.has(name) ? [`${name} ${labelOf(element, byId)}`.trim()] : [];
+}
+
+const isRetry = (element: Element): boolean =>
+  (element.name === "button" || element.name === "a") && retry.test(textOf(element));
+
+/** A message with Retry: what says so to screen readers, or else what Retry stands in. */
+const isNotice = ({ attribs, children }: Element): boolean =>
+  children.some((child) => "attribs" in child && isRetry(child)) ||
+  (["status", "alert"].includes(attribs["role"] ?? "") && DomUtils.existsOne(isRetry, children));
 
 /** A control by its label and name, with everything that tells its state. */
 function controlOf({ name, attribs, children }: Element): string | null {
@@ -65,17 +83,14 @@ export function readFacts(html: string): PageFacts {
   const facts: Fact[] = [];
   const notices: (readonly string[])[] = [];
   const parts = new Set<string>();
-  const add = (text: string, around: readonly string[], isControl = false) =>
-    void (text && facts.push({ text, isControl, parts: around }));
+  const add = (text: string, around: readonly string[]) => void (text && facts.push({ text, parts: around }));
   const readElement = (element: Element, around: readonly string[]): void => {
     const { name, attribs, children } = element;
-    if (unseen.has(name) || "hidden" in attribs || attribs["class"]?.includes("visually-hidden")) return;
-    const isPart = (around.length === 0 ? outerParts : innerParts).has(name);
-    const inside = isPart ? [...around, `${name} ${labelOf(element, byId)}`.trim()] : around;
+    if (isUnseen(element)) return;
+    const inside = [...around, ...partOf(element, around, byId)];
     parts.add(nameOf(inside));
-    const isRetry = (name === "button" || name === "a") && retry.test(textOf(element));
-    if (isRetry) return void notices.push(inside);
-    add(controlOf(element) ?? "", inside, true);
+    if (isNotice(element)) return void notices.push(inside);
+    add(controlOf(element) ?? "", inside);
     if (name === "a" && attribs["href"] !== undefined) add(`link ${attribs["href"]}`, inside);
     if (name === "img" && attribs["alt"]) add(`picture ${attribs["alt"]}`, inside);
     for (const child of children) read(child, inside);

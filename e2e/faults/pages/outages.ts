@@ -1,3 +1,4 @@
+import { serviceNames } from "../../../contracts/service-names.ts";
 import type { Api, Fault } from "../../stack/control.ts";
 import type { PageRow } from "./rows.ts";
 import type { NeededCall, SeenPage } from "./storefront.ts";
@@ -17,23 +18,11 @@ export interface Outage {
   readonly pages: readonly WholePage[];
 }
 
-/** Every service behind the gateway. */
-export const apis: readonly Api[] = [
-  "loyalty",
-  "content",
-  "commerce",
-  "ad-viewer",
-  "sso",
-  "portal",
-  "ad-studio",
-  "signup",
-];
-
 /** The ways in which a whole service fails. */
 const ways: readonly (readonly [name: string, fault: Fault])[] = [
   ["answers 503", { mode: "error", status: 503 }],
-  ["does not answer in time", { mode: "hang" }],
   ["is cut off", { mode: "reset-mid-body" }],
+  ["does not answer in time", { mode: "hang" }],
 ];
 
 const outageOf = (api: Api, way: (typeof ways)[number] | undefined, pages: readonly WholePage[]): Outage => {
@@ -43,30 +32,21 @@ const outageOf = (api: Api, way: (typeof ways)[number] | undefined, pages: reado
 
 const needs = (api: Api, { calls }: WholePage): boolean => calls.some((call) => call.api === api);
 
-/**
- * How many pages are opened while a part of a service fails. What the first of them reads is kept for the next, so that
- * soon nothing is asked but what fails: more, and the gateway would leave the whole service alone for some seconds.
- */
-const pagesAtOnce = 4;
-
-const chunksOf = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
-
-/** Every call that a page needs, failing alone while that page is opened. */
+/** Every call that a page needs, failing alone while each page that needs it is opened. */
 function partialOutages(pages: readonly WholePage[]): readonly Outage[] {
   const byCall = Map.groupBy(
     pages.flatMap((page) => page.calls.map((call) => ({ page, call }))),
-    ({ call: { api, match } }) => `${api} answers 503 to ${match}`,
+    ({ call: { api, match } }) => `${api} ${match}`,
   );
-  const rounds = [...byCall].map(([name, needing]) =>
-    chunksOf(needing, pagesAtOnce).map((chunk): Outage => {
-      const { api, match } = (chunk[0] as (typeof chunk)[number]).call;
-      return { name, api, fault: { mode: "error", status: 503, match }, pages: chunk.map(({ page }) => page) };
-    }),
-  );
-  // In turns: the failures of one part are spread over time.
-  const most = Math.max(...rounds.map(({ length }) => length));
-  return Array.from({ length: most }, (_, index) => rounds.flatMap((chunks) => chunks[index] ?? [])).flat();
+  return [...byCall.values()].map((needing): Outage => {
+    const [{ call }] = needing as [(typeof needing)[number]];
+    return {
+      name: `${call.api} answers 503 to ${call.match}`,
+      api: call.api,
+      fault: { mode: "error", status: 503, match: call.match },
+      pages: needing.map(({ page }) => page),
+    };
+  });
 }
 
 /**
@@ -75,23 +55,34 @@ function partialOutages(pages: readonly WholePage[]): readonly Outage[] {
  */
 export function allOutages(pages: readonly WholePage[]): readonly Outage[] {
   const whole = ways.flatMap((way) =>
-    apis.map((api) => {
+    serviceNames.map((api) => {
       const needing = pages.filter((page) => needs(api, page));
       return outageOf(api, way, needing.length > 0 ? needing : pages.slice(0, 1));
     }),
   );
-  // The parts first: after an outage of a whole service the gateway does not ask it at all for some seconds.
-  return [...partialOutages(pages), ...whole];
+  return [...whole, ...partialOutages(pages)];
 }
 
-/** Each page once, each service once and each way once. */
+/** One of these, another for the next page; in an order of their own, because calls come as they are answered. */
+const oneOf = <T>(items: readonly T[], index: number): T | undefined => items[index % Math.max(1, items.length)];
+
+/**
+ * Each page once, with the failure of a whole service at one retailer and of one call at the other; each service once and
+ * each way once. Most pages need the content service, and are opened without it when they need nothing else.
+ */
 export function sampledOutages(pages: readonly WholePage[]): readonly Outage[] {
-  const chosen = pages.map((page, index) => {
-    const needed = apis.filter((api) => needs(api, page));
-    return { page, api: needed[index % Math.max(1, needed.length)] };
+  const whole = pages.map((page, index) => {
+    const needed = serviceNames.filter((api) => needs(api, page));
+    const others = needed.filter((api) => api !== "content");
+    return { page, api: index % 2 === 0 ? oneOf(others.length > 0 ? others : needed, index) : undefined };
   });
-  return apis.map((api, index) => {
-    const own = chosen.filter((one) => one.api === api).map(({ page }) => page);
+  const services = serviceNames.map((api, index) => {
+    const own = whole.filter((one) => one.api === api).map(({ page }) => page);
     return outageOf(api, ways[index % ways.length], own.length > 0 ? own : pages.slice(0, 1));
   });
+  const parts = pages.map((page, index) => {
+    const sorted = page.calls.toSorted((a, b) => a.match.localeCompare(b.match));
+    return { ...page, calls: index % 2 === 0 ? [] : sorted.slice(index % sorted.length).slice(0, 1) };
+  });
+  return [...services, ...partialOutages(parts)];
 }

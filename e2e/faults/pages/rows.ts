@@ -42,6 +42,11 @@ export function storefrontRoutes(): readonly string[] {
 const home = "routes/home/home-route.tsx";
 const supportLogin = "routes/support/support-login-route.tsx";
 
+/** What the shop of a retailer asks for. */
+const shopRequest =
+  "client_id={site}-shop&redirect_uri=https%3A%2F%2Fshop.{site}.example%2Fsso%2Fcallback&scope=openid&state=s" +
+  `&code_challenge=${"c".repeat(43)}&code_challenge_method=S256`;
+
 /** The pages that anybody can open, with an address of each. */
 const publicPages: readonly (readonly [route: string, path: string])[] = [
   [home, "/"],
@@ -49,8 +54,8 @@ const publicPages: readonly (readonly [route: string, path: string])[] = [
   ["weekly-ad", "/weekly-ad"],
   ["login", "/login"],
   ["register", "/register"],
-  ["sso/login", "/sso/login?client_id={site}-shop&redirect_uri=http%3A%2F%2Flocalhost%2Fcallback&state=s"],
-  ["sso/register", "/sso/register?client_id={site}-shop&redirect_uri=http%3A%2F%2Flocalhost%2Fcallback&state=s"],
+  ["sso/login", `/sso/login?${shopRequest}`],
+  ["sso/register", `/sso/register?${shopRequest}`],
   ["reset-password", "/reset-password?token=a-token-that-was-never-sent&address=ana%40example.com"],
   ["stores", "/stores"],
   ["stores", "/stores?address=84663"],
@@ -80,6 +85,7 @@ const shopperPages: readonly (readonly [route: string, path: string])[] = [
   ["digital-coupons", "/digital-coupons"],
   ["weekly-ad", "/weekly-ad"],
   ["account", "/account"],
+  ["sso/login", `/sso/login?${shopRequest}`],
   ["sso/account", "/sso/account"],
   ["rewards", "/rewards"],
   ["receipts", "/receipts"],

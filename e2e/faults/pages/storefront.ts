@@ -1,7 +1,7 @@
-import type { TestGateway } from "../../graph/gateway.ts";
 import { patiently } from "../../graph/patiently.ts";
 import { ask } from "../../stack/http.ts";
 import type { Api, Call } from "../../stack/control.ts";
+import type { ForgetfulGateway } from "./forgetful-gateway.ts";
 import { readFacts, type PageFacts } from "./facts.ts";
 import type { PageRow, Visitor } from "./rows.ts";
 
@@ -42,7 +42,7 @@ function neededCalls(calls: readonly Call[]): readonly NeededCall[] {
 /** The session cookies of visitors, by the site path of their retailer. */
 type Cookies = Readonly<Record<string, Partial<Record<Visitor, string>>>>;
 
-async function logEveryoneIn(graph: TestGateway): Promise<Cookies> {
+async function logEveryoneIn(graph: ForgetfulGateway): Promise<Cookies> {
   const shopper = (site: string) => patiently(() => graph.logIn("cora@example.com", site));
   return {
     reams: { shopper: await shopper("reams") },
@@ -52,10 +52,10 @@ async function logEveryoneIn(graph: TestGateway): Promise<Cookies> {
 
 /**
  * Opens the storefront of a web server.
- * @param graph the gateway behind it, whose clock moves beyond everything that it keeps
+ * @param graph the gateway behind it
  * @param port where the web server listens
  */
-export async function openStorefront(graph: TestGateway, port: number): Promise<Storefront> {
+export async function openStorefront(graph: ForgetfulGateway, port: number): Promise<Storefront> {
   const cookies = await logEveryoneIn(graph);
   const open = async ({ path, site, visitor }: PageRow): Promise<SeenPage> => {
     const cookie = cookies[site]?.[visitor];
@@ -74,7 +74,7 @@ export async function openStorefront(graph: TestGateway, port: number): Promise<
     openWhole: (row) => patiently(() => openOnce(row)),
     openFresh: (row) =>
       patiently(async () => {
-        graph.moveClock();
+        await graph.forget();
         await graph.control.resetCounters();
         const page = await openOnce(row);
         return { page, calls: neededCalls(await graph.control.calls()) };

@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { readFacts } from "./pages/facts.ts";
+import { uncoveredFacts } from "./pages/uncovered.ts";
+
+const notice = `<p role="status">Some content could not be loaded. <button>Retry</button></p>`;
+const page = (main: string, header = "") => readFacts(`<body><header>${header}</header><main>${main}</main></body>`);
+const section = (name: string, content: string) => `<section aria-label="${name}">${content}</section>`;
+const card = (name: string, content: string) => `<article><h3>${name}</h3>${content}</article>`;
+
+/** What is not covered when one content takes the place of another. */
+const uncovered = (healthy: string, broken: string) => uncoveredFacts(page(healthy), page(broken));
+
+const phone = section("Profile", "<dl><dt>Phone</dt><dd>801 555 0100</dd></dl>");
+
+it.each([
+  ["a part that is gone, under a notice of the page", phone, notice],
+  ["a value that is gone, beside a notice", phone, section("Profile", `<dl><dt>Phone</dt><dd>${notice}</dd></dl>`)],
+  ["a part whose name is gone too", section("Springville", "Open"), `<section>${notice}</section>`],
+])("finds nothing in %s", (_name, healthy, broken) => {
+  expect(uncovered(healthy, broken)).toEqual([]);
+});
+
+const shown = section("Profile", "<dl><dt>Phone</dt><dd>Not given</dd></dl>");
+const schools = (mark: string) => section("Schools", card("Alpine", mark) + card("Canyons", ""));
+
+it.each([
+  ["a default without a notice", phone, shown],
+  ["a default under a notice of the page", phone, notice + shown],
+  [
+    "a default beside the notice of its part",
+    phone,
+    section("Profile", `${notice}<dl><dt>Phone</dt><dd>Not given</dd></dl>`),
+  ],
+  ["a mark that is gone from a card, under a notice of the page", schools("Your school"), notice + schools("")],
+  [
+    "a mark that is gone from a card, under a notice of another part",
+    schools("Your school"),
+    schools("") + section("Your school", notice),
+  ],
+  [
+    "a mark that is gone from a card, under a notice of another card",
+    schools("Your school"),
+    section("Schools", card("Alpine", "") + card("Canyons", notice)),
+  ],
+  ["a choice that is off", `<input name="share" checked>`, `<input name="share">`],
+  ["a choice that is off beside a notice", `<input name="share" checked>`, `${notice}<input name="share">`],
+  [
+    "a sentence that nothing was found",
+    section("Stores", "<p>Provo</p>"),
+    section("Stores", `<p>There are no stores.</p>${notice}`),
+  ],
+])("finds %s", (_name, healthy, broken) => {
+  expect(uncovered(healthy, broken)).not.toEqual([]);
+});
+
+it("finds what the frame has lost under a notice of the content, and the other way round", () => {
+  expect(uncoveredFacts(page("<p>Ads</p>", "Ana"), page(notice, ""))).toEqual(["header: lost Ana"]);
+  expect(uncoveredFacts(page("<p>Ads</p>", "Ana"), page("", `Ana ${notice}`))).toEqual(["main: lost Ads"]);
+});
+
+it("covers the whole frame with a notice between its parts, and one part with a notice in it", () => {
+  const framed = (header: string, between: string, footer: string) =>
+    readFacts(`<body><header>${header}</header>${between}<main></main><footer>${footer}</footer></body>`);
+  const healthy = framed("Ana", "", "Follow us");
+  expect(uncoveredFacts(healthy, framed("", notice, ""))).toEqual([]);
+  expect(uncoveredFacts(healthy, framed("", "", notice))).toEqual(["header: lost Ana"]);
+});
