@@ -5,7 +5,7 @@ import { ResetByMail } from "../../features/session/reset-by-mail.tsx";
 import { acceptTermsByPost } from "../../features/terms/accept-terms-by-post.server.ts";
 import { AcceptTermsForm } from "../../features/terms/accept-terms-form.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
-import { byState, mapValue, partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
+import { byState, mapValue, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { sessionMessages } from "../../messages/session.ts";
 import { termsMessages as text } from "../../messages/terms.ts";
@@ -50,11 +50,13 @@ export default function AcceptTermsRoute() {
           )),
         )}
       </Panel>
-      {whenRead(email, (address) => (
+      {email.state !== "empty" && (
         <Panel title={sessionMessages.resetOwn}>
-          <ResetByMail email={address} />
+          {partOf(email, (address) => (
+            <ResetByMail email={address} />
+          ))}
         </Panel>
-      ))}
+      )}
     </PageBody>
   );
 }
