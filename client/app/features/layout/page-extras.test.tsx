@@ -149,13 +149,13 @@ describe("popup", () => {
 
   it("waits until the cookie notice is answered", async () => {
     const asked = show({ popup: "hours", features: [feature("analytics", true)] });
+    const close = await vi.waitFor(() => screen.getByRole("button", { name: "Close" }));
     await wait(5_000);
     expect(asked).toEqual([]);
-    await vi.dynamicImportSettled();
-    // React shows what has come late only some time after what stood in its place.
-    await wait(500);
-    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    fireEvent.click(close);
     await wait(1_100);
+    await vi.dynamicImportSettled();
+    await wait(50);
     expect(asked).toEqual(["PopupQuery"]);
   });
 
