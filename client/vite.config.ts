@@ -40,8 +40,7 @@ export default defineConfig(({ command }) => ({
     include: [
       "react",
       "react-dom/client",
-      "react-router",
-      "react-router/dom",
+      "react-router-dom",
       "@apollo/client",
       "@apollo/client/errors",
       "@apollo/client/react",

@@ -3,7 +3,12 @@ import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { CacheProvider } from "@emotion/react";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router-dom";
 import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
 import { apolloContext } from "./graphql/apollo-context.ts";
 import { routeQuery } from "./graphql/route-data.ts";

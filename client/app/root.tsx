@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { type ReactNode, use, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router-dom";
 import type { Route } from "./+types/root.ts";
 import { ErrorPage } from "./features/layout/error-page.tsx";
 import { LastResort } from "./features/layout/last-resort.tsx";

@@ -1,6 +1,6 @@
 import { passwordLength } from "../../input-rules/password.ts";
 import { type ReactNode, Suspense, useCallback } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router-dom";
 import { MissingContent } from "./features/content/missing-content.tsx";
 import { ClipForm } from "./features/coupon/clip-form.tsx";
 import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";

@@ -1,4 +1,4 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router-dom";
 // What React Router has made of `app/`; it exists only inside the build.
 import * as build from "virtual:react-router/server-build";
 import { type PageContext, pageContext } from "../app/session/page-context.server.ts";

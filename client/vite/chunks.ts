@@ -3,7 +3,7 @@ import { normalizePath, type Rolldown } from "vite";
 
 /** Every page needs these libraries; in one file they compress better and stay in the browser's cache together. */
 const libraries =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|@apollo[\\/]client|graphql|rxjs|tslib|optimism|@wry|cookie|set-cookie-parser)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@apollo[\\/]client|graphql|rxjs|tslib|optimism|@wry|cookie|set-cookie-parser)[\\/]/;
 
 /** The style sheets that modules import by their side effect; not those of which they want the text or the address. */
 const styleSheets = /[\\/]app[\\/].*\.css$|virtual:theme\.css$/;

@@ -143,7 +143,7 @@ const client: ZoneRule[] = [
   {
     reason: "Pure functions can be tested and moved because they depend on nothing.",
     from: "^client/app/lib/",
-    to: "^client/app/(ui|forms|graphql|session|features)/|^package:(react|react-dom|react-router|@apollo/client|@chakra-ui/react)$",
+    to: "^client/app/(ui|forms|graphql|session|features)/|^package:(react|react-dom|react-router|react-router-dom|@apollo/client|@chakra-ui/react)$",
     except: test,
   },
   {
@@ -159,9 +159,10 @@ const client: ZoneRule[] = [
     except: String.raw`\.server\.tsx?$|${test}|^client/app/(root\.tsx|entry\.server\.tsx)$|^client/app/routes/`,
   },
   {
-    reason: "react-router-dom only repeats react-router and ends with version 7.",
-    from: "",
-    to: "^package:react-router-dom$",
+    reason:
+      "Routing comes from one package: react-router-dom holds everything of react-router and the browser's parts.",
+    from: "^client/",
+    to: "^package:react-router(/dom)?$",
   },
 ];
 

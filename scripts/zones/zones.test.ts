@@ -41,7 +41,7 @@ const samples = [
   ["client/app/lib/money.ts", "package:react", "client/app/lib/dates.ts"],
   ["client/app/features/session/login-pane.tsx", "package:formik", "client/app/forms/aisle-form.tsx"],
   ["client/app/features/coupon/card.tsx", "client/app/session/page-context.server.ts", "client/app/session/context.ts"],
-  ["client/app/root.tsx", "package:react-router-dom", "package:react-router"],
+  ["client/app/root.tsx", "package:react-router", "package:react-router-dom"],
 ] as const;
 
 it("has a sample for every rule", () => {

@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { createContext } from "react-router";
+import { createContext } from "react-router-dom";
 
 /** The Apollo Client of the page that is being rendered on the server, put there by the root middleware. */
 export const apolloContext = createContext<ApolloClient | null>(null);

@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { type ActionFunctionArgs, data } from "react-router";
+import { type ActionFunctionArgs, data } from "react-router-dom";
 import { formText } from "../lib/form-text.ts";
 import { apolloContext } from "./apollo-context.ts";
 import { VIEWER_HEADER } from "./viewer-link.ts";

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, gql, Observable, type TypedDocumentNode } from "@apollo/client";
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
-import { RouterContextProvider } from "react-router";
+import { RouterContextProvider } from "react-router-dom";
 import { expect, it } from "vitest";
 import { apolloContext } from "./apollo-context.ts";
 import { createCache } from "./cache.ts";

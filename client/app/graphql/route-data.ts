@@ -1,6 +1,6 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
-import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router-dom";
 import { apolloContext, privatePageContext } from "./apollo-context.ts";
 import { browserClient } from "./browser-client.ts";
 import { fieldReader, type Fields, type ReadFields, rootFieldsOf, type Value } from "./fields.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
-import { type ActionFunctionArgs, RouterContextProvider } from "react-router";
+import { type ActionFunctionArgs, RouterContextProvider } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { apolloContext } from "../graphql/apollo-context.ts";
 import { createCache } from "../graphql/cache.ts";

@@ -1,5 +1,5 @@
 import type { ApolloClient, TypedDocumentNode } from "@apollo/client";
-import { data, redirect } from "react-router";
+import { data, redirect } from "react-router-dom";
 import { byState, fieldReader, rootFieldsOf, type Value } from "../graphql/fields.ts";
 import { type RouteArgs, type RouteCheck, routeQuery } from "../graphql/route-data.ts";
 import { localPath } from "../lib/local-path.ts";

@@ -1,4 +1,4 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router-dom";
 import type { VisitorRequest } from "../graphql/server-client.server.ts";
 import { developmentPage } from "./development-page.server.ts";
 

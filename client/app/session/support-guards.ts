@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect } from "react-router-dom";
 import { rootFieldsOf } from "../graphql/fields.ts";
 import type { RouteCheck } from "../graphql/route-data.ts";
 import { offersAny } from "./capabilities.ts";

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { createRoutesStub } from "react-router";
+import { createRoutesStub } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { createCache } from "../graphql/cache.ts";
 import { useLeaveWithShopper } from "./use-leave-with-shopper.ts";

@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { createRoutesStub } from "react-router";
+import { createRoutesStub } from "react-router-dom";
 import { type Capabilities, CapabilitiesContext } from "../session/capabilities.ts";
 import { LoginDialogContext, type LoginRequest } from "../session/login-dialog-context.ts";
 import { Announcer } from "../ui/announcer.tsx";

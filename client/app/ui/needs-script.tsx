@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { formMessages as text } from "../messages/forms.ts";
 
 /** Says without JavaScript what is not possible then, and the way that is left: the stores and the contact page. */

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { createRoutesStub, useNavigate } from "react-router";
+import { createRoutesStub, useNavigate } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { PagedTable } from "./paged-table.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "react-router-dom";
 import { PAGE_SIZES, type TablePage, tablePage, tablePageSearch } from "../lib/table-page.ts";
 import { tableMessages as text } from "../messages/table.ts";
 import { NextIcon, PreviousIcon } from "./icons.tsx";

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import { createRoutesStub } from "react-router";
+import { createRoutesStub } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { Pager } from "./pager.tsx";
 

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { numberedPages } from "../lib/paging.ts";
 import { contentMessages as text } from "../messages/content.ts";
 import { NextIcon, PreviousIcon } from "./icons.tsx";

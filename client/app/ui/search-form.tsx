@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form } from "react-router-dom";
 import { SearchIcon } from "./icons.tsx";
 import "./search-form.css";
 

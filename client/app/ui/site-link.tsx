@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 
 interface SiteLinkProps {
   readonly link: { readonly url: string; readonly external: boolean };

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 import { START_NOTICE_ID, startWatch } from "../lib/start-watch.ts";
 import { errorMessages as text } from "../messages/errors.ts";
 import "./part-failed.css";

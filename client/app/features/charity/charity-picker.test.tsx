@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { createRoutesStub, useLocation, useNavigate } from "react-router";
+import { createRoutesStub, useLocation, useNavigate } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { asValue } from "../../graphql/fields.ts";
 import { CharityPicker } from "./charity-picker.tsx";

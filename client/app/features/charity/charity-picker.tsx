@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, Link } from "react-router-dom";
 import { byState, mapValue, type Value } from "../../graphql/fields.ts";
 import { charityMessages as text } from "../../messages/charity.ts";
 import { FormButton } from "../../ui/form-button.tsx";

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect } from "react-router-dom";
 import type { FormPost } from "../../graphql/form-post.server.ts";
 import { formText } from "../../lib/form-text.ts";
 import { localPath } from "../../lib/local-path.ts";

@@ -1,7 +1,7 @@
 import type { FragmentType } from "@apollo/client/masking";
 import { ApolloProvider } from "@apollo/client/react";
 import { cleanup, render, screen } from "@testing-library/react";
-import { createRoutesStub } from "react-router";
+import { createRoutesStub } from "react-router-dom";
 import { afterEach, describe, expect, it } from "vitest";
 import { CouponPreviewSlider } from "./coupon-preview-slider.tsx";
 import {

@@ -1,6 +1,6 @@
 import type { FragmentType } from "@apollo/client/masking";
 import { Suspense, useCallback } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { usePart } from "../../graphql/hooks.ts";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import { CardSlider } from "../../ui/card-slider.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import { changeAddress, type CouponAddress, couponSearch, type CouponView } from "./lib/coupon-address.ts";
 import type { CouponTotals } from "./lib/coupon-types.ts";

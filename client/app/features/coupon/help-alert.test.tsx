@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { createRoutesStub } from "react-router";
+import { createRoutesStub } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { HelpAlert } from "./help-alert.tsx";
 

@@ -1,6 +1,6 @@
 import { pixels } from "../../lib/business-constants.ts";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { hasSessionFlag, setSessionFlag } from "../../lib/session-flag.ts";
 import { couponMessages } from "../../messages/coupon.ts";
 import { useOverlayTurn } from "../../ui/overlay-turns.ts";

@@ -1,6 +1,6 @@
 import { act, cleanup, render, waitFor } from "@testing-library/react";
 import { useEffect } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { useCouponAddress } from "./use-coupon-address.ts";
 

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, useRef } from "react";
-import { type NavigateOptions, useLocation, useNavigate } from "react-router";
+import { type NavigateOptions, useLocation, useNavigate } from "react-router-dom";
 import { changeAddress, type CouponAddress, couponSearch, parseCouponAddress } from "./lib/coupon-address.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { formatLongDate, formatShortMonth, formatDayName } from "../../lib/dates.ts";
 import { eventMessages as text } from "../../messages/event.ts";
 import { Picture } from "../../ui/picture.tsx";

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { createRoutesStub, Link } from "react-router";
+import { createRoutesStub, Link } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FaqPanels } from "./faq-panels.tsx";
 

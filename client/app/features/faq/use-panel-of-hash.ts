@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 
 /**
  * Opens the panel that the fragment of the address names, also when it changes later. A browser without scripts opens it

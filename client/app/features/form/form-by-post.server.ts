@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { data } from "react-router";
+import { data } from "react-router-dom";
 import { definedSchema, definedTexts, sentValues } from "../../forms/defined-form.ts";
 import { type PostedForm, postedErrors, postedValues } from "../../forms/posted-form.ts";
 import { formText } from "../../lib/form-text.ts";

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { createRoutesStub } from "react-router";
+import { createRoutesStub } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { FeaturesCarousel } from "./features-carousel.tsx";
 

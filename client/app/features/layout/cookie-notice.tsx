@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { closeNotice } from "../../lib/tracking-consent.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import "./cookie-notice.css";

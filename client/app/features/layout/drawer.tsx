@@ -1,6 +1,6 @@
 import { pixels } from "../../lib/business-constants.ts";
 import { type MouseEvent, type ReactNode, type TouchEvent, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
 import "./drawer.css";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 import { errorMessages as text } from "../../messages/errors.ts";
 import { useRequestId } from "../../ui/request-id.ts";
 import { PageHead } from "./page-head.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { type InValue, type Value, whenRead } from "../../graphql/fields.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { Prose } from "../../ui/prose.tsx";

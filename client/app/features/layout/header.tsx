@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { byState, whenRead } from "../../graphql/fields.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { MenuIcon } from "../../ui/icons.tsx";

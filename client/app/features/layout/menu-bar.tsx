@@ -1,4 +1,4 @@
-import { NavLink } from "react-router";
+import { NavLink } from "react-router-dom";
 import { isForGuests } from "../../lib/guest-path.ts";
 import { type Value, whenRead } from "../../graphql/fields.ts";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";

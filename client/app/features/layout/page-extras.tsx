@@ -1,6 +1,6 @@
 import { timing } from "../../lib/business-constants.ts";
 import { Suspense, useCallback, useState, useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 import { isNoticeClosed, subscribeConsent } from "../../lib/tracking-consent.ts";
 import { errorMessages } from "../../messages/errors.ts";
 import { isOn } from "../../session/switches.ts";

@@ -2,7 +2,7 @@ import { ApolloProvider } from "@apollo/client/react";
 import { ApolloClient, ApolloLink } from "@apollo/client";
 import { cleanup, render } from "@testing-library/react";
 import type { ComponentProps } from "react";
-import { createRoutesStub } from "react-router";
+import { createRoutesStub } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { createCache } from "../../graphql/cache.ts";
 import { OriginContext } from "../../ui/origin.ts";

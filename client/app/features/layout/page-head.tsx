@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 import { byState, whenRead } from "../../graphql/fields.ts";
 import { absoluteUrl } from "../../lib/absolute-url.ts";
 import { pageTitle } from "../../lib/page-title.ts";

@@ -1,7 +1,7 @@
 import { timing } from "../../lib/business-constants.ts";
 import { skipToken } from "@apollo/client/react";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { byState, useRootFields } from "../../graphql/fields.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { useAnnouncer } from "../../ui/announcer.tsx";

@@ -1,6 +1,6 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { createRoutesStub, Link } from "react-router";
+import { createRoutesStub, Link } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { forgetTermsPopup } from "../../session/terms-popup-flag.ts";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";

@@ -1,6 +1,6 @@
 import { skipToken } from "@apollo/client/react";
 import { useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { closeTermsPopup, isTermsPopupClosed, subscribeTermsPopup } from "../../session/terms-popup-flag.ts";
 import { useCalmMoment } from "../../ui/use-calm-moment.ts";

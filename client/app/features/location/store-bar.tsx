@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { PinIcon } from "../../ui/icons.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { locationMessages as text } from "../../messages/location.ts";
 import { ArrowIcon } from "../../ui/icons.tsx";
 import { PhoneIcon, RouteIcon } from "../../ui/store-icons.tsx";

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { locationMessages as text } from "../../messages/location.ts";
 import { CHART_SIZE, type ChartPin, type ChartStore, type Position, storeChart } from "./lib/store-chart.ts";
 import "./store-chart.css";

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router-dom";
 import { locationMessages as text } from "../../messages/location.ts";
 import { PinIcon } from "../../ui/icons.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";

@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { data, redirect } from "react-router";
+import { data, redirect } from "react-router-dom";
 import { passwordLength } from "../../../../input-rules/password.ts";
 import { type PostedForm, postedErrors } from "../../forms/posted-form.ts";
 import { formText } from "../../lib/form-text.ts";

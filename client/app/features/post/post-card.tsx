@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { contentMessages as text } from "../../messages/content.ts";
 import { Picture } from "../../ui/picture.tsx";
 import type { PostCard_PostFragment } from "./post-card.gql.ts";

@@ -1,5 +1,5 @@
 import { counts } from "../../lib/business-constants.ts";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { contentMessages as text } from "../../messages/content.ts";
 import type { PostListQueryQuery } from "./post-list.gql.ts";
 import "./post-categories.css";

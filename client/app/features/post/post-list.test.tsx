@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
-import { createRoutesStub } from "react-router";
+import { createRoutesStub } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { asValue } from "../../graphql/fields.ts";
 import { PostList } from "./post-list.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { byState, type Fields, mapValue, whenRead } from "../../graphql/fields.ts";
 import { contentMessages as text } from "../../messages/content.ts";
 import { PageIntro } from "../../ui/page-intro.tsx";

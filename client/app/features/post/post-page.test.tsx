@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
-import { createRoutesStub } from "react-router";
+import { createRoutesStub } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { PostPage } from "./post-page.tsx";
 import { RecipeJsonLd } from "./recipe-json-ld.tsx";

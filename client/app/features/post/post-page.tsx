@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { formatLongDate } from "../../lib/dates.ts";
 import { contentMessages as text } from "../../messages/content.ts";
 import { PreviousIcon } from "../../ui/icons.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { produceMessages as text } from "../../messages/produce.ts";
 
 interface FindRecipesProps {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { createRoutesStub } from "react-router";
+import { createRoutesStub } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { ProduceGlossary } from "./produce-glossary.tsx";
 

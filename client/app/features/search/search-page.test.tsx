@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { createRoutesStub } from "react-router";
+import { createRoutesStub } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { fieldsOf, type InValue } from "../../graphql/fields.ts";
 import { SearchPage } from "./search-page.tsx";

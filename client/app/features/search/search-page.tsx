@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { byState, type Fields, whenRead } from "../../graphql/fields.ts";
 import { errorMessages } from "../../messages/errors.ts";
 import { searchMessages as text } from "../../messages/search.ts";

@@ -1,5 +1,5 @@
 import { counts } from "../../lib/business-constants.ts";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { formatTime } from "../../lib/dates.ts";
 import { pageCount } from "../../lib/paging.ts";
 import { searchMessages as text } from "../../messages/search.ts";

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import type { MouseEvent } from "react";
-import { Link, NavLink } from "react-router";
+import { Link, NavLink } from "react-router-dom";
 import { byState, type Value, whenRead } from "../../graphql/fields.ts";
 import { useRetry } from "../../graphql/use-retry.ts";
 import { errorMessages } from "../../messages/errors.ts";

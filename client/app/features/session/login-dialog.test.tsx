@@ -1,7 +1,7 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { createRoutesStub, MemoryRouter } from "react-router";
+import { createRoutesStub, MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createCache } from "../../graphql/cache.ts";
 import { CapabilitiesContext } from "../../session/capabilities.ts";

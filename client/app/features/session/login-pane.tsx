@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { PasswordField, TextField } from "../../forms/fields.tsx";
 import type { PostedForm } from "../../forms/posted-form.ts";

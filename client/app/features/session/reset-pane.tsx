@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { TextField } from "../../forms/fields.tsx";
 import type { PostedForm } from "../../forms/posted-form.ts";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router-dom";
 import { addDays, addMonths, monthOf, weekOf, weeksOf } from "../../lib/calendar.ts";
 import { formatLongDate, formatMonth } from "../../lib/dates.ts";
 import { specialMessages as text } from "../../messages/special.ts";

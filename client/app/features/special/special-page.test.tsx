@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { createRoutesStub, useLocation } from "react-router";
+import { createRoutesStub, useLocation } from "react-router-dom";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it } from "vitest";
 import { readSpecialAddress } from "./lib/special-address.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { weekOf } from "../../lib/calendar.ts";
 import { specialMessages as text } from "../../messages/special.ts";
 import { PageIntro } from "../../ui/page-intro.tsx";

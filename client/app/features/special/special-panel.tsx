@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { addDays, weekOf } from "../../lib/calendar.ts";
 import { formatLongDate, formatShortMonth, formatDayName } from "../../lib/dates.ts";
 import { specialMessages as text } from "../../messages/special.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { NavLink } from "react-router-dom";
 import { supportMessages as text } from "../../messages/support.ts";
 import "./console.css";
 

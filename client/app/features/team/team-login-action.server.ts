@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { data, redirect } from "react-router";
+import { data, redirect } from "react-router-dom";
 import type { PostedForm } from "../../forms/posted-form.ts";
 import { formText } from "../../lib/form-text.ts";
 import { teamMessages as text } from "../../messages/team.ts";

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect } from "react-router-dom";
 import type { FormPost } from "../../graphql/form-post.server.ts";
 import { termsMessages as text } from "../../messages/terms.ts";
 import { ACCEPTED } from "./accept-terms-form.tsx";

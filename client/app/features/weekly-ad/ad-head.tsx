@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Form } from "react-router";
+import { Form } from "react-router-dom";
 import { ChoiceSelect } from "../../forms/choice-select.tsx";
 import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";

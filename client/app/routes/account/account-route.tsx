@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router-dom";
 import { ConnectedShopsPanel } from "../../features/account/connected-shops-panel.tsx";
 import { HomeStorePanel } from "../../features/account/home-store-panel.tsx";
 import { MissingValue } from "../../features/account/missing-value.tsx";

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, useActionData, useLocation } from "react-router";
+import { type ActionFunctionArgs, useActionData, useLocation } from "react-router-dom";
 import { CharityPicker } from "../../features/charity/charity-picker.tsx";
 import { chooseByPost } from "../../features/charity/choose-by-post.server.ts";
 import { SupportedCharities } from "../../features/charity/supported-charities.tsx";

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data as answer, useActionData, useNavigate } from "react-router";
+import { type ActionFunctionArgs, data as answer, useActionData, useNavigate } from "react-router-dom";
 import { MissingContent } from "../../features/content/missing-content.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { ContactForm, type SentForm } from "../../features/form/contact-form.tsx";

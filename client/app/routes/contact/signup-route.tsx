@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { type ActionFunctionArgs, data as answer, Link, useActionData } from "react-router";
+import { type ActionFunctionArgs, data as answer, Link, useActionData } from "react-router-dom";
 import { MissingContent } from "../../features/content/missing-content.tsx";
 import { partOf } from "../../features/content/missing-part.tsx";
 import { subscribeByPost } from "../../features/form/form-by-post.server.ts";

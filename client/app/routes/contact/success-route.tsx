@@ -1,4 +1,4 @@
-import { Link, redirect, useLoaderData } from "react-router";
+import { Link, redirect, useLoaderData } from "react-router-dom";
 import { takeSuccessMessage } from "../../features/form/success-message.ts";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { formPageMessages } from "../../messages/form.ts";

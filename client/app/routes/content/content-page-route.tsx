@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 import { MissingContent } from "../../features/content/missing-content.tsx";
 import { PostPageQueryDocument, usePostPageQuery } from "../../features/post/post-page.gql.ts";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";

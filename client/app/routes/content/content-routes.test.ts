@@ -1,5 +1,5 @@
 import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
-import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import { type LoaderFunctionArgs, RouterContextProvider } from "react-router-dom";
 import { expect, it } from "vitest";
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import { createCache } from "../../graphql/cache.ts";

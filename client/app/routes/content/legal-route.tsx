@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 import { MissingContent } from "../../features/content/missing-content.tsx";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";

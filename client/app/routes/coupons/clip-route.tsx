@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, useActionData } from "react-router";
+import { type ActionFunctionArgs, useActionData } from "react-router-dom";
 import { clipByPost } from "../../features/coupon/clip-by-post.server.ts";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";

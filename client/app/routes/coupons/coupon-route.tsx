@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Link, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from "react-router-dom";
 import { BannerAd } from "../../features/banner-ad/banner-ad.tsx";
 import { MissingContent } from "../../features/content/missing-content.tsx";
 import type { DetailedCoupon } from "../../features/coupon/coupon-dialog.tsx";

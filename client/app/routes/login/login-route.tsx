@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type ActionFunctionArgs, useActionData, useLocation, useNavigate } from "react-router";
+import { type ActionFunctionArgs, useActionData, useLocation, useNavigate } from "react-router-dom";
 import { loginByPost, requestResetByPost } from "../../features/session/login-action.server.ts";
 import { MissingContent } from "../../features/content/missing-content.tsx";
 import { LoginMessageQueryDocument } from "../../features/session/login-message.gql.ts";

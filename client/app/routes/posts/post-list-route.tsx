@@ -1,5 +1,5 @@
 import { counts } from "../../lib/business-constants.ts";
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 import { BannerAd } from "../../features/banner-ad/banner-ad.tsx";
 import { MissingContent } from "../../features/content/missing-content.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";

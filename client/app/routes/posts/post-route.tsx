@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 import { EventJsonLd } from "../../features/event/event-json-ld.tsx";
 import { MissingContent } from "../../features/content/missing-content.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";

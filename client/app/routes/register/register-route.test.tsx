@@ -1,5 +1,5 @@
 import { cleanup, screen } from "@testing-library/react";
-import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import { type LoaderFunctionArgs, RouterContextProvider } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { RegistrationQueryDocument } from "../../features/session/registration/registration.gql.ts";
 import { registrationAnswer } from "../../features/session/registration/testing/registration-answer.ts";

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Link, useActionData, useNavigate } from "react-router";
+import { type ActionFunctionArgs, Link, useActionData, useNavigate } from "react-router-dom";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { RegistrationQueryDocument } from "../../features/session/registration/registration.gql.ts";

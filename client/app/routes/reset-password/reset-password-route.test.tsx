@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { PasswordResetLinkQueryDocument } from "../../features/password-reset/password-reset.gql.ts";
 import { pageNotice } from "../../lib/page-notice.ts";

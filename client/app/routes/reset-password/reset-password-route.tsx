@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useMemo, useState } from "react";
-import { type ActionFunctionArgs, useActionData, useNavigate, useSearchParams } from "react-router";
+import { type ActionFunctionArgs, useActionData, useNavigate, useSearchParams } from "react-router-dom";
 import type { PostedForm } from "../../forms/posted-form.ts";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { ExpiredLink, UncheckedLink } from "../../features/password-reset/expired-link.tsx";

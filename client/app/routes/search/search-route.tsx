@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { SEARCH_PATH, searchVariables, wordsOfAddress } from "../../features/search/lib/search-address.ts";
 import { SearchPageQueryDocument, useSearchPageQuery } from "../../features/search/search-page.gql.ts";

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, redirect } from "react-router";
+import { type ActionFunctionArgs, data, redirect } from "react-router-dom";
 import { LogoutMutationDocument } from "../../features/session/logout.gql.ts";
 import { SupportLogoutMutationDocument } from "../../features/support/support-logout.gql.ts";
 import { TeamLogoutMutationDocument } from "../../features/team/team-logout.gql.ts";

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "react-router";
+import type { LoaderFunctionArgs } from "react-router-dom";
 import { siteIcon } from "../../theme/site-icon.ts";
 import { clientOf, needed, partsForFile, readForFile, siteFile } from "./site-file.ts";
 import { SiteIdentityQueryDocument } from "./site-identity.gql.ts";

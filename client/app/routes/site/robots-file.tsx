@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "react-router";
+import type { LoaderFunctionArgs } from "react-router-dom";
 import { siteFile } from "./site-file.ts";
 
 /** What is of no use to anybody but the shopper or the member of staff who is signed in. */

@@ -1,5 +1,5 @@
 import type { ApolloClient, TypedDocumentNode, Unmasked } from "@apollo/client";
-import { data, type LoaderFunctionArgs } from "react-router";
+import { data, type LoaderFunctionArgs } from "react-router-dom";
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import { fieldReader, type Fields, partsOf, rootFieldsOf, type Value } from "../../graphql/fields.ts";
 import { routeQuery } from "../../graphql/route-data.ts";

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import { type LoaderFunctionArgs, RouterContextProvider } from "react-router-dom";
 import { expect, it } from "vitest";
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import { fakeGraph, type FakeAnswers } from "../../testing/fake-graph.ts";

@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import type { LoaderFunctionArgs } from "react-router";
+import type { LoaderFunctionArgs } from "react-router-dom";
 import { clientOf, needed, partsForFile, readForFile, siteFile } from "./site-file.ts";
 import { SiteMapPostsQueryDocument, SiteMapQueryDocument } from "./site-map.gql.ts";
 

@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { data, type LoaderFunctionArgs } from "react-router";
+import { data, type LoaderFunctionArgs } from "react-router-dom";
 import {
   ShopQueryDocument,
   type ShopQueryQuery,

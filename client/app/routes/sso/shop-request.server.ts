@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect } from "react-router-dom";
 import { holdsOAuthRequest, type OAuthRequest, readOAuthRequest } from "../../session/oauth-request.ts";
 import { requestCookie, requestOf } from "../../session/sso-cookies.server.ts";
 

@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
   useLocation,
-} from "react-router";
+} from "react-router-dom";
 import { useLayout } from "../../features/layout/use-layout.ts";
 import { MissingContent } from "../../features/content/missing-content.tsx";
 import { LoginMessageQueryDocument } from "../../features/session/login-message.gql.ts";

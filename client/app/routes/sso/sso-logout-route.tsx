@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
   useLocation,
-} from "react-router";
+} from "react-router-dom";
 import { logOutAtShop } from "../../features/session/sso/log-out-at-shop.server.ts";
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import { ssoMessages as text } from "../../messages/sso.ts";

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
   useNavigate,
-} from "react-router";
+} from "react-router-dom";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { RegistrationCard } from "../../features/session/registration/registration-card.tsx";
 import { RegistrationQueryDocument } from "../../features/session/registration/registration.gql.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { type ActionFunctionArgs, type LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, RouterContextProvider } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { apolloContext } from "../../graphql/apollo-context.ts";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";

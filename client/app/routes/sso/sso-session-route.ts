@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "react-router";
+import type { ActionFunctionArgs } from "react-router-dom";
 import { signInAtShop } from "../../features/session/sso/sign-in-at-shop.server.ts";
 import type { ShopBotTokens } from "../../features/session/sso/leave-for-shop.ts";
 import { apolloContext } from "../../graphql/apollo-context.ts";

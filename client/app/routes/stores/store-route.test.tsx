@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from "@testing-library/react";
-import { data } from "react-router";
+import { data } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { makeStore } from "../../features/location/testing/stores.ts";
 import { StorePageQueryDocument } from "../../features/location/store-page.gql.ts";

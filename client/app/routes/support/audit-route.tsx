@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   useActionData,
   useLoaderData,
-} from "react-router";
+} from "react-router-dom";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { AuditLog } from "../../features/support/audit-log.tsx";
 import { auditByPost, NO_FILTERS, readAuditLog, type ShownAudit } from "../../features/support/read-audit-log.ts";

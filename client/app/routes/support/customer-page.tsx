@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { CustomerActions } from "../../features/customer/customer-actions.tsx";
 import { CustomerHead } from "../../features/customer/customer-head.tsx";
 import { ReadingProvider } from "../../features/customer/reading.ts";

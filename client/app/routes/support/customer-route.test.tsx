@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 import { afterEach, describe, expect, it } from "vitest";
 import { SupportQueryDocument, useSupportQuery } from "../../session/support.gql.ts";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";

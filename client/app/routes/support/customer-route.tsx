@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { use, useEffect } from "react";
-import { type ActionFunctionArgs, data as answer, useActionData } from "react-router";
+import { type ActionFunctionArgs, data as answer, useActionData } from "react-router-dom";
 import { LookupForm, type LookupValues } from "../../features/customer/lookup-form.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import type { PostedForm } from "../../forms/posted-form.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { Outlet, useLocation, useNavigate, useRouteError } from "react-router";
+import { Outlet, useLocation, useNavigate, useRouteError } from "react-router-dom";
 import { ErrorPage } from "../../features/layout/error-page.tsx";
 import { LastResort } from "../../features/layout/last-resort.tsx";
 import { Logo } from "../../features/layout/logo.tsx";

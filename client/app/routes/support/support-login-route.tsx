@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, useActionData, useNavigate } from "react-router";
+import { type ActionFunctionArgs, useActionData, useNavigate } from "react-router-dom";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { supportLoginByPost } from "../../features/support/support-login-action.server.ts";
 import { SupportLoginForm } from "../../features/support/support-login-form.tsx";

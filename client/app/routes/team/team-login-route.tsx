@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, useActionData, useNavigate } from "react-router";
+import { type ActionFunctionArgs, useActionData, useNavigate } from "react-router-dom";
 import { partOf } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { teamLoginByPost } from "../../features/team/team-login-action.server.ts";

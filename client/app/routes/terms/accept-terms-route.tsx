@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, useActionData } from "react-router";
+import { type ActionFunctionArgs, useActionData } from "react-router-dom";
 import { MissingPart, partOf } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { ResetByMail } from "../../features/session/reset-by-mail.tsx";

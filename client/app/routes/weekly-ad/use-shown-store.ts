@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useLocation, useNavigation, useSearchParams } from "react-router";
+import { useLocation, useNavigation, useSearchParams } from "react-router-dom";
 import { useChosenStore } from "../../session/chosen-store.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { registrationMessages as text } from "../../../messages/registration.ts";
 import { offersAny, useCapabilities } from "../../../session/capabilities.ts";
 

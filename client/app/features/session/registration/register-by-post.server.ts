@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { data } from "react-router";
+import { data } from "react-router-dom";
 import { passwordLength } from "../../../../../input-rules/password.ts";
 import { todayIn } from "../../../forms/days.ts";
 import { type PostedForm, postedErrors, postedValues } from "../../../forms/posted-form.ts";

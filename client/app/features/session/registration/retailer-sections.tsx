@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { RadioField, SelectField } from "../../../forms/choice-fields.tsx";
 import { registrationMessages as text } from "../../../messages/registration.ts";
 import type { RegistrationRules } from "./registration-rules.ts";

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, Link } from "react-router-dom";
 import { ssoMessages as text } from "../../../messages/sso.ts";
 import type { OAuthRequest } from "../../../session/oauth-request.ts";
 import type { ShopQueryQuery } from "./shop.gql.ts";
