@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink } from "@apollo/client";
+import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router-dom";
@@ -14,30 +14,56 @@ function Rewards() {
   return <h1>My Rewards</h1>;
 }
 
-it.each([
-  ["nobody is signed in any more", null],
-  ["somebody else is signed in", "bo"],
-])("leaves for the home page when %s", async (_case, next) => {
-  const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty(), dataMasking: true });
-  const signIn = (id: string | null) =>
-    client.writeQuery({
-      query: VisitorQueryDocument,
-      data: {
-        viewer: id === null ? null : { __typename: "User", id, roles: ["FREQUENT_SHOPPER"] },
-        retailer: { __typename: "Retailer", id: "r", capabilities: [], features: [] },
-      },
-    });
-  signIn("ana");
+const visitor = (id: string | null) => ({
+  viewer: id === null ? null : { __typename: "User" as const, id, roles: ["FREQUENT_SHOPPER" as const] },
+  retailer: { __typename: "Retailer" as const, id: "r", capabilities: [], features: [] },
+});
+
+/** A page of a shopper, and the functions that change who is signed in and that answer the page's own question for it. */
+function rewardsPage() {
+  let answer = (_id: string): void => undefined;
+  const link = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        answer = (id) => {
+          observer.next({ data: visitor(id) });
+          observer.complete();
+        };
+      }),
+  );
+  const client = new ApolloClient({ cache: createCache(), link, dataMasking: true });
   const Stub = createRoutesStub([
     { path: "/rewards", Component: Rewards },
     { path: "/", Component: () => <h1>Home</h1> },
   ]);
-  render(
-    <ApolloProvider client={client}>
-      <Stub initialEntries={["/rewards"]} />
-    </ApolloProvider>,
-  );
+  const show = () =>
+    render(
+      <ApolloProvider client={client}>
+        <Stub initialEntries={["/rewards"]} />
+      </ApolloProvider>,
+    );
+  const signIn = (id: string | null) =>
+    act(async () => void client.writeQuery({ query: VisitorQueryDocument, data: visitor(id) }));
+  return { show, signIn, answer: (id: string) => act(async () => answer(id)) };
+}
+
+it.each([
+  ["nobody is signed in any more", null],
+  ["somebody else is signed in", "bo"],
+])("leaves for the home page when %s", async (_case, next) => {
+  const { show, signIn } = rewardsPage();
+  await signIn("ana");
+  show();
   expect(screen.getByRole("heading", { name: "My Rewards" })).toBeDefined();
-  act(() => void signIn(next));
+  await signIn(next);
+  expect(await screen.findByRole("heading", { name: "Home" })).toBeDefined();
+});
+
+it("stays when it becomes known who is signed in, and leaves when that changes", async () => {
+  const { show, signIn, answer } = rewardsPage();
+  show();
+  await answer("ana");
+  expect(screen.getByRole("heading", { name: "My Rewards" })).toBeDefined();
+  await signIn("bo");
   expect(await screen.findByRole("heading", { name: "Home" })).toBeDefined();
 });

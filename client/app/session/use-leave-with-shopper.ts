@@ -12,8 +12,9 @@ export function useLeaveWithShopper(): void {
   const { viewer } = useRootFields(useVisitorQuery().data);
   // Not to know who is signed in is no reason to go.
   const shopper = byState(viewer, { empty: null, failed: undefined }, ({ id }) => id);
-  const [first] = useState(shopper);
+  const [first, setFirst] = useState(shopper);
+  if (first === undefined && shopper !== undefined) setFirst(shopper);
   useEffect(() => {
-    if (shopper !== undefined && shopper !== first) void navigate("/", { replace: true });
+    if (first !== undefined && shopper !== undefined && shopper !== first) void navigate("/", { replace: true });
   }, [first, navigate, shopper]);
 }
