@@ -71,5 +71,5 @@ it("has a new password sent to a shopper who forgot it, without saying how long 
   fireEvent.click(panel.getByRole("button", { name: "Request Password Reset" }));
   const notice = await panel.findByText(/An email has been sent to your address/);
   expect(notice.textContent).not.toContain("10 minutes");
-  expect(document.activeElement).toBe(notice);
+  await vi.waitFor(() => expect(document.activeElement).toBe(notice));
 });
