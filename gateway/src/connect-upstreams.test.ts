@@ -12,5 +12,6 @@ it("watches every service that has a contract", () => {
   const services = readdirSync(contracts)
     .filter((file) => file.endsWith(".yaml"))
     .map((file) => file.replace(".yaml", ""));
-  expect(watched.toSorted()).toEqual(services.toSorted());
+  // Beside them stands the maps service, which is not of the retailer and has no contract here.
+  expect(watched.toSorted()).toEqual([...services, "maps"].toSorted());
 });
