@@ -32,6 +32,9 @@ const brief: ReadonlySet<string> = new Set([
   "Receipt.store",
   "Retailer.registrationStore",
   "SpecialDay.specials",
+  "Support.posts",
+  "Team.posts",
+  "User.posts",
 ]);
 
 /** Writes a field with everything below it, or only with the leaves right below it where its list is a long one. A type that is met again below itself is asked for its leaves only. */
