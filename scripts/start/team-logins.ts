@@ -9,8 +9,12 @@ const withUsername = ["lees", "grandway"];
 
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 
-/** Gives the value of `TEAM_LOGINS` for the demo retailers, with a fresh hash. */
-export function demoTeamLogins(): string {
+let logins: string | undefined;
+
+/** Returns the value of `TEAM_LOGINS` for the demo retailers: one for all gateways, which accept each other's sessions. */
+export const demoTeamLogins = (): string => (logins ??= hashedLogins());
+
+function hashedLogins(): string {
   const salt = randomBytes(16);
   const key = scryptSync(demoTeam.password, salt, 32, { ...cost, maxmem: 256 * cost.N * cost.r });
   const hash = ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$");
