@@ -11,6 +11,9 @@ const styleSheets = /[\\/]app[\\/].*\.css$|virtual:theme\.css$/;
 /** The name of the chunk of all style sheets. */
 const STYLES = "styles";
 
+/** Most pages ask who is looking; a file for each of these small queries would cost more than its bytes. */
+const sessionQueries = /[\\/]app[\\/]session[\\/]\w+\.gql\.ts$/;
+
 /** Every page starts with these. */
 const starts = ["root.tsx", "entry.client.tsx"].map((name) => normalizePath(join(import.meta.dirname, "../app", name)));
 
@@ -42,7 +45,11 @@ export function codeSplitting(): Rolldown.CodeSplittingOptions {
     groups: [
       { name: STYLES, test: styleSheets, priority: 3 },
       { name: "libraries", test: libraries, priority: 2 },
-      { name: (id, modules) => ((frame ??= reachedFrom(starts, modules)).has(id) ? "frame" : null), priority: 1 },
+      {
+        name: (id, modules) =>
+          (frame ??= reachedFrom(starts, modules)).has(id) || sessionQueries.test(id) ? "frame" : null,
+        priority: 1,
+      },
     ],
   };
 }
