@@ -28,7 +28,11 @@ const tooManyLooksText = "You have looked up too many shoppers in this hour. Ple
  * Gives the session of the support agent.
  * @throws AppError FORBIDDEN for a shopper or store staff, UNAUTHENTICATED without any session
  */
-function requireSupport({ support, session, team }: Pick<Context, "support" | "session" | "team">): SupportSession {
+export function requireSupport({
+  support,
+  session,
+  team,
+}: Pick<Context, "support" | "session" | "team">): SupportSession {
   if (support !== null) return support;
   if (session !== null || team !== null) throw new AppError("FORBIDDEN", sharedTexts.notForYou);
   throw new AppError("UNAUTHENTICATED", "Please sign in to support.");

@@ -92,9 +92,10 @@ export const auditEntryId = object({ id: { type: "string", pattern: "^[0-9]{1,18
 /** Which entries of the log are asked for. */
 export const auditQuery = {
   type: "object",
-  required: ["appId", "first"],
+  required: ["appId", "reader", "first"],
   properties: {
     appId: text(64),
+    reader: text(254),
     first: { type: "integer", minimum: 1, maximum: 100 },
     after: { type: "string", pattern: "^[0-9]{1,18}$" },
     agent: text(254),

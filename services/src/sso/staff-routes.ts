@@ -51,9 +51,12 @@ export function addStaffRoutes(app: FastifyInstance, { db, audit, requireCaller 
     },
   );
 
-  app.get<{ Querystring: AuditQuery }>(
+  app.get<{ Querystring: AuditQuery & { readonly reader: string } }>(
     "/staff/audit",
     { onRequest, schema: { querystring: schemas.auditQuery } },
-    async ({ query }) => audit.list(query),
+    async ({ query: { reader, ...filter } }) => {
+      if (!(await hasAgent(db, { appId: filter.appId, agent: reader }))) throw failures.unknownAgent();
+      return audit.list(filter);
+    },
   );
 }

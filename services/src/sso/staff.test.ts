@@ -60,7 +60,14 @@ const append = (changes: Partial<Wire["NewAuditEntry"]> = {}, authorization = ba
   call<Wire["AuditEntry"]>("POST", "/staff/audit", { ...entry, ...changes }, authorization);
 
 const list = async (filter: object, authorization = basic) =>
-  (await call<Wire["AuditPage"]>("GET", "/staff/audit", { first: 10, ...filter }, authorization)).body;
+  (
+    await call<Wire["AuditPage"]>(
+      "GET",
+      "/staff/audit",
+      { first: 10, reader: demoAgent.username, ...filter },
+      authorization,
+    )
+  ).body;
 
 describe("the login of an agent", () => {
   test("tells who it is, in any case of the user name and at every retailer", async () => {
@@ -125,14 +132,16 @@ describe("the audit log", () => {
     await expect(sql`delete from sso.audit_found`.execute(services.database.db)).rejects.toThrow("append-only");
   });
 
-  test("lets no agent act who was removed, and keeps the attempt", async () => {
+  test("lets no agent act or read who was removed, and keeps the attempt", async () => {
     const [appId, agent] = ["app-cedar-creek", "lee@aisle.example"];
     const agents = ssoDatabase(services.database.db);
     const lee = { app_id: appId, username: agent, name: "Lee", password_hash: "none" };
     await agents.insertInto("support_agent").values(lee).execute();
     expect((await append({ appId, agent, reference: "before" })).status).toBe(200);
+    expect((await list({ appId, reader: agent })).entries).toHaveLength(1);
     await agents.deleteFrom("support_agent").where("username", "=", agent).execute();
     expect((await append({ appId, agent, reference: "after" })).status).toBe(400);
+    expect(await list({ appId, reader: agent })).toMatchObject({ Success: false });
     expect(await list({ appId, agent })).toMatchObject({
       entries: [
         { reference: "after", isRefused: true },

@@ -1,4 +1,4 @@
-import { exactSubject } from "../../auth/audited-look.ts";
+import { exactSubject, requireSupport } from "../../auth/audited-look.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { type Connection, foreignCursor } from "../../lib/connections.ts";
@@ -31,13 +31,14 @@ function filter<Name extends string>(name: Name, value: string | null | undefine
  */
 export async function auditPage(
   { first: asked, after, agent, subject, action }: SupportAuditArgs,
-  { upstreams }: Context,
+  context: Context,
 ): Promise<Connection<Audited>> {
   const first = asked ?? pageLimits.standard;
   if (first < 1 || first > pageLimits.most) {
     throw new AppError("BAD_USER_INPUT", `The argument \`first\` must be between 1 and ${pageLimits.most}.`);
   }
-  const { entries, hasMore, total } = await upstreams.sso.listAudit({
+  const { entries, hasMore, total } = await context.upstreams.sso.listAudit({
+    reader: requireSupport(context).who.username,
     first,
     ...(after ? { after: idAt(after) } : {}),
     ...filter("agent", agent?.trim().toLowerCase()),

@@ -161,8 +161,8 @@ describe("the audit log", () => {
     expect(audit?.nodes).toEqual([{ ...entry, id: expect.any(String) }]);
     await ask(`(first: 5, after: "${audit?.pageInfo.endCursor}")`, sso);
     expect(sso.calls.map(({ options }) => options.query)).toEqual([
-      { appId: "app-reams", first: "25" },
-      { appId: "app-reams", first: "5", after: "7" },
+      { appId: "app-reams", reader: testAgent.username, first: "25" },
+      { appId: "app-reams", reader: testAgent.username, first: "5", after: "7" },
     ]);
   });
 

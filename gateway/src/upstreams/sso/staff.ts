@@ -37,6 +37,8 @@ export interface Audited extends Omit<NewAudit, "subject"> {
 
 /** Which part of the log is asked for. */
 export interface AuditQuery {
+  /** The user name of the agent who reads. */
+  readonly reader: string;
   readonly first: number;
   /** Only what was written before the entry with this id. */
   readonly after?: string;
@@ -60,7 +62,10 @@ export interface StaffCalls {
   appendAudit(look: NewAudit): Promise<string>;
   /** Adds to the entry of a look which shopper it has found. */
   addFoundShopper(entryId: string, shopperNumber: string): Promise<void>;
-  /** The looks at the retailer's shoppers, newest first. */
+  /**
+   * Returns the looks at the retailer's shoppers, newest first.
+   * @throws UpstreamError `refused` when the agent who reads was removed
+   */
   listAudit(query: AuditQuery): Promise<AuditPage>;
 }
 
