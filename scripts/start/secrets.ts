@@ -1,17 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { secretSettings } from "../../input-rules/secret.ts";
 
-const names = [
-  "LOYALTY_TOKEN",
-  "CONTENT_TOKEN",
-  "COMMERCE_TOKEN",
-  "AD_STUDIO_TOKEN",
-  "AD_VIEWER_TOKEN",
-  "PORTAL_TOKEN",
-  "SSO_PASSWORD",
-  "SESSION_KEYS",
-] as const;
+const names = [...secretSettings, "SESSION_KEYS"] as const;
 
 /** What the processes of one machine prove themselves with, by the names of their settings. */
 export type Secrets = Readonly<Record<(typeof names)[number], string>>;
