@@ -15,7 +15,7 @@ export const timing = {
   accountSearchDebounce: 250,
   couponSearchDebounce: 200,
   popupDelay: 1_000,
-  /** After this the login dialog begins anew the next time that it opens. */
+  /** For this long after it closes the login dialog keeps its state. */
   loginDialogReset: 200,
   snackbar: 5_000,
   /** The confirmation of a choice. */
@@ -60,7 +60,7 @@ export const daysKept = {
 
 /** Zooms of the maps service's map. */
 export const zooms = {
-  /** A map that nobody asked another of. */
+  /** The default zoom of a map. */
   generic: 10,
   /** All stores. */
   allStores: 8,

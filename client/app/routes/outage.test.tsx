@@ -91,7 +91,7 @@ const pages = [
     path: "/charities",
     Component: CharitiesRoute,
     queries: [CharitiesPageQueryDocument],
-    // Whoever supports a school is not shown the one before.
+    // The page of a shopper with a school does not show the former one.
     unneeded: ["viewer.pastCharities"],
   },
   {

@@ -13,7 +13,7 @@ export function searchedAddress(search: string | URLSearchParams): string | null
   return new URLSearchParams(search).get("address")?.trim() || null;
 }
 
-/** The position of a place that was looked up; null for one that nobody knows, or that could not be looked up. */
+/** The position of a place that was looked up; null for an unknown place, or when the lookup failed. */
 export const positionOf = (place: Fields<PlaceQueryQuery>["place"]): Position | null =>
   whenRead(place, ({ latitude, longitude }) => ({ latitude, longitude }));
 

@@ -37,7 +37,7 @@ export function mapMarkers(stores: readonly ChartStore[], fill: string): MapMark
   });
 }
 
-/** The picture of the spot where the visitor is: nobody takes it for a store. */
+/** The picture of the visitor's position, which differs from that of a store. */
 export const visitorIcon = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" width="22" height="22" viewBox="0 0 22 22">` +
     `<circle cx="11" cy="11" r="8" fill="#1a66d6" stroke="#fff" stroke-width="3"/></svg>`,

@@ -167,7 +167,7 @@ describe("the registration form", () => {
     expect(onRegistered).not.toHaveBeenCalled();
   });
 
-  it("offers the login and a new password to whoever has an account already", async () => {
+  it("offers the login and a password reset when the account exists already", async () => {
     const message = "An account with that phone number already exists.";
     renderForm([refusal("ACCOUNT_EXISTS", ["input", "phone"], message)]);
     fillIn();
