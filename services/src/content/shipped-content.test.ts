@@ -209,6 +209,12 @@ describe.each(retailers)("the content of %s that has its own places", (site) => 
     expect(headings).toEqual(features.rewardsChoice?.value === true ? choices : []);
   });
 
+  it("has a page about its rewards, so that the link to them does not end on the home page for a guest", async () => {
+    const { rewardsProgram } = await sure(library.retailerInfo(site));
+    const page = (await ofCategory("pages")).filter(shows).find(({ slug }) => slug === "about-rewards");
+    expect(page?.title).toBe(`About ${rewardsProgram}`);
+  });
+
   it("asks for the email address at the login, since the form takes no phone number", async () => {
     const messages = (await ofCategory("layout")).filter(({ slug }) => slug === "login-message");
     const asked = messages.flatMap(({ description = "" }) => description.match(/\blog in with[^.]*/gi) ?? []);
