@@ -243,6 +243,15 @@ describe("the demo as a whole", () => {
     expect(alike.map(([key]) => key)).toEqual([]);
   });
 
+  it("lets shoppers decline exactly where visits are measured", async () => {
+    const settings = (await infos).map(({ retailerName, features }) => ({
+      retailerName,
+      measured: features.analytics?.value === true,
+      declinable: features.cookieDecline?.value === true,
+    }));
+    expect(settings.filter(({ measured, declinable }) => measured !== declinable)).toEqual([]);
+  });
+
   it("says Perks at two retailers", async () => {
     expect((await infos).filter(({ features }) => features.rewardsTerm?.value === "Perks")).toHaveLength(2);
   });
