@@ -182,6 +182,35 @@ test("a shopper accepts the current terms, and is told so when the box was left 
   await expect(form.getByRole("checkbox")).toBeDisabled();
 });
 
+test("a page of another shopper changes nothing for who is logged in now, and says why", async ({ page, stack }) => {
+  const site = stack.origin("grandway");
+  const refusal = page.getByText("Another shopper has logged in since this page was opened. Nothing was changed.");
+  await logIn(page, ana, `${site}/login?returnTo=/digital-coupons`);
+  const clip = page.getByRole("button", { name: /^Clip / }).first();
+  const name = (await clip.textContent()) ?? "";
+  const other = await page.context().newPage();
+  const switchTo = async (shopper: typeof ana) => {
+    await page.context().clearCookies();
+    await logIn(other, shopper, `${site}/login?returnTo=/charities`);
+    await expect(other).toHaveURL(/\/charities$/);
+  };
+  await switchTo(ben);
+  await clip.click();
+  await expect(refusal).toBeVisible();
+  await page.getByRole("link", { name: "Back to the coupons" }).click();
+  await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+
+  await page.goto(`${site}/charities`);
+  const school = page.getByRole("button", { name: /^Support / }).first();
+  const label = (await school.getAttribute("aria-label")) ?? "";
+  await switchTo(ana);
+  await school.click();
+  await expect(refusal).toBeVisible();
+  await switchTo(ben);
+  await page.goto(`${site}/charities`);
+  await expect(page.getByRole("button", { name: label, exact: true })).toBeVisible();
+});
+
 test("a shopper chooses a school to support", async ({ page, stack }) => {
   await logIn(page, ben, `${stack.origin("lees")}/login?returnTo=/charities`);
   await expect(page).toHaveURL(/\/charities$/);

@@ -1,5 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { type ActionFunctionArgs, data } from "react-router-dom";
+import { sharedTexts } from "../../../input-rules/texts.ts";
 import { formText } from "../lib/form-text.ts";
 import { apolloContext } from "./apollo-context.ts";
 import { VIEWER_HEADER } from "./viewer-link.ts";
@@ -28,3 +30,11 @@ export async function formPost({
   const viewer = formText(form, "viewer");
   return { client, form, ofViewer: { headers: { [VIEWER_HEADER]: viewer === "" ? "unknown" : viewer } } };
 }
+
+/** Tells whether a change was refused because it came from the page of a shopper who is no longer logged in. */
+export const isOfAnotherShopper = (error: unknown): boolean =>
+  CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.["code"] === "VIEWER_CHANGED");
+
+/** Gives what is said of a posted change that was rejected; undefined for a failure that says nothing to shoppers. */
+export const rejectionText = (error: unknown): string | undefined =>
+  isOfAnotherShopper(error) ? sharedTexts.anotherShopper : undefined;

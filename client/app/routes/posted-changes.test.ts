@@ -44,6 +44,17 @@ const redirectTo = async (posted: ReturnType<typeof post>) => {
   return result instanceof Response ? [result.status, result.headers.get("location")] : result;
 };
 
+const otherShopper = "Another shopper has logged in since this page was opened. Nothing was changed.";
+
+it.each<[string, Action, Readonly<Record<string, string>>, unknown]>([
+  ["a school", chooseCharity, { charity: "school" }, otherShopper],
+  ["the terms", acceptTerms, { accepted: "on" }, otherShopper],
+  ["a coupon", clip, { coupon: "bread", returnTo: "/coupons" }, { message: otherShopper, returnTo: "/coupons" }],
+])("says why the change of %s from another shopper's page was refused", async (_what, action, fields, said) => {
+  const { result } = await post(action, { viewer: "ben", ...fields }, failure("VIEWER_CHANGED"));
+  expect(result).toMatchObject({ data: said, init: { status: 400 } });
+});
+
 const ofAna = { headers: { "x-aisle-viewer": "ana" } };
 
 describe("a school that is chosen without scripts", () => {

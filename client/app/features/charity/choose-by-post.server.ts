@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router-dom";
-import type { FormPost } from "../../graphql/form-post.server.ts";
+import { rejectionText, type FormPost } from "../../graphql/form-post.server.ts";
 import { formText } from "../../lib/form-text.ts";
 import { charityMessages as text } from "../../messages/charity.ts";
 import { ChooseCharityMutationDocument } from "./choose-charity.gql.ts";
@@ -14,7 +14,8 @@ export async function chooseByPost({ client, form, ofViewer }: FormPost, next: s
   const answer = await client
     .mutate({ mutation: ChooseCharityMutationDocument, variables, fetchPolicy: "no-cache", context: ofViewer })
     .then((sent) => sent.data?.chooseCharity)
-    .catch(() => undefined);
+    .catch(rejectionText);
+  if (typeof answer === "string") return data(answer, { status: 400 });
   if (!answer) return data(text.failed, { status: 503 });
   if (answer.userErrors.length === 0) return redirect(next, 303);
   return data(answer.userErrors.map(({ message }) => message).join(" "), { status: 400 });

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router-dom";
-import type { FormPost } from "../../graphql/form-post.server.ts";
+import { sharedTexts } from "../../../../input-rules/texts.ts";
+import { isOfAnotherShopper, type FormPost } from "../../graphql/form-post.server.ts";
 import { formText } from "../../lib/form-text.ts";
 import { localPath } from "../../lib/local-path.ts";
 import { couponMessages as text } from "../../messages/coupon.ts";
@@ -16,6 +17,7 @@ const messages = {
   failed: text.clipFailed,
   unavailable: text.clipUnavailable,
   unknown: text.clipUnchecked,
+  anotherShopper: sharedTexts.anotherShopper,
 } as const;
 
 /** Clips the coupon that a button without JavaScript has posted, and leads back to its page. */
@@ -31,7 +33,7 @@ export async function clipByPost({ client, form, ofViewer }: FormPost) {
     .then(
       (answer) => clipOutcome(answer.data),
       // The connection to the gateway does not depend on that of the browser.
-      (error: unknown) => clipOutcomeOfError(error, true),
+      (error: unknown) => (isOfAnotherShopper(error) ? "anotherShopper" : clipOutcomeOfError(error, true)),
     );
   if (outcome === "clipped") return redirect(returnTo, 303);
   if (outcome === "unauthenticated") return redirect(`/login?${new URLSearchParams({ returnTo })}`, 303);

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router-dom";
-import type { FormPost } from "../../graphql/form-post.server.ts";
+import { rejectionText, type FormPost } from "../../graphql/form-post.server.ts";
 import { termsMessages as text } from "../../messages/terms.ts";
 import { ACCEPTED } from "./accept-terms-form.tsx";
 import { AcceptTermsMutationDocument } from "./accept-terms.gql.ts";
@@ -15,7 +15,8 @@ export async function acceptTermsByPost({ client, form, ofViewer }: FormPost, ne
   const refused = await client
     .mutate({ mutation: AcceptTermsMutationDocument, fetchPolicy: "no-cache", context: ofViewer })
     .then(({ data: answer }) => answer?.acceptTerms.userErrors)
-    .catch(() => undefined);
-  const words = refused === undefined ? text.failed : refusalWords(refused);
-  return words === null ? redirect(next, 303) : data(words, { status: refused === undefined ? 503 : 400 });
+    .catch(rejectionText);
+  if (typeof refused === "string") return data(refused, { status: 400 });
+  const words = refused ? refusalWords(refused) : text.failed;
+  return words === null ? redirect(next, 303) : data(words, { status: refused ? 400 : 503 });
 }
