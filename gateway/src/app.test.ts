@@ -77,6 +77,22 @@ it.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data
   },
 );
 
+it.each(["text/plain; application/json", "text/plain;;;", "/", ""])(
+  "refuses the type %j of an operation as its sender's mistake, and logs nothing of what was sent",
+  async (contentType) => {
+    const { app, lines } = await start();
+    const response = await app.server.inject({
+      method: "POST",
+      url: "/graphql",
+      headers: { host: "reams.example", authorization: "Bearer canary", "content-type": contentType },
+      payload: '{"query":"{ canary }"}',
+    });
+    expect([400, 415]).toContain(response.statusCode);
+    expect(response.json()).toMatchObject({ errors: [{ extensions: { code: "BAD_REQUEST" } }] });
+    expect(response.body + lines.join("")).not.toMatch(/canary|"stack"|"level":50/);
+  },
+);
+
 it.each(["/graphql", "/health/live", "/nothing", "/playground/"])(
   "answers %s so that it runs nothing and stands in no frame when somebody opens it",
   async (url) => {

@@ -35,6 +35,8 @@ export interface ExecuteOptions {
   readonly upstreams?: Partial<Readonly<Record<StubName, StubRoutes | StubUpstream>>>;
   /** The maps service's geocoder; the portal looks places up when not given. */
   readonly geocoder?: Geocoder;
+  /** True accepts bot checks of the retailer's hosts alone, as in production. */
+  readonly strictBotHosts?: boolean;
   /** The instant at which the operation runs; when the test runs when not given. */
   readonly now?: string;
   /** Parts of the context that a test brings along, for example limits that several operations share. */
@@ -211,6 +213,7 @@ function contextOf(
           http: upstreams.portal,
           serviceToken: "portal-service-token",
           siteOrigin: "https://{host}",
+          strictBotHosts: options.strictBotHosts ?? false,
           ...(options.geocoder && { geocoder: options.geocoder }),
         },
         sso: { http: upstreams.sso, credentials: { username: "gateway", password: "sso-password" } },

@@ -24,7 +24,15 @@ interface Try {
 }
 
 /** A gateway's limits, and the logins that are tried under them. */
-function setUp({ refusal = wrong, verdict }: { readonly refusal?: UpstreamError; readonly verdict?: unknown } = {}) {
+function setUp({
+  refusal = wrong,
+  verdict,
+  strictBotHosts = false,
+}: {
+  readonly refusal?: UpstreamError;
+  readonly verdict?: unknown;
+  readonly strictBotHosts?: boolean;
+} = {}) {
   const clock = { now: new Date("2026-05-04T12:00:00Z") };
   const limits = createLimits(() => clock.now);
   const run = async (given: Try = {}) => {
@@ -32,6 +40,7 @@ function setUp({ refusal = wrong, verdict }: { readonly refusal?: UpstreamError;
     const options: ExecuteOptions = {
       variables: { input: { identifier, password, ...(botToken !== undefined && { botToken }) } },
       context: { limits, clientAddress: address },
+      strictBotHosts,
       upstreams: {
         loyalty: { "POST /AppUsers/login": password === rightPassword ? right : refusal },
         portal: { [verify]: verdict ?? { Success: true } },
@@ -141,6 +150,18 @@ describe("the bot check of a login", () => {
     { of: "a page of another host", Hostname: "reams.evil.example", code: "BOT_CHECK_FAILED" },
   ])("counts what was given to $of as $code", async ({ Hostname, code }) => {
     const { run, codesOf } = setUp({ verdict: { Success: true, Hostname } });
+    await codesOf(3);
+    expect((await run({ botToken: "token", password: rightPassword })).code).toBe(code);
+  });
+
+  it.each([
+    { of: "the retailer's own page", Hostname: "reams.localhost", code: "IN" },
+    { of: "another retailer's page", Hostname: "lees.localhost", code: "BOT_CHECK_FAILED" },
+    { of: "a page of the developer's machine", Hostname: "localhost", code: "BOT_CHECK_FAILED" },
+    { of: "no page that is named", Hostname: undefined, code: "BOT_CHECK_FAILED" },
+  ])("counts in production what was given to $of as $code", async ({ Hostname, code }) => {
+    const verdict = { Success: true, ...(Hostname !== undefined && { Hostname }) };
+    const { run, codesOf } = setUp({ verdict, strictBotHosts: true });
     await codesOf(3);
     expect((await run({ botToken: "token", password: rightPassword })).code).toBe(code);
   });
