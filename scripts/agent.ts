@@ -48,9 +48,10 @@ function openDatabase(): Promise<OpenDatabase> {
 
 async function run(
   db: SsoDatabase,
+  appId: string,
   [command = "", sitePath, username = "", ...name]: readonly string[],
 ): Promise<string> {
-  const agent = { appId: appIdOf(sitePath), username };
+  const agent = { appId, username };
   switch (command) {
     case "add":
       await addAgent(db, { ...agent, name: name.join(" "), password: await readPassword() });
@@ -69,10 +70,12 @@ async function run(
 }
 
 try {
+  const words = process.argv.slice(2);
+  const appId = appIdOf(words[1]);
   const database = await openDatabase();
   try {
     await prepareDatabase(database, [ssoService], createClock(), { demo: false });
-    console.log(await run(ssoDatabase(database.db), process.argv.slice(2)));
+    console.log(await run(ssoDatabase(database.db), appId, words));
   } finally {
     await database.close();
   }

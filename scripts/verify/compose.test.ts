@@ -83,8 +83,18 @@ it.each(ours)("names only settings of the guide for %s", (_name, { environment =
 
 it("makes every variable that it cannot do without", () => {
   const needed = new Set([...read("docker-compose.yml").matchAll(/\$\{(\w+):\?/g)].map(([, name = ""]) => name));
-  const made = ["scripts/docker-env.ts", "scripts/start/secrets.ts", "input-rules/secret.ts"].map(read).join("\n");
+  const made = ["scripts/start/docker-settings.ts", "scripts/start/secrets.ts", "input-rules/secret.ts"]
+    .map(read)
+    .join("\n");
   expect([...needed].filter((name) => !made.includes(name))).toEqual([]);
+});
+
+it("has no secret of its own, and takes none for granted", () => {
+  const environment = Object.values(services).flatMap((service) => Object.entries(service.environment ?? {}));
+  const secrets = environment.filter(([name]) => /_(TOKEN|PASSWORD|KEYS|LOGINS)$|^(REDIS|DATABASE)_URL$/.test(name));
+  expect(secrets.length).toBeGreaterThan(10);
+  const isAsked = (value: string) => /\$\{\w+:\?\}/.test(value) || value === "${TEAM_LOGINS:-}";
+  expect(secrets.filter(([, value]) => !isAsked(value))).toEqual([]);
 });
 
 it.each(ours)("gives %s a file system that is read only, no capabilities and bounds", (_name, service) => {

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { secretSettings } from "../../input-rules/secret.ts";
+import { readSettings as readClient } from "../../client/server/settings.ts";
+import { readSettings as readGateway } from "../../gateway/src/config/environment.ts";
+import { readSettings as readServices } from "../../services/src/kit/settings.ts";
+import { readPorts } from "./addresses.ts";
+import { type Mode, planParts } from "./parts.ts";
+import type { Secrets } from "./secrets.ts";
+
+const secret = (name: string) => Buffer.from(name.padEnd(32, "-0123456789")).toString("base64url").slice(0, 43);
+const secrets = Object.fromEntries([...secretSettings, "SESSION_KEYS"].map((name) => [name, secret(name)])) as Secrets;
+
+/** The settings that each part of `npm start` or `npm run dev` gets on top of what the caller has set. */
+function settingsOf(mode: Mode) {
+  const parts = planParts("/aisle", mode, readPorts({}), secrets);
+  return Object.fromEntries(parts.map(({ name, settings }) => [name, settings])) as Record<
+    "services" | "gateway" | "client",
+    Record<string, string>
+  >;
+}
+
+it.each<Mode>(["start", "dev"])("runs a demo by default with %s, with settings that every part takes", (mode) => {
+  const { services, gateway, client } = settingsOf(mode);
+  expect(readServices(services)).toMatchObject({ demo: true });
+  expect(readGateway(gateway)).toMatchObject({ settings: { strictBotHosts: false } });
+  expect(readClient(client)).toHaveProperty("settings");
+});
+
+it("runs no demo once its parts run in production, which refuses its settings", () => {
+  const { services, gateway } = settingsOf("start");
+  expect(() => readServices({ ...services, NODE_ENV: "production" })).toThrow("DEMO must not be on");
+  expect(readGateway({ ...gateway, NODE_ENV: "production" })).toHaveProperty("problems");
+});
