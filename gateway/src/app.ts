@@ -1,13 +1,11 @@
 import { fastifyApolloDrainPlugin } from "@as-integrations/fastify";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type LoadLimits, registerLoadShedding } from "../../http-server/load-shedding.ts";
 import { addressBlock } from "../../http-server/address-block.ts";
 import { createSessionKeeper } from "./auth/create-session-keeper.ts";
 import { createKnownDevices } from "./auth/known-devices.ts";
 import { createLimits } from "./auth/limits.ts";
 import { createRefusedShoppers } from "./auth/refused-shoppers.ts";
-import { readStaffSession } from "./auth/read-session.ts";
-import { supportCookie, teamCookie } from "./auth/session-cookie.ts";
 import { createShopLogouts } from "./auth/shop-logouts.ts";
 import { createSupportKeeper, createTeamKeeper } from "./auth/staff-keeper.ts";
 import { createPublicCache, type CacheRead, type PublicKey } from "./cache/public-cache.ts";
@@ -144,8 +142,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const limits = createLimits(now, limitCounts);
   const silent = createSilentCounts();
   const cache = createPublicCache({ now, store, onFailure: noteFailure(server.log, silent), onRead: noteRead });
-  const teams = createTeamKeeper(deps.sessionKeys, records, now, deps.teamLogins);
-  const supports = createSupportKeeper(deps.sessionKeys, records, now);
   const contexts = createRequestContexts({
     now,
     media: createMediaUrls(deps.mediaUrl, deps.mediaHostUrl ?? deps.mediaUrl),
@@ -154,8 +150,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     devices: createKnownDevices(deps.sessionKeys, now),
     shopLogouts: createShopLogouts(deps.sessionKeys, now),
     sessions: createSessionKeeper(deps.sessionKeys, records, now),
-    teams,
-    supports,
+    teams: createTeamKeeper(deps.sessionKeys, records, now, deps.teamLogins),
+    supports: createSupportKeeper(deps.sessionKeys, records, now),
     teamLogins: deps.teamLogins,
     refusedShoppers: createRefusedShoppers(now),
     bindUpstreams: bindUpstreams({ ...connections, cache, turns, now }, silent),
@@ -175,10 +171,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
   registerHealth(server, watched, silent, { isStopping: () => stopping, isRedisThere: shared.isRedisThere });
   deps.metrics?.watch({ upstreams: watched, silent, isRedisThere: shared.isRedisThere });
   if (deps.playground !== null) {
-    const isStaff = async ({ headers, retailer }: FastifyRequest): Promise<boolean> =>
-      retailer !== null &&
-      ((await readStaffSession(headers, teamCookie, retailer.sitePath, teams)) ??
-        (await readStaffSession(headers, supportCookie, retailer.sitePath, supports))) !== null;
+    const isStaff = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+      if (request.retailer === null) return false;
+      const context = await contexts.ofVisitor(request, reply);
+      return context.team !== null || (await context.support()) !== null;
+    };
     registerPlayground(server, deps.playground, { retailers: deps.retailers, isStaff });
   }
   await apollo.start();

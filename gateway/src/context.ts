@@ -85,8 +85,8 @@ export interface Context {
   readonly session: Session | null;
   /** The verified session of store staff; null without one. It is apart from the shopper's. */
   readonly team: TeamSession | null;
-  /** The verified session of a support agent; null without one. It is apart from the others. */
-  readonly support: SupportSession | null;
+  /** The session of a support agent that the request brought, whose login may not count any more; null without one. */
+  readonly sealedSupport: SupportSession | null;
   readonly upstreams: Upstreams;
   readonly signal: AbortSignal;
   readonly media: MediaUrls;
@@ -116,6 +116,12 @@ export interface Context {
   setTeam(team: TeamSession | null): void;
   /** Sends the sealed team session to the browser; null removes it there. */
   setTeamCookie(sealed: string | null): void;
+  /**
+   * Gives the verified session of a support agent; null without one. It is apart from the others. The sign-on service is asked
+   * once per request whether its login still counts.
+   * @throws UpstreamError when the service cannot say
+   */
+  support(): Promise<SupportSession | null>;
   /** Replaces the support session for the rest of the operation; null ends it. */
   setSupport(support: SupportSession | null): void;
   /** Sends the sealed support session to the browser; null removes it there. */

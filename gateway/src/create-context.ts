@@ -2,6 +2,7 @@ import type { RefusedShoppers } from "./auth/refused-shoppers.ts";
 import { deviceCookie, shopperCookie, supportCookie, teamCookie, type SessionCookie } from "./auth/session-cookie.ts";
 import type { Session } from "./auth/session.ts";
 import { watchShopperToken } from "./auth/shopper-token.ts";
+import { whileLoginLasts } from "./auth/staff-keeper.ts";
 import type { SupportSession, TeamSession } from "./auth/staff-session.ts";
 import type { RetailerEntry } from "./config/retailer-entry.ts";
 import type { AddedError, Context, ErrorPath, Upstreams } from "./context.ts";
@@ -19,7 +20,7 @@ export interface SharedParts extends Pick<
 }
 
 /** Who asks. */
-export type Visitor = Pick<Context, "session" | "team" | "support" | "device" | "deviceToken">;
+export type Visitor = Pick<Context, "session" | "team" | "sealedSupport" | "device" | "deviceToken">;
 
 /** What is known about a request before its operation runs. */
 export interface ContextParts extends Pick<Context, "requestId" | "log" | "retailer" | "clientAddress"> {
@@ -35,7 +36,9 @@ export interface ContextParts extends Pick<Context, "requestId" | "log" | "retai
 interface Bound {
   session: Session | null;
   team: TeamSession | null;
-  support: SupportSession | null;
+  sealedSupport: SupportSession | null;
+  /** The support session once its login has been asked about; null until then. */
+  support: Promise<SupportSession | null> | null;
   /** Those of the session; null until they are asked for. */
   upstreams: Upstreams | null;
   /** Null until somebody waits. */
@@ -80,14 +83,14 @@ class RequestContext implements Context {
   private readonly parts: ContextParts;
 
   constructor(parts: ContextParts) {
-    const { session, team, support, device, deviceToken } = parts.visitor;
+    const { session, team, sealedSupport, device, deviceToken } = parts.visitor;
     this.requestId = parts.requestId;
     this.log = parts.log;
     this.retailer = parts.retailer;
     this.clientAddress = parts.clientAddress;
     this.device = device;
     this.deviceToken = deviceToken;
-    this.bound = { session, team, support, upstreams: null, waiting: null };
+    this.bound = { session, team, sealedSupport, support: null, upstreams: null, waiting: null };
     this.parts = parts;
   }
 
@@ -139,8 +142,8 @@ class RequestContext implements Context {
     return this.bound.team;
   }
 
-  get support(): SupportSession | null {
-    return this.bound.support;
+  get sealedSupport(): SupportSession | null {
+    return this.bound.sealedSupport;
   }
 
   get signal(): AbortSignal {
@@ -173,8 +176,16 @@ class RequestContext implements Context {
     this.parts.setCookie(teamCookie, sealed);
   }
 
+  support(): Promise<SupportSession | null> {
+    const { sso } = this.upstreams;
+    return (this.bound.support ??= whileLoginLasts(this.sealedSupport, (_sitePath, { username }) =>
+      sso.presentLogin(username),
+    ));
+  }
+
   setSupport(support: SupportSession | null): void {
-    this.bound.support = support;
+    this.bound.sealedSupport = support;
+    this.bound.support = Promise.resolve(support);
   }
 
   setSupportCookie(sealed: string | null): void {
@@ -192,7 +203,14 @@ class RequestContext implements Context {
 
   viewOf(other: Session, upstreams: Upstreams): Context {
     const nobody = { value: null };
-    const own = { session: { value: other }, upstreams: { value: upstreams }, team: nobody, support: nobody };
+    const support = { value: async () => null };
+    const own = {
+      session: { value: other },
+      upstreams: { value: upstreams },
+      team: nobody,
+      sealedSupport: nobody,
+      support,
+    };
     // What the operation itself is bound to stays hidden behind the properties of the view.
     const viewed: Context = Object.create(this, own);
     return viewed;

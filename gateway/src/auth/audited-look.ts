@@ -27,12 +27,11 @@ const tooManyLooksText = "You have looked up too many shoppers in this hour. Ple
 /**
  * Gives the session of the support agent.
  * @throws AppError FORBIDDEN for a shopper or store staff, UNAUTHENTICATED without any session
+ * @throws UpstreamError when it cannot be told whether the agent's login still counts
  */
-export function requireSupport({
-  support,
-  session,
-  team,
-}: Pick<Context, "support" | "session" | "team">): SupportSession {
+export async function requireSupport(context: Pick<Context, "support" | "session" | "team">): Promise<SupportSession> {
+  const { session, team } = context;
+  const support = await context.support();
   if (support !== null) return support;
   if (session !== null || team !== null) throw new AppError("FORBIDDEN", sharedTexts.notForYou);
   throw new AppError("UNAUTHENTICATED", "Please sign in to support.");
@@ -99,7 +98,7 @@ export interface Witnessed {
  * @throws UpstreamError when the log could not be written
  */
 export async function witness(look: Look, context: Context): Promise<Witnessed> {
-  const support = requireSupport(context);
+  const support = await requireSupport(context);
   const reason = readReason(look.reason);
   const isRefused = !(await context.limits.supportLook.admit(looksKey(support)));
   const { username: agent } = support.who;

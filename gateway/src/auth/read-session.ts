@@ -52,7 +52,7 @@ export async function readStaffSession<Who>(
   headers: SessionHeaders,
   cookie: SessionCookie,
   sitePath: string,
-  keeper: StaffKeeper<Who>,
+  keeper: Pick<StaffKeeper<Who>, "open">,
 ): Promise<StaffSession<Who> | null> {
   const sealed = headers.authorization === undefined ? readSessionCookie(headers.cookie, cookie) : null;
   return sealed === null ? null : keeper.open(sealed, sitePath);

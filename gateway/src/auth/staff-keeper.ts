@@ -6,23 +6,32 @@ import { createSeals } from "./seals.ts";
 import type { SessionRecords } from "./session-records.ts";
 import type { StaffSession, SupportAgent } from "./staff-session.ts";
 
+/** Gives the name of the login with which somebody can sign in at a retailer now; null when there is none. */
+export type PresentLogin<Who> = (sitePath: string, who: Who) => string | null | Promise<string | null>;
+
 /** Makes, opens and ends sessions of one kind of staff. */
 export interface StaffKeeper<Who> {
-  /** Makes a session at a retailer. */
-  start(sitePath: string, who: Who): StaffSession<Who>;
+  /**
+   * Makes a session at a retailer.
+   * @param login names the login that opens it
+   */
+  start(sitePath: string, who: Who, login: string): StaffSession<Who>;
   /** Seals a session into a text that only this gateway can open. */
   seal(session: StaffSession<Who>): Promise<string>;
   /**
-   * Opens a sealed text; null when it is not ours, of another retailer or another kind of staff, over, ended, or of a login
-   * that has been replaced since.
+   * Opens a sealed text; null when it is not ours, of another retailer or another kind of staff, over, or ended. Whether its
+   * login still counts is asked with {@link whileLoginLasts}.
    */
   open(sealed: string, sitePath: string): Promise<StaffSession<Who> | null>;
   /** Refuses the session from now on, wherever it was copied to. */
   end(session: StaffSession<Who>): Promise<void>;
 }
 
-/** Keeps sessions of store staff. */
-export type TeamKeeper = StaffKeeper<null>;
+/** Keeps sessions of store staff, whose logins are settings: what it opens is of the present login. */
+export interface TeamKeeper extends Omit<StaffKeeper<null>, "start"> {
+  /** Makes a session at a retailer, for its present login. */
+  start(sitePath: string): StaffSession<null>;
+}
 
 /** Keeps sessions of support agents. */
 export type SupportKeeper = StaffKeeper<SupportAgent>;
@@ -36,8 +45,6 @@ interface StaffKind<Who> {
   toClaims(who: Who): JWTPayload;
   /** Undefined when the claims do not say who it is. */
   whoIn(claims: JWTPayload): Who | undefined;
-  /** Names the present login of a retailer's staff: with another one its sessions end. Null when there is none. */
-  loginAt(sitePath: string): string | null;
 }
 
 const second = 1_000;
@@ -55,13 +62,12 @@ function teamLoginName(logins: TeamLogins, sitePath: string): string | null {
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22);
 }
 
-const teamOf = (logins: TeamLogins): StaffKind<null> => ({
+const team: StaffKind<null> = {
   use: "team",
   seconds: staffSeconds.team,
   toClaims: () => ({}),
   whoIn: () => null,
-  loginAt: (sitePath) => teamLoginName(logins, sitePath),
-});
+};
 
 const support: StaffKind<SupportAgent> = {
   use: "support",
@@ -70,17 +76,14 @@ const support: StaffKind<SupportAgent> = {
   whoIn({ username, name }) {
     return typeof username === "string" && typeof name === "string" ? { username, name } : undefined;
   },
-  // The sign-on service knows the agents, and is asked about them at every look.
-  loginAt: () => "agent",
 };
 
 function toSession<Who>(kind: StaffKind<Who>, claims: JWTPayload): StaffSession<Who> | null {
   const { jti, iat, exp, site, login } = claims;
   const who = kind.whoIn(claims);
   if (typeof jti !== "string" || typeof iat !== "number" || typeof exp !== "number") return null;
-  if (typeof site !== "string" || who === undefined) return null;
-  if (typeof login !== "string" || login !== kind.loginAt(site)) return null;
-  return { id: jti, sitePath: site, who, issuedAt: new Date(iat * second), expiresAt: new Date(exp * second) };
+  if (typeof site !== "string" || typeof login !== "string" || who === undefined) return null;
+  return { id: jti, sitePath: site, who, login, issuedAt: new Date(iat * second), expiresAt: new Date(exp * second) };
 }
 
 function createStaffKeeper<Who>(
@@ -91,20 +94,20 @@ function createStaffKeeper<Who>(
 ): StaffKeeper<Who> {
   const seals = createSeals(keyBytes);
   return {
-    start(sitePath, who) {
+    start(sitePath, who, login) {
       const issuedAt = Math.floor(now().getTime() / second);
       return {
         id: randomBytes(32).toString("base64url"),
         sitePath,
         who,
+        login,
         issuedAt: new Date(issuedAt * second),
         expiresAt: new Date((issuedAt + kind.seconds) * second),
       };
     },
-    seal({ id, sitePath, who, issuedAt, expiresAt }) {
+    seal({ id, sitePath, who, login, issuedAt, expiresAt }) {
       const times = { iat: issuedAt.getTime() / second, exp: expiresAt.getTime() / second };
-      const place = { site: sitePath, login: kind.loginAt(sitePath) };
-      return seals.seal({ ...kind.toClaims(who), jti: id, sub: kind.use, ...times, ...place }, kind.use);
+      return seals.seal({ ...kind.toClaims(who), jti: id, sub: kind.use, ...times, site: sitePath, login }, kind.use);
     },
     async open(sealed, sitePath) {
       const claims = await seals.open(sealed, kind.use, now());
@@ -114,6 +117,19 @@ function createStaffKeeper<Who>(
     },
     end: ({ id, expiresAt }) => records.end(id, expiresAt),
   };
+}
+
+/**
+ * Gives a session back as long as its login counts.
+ * @param session null stays null
+ * @param presentLogin asks whoever knows the logins; its failure is thrown, because not knowing ends no session and opens none
+ */
+export async function whileLoginLasts<Who>(
+  session: StaffSession<Who> | null,
+  presentLogin: PresentLogin<Who>,
+): Promise<StaffSession<Who> | null> {
+  if (session === null) return null;
+  return (await presentLogin(session.sitePath, session.who)) === session.login ? session : null;
 }
 
 /**
@@ -128,8 +144,16 @@ export const createTeamKeeper = (
   records: SessionRecords,
   now: () => Date,
   logins: TeamLogins,
-): TeamKeeper => createStaffKeeper(teamOf(logins), keyBytes, records, now);
+): TeamKeeper => {
+  const keeper = createStaffKeeper(team, keyBytes, records, now);
+  const presentLogin: PresentLogin<null> = (sitePath) => teamLoginName(logins, sitePath);
+  return {
+    ...keeper,
+    start: (sitePath) => keeper.start(sitePath, null, teamLoginName(logins, sitePath) ?? ""),
+    open: async (sealed, sitePath) => whileLoginLasts(await keeper.open(sealed, sitePath), presentLogin),
+  };
+};
 
-/** Makes the keeper of this gateway's support sessions. */
+/** Makes the keeper of this gateway's support sessions. The sign-on service knows which logins count. */
 export const createSupportKeeper = (keyBytes: SessionKeys, records: SessionRecords, now: () => Date): SupportKeeper =>
   createStaffKeeper(support, keyBytes, records, now);

@@ -5,6 +5,8 @@ export interface StaffSession<Who> {
   readonly sitePath: string;
   /** Who it is. */
   readonly who: Who;
+  /** Names the login that opened it; once that has been replaced the session is over. */
+  readonly login: string;
   readonly issuedAt: Date;
   readonly expiresAt: Date;
 }

@@ -33,7 +33,7 @@ function abortWhenLeft({ scope }: FastifyRequest, { raw }: FastifyReply, context
   });
 }
 
-const nobody: Visitor = { session: null, team: null, support: null, device: null, deviceToken: null };
+const nobody: Visitor = { session: null, team: null, sealedSupport: null, device: null, deviceToken: null };
 
 /** Makes the contexts of requests. */
 export interface RequestContexts {
@@ -68,11 +68,11 @@ export function createRequestContexts(shared: SharedParts): RequestContexts {
     return context;
   };
   const readStaff = async (headers: FastifyRequest["headers"], sitePath: string) => {
-    const [team, support] = await Promise.all([
+    const [team, sealedSupport] = await Promise.all([
       readStaffSession(headers, teamCookie, sitePath, shared.teams),
       readStaffSession(headers, supportCookie, sitePath, shared.supports),
     ]);
-    return { team, support };
+    return { team, sealedSupport };
   };
   return {
     async ofVisitor(request, reply) {
@@ -81,11 +81,11 @@ export function createRequestContexts(shared: SharedParts): RequestContexts {
       const { session, bearerRefused } = await readSession(headers, sitePath, shared.sessions);
       request.scope.bearerRefused = bearerRefused;
       // Staff have browsers, which send cookies; apps and guests need not wait for what they cannot have.
-      const { team, support } = headers.cookie === undefined ? nobody : await readStaff(headers, sitePath);
+      const { team, sealedSupport } = headers.cookie === undefined ? nobody : await readStaff(headers, sitePath);
       const device = deviceWords(headers["user-agent"]);
       const deviceToken = readSessionCookie(headers.cookie, deviceCookie);
       if (session !== null) await shared.sessions.note(session, device);
-      return contextOf(request, reply, { session, team, support, device, deviceToken });
+      return contextOf(request, reply, { session, team, sealedSupport, device, deviceToken });
     },
     ofNobody: (request, reply) => contextOf(request, reply, nobody),
   };

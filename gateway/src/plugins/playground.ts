@@ -55,13 +55,13 @@ export interface PlaygroundOptions {
 export interface PlaygroundDeps {
   readonly retailers: Retailers;
   /** Tells whether a request comes with an open session of the retailer's staff. */
-  readonly isStaff: (request: FastifyRequest) => Promise<boolean>;
+  readonly isStaff: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 }
 
 /** Turns away whoever is not of the retailer's staff. */
 function registerStaffCheck(app: FastifyInstance, isStaff: PlaygroundDeps["isStaff"]): void {
   app.addHook("onRequest", async (request, reply) => {
-    if (await isStaff(request)) return;
+    if (await isStaff(request, reply)) return;
     const message = "The playground is for the retailer's staff: log in to the team portal in this browser first.";
     await reply.code(403).send({ error: "Forbidden", message, requestId: request.id });
   });

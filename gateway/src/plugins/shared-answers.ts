@@ -19,8 +19,8 @@ export function sharedAnswersPlugin(): ApolloServerPlugin<Context> {
       return {
         async willSendResponse({ operation, document, contextValue, response }) {
           if (!isGet || operation === undefined || document === undefined) return;
-          const { session, team, support } = contextValue;
-          const isGuest = session === null && team === null && support === null;
+          const { session, team, sealedSupport } = contextValue;
+          const isGuest = session === null && team === null && sealedSupport === null;
           const isWhole = response.body.kind === "single" && response.body.singleResult.errors === undefined;
           const isFresh = ages !== undefined && !hasStale(ages);
           if (!isGuest || !isWhole || !isFresh || !isPublicOperation(operation, document)) return;

@@ -8,6 +8,7 @@ import { deviceCookie, shopperCookie, supportCookie, teamCookie } from "../auth/
 import { createRefusedShoppers } from "../auth/refused-shoppers.ts";
 import { createShopLogouts } from "../auth/shop-logouts.ts";
 import { createSupportKeeper, createTeamKeeper } from "../auth/staff-keeper.ts";
+import type { SupportSession } from "../auth/staff-session.ts";
 import type { NewSession } from "../auth/session-keeper.ts";
 import type { ExecutionMode } from "../config/environment.ts";
 import { createPublicCache, type PublicCache } from "../cache/public-cache.ts";
@@ -53,10 +54,9 @@ export interface ExecuteOptions {
       | "team"
       | "teams"
       | "teamLogins"
-      | "support"
       | "supports"
     >
-  >;
+  > & { readonly support?: SupportSession | null };
   /** How the operation is run; compiled when not given. */
   readonly execution?: ExecutionMode;
   /** The public data that several operations share; none when not given. */
@@ -185,7 +185,7 @@ function contextOf(
     visitor: {
       session: options.context?.session ?? (options.viewer ? sessions.start(shopper, "cookie") : null),
       team: options.context?.team ?? null,
-      support: options.context?.support ?? null,
+      sealedSupport: options.context?.support ?? null,
       device: options.context?.device ?? null,
       deviceToken: options.context?.deviceToken ?? null,
     },

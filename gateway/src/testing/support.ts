@@ -1,8 +1,14 @@
-import type { StubCall, StubRoutes } from "./stub-upstream.ts";
+import type { StubCall, StubRoutes, StubUpstream } from "./stub-upstream.ts";
 import { execute, testSupports, type Executed, type ExecuteOptions } from "./execute.ts";
 
 /** The demo agent. */
 export const testAgent = { username: "sam@aisle.example", name: "Sam Okafor" };
+
+/** Names the login of the demo agent. */
+export const testLogin = "first";
+
+/** The call that asks for the login of an agent. */
+export const agentRoute = "GET /staff/agent";
 
 /** The call that writes a look down. */
 export const auditRoute = "POST /staff/audit";
@@ -15,13 +21,21 @@ export const accessRoute = "POST /support/app-reams/access";
 
 /** The sign-on service with the audit log, which confirms every entry. */
 export const staffRoutes: StubRoutes = {
-  "POST /staff/login": testAgent,
+  "POST /staff/login": { ...testAgent, login: testLogin },
+  [agentRoute]: { ...testAgent, login: testLogin },
   [auditRoute]: ({ options }: StubCall) => {
     const entry = options.json as { readonly subject: { readonly masked: string } };
     return { ...entry, id: "7", at: "2026-05-04T18:00:00.000Z", subject: entry.subject.masked };
   },
   [foundRoute]: {},
 };
+
+/** The calls of a look that is in the log and goes no further. */
+export const refusedByLog = { [`sso ${agentRoute}`]: 1, [`sso ${auditRoute}`]: 1 };
+
+/** What was written into the log, in order. */
+export const writtenTo = ({ calls }: StubUpstream): readonly unknown[] =>
+  calls.filter(({ method }) => method === "POST").map(({ options }) => options.json);
 
 /** The access to the shopper that tests look at. */
 export const accessRoutes: StubRoutes = {
@@ -40,7 +54,7 @@ export const accessRoutes: StubRoutes = {
  * @param options what differs; upstreams come on top of the log
  */
 export function executeAsAgent(document: string, options: ExecuteOptions = {}): Promise<Executed> {
-  const support = testSupports().start(options.retailer ?? "reams", testAgent);
+  const support = testSupports().start(options.retailer ?? "reams", testAgent, testLogin);
   return execute(document, {
     ...options,
     context: { support, ...options.context },

@@ -284,6 +284,7 @@ test("every call of the contract runs", () => {
     "/grants",
     "/grants/end",
     "/oauth/token",
+    "/staff/agent",
     "/staff/audit",
     "/staff/audit",
     "/staff/audit/{id}/found",

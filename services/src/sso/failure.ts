@@ -18,6 +18,7 @@ export const failures = {
   unknownScope: () => refusal("invalid_scope", "The client asks for something that it has not registered."),
   unknownAuditEntry: () => refusal("invalid_request", "The retailer has no such entry."),
   noClient: () => new HttpError(404, failureBody(404, "The retailer has no such client.")),
+  noAgent: () => new HttpError(404, failureBody(404, "The retailer has no such agent.")),
   wrongPassword: () => refusal("access_denied", "Invalid email address or password."),
   unknownAgent: () => refusal("access_denied", "The retailer has no such agent any more."),
   wrongStaffPassword: () => refusal("access_denied", "Invalid user name or password."),

@@ -70,6 +70,9 @@ export const grantEnd = object({ appId: text(64), shopperNumber: text(64), clien
 /** The credentials of a support agent. */
 export const staffCredentials = object({ appId: text(64), username: text(254), password: text(1_024) });
 
+/** Which support agent is asked about. */
+export const agentQuery = object({ appId: text(64), username: text(254) });
+
 const auditAction = { enum: ["LOOKUP", "REVEAL", "END_SESSIONS", "PASSWORD_RESET"] };
 
 /** What an agent is about to do. */

@@ -3,7 +3,7 @@ import type { AuditLog, AuditQuery } from "./audit.ts";
 import type { BasicCheck } from "./basic.ts";
 import { failures } from "./failure.ts";
 import * as schemas from "./request-schemas.ts";
-import { findAgent, hasAgent } from "./staff.ts";
+import { findAgent, readAgent } from "./staff.ts";
 import type { SsoDatabase } from "./tables.ts";
 import type { components } from "./wire.generated.ts";
 
@@ -30,11 +30,21 @@ export function addStaffRoutes(app: FastifyInstance, { db, audit, requireCaller 
     },
   );
 
+  app.get<{ Querystring: { readonly appId: string; readonly username: string } }>(
+    "/staff/agent",
+    { onRequest, schema: { querystring: schemas.agentQuery } },
+    async ({ query }): Promise<Wire["Agent"]> => {
+      const agent = await readAgent(db, query);
+      if (agent === null) throw failures.noAgent();
+      return agent;
+    },
+  );
+
   app.post<{ Body: Wire["NewAuditEntry"] }>(
     "/staff/audit",
     { onRequest, schema: { body: schemas.auditEntry } },
     async ({ body }) => {
-      if (await hasAgent(db, body)) return audit.append(body);
+      if ((await readAgent(db, { appId: body.appId, username: body.agent })) !== null) return audit.append(body);
       // The session of an agent who was removed may still be open; the attempt stays in the log.
       await audit.append({ ...body, isRefused: true });
       throw failures.unknownAgent();
@@ -55,7 +65,7 @@ export function addStaffRoutes(app: FastifyInstance, { db, audit, requireCaller 
     "/staff/audit",
     { onRequest, schema: { querystring: schemas.auditQuery } },
     async ({ query: { reader, ...filter } }) => {
-      if (!(await hasAgent(db, { appId: filter.appId, agent: reader }))) throw failures.unknownAgent();
+      if ((await readAgent(db, { appId: filter.appId, username: reader })) === null) throw failures.unknownAgent();
       return audit.list(filter);
     },
   );

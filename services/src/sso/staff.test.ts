@@ -4,6 +4,7 @@ import { type Contract, loadContract } from "../kit/testing/contract.ts";
 import { startTestServices, type TestServices, testTokens } from "../kit/testing/start.ts";
 import { loyaltyService } from "../loyalty/service.ts";
 import { ssoService } from "./service.ts";
+import { addAgent, removeAgent, setAgentPassword } from "./agents.ts";
 import { demoAgent } from "./staff.ts";
 import { ssoDatabase } from "./tables.ts";
 import type { components } from "./wire.generated.ts";
@@ -72,8 +73,9 @@ const list = async (filter: object, authorization = basic) =>
 describe("the login of an agent", () => {
   test("tells who it is, in any case of the user name and at every retailer", async () => {
     const { username, name } = demoAgent;
-    expect((await login()).body).toEqual({ username, name });
-    expect((await login({ appId: "app-bluebird", username: " SAM@Aisle.example " })).body).toEqual({ username, name });
+    const agent = { username, name, login: expect.stringMatching(/^[\w-]{22}$/) };
+    expect((await login()).body).toEqual(agent);
+    expect((await login({ appId: "app-bluebird", username: " SAM@Aisle.example " })).body).toEqual(agent);
   });
 
   test.each([
@@ -90,6 +92,30 @@ describe("the login of an agent", () => {
     expect((await login({}, wrong)).status).toBe(401);
     expect((await append({}, wrong)).status).toBe(401);
     expect(await list({ appId: "app-reams" }, wrong)).toMatchObject({ Success: false });
+  });
+});
+
+const present = (appId: string, username: string, authorization = basic) =>
+  call<Wire["Agent"]>("GET", "/staff/agent", { appId, username }, authorization);
+
+describe("the login that counts of an agent", () => {
+  test("is another one with a new password, and none once the agent was removed", async () => {
+    const agents = ssoDatabase(services.database.db);
+    const pat = { appId: "app-lees", username: "pat@shop.example", name: "Pat Lane", password: "a-long-walk-home" };
+    await addAgent(agents, pat);
+    const first = (await login(pat)).body;
+    expect((await present(pat.appId, pat.username)).body).toEqual(first);
+    await setAgentPassword(agents, { ...pat, password: "another-long-walk" });
+    expect((await present(pat.appId, pat.username)).body.login).not.toBe(first.login);
+    await removeAgent(agents, pat);
+    expect((await present(pat.appId, pat.username)).status).toBe(404);
+    await addAgent(agents, pat);
+    expect((await present(pat.appId, pat.username)).body.login).not.toBe(first.login);
+  });
+
+  test("is told to the callers of the service alone, for the agent's own retailer", async () => {
+    expect((await present("app-reams", demoAgent.username, "Basic d3Jvbmc6d3Jvbmc=")).status).toBe(401);
+    expect((await present("app-none", demoAgent.username)).status).toBe(404);
   });
 });
 

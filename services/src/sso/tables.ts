@@ -45,7 +45,7 @@ interface RefreshTokenTable {
 }
 
 /** Whoever helps the shoppers of a retailer. */
-interface SupportAgentTable {
+export interface SupportAgentTable {
   app_id: string;
   username: string;
   name: string;

@@ -6,7 +6,16 @@ import { execute, testSessions, type ExecuteOptions } from "../../testing/execut
 import { contentRoutes } from "../../testing/routes.ts";
 import { shopperRoutes } from "../../testing/shopper-routes.ts";
 import { stubUpstream } from "../../testing/stub-upstream.ts";
-import { accessRoute, accessRoutes, auditRoute, executeAsAgent, staffRoutes } from "../../testing/support.ts";
+import {
+  accessRoute,
+  accessRoutes,
+  agentRoute,
+  auditRoute,
+  executeAsAgent,
+  refusedByLog,
+  staffRoutes,
+  writtenTo,
+} from "../../testing/support.ts";
 
 const customerId = globalId("Customer", "reams", "41000000101");
 const input = { customerId, reason: "the caller asked" };
@@ -44,9 +53,9 @@ async function change(name: Change, options: ExecuteOptions = {}, changes: objec
 describe.each(names)("%s", (name) => {
   it("is in the log before anything else is asked", async () => {
     const down = new UpstreamError({ upstream: "sso", kind: "unavailable" });
-    const { payload, calls } = await change(name, { upstreams: { sso: { [auditRoute]: down } } });
+    const { payload, calls } = await change(name, { upstreams: { sso: { ...staffRoutes, [auditRoute]: down } } });
     expect(payload.userErrors).toMatchObject([{ code: "UPSTREAM_FAILED" }]);
-    expect(calls).toEqual({ [`sso ${auditRoute}`]: 1 });
+    expect(calls).toEqual(refusedByLog);
   });
 
   it("names itself in the log", async () => {
@@ -57,18 +66,18 @@ describe.each(names)("%s", (name) => {
       endCustomerSessions: "END_SESSIONS",
       sendCustomerPasswordReset: "PASSWORD_RESET",
     };
-    expect(sso.calls.map(({ options }) => options.json)).toMatchObject([
+    expect(writtenTo(sso)).toMatchObject([
       { action: action[name], subject: { masked: "•••0101", exact: "41000000101" }, reason: "the caller asked" },
     ]);
   });
 
   it.each([
-    { with: "a short reason", changes: { reason: "why" }, asked: {} },
-    { with: "an id that is none", changes: { customerId: "x" }, asked: { [`sso ${auditRoute}`]: 1 } },
+    { with: "a short reason", changes: { reason: "why" }, asked: { [`sso ${agentRoute}`]: 1 } },
+    { with: "an id that is none", changes: { customerId: "x" }, asked: refusedByLog },
     {
       with: "an id of another retailer",
       changes: { customerId: globalId("Customer", "lees", "41000000101") },
-      asked: { [`sso ${auditRoute}`]: 1 },
+      asked: refusedByLog,
     },
   ])("is refused with $with", async ({ changes, asked }) => {
     const { payload, calls } = await change(name, {}, changes);
@@ -81,7 +90,7 @@ describe.each(names)("%s", (name) => {
     for (let look = 0; look < 100; look += 1) await change(name, { context: { limits } }, { customerId: "x" });
     const { payload, calls } = await change(name, { context: { limits } });
     expect(payload.userErrors).toMatchObject([{ code: "RATE_LIMITED" }]);
-    expect(calls).toEqual({ [`sso ${auditRoute}`]: 1 });
+    expect(calls).toEqual(refusedByLog);
   });
 
   it("is refused to a shopper", async () => {
@@ -143,7 +152,7 @@ describe("a reset email on behalf of support", () => {
     const elsewhere = { customerId: globalId("Customer", "bluebird", "46000001017") };
     const { payload, calls } = await change("sendCustomerPasswordReset", { retailer: "bluebird" }, elsewhere);
     expect(payload).toMatchObject({ sent: false, sentTo: null, userErrors: [{ code: "NOT_OFFERED" }] });
-    expect(calls).toEqual({ [`sso ${auditRoute}`]: 1 });
+    expect(calls).toEqual(refusedByLog);
   });
 
   it("is not sent to a card without an address", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { execute, testSupports, testTeams } from "../../testing/execute.ts";
-import { testAgent } from "../../testing/support.ts";
+import { staffRoutes, testAgent, testLogin } from "../../testing/support.ts";
 import { contentRoutes } from "../../testing/routes.ts";
 import { wirePost } from "../../testing/wire-samples.ts";
 
@@ -48,10 +48,10 @@ describe("the gate of a post for roles", () => {
   const content = contentRoutes({ posts: gated });
   const portal = { "GET /content/reams": gated };
   const ask = (document: string, options: object = {}) =>
-    execute(document, { upstreams: { content, portal }, ...options });
+    execute(document, { upstreams: { content, portal, sso: staffRoutes }, ...options });
 
   it("gives each post to its role alone", async () => {
-    const context = { team: testTeams().start("reams", null), support: testSupports().start("reams", testAgent) };
+    const context = { team: testTeams().start("reams"), support: testSupports().start("reams", testAgent, testLogin) };
     const viewer = await ask(`{ viewer { posts(sidebarPath: "/stores") { title } } }`, { viewer: {} });
     const staff = await ask(`{ team { posts { title } } support { posts { title } } }`, { context });
     expect(viewer.data).toEqual({ viewer: { posts: [{ title: "frequentShopper" }] } });

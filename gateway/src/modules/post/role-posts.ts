@@ -22,7 +22,8 @@ export async function readRolePosts(role: Role, context: Context, info: Info): P
 
 /** Reads the posts for all roles that the sessions of the request have. */
 export async function readGrantedPosts(context: Context, info: Info): Promise<readonly PostSource[]> {
-  const { session, team, support } = context;
+  const { session, team } = context;
+  const support = await context.support();
   const granted: readonly Role[] = [
     ...(session?.roles ?? []),
     ...(team === null ? [] : (["TEAM"] as const)),

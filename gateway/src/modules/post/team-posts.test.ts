@@ -17,7 +17,7 @@ const upstreams = { content, portal };
 
 describe("posts for staff", () => {
   it("are given to an open team session, by their number", async () => {
-    const team = testTeams().start("reams", null);
+    const team = testTeams().start("reams");
     const { data } = await execute("{ team { posts { slug } } }", { upstreams, context: { team } });
     expect(data).toEqual({ team: { posts: [{ slug: "welcome" }, { slug: "shifts" }] } });
   });

@@ -37,8 +37,9 @@ export async function auditPage(
   if (first < 1 || first > pageLimits.most) {
     throw new AppError("BAD_USER_INPUT", `The argument \`first\` must be between 1 and ${pageLimits.most}.`);
   }
+  const support = await requireSupport(context);
   const { entries, hasMore, total } = await context.upstreams.sso.listAudit({
-    reader: requireSupport(context).who.username,
+    reader: support.who.username,
     first,
     ...(after ? { after: idAt(after) } : {}),
     ...filter("agent", agent?.trim().toLowerCase()),

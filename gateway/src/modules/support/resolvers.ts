@@ -7,7 +7,7 @@ import { supportLogIn, supportLogOut } from "./support-login.ts";
 /** The sessions of support agents, and the log of what they do. */
 export const resolvers: Resolvers = {
   Query: {
-    support: (_root, _args, context) => context.support,
+    support: (_root, _args, context) => context.support(),
   },
   Mutation: {
     supportLogin: (_root, { input }, context) => supportLogIn(input, context),

@@ -1,11 +1,12 @@
 import { deviceAfterLogin, loginAttempt } from "../../auth/known-devices.ts";
 import { supportLoginLimits } from "../../auth/login-limits.ts";
-import type { SupportAgent, SupportSession } from "../../auth/staff-session.ts";
+import type { SupportSession } from "../../auth/staff-session.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { tooManyAttempts, tryAgainText, userError } from "../../errors/user-error.ts";
 import type { SupportLoginInput, SupportLogoutPayload, UserError } from "../../schema.generated.ts";
+import type { SignedInAgent } from "../../upstreams/sso/staff.ts";
 
 /** What came of a login. */
 export interface SupportLoginOutcome {
@@ -25,7 +26,10 @@ const isPossible = ({ username, password }: SupportLoginInput): boolean =>
   username !== "" && password !== "" && username.length <= longest.username && password.length <= longest.password;
 
 /** Asks who it is; an error for somebody who is nobody. */
-async function agentOf({ username, password }: SupportLoginInput, context: Context): Promise<SupportAgent | UserError> {
+async function agentOf(
+  { username, password }: SupportLoginInput,
+  context: Context,
+): Promise<SignedInAgent | UserError> {
   try {
     return await context.upstreams.sso.staffLogin(username, password);
   } catch (error) {
@@ -54,8 +58,9 @@ export async function supportLogIn(input: SupportLoginInput, context: Context): 
     return refused(agent);
   }
   await admitted.succeeded();
-  if (context.support !== null) await supports.end(context.support);
-  const support = supports.start(retailer.sitePath, agent);
+  if (context.sealedSupport !== null) await supports.end(context.sealedSupport);
+  const { login, ...who } = agent;
+  const support = supports.start(retailer.sitePath, who, login);
   context.setSupportCookie(await supports.seal(support));
   context.setDeviceCookie(await deviceAfterLogin("support", username, deviceToken, context));
   context.setSupport(support);
@@ -67,7 +72,7 @@ export async function supportLogIn(input: SupportLoginInput, context: Context): 
  * @param context the request; loses the session and its cookie
  */
 export async function supportLogOut(context: Context): Promise<SupportLogoutPayload> {
-  if (context.support !== null) await context.supports.end(context.support);
+  if (context.sealedSupport !== null) await context.supports.end(context.sealedSupport);
   context.setSupportCookie(null);
   context.setSupport(null);
   return { loggedOut: true, userErrors: [] };

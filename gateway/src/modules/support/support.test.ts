@@ -5,7 +5,7 @@ import { createMemorySessionRecords } from "../../auth/memory-session-records.ts
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { execute, testSupports, type ExecuteOptions } from "../../testing/execute.ts";
 import { stubUpstream } from "../../testing/stub-upstream.ts";
-import { executeAsAgent, staffRoutes, testAgent } from "../../testing/support.ts";
+import { agentRoute, executeAsAgent, staffRoutes, testAgent, testLogin } from "../../testing/support.ts";
 
 const document = `mutation ($input: SupportLoginInput!) {
   supportLogin(input: $input) { support { agent { name username } roles expiresAt lookupsLeft } userErrors { code message field } } }`;
@@ -97,7 +97,7 @@ describe("the support session", () => {
     const keys: readonly [Uint8Array] = [new Uint8Array(32).fill(7)];
     const now = () => new Date();
     const teams = createTeamKeeper(keys, createMemorySessionRecords(now), now, new Map());
-    const team = teams.start("reams", null);
+    const team = teams.start("reams");
     expect((await execute(ask, { context: { team } })).data).toEqual({ support: null });
     expect(await testSupports().open(await teams.seal(team), "reams")).toBeNull();
   });
@@ -113,7 +113,7 @@ describe("the support session", () => {
 
   it("ends at its logout, wherever it was copied to", async () => {
     const supports = testSupports();
-    const support = supports.start("reams", testAgent);
+    const support = supports.start("reams", testAgent, testLogin);
     const sealed = await supports.seal(support);
     expect(await supports.open(sealed, "reams")).toEqual(support);
     const logout = "mutation { supportLogout { loggedOut userErrors { code } } }";
@@ -123,10 +123,39 @@ describe("the support session", () => {
     expect(await supports.open(sealed, "reams")).toBeNull();
   });
 
+  it.each([
+    { name: "has a new password", present: { ...testAgent, login: "second" } },
+    { name: "was removed", present: null },
+  ])("is over at the next request once its agent $name, for all that it opened", async ({ present }) => {
+    const sso = { ...staffRoutes, [agentRoute]: present };
+    const lookup = `{ by: EMAIL, value: "ana@example.com", reason: "lost points" }`;
+    const query = `{ support { agent { name } posts { title } audit { totalCount } } customer(lookup: ${lookup}) { id } }`;
+    const { data, errors, calls } = await executeAsAgent(query, { upstreams: { sso } });
+    expect(data).toEqual({ support: null, customer: null });
+    expect(errors).toMatchObject([{ path: "customer", code: "UNAUTHENTICATED" }]);
+    expect(calls).toEqual({ [`sso ${agentRoute}`]: 1 });
+  });
+
+  it("opens nothing and is not over while the service cannot say whether its login counts", async () => {
+    const sso = { ...staffRoutes, [agentRoute]: new UpstreamError({ upstream: "sso", kind: "timeout" }) };
+    const { data, errors, supportCookies } = await executeAsAgent("{ support { agent { name } } }", {
+      upstreams: { sso },
+    });
+    expect(data).toEqual({ support: null });
+    expect(errors).toMatchObject([{ path: "support", code: "UPSTREAM_TIMEOUT" }]);
+    expect(supportCookies).toEqual([]);
+  });
+
+  it("can be logged out while the service is away", async () => {
+    const sso = { [agentRoute]: new UpstreamError({ upstream: "sso", kind: "timeout" }) };
+    const { data } = await executeAsAgent("mutation { supportLogout { loggedOut } }", { upstreams: { sso } });
+    expect(data?.["supportLogout"]).toEqual({ loggedOut: true });
+  });
+
   it("is good at its own retailer only, and for eight hours", async () => {
     const clock = { now: new Date("2026-05-04T18:00:00Z") };
     const supports = testSupports(() => clock.now);
-    const sealed = await supports.seal(supports.start("reams", testAgent));
+    const sealed = await supports.seal(supports.start("reams", testAgent, testLogin));
     expect(await supports.open(sealed, "lees")).toBeNull();
     clock.now = new Date("2026-05-05T02:02:00Z");
     expect(await supports.open(sealed, "reams")).toBeNull();
@@ -146,21 +175,21 @@ describe("the audit log", () => {
   };
   const list = "GET /staff/audit";
   const page = { entries: [entry], hasMore: true, total: 12 };
-  const ask = (args: string, sso = stubUpstream("sso", { [list]: page })) =>
+  const ask = (args: string, sso = stubUpstream("sso", { ...staffRoutes, [list]: page })) =>
     executeAsAgent(
       `{ support { audit${args} { totalCount pageInfo { hasNextPage endCursor } nodes { id at agent action subject reason reference isRefused } } } }`,
       { upstreams: { sso } },
     );
 
   it("is read page by page, for the retailer of the host alone", async () => {
-    const sso = stubUpstream("sso", { [list]: page });
+    const sso = stubUpstream("sso", { ...staffRoutes, [list]: page });
     const { data } = await ask("", sso);
     const support = data?.["support"] as { audit: { pageInfo: { endCursor: string }; nodes: object[] } } | undefined;
     const audit = support?.audit;
     expect(audit).toMatchObject({ totalCount: 12, pageInfo: { hasNextPage: true } });
     expect(audit?.nodes).toEqual([{ ...entry, id: expect.any(String) }]);
     await ask(`(first: 5, after: "${audit?.pageInfo.endCursor}")`, sso);
-    expect(sso.calls.map(({ options }) => options.query)).toEqual([
+    expect(sso.calls.filter(({ path }) => path === "/staff/audit").map(({ options }) => options.query)).toEqual([
       { appId: "app-reams", reader: testAgent.username, first: "25" },
       { appId: "app-reams", reader: testAgent.username, first: "5", after: "7" },
     ]);
@@ -171,9 +200,9 @@ describe("the audit log", () => {
     { typed: "+1 (801) 555-0123", asked: "8015550123" },
     { typed: " 41000000101 ", asked: "41000000101" },
   ])("finds the looks that named $typed", async ({ typed, asked }) => {
-    const sso = stubUpstream("sso", { [list]: page });
+    const sso = stubUpstream("sso", { ...staffRoutes, [list]: page });
     await ask(`(subject: "${typed}", agent: "Sam@aisle.example", action: REVEAL)`, sso);
-    expect(sso.calls[0]?.options.query).toMatchObject({ subject: asked, agent: "sam@aisle.example", action: "REVEAL" });
+    expect(sso.calls[1]?.options.query).toMatchObject({ subject: asked, agent: "sam@aisle.example", action: "REVEAL" });
   });
 
   it.each(["(first: 0)", "(first: 101)", `(after: "nonsense")`, `(agent: "${"x".repeat(255)}")`])(
@@ -181,7 +210,7 @@ describe("the audit log", () => {
     async (args) => {
       const { errors, calls } = await ask(args);
       expect(errors).toMatchObject([{ path: "support.audit", code: "BAD_USER_INPUT" }]);
-      expect(calls).toEqual({});
+      expect(calls).toEqual({ [`sso ${agentRoute}`]: 1 });
     },
   );
 });

@@ -42,7 +42,7 @@ export async function teamLogIn(input: TeamLoginInput, context: Context): Promis
   }
   await admitted.succeeded();
   if (context.team !== null) await teams.end(context.team);
-  const team = teams.start(retailer.sitePath, null);
+  const team = teams.start(retailer.sitePath);
   context.setTeamCookie(await teams.seal(team));
   context.setDeviceCookie(await deviceAfterLogin("team", "team", deviceToken, context));
   context.setTeam(team);

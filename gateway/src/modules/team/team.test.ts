@@ -108,13 +108,13 @@ describe("the team session", () => {
   });
 
   it("makes nobody a shopper", async () => {
-    const team = testTeams().start("reams", null);
+    const team = testTeams().start("reams");
     expect((await execute(ask, { context: { team } })).data).toEqual({ team: { roles: ["TEAM"] }, viewer: null });
   });
 
   it("ends at its logout, wherever it was copied to", async () => {
     const teams = testTeams();
-    const team = teams.start("reams", null);
+    const team = teams.start("reams");
     const sealed = await teams.seal(team);
     expect(await teams.open(sealed, "reams")).toEqual(team);
     const logout = "mutation { teamLogout { loggedOut userErrors { code } } }";
@@ -127,7 +127,7 @@ describe("the team session", () => {
   it("is good at its own retailer only, and for a day", async () => {
     const clock = { now: new Date("2026-05-04T18:00:00Z") };
     const teams = testTeams(() => clock.now);
-    const sealed = await teams.seal(teams.start("reams", null));
+    const sealed = await teams.seal(teams.start("reams"));
     expect(await teams.open(sealed, "lees")).toBeNull();
     clock.now = new Date("2026-05-05T18:02:00Z");
     expect(await teams.open(sealed, "reams")).toBeNull();
@@ -140,7 +140,7 @@ describe("the team session", () => {
     { name: "no login any more", logins: `lees=manager:${hashOf("Aprons4Team!")}`, opens: false },
   ])("is open after a restart with $name: $opens", async ({ logins, opens }) => {
     const before = testTeams(undefined, undefined, loginsOf(`reams=manager:${hashOf("Aprons4Team!")}`));
-    const sealed = await before.seal(before.start("reams", null));
+    const sealed = await before.seal(before.start("reams"));
     const after = testTeams(undefined, undefined, loginsOf(logins));
     expect((await after.open(sealed, "reams")) !== null).toBe(opens);
   });

@@ -54,10 +54,15 @@ export interface AuditPage {
   readonly total: number;
 }
 
+/** An agent, and the name of the login with the password that counts now. */
+export type SignedInAgent = Wire["Agent"];
+
 /** The support agents of the retailer and the log of what they do. */
 export interface StaffCalls {
   /** @throws UpstreamError `refused` when the credentials are nobody's */
-  staffLogin(username: string, password: string): Promise<Wire["Agent"]>;
+  staffLogin(username: string, password: string): Promise<SignedInAgent>;
+  /** Names the login of an agent that counts now; null when the retailer has no such agent any more. */
+  presentLogin(username: string): Promise<string | null>;
   /** Writes a look down; it is kept once this has come back. Returns the id of its entry. */
   appendAudit(look: NewAudit): Promise<string>;
   /** Adds to the entry of a look which shopper it has found. */
@@ -86,11 +91,12 @@ function decodePage(body: unknown): AuditPage {
   return { entries: readItems(page.entries, decodeEntry), hasMore: page.hasMore === true, total: page.total };
 }
 
-function decodeAgent(body: unknown): Wire["Agent"] {
+function decodeAgent(body: unknown): SignedInAgent {
   const agent = requireObject<Wire["Agent"]>(body, "sso", "agent");
-  const [username, name] = [readText(agent.username), readText(agent.name)];
+  const [username, name, login] = [readText(agent.username), readText(agent.name), readText(agent.login)];
   if (username === null || name === null) throw badResponse("sso", "an agent without a name");
-  return { username, name };
+  if (login === null) throw badResponse("sso", "an agent without a login");
+  return { username, name, login };
 }
 
 /**
@@ -109,6 +115,11 @@ export function createStaffCalls(
     async staffLogin(username, password) {
       const json: Wire["StaffCredentials"] = { appId, username, password };
       return decodeAgent((await http.send("POST", "/staff/login", { ...options, json })).body);
+    },
+    async presentLogin(username) {
+      const query = { appId, username };
+      const { body } = await http.get("/staff/agent", { ...options, query, signal, notFound: "null" });
+      return body === null ? null : decodeAgent(body).login;
     },
     async appendAudit(look) {
       const json: Wire["NewAuditEntry"] = { ...look, appId, reference };
