@@ -110,6 +110,7 @@ export default defineConfig({
       memory,
       node("http-server", "http-server"),
       node("input-rules", "input-rules"),
+      node("settings", "settings"),
       together("services"),
       node("scripts", "scripts"),
       node("explorer", "explorer"),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import type { LogLevel } from "./parsers.ts";
+import type { LogLevel } from "../settings/values.ts";
 import { targetPath } from "./host-name.ts";
 
 /** How a server is set up. */

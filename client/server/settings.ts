@@ -1,24 +1,24 @@
+import * as v from "valibot";
 import type { LoadLimits } from "../../http-server/load-shedding.ts";
+import { toTraces, tracesEntries, type TracesSettings } from "../../http-server/tracing/settings.ts";
+import { type Environment, readEnvironment, type ReadSettings } from "../../settings/read-environment.ts";
 import {
-  aLogLevel,
-  aMinuteOfMs,
+  count,
+  host,
   type LogLevel,
-  parseCount,
-  parseHost,
-  parseLogLevel,
-  parseMinuteOfMs,
-  parseOrigin,
-  parseOrigins,
-  parsePort,
-  parseProxies,
-  parseSwitch,
-} from "../../http-server/parsers.ts";
-import { createReader, type Environment, type ReadSettings } from "../../http-server/settings-reader.ts";
-import { readTraces, type TracesSettings } from "../../http-server/tracing/settings.ts";
+  logLevel,
+  minuteOfMs,
+  onOff,
+  origin,
+  origins,
+  port,
+  proxies,
+  word,
+} from "../../settings/values.ts";
 import { type ForeignOrigins, mapsOrigins } from "./security-headers.ts";
 
 /** The player of YouTube that sets no cookies before it plays, and the page plugin of Facebook. */
-const defaultEmbeds = ["https://www.youtube-nocookie.com", "https://www.facebook.com"];
+const defaultEmbeds = "https://www.youtube-nocookie.com, https://www.facebook.com";
 
 /** Everything that the environment decides, checked. */
 export interface Settings {
@@ -44,61 +44,58 @@ export interface Settings {
   readonly traces: TracesSettings | null;
 }
 
-const parseMapsKey = (text: string) => (/^[\w-]{1,100}$/.test(text) ? text : null);
-
-const anOrigin = "an http or https address without a path";
-const someOrigins = "a comma list of http or https addresses without a path";
+/** What the environment decides for the web server, by the names of the settings. */
+export const clientSchema = v.object({
+  MAPS_KEY: v.optional(word),
+  CLIENT_HOST: v.optional(host, "localhost"),
+  CLIENT_PORT: v.optional(port, "3000"),
+  GATEWAY_URL: v.optional(origin, "http://localhost:4000"),
+  CONTENT_MEDIA_URL: v.optional(origin, "http://localhost:4102"),
+  BOT_CHECK_ORIGINS: v.optional(origins, "http://localhost:4106"),
+  AD_VIEWER_URLS: v.optional(origins, "http://localhost:4104"),
+  EMBED_ORIGINS: v.optional(origins, defaultEmbeds),
+  MAX_REQUESTS: v.optional(count, "200"),
+  MAX_TURN_MS: v.optional(count, "20"),
+  PAGE_CACHE_MS: v.optional(minuteOfMs, "2000"),
+  TRUSTED_PROXIES: v.optional(proxies, "loopback"),
+  HSTS_SUBDOMAINS: v.optional(onOff, "on"),
+  LOG_LEVEL: v.optional(logLevel, "info"),
+  ...tracesEntries,
+});
 
 /** Origins whose defaults are for one machine: pages in production must not load scripts from there. */
 function productionProblems(environment: Environment): string[] {
   return ["BOT_CHECK_ORIGINS", "AD_VIEWER_URLS"]
     .filter((name) => (environment[name]?.trim() ?? "") === "")
-    .map((name) => `${name} is missing: where NODE_ENV is production it must be ${someOrigins}.`);
+    .map((name) => `${name} is missing: where NODE_ENV is production it must be ${v.getDescription(origins)}.`);
 }
+
+const toSettings = (values: v.InferOutput<typeof clientSchema>): Settings => ({
+  host: values.CLIENT_HOST,
+  port: values.CLIENT_PORT,
+  gatewayUrl: values.GATEWAY_URL,
+  mediaUrl: values.CONTENT_MEDIA_URL,
+  foreignOrigins: {
+    botCheck: values.BOT_CHECK_ORIGINS,
+    adViewers: values.AD_VIEWER_URLS,
+    embeds: values.EMBED_ORIGINS,
+    maps: values.MAPS_KEY === undefined ? [] : mapsOrigins,
+  },
+  mapsKey: values.MAPS_KEY ?? null,
+  load: { requests: values.MAX_REQUESTS, turnMs: values.MAX_TURN_MS },
+  pageCacheMs: values.PAGE_CACHE_MS,
+  trustedProxies: values.TRUSTED_PROXIES,
+  hstsSubdomains: values.HSTS_SUBDOMAINS,
+  logLevel: values.LOG_LEVEL,
+  traces: toTraces(values),
+});
 
 /**
  * Reads the settings of the web server out of the environment.
  * @param environment usually `process.env`
  */
 export function readSettings(environment: Environment): ReadSettings<Settings> {
-  const reader = createReader(environment);
-  const { problems, read } = reader;
-  const mapsKey = read("MAPS_KEY", "letters, digits, hyphens and underscores", parseMapsKey, "");
-  const host = read("CLIENT_HOST", "a host name or an address", parseHost, "localhost");
-  const port = read("CLIENT_PORT", "a port number", parsePort, 3000);
-  const gatewayUrl = read("GATEWAY_URL", anOrigin, parseOrigin, "http://localhost:4000");
-  const mediaUrl = read("CONTENT_MEDIA_URL", anOrigin, parseOrigin, "http://localhost:4102");
-  const botCheck = read("BOT_CHECK_ORIGINS", someOrigins, parseOrigins, ["http://localhost:4106"]);
-  const adViewers = read("AD_VIEWER_URLS", someOrigins, parseOrigins, ["http://localhost:4104"]);
-  const embeds = read("EMBED_ORIGINS", someOrigins, parseOrigins, defaultEmbeds);
-  const requests = read("MAX_REQUESTS", "a whole number from 1", parseCount, 200);
-  const turnMs = read("MAX_TURN_MS", "a whole number from 1", parseCount, 20);
-  const pageCacheMs = read("PAGE_CACHE_MS", aMinuteOfMs, parseMinuteOfMs, 2_000);
-  const trustedProxies = read("TRUSTED_PROXIES", "a comma list of addresses or ranges", parseProxies, ["loopback"]);
-  const hstsSubdomains = read("HSTS_SUBDOMAINS", "on or off", parseSwitch, true);
-  const logLevel = read("LOG_LEVEL", aLogLevel, parseLogLevel, "info");
-  const traces = readTraces(reader);
-  if (environment["NODE_ENV"] === "production") problems.push(...productionProblems(environment));
-  if (problems.length > 0) return { problems };
-  return {
-    settings: {
-      host: host(),
-      port: port(),
-      gatewayUrl: gatewayUrl(),
-      mediaUrl: mediaUrl(),
-      foreignOrigins: {
-        botCheck: botCheck(),
-        adViewers: adViewers(),
-        embeds: embeds(),
-        maps: mapsKey() === "" ? [] : mapsOrigins,
-      },
-      mapsKey: mapsKey() || null,
-      load: { requests: requests(), turnMs: turnMs() },
-      pageCacheMs: pageCacheMs(),
-      trustedProxies: trustedProxies(),
-      hstsSubdomains: hstsSubdomains(),
-      logLevel: logLevel(),
-      traces: traces(),
-    },
-  };
+  const inProduction = environment["NODE_ENV"] === "production";
+  const read = readEnvironment(clientSchema, environment, inProduction ? productionProblems : () => []);
+  return "problems" in read ? read : { settings: toSettings(read.settings) };
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { DocumentPolicy } from "./config/environment.ts";
+import type { DocumentPolicy } from "./config/schema.ts";
 import { documentId } from "./execution/read-manifest.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { ExecutionMode } from "./config/environment.ts";
+import type { ExecutionMode } from "./config/schema.ts";
 import { documentId } from "./execution/read-manifest.ts";
 import { knownDocuments, scenarios, stores, whoAmI, type Asked, type Scenario } from "./testing/lane-scenarios.ts";
 import { login, loginAnswer } from "./testing/login.ts";

@@ -9,7 +9,7 @@ import { createRefusedShoppers } from "./auth/refused-shoppers.ts";
 import { createShopLogouts } from "./auth/shop-logouts.ts";
 import { createSupportKeeper, createTeamKeeper } from "./auth/staff-keeper.ts";
 import { createPublicCache, type CacheRead, type PublicKey } from "./cache/public-cache.ts";
-import type { DocumentPolicy, ExecutionMode, SessionKeys } from "./config/environment.ts";
+import type { DocumentPolicy, ExecutionMode, SessionKeys } from "./config/schema.ts";
 import type { Retailers } from "./config/retailers.ts";
 import type { TeamLogins } from "./config/team-logins.ts";
 import type { BotCheckSettings, Logger } from "./context.ts";

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { createReader, type Environment } from "../settings-reader.ts";
-import { readTraces } from "./settings.ts";
+import * as v from "valibot";
+import { type Environment, readEnvironment } from "../../settings/read-environment.ts";
+import { toTraces, tracesEntries } from "./settings.ts";
 
 const url = "http://collector:4318/v1/traces";
 
 function read(environment: Environment) {
-  const reader = createReader(environment);
-  const traces = readTraces(reader);
-  return reader.problems.length > 0 ? reader.problems : traces();
+  const result = readEnvironment(v.object(tracesEntries), environment, () => []);
+  return "problems" in result ? result.problems : toTraces(result.settings);
 }
 
 it("records nothing without an address, and one request in a hundred with it", () => {

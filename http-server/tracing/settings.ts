@@ -1,5 +1,4 @@
-import type { Parse } from "../parsers.ts";
-import type { SettingsReader } from "../settings-reader.ts";
+import * as v from "valibot";
 
 /** Where traces go, and which requests are recorded. */
 export interface TracesSettings {
@@ -9,22 +8,28 @@ export interface TracesSettings {
   readonly sample: number;
 }
 
-const usualSample = 0.01;
+const collectorUrl = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const url = URL.parse(text);
+    return /^https?:$/.test(url?.protocol ?? "") && url?.username === "" && url.password === "" && url.hash === "";
+  }),
+  v.description("an http or https address without credentials"),
+);
 
-const parseCollector: Parse<string> = (text) => {
-  const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol)) return null;
-  return url.username === "" && url.password === "" && url.hash === "" ? text : null;
-};
+const share = v.pipe(
+  v.string(),
+  v.regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/),
+  v.toNumber(),
+  v.description("a number from 0 to 1"),
+);
 
-const parseSample: Parse<number> = (text) => (/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/.test(text) ? Number(text) : null);
+/** The settings of traces, for the schema of a server. */
+export const tracesEntries = { TRACES_URL: v.optional(collectorUrl), TRACES_SAMPLE: v.optional(share, "0.01") };
 
-/**
- * Reads the settings of traces.
- * @returns what gives them when all settings are good; null without an address
- */
-export function readTraces({ read }: Pick<SettingsReader, "read">): () => TracesSettings | null {
-  const url = read("TRACES_URL", "an http or https address without credentials", parseCollector, "");
-  const sample = read("TRACES_SAMPLE", "a number from 0 to 1", parseSample, usualSample);
-  return () => (url() === "" ? null : { url: url(), sample: sample() });
-}
+/** Gives where traces go; null without an address. */
+export const toTraces = (values: {
+  readonly TRACES_URL?: string | undefined;
+  readonly TRACES_SAMPLE: number;
+}): TracesSettings | null =>
+  values.TRACES_URL === undefined ? null : { url: values.TRACES_URL, sample: values.TRACES_SAMPLE };

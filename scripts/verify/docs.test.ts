@@ -2,6 +2,9 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { buildSchema, isEnumType } from "graphql";
 import { expect, it } from "vitest";
+import { clientSchema } from "../../client/server/settings.ts";
+import { gatewaySchema } from "../../gateway/src/config/schema.ts";
+import { servicesSchema } from "../../services/src/kit/settings.ts";
 import { errorCodes } from "../../gateway/src/errors/codes.ts";
 import { root } from "../run/run.ts";
 
@@ -42,4 +45,14 @@ it.each(pages)("has no dead path in %s", (page) => {
     ...text.matchAll(/`((?:client|gateway|http-server|services|schema|scripts|e2e|bench|docs|contracts)\/[\w./-]+)`/g),
   ].map(([, path = ""]) => path);
   expect([...links, ...files].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+it.each([
+  ["Reference services", servicesSchema],
+  ["Gateway", gatewaySchema],
+  ["Web server", clientSchema],
+])("lists in the guide the settings of the schema for: %s", (heading, { entries }) => {
+  const section = read("docs/guides/settings.md").split(`\n## ${heading}\n`)[1]?.split("\n## ")[0] ?? "";
+  const names = [...section.matchAll(/^\| (`[^|]+`) +\|/gm)].flatMap(([, cell = ""]) => cell.match(/\w+/g) ?? []);
+  expect(names.toSorted()).toEqual(Object.keys(entries).toSorted());
 });

@@ -39,6 +39,16 @@ const workspaces: ZoneRule[] = [
     to: "^(?!input-rules/)",
   },
   {
+    reason: "What settings are read with serves every server and knows none.",
+    from: "^settings/",
+    to: "^(gateway|http-server|client|services|explorer|e2e|scripts|schema|input-rules)/",
+  },
+  {
+    reason: "Settings come from the environment of a process, which a browser has none of.",
+    from: "^(client/app|explorer|e2e)/",
+    to: "^settings/",
+  },
+  {
     reason: "A retailer replaces a service by an address, so no service may lean on the product.",
     from: "^services/",
     to: "^(gateway|http-server|client|schema|explorer|e2e|scripts)/|^package:(graphql|@apollo/.*)$",

@@ -13,6 +13,8 @@ const samples = [
   ["http-server/run.ts", "gateway/src/config/environment.ts", "package:fastify"],
   ["client/app/entry.server.tsx", "http-server/request-id.ts", "client/app/lib/money.ts"],
   ["input-rules/email.ts", "gateway/src/app.ts", "input-rules/phone.ts"],
+  ["settings/values.ts", "http-server/run.ts", "package:valibot"],
+  ["client/app/root.tsx", "settings/values.ts", "input-rules/phone.ts"],
   ["services/src/loyalty/service.ts", "package:graphql", "package:fastify"],
   ["e2e/specs/login.spec.ts", "client/app/messages/session.ts", "e2e/stack/stack.ts"],
   ["explorer/src/main.tsx", "client/app/root.tsx", "explorer/src/explorer.tsx"],

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { SessionKeys } from "../config/environment.ts";
+import type { SessionKeys } from "../config/schema.ts";
 import { createSeals } from "./seals.ts";
 import { toClaims, toSession } from "./session-claims.ts";
 import type { NewSession, SealUse, SessionKeeper } from "./session-keeper.ts";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { SessionKeys } from "../config/environment.ts";
+import type { SessionKeys } from "../config/schema.ts";
 import type { Context } from "../context.ts";
 import type { LoginAttempt } from "./login-limits.ts";
 import { createSeals } from "./seals.ts";

@@ -1,5 +1,5 @@
 import type { JWTPayload } from "jose";
-import type { SessionKeys } from "../config/environment.ts";
+import type { SessionKeys } from "../config/schema.ts";
 import { createRecent } from "../lib/recent.ts";
 import { hasEnded, openClaims, sealClaims, sealKey, type SealPurpose } from "./seal.ts";
 

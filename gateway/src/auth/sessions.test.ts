@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { drawn } from "../testing/drawn.ts";
-import type { SessionKeys } from "../config/environment.ts";
+import type { SessionKeys } from "../config/schema.ts";
 import { createSessionKeeper } from "./create-session-keeper.ts";
 import { createMemorySessionRecords } from "./memory-session-records.ts";
 import { readSession } from "./read-session.ts";

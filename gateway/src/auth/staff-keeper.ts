@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { JWTPayload } from "jose";
-import type { SessionKeys } from "../config/environment.ts";
+import type { SessionKeys } from "../config/schema.ts";
 import type { TeamLogins } from "../config/team-logins.ts";
 import { createSeals } from "./seals.ts";
 import type { SessionRecords } from "./session-records.ts";

@@ -1,25 +1,31 @@
+import * as v from "valibot";
+import { commaList } from "../../../settings/values.ts";
+
 /** Where calls of a service lie that do not lie at the paths of its contract. */
 export type CallPaths<Call extends string> = Readonly<Partial<Record<Call, string>>>;
 
 /**
- * Makes the reader of a comma list such as `login=/auth/login,clip=/{retailerId}/clip`.
+ * A comma list such as `login=/auth/login,clip=/{retailerId}/clip`.
  * @param calls the calls that can be moved
  * @param placeholders the words that may stand in braces in a path
- * @returns a reader that gives null for a call that does not exist or a path that is none
  */
-export function callPathsParser<Call extends string>(calls: readonly Call[], placeholders: readonly string[]) {
+export function callPaths<const Calls extends readonly [string, ...string[]]>(
+  calls: Calls,
+  placeholders: readonly string[],
+) {
   const segment = `\\{(?:${placeholders.join("|")})\\}|[\\w.-]+`;
-  const pattern = new RegExp(`^(?:/(?:${segment}))+$`);
-  return (text: string): CallPaths<Call> | null => {
-    const paths: Partial<Record<Call, string>> = {};
-    for (const item of text.split(",")) {
-      const [name, path = "", ...rest] = item.trim().split("=");
-      const call = calls.find((known) => known === name);
-      if (call === undefined || rest.length > 0 || !pattern.test(path)) return null;
-      paths[call] = path;
-    }
-    return paths;
-  };
+  const path = v.pipe(v.string(), v.regex(new RegExp(`^(?:/(?:${segment}))+$`)));
+  const item = v.pipe(
+    v.string(),
+    v.transform((text) => text.split("=")),
+    v.strictTuple([v.picklist(calls), path]),
+  );
+  return v.pipe(
+    commaList,
+    v.array(item),
+    v.transform((items) => Object.fromEntries(items) as CallPaths<Calls[number]>),
+    v.description("a comma list of call=/path"),
+  );
 }
 
 /**

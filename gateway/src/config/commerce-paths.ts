@@ -1,4 +1,4 @@
-import { callPathsParser, type CallPaths } from "./call-paths.ts";
+import { callPaths, type CallPaths } from "./call-paths.ts";
 
 /** The calls of the commerce service, by the names of the contract. */
 export const commerceCalls = [
@@ -25,5 +25,5 @@ export type CommerceCall = (typeof commerceCalls)[number];
 /** Where calls lie; `{retailerId}` stands for the retailer's fixed id. */
 export type CommercePaths = CallPaths<CommerceCall>;
 
-/** Reads a comma list such as `login=/auth/login,clip=/{retailerId}/clip`; null when it is none. */
-export const parseCommercePaths = callPathsParser(commerceCalls, ["retailerId"]);
+/** A comma list such as `login=/auth/login,clip=/{retailerId}/clip`. */
+export const commercePaths = callPaths(commerceCalls, ["retailerId"]);

@@ -1,37 +1,20 @@
+import type * as v from "valibot";
 import type { LoadLimits } from "../../../http-server/load-shedding.ts";
-import {
-  aLogLevel,
-  aMinuteOfMs,
-  type LogLevel,
-  type Parse,
-  parseCount,
-  parseHost,
-  parseList,
-  parseLogLevel,
-  parseMinuteOfMs,
-  parseOrigin,
-  parseOrigins,
-  parsePort,
-  parseProxies,
-  parseSwitch,
-} from "../../../http-server/parsers.ts";
-import { createReader, type Environment, type ReadSettings } from "../../../http-server/settings-reader.ts";
-import { defaultLimits, type UpstreamLimits } from "../http/limits.ts";
-import { parseCommercePaths, type CommercePaths } from "./commerce-paths.ts";
-import { parseLoyaltyPaths, type LoyaltyPaths } from "./loyalty-paths.ts";
-import { parsePlayground, type Playground } from "./playground-settings.ts";
+import { toTraces, type TracesSettings } from "../../../http-server/tracing/settings.ts";
+import { type Environment, readEnvironment, type ReadSettings } from "../../../settings/read-environment.ts";
+import type { LogLevel } from "../../../settings/values.ts";
+import type { UpstreamLimits } from "../http/limits.ts";
+import type { CommercePaths } from "./commerce-paths.ts";
+import type { LoyaltyPaths } from "./loyalty-paths.ts";
 import { productionProblems } from "./production.ts";
-import { readTeamLogins, type TeamLogins } from "./team-logins.ts";
-import { readTraces, type TracesSettings } from "../../../http-server/tracing/settings.ts";
+import { type DocumentPolicy, type ExecutionMode, gatewaySchema, type Playground, type SessionKeys } from "./schema.ts";
+import type { TeamLogins } from "./team-logins.ts";
 
 /** Where an upstream is and how this gateway proves itself there. */
 export interface UpstreamAddress {
   readonly url: string;
   readonly token: string;
 }
-
-/** Keys of 32 bytes: the first seals sessions, all of them open. */
-export type SessionKeys = readonly [Uint8Array, ...Uint8Array[]];
 
 /** Everything that the environment decides, checked. */
 export interface Settings {
@@ -103,171 +86,65 @@ export interface Settings {
   readonly federation: boolean;
 }
 
-const documentPolicies = ["any", "log", "trusted"] as const;
+type Values = v.InferOutput<typeof gatewaySchema>;
 
-/** Which documents are run: any; any, while the ids of those in no manifest are logged; or trusted ones only. */
-export type DocumentPolicy = (typeof documentPolicies)[number];
+const toUpstreams = (values: Values) => ({
+  loyalty: { url: values.LOYALTY_URL, token: values.LOYALTY_TOKEN },
+  loyaltyPaths: values.LOYALTY_PATHS ?? {},
+  content: { url: values.CONTENT_URL, token: values.CONTENT_TOKEN },
+  commerce: { url: values.COMMERCE_URL, token: values.COMMERCE_TOKEN },
+  commercePaths: values.COMMERCE_PATHS ?? {},
+  adStudio: { url: values.AD_STUDIO_URL, token: values.AD_STUDIO_TOKEN },
+  portal: { url: values.PORTAL_URL, token: values.PORTAL_TOKEN },
+  searchCountHeader: values.SEARCH_COUNT_HEADER,
+  geocoding: values.GEOCODING_KEY === undefined ? null : { url: values.GEOCODING_URL, key: values.GEOCODING_KEY },
+  sso: { url: values.SSO_URL, username: values.SSO_USERNAME, password: values.SSO_PASSWORD },
+  signupUrls: values.SIGNUP_URLS,
+  adViewers: { urls: values.AD_VIEWER_URLS, token: values.AD_VIEWER_TOKEN },
+  upstreamLimits: { parallel: values.UPSTREAM_CALLS, queue: values.UPSTREAM_QUEUE },
+});
 
-const executionModes = ["compiled", "plain"] as const;
+const toSite = (values: Values, inProduction: boolean) => ({
+  retailersFile: values.RETAILERS_FILE ?? null,
+  siteOrigin: values.SITE_ORIGIN,
+  botCheck: { scriptUrl: values.BOT_CHECK_SCRIPT_URL, siteKey: values.BOT_CHECK_SITE_KEY },
+  strictBotHosts: inProduction,
+  acceptsSitePath: !inProduction,
+  mediaUrl: values.MEDIA_URL,
+  mediaHostUrl: values.MEDIA_HOST_URL ?? null,
+  sessionKeys: values.SESSION_KEYS,
+  teamLogins: values.TEAM_LOGINS ?? new Map(),
+});
 
-/** How operations are run: by plans that are made once for each, or by graphql-js, which looks everything up each time. */
-export type ExecutionMode = (typeof executionModes)[number];
-
-const parseUrl: Parse<string> = (text) =>
-  /^https?:\/\//.test(text) && URL.canParse(text) ? text.replace(/\/+$/, "") : null;
-
-/** The whole address is checked, because the client would take no notice of what it does not know. */
-const parseRedisUrl: Parse<string> = (text) => {
-  const url = URL.parse(text);
-  const isRedis = url !== null && /^rediss?:$/.test(url.protocol) && url.hostname !== "";
-  return isRedis && /^(\/\d{0,3})?$/.test(url.pathname) && url.search === "" && url.hash === "" ? text : null;
-};
-
-const parseMediaUrl: Parse<string> = (text) => (/^\/(?!\/)/.test(text) ? text.replace(/\/+$/, "") : parseUrl(text));
-
-const parseToken: Parse<string> = (text) => (/^[\x21-\x7e]{16,}$/.test(text) ? text : null);
-
-const parseHeader: Parse<string> = (text) => (/^[a-z0-9-]{1,64}$/i.test(text) ? text.toLowerCase() : null);
-
-const parseDocumentPolicy: Parse<DocumentPolicy> = (text) => documentPolicies.find((policy) => policy === text) ?? null;
-
-const parseExecution: Parse<ExecutionMode> = (text) => executionModes.find((mode) => mode === text) ?? null;
-
-const parseSiteOrigin: Parse<string> = (text) => {
-  const example = text.replace("{host}", "host");
-  return !/[{}]/.test(example) && parseOrigin(example) !== null ? text : null;
-};
-
-const parseWord: Parse<string> = (text) => (/^[\w-]{1,100}$/.test(text) ? text : null);
-
-/** A site key, or `off`, which leaves it empty. */
-const parseSiteKey: Parse<string> = (text) => (text === "off" ? "" : parseWord(text));
-
-const parseKey = (text: string): Uint8Array | null => {
-  const bytes = Buffer.from(text, "base64url");
-  return /^[\w-]{43}$/.test(text) && bytes.length === 32 ? bytes : null;
-};
-
-const parseKeys: Parse<SessionKeys> = (text) => {
-  const [first, ...others] = (parseList(text) ?? []).map(parseKey);
-  if (first === undefined || first === null) return null;
-  const rest = others.filter((key) => key !== null);
-  return rest.length === others.length ? [first, ...rest] : null;
-};
-
-const anUrl = "an http or https address";
-const aToken = "at least 16 printable characters";
+function toSettings(values: Values, inProduction: boolean): Settings {
+  return {
+    ...toUpstreams(values),
+    ...toSite(values, inProduction),
+    host: values.GATEWAY_HOST,
+    port: values.GATEWAY_PORT,
+    metricsPort: values.METRICS_PORT || null,
+    traces: toTraces(values),
+    redisUrl: values.REDIS_URL ?? null,
+    load: { requests: values.MAX_REQUESTS, turnMs: values.MAX_TURN_MS },
+    playground: values.PLAYGROUND ?? (inProduction ? "off" : "open"),
+    documentPolicy: values.DOCUMENTS,
+    documentsFolder: values.DOCUMENTS_FOLDER ?? null,
+    demoControlUrl: values.DEMO_CONTROL_URL ?? null,
+    callsInAnswers: values.CALLS_IN_ANSWERS,
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+    execution: values.EXECUTION,
+    answerCacheMs: values.ANSWER_CACHE_MS,
+    federation: values.FEDERATION,
+  };
+}
 
 /**
  * Reads the settings of the gateway out of the environment.
  * @param environment usually `process.env`
  */
 export function readSettings(environment: Environment): ReadSettings<Settings> {
-  const reader = createReader(environment);
-  const { problems, read } = reader;
-  const host = read("GATEWAY_HOST", "a host name or an address", parseHost, "localhost");
-  const port = read("GATEWAY_PORT", "a port number", parsePort, 4000);
-  const metricsPort = read("METRICS_PORT", "a port number", parsePort, 0);
-  const traces = readTraces(reader);
-  const loyaltyUrl = read("LOYALTY_URL", anUrl, parseUrl, null);
-  const loyaltyToken = read("LOYALTY_TOKEN", aToken, parseToken, null);
-  const loyaltyPaths = read("LOYALTY_PATHS", "a comma list of call=/path", parseLoyaltyPaths, {});
-  const contentUrl = read("CONTENT_URL", anUrl, parseUrl, null);
-  const contentToken = read("CONTENT_TOKEN", aToken, parseToken, null);
-  const commerceUrl = read("COMMERCE_URL", anUrl, parseUrl, "http://localhost:4103");
-  const commerceToken = read("COMMERCE_TOKEN", aToken, parseToken, null);
-  const commercePaths = read("COMMERCE_PATHS", "a comma list of call=/path", parseCommercePaths, {});
-  const adStudioUrl = read("AD_STUDIO_URL", anUrl, parseUrl, "http://localhost:4107");
-  const adStudioToken = read("AD_STUDIO_TOKEN", aToken, parseToken, null);
-  const adViewerToken = read("AD_VIEWER_TOKEN", aToken, parseToken, null);
-  const portalUrl = read("PORTAL_URL", anUrl, parseUrl, "http://localhost:4106");
-  const portalToken = read("PORTAL_TOKEN", aToken, parseToken, null);
-  const searchCountHeader = read("SEARCH_COUNT_HEADER", "the name of a header", parseHeader, "x-result-count");
-  const geocodingUrl = read("GEOCODING_URL", anUrl, parseUrl, "https://maps.googleapis.com");
-  const geocodingKey = read("GEOCODING_KEY", "letters, digits, hyphens and underscores", parseWord, "");
-  const siteOrigin = read(
-    "SITE_ORIGIN",
-    "an origin, or one with {host} for its host",
-    parseSiteOrigin,
-    "http://{host}:3000",
-  );
-  const botScript = read("BOT_CHECK_SCRIPT_URL", anUrl, parseUrl, "http://localhost:4106/recaptcha/api.js");
-  const botKey = read("BOT_CHECK_SITE_KEY", "letters, digits and hyphens, or off", parseSiteKey, "local");
-  const ssoUrl = read("SSO_URL", anUrl, parseUrl, "http://localhost:4105");
-  const ssoUsername = read("SSO_USERNAME", "letters, digits and hyphens", parseWord, "aisle-gateway");
-  const ssoPassword = read("SSO_PASSWORD", aToken, parseToken, null);
-  const signupUrls = read("SIGNUP_URLS", "a comma list of http or https origins", parseOrigins, [
-    "http://localhost:4108",
-  ]);
-  const adViewerUrls = read("AD_VIEWER_URLS", "a comma list of http or https origins", parseOrigins, [
-    "http://localhost:4104",
-  ]);
-  const sessionKeys = read("SESSION_KEYS", "a comma list of base64url keys of 32 bytes", parseKeys, null);
-  const redisUrl = read<string | false>("REDIS_URL", "a redis or rediss address", parseRedisUrl, false);
-  const teamLogins = read(
-    "TEAM_LOGINS",
-    "a comma list of a site path, = and the hash of a password, with a user name and : before the hash if need be",
-    readTeamLogins,
-    new Map(),
-  );
-  const maxRequests = read("MAX_REQUESTS", "a whole number from 1", parseCount, 300);
-  const maxTurn = read("MAX_TURN_MS", "a whole number from 1", parseCount, 20);
-  const upstreamCalls = read("UPSTREAM_CALLS", "a whole number from 1", parseCount, defaultLimits.parallel);
-  const upstreamQueue = read("UPSTREAM_QUEUE", "a whole number from 1", parseCount, defaultLimits.queue);
-  const mediaUrl = read("MEDIA_URL", "a path beginning with / or an http or https address", parseMediaUrl, "/media");
-  const mediaHostUrl = read("MEDIA_HOST_URL", "a path beginning with / or an http or https address", parseMediaUrl, "");
   const inProduction = environment["NODE_ENV"] === "production";
-  const documentPolicy = read("DOCUMENTS", `one of ${documentPolicies.join(", ")}`, parseDocumentPolicy, "any");
-  const playground = read("PLAYGROUND", "off, open or staff", parsePlayground, inProduction ? "off" : "open");
-  const demoControlUrl = read("DEMO_CONTROL_URL", anUrl, parseUrl, "");
-  const callsInAnswers = read("CALLS_IN_ANSWERS", "on or off", parseSwitch, false);
-  if (inProduction) problems.push(...productionProblems(environment));
-  const trustedProxies = read("TRUSTED_PROXIES", "a comma list of addresses or ranges", parseProxies, ["loopback"]);
-  const logLevel = read("LOG_LEVEL", aLogLevel, parseLogLevel, "info");
-  const federation = read("FEDERATION", "on or off", parseSwitch, false);
-  const execution = read("EXECUTION", "compiled or plain", parseExecution, "compiled");
-  const answerCacheMs = read("ANSWER_CACHE_MS", aMinuteOfMs, parseMinuteOfMs, 2_000);
-  if (problems.length > 0) return { problems };
-  return {
-    settings: {
-      host: host(),
-      port: port(),
-      metricsPort: metricsPort() || null,
-      traces: traces(),
-      loyalty: { url: loyaltyUrl(), token: loyaltyToken() },
-      content: { url: contentUrl(), token: contentToken() },
-      commerce: { url: commerceUrl(), token: commerceToken() },
-      commercePaths: commercePaths(),
-      loyaltyPaths: loyaltyPaths(),
-      adStudio: { url: adStudioUrl(), token: adStudioToken() },
-      portal: { url: portalUrl(), token: portalToken() },
-      geocoding: geocodingKey() === "" ? null : { url: geocodingUrl(), key: geocodingKey() },
-      searchCountHeader: searchCountHeader(),
-      siteOrigin: siteOrigin(),
-      botCheck: { scriptUrl: botScript(), siteKey: botKey() },
-      strictBotHosts: inProduction,
-      sso: { url: ssoUrl(), username: ssoUsername(), password: ssoPassword() },
-      signupUrls: signupUrls(),
-      adViewers: { urls: adViewerUrls(), token: adViewerToken() },
-      sessionKeys: sessionKeys(),
-      redisUrl: redisUrl() || null,
-      teamLogins: teamLogins(),
-      load: { requests: maxRequests(), turnMs: maxTurn() },
-      upstreamLimits: { parallel: upstreamCalls(), queue: upstreamQueue() },
-      retailersFile: environment["RETAILERS_FILE"] || null,
-      mediaUrl: mediaUrl(),
-      mediaHostUrl: mediaHostUrl() || null,
-      acceptsSitePath: !inProduction,
-      playground: playground(),
-      documentPolicy: documentPolicy(),
-      documentsFolder: environment["DOCUMENTS_FOLDER"] || null,
-      demoControlUrl: demoControlUrl() || null,
-      callsInAnswers: callsInAnswers(),
-      trustedProxies: trustedProxies(),
-      logLevel: logLevel(),
-      execution: execution(),
-      answerCacheMs: answerCacheMs(),
-      federation: federation(),
-    },
-  };
+  const read = readEnvironment(gatewaySchema, environment, inProduction ? productionProblems : () => []);
+  return "problems" in read ? read : { settings: toSettings(read.settings, inProduction) };
 }

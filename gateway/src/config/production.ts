@@ -1,6 +1,5 @@
 import { isGuessableSecret, secretSettings } from "../../../input-rules/secret.ts";
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from "../../../settings/read-environment.ts";
 
 /** Settings of the demo, each with what it would open to strangers. */
 const demoOnly = {

@@ -1,5 +1,7 @@
+import * as v from "valibot";
 import { parse } from "yaml";
 import { passwordLength } from "../../../input-rules/password.ts";
+import { type Problem, problemsOf, wordProblem } from "../../../settings/problems.ts";
 import { isTimeZone } from "../lib/zoned-time.ts";
 import { localHosts, type RetailerEntry } from "./retailer-entry.ts";
 
@@ -19,59 +21,52 @@ const sitePathPattern = /^[a-z][a-z0-9-]{0,62}$/;
 const hostPattern = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
 const appIdPattern = /^[\w-]{1,64}$/;
 
-type Row = Readonly<Record<string, unknown>>;
-type Check = readonly [key: string, wanted: string, isGood: (value: unknown) => boolean];
+const provider = v.pipe(v.picklist(["loyalty", "commerce"]), v.description("loyalty or commerce"));
 
-const isText = (pattern: RegExp) => (value: unknown) => typeof value === "string" && pattern.test(value);
-const isProvider = (value: unknown) => value === "loyalty" || value === "commerce";
-const isOptionalId = (value: unknown) => value === undefined || isText(/^\d{1,10}$/)(value);
-const isOptionalKey = (value: unknown) => value === undefined || isText(/^[\w-]{0,100}$/)(value);
-const isHosts = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isText(hostPattern));
+const texts = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
 
-const isZone = (value: unknown) => typeof value === "string" && isTimeZone(value);
+const passwordMinimum = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(passwordLength.min),
+  // A shopper cannot be asked for more than a passphrase.
+  v.maxValue(64),
+  v.description(`a number from ${passwordLength.min} to 64`),
+);
 
-// A shopper cannot be asked for more than a passphrase.
-const isOptionalMinimum = (value: unknown) =>
-  value === undefined || (Number.isInteger(value) && Number(value) >= passwordLength.min && Number(value) <= 64);
+const rowSchema = v.pipe(
+  v.strictObject({
+    sitePath: v.pipe(texts(sitePathPattern), v.description("a short name in lower case")),
+    hosts: v.pipe(
+      v.array(texts(hostPattern)),
+      v.nonEmpty(),
+      v.description("a list of host names in lower case without ports"),
+    ),
+    timeZone: v.pipe(v.string(), v.check(isTimeZone), v.description("an IANA time zone such as America/Denver")),
+    loyaltyAppId: v.pipe(texts(appIdPattern), v.description("letters, digits and hyphens")),
+    couponProvider: provider,
+    accounts: provider,
+    commerceRetailerId: v.exactOptional(v.pipe(texts(/^\d{1,10}$/), v.description("digits in quotes"))),
+    botCheckSiteKey: v.exactOptional(
+      v.pipe(texts(/^[\w-]{0,100}$/), v.description("letters, digits and hyphens, or an empty text")),
+    ),
+    passwordMinimum: v.optional(passwordMinimum, passwordLength.min),
+    hiddenRewardSubscriptionIds: v.exactOptional(v.pipe(v.array(v.string()), v.description("a list of ids"))),
+  }),
+  v.description("a set of keys"),
+);
 
-const isOptionalTexts = (value: unknown) =>
-  value === undefined || (Array.isArray(value) && value.every((text) => typeof text === "string"));
+const fileSchema = v.strictObject({
+  retailers: v.array(rowSchema),
+  // What it must be, the rows tell.
+  defaultSitePath: v.optional(v.unknown()),
+});
 
-const rowChecks: readonly Check[] = [
-  ["sitePath", "a short name in lower case", isText(sitePathPattern)],
-  ["hosts", "a list of host names in lower case without ports", isHosts],
-  ["timeZone", "an IANA time zone such as America/Denver", isZone],
-  ["loyaltyAppId", "letters, digits and hyphens", isText(appIdPattern)],
-  ["couponProvider", "loyalty or commerce", isProvider],
-  ["accounts", "loyalty or commerce", isProvider],
-  ["commerceRetailerId", "digits in quotes", isOptionalId],
-  ["botCheckSiteKey", "letters, digits and hyphens, or an empty text", isOptionalKey],
-  ["passwordMinimum", `a number from ${passwordLength.min} to 64`, isOptionalMinimum],
-  ["hiddenRewardSubscriptionIds", "a list of ids", isOptionalTexts],
-];
-
-const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null && !Array.isArray(value);
-
-function keyProblems(row: Row, known: readonly string[], place: string): string[] {
-  return Object.keys(row)
-    .filter((key) => !known.includes(key))
-    .map((key) => `${place}: ${key} is not a known key.`);
-}
-
-function rowProblems(row: unknown, place: string): string[] {
-  if (!isRow(row)) return [`${place} must be a set of keys.`];
-  const unknown = keyProblems(
-    row,
-    rowChecks.map(([key]) => key),
-    place,
-  );
-  const wrong = rowChecks
-    .filter(([key, , isGood]) => !isGood(row[key]))
-    .map(
-      ([key, wanted]) =>
-        `${place}: ${key} is ${row[key] === undefined ? "missing" : "malformed"}: it must be ${wanted}.`,
-    );
-  return [...unknown, ...wrong];
+function wordFileProblem(problem: Problem): string {
+  const [top, index, key] = problem.path;
+  if (top !== "retailers") return `the file: ${wordProblem(String(top), problem)}`;
+  const place = `retailer ${Number(index) + 1}`;
+  return key === undefined ? `${place} must be ${problem.wanted}.` : `${place}: ${wordProblem(String(key), problem)}`;
 }
 
 function repeated(values: readonly string[]): string[] {
@@ -102,13 +97,6 @@ function relationProblems(entries: readonly RetailerEntry[], defaultSitePath: un
   ];
 }
 
-/** The rows have been checked key by key, so this is what they are. */
-const toEntries = (rows: readonly unknown[]): readonly RetailerEntry[] =>
-  (rows as readonly (Omit<RetailerEntry, "passwordMinimum"> & Partial<RetailerEntry>)[]).map((row) => ({
-    passwordMinimum: passwordLength.min,
-    ...row,
-  }));
-
 function toRetailers(entries: readonly RetailerEntry[], defaultSitePath: unknown): Retailers {
   const fallback = entries.find((entry) => entry.sitePath === defaultSitePath);
   const hosts = new Map(fallback === undefined ? [] : localHosts.map((host) => [host, fallback] as const));
@@ -134,15 +122,12 @@ function parseYaml(text: string): unknown {
  */
 export function readRetailers(text: string): ReadRetailers {
   const file = parseYaml(text);
-  if (!isRow(file) || !Array.isArray(file["retailers"]))
+  if (!v.is(v.object({ retailers: v.array(v.unknown()) }), file)) {
     return { problems: ["The file must have a list named retailers."] };
-  const rows: readonly unknown[] = file["retailers"];
-  const problems = [
-    ...keyProblems(file, ["retailers", "defaultSitePath"], "the file"),
-    ...rows.flatMap((row, at) => rowProblems(row, `retailer ${at + 1}`)),
-  ];
-  if (problems.length > 0) return { problems };
-  const entries = toEntries(rows);
-  const relations = relationProblems(entries, file["defaultSitePath"]);
-  return relations.length > 0 ? { problems: relations } : { retailers: toRetailers(entries, file["defaultSitePath"]) };
+  }
+  const read = v.safeParse(fileSchema, file);
+  if (!read.success) return { problems: problemsOf(fileSchema, read.issues).map(wordFileProblem) };
+  const { retailers: entries, defaultSitePath } = read.output;
+  const relations = relationProblems(entries, defaultSitePath);
+  return relations.length > 0 ? { problems: relations } : { retailers: toRetailers(entries, defaultSitePath) };
 }

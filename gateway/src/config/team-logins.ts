@@ -1,3 +1,5 @@
+import * as v from "valibot";
+import { commaList } from "../../../settings/values.ts";
 import { readPasswordHash, type PasswordHash } from "../auth/password-hash.ts";
 
 /** What opens the team portal of a retailer. */
@@ -12,20 +14,25 @@ export type TeamLogins = ReadonlyMap<string, TeamLogin>;
 
 const entryPattern = /^([a-z][a-z0-9-]{0,62})=(?:([^:,=$\s]{1,64}):)?(\S+)$/;
 
-function readEntry(text: string): readonly [string, TeamLogin] | null {
-  const [, sitePath, username, hash] = entryPattern.exec(text) ?? [];
-  const password = readPasswordHash(hash ?? "");
-  return sitePath === undefined || password === null ? null : [sitePath, { username: username ?? null, password }];
-}
+const entry = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const [, sitePath, username, hash] = entryPattern.exec(dataset.value) ?? [];
+    const password = readPasswordHash(hash ?? "");
+    if (sitePath !== undefined && password !== null)
+      return [sitePath, { username: username ?? null, password }] as const;
+    addIssue();
+    return NEVER;
+  }),
+);
 
-/**
- * Reads the logins of the team portals.
- * @param text a comma list of `sitePath=hash` or `sitePath=username:hash`
- * @returns null when an entry is malformed, or when a retailer has two
- */
-export function readTeamLogins(text: string): TeamLogins | null {
-  const entries = text.split(",").map((entry) => readEntry(entry.trim()));
-  const good = entries.filter((entry) => entry !== null);
-  const logins = new Map(good);
-  return good.length === entries.length && logins.size === good.length ? logins : null;
-}
+/** The logins of the team portals: a comma list of `sitePath=hash` or `sitePath=username:hash`, one for each retailer. */
+export const teamLogins = v.pipe(
+  commaList,
+  v.array(entry),
+  v.check((entries) => new Set(entries.map(([sitePath]) => sitePath)).size === entries.length),
+  v.transform((entries): TeamLogins => new Map(entries)),
+  v.description(
+    "a comma list of a site path, = and the hash of a password, with a user name and : before the hash if need be",
+  ),
+);

@@ -6,7 +6,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
-import type { ExecutionMode } from "../config/environment.ts";
+import type { ExecutionMode } from "../config/schema.ts";
 import { compileOperation, type RunOperation } from "./compiled/compile-operation.ts";
 
 /** An operation of a document that has been validated, with what was sent along. */

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import type { ExecutionMode } from "../config/environment.ts";
+import type { ExecutionMode } from "../config/schema.ts";
 import { createExecution, type ExecuteOperation } from "./execute-operation.ts";
 import { createSchema } from "./schema.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { DocumentPolicy } from "../config/environment.ts";
+import type { DocumentPolicy } from "../config/schema.ts";
 import { documentId as idOf } from "../execution/read-manifest.ts";
 import type { TrustedDocuments } from "../execution/trusted-documents.ts";
 

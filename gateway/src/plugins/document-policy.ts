@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from "@apollo/server";
-import type { DocumentPolicy } from "../config/environment.ts";
+import type { DocumentPolicy } from "../config/schema.ts";
 import type { Context } from "../context.ts";
 import type { TrustedDocuments } from "../execution/trusted-documents.ts";
 import { currentRequest } from "./request-scope.ts";

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { scryptSync } from "node:crypto";
 import type { AppDeps } from "../app.ts";
-import { readTeamLogins } from "../config/team-logins.ts";
+import { teamLogins as teamLoginsSchema } from "../config/team-logins.ts";
 import { answering, startMisbehavingServer, type MisbehavingServer } from "../testing/misbehaving-server.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -51,7 +52,7 @@ describe("a playground for staff", () => {
   const salt = Buffer.alloc(16, 3);
   const key = scryptSync("Aprons4Team!", salt, 32, { N: 2 ** 14, r: 8, p: 1 });
   const hash = ["scrypt", 2 ** 14, 8, 1, salt.toString("base64url"), key.toString("base64url")].join("$");
-  const teamLogins = readTeamLogins(`lees=${hash}`) ?? new Map();
+  const teamLogins = v.parse(teamLoginsSchema, `lees=${hash}`);
   const login = 'mutation { teamLogin(input: { password: "Aprons4Team!" }) { userErrors { code } } }';
 
   it.each(["/playground", "/playground/", "/playground/setup"])("turns strangers away from %s", async (path) => {

@@ -10,7 +10,7 @@ import { createShopLogouts } from "../auth/shop-logouts.ts";
 import { createSupportKeeper, createTeamKeeper } from "../auth/staff-keeper.ts";
 import type { SupportSession } from "../auth/staff-session.ts";
 import type { NewSession } from "../auth/session-keeper.ts";
-import type { ExecutionMode } from "../config/environment.ts";
+import type { ExecutionMode } from "../config/schema.ts";
 import { createPublicCache, type PublicCache } from "../cache/public-cache.ts";
 import type { Context, Logger } from "../context.ts";
 import { createContext } from "../create-context.ts";

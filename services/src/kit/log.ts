@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest, FastifyServerOptions } from "fastify";
-import type { LogLevel } from "./settings.ts";
+import type { LogLevel } from "../../../settings/values.ts";
 
 /**
  * Returns the logger options of one app; each of its lines carries the app's name. Requests and errors that anybody logs as

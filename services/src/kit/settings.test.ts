@@ -25,15 +25,15 @@ test("every wrong setting is named in a line of its own", () => {
   expect(() => readSettings({ SERVICES_PORT: "many", FAULTS: "maybe" })).toThrow(
     new SettingsError(
       [
-        "SERVICES_PORT must be a port number from 0 to 65527.",
-        "LOYALTY_TOKEN must be set to at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
-        "CONTENT_TOKEN must be set to at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
-        "COMMERCE_TOKEN must be set to at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
-        "AD_STUDIO_TOKEN must be set to at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
-        "AD_VIEWER_TOKEN must be set to at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
-        "PORTAL_TOKEN must be set to at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
-        "SSO_PASSWORD must be set to at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
-        "FAULTS must be on or off.",
+        "SERVICES_PORT is malformed: it must be a port number from 0 to 65527.",
+        "LOYALTY_TOKEN is missing: it must be at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
+        "CONTENT_TOKEN is missing: it must be at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
+        "COMMERCE_TOKEN is missing: it must be at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
+        "AD_STUDIO_TOKEN is missing: it must be at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
+        "AD_VIEWER_TOKEN is missing: it must be at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
+        "PORTAL_TOKEN is missing: it must be at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
+        "SSO_PASSWORD is missing: it must be at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -.",
+        "FAULTS is malformed: it must be on or off.",
       ].join("\n"),
     ),
   );
@@ -67,7 +67,7 @@ describe("a malformed setting is refused without showing its value", () => {
     ["LOG_LEVEL", "loud"],
   ])("%s=%s", (name, value) => {
     const read = () => readSettings({ ...required, [name]: value });
-    expect(read).toThrow(new RegExp(`^${name} must be `));
+    expect(read).toThrow(new RegExp(`^${name} is malformed: it must be .+\\.$`));
     expect(read).not.toThrow(value);
   });
 });

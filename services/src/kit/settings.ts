@@ -1,5 +1,8 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
+import * as v from "valibot";
 import { isGuessableSecret, secretSettings } from "../../../input-rules/secret.ts";
+import { type Environment, readEnvironment } from "../../../settings/read-environment.ts";
+import { commaList, host, type LogLevel, logLevel, onOff, portUpTo } from "../../../settings/values.ts";
 import { StartError } from "./start-error.ts";
 
 /** The settings of the process, read once at the start. */
@@ -41,54 +44,84 @@ export interface Settings {
   readonly logLevel: LogLevel;
 }
 
-const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-
-/** How much is logged. */
-export type LogLevel = (typeof logLevels)[number];
-
 /** A setting is missing or malformed. The message is one readable line per setting and never holds a value. */
 export class SettingsError extends StartError {
   override readonly name = "SettingsError";
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 const servicesRoot = resolve(import.meta.dirname, "../..");
 const repositoryRoot = resolve(servicesRoot, "..");
 
-/** Reads the settings from the environment. Throws a {@link SettingsError} that lists everything that is wrong. */
-export function readSettings(environment: Environment): Settings {
-  const problems: string[] = [];
-  const read = <T>(name: string, parse: (text: string) => T | null, expected: string, fallback?: T): T => {
-    const text = environment[name]?.trim() ?? "";
-    const value = text === "" ? (fallback ?? null) : parse(text);
-    if (value === null) problems.push(`${name} must be ${expected}.`);
-    return value as T;
-  };
-  const settings: Settings = {
-    host: environment["SERVICES_HOST"]?.trim() || "localhost",
-    port: read("SERVICES_PORT", parsePort, "a port number from 0 to 65527", 4100),
-    dataDir: resolve(environment["DATA_DIR"]?.trim() || join(repositoryRoot, ".data/services")),
-    databaseUrl: read<string | false>("DATABASE_URL", parseDatabaseUrl, "a postgres:// address", false) || null,
-    loyaltyToken: read("LOYALTY_TOKEN", parseToken, tokenRule),
-    contentToken: read("CONTENT_TOKEN", parseToken, tokenRule),
-    commerceToken: read("COMMERCE_TOKEN", parseToken, tokenRule),
-    adStudioToken: read("AD_STUDIO_TOKEN", parseToken, tokenRule),
-    adViewerToken: read("AD_VIEWER_TOKEN", parseToken, tokenRule),
-    portalToken: read("PORTAL_TOKEN", parseToken, tokenRule),
-    ssoUsername: read("SSO_USERNAME", parseUsername, "letters, digits and hyphens", "aisle-gateway"),
-    ssoPassword: read("SSO_PASSWORD", parseToken, tokenRule),
-    ssoShopOrigins: read("SSO_SHOP_ORIGINS", parseOrigins, "a comma list of http or https origins", []),
-    ssoClientsFile: environment["SSO_CLIENTS_FILE"]?.trim() ? resolve(environment["SSO_CLIENTS_FILE"].trim()) : null,
-    contentDir: resolve(environment["CONTENT_DIR"]?.trim() || join(servicesRoot, "content")),
-    faults: read("FAULTS", parseSwitch, "on or off", false),
-    demo: read("DEMO", parseSwitch, "on or off", false),
-    logLevel: read("LOG_LEVEL", parseLogLevel, `one of ${logLevels.join(", ")}`, "info"),
-  };
-  if (environment["NODE_ENV"] === "production") problems.push(...productionProblems(environment));
-  if (problems.length > 0) throw new SettingsError(problems.join("\n"));
-  return settings;
-}
+const token = v.pipe(
+  v.string(),
+  v.regex(/^[\w.~+/=-]{16,}$/),
+  v.description("at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -"),
+);
+
+const username = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/), v.description("letters, digits and hyphens"));
+
+const databaseUrl = v.pipe(
+  v.string(),
+  v.check((text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? "")),
+  v.description("a postgres:// address"),
+);
+
+const exactOrigin = v.pipe(
+  v.string(),
+  v.check((text) => /^https?:/.test(text) && URL.parse(text)?.origin === text),
+);
+
+const shopOrigins = v.pipe(commaList, v.array(exactOrigin), v.description("a comma list of http or https origins"));
+
+/** A path, made absolute. */
+const path = v.pipe(
+  v.string(),
+  v.transform((text) => resolve(text)),
+);
+
+/** What the environment decides for the services, by the names of the settings. */
+export const servicesSchema = v.object({
+  SERVICES_HOST: v.optional(host, "localhost"),
+  // 65527 leaves room for the eight services on the ports that follow.
+  SERVICES_PORT: v.optional(v.pipe(portUpTo(65_527), v.description("a port number from 0 to 65527")), "4100"),
+  DATA_DIR: v.optional(path, resolve(repositoryRoot, ".data/services")),
+  DATABASE_URL: v.optional(databaseUrl),
+  LOYALTY_TOKEN: token,
+  CONTENT_TOKEN: token,
+  COMMERCE_TOKEN: token,
+  AD_STUDIO_TOKEN: token,
+  AD_VIEWER_TOKEN: token,
+  PORTAL_TOKEN: token,
+  SSO_USERNAME: v.optional(username, "aisle-gateway"),
+  SSO_PASSWORD: token,
+  SSO_SHOP_ORIGINS: v.optional(shopOrigins),
+  SSO_CLIENTS_FILE: v.optional(path),
+  CONTENT_DIR: v.optional(path, resolve(servicesRoot, "content")),
+  FAULTS: v.optional(onOff, "off"),
+  DEMO: v.optional(onOff, "off"),
+  LOG_LEVEL: v.optional(logLevel, "info"),
+});
+
+const toSettings = (values: v.InferOutput<typeof servicesSchema>): Settings => ({
+  host: values.SERVICES_HOST,
+  port: values.SERVICES_PORT,
+  dataDir: values.DATA_DIR,
+  databaseUrl: values.DATABASE_URL ?? null,
+  loyaltyToken: values.LOYALTY_TOKEN,
+  contentToken: values.CONTENT_TOKEN,
+  commerceToken: values.COMMERCE_TOKEN,
+  adStudioToken: values.AD_STUDIO_TOKEN,
+  adViewerToken: values.AD_VIEWER_TOKEN,
+  portalToken: values.PORTAL_TOKEN,
+  ssoUsername: values.SSO_USERNAME,
+  ssoPassword: values.SSO_PASSWORD,
+  ssoShopOrigins: values.SSO_SHOP_ORIGINS ?? [],
+  ssoClientsFile: values.SSO_CLIENTS_FILE ?? null,
+  contentDir: values.CONTENT_DIR,
+  faults: values.FAULTS,
+  demo: values.DEMO,
+  logLevel: values.LOG_LEVEL,
+});
 
 function productionProblems(environment: Environment): string[] {
   const switches = ["DEMO", "FAULTS"].filter((name) => environment[name]?.trim() === "on");
@@ -99,34 +132,10 @@ function productionProblems(environment: Environment): string[] {
   ];
 }
 
-// 65527 leaves room for the eight services on the ports that follow.
-function parsePort(text: string): number | null {
-  return /^\d{1,5}$/.test(text) && Number(text) <= 65_527 ? Number(text) : null;
-}
-
-function parseDatabaseUrl(text: string): string | null {
-  return /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? "") ? text : null;
-}
-
-const tokenRule = "set to at least 16 characters of A-Z a-z 0-9 . _ ~ + / = -";
-
-function parseToken(text: string): string | null {
-  return /^[\w.~+/=-]{16,}$/.test(text) ? text : null;
-}
-
-function parseUsername(text: string): string | null {
-  return /^[\w-]{1,64}$/.test(text) ? text : null;
-}
-
-function parseOrigins(text: string): readonly string[] | null {
-  const origins = text.split(",").map((item) => item.trim());
-  return origins.every((origin) => /^https?:/.test(origin) && URL.parse(origin)?.origin === origin) ? origins : null;
-}
-
-function parseSwitch(text: string): boolean | null {
-  return text === "on" ? true : text === "off" ? false : null;
-}
-
-function parseLogLevel(text: string): LogLevel | null {
-  return logLevels.find((level) => level === text) ?? null;
+/** Reads the settings from the environment. Throws a {@link SettingsError} that lists everything that is wrong. */
+export function readSettings(environment: Environment): Settings {
+  const inProduction = environment["NODE_ENV"] === "production";
+  const read = readEnvironment(servicesSchema, environment, inProduction ? productionProblems : () => []);
+  if ("problems" in read) throw new SettingsError(read.problems.join("\n"));
+  return toSettings(read.settings);
 }

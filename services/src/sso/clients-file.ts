@@ -1,44 +1,54 @@
 import { readFileSync } from "node:fs";
+import * as v from "valibot";
 import { parse } from "yaml";
+import { type Problem, problemsOf } from "../../../settings/problems.ts";
 import { StartError } from "../kit/start-error.ts";
 import type { Client } from "./clients.ts";
 
 /** The scopes that a client can register. */
-const scopes: ReadonlySet<unknown> = new Set(["openid"]);
+const scopes = ["openid"] as const;
 
-type Entry = Readonly<Record<string, unknown>>;
-type Rule = readonly [isGood: (value: unknown) => boolean, expected: string];
+const text = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.check((value) => value.trim() !== "" && value.length <= most),
+  );
 
-const isText = (most: number) => (value: unknown) =>
-  typeof value === "string" && value.trim() !== "" && value.length <= most;
-const isList = (isGood: (value: unknown) => boolean, least: number) => (value: unknown) =>
-  Array.isArray(value) && value.length >= least && value.length <= 20 && value.every(isGood);
+const list = <Item extends v.GenericSchema>(item: Item, least: number) =>
+  v.pipe(v.array(item), v.minLength(least), v.maxLength(20));
 
 /** Browsers are sent there with a code, so the address is compared to the letter and must be safe on its way. */
-function isSafeAddress(value: unknown): boolean {
-  const url = typeof value === "string" ? URL.parse(value) : null;
-  return url?.protocol === "https:" && url.hash === "" && url.username === "" && !String(value).includes("*");
+function isSafeAddress(value: string): boolean {
+  const url = URL.parse(value);
+  return url?.protocol === "https:" && url.hash === "" && url.username === "" && !value.includes("*");
 }
 
-const rules: Readonly<Record<string, Rule>> = {
-  id: [(id) => typeof id === "string" && /^[\w.-]{1,100}$/.test(id), "1 to 100 letters, digits, dots and hyphens"],
-  app: [isText(64), "the `loyaltyAppId` of the retailer"],
-  name: [isText(80), "what the shop is called, at most 80 characters"],
-  receives: [isList(isText(80), 1), "a list of what the shop is told, in words"],
-  redirectUris: [isList(isSafeAddress, 1), "a list of https addresses without a fragment or a wildcard"],
-  postLogoutRedirectUris: [isList(isSafeAddress, 0), "a list of https addresses without a fragment or a wildcard"],
-  scopes: [isList((scope) => scopes.has(scope), 1), `a list of ${[...scopes].join(", ")}`],
-};
+const safeAddresses = (least: number) =>
+  v.pipe(
+    list(v.pipe(v.string(), v.check(isSafeAddress)), least),
+    v.description("a list of https addresses without a fragment or a wildcard"),
+  );
 
-function problemsOf(entry: unknown, place: string): readonly string[] {
-  if (typeof entry !== "object" || entry === null) return [`${place} must be a client.`];
-  const fields = entry as Entry;
-  const wrong = Object.entries(rules).filter(([field, [isGood]]) => !isGood(fields[field]));
-  const unknown = Object.keys(fields).filter((field) => !Object.hasOwn(rules, field));
-  return [
-    ...wrong.map(([field, [, expected]]) => `${place}: ${field} must be ${expected}.`),
-    ...unknown.map((field) => `${place}: ${field} is not known.`),
-  ];
+const clientSchema = v.pipe(
+  v.strictObject({
+    id: v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/), v.description("1 to 100 letters, digits, dots and hyphens")),
+    app: v.pipe(text(64), v.description("the `loyaltyAppId` of the retailer")),
+    name: v.pipe(text(80), v.description("what the shop is called, at most 80 characters")),
+    receives: v.pipe(list(text(80), 1), v.description("a list of what the shop is told, in words")),
+    redirectUris: safeAddresses(1),
+    postLogoutRedirectUris: safeAddresses(0),
+    scopes: v.pipe(list(v.picklist(scopes), 1), v.description(`a list of ${scopes.join(", ")}`)),
+  }),
+  v.transform(({ app, ...client }): Client => ({ ...client, appId: app })),
+  v.description("a client"),
+);
+
+const clientsSchema = v.array(clientSchema);
+
+function wordProblem({ path: [index = 0, field], kind, wanted }: Problem): string {
+  const place = `SSO_CLIENTS_FILE, client ${Number(index) + 1}`;
+  if (kind === "unknown") return `${place}: ${field} is not known.`;
+  return field === undefined ? `${place} must be ${wanted}.` : `${place}: ${field} must be ${wanted}.`;
 }
 
 function readEntries(path: string): readonly unknown[] {
@@ -57,14 +67,9 @@ function readEntries(path: string): readonly unknown[] {
  * @throws StartError with one readable line for everything that is wrong
  */
 export function readClients(path: string): readonly Client[] {
-  const entries = readEntries(path);
-  const problems = entries.flatMap((entry, index) => problemsOf(entry, `SSO_CLIENTS_FILE, client ${index + 1}`));
-  if (problems.length > 0) throw new StartError(problems.join("\n"));
-  // The rules have judged every field.
-  const clients = (entries as readonly (Client & { readonly app: string })[]).map(({ app, ...client }) => ({
-    ...client,
-    appId: app,
-  }));
+  const read = v.safeParse(clientsSchema, readEntries(path));
+  if (!read.success) throw new StartError(problemsOf(clientsSchema, read.issues).map(wordProblem).join("\n"));
+  const clients = read.output;
   const ids = clients.map(({ id }) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice !== undefined) throw new StartError(`SSO_CLIENTS_FILE: there are two clients ${twice}.`);

@@ -1,7 +1,8 @@
 import { scryptSync } from "node:crypto";
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { createLimits } from "../../auth/limits.ts";
-import { readTeamLogins, type TeamLogins } from "../../config/team-logins.ts";
+import { teamLogins as teamLoginsSchema } from "../../config/team-logins.ts";
 import { execute, testTeams, type ExecuteOptions } from "../../testing/execute.ts";
 
 const cheap = { N: 2 ** 14, r: 8, p: 1 };
@@ -12,11 +13,7 @@ function hashOf(password: string): string {
   return `scrypt$${cheap.N}$8$1$${salt.toString("base64url")}$${key}`;
 }
 
-function loginsOf(text: string): TeamLogins {
-  const logins = readTeamLogins(text);
-  if (logins === null) throw new Error("malformed logins");
-  return logins;
-}
+const loginsOf = (text: string) => v.parse(teamLoginsSchema, text);
 
 const teamLogins = loginsOf(`reams=${hashOf("Aprons4Team!")},lees=manager:${hashOf("Aprons4Team!")}`);
 

@@ -1,0 +1,51 @@
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import { readEnvironment } from "./read-environment.ts";
+import { count, logLevel, onOff, origins, port, proxies } from "./values.ts";
+
+const schema = v.object({
+  PORT: v.optional(port, "4000"),
+  MOST: count,
+  SITES: origins,
+  PROXIES: v.optional(proxies),
+  QUIET: v.optional(onOff, "off"),
+  LEVEL: v.optional(logLevel, "info"),
+});
+
+const good = { MOST: "5", SITES: "https://a.example/, https://b.example:8443" };
+const read = (environment: Readonly<Record<string, string>>, rules: () => readonly string[] = () => []) =>
+  readEnvironment(schema, environment, rules);
+
+it("fills in defaults and takes no notice of what the schema does not name", () => {
+  expect(read({ ...good, HOME: "/home" })).toEqual({
+    settings: {
+      PORT: 4000,
+      MOST: 5,
+      SITES: ["https://a.example", "https://b.example:8443"],
+      QUIET: false,
+      LEVEL: "info",
+    },
+  });
+});
+
+it("takes an empty text as not set and removes spaces around a value", () => {
+  expect(read({ ...good, PORT: "  ", QUIET: " on " })).toMatchObject({ settings: { PORT: 4000, QUIET: true } });
+});
+
+it("gives one line for each setting in the order of the schema, however much of it is wrong", () => {
+  expect(read({ PORT: "65536", SITES: "canary, https://x.example/canary", PROXIES: "10.0.0.0/33,canary" })).toEqual({
+    problems: [
+      "PORT is malformed: it must be a port number.",
+      "MOST is missing: it must be a whole number from 1.",
+      "SITES is malformed: it must be a comma list of http or https addresses without a path.",
+      "PROXIES is malformed: it must be a comma list of addresses or ranges.",
+    ],
+  });
+});
+
+it("tells broken rules beside malformed settings", () => {
+  expect(read({ ...good, QUIET: "maybe" }, () => ["QUIET must be off at night."])).toEqual({
+    problems: ["QUIET is malformed: it must be on or off.", "QUIET must be off at night."],
+  });
+  expect(read(good, () => ["QUIET must be off at night."])).toEqual({ problems: ["QUIET must be off at night."] });
+});
