@@ -17,7 +17,9 @@ interface Outcome {
 export interface RefusedShoppers {
   noteAccepted(sitePath: string): void;
   noteRefused(sitePath: string, shopperNumber: string): void;
-  /** True while the tokens of many shoppers are refused, or none was accepted since that of this one was refused first. */
+  /** True while the tokens of many shoppers are refused. */
+  areMany(sitePath: string): boolean;
+  /** True while they are, or none was accepted since that of this one was refused first. */
   mayBeOutage(sitePath: string, shopperNumber: string): boolean;
 }
 
@@ -34,6 +36,10 @@ export function createRefusedShoppers(now: () => Date): RefusedShoppers {
   const note = (sitePath: string, refused: string | null): void => {
     sites.set(sitePath, [...recent(sitePath), { refused, at: now().getTime() }].slice(-outcomesSeen));
   };
+  const areMany = (sitePath: string): boolean => {
+    const refused = recent(sitePath).flatMap((outcome) => (outcome.refused === null ? [] : [outcome.refused]));
+    return new Set(refused).size >= shoppersOfAnOutage;
+  };
   return {
     noteAccepted(sitePath) {
       // While nothing is refused nothing is noted, which is nearly always.
@@ -42,12 +48,12 @@ export function createRefusedShoppers(now: () => Date): RefusedShoppers {
       if (sites.get(sitePath)?.every(({ refused }) => refused === null) === true) sites.delete(sitePath);
     },
     noteRefused: note,
+    areMany,
     mayBeOutage(sitePath, shopperNumber) {
       const outcomes = recent(sitePath);
-      const refused = outcomes.flatMap((outcome) => (outcome.refused === null ? [] : [outcome.refused]));
       const first = outcomes.findIndex((outcome) => outcome.refused === shopperNumber);
       const isNoneAccepted = outcomes.slice(first + 1).every((outcome) => outcome.refused !== null);
-      return (first !== -1 && isNoneAccepted) || new Set(refused).size >= shoppersOfAnOutage;
+      return (first !== -1 && isNoneAccepted) || areMany(sitePath);
     },
   };
 }

@@ -8,8 +8,9 @@ export const secondAskMs = 400;
 
 /**
  * Watches what a service says about the token of a request's shopper. One refusal ends nothing, because it may be the
- * service's own fault: it is asked again after a while. A service that then says that it has ended the session is believed;
- * one that only does not know the token is believed while it accepts those of others.
+ * service's own fault: it is asked again after a while. A service that then says that it has ended the session is believed,
+ * unless it refuses the tokens of many shoppers; one that only does not know the token is believed while it accepts those of
+ * others, too.
  * @param refusals those of all shoppers
  * @param end ends the session; called once
  */
@@ -26,7 +27,8 @@ export function watchShopperToken(session: Session, refusals: RefusedShoppers, e
       return pause;
     },
     refused(saysEnded) {
-      if (!saysEnded && refusals.mayBeOutage(sitePath, shopperNumber)) return "outage";
+      const isOutage = saysEnded ? refusals.areMany(sitePath) : refusals.mayBeOutage(sitePath, shopperNumber);
+      if (isOutage) return "outage";
       if (!hasEnded) end();
       hasEnded = true;
       return "ended";

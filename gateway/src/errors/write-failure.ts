@@ -12,6 +12,9 @@ export const changedElsewhereCode = 35;
 /** The number of a refusal because the session was ended, whichever service refuses. */
 export const endedSessionCode = 12;
 
+/** The number of a refusal because the service does not know the session, which may be its own fault. */
+export const unknownSessionCode = 13;
+
 /** Longer words of a service are no sentence for a shopper. */
 const longestReason = 200;
 

@@ -62,6 +62,8 @@ export interface CommerceFaults {
   readonly clipTakesEffect?: boolean;
   /** Session tokens that have ended. */
   readonly endedSessions?: readonly string[];
+  /** Session tokens that the service does not know. */
+  readonly unknownSessions?: readonly string[];
 }
 
 /** Makes the error of a refusal in the numbers of the commerce service. */
@@ -76,6 +78,11 @@ const credentialsOf = ({ options }: StubCall) => options.json as Wire["Credentia
 const sessionOf = ({ options }: StubCall) => options.json as Wire["RefreshToken"];
 const updateOf = ({ options }: StubCall) => options.json as Wire["AccountUpdate"];
 
+function requireSession({ endedSessions = [], unknownSessions = [] }: CommerceFaults, refreshToken: string): void {
+  if (endedSessions.includes(refreshToken)) throw refusedByCommerce(12);
+  if (unknownSessions.includes(refreshToken)) throw refusedByCommerce(13);
+}
+
 /** Whoever asks without the bearer that was made last for the shopper is refused. */
 function createBearers(faults: CommerceFaults) {
   let made = 0;
@@ -89,7 +96,7 @@ function createBearers(faults: CommerceFaults) {
       if (made === 0 || options.bearer !== `access-${made}`) throw refused;
     },
     refresh: (refreshToken: string) => {
-      if (faults.endedSessions?.includes(refreshToken) === true) throw refusedByCommerce(12);
+      requireSession(faults, refreshToken);
       return issue(refreshToken);
     },
   };
@@ -113,7 +120,7 @@ export function commerceService(faults: CommerceFaults = {}) {
     [`POST ${base}/refreshToken`]: (call: StubCall) => bearers.refresh(sessionOf(call).refreshToken),
     [`POST ${base}/renewSession`]: ({ options }: StubCall) => {
       const { refreshToken, renewals } = options.json as Wire["Renewal"];
-      if (faults.endedSessions?.includes(refreshToken) === true) throw refusedByCommerce(12);
+      requireSession(faults, refreshToken);
       const { frqShopperNo, firstName, myStore } = user;
       return { renewals: renewals + 1, user: { frqShopperNo, firstName, myStore } };
     },

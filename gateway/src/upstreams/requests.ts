@@ -102,17 +102,26 @@ export function shopperRequests({ http }: Transport, scope: UpstreamScope, beare
   if (token === undefined) return { get: logInFirst, send: logInFirst };
   const own =
     bearers === undefined ? new BearerRequests(http, scope, token) : madeBearerRequests(http, scope, token, bearers);
-  const attempt = async (call: Call): Promise<UpstreamAnswer> => {
-    try {
-      return await askTwice(() => call(own), scope.shopperToken);
-    } catch (error) {
-      throw shopperRejection(error, scope);
-    }
-  };
+  const attempt = (call: Call): Promise<UpstreamAnswer> => underShopperToken(() => call(own), scope);
   return {
     get: (path, choices) => attempt((requests) => requests.get(path, choices)),
     send: (method, path, json, choices) => attempt((requests) => requests.send(method, path, json, choices)),
   };
+}
+
+/**
+ * Makes a call under the shopper's token, and once more when that is refused.
+ * @throws AppError UNAUTHENTICATED when the service no longer accepts the token, FORBIDDEN on 403; UpstreamError otherwise
+ */
+export async function underShopperToken(
+  call: () => Promise<UpstreamAnswer>,
+  scope: UpstreamScope,
+): Promise<UpstreamAnswer> {
+  try {
+    return await askTwice(call, scope.shopperToken);
+  } catch (error) {
+    throw shopperRejection(error, scope);
+  }
 }
 
 /** Makes a call, and makes it again after a while when the shopper's token was refused: nothing was done under it then. */
@@ -131,7 +140,7 @@ async function askTwice(call: () => Promise<UpstreamAnswer>, token: ShopperToken
  * @returns what to throw: AppError UNAUTHENTICATED or FORBIDDEN for such a token, UpstreamError `unavailable` when the
  *   fault may be the service's, otherwise the error itself
  */
-export function shopperRejection(error: unknown, scope: UpstreamScope): unknown {
+function shopperRejection(error: unknown, scope: UpstreamScope): unknown {
   if (!(error instanceof UpstreamError) || error.kind !== "unauthenticated") return error;
   if (error.status === 403) return new AppError("FORBIDDEN", sharedTexts.notForYou);
   if (scope.shopperToken.refused(error.errorCode === endedSessionCode) === "outage") {

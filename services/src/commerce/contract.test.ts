@@ -11,7 +11,9 @@ import {
 } from "../kit/testing/start.ts";
 import { demoPassword } from "../loyalty/seed/shoppers.ts";
 import { loyaltyService } from "../loyalty/service.ts";
+import { sha256 } from "../sso/secret.ts";
 import { commerceService } from "./service.ts";
+import { commerceDatabase } from "./tables.ts";
 import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -116,6 +118,27 @@ describe("a login", () => {
     expect((await post("logout", { refreshToken: ana.refreshToken })).status).toBe(200);
     expect((await identify(ana.bearer)).status).toBe(401);
     expect(await post("refreshToken", { refreshToken: ana.refreshToken })).toMatchObject(ended);
+  });
+});
+
+describe("a session that the service does not know", () => {
+  const asked = async (refreshToken: string) => [
+    await post("refreshToken", { refreshToken }),
+    await post("renewSession", { refreshToken, renewals: 0 }),
+  ];
+  const unknown = { status: 400, body: { errorCode: 13 } };
+
+  test("is not said to have ended, as after a restore of a database in which it was not yet", async () => {
+    expect(await asked("a".repeat(43))).toMatchObject([unknown, unknown]);
+    const rows = commerceDatabase(services.database.db).deleteFrom("session");
+    await rows.where("refresh_hash", "=", sha256(ana.refreshToken)).execute();
+    expect(await asked(ana.refreshToken)).toMatchObject([unknown, unknown]);
+  });
+
+  test("is one of a password that the restored cards have never had", async () => {
+    const row = commerceDatabase(services.database.db).updateTable("session").set({ token_generation: 1_000 });
+    await row.where("refresh_hash", "=", sha256(ana.refreshToken)).execute();
+    expect(await asked(ana.refreshToken)).toMatchObject([unknown, unknown]);
   });
 });
 

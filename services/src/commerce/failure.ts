@@ -13,6 +13,7 @@ const names: Readonly<Record<ErrorCode, string>> = {
   10: "unknown_account",
   11: "wrong_password",
   12: "ended_session",
+  13: "unknown_session",
   20: "unknown_offer",
   21: "expired_offer",
   22: "redeemed_offer",
@@ -42,6 +43,7 @@ const failure = (status: number, code: ErrorCode, reason: string) => new HttpErr
 export const failures = {
   unauthenticated: () => failure(401, 2, "The bearer is missing or not valid."),
   sessionEnded: () => failure(400, 12, "The session has ended."),
+  unknownSession: () => failure(400, 13, "The session is not known here."),
   forbidden: () => failure(403, 3, "The bearer does not allow this."),
   noSuchRetailer: () => failure(404, 5, "There is no such retailer."),
   unknownAccount: () => failure(400, 10, "There is no account with this email address or phone."),

@@ -13,10 +13,12 @@ export function countRenewal(
   now: Date,
 ): Promise<number | null> {
   return db.transaction().execute(async (transaction) => {
+    const ofSession = transaction.updateTable("session").where("session_id", "=", sessionId);
     const session = await transaction
       .selectFrom("session")
       .select(["renewals", "renewed_at"])
       .where("session_id", "=", sessionId)
+      .where("ended_at", "is", null)
       .forUpdate()
       .executeTakeFirst();
     if (!session) return null;
@@ -24,11 +26,10 @@ export function countRenewal(
     const verdict = judgeRenewal({ renewals, renewedAt }, known, now);
     if (verdict === "repeat") return renewals;
     if (verdict === "end") {
-      await transaction.deleteFrom("session").where("session_id", "=", sessionId).execute();
+      await ofSession.set({ ended_at: now }).execute();
       return null;
     }
-    const renewed = transaction.updateTable("session").set({ renewals: renewals + 1, renewed_at: now });
-    await renewed.where("session_id", "=", sessionId).execute();
+    await ofSession.set({ renewals: renewals + 1, renewed_at: now }).execute();
     return renewals + 1;
   });
 }

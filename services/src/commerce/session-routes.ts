@@ -7,6 +7,7 @@ import type { CommerceParts } from "./parts.ts";
 import { issueProof } from "./proofs.ts";
 import * as schemas from "./request-schemas.ts";
 import { requireRetailer } from "./retailers.ts";
+import type { Over } from "./sessions.ts";
 import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -69,15 +70,20 @@ export function addSessionRoutes(app: FastifyInstance, { db, cards, clock, sessi
   );
 }
 
+/** Throws what a session that does not go on is refused with. */
+function requireGoingOn<T extends object>(outcome: T | Over): T {
+  if (outcome === "ended") throw failures.sessionEnded();
+  if (outcome === "unknown") throw failures.unknownSession();
+  return outcome;
+}
+
 /** Adds the life of sessions. */
 export function addSessionLifeRoutes(app: FastifyInstance, { db, cards, sessions, access }: CommerceParts): void {
   const bySession = { onRequest: access.serviceOnly, schema: { body: schemas.refreshToken } };
 
   app.post<SessionCall>("/retailers/:retailerId/refreshToken", bySession, async (request): Promise<Wire["Tokens"]> => {
     const { retailer_id } = await requireRetailer(db, request.params.retailerId);
-    const tokens = await sessions.refresh(retailer_id, request.body.refreshToken);
-    if (!tokens) throw failures.sessionEnded();
-    return tokens;
+    return requireGoingOn(await sessions.refresh(retailer_id, request.body.refreshToken));
   });
 
   app.post<RenewalCall>(
@@ -85,9 +91,9 @@ export function addSessionLifeRoutes(app: FastifyInstance, { db, cards, sessions
     { onRequest: access.serviceOnly, schema: { body: schemas.renewal } },
     async ({ params: { retailerId }, body }): Promise<Wire["RenewalResult"]> => {
       const { app_id } = await requireRetailer(db, retailerId);
-      const renewed = await sessions.renew(retailerId, body.refreshToken, body.renewals);
-      const customer = renewed && (await findByNumber(cards, app_id, renewed.shopperNumber));
-      if (!renewed || !customer) throw failures.sessionEnded();
+      const renewed = requireGoingOn(await sessions.renew(retailerId, body.refreshToken, body.renewals));
+      const customer = await findByNumber(cards, app_id, renewed.shopperNumber);
+      if (!customer) throw failures.unknownSession();
       return { renewals: renewed.renewals, user: greeted(customer) };
     },
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
 import type { Clock } from "../kit/clock.ts";
 import type { Database } from "../kit/service.ts";
 import { findByNumber } from "../loyalty/customers.ts";
@@ -7,7 +8,7 @@ import { loyaltyDatabase } from "../loyalty/tables.ts";
 import { createSecret, sha256 } from "../sso/secret.ts";
 import { countRenewal } from "./renewals.ts";
 import { requireRetailer } from "./retailers.ts";
-import { commerceDatabase } from "./tables.ts";
+import { commerceDatabase, type SessionTable } from "./tables.ts";
 import type { components } from "./wire.generated.ts";
 
 type Tokens = components["schemas"]["Tokens"];
@@ -30,19 +31,25 @@ export interface Renewed {
   readonly shopperNumber: string;
 }
 
+/**
+ * Why a session does not go on: it was ended or has lived its time, or it is unknown, which may be this service's own fault, as
+ * with a database that was restored.
+ */
+export type Over = "ended" | "unknown";
+
 /** Makes, reads and ends sessions. */
 export interface Sessions {
   /** Opens a session. */
   open(owner: SessionOwner, tokenGeneration: number): Promise<Tokens>;
   /** Returns the owner of an access token, or null when it is none or has ended. */
   ownerOf(accessToken: string): Promise<BearerOwner | null>;
-  /** Makes a new access token; null when the session has ended or is of another retailer. */
-  refresh(retailerId: string, refreshToken: string): Promise<Tokens | null>;
+  /** Makes a new access token; {@link Over} when there is no such session of the retailer any more, or none yet. */
+  refresh(retailerId: string, refreshToken: string): Promise<Tokens | Over>;
   /**
-   * Counts a renewal of a session, as its caller knows their number; null as above, and for a token in two hands, whose
+   * Counts a renewal of a session, as its caller knows their number; {@link Over} as above, and for a token in two hands, whose
    * session ends.
    */
-  renew(retailerId: string, refreshToken: string, known: number): Promise<Renewed | null>;
+  renew(retailerId: string, refreshToken: string, known: number): Promise<Renewed | Over>;
   /** Ends a session with all its tokens. */
   end(retailerId: string, refreshToken: string): Promise<void>;
   /** Ends every other session of the shopper of a session. */
@@ -56,6 +63,7 @@ export interface Sessions {
 function endAllBut(
   database: Database,
   spared: { readonly session_id: string; readonly retailer_id: string; readonly shopper_number: string },
+  now: Date,
 ): Promise<void> {
   const { session_id, retailer_id, shopper_number } = spared;
   return database.transaction().execute(async (transaction) => {
@@ -65,16 +73,21 @@ function endAllBut(
     const token_generation = (await findByNumber(cards, appId, shopper_number))?.token_generation ?? 0;
     await db.updateTable("session").set({ token_generation }).where("session_id", "=", session_id).execute();
     await db
-      .deleteFrom("session")
+      .updateTable("session")
+      .set({ ended_at: now })
       .where("retailer_id", "=", retailer_id)
       .where("shopper_number", "=", shopper_number)
       .where("session_id", "!=", session_id)
+      .where("ended_at", "is", null)
       .execute();
   });
 }
 
 const accessLifeSeconds = 1_800;
 const sessionLifeSeconds = 90 * 86_400;
+
+/** For how long it is remembered that a session has lived its time: no tolerance of clocks makes it an unknown one. */
+const rememberedMs = 86_400_000;
 
 /** Returns the sessions of the service. */
 export function createSessions(database: Database, clock: Clock): Sessions {
@@ -91,31 +104,28 @@ export function createSessions(database: Database, clock: Clock): Sessions {
     return { accessToken, expiresIn: accessLifeSeconds, refreshToken };
   };
 
-  /** A new password counts the generation up and ends every session. */
-  const isOfPresentPassword = async (session: {
-    retailer_id: string;
-    shopper_number: string;
-    token_generation: number;
-  }) => {
+  /** A new password counts the generation up and ends every session; a later generation than the present never was. */
+  const standingOf = async (session: Selectable<SessionTable>): Promise<"good" | Over> => {
     const { app_id } = await requireRetailer(db, session.retailer_id);
     const shopper = await findByNumber(cards, app_id, session.shopper_number);
-    return shopper?.token_generation === session.token_generation;
+    if (shopper === null || session.token_generation > shopper.token_generation) return "unknown";
+    const isPresent = session.ended_at === null && session.expires_at > clock.now();
+    return isPresent && session.token_generation === shopper.token_generation ? "good" : "ended";
   };
 
-  const findPresent = async (retailerId: string, refreshToken: string) => {
-    const found = await db
-      .selectFrom("session")
-      .selectAll()
-      .where("refresh_hash", "=", sha256(refreshToken))
-      .where("retailer_id", "=", retailerId)
-      .where("expires_at", ">", clock.now())
-      .executeTakeFirst();
-    return found && (await isOfPresentPassword(found)) ? found : null;
+  const findPresent = async (retailerId: string, refreshToken: string): Promise<Selectable<SessionTable> | Over> => {
+    const query = db.selectFrom("session").selectAll().where("refresh_hash", "=", sha256(refreshToken));
+    const found = await query.where("retailer_id", "=", retailerId).executeTakeFirst();
+    if (found === undefined) return "unknown";
+    const standing = await standingOf(found);
+    return standing === "good" ? found : standing;
   };
 
   return {
     open: async ({ retailerId, shopperNumber }, token_generation) => {
       const [session_id, refreshToken] = [randomUUID(), createSecret()];
+      const forgotten = new Date(clock.now().getTime() - rememberedMs);
+      await db.deleteFrom("session").where("expires_at", "<", forgotten).execute();
       await db
         .insertInto("session")
         .values({
@@ -133,11 +143,11 @@ export function createSessions(database: Database, clock: Clock): Sessions {
       const found = await db
         .selectFrom("access_token")
         .innerJoin("session", "session.session_id", "access_token.session_id")
-        .select(["retailer_id", "shopper_number", "token_generation", "is_read_only"])
+        .selectAll("session")
         .where("token_hash", "=", sha256(accessToken))
         .where("access_token.expires_at", ">", clock.now())
         .executeTakeFirst();
-      if (!found || !(await isOfPresentPassword(found))) return null;
+      if (!found || (await standingOf(found)) !== "good") return null;
       return {
         retailerId: found.retailer_id,
         shopperNumber: found.shopper_number,
@@ -146,20 +156,21 @@ export function createSessions(database: Database, clock: Clock): Sessions {
     },
     refresh: async (retailerId, refreshToken) => {
       const found = await findPresent(retailerId, refreshToken);
-      return found && issue(found.session_id, refreshToken);
+      return typeof found === "string" ? found : issue(found.session_id, refreshToken);
     },
     renew: async (retailerId, refreshToken, known) => {
       const found = await findPresent(retailerId, refreshToken);
-      const renewals = found && (await countRenewal(db, found.session_id, known, clock.now()));
-      return found && renewals !== null ? { renewals, shopperNumber: found.shopper_number } : null;
+      if (typeof found === "string") return found;
+      const renewals = await countRenewal(db, found.session_id, known, clock.now());
+      return renewals === null ? "ended" : { renewals, shopperNumber: found.shopper_number };
     },
     end: async (retailerId, refreshToken) => {
-      const ended = db.deleteFrom("session").where("refresh_hash", "=", sha256(refreshToken));
-      await ended.where("retailer_id", "=", retailerId).execute();
+      const ended = db.updateTable("session").set({ ended_at: clock.now() }).where("ended_at", "is", null);
+      await ended.where("refresh_hash", "=", sha256(refreshToken)).where("retailer_id", "=", retailerId).execute();
     },
     endOthers: async (retailerId, refreshToken) => {
       const spared = await findPresent(retailerId, refreshToken);
-      if (spared) await endAllBut(database, spared);
+      if (typeof spared !== "string") await endAllBut(database, spared, clock.now());
     },
   };
 }

@@ -93,9 +93,9 @@ describe("a look of support", () => {
   });
 
   test("cannot be made to last", async () => {
-    const ended = { status: 400, body: { errorCode: 12 } };
-    expect(await post("refreshToken", { refreshToken: support })).toMatchObject(ended);
-    expect(await post("renewSession", { refreshToken: support, renewals: 0 })).toMatchObject(ended);
+    const unknown = { status: 400, body: { errorCode: 13 } };
+    expect(await post("refreshToken", { refreshToken: support })).toMatchObject(unknown);
+    expect(await post("renewSession", { refreshToken: support, renewals: 0 })).toMatchObject(unknown);
   });
 });
 

@@ -8,7 +8,7 @@ interface RetailerTable {
 }
 
 /** A login that lasts. */
-interface SessionTable {
+export interface SessionTable {
   session_id: string;
   retailer_id: string;
   shopper_number: string;
@@ -18,6 +18,7 @@ interface SessionTable {
   renewals: ColumnType<number, number | undefined, number>;
   renewed_at: ColumnType<Date | null, Date | undefined, Date>;
   is_read_only: ColumnType<boolean, boolean | undefined, never>;
+  ended_at: ColumnType<Date | null, never, Date>;
 }
 
 /** A bearer of a session. */

@@ -157,6 +157,22 @@ describe("a shopper bearer", () => {
     expect((await ownOffers(ben, ben.bearer)).status).toBe(200);
   });
 
+  test("is unknown and not ended where a restored database has not come to its generation, or has no such shopper", async () => {
+    const rows = loyaltyDatabase(services.database.db);
+    const [shopper_number, email] = ["41000096", "restored@example.com"];
+    const password_hash = await hashPassword(demoPassword);
+    await rows.insertInto("customer").values(newCard({ shopper_number, email, password_hash })).execute();
+    const before = await logIn(services, { login: email });
+    const ofShopper = rows.updateTable("customer").where("shopper_number", "=", shopper_number);
+    await ofShopper.set({ token_generation: 1 }).execute();
+    const after = await logIn(services, { login: email });
+    expect(await ownOffers(before, before.bearer)).toMatchObject({ status: 401, body: { ErrorCode: 12 } });
+    await ofShopper.set({ token_generation: 0 }).execute();
+    expect(await ownOffers(after, after.bearer)).toMatchObject({ status: 401, body: { ErrorCode: 2 } });
+    await rows.deleteFrom("customer").where("shopper_number", "=", shopper_number).execute();
+    expect(await ownOffers(before, before.bearer)).toMatchObject({ status: 401, body: { ErrorCode: 2 } });
+  });
+
   test("ends after 90 days", async () => {
     const ana = await logIn(services);
     services.clock.set(new Date(Date.now() + 89 * 86_400_000));

@@ -8,10 +8,12 @@ import { createCommerceClients } from "./client.ts";
 
 const start = new Date("2026-05-04T18:00:00Z").getTime();
 
+type AccountCalls = ReturnType<ReturnType<typeof process>["request"]>["accounts"];
+
 /** A process with its clients, to which requests of one shopper come while time goes by. */
 function process(commerce = commerceService()) {
   let at = start;
-  let rejected = 0;
+  const learned: string[] = [];
   const now = () => new Date(at);
   const bind = createCommerceClients({
     http: commerce,
@@ -29,16 +31,17 @@ function process(commerce = commerceService()) {
       onDropped() {},
       shopperToken: {
         ...noShopperToken,
-        refused() {
-          rejected += 1;
-          return "ended";
+        doubted: async () => void learned.push("doubted"),
+        refused(saysEnded) {
+          learned.push(saysEnded ? "ended" : "unknown");
+          return saysEnded ? "ended" : "outage";
         },
       },
     };
     return { accounts: bind.accounts(scope), coupons: bind.coupons(scope) };
   };
   const callsOf = (name: string) => commerce.calls.filter(({ path }) => path.endsWith(`/${name}`)).length;
-  return { request, callsOf, rejections: () => rejected, pass: (seconds: number) => void (at += seconds * 1_000) };
+  return { request, callsOf, learned, pass: (seconds: number) => void (at += seconds * 1_000) };
 }
 
 it("makes one bearer of a session for all requests that come at once", async () => {
@@ -66,17 +69,29 @@ it("makes a new bearer once when the service refuses the one at hand, also for a
   await other.request().accounts.customer();
   await one.request().coupons.activateOffer("1");
   expect(one.callsOf("clip")).toBe(2);
-  expect(one.rejections()).toBe(0);
+  expect(one.learned).toEqual([]);
 });
 
 it("ends the session when the service says that it has ended, and asks again the next time", async () => {
-  const { request, callsOf, rejections } = process(commerceService({ endedSessions: ["session-token"] }));
+  const { request, callsOf, learned } = process(commerceService({ endedSessions: ["session-token"] }));
   await expect(request().accounts.customer()).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   await expect(request().accounts.customer()).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
-  expect(rejections()).toBe(2);
+  expect(learned).toEqual(["doubted", "ended", "doubted", "ended"]);
   expect(callsOf("authenticateToken")).toBe(0);
   expect(callsOf("refreshToken")).toBeGreaterThan(1);
 });
+
+it.each([
+  { name: "a bearer", ask: (accounts: AccountCalls) => accounts.customer() },
+  { name: "a renewal", ask: (accounts: AccountCalls) => accounts.renew(0) },
+])(
+  "does not take a session that the service does not know for one that has ended, asked for $name",
+  async ({ ask }) => {
+    const { request, learned } = process(commerceService({ unknownSessions: ["session-token"] }));
+    await expect(ask(request().accounts)).rejects.toMatchObject({ kind: "unavailable" });
+    expect(learned).toEqual(["doubted", "unknown"]);
+  },
+);
 
 it("takes a refused service credential for an outage, not for the end of a session", async () => {
   const commerce = commerceService();
@@ -84,7 +99,7 @@ it("takes a refused service credential for an outage, not for the end of a sessi
     ...commerce,
     send: () => Promise.reject(new UpstreamError({ upstream: "commerce", kind: "unauthenticated", status: 401 })),
   };
-  const { request, rejections } = process(refusing);
+  const { request, learned } = process(refusing);
   await expect(request().accounts.customer()).rejects.toMatchObject({ kind: "unavailable" });
-  expect(rejections()).toBe(0);
+  expect(learned).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { endedSessionCode } from "../../errors/write-failure.ts";
+import { endedSessionCode, unknownSessionCode } from "../../errors/write-failure.ts";
 import type { SessionTokens } from "./decode.ts";
 
 /**
@@ -68,11 +68,11 @@ export function createAccessTokens(now: () => Date): AccessTokens {
   };
 }
 
-/** Tells a session that has ended from a gateway that the service does not know, which says nothing about the shopper. */
+/** Tells a refused session from a gateway that the service does not know, which says nothing about the shopper. */
 export function refreshFailure(error: unknown): unknown {
   if (!(error instanceof UpstreamError)) return error;
   const { upstream, kind, errorCode, cause } = error;
-  if (kind === "refused" && errorCode === endedSessionCode) {
+  if (kind === "refused" && (errorCode === endedSessionCode || errorCode === unknownSessionCode)) {
     return new UpstreamError({ upstream, kind: "unauthenticated", status: 401, errorCode });
   }
   return kind === "unauthenticated" ? new UpstreamError({ upstream, kind: "unavailable", cause }) : error;

@@ -3,7 +3,7 @@ import { Remembered } from "../../lib/remembered.ts";
 import type { AccountChange, LoginCalls, RecordCalls, ShopperRecord } from "../providers/accounts.ts";
 import type { UpstreamScope } from "../scope.ts";
 import { refreshFailure, type AccessTokens } from "./access-tokens.ts";
-import { shopperRejection } from "../requests.ts";
+import { underShopperToken } from "../requests.ts";
 import { requireSuccess, type CommerceCalls } from "./calls.ts";
 import { decodeIdentity, decodeLogin, decodeProof, decodeRenewal } from "./decode.ts";
 import type { components } from "./wire.generated.ts";
@@ -59,10 +59,11 @@ export function commerceAccounts(
     },
     async renew(renewals) {
       const renewal = { refreshToken: shopper?.token ?? "", renewals };
-      const answer = await asService.send("POST", pathOf("renewSession"), renewal).catch((error: unknown) => {
-        throw shopperRejection(refreshFailure(error), scope);
-      });
-      return decodeRenewal(answer.body);
+      const renewed = () =>
+        asService.send("POST", pathOf("renewSession"), renewal).catch((error: unknown) => {
+          throw refreshFailure(error);
+        });
+      return decodeRenewal((await underShopperToken(renewed, scope)).body);
     },
     async logout() {
       if (shopper === null) return;
