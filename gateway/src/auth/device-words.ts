@@ -1,4 +1,4 @@
-import { createRecent } from "../lib/recent.ts";
+import { LRUCache } from "lru-cache";
 
 type Pattern = readonly [words: string, pattern: RegExp];
 
@@ -29,7 +29,10 @@ const wordsOf = (text: string, patterns: readonly Pattern[]): string | null =>
 const longest = 1_000;
 
 /** Visitors have few programs between them. In characters of their names. */
-const lately = createRecent<{ readonly words: string | null }>(100_000, (_entry, text) => text.length + 1);
+const cache = new LRUCache<string, { readonly words: string | null }>({
+  maxSize: 100_000,
+  sizeCalculation: (_entry, text) => text.length + 1,
+});
 
 /**
  * Names a device so that its owner knows it again.
@@ -39,10 +42,10 @@ const lately = createRecent<{ readonly words: string | null }>(100_000, (_entry,
 export function deviceWords(userAgent: string | undefined): string | null {
   if (userAgent === undefined) return null;
   const text = userAgent.slice(0, longest);
-  const known = lately.get(text);
+  const known = cache.get(text);
   if (known !== undefined) return known.words;
   const [program, system] = [wordsOf(text, programs), wordsOf(text, systems)];
   const words = program === null || system === null ? (program ?? system) : `${program} on ${system}`;
-  lately.set(text, { words });
+  cache.set(text, { words });
   return words;
 }

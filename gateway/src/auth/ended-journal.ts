@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Answered, RedisLink } from "../redis/redis-link.ts";
 
 /** Something that has ended. */
@@ -26,20 +27,16 @@ const mostEndings = 10_000;
  * @param now the clock
  */
 export function createJournal(redis: RedisLink, now: () => Date): Journal {
-  const endings = new Map<string, Ending>();
+  const endings = new LRUCache<string, Ending>({ max: mostEndings });
   redis.onReturn(() => {
     const at = now().getTime();
-    for (const [about, ending] of endings) {
-      if (ending.until < at) endings.delete(about);
-      else void ending.tell();
-    }
+    endings.rforEach((ending) => {
+      if (ending.until >= at) void ending.tell();
+    });
   });
   return {
     async write(ending) {
-      endings.delete(ending.about);
       endings.set(ending.about, ending);
-      const [oldest] = endings.keys();
-      if (endings.size > mostEndings && oldest !== undefined) endings.delete(oldest);
       await ending.tell();
     },
   };

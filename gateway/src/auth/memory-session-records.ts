@@ -1,4 +1,4 @@
-import { createRecent } from "../lib/recent.ts";
+import { LRUCache } from "lru-cache";
 import type { SessionOwner, SessionRecord, SessionRecords } from "./session-records.ts";
 
 /** What is kept of a shopper. */
@@ -29,7 +29,7 @@ function oldestOf(used: ReadonlyMap<string, SessionRecord>): string | undefined 
  */
 export function createMemorySessionRecords(now: () => Date): SessionRecords {
   const ended = new Map<string, number>();
-  const owners = createRecent<Owned>(most.owners, () => 1);
+  const owners = new LRUCache<string, Owned>({ max: most.owners });
   const keyOf = ({ sitePath, shopperNumber }: SessionOwner) => `${sitePath}:${shopperNumber}`;
   const ownedBy = (owner: SessionOwner): Owned => {
     const key = keyOf(owner);

@@ -1,6 +1,6 @@
 import type { JWTPayload } from "jose";
+import { LRUCache } from "lru-cache";
 import type { SessionKeys } from "../config/schema.ts";
-import { createRecent } from "../lib/recent.ts";
 import { hasEnded, openClaims, sealClaims, sealKey, type SealPurpose } from "./seal.ts";
 
 /** Seals claims and opens what it sealed. */
@@ -22,10 +22,10 @@ const mostOpened = 4_000_000;
 export function createSeals([first, ...others]: SessionKeys): Seals {
   const sealer = sealKey(first);
   const keys = [sealer, ...others.map(sealKey)];
-  const opened = createRecent<{ readonly use: SealPurpose; readonly claims: JWTPayload }>(
-    mostOpened,
-    (_entry, sealed) => sealed.length,
-  );
+  const opened = new LRUCache<string, { readonly use: SealPurpose; readonly claims: JWTPayload }>({
+    maxSize: mostOpened,
+    sizeCalculation: (_entry, sealed) => sealed.length,
+  });
   return {
     seal: (claims, use) => sealClaims(claims, use, sealer),
     async open(sealed, use, now) {

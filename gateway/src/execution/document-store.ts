@@ -1,5 +1,5 @@
 import type { DocumentNode } from "graphql";
-import { createRecent } from "../lib/recent.ts";
+import { LRUCache } from "lru-cache";
 import type { TrustedDocuments } from "./trusted-documents.ts";
 
 /** Parsed and validated documents by id, as the GraphQL server asks for them. */
@@ -22,7 +22,10 @@ const idOf = (key: string): string => key.slice(key.lastIndexOf(":") + 1);
  */
 export function createDocumentStore(trusted: TrustedDocuments): DocumentStore {
   const kept = new Map<string, DocumentNode>();
-  const recent = createRecent<DocumentNode>(mostText, ({ loc }) => loc?.end ?? 0);
+  const recent = new LRUCache<string, DocumentNode>({
+    maxSize: mostText,
+    sizeCalculation: ({ loc }) => loc?.end || 1,
+  });
   return {
     async get(key) {
       const id = idOf(key);

@@ -1,5 +1,5 @@
 import { visit, type DocumentNode, type OperationDefinitionNode } from "graphql";
-import { createRecent, type Recent } from "../lib/recent.ts";
+import { LRUCache } from "lru-cache";
 import { fragmentsOf, lengthArguments, operationCost, type CostedOperation } from "./operation-cost.ts";
 
 /** An operation with the document that holds its fragments. */
@@ -12,7 +12,7 @@ interface OperationCosts {
   /** The variables on which its cost depends. */
   readonly variables: readonly string[];
   /** The costs by the values of these, as JSON. */
-  readonly known: Recent<number>;
+  readonly known: LRUCache<string, number>;
 }
 
 /** In characters of JSON; pages have few lengths, and other values need not be remembered. */
@@ -38,7 +38,7 @@ function costsOf({ operation, document }: AskedOperation): OperationCosts {
   if (before !== undefined) return before;
   const costs = {
     variables: lengthVariables(document),
-    known: createRecent<number>(most.all, (_cost, values) => values.length + 1),
+    known: new LRUCache<string, number>({ maxSize: most.all, sizeCalculation: (_cost, values) => values.length + 1 }),
   };
   remembered.set(operation, costs);
   return costs;

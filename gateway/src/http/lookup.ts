@@ -1,8 +1,12 @@
 import { lookup, type LookupAddress } from "node:dns";
 import type { LookupFunction } from "node:net";
+import { LRUCache } from "lru-cache";
 
 /** How long the last good addresses of a name stand in for a resolver that fails, in milliseconds. */
 const keepMs = 60_000;
+
+/** More hosts than any gateway has upstreams. */
+const maxNames = 100;
 
 /** Finds all addresses of a name, as `dns.lookup` does. */
 export type Resolver = (
@@ -57,7 +61,7 @@ function createFinder(resolve: Resolver, onFound: (name: string, addresses: Look
 
 /** Makes a name lookup for sockets that waits for its resolver only so long and remembers its last good answer for a minute. */
 export function createLookup({ now, timeoutMs, resolve = lookup }: LookupOptions): LookupFunction {
-  const known = new Map<string, { readonly at: number; readonly addresses: LookupAddress[] }>();
+  const known = new LRUCache<string, { readonly at: number; readonly addresses: LookupAddress[] }>({ max: maxNames });
   const find = createFinder(resolve, (name, addresses) => void known.set(name, { at: now(), addresses }));
   return (name, options, done) => {
     const answer = (found: Found): void => {

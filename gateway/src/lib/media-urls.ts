@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** A picture as content names it. */
 export interface Picture {
   /** The path below the media address; it begins with `/`. */
@@ -38,7 +40,7 @@ export interface MediaUrls {
 const widths = [200, 400, 800, 1_200, 1_600];
 
 /** Offers and posts show a few thousand pictures again and again. */
-const mostKnown = 5_000;
+const maxKnown = 5_000;
 
 /** Wide enough for a browser that cannot read a `srcset`. */
 const plainWidth = 800;
@@ -108,17 +110,15 @@ export function createMediaUrls(mediaUrl: string, hostUrl: string = mediaUrl): M
       srcSet: srcSet.length === 0 ? `${plain} ${width}w` : srcSet.join(", "),
     };
   };
-  const known = new Map<string, ReturnType<typeof addressesOf>>();
-  const remember = (key: string, addresses: ReturnType<typeof addressesOf>) => {
-    // To keep an order of use would cost more than to work out a few thousand of them now and then.
-    if (known.size >= mostKnown) known.clear();
-    known.set(key, addresses);
-    return addresses;
+  const known = new LRUCache<string, { readonly addresses: ReturnType<typeof addressesOf> }>({ max: maxKnown });
+  const remember = (key: string, src: string, width: number) => {
+    const entry = { addresses: addressesOf(src, width) };
+    known.set(key, entry);
+    return entry;
   };
   const image: MediaUrls["image"] = ({ src, width, height, alt, color }) => {
     const key = `${width} ${src}`;
-    const found = known.get(key);
-    const addresses = found === undefined ? remember(key, addressesOf(src, width)) : found;
+    const { addresses } = known.get(key) ?? remember(key, src, width);
     if (addresses === null) return null;
     const { url: plain, srcSet } = addresses;
     return { url: plain, srcSet, width, height, altText: alt, placeholderColor: color ?? neutralColor };

@@ -1,5 +1,5 @@
 import type { DocumentNode } from "graphql";
-import { createRecent } from "../../lib/recent.ts";
+import { LRUCache } from "lru-cache";
 
 /** A document that the full lane has answered without an error. */
 export interface AcceptedDocument {
@@ -26,7 +26,10 @@ const introspection = /__(schema|type)\b/;
  */
 export function createAcceptedDocuments(isTrusted: (id: string) => boolean): AcceptedDocuments {
   const trusted = new Map<string, AcceptedDocument>();
-  const others = createRecent<AcceptedDocument>(mostText, (_accepted, text) => text.length);
+  const others = new LRUCache<string, AcceptedDocument>({
+    maxSize: mostText,
+    sizeCalculation: (_accepted, text) => text.length,
+  });
   return {
     find: (text) => trusted.get(text) ?? others.get(text),
     accept(text, accepted) {

@@ -1,4 +1,4 @@
-import { createRecent } from "../../lib/recent.ts";
+import { LRUCache } from "lru-cache";
 
 /** The content types in which Apollo has answered, by what the clients accept. */
 export interface AnswerTypes {
@@ -8,13 +8,13 @@ export interface AnswerTypes {
 }
 
 /** In characters of headers; clients are few, and each has one. */
-const most = 10_000;
+const maxSize = 10_000;
 
 /** Makes the memory of one process. */
 export function createAnswerTypes(): AnswerTypes {
-  const known = createRecent<string>(most, (_type, accept) => accept.length + 1);
+  const known = new LRUCache<string, string>({ maxSize, sizeCalculation: (_type, accept) => accept.length + 1 });
   return {
     find: (accept = "") => known.get(accept),
-    learn: (accept = "", contentType) => known.set(accept, contentType),
+    learn: (accept = "", contentType) => void known.set(accept, contentType),
   };
 }

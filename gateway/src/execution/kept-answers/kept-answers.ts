@@ -1,4 +1,4 @@
-import { createRecent } from "../../lib/recent.ts";
+import { LRUCache } from "lru-cache";
 
 /** The text of an answer, as bytes where it is long. */
 export type AnswerText = string | Buffer;
@@ -41,7 +41,10 @@ function textOf({ sitePath, documentId, operationName, variables }: AnswerKey): 
  * @param keptMs for how many milliseconds an answer is handed out again; 0 keeps none
  */
 export function createKeptAnswers(keptMs: number, now: () => Date): KeptAnswers {
-  const answers = createRecent<Entry>(mostKept, ({ text }, key) => text.length + key.length);
+  const answers = new LRUCache<string, Entry>({
+    maxSize: mostKept,
+    sizeCalculation: ({ text }, key) => text.length + key.length,
+  });
   return {
     find(key) {
       const entry = keptMs === 0 ? undefined : answers.get(textOf(key));

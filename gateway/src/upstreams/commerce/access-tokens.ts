@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { endedSessionCode, unknownSessionCode } from "../../errors/write-failure.ts";
 import type { SessionTokens } from "./decode.ts";
@@ -27,22 +28,16 @@ interface Held {
 /** A bearer is replaced this long before it ends, so that none ends on its way. */
 const spareMs = 60_000;
 
-/** Shoppers beyond this number make the one who was seen first refresh again. */
+/** Shoppers beyond this number make the one who was not seen for longest refresh again. */
 const mostHeld = 10_000;
 
 /** Makes the memory of this process. */
 export function createAccessTokens(now: () => Date): AccessTokens {
-  const held = new Map<string, Held>();
+  const held = new LRUCache<string, Held>({ max: mostHeld });
   const keyOf = (site: string, refreshToken: string) => `${site} ${refreshToken}`;
-  const hold = (key: string, one: Held): void => {
-    held.delete(key);
-    held.set(key, one);
-    const [oldest] = held.keys();
-    if (held.size > mostHeld && oldest !== undefined) held.delete(oldest);
-  };
   const note = (site: string, { accessToken, expiresIn, refreshToken }: SessionTokens): void => {
     const until = now().getTime() + expiresIn * 1_000 - spareMs;
-    hold(keyOf(site, refreshToken), { bearer: Promise.resolve(accessToken), until });
+    held.set(keyOf(site, refreshToken), { bearer: Promise.resolve(accessToken), until });
   };
   const renew = async (site: string, refreshToken: string, refresh: () => Promise<SessionTokens>): Promise<string> => {
     try {
@@ -61,7 +56,7 @@ export function createAccessTokens(now: () => Date): AccessTokens {
       const known = held.get(key);
       if (known !== undefined && known.until > now().getTime()) return known.bearer;
       const bearer = renew(site, refreshToken, refresh);
-      hold(key, { bearer, until: Number.POSITIVE_INFINITY });
+      held.set(key, { bearer, until: Number.POSITIVE_INFINITY });
       return bearer;
     },
     forget: (site, refreshToken) => void held.delete(keyOf(site, refreshToken)),
