@@ -138,7 +138,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const graph = createGraph(deps.execution, deps.federation);
   const apollo = createApolloServer(graph, server.log, plugins, documents);
   const shared = await createSharedState(deps.redisUrl, now, server.log);
-  const { cacheStore: store, limitCounts, sessionRecords: records, turns } = shared;
+  const { cacheStore: store, limitCounts, sessionRecords: records, mutex } = shared;
   const limits = createLimits(now, limitCounts);
   const silent = createSilentCounts();
   const cache = createPublicCache({ now, store, onFailure: noteFailure(server.log, silent), onRead: noteRead });
@@ -154,7 +154,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     supports: createSupportKeeper(deps.sessionKeys, records, now),
     teamLogins: deps.teamLogins,
     refusedShoppers: createRefusedShoppers(now),
-    bindUpstreams: bindUpstreams({ ...connections, cache, turns, now }, silent),
+    bindUpstreams: bindUpstreams({ ...connections, cache, mutex, now }, silent),
   });
   let stopping = false;
 

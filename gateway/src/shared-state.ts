@@ -11,15 +11,15 @@ import { createRedisStore } from "./cache/redis-store.ts";
 import { sourceStamp } from "./cache/source-stamp.ts";
 import { createTieredStore } from "./cache/tiered-store.ts";
 import type { Logger } from "./context.ts";
-import { createTurns, type Turns } from "./lib/turns.ts";
-import { createSharedTurns } from "./redis/shared-turns.ts";
+import { createKeyedMutex, type KeyedMutex } from "./lib/keyed-mutex.ts";
+import { createSharedMutex } from "./redis/shared-mutex.ts";
 
 /** What is remembered between requests: by this process alone, or by all gateways together. */
 export interface SharedState {
   readonly cacheStore: CacheStore;
   readonly limitCounts: LimitCounts;
   readonly sessionRecords: SessionRecords;
-  readonly turns: Turns;
+  readonly mutex: KeyedMutex;
   /** Whether Redis answers; null when none is used. */
   isRedisThere(): boolean | null;
   stop(): void;
@@ -39,7 +39,7 @@ export async function createSharedState(redisUrl: string | null, now: () => Date
     cacheStore: createMemoryStore(),
     limitCounts: createMemoryLimitCounts(now),
     sessionRecords: createMemorySessionRecords(now),
-    turns: createTurns(),
+    mutex: createKeyedMutex(),
   };
   if (redisUrl === null) return { ...own, isRedisThere: () => null, stop: () => undefined };
   // Its library is large, and a gateway that works alone needs none of it.
@@ -51,7 +51,7 @@ export async function createSharedState(redisUrl: string | null, now: () => Date
     cacheStore: createTieredStore(own.cacheStore, far, now),
     limitCounts: createRedisLimitCounts(redis, own.limitCounts, now),
     sessionRecords: createRedisSessionRecords(redis, own.sessionRecords, now),
-    turns: createSharedTurns(redis, own.turns),
+    mutex: createSharedMutex(redis, own.mutex),
     isRedisThere: () => redis.isThere(),
     stop: () => redis.stop(),
   };

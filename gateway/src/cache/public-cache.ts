@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { UpstreamError } from "../errors/upstream-error.ts";
 import { hasLeft } from "../http/on-abort.ts";
 import type { CacheEntry, CacheStore, SharedStore } from "./cache-store.ts";
-import { createFlights } from "./flights.ts";
+import { singleFlight } from "./single-flight.ts";
 import { createMemoryStore } from "./memory-store.ts";
 
 /** What is asked for. The retailer is part of every key, so that no retailer can see another's data. */
@@ -104,7 +104,7 @@ async function loadedElsewhere(store: CacheStore | SharedStore, key: string, old
 
 /** Makes the function that loads a key, once however many ask; a failure is noted on the old entry. */
 function createRefresh({ now, store, random, onFailure }: Required<Omit<PublicCacheOptions, "onRead">>) {
-  const flights = createFlights<CacheEntry>();
+  const loads = singleFlight<CacheEntry>();
   const noteFailure = async ({ asked, key, ttlMs }: Reading, old: CacheEntry | undefined, error: unknown) => {
     onFailure(asked, error);
     const retryAt = now().getTime() + retryMs;
@@ -130,7 +130,7 @@ function createRefresh({ now, store, random, onFailure }: Required<Omit<PublicCa
   return async (reading: Reading, old?: CacheEntry): Promise<CacheEntry> => {
     const { asked, key, waiter } = reading;
     if (hasLeft(waiter)) throw abandoned(asked);
-    return flights.join(key, waiter, async (ended) => {
+    return loads.run(key, waiter, async (ended) => {
       return (await loadedElsewhere(store, key, old)) ?? fetch(reading, old, ended);
     });
   };

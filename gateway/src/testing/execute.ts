@@ -15,7 +15,7 @@ import { createPublicCache, type PublicCache } from "../cache/public-cache.ts";
 import type { Context, Logger } from "../context.ts";
 import { createContext } from "../create-context.ts";
 import { createApolloServer } from "../execution/apollo-server.ts";
-import { createTurns } from "../lib/turns.ts";
+import { createKeyedMutex } from "../lib/keyed-mutex.ts";
 import { createGraph } from "../execution/graph.ts";
 import { createMediaUrls } from "../lib/media-urls.ts";
 import type { Geocoder } from "../upstreams/maps/geocode.ts";
@@ -221,7 +221,7 @@ function contextOf(
         signups: new Map([[testSignupOrigin, upstreams.signup]]),
         adViewers: { hosts: new Map([[testAdOrigin, upstreams.adViewer]]), serviceToken: "ad-viewer-service-token" },
         cache: options.cache ?? createPublicCache({ now }),
-        turns: createTurns(),
+        mutex: createKeyedMutex(),
         now,
       }),
     },

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createPublicCache } from "../cache/public-cache.ts";
 import type { Upstreams } from "../context.ts";
-import { createTurns } from "../lib/turns.ts";
+import { createKeyedMutex } from "../lib/keyed-mutex.ts";
 import { bytesLeftBehind } from "../testing/left-behind.ts";
 import { stubUpstream } from "../testing/stub-upstream.ts";
 import { testRetailer } from "../testing/test-retailers.ts";
@@ -21,7 +21,7 @@ const bind = createUpstreams({
   signups: new Map(),
   adViewers: { hosts: new Map(), serviceToken: "ad-viewer-token" },
   cache: createPublicCache({ now }),
-  turns: createTurns(),
+  mutex: createKeyedMutex(),
   now,
 });
 

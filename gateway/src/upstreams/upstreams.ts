@@ -1,5 +1,5 @@
 import type { PublicCache } from "../cache/public-cache.ts";
-import type { Turns } from "../lib/turns.ts";
+import type { KeyedMutex } from "../lib/keyed-mutex.ts";
 import type { Upstreams } from "../context.ts";
 import type { UpstreamHttp } from "../http/upstream-http.ts";
 import { createAdViewerClients, type AdViewerAccess } from "./ad-viewer/client.ts";
@@ -50,7 +50,7 @@ export const connectedServices = (connections: UpstreamConnections): readonly Up
 export interface UpstreamsDeps extends UpstreamConnections {
   readonly cache: PublicCache;
   /** In which changes of one shopper's account wait for each other. */
-  readonly turns: Turns;
+  readonly mutex: KeyedMutex;
   readonly now: () => Date;
 }
 
@@ -59,10 +59,10 @@ export interface UpstreamsDeps extends UpstreamConnections {
  * @param deps what all requests share
  */
 export function createUpstreams(deps: UpstreamsDeps): (scope: UpstreamScope) => Upstreams {
-  const { cache, turns, now } = deps;
+  const { cache, mutex, now } = deps;
   const binders: UpstreamBinders = {
     providers: {
-      loyalty: withCapabilities(createLoyaltyClients({ ...deps.loyalty, cache, turns, now })),
+      loyalty: withCapabilities(createLoyaltyClients({ ...deps.loyalty, cache, mutex, now })),
       commerce: withCapabilities(createCommerceClients({ ...deps.commerce, cache, now })),
     },
     content: createContentClients({ ...deps.content, cache }),

@@ -115,7 +115,7 @@ export async function chooseCharity(id: string, context: Context): Promise<Choos
     const all = await charities.charities();
     const target = all.find((charity) => charity.charityId === charityId);
     if (target === undefined) return refused("INVALID_INPUT", texts.unknown, null);
-    return await charities.inTurn(() => choose(context, { target, all }));
+    return await charities.runExclusive(() => choose(context, { target, all }));
   } catch (error) {
     if (error instanceof UpstreamError) return refused("UPSTREAM_FAILED", tryAgainText, null);
     if (error instanceof AppError && (error.code === "UNAUTHENTICATED" || error.code === "FORBIDDEN")) {

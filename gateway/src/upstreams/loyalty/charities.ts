@@ -1,7 +1,7 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
 import type { RetailerEntry } from "../../config/retailer-entry.ts";
 import { Remembered } from "../../lib/remembered.ts";
-import type { Turns } from "../../lib/turns.ts";
+import type { KeyedMutex } from "../../lib/keyed-mutex.ts";
 import { withoutShopper, type PublicScope, type UpstreamScope } from "../scope.ts";
 import { decodeCharities, decodeShopperCharities } from "./charities-decode.ts";
 import { shopperRequests, type Transport } from "../requests.ts";
@@ -33,17 +33,17 @@ export interface CharityCalls {
   enrollCharity(charityId: string): Promise<void>;
   disenrollCharity(charityId: string): Promise<void>;
   /**
-   * Changes charities of the signed-in shopper after whatever this process is changing in turn for that shopper, so that
-   * changes of several steps never mix.
+   * Changes charities of the signed-in shopper while no other request changes them, so that changes of several steps never
+   * mix.
    */
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  runExclusive<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** What the calls about charities of all requests share. */
 export interface CharityDeps extends Transport {
   readonly cache: PublicCache;
-  /** In which changes of one shopper's charities wait for each other. */
-  readonly turns: Turns;
+  /** By which changes of one shopper's charities exclude each other. */
+  readonly mutex: KeyedMutex;
 }
 
 /** Schools seldom change. */
@@ -90,6 +90,6 @@ export function createCharityCalls(deps: CharityDeps, scope: UpstreamScope): Cha
     shopperCharitiesAgain: () => remembered.readAgain("own", own),
     enrollCharity: (charityId) => change(charityId, "enroll"),
     disenrollCharity: (charityId) => change(charityId, "disenroll"),
-    inTurn: (work) => deps.turns.take([sitePath, scope.shopper?.number, "charity"].join(" "), work),
+    runExclusive: (work) => deps.mutex.runExclusive([sitePath, scope.shopper?.number, "charity"].join(" "), work),
   };
 }

@@ -1,5 +1,5 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
-import type { Turns } from "../../lib/turns.ts";
+import type { KeyedMutex } from "../../lib/keyed-mutex.ts";
 import { createCoupons } from "../providers/create-coupons.ts";
 import { createTerms } from "../providers/create-terms.ts";
 import type { ProviderCalls } from "../providers/providers.ts";
@@ -20,7 +20,7 @@ export interface LoyaltyDeps extends LoyaltyTransport {
   /** Holds public data across requests; what belongs to a shopper never enters it. */
   readonly cache: PublicCache;
   /** In which changes of one shopper's account wait for each other. */
-  readonly turns: Turns;
+  readonly mutex: KeyedMutex;
   readonly now: () => Date;
 }
 

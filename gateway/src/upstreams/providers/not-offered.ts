@@ -36,7 +36,7 @@ export function notOffered(upstream: string): Absent {
       shopperCharitiesAgain: absent,
       enrollCharity: absent,
       disenrollCharity: absent,
-      inTurn: absent,
+      runExclusive: absent,
     },
     accountChanges: {
       updateEmailSubscriptions: absent,

@@ -1,0 +1,53 @@
+import { hasLeft, onAbort } from "../http/on-abort.ts";
+
+/** Loads a key once for everybody who asks for it at the same time. */
+export interface SingleFlight<T> {
+  /**
+   * Joins the load of a key, or starts it. The load is aborted when every waiter has aborted and not before; whoever asks
+   * after that starts a new one.
+   * @param key what is loaded
+   * @param waiter aborts when its caller no longer waits; without it the load runs to its end
+   * @param start loads it; its signal aborts with the load
+   */
+  run(key: string, waiter: AbortSignal | undefined, start: (signal: AbortSignal) => Promise<T>): Promise<T>;
+}
+
+interface Flight<T> {
+  readonly answer: Promise<T>;
+  waiting: number;
+  abort(): void;
+}
+
+/** Makes the single flight of one cache. */
+export function singleFlight<T>(): SingleFlight<T> {
+  const underWay = new Map<string, Flight<T>>();
+  const launch = (key: string, start: (signal: AbortSignal) => Promise<T>): Flight<T> => {
+    const controller = new AbortController();
+    const forget = (): void => {
+      if (underWay.get(key) === flight) underWay.delete(key);
+    };
+    const flight: Flight<T> = {
+      answer: start(controller.signal).finally(forget),
+      waiting: 0,
+      abort() {
+        forget();
+        controller.abort(new DOMException("every waiter has aborted", "AbortError"));
+      },
+    };
+    underWay.set(key, flight);
+    return flight;
+  };
+  return {
+    async run(key, waiter, start) {
+      const flight = underWay.get(key) ?? launch(key, start);
+      flight.waiting += 1;
+      if (waiter === undefined) return flight.answer;
+      const stopListening = onAbort(waiter, () => {
+        if (!hasLeft(waiter)) return;
+        flight.waiting -= 1;
+        if (flight.waiting === 0) flight.abort();
+      });
+      return flight.answer.finally(stopListening);
+    },
+  };
+}

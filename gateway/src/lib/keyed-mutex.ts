@@ -1,0 +1,23 @@
+import { Mutex } from "async-mutex";
+
+/** A mutex for each key. */
+export interface KeyedMutex {
+  /** Runs the work after everything that was asked for before under the same key, whether that succeeded or failed. */
+  runExclusive<T>(key: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** Makes the mutexes of this process; the one of a key is dropped when it is free. */
+export function createKeyedMutex(): KeyedMutex {
+  const mutexes = new Map<string, Mutex>();
+  return {
+    async runExclusive(key, work) {
+      const mutex = mutexes.get(key) ?? new Mutex();
+      mutexes.set(key, mutex);
+      try {
+        return await mutex.runExclusive(work);
+      } finally {
+        if (!mutex.isLocked() && mutexes.get(key) === mutex) mutexes.delete(key);
+      }
+    },
+  };
+}

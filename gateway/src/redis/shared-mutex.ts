@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import type { KeyedMutex } from "../lib/keyed-mutex.ts";
+import { redisKey } from "./redis-key.ts";
+import type { RedisLink } from "./redis-link.ts";
+import { redisScript } from "./redis-script.ts";
+
+/** After this time a lock ends even when its gateway was killed: longer than any operation. */
+const lockMs = 10_000;
+
+/** How often a waiting gateway tries to lock, in milliseconds. */
+const retryMs = 25;
+
+/** Unlocks, unless the lock belongs to another one by now. */
+const unlock = redisScript(
+  "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0",
+);
+
+/**
+ * Makes a mutex that all gateways share; without an answer of Redis it excludes within this process alone.
+ * @param redis where the locks are
+ * @param own the mutex of this process, which is taken first
+ */
+export function createSharedMutex(redis: RedisLink, own: KeyedMutex): KeyedMutex {
+  const lock = async (key: string, mark: string): Promise<void> => {
+    for (let waited = 0; waited < lockMs; waited += retryMs) {
+      const answered = await redis.ask(["SET", key, mark, "NX", "PX", `${lockMs}`]);
+      if (answered === null || answered.reply !== null) return;
+      await delay(retryMs);
+    }
+  };
+  return {
+    runExclusive: (key, work) =>
+      own.runExclusive(key, async () => {
+        const [shared, mark] = [redisKey("mutex", key), randomUUID()];
+        await lock(shared, mark);
+        try {
+          return await work();
+        } finally {
+          await redis.run(unlock, [shared], [mark]);
+        }
+      }),
+  };
+}
