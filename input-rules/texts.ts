@@ -5,6 +5,7 @@
 export const sharedTexts = {
   addressRequired: "Address is required.",
   anotherShopper: "Another shopper has logged in since this page was opened. Nothing was changed.",
+  anotherAgent: "Another agent has signed in since this page was opened. Nothing was done.",
   firstNameRequired: "First name is required.",
   lastNameRequired: "Last name is required.",
   passwordRequired: "Password is required.",

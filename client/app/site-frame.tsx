@@ -115,7 +115,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
         )}
         {refused && (
           <Suspense>
-            <ViewerRefusedDialog />
+            <ViewerRefusedDialog by="shopper" />
           </Suspense>
         )}
       </LoginDialogContext>

@@ -26,6 +26,7 @@ const graphqlHeaders = [
   "traceparent",
   "transfer-encoding",
   "user-agent",
+  "x-aisle-agent",
   "x-aisle-viewer",
 ];
 /** Pictures are public: nothing that tells visitors apart is passed on. */

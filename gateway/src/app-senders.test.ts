@@ -3,6 +3,7 @@ import { globalId } from "./lib/global-id.ts";
 import { loginAnswer } from "./testing/login.ts";
 import { contentRoutes } from "./testing/routes.ts";
 import type { StubCall } from "./testing/stub-upstream.ts";
+import { staffRoutes, testAgent, writtenTo } from "./testing/support.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 import { wireLocation } from "./testing/wire-samples.ts";
 
@@ -40,7 +41,7 @@ afterEach(async () => {
 
 async function start(): Promise<TestApp> {
   running = await createTestApp(
-    { loyalty, content: contentRoutes({ locations: [wireLocation()] }) },
+    { loyalty, sso: staffRoutes, content: contentRoutes({ locations: [wireLocation()] }) },
     { now: () => new Date(Date.now() + clock.laterMs) },
   );
   return running;
@@ -107,6 +108,43 @@ describe("a mutation that states whose page it comes from", () => {
     const headers = { ...(await inBrowser(test)), "x-aisle-viewer": ben };
     expect(codeOf(await test.post({ query: logIn, variables: { input: credentials }, headers }))).toBeUndefined();
     expect((await test.post({ query: leave, headers })).body.data).toEqual({ logout: { loggedOut: true } });
+  });
+});
+
+describe("a look that states whose page of support it comes from", () => {
+  const signIn = `mutation ($input: SupportLoginInput!) { supportLogin(input: $input) { userErrors { code } } }`;
+  const customerId = globalId("Customer", "reams", "41000000101");
+  const doing = `(input: { customerId: "${customerId}", reason: "lost points" }) { userErrors { code } }`;
+  const looks = [
+    `mutation { revealCustomer${doing} }`,
+    `mutation { endCustomerSessions${doing} }`,
+    `mutation { sendCustomerPasswordReset${doing} }`,
+    `{ customer(lookup: { by: ID, value: "${customerId}", reason: "lost points" }) { id } }`,
+  ];
+
+  async function asAgent() {
+    const test = await start();
+    const input = { username: testAgent.username, password: "Helping4You!" };
+    const { cookies } = await test.post({ query: signIn, variables: { input } });
+    const cookie = cookies.find((text) => text.startsWith("__Host-aisle-support"))?.split(";")[0] ?? "";
+    return { test, cookie, written: () => writtenTo(test.sso).length };
+  }
+
+  it.each(looks)("is refused from the page of another agent, before it is written or read: %s", async (query) => {
+    const { test, cookie, written } = await asAgent();
+    const before = [written(), test.loyalty.calls.length];
+    const answer = await test.post({ query, headers: { cookie, "x-aisle-agent": "kim%40aisle.example" } });
+    expect(codeOf(answer)).toBe("AGENT_CHANGED");
+    expect([written(), test.loyalty.calls.length]).toEqual(before);
+  });
+
+  it.each(looks)("is written for the agent of its page, and for clients that state nothing: %s", async (query) => {
+    const { test, cookie, written } = await asAgent();
+    const before = written();
+    for (const stated of [{ "x-aisle-agent": "sam%40aisle.example" }, {}]) {
+      expect(codeOf(await test.post({ query, headers: { cookie, ...stated } }))).not.toBe("AGENT_CHANGED");
+    }
+    expect(written()).toBeGreaterThanOrEqual(before + 2);
   });
 });
 

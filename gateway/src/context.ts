@@ -116,6 +116,8 @@ export interface Context {
   setTeam(team: TeamSession | null): void;
   /** Sends the sealed team session to the browser; null removes it there. */
   setTeamCookie(sealed: string | null): void;
+  /** The agent whose page the request comes from, as it states itself; null when it states nothing. */
+  readonly statedAgent: string | null;
   /**
    * Gives the verified session of a support agent; null without one. It is apart from the others. The sign-on service is asked
    * once per request whether its login still counts.

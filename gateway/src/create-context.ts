@@ -20,7 +20,7 @@ export interface SharedParts extends Pick<
 }
 
 /** Who asks. */
-export type Visitor = Pick<Context, "session" | "team" | "sealedSupport" | "device" | "deviceToken">;
+export type Visitor = Pick<Context, "session" | "team" | "sealedSupport" | "statedAgent" | "device" | "deviceToken">;
 
 /** What is known about a request before its operation runs. */
 export interface ContextParts extends Pick<Context, "requestId" | "log" | "retailer" | "clientAddress"> {
@@ -76,6 +76,7 @@ class RequestContext implements Context {
   readonly log: Context["log"];
   readonly retailer: RetailerEntry;
   readonly clientAddress: string;
+  readonly statedAgent: string | null;
   readonly device: string | null;
   readonly deviceToken: string | null;
   readonly addedErrors: AddedError[] = [];
@@ -83,11 +84,12 @@ class RequestContext implements Context {
   private readonly parts: ContextParts;
 
   constructor(parts: ContextParts) {
-    const { session, team, sealedSupport, device, deviceToken } = parts.visitor;
+    const { session, team, sealedSupport, statedAgent, device, deviceToken } = parts.visitor;
     this.requestId = parts.requestId;
     this.log = parts.log;
     this.retailer = parts.retailer;
     this.clientAddress = parts.clientAddress;
+    this.statedAgent = statedAgent;
     this.device = device;
     this.deviceToken = deviceToken;
     this.bound = { session, team, sealedSupport, support: null, upstreams: null, waiting: null };

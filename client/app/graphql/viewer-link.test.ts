@@ -2,12 +2,21 @@ import { ApolloClient, ApolloLink, gql, Observable } from "@apollo/client";
 import { act, renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { createCache } from "./cache.ts";
-import { useViewerRefused, viewerLink } from "./viewer-link.ts";
+import { useAgentRefused, useViewerRefused, viewerLink } from "./viewer-link.ts";
 
 const viewerQuery = gql`
   query Viewer {
     viewer {
       id
+    }
+  }
+`;
+const supportQuery = gql`
+  query Support {
+    support {
+      agent {
+        username
+      }
     }
   }
 `;
@@ -65,5 +74,19 @@ it("tells the page that a mutation was refused because another shopper has logge
       .client.mutate({ mutation: clip })
       .catch(() => undefined),
   );
+  expect(result.current).toBe(true);
+});
+
+it("states the agent of a page of support with everything, and tells it when another agent has signed in", async () => {
+  const refused = { errors: [{ message: "Refused.", extensions: { code: "AGENT_CHANGED" } }] };
+  const { client, sent } = pageOf(null, refused);
+  const agent = { __typename: "SupportAgent", username: "sám@aisle.example" };
+  client.writeQuery({ query: supportQuery, data: { support: { __typename: "Support", agent } } });
+  const { result } = renderHook(() => useAgentRefused());
+  const look = client.query({ query: viewerQuery, fetchPolicy: "no-cache" });
+  await act(() => look.catch(() => undefined));
+  await act(() => client.mutate({ mutation: clip }).catch(() => undefined));
+  const stated = { "x-aisle-agent": "s%C3%A1m%40aisle.example" };
+  expect(sent).toEqual([stated, { ...stated, "x-aisle-viewer": "guest" }]);
   expect(result.current).toBe(true);
 });

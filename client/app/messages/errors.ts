@@ -10,6 +10,7 @@ export const { requestFailed } = sharedTexts;
 export const failureTexts: Readonly<Record<string, string>> = {
   UNAUTHENTICATED: sharedTexts.sessionEnded,
   VIEWER_CHANGED: sharedTexts.anotherShopper,
+  AGENT_CHANGED: sharedTexts.anotherAgent,
   FORBIDDEN: sharedTexts.notForYou,
   NOT_OFFERED: sharedTexts.notOffered,
   RATE_LIMITED: "Too many attempts. Please wait a moment and try again.",

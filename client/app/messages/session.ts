@@ -26,6 +26,9 @@ export const sessionMessages = {
   viewerChangedTitle: "Nothing Was Saved",
   viewerChanged:
     "Another shopper has logged in in this browser since you opened this page. Note what you typed, then reload the page.",
+  agentChangedTitle: "Nothing Was Done",
+  agentChanged:
+    "Another agent has signed in in this browser since you opened this page. Reload the page to go on as that agent.",
   reloadPage: "Reload Page",
 
   resetTitle: "Reset Password",

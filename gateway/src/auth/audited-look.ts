@@ -6,6 +6,7 @@ import { AppError } from "../errors/app-error.ts";
 import { maskEmail, masked, maskNumber, maskPhone } from "../lib/masks.ts";
 import type { AuditAction, CustomerLookupBy } from "../schema.generated.ts";
 import type { AuditSubject } from "../upstreams/sso/staff.ts";
+import { isOfAnotherAgent } from "./stated-viewer.ts";
 import type { SupportAgent, SupportSession } from "./staff-session.ts";
 
 /** What an agent is about to do about whom, and why. */
@@ -93,12 +94,13 @@ export interface Witnessed {
 /**
  * Writes a look into the audit log. Nothing of the shopper may be read before this has come back; when it throws, nothing may
  * be read at all.
- * @throws AppError FORBIDDEN or UNAUTHENTICATED without a support session, BAD_USER_INPUT for a reason of the wrong length, both before
- *   anything is written; RATE_LIMITED, which is in the log too
+ * @throws AppError FORBIDDEN or UNAUTHENTICATED without a support session, AGENT_CHANGED from the page of another agent,
+ *   BAD_USER_INPUT for a reason of the wrong length, all before anything is written; RATE_LIMITED, which is in the log too
  * @throws UpstreamError when the log could not be written
  */
 export async function witness(look: Look, context: Context): Promise<Witnessed> {
   const support = await requireSupport(context);
+  if (isOfAnotherAgent(context.statedAgent, support.who)) throw new AppError("AGENT_CHANGED", sharedTexts.anotherAgent);
   const reason = readReason(look.reason);
   const isRefused = !(await context.limits.supportLook.admit(looksKey(support)));
   const { username: agent } = support.who;

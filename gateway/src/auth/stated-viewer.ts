@@ -1,8 +1,12 @@
 import { globalId } from "../lib/global-id.ts";
 import type { Session } from "./session.ts";
+import type { SupportAgent } from "./staff-session.ts";
 
 /** The header in which a page states whose page it is: the id of its viewer, or `guest`. */
 export const viewerHeader = "x-aisle-viewer";
+
+/** The header in which a page of support states whose page it is: the user name of its agent, escaped as in a URI. */
+export const agentHeader = "x-aisle-agent";
 
 /** Mutations whose input proves whom they act for, or which concern no account: the session of the request does not matter. */
 const sessionless: ReadonlySet<string> = new Set([
@@ -26,7 +30,7 @@ const sessionless: ReadonlySet<string> = new Set([
   "reportAd",
 ]);
 
-/** Mutations of support agents, who have a session of their own. */
+/** Mutations of support agents, who have a session of their own: {@link isOfAnotherAgent} is asked before each look. */
 const ofAgents: ReadonlySet<string> = new Set(["revealCustomer", "endCustomerSessions", "sendCustomerPasswordReset"]);
 
 /** Tells whether a mutation with these fields runs whatever session the request has. */
@@ -44,3 +48,10 @@ export function isOfAnotherViewer(stated: string | null, fields: readonly string
   if (fields.every((field) => sessionless.has(field) || ofAgents.has(field))) return false;
   return stated !== globalId("User", session.sitePath, session.shopperNumber);
 }
+
+/**
+ * Tells whether a look comes from a page of another agent than the one who is signed in.
+ * @param stated what the page states; null from a client that states nothing
+ */
+export const isOfAnotherAgent = (stated: string | null, { username }: SupportAgent): boolean =>
+  stated !== null && stated !== encodeURIComponent(username);

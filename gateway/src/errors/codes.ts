@@ -14,6 +14,7 @@ export const errorCodes = {
   DOCUMENT_NOT_TRUSTED: "Only operations of registered manifests are run here, and this is none of them.",
   UNAUTHENTICATED: "No session, or one that has ended: log in and try again.",
   VIEWER_CHANGED: "The change comes from a page of another viewer than the one who is logged in now: reload the page.",
+  AGENT_CHANGED: "The look comes from a page of another agent than the one who is signed in now: reload the page.",
   FORBIDDEN: "The session may not read or do this.",
   NOT_FOUND: "What was asked for does not exist.",
   NOT_OFFERED: "This retailer does not offer it: leave it out rather than try again.",

@@ -9,6 +9,7 @@ import {
   teamCookie,
   type SessionCookie,
 } from "../auth/session-cookie.ts";
+import { agentHeader } from "../auth/stated-viewer.ts";
 import type { RetailerEntry } from "../config/retailer-entry.ts";
 import type { Context } from "../context.ts";
 import { createContext, type SharedParts, type Visitor } from "../create-context.ts";
@@ -33,7 +34,18 @@ function abortWhenLeft({ scope }: FastifyRequest, { raw }: FastifyReply, context
   });
 }
 
-const nobody: Visitor = { session: null, team: null, sealedSupport: null, device: null, deviceToken: null };
+const nobody: Visitor = {
+  session: null,
+  team: null,
+  sealedSupport: null,
+  statedAgent: null,
+  device: null,
+  deviceToken: null,
+};
+
+function statedAgentOf({ [agentHeader]: stated }: FastifyRequest["headers"]): string | null {
+  return typeof stated === "string" ? stated : null;
+}
 
 /** Makes the contexts of requests. */
 export interface RequestContexts {
@@ -85,7 +97,14 @@ export function createRequestContexts(shared: SharedParts): RequestContexts {
       const device = deviceWords(headers["user-agent"]);
       const deviceToken = readSessionCookie(headers.cookie, deviceCookie);
       if (session !== null) await shared.sessions.note(session, device);
-      return contextOf(request, reply, { session, team, sealedSupport, device, deviceToken });
+      return contextOf(request, reply, {
+        session,
+        team,
+        sealedSupport,
+        statedAgent: statedAgentOf(headers),
+        device,
+        deviceToken,
+      });
     },
     ofNobody: (request, reply) => contextOf(request, reply, nobody),
   };

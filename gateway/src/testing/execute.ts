@@ -55,6 +55,7 @@ export interface ExecuteOptions {
       | "teams"
       | "teamLogins"
       | "supports"
+      | "statedAgent"
     >
   > & { readonly support?: SupportSession | null };
   /** How the operation is run; compiled when not given. */
@@ -186,6 +187,7 @@ function contextOf(
       session: options.context?.session ?? (options.viewer ? sessions.start(shopper, "cookie") : null),
       team: options.context?.team ?? null,
       sealedSupport: options.context?.support ?? null,
+      statedAgent: options.context?.statedAgent ?? null,
       device: options.context?.device ?? null,
       deviceToken: options.context?.deviceToken ?? null,
     },

@@ -38,6 +38,7 @@ export interface TestApp {
   readonly app: App;
   readonly loyalty: StubUpstream;
   readonly content: StubUpstream;
+  readonly sso: StubUpstream;
   /** Every line that was logged. */
   readonly lines: readonly string[];
   post(request: TestRequest): Promise<TestAnswer>;
@@ -62,12 +63,18 @@ function testRetailers() {
  * @param deps what differs from the usual parts
  */
 export async function createTestApp(
-  routes: { readonly loyalty?: StubRoutes; readonly content?: StubRoutes; readonly adViewers?: KnownHosts } = {},
+  routes: {
+    readonly loyalty?: StubRoutes;
+    readonly content?: StubRoutes;
+    readonly sso?: StubRoutes;
+    readonly adViewers?: KnownHosts;
+  } = {},
   deps: Partial<AppDeps> = {},
 ): Promise<TestApp> {
   const lines: string[] = [];
   const loyalty = stubUpstream("loyalty", routes.loyalty ?? {});
   const content = stubUpstream("content", routes.content ?? {});
+  const sso = stubUpstream("sso", routes.sso ?? {});
   const app = await createApp({
     logLevel: "info",
     logStream: { write: (line) => void lines.push(line) },
@@ -94,7 +101,7 @@ export async function createTestApp(
       commerce: { http: stubUpstream("commerce", {}), serviceToken: "commerce-service-token", paths: {} },
       adStudio: { http: stubUpstream("ad-studio", {}), serviceToken: "ad-studio-service-token" },
       portal: { http: stubUpstream("portal", {}), serviceToken: "portal-service-token", siteOrigin: "https://{host}" },
-      sso: { http: stubUpstream("sso", {}), credentials: { username: "gateway", password: "sso-password" } },
+      sso: { http: sso, credentials: { username: "gateway", password: "sso-password" } },
       adViewers: { hosts: routes.adViewers ?? new Map(), serviceToken: "ad-viewer-service-token" },
       signups: new Map(),
     }),
@@ -116,5 +123,5 @@ export async function createTestApp(
       cookies,
     };
   };
-  return { app, loyalty, content, lines, post };
+  return { app, loyalty, content, sso, lines, post };
 }

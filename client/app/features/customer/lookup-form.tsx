@@ -43,6 +43,8 @@ const inputs = {
 interface LookupFormProps {
   /** Where browsers without JavaScript post the form. */
   readonly action: string;
+  /** The user name of the agent whose page the form is on. */
+  readonly agent: string;
   /** How many looks are left in this hour; null while that is not known. */
   readonly left: number | null;
   /** A look that was refused before the page was rendered, with what was typed. */
@@ -52,7 +54,7 @@ interface LookupFormProps {
 }
 
 /** The form with which an agent finds a shopper. It is posted, so that no address and no history holds what was typed. */
-export function LookupForm({ action, left, posted, onLookUp }: LookupFormProps) {
+export function LookupForm({ action, agent, left, posted, onLookUp }: LookupFormProps) {
   const title = useId();
   const form = useAisleForm<LookupValues>({
     initialValues: { by: "SHOPPER_NUMBER", value: "", reason: "" },
@@ -71,6 +73,7 @@ export function LookupForm({ action, left, posted, onLookUp }: LookupFormProps) 
       <p>{text.lead}</p>
       <AisleForm form={form} action={action} aria-labelledby={title}>
         <FormError />
+        <input type="hidden" name="agent" value={agent} />
         <RadioField<LookupValues>
           name="by"
           label={text.by}

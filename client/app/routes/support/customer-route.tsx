@@ -69,6 +69,7 @@ function Lookup({ posted }: LookupProps) {
   return (
     <LookupForm
       action={SUPPORT_HOME}
+      agent={whenRead(support, (session) => session.agent.username) ?? ""}
       left={whenRead(support, ({ lookupsLeft }) => lookupsLeft)}
       posted={posted}
       onLookUp={onLookUp}

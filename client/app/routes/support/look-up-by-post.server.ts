@@ -1,6 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { LOOKUP_KINDS, type LookupValues } from "../../features/customer/lookup-form.tsx";
 import type { PostedForm } from "../../forms/posted-form.ts";
+import { agentHeaders } from "../../graphql/page-agent.ts";
 import { formText } from "../../lib/form-text.ts";
 import { type Look, lookUp } from "./look.ts";
 
@@ -14,7 +15,7 @@ export async function lookUpByPost(client: ApolloClient, form: FormData): Promis
     value: formText(form, "value").trim(),
     reason: formText(form, "reason").trim(),
   };
-  const outcome = await lookUp(client, values);
+  const outcome = await lookUp(client, values, { headers: agentHeaders(formText(form, "agent")) });
   return "look" in outcome
     ? outcome
     : { refused: { values: { ...values }, userErrors: [{ field: null, message: outcome.refusal }] } };

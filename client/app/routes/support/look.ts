@@ -1,5 +1,6 @@
-import type { ApolloClient } from "@apollo/client";
+import type { ApolloClient, DefaultContext } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { NO_FAILURES, ROOT_ID } from "../../graphql/failed-fields.ts";
 import { byState, fieldsBelow, fieldsOf, type Value } from "../../graphql/fields.ts";
 import type { CustomerLookup } from "../../graphql/schema.generated.ts";
@@ -25,17 +26,24 @@ const text = customerMessages.lookup;
 
 /** Words for the failures that an agent can do something about. */
 const refusals: Readonly<Record<string, string>> = {
+  AGENT_CHANGED: sharedTexts.anotherAgent,
   RATE_LIMITED: text.none,
   UNAUTHENTICATED: supportMessages.sessionEnded,
 };
 
 /**
  * Looks a shopper up. The answer is kept in no cache; whoever asks holds it for as long as it is shown.
+ * @param context whose page it is, where the client does not know that
  * @returns parts that could not be read are null in the look; it never rejects
  */
-export async function lookUp(client: ApolloClient, lookup: CustomerLookup): Promise<LookOutcome> {
+export async function lookUp(
+  client: ApolloClient,
+  lookup: CustomerLookup,
+  context: DefaultContext = {},
+): Promise<LookOutcome> {
+  const query = { query: CustomerLookQueryDocument, variables: { lookup }, context };
   const { data, error } = await client
-    .query({ query: CustomerLookQueryDocument, variables: { lookup }, fetchPolicy: "no-cache", errorPolicy: "all" })
+    .query({ ...query, fetchPolicy: "no-cache", errorPolicy: "all" })
     .catch((failure: unknown) => ({ data: undefined, error: failure }));
   // The answer is in no cache: without a shopper, its error says whether there is one.
   const { customer } = fieldsOf(data ?? { customer: null }, ROOT_ID, error ? { [ROOT_ID]: ["customer"] } : NO_FAILURES);

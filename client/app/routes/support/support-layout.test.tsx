@@ -1,6 +1,9 @@
-import { cleanup, screen } from "@testing-library/react";
+import { ApolloClient, ApolloLink, gql, Observable } from "@apollo/client";
+import { act, cleanup, screen } from "@testing-library/react";
 import { use, useEffect } from "react";
 import { afterEach, expect, it } from "vitest";
+import { createCache } from "../../graphql/cache.ts";
+import { viewerLink } from "../../graphql/viewer-link.ts";
 import { retailer } from "../../features/layout/testing/retailer.ts";
 import { SupportQueryDocument } from "../../session/support.gql.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
@@ -57,4 +60,20 @@ it("takes the shopper off the screen once the session has ended", async () => {
 
 it("lets nobody keep or list its pages", () => {
   expect(headers()).toEqual({ "cache-control": "private, no-store", "x-robots-tag": "noindex, nofollow" });
+});
+
+it("says that nothing was done for a page whose agent is no longer signed in, and offers to load it again", async () => {
+  show(new Date(Date.now() + 60_000).toISOString());
+  expect(await screen.findByText("held: Customer call")).toBeTruthy();
+  const refused = { errors: [{ message: "Refused.", extensions: { code: "AGENT_CHANGED" } }] };
+  const gateway = new ApolloLink(() => new Observable((observer) => observer.next(refused)));
+  const client = new ApolloClient({ cache: createCache(), link: viewerLink.concat(gateway) });
+  const reveal = gql`
+    mutation Reveal {
+      revealCustomer
+    }
+  `;
+  await act(() => client.mutate({ mutation: reveal }).catch(() => undefined));
+  expect(await screen.findByRole("dialog", { name: "Nothing Was Done" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Reload Page" })).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigate, useRouteError } from "react-router-dom";
 import { ErrorPage } from "../../features/layout/error-page.tsx";
 import { LastResort } from "../../features/layout/last-resort.tsx";
@@ -7,13 +7,19 @@ import { useLayout } from "../../features/layout/use-layout.ts";
 import { Console } from "../../features/support/console.tsx";
 import { SignOutButton } from "../../features/support/sign-out-button.tsx";
 import { byState, useRootFields, whenRead } from "../../graphql/fields.ts";
+import { useAgentRefused } from "../../graphql/viewer-link.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { reloadOnceForChunk } from "../../lib/chunk-reload.ts";
 import { errorReference, errorStatus } from "../../lib/error-status.ts";
 import { SUPPORT_LOGIN } from "../../session/support-guards.ts";
 import { SupportQueryDocument, useSupportQuery } from "../../session/support.gql.ts";
+import { neededPart } from "../../ui/needed-part.tsx";
 import { LookContext } from "./look-context.ts";
 import type { Look } from "./look.ts";
+
+const ViewerRefusedDialog = neededPart(
+  async () => (await import("../../features/session/viewer-refused-dialog.tsx")).ViewerRefusedDialog,
+);
 
 const data = routeData(() => [routeQuery(SupportQueryDocument, {})]);
 export const loader = data.server;
@@ -29,12 +35,18 @@ export const headers = () => ({ "cache-control": "private, no-store", "x-robots-
 export default function SupportLayout() {
   const [look, setLook] = useState<Look | null>(null);
   const forget = useCallback(() => setLook(null), []);
+  const refused = useAgentRefused();
   useSessionEnd(forget);
   return (
     <LookContext value={{ look, setLook }}>
       <SupportConsole onSignedOut={forget}>
         <Outlet />
       </SupportConsole>
+      {refused && (
+        <Suspense>
+          <ViewerRefusedDialog by="agent" />
+        </Suspense>
+      )}
     </LookContext>
   );
 }
