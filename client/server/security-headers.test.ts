@@ -3,8 +3,8 @@ import { mapsOrigins, pageHeaders } from "./security-headers.ts";
 
 const none = { botCheck: [], adViewers: [], embeds: [], maps: [] };
 
-function directivesOf(maps: readonly string[]) {
-  const headers = pageHeaders({ nonce: "once" }, true, { ...none, maps });
+function directivesOf(maps: readonly string[], secure = true) {
+  const headers = pageHeaders({ nonce: "once" }, secure, { ...none, maps });
   const lines = (headers["content-security-policy"] ?? "").split("; ").map((line) => line.split(" "));
   return new Map(lines.map(([name = "", ...allowed]) => [name, allowed]));
 }
@@ -30,4 +30,9 @@ it("lets none of it in where there is no key", () => {
   const policy = directivesOf([]);
   expect([...policy.values()].flat().join(" ")).not.toMatch(/google|gstatic|blob:/);
   expect(policy.get("worker-src")).toEqual(["'self'"]);
+});
+
+it("lets forms lead to other sites by https alone, unless the page itself came without it", () => {
+  expect(directivesOf([]).get("form-action")).toEqual(["'self'", "https:"]);
+  expect(directivesOf([], false).get("form-action")).toEqual(["'self'", "https:", "http:"]);
 });

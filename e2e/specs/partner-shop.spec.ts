@@ -1,4 +1,5 @@
-import { expectAccessible, openPage, untilHydrated } from "../journeys/page.ts";
+import { holdScripts } from "../journeys/held-scripts.ts";
+import { expectAccessible, expectNoSidewaysScroll, openPage, untilHydrated } from "../journeys/page.ts";
 import { ana, cora, expectGreeting, logIn, submitLogin } from "../journeys/shopper.ts";
 import { openPartnerShop, type PartnerShop } from "../partner-shop/shop.ts";
 import { expect, test as base } from "../stack/test.ts";
@@ -21,9 +22,16 @@ const signedIn = /^Signed in as app-reams:\d+$/;
 
 test("a partner's shop signs a shopper in with the account here, and out again", async ({ page, stack, shop }) => {
   const storefront = stack.origin("reams");
+  const form = page.getByRole("main");
   await page.goto(shop.origin);
+  const release = await holdScripts(page);
   await page.getByRole("link", logInLink).click();
+  await form.getByLabel("Email").pressSequentially(ana.email);
+  await form.getByLabel("Password", { exact: true }).pressSequentially("WrongGuess");
+  await release();
   await untilHydrated(page);
+  await expect(form.getByLabel("Email")).toHaveValue(ana.email);
+  await expect(form.getByLabel("Password", { exact: true })).toHaveValue("WrongGuess");
   await expect(page).toHaveURL(`${storefront}/sso/login`);
   await expect(page.getByRole("banner")).toHaveCount(0);
   await expectAccessible(page);
@@ -121,4 +129,36 @@ test("a link of another site logs no shopper out and brings up no password form"
     await expect(page.getByRole("heading", { name: "This sign-in link is not valid" })).toBeVisible();
     await expect(page.getByLabel("Password")).toHaveCount(0);
   }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a shopper logs in for the shop and out there, and the registration says what it needs", async ({
+    page,
+    stack,
+    shop,
+  }) => {
+    const login = `${stack.origin("reams")}/sso/login`;
+    const form = page.getByRole("main");
+    await page.goto(shop.origin);
+    await page.getByRole("link", logInLink).click();
+    await form.getByRole("link", { name: "Register" }).click();
+    await expect(form.getByText(/JavaScript, which checks that you are not a robot/)).toBeVisible();
+    await form.getByRole("link", { name: /log in/i }).click();
+    await expect(page).toHaveURL(login);
+    await submitLogin(form, { ...ana, password: "WrongGuess1!" });
+    await expect(page).toHaveURL(login);
+    await expect(form.getByRole("alert")).toHaveText("Invalid email address or password.");
+    await expect(form.getByLabel("Email")).toHaveValue(ana.email);
+    await expectNoSidewaysScroll(page);
+    await submitLogin(form, ana);
+    await expect(page).toHaveURL(login);
+    await page.getByRole("button", { name: `Continue as ${ana.firstName}` }).click();
+    await expect(page.getByText(signedIn)).toBeVisible();
+    await page.getByRole("link", { name: "Log out" }).click();
+    await page.getByRole("button", { name: "Log out" }).click();
+    await expect(page).toHaveURL(`${shop.origin}/`);
+    await expect(page.getByRole("link", logInLink)).toBeVisible();
+  });
 });

@@ -76,6 +76,9 @@ export interface RouteArgs {
 /** Decides before anything is read whether a route is shown; it throws a redirect when not. */
 export type RouteCheck = (client: ApolloClient, args: RouteArgs) => Promise<void>;
 
+/** The data of a route, for the server's loader and for the browser's. */
+export type RouteData = ReturnType<typeof routeData>;
+
 /**
  * Declares the data of a route once, for the server's loader and the browser's alike. Both only fill the cache of their
  * client; components read it with the generated hooks.

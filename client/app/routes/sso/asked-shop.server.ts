@@ -8,6 +8,7 @@ import {
 import { NO_FAILURES, ROOT_ID } from "../../graphql/failed-fields.ts";
 import { fieldsOf, whenRead } from "../../graphql/fields.ts";
 import { apolloContext } from "../../graphql/apollo-context.ts";
+import type { RouteData } from "../../graphql/route-data.ts";
 import type { OAuthRequest } from "../../session/oauth-request.ts";
 import { shopRequest } from "./shop-request.server.ts";
 
@@ -51,4 +52,13 @@ export async function askedLogin({ request, context }: Pick<LoaderFunctionArgs, 
   const { clientId, redirectUri, scope } = oauth;
   const shop = await registeredShop(client, { clientId, redirectUri, scope });
   return data<AskedLogin>({ oauth, shop }, { status: shop === null ? 400 : 200 });
+}
+
+/**
+ * Reads what a shop asks for, and beside it what the page shows to its shoppers.
+ * @throws a response with status 503 while the shop cannot be read
+ */
+export async function shopPage(args: LoaderFunctionArgs, pageData: RouteData) {
+  const [asked] = await Promise.all([askedLogin(args), pageData.server(args)]);
+  return asked;
 }

@@ -10,12 +10,14 @@ import {
 } from "react-router-dom";
 import { useLayout } from "../../features/layout/use-layout.ts";
 import { MissingContent } from "../../features/content/missing-content.tsx";
+import { loginByPost } from "../../features/session/login-action.server.ts";
 import { LoginMessageQueryDocument } from "../../features/session/login-message.gql.ts";
 import { LoginPanes } from "../../features/session/login-panes.tsx";
 import { continueAtShop } from "../../features/session/sso/continue-at-shop.server.ts";
 import { ContinueCard } from "../../features/session/sso/continue-card.tsx";
 import { leaveForShop } from "../../features/session/sso/leave-for-shop.ts";
-import { apolloContext } from "../../graphql/apollo-context.ts";
+import type { PostedForm } from "../../forms/posted-form.ts";
+import { formPost } from "../../graphql/form-post.server.ts";
 import { rootFieldsOf, useReadFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { formText } from "../../lib/form-text.ts";
@@ -23,12 +25,12 @@ import { pageNotice } from "../../lib/page-notice.ts";
 import { sessionMessages } from "../../messages/session.ts";
 import { ssoMessages as text } from "../../messages/sso.ts";
 import { isThere, readAnswer } from "../../session/guards.ts";
-import { readOAuthRequest } from "../../session/oauth-request.ts";
+import { type OAuthRequest, readOAuthRequest } from "../../session/oauth-request.ts";
 import { sessionCookie } from "../../session/sso-cookies.server.ts";
 import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { askedLogin } from "./asked-shop.server.ts";
-import { IncompleteLink, SsoPage, UnknownShop } from "./sso-page.tsx";
+import { type AskedShop, shopPage } from "./asked-shop.server.ts";
+import { ForShop, shopPageInBrowser, SsoPage } from "./sso-page.tsx";
 
 const data = routeData(() => [routeQuery(LoginMessageQueryDocument, {})]);
 
@@ -36,21 +38,16 @@ const LOGIN = "/sso/login";
 /** The address under which a signed-in shopper logs in with another account. */
 const OTHER_ACCOUNT = `${LOGIN}?account=other`;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const [asked] = await Promise.all([askedLogin(args), data.server(args)]);
-  return asked;
-}
+export const loader = (args: LoaderFunctionArgs) => shopPage(args, data);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => shopPageInBrowser<typeof loader>(args, data);
 
-export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await data.client(args);
-  return args.serverLoader<typeof loader>();
-}
-
-/** Goes on to the shop as the shopper whom the page named; somebody else's page asks again. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const client = context.get(apolloContext);
-  if (client === null) throw new Error("A login needs the client of its request.");
-  const form = await request.formData();
+/**
+ * Takes the login of a browser without JavaScript, which then asks to go on to the shop; or goes on to the shop as the
+ * shopper whom the page named. Somebody else's page asks again.
+ */
+export async function action(args: ActionFunctionArgs) {
+  const { client, form } = await formPost(args);
+  if (form.has("password")) return loginByPost(client, form, LOGIN);
   const oauth = readOAuthRequest(new URLSearchParams([...form.keys()].map((name) => [name, formText(form, name)])));
   if (oauth === null) return withStatus({ failure: text.incomplete }, { status: 400 });
   const { viewer } = rootFieldsOf(client, await readAnswer(client, VisitorQueryDocument));
@@ -67,29 +64,43 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** The login of a shop's shoppers: the same form, which leads on to the shop, or one press for who is signed in. */
 export default function SsoLoginRoute() {
-  const { oauth, shop } = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action>()?.failure ?? null;
-  const layout = useLayout();
+  const asked = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const viewer = useLayout()?.viewer;
   const read = useReadFields();
-  const { state, search } = useLocation();
+  const { search } = useLocation();
+  const isSignedIn = viewer?.state === "value" && !new URLSearchParams(search).has("account");
+  return (
+    <ForShop asked={asked}>
+      {(oauth, shop) =>
+        isSignedIn ? (
+          <SsoPage title={text.continueTitle(shop)}>
+            <ContinueCard
+              shop={shop}
+              oauth={oauth}
+              viewer={{ id: viewer.value.id, firstName: whenRead(read(viewer.value).firstName, (name) => name) }}
+              failure={answer && "failure" in answer ? answer.failure : null}
+            />
+          </SsoPage>
+        ) : (
+          <ShopLogin oauth={oauth} shop={shop} posted={answer && "values" in answer ? answer : undefined} />
+        )
+      }
+    </ForShop>
+  );
+}
+
+interface ShopLoginProps {
+  readonly oauth: OAuthRequest;
+  readonly shop: AskedShop;
+  /** A login that the server refused before it rendered the page. */
+  readonly posted: PostedForm | undefined;
+}
+
+function ShopLogin({ oauth, shop, posted }: ShopLoginProps) {
+  const { state } = useLocation();
   // The server does not know the state of the history entry.
   const notice = useHydrated() ? pageNotice(state) : undefined;
-  if (oauth === null) return <IncompleteLink />;
-  if (shop === null) return <UnknownShop />;
-  const viewer = layout?.viewer;
-  if (viewer?.state === "value" && !new URLSearchParams(search).has("account")) {
-    const { id } = viewer.value;
-    return (
-      <SsoPage title={text.continueTitle(shop)}>
-        <ContinueCard
-          shop={shop}
-          oauth={oauth}
-          viewer={{ id, firstName: whenRead(read(viewer.value).firstName, (name) => name) }}
-          failure={failure}
-        />
-      </SsoPage>
-    );
-  }
   return (
     <SsoPage title={sessionMessages.loginTitle}>
       <MissingContent of={[{ query: LoginMessageQueryDocument }]} />
@@ -97,6 +108,8 @@ export default function SsoLoginRoute() {
         level={1}
         reason={text.loginFor(shop)}
         notice={notice}
+        action={LOGIN}
+        posted={posted}
         registerPath="/sso/register"
         login={async (values, proof) => ({ userErrors: await leaveForShop(values, oauth, proof), redirectPath: null })}
         onLoggedIn={() => {}}

@@ -20,20 +20,13 @@ import { registrationMessages } from "../../messages/registration.ts";
 import { ssoMessages as text } from "../../messages/sso.ts";
 import { whereOffered } from "../../session/guards.ts";
 import type { OAuthRequest } from "../../session/oauth-request.ts";
-import { askedLogin, type AskedShop } from "./asked-shop.server.ts";
-import { IncompleteLink, SsoPage, UnknownShop } from "./sso-page.tsx";
+import { type AskedShop, shopPage } from "./asked-shop.server.ts";
+import { ForShop, shopPageInBrowser, SsoPage } from "./sso-page.tsx";
 
 const data = routeData(() => [routeQuery(RegistrationQueryDocument, {})], whereOffered("/sso/register"));
 
-export async function loader(args: LoaderFunctionArgs) {
-  const [asked] = await Promise.all([askedLogin(args), data.server(args)]);
-  return asked;
-}
-
-export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await data.client(args);
-  return args.serverLoader<typeof loader>();
-}
+export const loader = (args: LoaderFunctionArgs) => shopPage(args, data);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => shopPageInBrowser<typeof loader>(args, data);
 
 /** Takes the form of browsers that run no JavaScript. */
 export async function action(args: ActionFunctionArgs) {
@@ -43,9 +36,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Where a shop's visitor becomes a shopper, and is led on to the shop. */
 export default function SsoRegisterRoute() {
-  const { oauth, shop } = useLoaderData<typeof loader>();
-  if (oauth === null) return <IncompleteLink />;
-  return shop === null ? <UnknownShop /> : <Registration oauth={oauth} shop={shop} />;
+  const asked = useLoaderData<typeof loader>();
+  return <ForShop asked={asked}>{(oauth, shop) => <Registration oauth={oauth} shop={shop} />}</ForShop>;
 }
 
 interface RegistrationProps {
