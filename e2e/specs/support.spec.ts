@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdScripts } from "../journeys/held-scripts.ts";
 import { expectAccessible, expectNoSidewaysScroll, openPage, untilHydrated } from "../journeys/page.ts";
 import { cora, logIn, openAccountMenu } from "../journeys/shopper.ts";
 import { agent } from "../stack/agent.ts";
@@ -33,6 +34,24 @@ async function act(page: Page, press: string, confirm: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
+/** Types into the form of the open page before its scripts run, and sees that they leave it alone. */
+async function expectTypedBeforeScriptsKept(page: Page): Promise<void> {
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: "commit" });
+  const [value, reason] = [
+    page.getByLabel("Shopper number, email or phone"),
+    page.getByLabel("Reason", { exact: true }),
+  ];
+  await page.getByRole("radio", { name: "Phone" }).check();
+  await value.pressSequentially("8015550101");
+  await reason.pressSequentially(REASON);
+  await release();
+  await untilHydrated(page);
+  await expect(page.getByRole("radio", { name: "Phone" })).toBeChecked();
+  await expect(value).toHaveValue("8015550101");
+  await expect(reason).toHaveValue(REASON);
+}
+
 async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -51,6 +70,7 @@ test("an agent finds a shopper, sees what they see, logs them out everywhere, an
   expect(new URL(page.url()).pathname).toBe(CONSOLE);
   await signIn(page);
   await expectSound(page);
+  await expectTypedBeforeScriptsKept(page);
   await lookUp(page, cora.email);
 
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/support/customer");

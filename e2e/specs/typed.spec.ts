@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { holdScripts, slowDown } from "../journeys/held-scripts.ts";
 import { openPage, untilHydrated } from "../journeys/page.ts";
+import { press } from "../journeys/press.ts";
 import { newShopper } from "../journeys/registration.ts";
 import { ana, ben, cora, logIn, loginDialog, submitLogin } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
@@ -92,6 +93,8 @@ const forms = [
   { site: "lees", path: "/team-portal/login", typed: { Username: "team", Password: "Aprons4Team!" } },
   { site: "reams", path: "/support", typed: { "User name": "sam@aisle.example", Password: "Helping4You!" } },
   { site: "reams", path: "/contact-us", typed: { "Your Name *": "Dora Lane", "Message *": "Where are my points?" } },
+  { site: "reams", path: "/login?pane=reset", typed: { Email: "dora@example.com" } },
+  { site: "reams", path: "/subscribe", typed: { "Email *": "dora@example.com", "First Name": "Dora" } },
   { site: "reams", path: "/search", typed: { "Search recipes, tips and news": "apple" } },
   { site: "reams", path: "/posts/faq", part: "contentinfo", typed: { Email: "dora@example.com" } },
 ] as const;
@@ -165,7 +168,7 @@ test("an account editor keeps what was typed over the end of the session, a relo
   await expect(name).toHaveCount(0);
 });
 
-test("a reload of the form for a new password keeps its link, out of the address and the history", async ({
+test("the form for a new password keeps its link at a reload, out of the address and the history, and what was typed", async ({
   page,
   stack,
 }) => {
@@ -184,6 +187,19 @@ test("a reload of the form for a new password keeps its link, out of the address
   await openPage(page, link);
   await expect(form.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
   await expect(page).toHaveURL(/\/reset-password$/);
+  await form.getByLabel("Password", { exact: true }).click();
+  await press(page, form.getByRole("link", { name: "Cancel" }), "mouse");
+  await expect(page).toHaveURL(/\/login$/);
+
+  const release = await holdScripts(page);
+  await page.goto(link, { waitUntil: "commit" });
+  await typeAt(form.getByLabel("Password", { exact: true }), "Apples4Everyone!");
+  await typeAt(form.getByLabel("Confirm Password"), "Apples4Every");
+  await release();
+  await untilHydrated(page);
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await expect(form.getByLabel("Password", { exact: true })).toHaveValue("Apples4Everyone!");
+  await expect(form.getByLabel("Confirm Password")).toHaveValue("Apples4Every");
   await page.reload();
   await expect(form.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
   await expect(page).toHaveURL(/\/reset-password$/);

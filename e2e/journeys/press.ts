@@ -1,0 +1,18 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** Presses the middle of a control at the place where it is before the press, with the finger or with the mouse. */
+export async function press(page: Page, control: Locator, pointer: "mouse" | "touch"): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  const box = await control.boundingBox();
+  if (!box) throw new Error("The control has no place on the page.");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (pointer === "touch") {
+    await page.touchscreen.tap(x, y);
+    return;
+  }
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  // The page is drawn between press and release, as it is under a real finger.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.mouse.up();
+}
