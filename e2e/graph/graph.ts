@@ -1,6 +1,6 @@
 import { ask } from "../stack/http.ts";
 import { agent } from "../stack/agent.ts";
-import { team } from "../stack/team.ts";
+import { demoTeam } from "../../scripts/start/team-logins.ts";
 
 /** One operation, by whom and at which retailer. */
 export interface Operation {
@@ -113,7 +113,7 @@ export function graphAt(port: number): Graph {
       return cookie;
     },
     logInTeam: async () => {
-      const variables = { input: { password: team.password } };
+      const variables = { input: { password: demoTeam.password } };
       const { cookie, text } = await run({ query: teamLoginMutation, variables });
       if (cookie === "") throw new Error(`Store staff could not sign in: ${text}`);
       return cookie;

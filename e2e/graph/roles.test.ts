@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { agent } from "../stack/agent.ts";
-import { team } from "../stack/team.ts";
+import { demoTeam } from "../../scripts/start/team-logins.ts";
 import { mutationAccess, queryAccess } from "./access.ts";
 import { startGateway, type TestGateway } from "./gateway.ts";
 import { demoPassword, type GraphAnswer } from "./graph.ts";
@@ -188,6 +188,6 @@ it("gives a shopper's branch at another retailer's host to nobody", async () => 
 it("never answered with a secret of the product", () => {
   const texts = [...graph.texts, ...later.texts].join("\n");
   expect(
-    [...graph.secrets, demoPassword, team.password, agent.password].filter((secret) => texts.includes(secret)),
+    [...graph.secrets, demoPassword, demoTeam.password, agent.password].filter((secret) => texts.includes(secret)),
   ).toEqual([]);
 });

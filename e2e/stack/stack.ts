@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type Control, controlAt } from "./control.ts";
 import { type Answer, ask, type Question } from "./http.ts";
 import { freePorts } from "./ports.ts";
-import { teamLogins } from "./team.ts";
+import { demoTeamLogins } from "../../scripts/start/team-logins.ts";
 import { planProcess, type ProcessPlan, type ProductProcess } from "./process.ts";
 
 /** The whole product, running on a data folder of its own. */
@@ -192,7 +192,7 @@ export function planParts(
         SIGNUP_URLS: service(8),
         SITE_ORIGIN: `http://{host}:${ports.client}`,
         SESSION_KEYS,
-        TEAM_LOGINS: teamLogins(),
+        TEAM_LOGINS: demoTeamLogins(),
         DOCUMENTS: "log",
         // The playground of a demo, which production refuses to have.
         NODE_ENV: "development",
