@@ -22,3 +22,28 @@ it.each(serverAudits({ url: () => url, fetchFn }).map((audit) => ({ name: audit.
     expect(result.status === "ok" ? "ok" : `${result.status}: ${result.reason}`).toBe("ok");
   },
 );
+
+/** Sends an operation as a body of a type, and returns the answer and the log. */
+async function send(contentType: string) {
+  const { app, lines } = await createTestApp();
+  const headers = { host: "reams.example", authorization: "Bearer canary", "content-type": contentType };
+  const payload = '{"query":"{ canary: __typename }"}';
+  const answer = await app.server.inject({ method: "POST", url: "/graphql", headers, payload });
+  await app.stop();
+  return { answer, log: lines.join("") };
+}
+
+it.each([
+  "text/plain",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+  "text/plain; application/json",
+  "text/plain;;;",
+  "/",
+  "",
+])("refuses an operation of the type %j, and logs nothing of what was sent and no fault", async (contentType) => {
+  const { answer, log } = await send(contentType);
+  expect([400, 415]).toContain(answer.statusCode);
+  expect(answer.json()).toMatchObject({ errors: [{ extensions: { code: "BAD_REQUEST" } }] });
+  expect(answer.body + log).not.toMatch(/canary|"stack"|"level":50/);
+});

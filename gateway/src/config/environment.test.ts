@@ -109,6 +109,16 @@ it.each([
   expect(others).toEqual([]);
 });
 
+it("takes the address of the media host, which is that of the media unless it is set", () => {
+  expect(readSettings(good)).toMatchObject({ settings: { mediaUrl: "/media", mediaHostUrl: null } });
+  expect(readSettings({ ...good, MEDIA_HOST_URL: "https://media.example" })).toMatchObject({
+    settings: { mediaUrl: "/media", mediaHostUrl: "https://media.example" },
+  });
+  expect(problems({ ...good, MEDIA_HOST_URL: "//canary" })).toEqual([
+    "MEDIA_HOST_URL must be a path beginning with / or an http or https address.",
+  ]);
+});
+
 it("accepts bot checks of this machine's pages outside of production only", () => {
   expect(readSettings(good)).toMatchObject({ settings: { strictBotHosts: false } });
   expect(readSettings(production)).toMatchObject({ settings: { strictBotHosts: true } });

@@ -115,6 +115,18 @@ describe("the ads", () => {
     }
   });
 
+  test("have a unit only where neither the details nor the price say it already", async () => {
+    const ads = onOffer(await read("2026-03-04T18:00:00Z"), "2026-03-07");
+    const offers = ads.map(({ adComponents }) => ({
+      details: adComponents.find(({ componentType }) => componentType === "PRODUCTDETAILS")?.componentValue ?? "",
+      price: adComponents.find(({ componentName }) => componentName === "PRICE")?.componentValue ?? "",
+      unit: adComponents.find(({ componentName }) => componentName === "UNIT")?.componentValue,
+    }));
+    const priced = offers.filter(({ unit }) => unit !== undefined);
+    expect(priced.length).toBeGreaterThan(10);
+    expect(priced.filter(({ details, price, unit }) => details === unit || /^\d\/\$/.test(price))).toEqual([]);
+  });
+
   test("differ by store and stay the same within a week", async () => {
     const first = await read("2026-03-04T18:00:00Z");
     expect(await read("2026-03-10T18:00:00Z")).toEqual(first);

@@ -26,6 +26,21 @@ describe("the account page", () => {
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
+  it("speaks of perks where the retailer does", async () => {
+    await show({
+      rewardsTerm: "Perks",
+      subscriptions: [subscription("a", "Points Perks"), subscription("b", "Fuel Perks")],
+    });
+    expect(screen.getByRole("link", { name: "Perks" }).getAttribute("href")).toBe("/rewards");
+    expect(document.body.textContent).not.toMatch(/reward/i);
+  });
+
+  it("explains the programs in a new tab, so that nothing on the page is lost", async () => {
+    await show();
+    const links = screen.getAllByRole("link").filter((link) => link.getAttribute("href") === "/about-rewards");
+    expect(links.map((link) => link.getAttribute("target"))).toEqual(["_blank"]);
+  });
+
   it("opens one editor at a time, takes the focus into it and brings it back", async () => {
     await show();
     await edit("Name");

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { UpstreamError } from "../../errors/upstream-error.ts";
 import { execute } from "../../testing/execute.ts";
 import { contentRoutes } from "../../testing/routes.ts";
 import type { StubRoutes } from "../../testing/stub-upstream.ts";
@@ -35,6 +36,13 @@ it("gives the common look to a retailer without one, and none where there is non
   const shared = await read({ [common]: { styles: [water] } });
   expect(shared.data?.["retailer"]).toMatchObject({ mapStyles: [{ featureType: "water" }] });
   expect((await read({})).data?.["retailer"]).toEqual({ mapStyles: [] });
+});
+
+it("gives the common look while the retailer's own cannot be read", async () => {
+  const failure = new UpstreamError({ upstream: "content", kind: "refused", status: 500 });
+  const { data, errors } = await read({ [own]: failure, [common]: { styles: [water] } });
+  expect(data?.["retailer"]).toMatchObject({ mapStyles: [{ featureType: "water" }] });
+  expect(errors).toEqual([]);
 });
 
 it("leaves out rules that would apply to something else than was meant", async () => {

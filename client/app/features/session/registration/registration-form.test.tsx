@@ -37,7 +37,11 @@ const created = payload({
   redirectPath: "/rewards",
 });
 
-function renderForm(answers: readonly object[] = [created], features: Readonly<Record<string, unknown>> = {}) {
+function renderForm(
+  answers: readonly object[] = [created],
+  features: Readonly<Record<string, unknown>> = {},
+  words: Readonly<Record<string, string>> = {},
+) {
   const left = [...answers];
   const { client } = fakeGraph({
     RegisterMutation: (variables) => {
@@ -48,7 +52,8 @@ function renderForm(answers: readonly object[] = [created], features: Readonly<R
       data: { legalText: { __typename: "Post", id: kind, title: String(kind), descriptionHtml: "<p>Be kind.</p>" } },
     }),
   });
-  const rules = rulesFrom(registrationAnswer(features));
+  const answer = registrationAnswer(features);
+  const rules = rulesFrom({ ...answer, retailer: { ...answer.retailer, ...words } });
   const Component = () => <RegistrationCard rules={rules} missing="Retry" login={null} onRegistered={onRegistered} />;
   renderPage(client, [{ path: "/register", Component }], "/register");
 }
@@ -197,6 +202,14 @@ describe("the registration form", () => {
     expect(screen.getByText("Free ice cream for your birthday, yeah!")).toBeTruthy();
     expect(field("Choose your store")).toHaveProperty("value", "002");
     expect(screen.getByText("Your email address is your username")).toBeTruthy();
+  });
+
+  it("speaks of perks where the retailer does, and explains them in a new tab", () => {
+    renderForm([created], {}, { rewardsTerm: "Perks", rewardsProgram: "Harvest Perks" });
+    expect(document.body.textContent).toContain("Perks");
+    expect(document.body.textContent).not.toMatch(/reward/i);
+    const links = screen.getAllByRole("link").filter((link) => link.getAttribute("href") === "/about-rewards");
+    expect(links.map((link) => link.getAttribute("target"))).toEqual(["_blank"]);
   });
 
   it("opens the terms over the form", async () => {

@@ -66,6 +66,8 @@ export interface Outage {
 
 interface Page {
   readonly features?: Readonly<Record<string, unknown>>;
+  /** The word of the retailer for rewards. */
+  readonly rewardsTerm?: string;
   readonly locations?: readonly object[];
   readonly subscriptions?: readonly object[];
   /** What is different about the answer of the page at each time that it is asked for; the last one stays. */
@@ -76,12 +78,12 @@ interface Page {
 
 /** Renders the account page with what a gateway answers. */
 export async function show({ features = {}, locations, subscriptions, outages = [], ...page }: Page = {}) {
-  const { answers = {}, capabilities = null } = page;
+  const { answers = {}, capabilities = null, rewardsTerm = "Rewards" } = page;
   const retailer = {
     __typename: "Retailer",
     id: "reams",
     capabilities: [],
-    rewardsTerm: "Rewards",
+    rewardsTerm,
     timeZone: "America/Denver",
     features: featureAnswers(features),
   };

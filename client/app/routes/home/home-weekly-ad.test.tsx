@@ -1,0 +1,64 @@
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { asValue } from "../../graphql/fields.ts";
+import { rememberChosenStore } from "../../session/chosen-store.ts";
+import { fakeGraph } from "../../testing/fake-graph.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { HomeWeeklyAd } from "./home-weekly-ad.tsx";
+
+const storeNamed = (name: string) => ({ storeNumber: `number of ${name}`, slug: name.toLowerCase(), name });
+
+/** The ad of a store; that of the home store, or else of the first store, when none is asked for. */
+const adOf = (slug: unknown) => {
+  const name = slug === "provo" ? "Provo" : slug === "logan" ? "Logan" : "Springville";
+  const item = {
+    __typename: "WeeklyAdItem",
+    id: `item-${name}`,
+    title: `Apples of ${name}`,
+    details: null,
+    customText: null,
+    price: "99¢",
+    unit: null,
+    healthyOption: false,
+    imageCandidates: [],
+    endDateLine: null,
+  };
+  return { __typename: "WeeklyAd", id: `ad-${name}`, store: { __typename: "Location", id: name, name }, items: [item] };
+};
+
+/** Shows the part of the home page; the ad of Logan comes when it is let through. */
+function show() {
+  const asked: unknown[] = [];
+  const gate = Promise.withResolvers<void>();
+  const { client } = fakeGraph({
+    HomeWeeklyAdQuery: async ({ store }) => {
+      asked.push(store);
+      if (store === "logan") await gate.promise;
+      return { data: { weeklyAd: adOf(store) } };
+    },
+  });
+  const Component = () => <HomeWeeklyAd elsewhere={asValue([])} />;
+  renderPage(client, [{ path: "/", Component }], "/");
+  return { asked, letThrough: gate.resolve };
+}
+
+beforeEach(() => rememberChosenStore(null));
+afterEach(cleanup);
+
+it("shows a guest the prices of the store that was chosen on this device", async () => {
+  rememberChosenStore(storeNamed("Provo"));
+  const { asked } = show();
+  expect(await screen.findByText("Apples of Provo")).toBeTruthy();
+  expect(screen.getByText(/Provo\.$/)).toBeTruthy();
+  expect(asked).toEqual(["provo"]);
+});
+
+it("clears the prices of the former store at once when another is chosen", async () => {
+  const { letThrough } = show();
+  expect(await screen.findByText("Apples of Springville")).toBeTruthy();
+  act(() => rememberChosenStore(storeNamed("Logan")));
+  await waitFor(() => expect(screen.queryByText(/Springville/)).toBeNull());
+  letThrough();
+  expect(await screen.findByText("Apples of Logan")).toBeTruthy();
+  expect(screen.getByText(/Logan\.$/)).toBeTruthy();
+});
