@@ -179,6 +179,17 @@ describe.each(retailers)("the content of %s that has its own places", (site) => 
     expect(found.filter(({ searchTerm }) => searchTerm === undefined)).toEqual([]);
   });
 
+  it("has a recipe for every entry of the glossary, so that Find Recipes finds one", async () => {
+    const recipes = (await ofCategory("recipes"))
+      .filter(shows)
+      .map(({ title, subtitle, description, searchTerm }) =>
+        [title, subtitle, description, searchTerm].join(" ").toLowerCase(),
+      );
+    const terms = (await ofCategory("produce")).map(({ title, searchTerm }) => (searchTerm ?? title).toLowerCase());
+    const isFound = (term: string) => recipes.some((recipe) => term.split(" ").every((word) => recipe.includes(word)));
+    expect(terms.filter((term) => !isFound(term))).toEqual([]);
+  });
+
   it("keeps what stands beside or over pages out of lists and searches", async () => {
     const hidden = (
       await Promise.all(["deli-specials", "sidebar", "popups", "layout", "page-promos", "team-portal"].map(ofCategory))
