@@ -35,6 +35,13 @@ it("shows the exceptions from today on, soonest first", async () => {
   });
 });
 
+it("leaves out the exceptions that are more than 60 days away", async () => {
+  const dates = ["2027-02-22", "2027-02-21", "2027-12-25"];
+  const store = wireLocation({ storeHours, hoursExceptions: dates.map((date) => ({ date, hours: "Closed" })) });
+  const { data } = await read("hoursExceptions { date }", { locations: [store] });
+  expect(data?.["locations"]).toEqual([{ hoursExceptions: [{ date: "2027-02-21" }] }]);
+});
+
 it("opens and closes as today's exception says, in the retailer's zone", async () => {
   const store = wireLocation({ storeHours, hoursExceptions: exceptions });
   const { data } = await read("timeZone isOpenNow opensAt closesAt", { locations: [store] });

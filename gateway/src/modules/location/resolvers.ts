@@ -1,3 +1,4 @@
+import { addDays } from "../../lib/calendar-days.ts";
 import { globalId } from "../../lib/global-id.ts";
 import { clockTimes, parseHours } from "../../lib/opening-hours.ts";
 import { dayIn } from "../../lib/zoned-time.ts";
@@ -5,6 +6,9 @@ import type { Resolvers } from "../../schema.generated.ts";
 import { distanceFrom, listLocations, registrationStore } from "./list-locations.ts";
 import { directionsUrl, mapUrl } from "./map-links.ts";
 import { openingOf, weekOf, zoneOf } from "./store-hours.ts";
+
+/** For how many days, today included, shoppers read the other hours: longer than anybody plans a trip to a store. */
+const exceptionDays = 60;
 
 const instantOf = (instant: Date | undefined) => instant?.toISOString() ?? null;
 
@@ -35,7 +39,8 @@ export const resolvers: Resolvers = {
     timeZone: (store, _args, context) => zoneOf(store, context),
     async hoursExceptions(store, _args, context) {
       const today = dayIn(context.now(), zoneOf(store, context));
-      return store.hoursExceptions.filter(({ date }) => date >= today);
+      const end = addDays(today, exceptionDays);
+      return store.hoursExceptions.filter(({ date }) => date >= today && date < end);
     },
     isOpenNow: async (store, _args, context) => (await openingOf(store, context)).isOpenNow,
     opensAt: async (store, _args, context) => instantOf((await openingOf(store, context)).today?.opensAt),
