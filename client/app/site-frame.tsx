@@ -81,6 +81,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
                 viewer={layout.viewer}
                 firstName={partsOf(layout.viewer, read).firstName}
                 rewardsTerm={layout.retailer.rewardsTerm}
+                features={layout.retailer.features}
               />
             )
           }

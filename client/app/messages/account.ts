@@ -73,7 +73,6 @@ export const accountMessages = {
   disconnected: (name: string) => `${name} is disconnected. It asks you to log in the next time.`,
 
   more: "More of yours",
-  links: { receipts: "Receipts", savings: "Savings", charities: "School charities" },
   terms: "View Terms & Conditions",
   privacy: "View Privacy Policy",
   logOut: "Log Out",

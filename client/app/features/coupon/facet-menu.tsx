@@ -1,5 +1,6 @@
-import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { memo, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { couponMessages as text } from "../../messages/coupon.ts";
+import { useClosingMenu } from "../../ui/use-closing-menu.ts";
 import { facetOptions } from "./lib/coupon-facets.ts";
 import type { CouponFacets } from "./lib/coupon-types.ts";
 import { toggleValue } from "./lib/coupon-address.ts";
@@ -21,7 +22,7 @@ interface FacetMenuProps {
 /** A menu of values to filter by, several at once; it opens without JavaScript too. */
 export const FacetMenu = memo(function FacetMenu({ label, name, facets, chosen, onChange }: FacetMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
-  useClosing(menu);
+  useClosingMenu(menu);
   const latest = useRef(chosen);
   useLayoutEffect(() => void (latest.current = chosen), [chosen]);
   // The value pressed last stays, even when it leads nowhere any more: the focus is on it.
@@ -91,25 +92,3 @@ const FacetOption = memo(function FacetOption({ name, value, count, isChosen, on
     </label>
   );
 });
-
-/** Closes the menu with Escape, which gives the focus back to it, and with a press or focus elsewhere. */
-function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
-  useEffect(() => {
-    const closeOutside = ({ target }: Event) => {
-      if (menu.current?.open && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
-    };
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !menu.current?.open) return;
-      menu.current.open = false;
-      menu.current.querySelector("summary")?.focus();
-    };
-    document.addEventListener("pointerdown", closeOutside);
-    document.addEventListener("focusin", closeOutside);
-    document.addEventListener("keydown", closeOnEscape);
-    return () => {
-      document.removeEventListener("pointerdown", closeOutside);
-      document.removeEventListener("focusin", closeOutside);
-      document.removeEventListener("keydown", closeOnEscape);
-    };
-  }, [menu]);
-}

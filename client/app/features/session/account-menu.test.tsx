@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { asValue, type Value } from "../../graphql/fields.ts";
 import type { Capabilities } from "../../session/capabilities.ts";
@@ -6,14 +6,23 @@ import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 
-function show(viewer: Value<object>, capabilities: Capabilities) {
-  const Menu = () => <AccountMenu viewer={viewer} firstName={asValue("Ana")} rewardsTerm={asValue("Perks")} />;
+const withSavings = [{ key: "showSavings", value: "true" }];
+
+function show(viewer: Value<object>, capabilities: Capabilities, switches: typeof withSavings = []) {
+  const Menu = () => (
+    <AccountMenu
+      viewer={viewer}
+      firstName={asValue("Ana")}
+      rewardsTerm={asValue("Perks")}
+      features={asValue(switches)}
+    />
+  );
   renderPage(fakeGraph({}).client, [{ path: "/", Component: Menu }], "/", capabilities);
 }
 
 /** Shows the menu of a visitor; returns where its links lead. */
-function linksOf(viewer: object | null, capabilities: Capabilities) {
-  show(asValue(viewer), capabilities);
+function linksOf(viewer: object | null, capabilities: Capabilities, switches: typeof withSavings = []) {
+  show(asValue(viewer), capabilities, switches);
   return screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 }
 
@@ -44,4 +53,33 @@ it("leads a shopper to rewards where any of them is offered", () => {
   expect(linksOf(ana, ["CREDITS"])).toEqual(["/rewards", "/account"]);
   cleanup();
   expect(linksOf(ana, ["REGISTRATION"])).toEqual(["/account"]);
+});
+
+it("leads a shopper to receipts, savings and charities where the retailer has these pages", () => {
+  const ana = { firstName: "Ana" };
+  expect(linksOf(ana, ["CHARITIES", "SAVINGS", "RECEIPTS"], withSavings)).toEqual([
+    "/account",
+    "/receipts",
+    "/savings",
+    "/charities",
+  ]);
+  cleanup();
+  expect(linksOf(ana, ["RECEIPTS", "SAVINGS"])).toEqual(["/account", "/receipts"]);
+  cleanup();
+  linksOf(ana, []);
+  expect(screen.queryByText("More")).toBeNull();
+});
+
+it("folds the further pages away with Escape, which keeps the focus, and with a press elsewhere", () => {
+  linksOf({ firstName: "Ana" }, ["RECEIPTS"]);
+  const summary = screen.getByText("More");
+  const isOpen = () => summary.closest("details")?.open;
+  fireEvent.click(summary);
+  expect(isOpen()).toBe(true);
+  fireEvent.keyDown(document, { key: "Escape" });
+  expect(isOpen()).toBe(false);
+  expect(document.activeElement).toBe(summary);
+  fireEvent.click(summary);
+  fireEvent.pointerDown(document.body);
+  expect(isOpen()).toBe(false);
 });

@@ -6,10 +6,12 @@ import { useRetry } from "../../graphql/use-retry.ts";
 import { errorMessages } from "../../messages/errors.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
+import type { Switches } from "../../session/switches.ts";
 import { useLoginDialog } from "../../session/login-dialog-context.ts";
 import { PersonIcon } from "../../ui/icons.tsx";
 import { FormButton } from "../../ui/form-button.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
+import { AccountPages } from "./account-pages.tsx";
 import "./account-menu.css";
 
 interface AccountMenuProps {
@@ -19,13 +21,13 @@ interface AccountMenuProps {
   readonly firstName: Value<string>;
   /** What the retailer calls its rewards. */
   readonly rewardsTerm: Value<string>;
+  /** The switches of the retailer. */
+  readonly features: Switches;
 }
 
 /** What a visitor can do with the account: log in, or see who is logged in and log out. */
-export function AccountMenu({ viewer, firstName, rewardsTerm }: AccountMenuProps) {
-  return byState(viewer, { empty: <GuestMenu />, failed: <UnknownMenu /> }, () => (
-    <ShopperMenu firstName={firstName} rewardsTerm={rewardsTerm} />
-  ));
+export function AccountMenu({ viewer, ...shopper }: AccountMenuProps) {
+  return byState(viewer, { empty: <GuestMenu />, failed: <UnknownMenu /> }, () => <ShopperMenu {...shopper} />);
 }
 
 function GuestMenu() {
@@ -70,7 +72,7 @@ function UnknownMenu() {
   );
 }
 
-function ShopperMenu({ firstName, rewardsTerm }: Omit<AccountMenuProps, "viewer">) {
+function ShopperMenu({ firstName, rewardsTerm, features }: Omit<AccountMenuProps, "viewer">) {
   const capabilities = useCapabilities();
   const client = useApolloClient();
   const showSnackbar = useSnackbar();
@@ -97,6 +99,7 @@ function ShopperMenu({ firstName, rewardsTerm }: Omit<AccountMenuProps, "viewer"
         <PersonIcon />
         <span>{text.myAccount}</span>
       </NavLink>
+      <AccountPages features={features} />
       <FormButton
         action="/logout"
         fields={{ session: "shopper" }}

@@ -25,8 +25,10 @@ import {
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { featureValue } from "../../lib/feature-value.ts";
 import { accountMessages as text } from "../../messages/account.ts";
+import { layoutMessages } from "../../messages/layout.ts";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { shoppersOnly, toLogin } from "../../session/guards.ts";
+import { shopperPages } from "../../session/shopper-pages.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
 import { PageBody } from "../../ui/page-body.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -122,22 +124,22 @@ function AccountPanels({ user, locations, subscriptions, settings, timeZone }: A
 /** The other pages of the shopper that the retailer has. */
 function MorePanel({ settings }: { readonly settings: RetailerSettings }) {
   const capabilities = useCapabilities();
-  const { rewardsTerm } = settings;
-  const savings = isOn(settings, "showSavings");
-  const showsSavings = savings.state === "value" && savings.value;
+  const { rewardsTerm, features } = settings;
   return (
     <Panel title={text.more}>
       <nav className="account-links" aria-label={text.more}>
         {rewardsTerm.state === "value" && offersPage(capabilities, "/rewards") && (
           <Link to="/rewards">{rewardsTerm.value}</Link>
         )}
-        {offersPage(capabilities, "/receipts") && <Link to="/receipts">{text.links.receipts}</Link>}
-        {showsSavings && offersPage(capabilities, "/savings") && <Link to="/savings">{text.links.savings}</Link>}
-        {offersPage(capabilities, "/charities") && <Link to="/charities">{text.links.charities}</Link>}
+        {shopperPages(capabilities, features).map((page) => (
+          <Link key={page} to={page}>
+            {layoutMessages.shopperPages[page]}
+          </Link>
+        ))}
         <Link to="/account/terms">{text.terms}</Link>
         <Link to="/account/privacy">{text.privacy}</Link>
       </nav>
-      {isAnyMissing([rewardsTerm, savings]) && <MissingValue label={text.more} />}
+      {isAnyMissing([rewardsTerm, features]) && <MissingValue label={text.more} />}
     </Panel>
   );
 }

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect } from "react";
+
+/** Closes a menu that unfolds with Escape, which gives the focus back to it, and with a press or focus elsewhere. */
+export function useClosingMenu(menu: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const closeOutside = ({ target }: Event) => {
+      if (menu.current?.open && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !menu.current?.open) return;
+      menu.current.open = false;
+      menu.current.querySelector("summary")?.focus();
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("focusin", closeOutside);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("focusin", closeOutside);
+      document.removeEventListener("keydown", closeOnEscape);
+    };
+  }, [menu]);
+}
