@@ -8,6 +8,7 @@ export const weeklyAdMessages = {
   stale: (time: string) => `These prices are from ${time}; newer ones could not be loaded just now.`,
 
   store: "Store",
+  noStore: "Choose your store",
   chooseStore: "Show this ad",
   toList: "Skip to the list of items",
   viewer: (store: string) => `Weekly ad viewer, ${store}`,

@@ -15,12 +15,14 @@ export interface AdStore {
 interface AdHeadProps {
   /** The store whose ad is shown or on its way; null while none can be. */
   readonly store: AdStore | null;
+  /** False while the visitor has chosen no store: the ad is then the one that the retailer shows first. */
+  readonly isChosen: boolean;
   readonly stores: readonly AdStore[];
   readonly onStore: (slug: string) => void;
 }
 
 /** The top of the page: what it is, whose ad it is, and the choice of another store's. */
-export function AdHead({ store, stores, onStore }: AdHeadProps) {
+export function AdHead({ store, ...choice }: AdHeadProps) {
   return (
     <header className="ad-head">
       <div className="ad-head-body">
@@ -28,16 +30,17 @@ export function AdHead({ store, stores, onStore }: AdHeadProps) {
           <h1>{text.pageTitle}</h1>
           {store && <p>{text.lead(store.name)}</p>}
         </div>
-        {store && stores.length > 1 && <StoreChoice store={store} stores={stores} onStore={onStore} />}
+        {store && choice.stores.length > 1 && <StoreChoice store={store} {...choice} />}
       </div>
     </header>
   );
 }
 
 /** The choice of a store: a form that works by itself, and at once where scripts run. */
-function StoreChoice({ store, stores, onStore }: AdHeadProps & { readonly store: AdStore }) {
+function StoreChoice({ store, isChosen, stores, onStore }: AdHeadProps & { readonly store: AdStore }) {
   const hydrated = useHydrated();
   const id = useId();
+  const choices = stores.map(({ slug: value, name }) => ({ value, label: name }));
   return (
     <Form className="ad-store">
       <div className="ad-store-field">
@@ -46,8 +49,8 @@ function StoreChoice({ store, stores, onStore }: AdHeadProps & { readonly store:
           id={id}
           name="store"
           className="form-input form-select"
-          value={store.slug}
-          choices={stores.map(({ slug: value, name }) => ({ value, label: name }))}
+          value={isChosen ? store.slug : ""}
+          choices={isChosen ? choices : [{ value: "", label: text.noStore }, ...choices]}
           onChoose={onStore}
         />
       </div>

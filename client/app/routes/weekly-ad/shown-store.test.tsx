@@ -98,6 +98,21 @@ describe("the store of the weekly ad", () => {
   it("is chosen in the viewer while neither the device nor the account has one", async () => {
     await renderAd();
     expect((await frame("Springville")).src).toBe(`${origin}/reams/springville?chooseStore`);
+    const select = screen.getByRole<HTMLSelectElement>("combobox", { name: "Store" });
+    expect(select.selectedOptions[0]?.textContent).toBe("Choose your store");
+  });
+
+  it("is not asked for in the viewer where the device or the address names one", async () => {
+    rememberChosenStore(provo);
+    await renderAd();
+    expect((await frame("Provo")).src).toBe(`${origin}/reams/provo`);
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Store" }).value).toBe("provo");
+    expect(screen.queryByRole("option", { name: "Choose your store" })).toBeNull();
+  });
+
+  it("is not named by an empty choice of a form without scripts", async () => {
+    await renderAd({ address: "/weekly-ad?store=" });
+    expect((await frame("Springville")).src).toBe(`${origin}/reams/springville?chooseStore`);
   });
 
   it("is the account's home store", async () => {

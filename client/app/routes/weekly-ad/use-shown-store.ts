@@ -7,12 +7,12 @@ const PARAMETER = "store";
 
 /**
  * Gives the slug of the store whose ad an address shows.
- * @param search the address; a store that it names comes first
+ * @param search the address; a store that it names comes first, and an empty name is none
  * @param chosen the slug of the store chosen on this device; null for none
  * @returns null when neither names one: the gateway then takes the home store, else the first store with an ad
  */
 export const shownStore = (search: URLSearchParams, chosen: string | null): string | null =>
-  search.get(PARAMETER) ?? chosen;
+  search.get(PARAMETER) || chosen;
 
 interface ShownStore {
   /** The slug of the store that the page is about; null when nothing names one. */

@@ -53,6 +53,7 @@ export default function WeeklyAdRoute() {
   const asked = isChanging ? next : store;
   const named = stores.find(({ slug }) => slug === asked) ?? null;
   const adStore = byState(ad, { empty: null, failed: named }, (shown) => shown.store);
+  const choosesStore = stores.length > 1 && asked === null && homeStore.state === "empty";
   const onStore = (slug: string) => {
     show(slug);
     const name = stores.find((one) => one.slug === slug)?.name;
@@ -65,7 +66,7 @@ export default function WeeklyAdRoute() {
   return (
     <>
       <PageHead title={text.pageTitle} description={adStore && text.lead(adStore.name)} />
-      <AdHead store={adStore} stores={stores} onStore={onStore} />
+      <AdHead store={adStore} isChosen={!choosesStore} stores={stores} onStore={onStore} />
       <div className="weekly-ad-body">
         <MissingContent
           of={[
@@ -88,7 +89,7 @@ export default function WeeklyAdRoute() {
             shopperId={whenRead(viewer, ({ id }) => id)}
             timeZone={retailer.value.timeZone}
             stores={stores}
-            choosesStore={stores.length > 1 && store === null && homeStore.state === "empty"}
+            choosesStore={choosesStore}
             onStore={onChosen}
             onRetry={() => void refetch().catch(() => undefined)}
           />
