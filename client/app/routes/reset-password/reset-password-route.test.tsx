@@ -82,6 +82,14 @@ afterEach(() => {
   sent.mockClear();
 });
 
+it("is titled as what it shows: the login without a link, the new password with one", () => {
+  open(true, payload(true), "/reset-password");
+  expect(document.title).toBe("Log In");
+  cleanup();
+  open(true);
+  expect(document.title).toBe("Choose a new password");
+});
+
 describe("the page of a reset link", () => {
   it("takes the link out of the address, and lets no other site see it", async () => {
     open(true);

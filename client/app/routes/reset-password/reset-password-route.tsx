@@ -26,6 +26,7 @@ import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { localPath } from "../../lib/local-path.ts";
 import type { PageNotice } from "../../lib/page-notice.ts";
 import { passwordResetMessages as text } from "../../messages/password-reset.ts";
+import { sessionMessages } from "../../messages/session.ts";
 import { whereOffered } from "../../session/guards.ts";
 import { CardPage } from "../../ui/card-page.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -76,7 +77,11 @@ export default function ResetPasswordRoute() {
   const navigate = useNavigate();
   return (
     <CardPage>
-      <PageHead title={text.title} description={text.lead} />
+      {posted || fresh ? (
+        <PageHead title={text.title} description={text.lead} />
+      ) : (
+        <PageHead title={sessionMessages.loginTitle} description={sessionMessages.loginLead} />
+      )}
       {posted ? (
         <LinkForm link={posted.link} posted={posted} />
       ) : fresh ? (
