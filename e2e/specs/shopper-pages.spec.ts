@@ -13,12 +13,15 @@ test("a shopper's own pages are whole and without a barrier", async ({ page }) =
     ["/receipts", "My Receipts"],
     ["/savings", "Year-to-Date Savings"],
     ["/charities", "School Charities"],
+    ["/account", "My Account Information"],
     ["/accept-terms", "Terms & Conditions"],
   ] as const;
+  const blocks = page.getByRole("complementary", { name: "Good to know" });
   for (const [path, title] of pages) {
     await openPage(page, path);
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole("main").getByRole("button", { name: "Retry" })).toHaveCount(0);
+    if (path !== "/accept-terms") await expect(blocks).toContainText("Coupons in Three Steps");
     await expectAccessible(page);
   }
 });

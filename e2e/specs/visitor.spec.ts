@@ -112,6 +112,9 @@ test("editors' blocks stand on every page that their paths name", async ({ stack
     "/posts/recipes",
     "/privacy",
     "/digital-coupons",
+    "/search",
+    "/contact-us",
+    "/about-rewards",
   ];
   for (const path of everywhere) {
     const { body } = await stack.ask({ path });

@@ -3,8 +3,11 @@ import { CharityPicker } from "../../features/charity/charity-picker.tsx";
 import { chooseByPost } from "../../features/charity/choose-by-post.server.ts";
 import { SupportedCharities } from "../../features/charity/supported-charities.tsx";
 import { useChooseCharity } from "../../features/charity/use-choose-charity.ts";
+import { MissingContent } from "../../features/content/missing-content.tsx";
 import { MissingPart, partOf } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
+import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
+import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { byState, isAnyMissing, mapValue, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
@@ -16,15 +19,20 @@ import { Panel } from "../../ui/panel.tsx";
 import { CharitiesPageQueryDocument, useCharitiesPageQuery } from "./charities-page.gql.ts";
 import { charitiesVariables, moreCharities } from "./charities-variables.ts";
 
+const PATH = "/charities";
+
 const data = routeData(
-  ({ url }) => [routeQuery(CharitiesPageQueryDocument, charitiesVariables(url.searchParams))],
-  whereOffered("/charities", shoppersOnly(toLogin)),
+  ({ url }) => [
+    routeQuery(CharitiesPageQueryDocument, charitiesVariables(url.searchParams)),
+    routeQuery(SidebarQueryDocument, { path: PATH }),
+  ],
+  whereOffered(PATH, shoppersOnly(toLogin)),
 );
 export const loader = data.server;
 export const clientLoader = data.client;
 
 /** Takes the buttons of browsers that run no JavaScript. */
-export const action = async (args: ActionFunctionArgs) => chooseByPost(await formPost(args), "/charities");
+export const action = async (args: ActionFunctionArgs) => chooseByPost(await formPost(args), PATH);
 
 /** The school that the shopper supports, and the schools to choose from. */
 export default function CharitiesRoute() {
@@ -62,6 +70,8 @@ export default function CharitiesRoute() {
           </>
         ))}
       </Panel>
+      <MissingContent of={[{ query: SidebarQueryDocument, variables: { path: PATH } }]} />
+      <SidebarBlocks path={PATH} />
     </PageBody>
   );
 }

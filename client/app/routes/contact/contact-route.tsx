@@ -6,6 +6,8 @@ import { contactByPost } from "../../features/form/form-by-post.server.ts";
 import { storeNames } from "../../features/form/store-names.ts";
 import { keepSuccessMessage } from "../../features/form/success-message.ts";
 import { PageHead } from "../../features/layout/page-head.tsx";
+import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
+import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { byState, isAnyMissing, rootFieldsOf, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
@@ -16,7 +18,12 @@ import { useSnackbar } from "../../ui/snackbar.tsx";
 import { ContactPageQueryDocument, useContactPageQuery } from "./contact-page.gql.ts";
 import "./contact-route.css";
 
-const data = routeData(() => [routeQuery(ContactPageQueryDocument, {})]);
+const PATH = "/contact-us";
+
+const data = routeData(() => [
+  routeQuery(ContactPageQueryDocument, {}),
+  routeQuery(SidebarQueryDocument, { path: PATH }),
+]);
 export const loader = data.server;
 export const clientLoader = data.client;
 
@@ -53,23 +60,31 @@ export default function ContactRoute() {
     </p>
   );
   return (
-    <div className="contact-page">
-      <PageHead title={title} description={whenRead(post, ({ summary }) => summary)} />
-      <div className="contact-page-words">
-        <h1>{title}</h1>
-        {whenRead(post, ({ subtitle }) => subtitle && <p className="contact-page-lead">{subtitle}</p>)}
-        {whenRead(post, ({ descriptionHtml }) => descriptionHtml && <Prose html={descriptionHtml} />)}
-      </div>
-      <MissingContent of={[{ query: ContactPageQueryDocument, except: ["locations"] }]} />
-      {byState(form, { empty: missing, failed: missing }, (definition) => (
-        <ContactForm
-          form={definition}
-          stores={storeNames(locations)}
-          missing={isAnyMissing([locations]) && <MissingPart failed={locationMessages.storesMissing} />}
-          posted={posted}
-          onSent={onSent}
+    <>
+      <div className="contact-page">
+        <PageHead title={title} description={whenRead(post, ({ summary }) => summary)} />
+        <div className="contact-page-words">
+          <h1>{title}</h1>
+          {whenRead(post, ({ subtitle }) => subtitle && <p className="contact-page-lead">{subtitle}</p>)}
+          {whenRead(post, ({ descriptionHtml }) => descriptionHtml && <Prose html={descriptionHtml} />)}
+        </div>
+        <MissingContent
+          of={[
+            { query: ContactPageQueryDocument, except: ["locations"] },
+            { query: SidebarQueryDocument, variables: { path: PATH } },
+          ]}
         />
-      ))}
-    </div>
+        {byState(form, { empty: missing, failed: missing }, (definition) => (
+          <ContactForm
+            form={definition}
+            stores={storeNames(locations)}
+            missing={isAnyMissing([locations]) && <MissingPart failed={locationMessages.storesMissing} />}
+            posted={posted}
+            onSent={onSent}
+          />
+        ))}
+      </div>
+      <SidebarBlocks path={PATH} />
+    </>
   );
 }

@@ -1,13 +1,18 @@
+import { MissingContent } from "../../features/content/missing-content.tsx";
 import { PostPageQueryDocument, usePostPageQuery } from "../../features/post/post-page.gql.ts";
+import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
+import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { ContentPage } from "./content-page.tsx";
 import { contentPageVariables } from "./content-page-variables.ts";
 
-const variables = contentPageVariables("/about-rewards");
+const PATH = "/about-rewards";
+const variables = contentPageVariables(PATH);
 
 const data = routeData(() => [
   routeQuery(PostPageQueryDocument, variables, { subject: ({ post }) => post, instead: "/" }),
+  routeQuery(SidebarQueryDocument, { path: PATH }),
 ]);
 export const loader = data.server;
 export const clientLoader = data.client;
@@ -15,5 +20,11 @@ export const clientLoader = data.client;
 /** What the retailer says about its rewards; the home page for a retailer that says nothing. */
 export default function AboutRewardsRoute() {
   const { post } = useRootFields(usePostPageQuery({ variables }).data);
-  return <ContentPage post={post} />;
+  return (
+    <>
+      <ContentPage post={post} />
+      <MissingContent of={[{ query: SidebarQueryDocument, variables: { path: PATH } }]} />
+      <SidebarBlocks path={PATH} />
+    </>
+  );
 }

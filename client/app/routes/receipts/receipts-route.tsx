@@ -1,6 +1,9 @@
+import { MissingContent } from "../../features/content/missing-content.tsx";
 import { partOf } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { ReceiptList } from "../../features/receipt/receipt-list.tsx";
+import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
+import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { counts } from "../../lib/business-constants.ts";
 import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
@@ -11,12 +14,14 @@ import { PageBody } from "../../ui/page-body.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ReceiptsPageQueryDocument, useReceiptsPageQuery } from "./receipts-page.gql.ts";
 
+const PATH = "/receipts";
+
 /** How far back the page looks. */
 const variables = { daysAgo: counts.receiptDays } as const;
 
 const data = routeData(
-  () => [routeQuery(ReceiptsPageQueryDocument, variables)],
-  whereOffered("/receipts", shoppersOnly(toHome)),
+  () => [routeQuery(ReceiptsPageQueryDocument, variables), routeQuery(SidebarQueryDocument, { path: PATH })],
+  whereOffered(PATH, shoppersOnly(toHome)),
 );
 export const loader = data.server;
 export const clientLoader = data.client;
@@ -34,6 +39,8 @@ export default function ReceiptsRoute() {
           partOf(receipts, (all) => <ReceiptList receipts={all} timeZone={timeZone} />),
         )}
       </Panel>
+      <MissingContent of={[{ query: SidebarQueryDocument, variables: { path: PATH } }]} />
+      <SidebarBlocks path={PATH} />
     </PageBody>
   );
 }

@@ -3,6 +3,8 @@ import { partOf } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { hiddenSavings } from "../../features/savings/hidden-savings.ts";
 import { SavingsTable } from "../../features/savings/savings-table.tsx";
+import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
+import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { savingsMessages as text } from "../../messages/savings.ts";
@@ -13,6 +15,8 @@ import { PageBody } from "../../ui/page-body.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { SavingsPageQueryDocument, useSavingsPageQuery } from "./savings-page.gql.ts";
 
+const PATH = "/savings";
+
 const data = routeData(
   () => [
     routeQuery(
@@ -21,8 +25,9 @@ const data = routeData(
       // A retailer that does not show savings has no such page.
       { subject: ({ retailer }, read) => whenOn(partsOf(retailer, read).features, "showSavings") },
     ),
+    routeQuery(SidebarQueryDocument, { path: PATH }),
   ],
-  whereOffered("/savings", shoppersOnly(toHome)),
+  whereOffered(PATH, shoppersOnly(toHome)),
 );
 export const loader = data.server;
 export const clientLoader = data.client;
@@ -37,12 +42,18 @@ export default function SavingsRoute() {
   return (
     <PageBody title={text.title} lead={text.lead}>
       <PageHead title={text.title} description={text.lead} />
-      <MissingContent of={[{ query: SavingsPageQueryDocument, only: ["retailer"] }]} />
+      <MissingContent
+        of={[
+          { query: SavingsPageQueryDocument, only: ["retailer"] },
+          { query: SidebarQueryDocument, variables: { path: PATH } },
+        ]}
+      />
       <Panel title={text.list}>
         {partOf(savings, (known) => (
           <SavingsTable savings={known} hidden={hiddenSavings(features)} />
         ))}
       </Panel>
+      <SidebarBlocks path={PATH} />
     </PageBody>
   );
 }
