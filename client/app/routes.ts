@@ -11,6 +11,7 @@ export default [
   route("sso/login", "routes/sso/sso-login-route.tsx"),
   route("sso/register", "routes/sso/sso-register-route.tsx"),
   route("sso/account", "routes/sso/sso-account-route.tsx"),
+  route("sso/account/login", "routes/sso/sso-account-login-route.tsx"),
   route("sso/logout", "routes/sso/sso-logout-route.tsx"),
   route("sso/session", "routes/sso/sso-session-route.ts"),
   route("reset-password", "routes/reset-password/reset-password-route.tsx"),

@@ -68,8 +68,12 @@ test("a shopper who is signed in goes on to the shop without the password, and a
   stack,
   shop,
 }) => {
-  await openPage(page, stack.origin("reams"));
-  await logIn(page, cora);
+  await openPage(page, `${stack.origin("reams")}/sso/account`);
+  await expect(page).toHaveURL(/\/sso\/account\/login$/);
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await submitLogin(page.getByRole("main"), cora);
+  await expect(page.getByRole("heading", { level: 1, name: "My Account Information" })).toBeVisible();
+  await expect(page).toHaveURL(/\/sso\/account$/);
   await page.goto(shop.origin);
   await page.getByRole("link", logInLink).click();
   await untilHydrated(page);

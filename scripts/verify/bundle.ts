@@ -44,7 +44,7 @@ const allowances: Readonly<Record<string, number>> = {
   "routes/reset-password/reset-password-route": FORMS,
   "routes/sso/sso-login-route": FORMS,
   "routes/sso/sso-register-route": FORMS,
-  "sso-account": FORMS,
+  "routes/sso/sso-account-login-route": FORMS,
   "routes/team/team-login-route": FORMS,
   "routes/team/team-portal-route": COMPONENTS,
   "routes/support/support-login-route": FORMS,

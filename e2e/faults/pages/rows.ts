@@ -55,6 +55,7 @@ const publicPages: readonly (readonly [route: string, path: string])[] = [
   ["login", "/login"],
   ["register", "/register"],
   ["sso/login", `/sso/login?${shopRequest}`],
+  ["sso/account/login", "/sso/account/login"],
   ["sso/register", `/sso/register?${shopRequest}`],
   ["reset-password", "/reset-password?token=a-token-that-was-never-sent&address=ana%40example.com"],
   ["stores", "/stores"],

@@ -1,10 +1,19 @@
 import { Logo } from "../../features/layout/logo.tsx";
 import { useLayout } from "../../features/layout/use-layout.ts";
+import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { ssoMessages as text } from "../../messages/sso.ts";
-import AccountRoute from "../account/account-route.tsx";
+import { shoppersOnly } from "../../session/guards.ts";
+import { AccountPageQueryDocument } from "../account/account-page.gql.ts";
+import { ShopperAccount } from "../account/shopper-account.tsx";
+import { SSO_ACCOUNT_LOGIN } from "./sso-paths.ts";
 import "./sso-page.css";
 
-export { clientLoader, loader } from "../account/account-route.tsx";
+const data = routeData(
+  () => [routeQuery(AccountPageQueryDocument, {})],
+  shoppersOnly(() => SSO_ACCOUNT_LOGIN),
+);
+export const loader = data.server;
+export const clientLoader = data.client;
 
 /** The account for a shop's shoppers: the retailer's logo and a way to its site above the page. */
 export default function SsoAccountRoute() {
@@ -17,7 +26,7 @@ export default function SsoAccountRoute() {
           <a href="/">{text.toSite}</a>
         </div>
       )}
-      <AccountRoute />
+      <ShopperAccount />
     </>
   );
 }

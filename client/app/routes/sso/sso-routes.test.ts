@@ -5,6 +5,8 @@ import { apolloContext } from "../../graphql/apollo-context.ts";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
 import { askedLogin } from "./asked-shop.server.ts";
 import { shopRequest } from "./shop-request.server.ts";
+import { loader as account } from "./sso-account-route.tsx";
+import { loader as accountLogin } from "./sso-account-login-route.tsx";
 import { action as goOn } from "./sso-login-route.tsx";
 import { action as logoutAction, loader as logout } from "./sso-logout-route.tsx";
 import { action } from "./sso-session-route.ts";
@@ -281,5 +283,25 @@ describe("a shopper who is signed in already", () => {
     const refusal = { __typename: "P", redirectUrl: null, logoutToken: null, userErrors };
     const { args } = press("dora", { SsoContinueMutation: () => ({ data: { ssoContinue: refusal } }) });
     expect((await redirectOf(() => goOn(args)))?.headers.get("location")).toBe("/sso/login?account=other");
+  });
+});
+
+describe("the account for a shop's shoppers", () => {
+  const retailer = { __typename: "Retailer", id: "r", capabilities: [], features: [] };
+  const me = { __typename: "User", id: "dora", roles: ["FREQUENT_SHOPPER"] };
+  const as = (viewer: object | null) => ({
+    VisitorQuery: () => ({ data: { viewer, retailer } }),
+    LoginMessageQuery: () => ({ data: { loginMessage: null } }),
+  });
+
+  it("asks a guest to log in in the same frame", async () => {
+    const { args, asked } = visit(new Request(`${site}/sso/account`), as(null));
+    expect((await redirectOf(() => account(args)))?.headers.get("location")).toBe("/sso/account/login");
+    expect(asked).toEqual(["VisitorQuery"]);
+  });
+
+  it("leads a shopper who is signed in past the login", async () => {
+    const { args } = visit(new Request(`${site}/sso/account/login`), as(me));
+    expect((await redirectOf(() => accountLogin(args)))?.headers.get("location")).toBe("/sso/account");
   });
 });
