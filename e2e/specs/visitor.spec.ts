@@ -103,6 +103,15 @@ for (const [path, title] of titles) {
   });
 }
 
+test("the footer has all its columns in one row on a wide screen", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page, "/privacy");
+  const columns = page.getByRole("navigation", { name: "Footer" }).getByRole("heading");
+  await expect(columns).toHaveText(["Save", "Cook and Read", "From Our Stores", "Help", /^More from/]);
+  const tops = await columns.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
 test("editors' blocks stand on every page that their paths name", async ({ stack }) => {
   const everywhere = [
     "/",

@@ -27,7 +27,7 @@ export const layoutMessages = {
   myRewards: (term: string) => `My ${term}`,
   morePages: "More",
   morePagesLabel: "More of your account",
-  shopperPages: { "/receipts": "Receipts", "/savings": "Savings", "/charities": "School charities" },
+  shopperPages: { "/receipts": "Receipts", "/savings": "Savings", "/charities": "School Charities" },
   logOut: "Log Out",
   logOutFailed: requestFailed,
   accountMissing: "Your account could not be loaded.",
