@@ -98,3 +98,18 @@ it("a page answers a form although its body has arrived long before", async () =
   expect(await answer.text()).toBe("ana@example.com");
   expect(aborted).toEqual([false]);
 });
+
+it.each(["/stores", "/stores/springville", "/", "/stores/springville/hours"])(
+  "lets the maps service in on pages with a map alone: %s",
+  async (url) => {
+    const foreignOrigins = { botCheck: [], adViewers: [], embeds: [], maps: ["https://maps.example"] };
+    const { app } = await startApp(telling(), { ...shared, foreignOrigins });
+    const isMapPage = /^\/stores(\/springville)?$/.test(url);
+    for (const cookie of ["", "__Host-aisle=sealed"]) {
+      const { headers } = await app.inject({ url: `${url}?address=84663`, headers: { cookie } });
+      const policy = String(headers["content-security-policy"]);
+      expect(policy.includes("https://maps.example")).toBe(isMapPage);
+      expect(/style-src [^;]*'unsafe-inline'/.test(policy)).toBe(isMapPage && cookie === "");
+    }
+  },
+);

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasMap } from "../app/lib/map-pages.ts";
 import { describeFault } from "../../http-server/describe-fault.ts";
 import { traceparentOf } from "../../http-server/tracing/traceparent.ts";
 import { createBody } from "./compress.ts";
-import { inlineHashes } from "./inline-hashes.ts";
+import { type InlineCode, inlineHashes } from "./inline-hashes.ts";
 import { createKeptPages, type KeptPage, type Rendered } from "./kept-pages.ts";
 import type { renderPage } from "./page.ts";
 import { type ForeignOrigins, pageHeaders } from "./security-headers.ts";
@@ -75,13 +76,20 @@ const isShared = ({ method, url, headers }: FastifyRequest) =>
 const mayKeep = (answer: Response) =>
   answer.status < 500 && !answer.headers.has("cache-control") && !answer.headers.has("set-cookie");
 
+/** The policy of a page: maps alone need to write styles into a page, so no other page lets them in. */
+function policyOf({ url, protocol }: FastifyRequest, inline: InlineCode, { foreignOrigins }: PageOptions) {
+  const [pathname = ""] = url.split("?", 1);
+  const maps = hasMap(pathname) ? foreignOrigins.maps : [];
+  return pageHeaders(inline, protocol === "https", { ...foreignOrigins, maps });
+}
+
 /** Renders for all visitors without a session: nothing of the request but its address goes into the page. */
 async function renderShared(request: FastifyRequest, options: PageOptions): Promise<Rendered> {
   const page = pageContextOf(request, "", options);
   const visitor = { ...page.visitor, cookie: null, userAgent: null };
   const answer = await options.render(new Request(`${page.origin}${request.url}`), { ...page, visitor });
   const plain = Buffer.from(await answer.arrayBuffer());
-  const policy = pageHeaders(inlineHashes(plain.toString()), request.protocol === "https", options.foreignOrigins);
+  const policy = policyOf(request, inlineHashes(plain.toString()), options);
   return {
     page: {
       status: answer.status,
@@ -119,7 +127,7 @@ async function answerOwn(request: FastifyRequest, reply: FastifyReply, options: 
   const answer = await options.render(asked, pageContextOf(request, nonce, options));
   const whole = Buffer.from(await answer.arrayBuffer());
   const { bytes, encoding } = createBody(whole).encodedFor(request.headers["accept-encoding"]);
-  reply.code(answer.status).headers(pageHeaders({ nonce }, protocol === "https", options.foreignOrigins));
+  reply.code(answer.status).headers(policyOf(request, { nonce }, options));
   reply.headers(usualHeaders);
   copyHeaders(answer.headers, reply);
   if (encoding !== undefined) reply.header("content-encoding", encoding);

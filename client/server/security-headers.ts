@@ -116,7 +116,6 @@ export function pageHeaders(
   { botCheck, adViewers, embeds, maps }: ForeignOrigins,
 ): Readonly<Record<string, string>> {
   const { scripts, styles } = "nonce" in inline ? bothBy(inline.nonce) : inline;
-  // Every page has them, not those with a map alone: who comes to a map by a link keeps the policy of the first page.
   const needs = maps.length > 0 ? mapsNeeds : noNeeds;
   const policy = {
     "default-src": "'self'",

@@ -17,15 +17,16 @@ import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { locationMessages as text } from "../../messages/location.ts";
+import { mapDocument } from "../../session/map-document.ts";
 import { useAnnouncer } from "../../ui/announcer.tsx";
 import { nearbyStores, positionOf, searchedAddress } from "./nearby-stores.ts";
 
 const PATH = "/stores";
 
-const data = routeData(({ url }) => [
-  nearbyStores(searchedAddress(url.searchParams)),
-  routeQuery(SidebarQueryDocument, { path: PATH }),
-]);
+const data = routeData(
+  ({ url }) => [nearbyStores(searchedAddress(url.searchParams)), routeQuery(SidebarQueryDocument, { path: PATH })],
+  mapDocument,
+);
 export const loader = data.server;
 export const clientLoader = data.client;
 

@@ -12,13 +12,17 @@ import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { byState, partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { locationMessages as text } from "../../messages/location.ts";
+import { mapDocument } from "../../session/map-document.ts";
 import { JsonLd } from "../../ui/json-ld.tsx";
 import { useOrigin } from "../../ui/origin.ts";
 
-const data = routeData(({ params, url }) => [
-  routeQuery(StorePageQueryDocument, { slug: params["store"] ?? "" }, { subject: ({ location }) => location }),
-  routeQuery(SidebarQueryDocument, { path: url.pathname }),
-]);
+const data = routeData(
+  ({ params, url }) => [
+    routeQuery(StorePageQueryDocument, { slug: params["store"] ?? "" }, { subject: ({ location }) => location }),
+    routeQuery(SidebarQueryDocument, { path: url.pathname }),
+  ],
+  mapDocument,
+);
 export const loader = data.server;
 export const clientLoader = data.client;
 
