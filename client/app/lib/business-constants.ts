@@ -4,11 +4,11 @@ export const timing = {
   chunkTimeout: 120_000,
   /** For this long a page that was loaded again for a lost part is not loaded again for another. */
   chunkReloadGuard: 60_000,
-  /** A wait that is over sooner is not shown. */
+  /** A wait for another page that is over sooner is not shown. */
   fetchDelay: 200,
-  /** What follows the size of the window waits for it to rest. */
+  /** Read by nothing: style sheets alone follow the size of the window, which no script waits for. */
   resizeDebounce: 200,
-  /** The way to another place of the page takes this long. */
+  /** Read by nothing: browsers animate the way to another place themselves, and stop when the visitor scrolls. */
   scrollAnimation: 500,
   headerSearchDebounce: 250,
   /** Of the search boxes in the shopper's account; the same as in the header. */

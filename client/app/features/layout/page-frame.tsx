@@ -4,6 +4,7 @@ import { layoutMessages as text } from "../../messages/layout.ts";
 import { Banner } from "./banner.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { NavigationWait } from "./navigation-wait.tsx";
 import { CookieExtra, PagePopups } from "./page-extras.tsx";
 import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { useLayout } from "./use-layout.ts";
@@ -43,6 +44,7 @@ export function PageFrame({ account, store, signup, missing, minimal = false, ch
       <a className="skip-link" href="#content">
         {text.skipToContent}
       </a>
+      <NavigationWait />
       <Header store={store} retailer={retailer} account={account} signedIn={signedIn} />
       {missing}
       {whenRead(banner, (post) => (
