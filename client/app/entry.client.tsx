@@ -4,8 +4,10 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router-dom";
 import { browserClient } from "./graphql/browser-client.ts";
 import { noteStart } from "./lib/start-watch.ts";
+import { keepEarlyPresses } from "./ui/controls-start.ts";
 
 noteStart();
+keepEarlyPresses();
 
 startTransition(() => {
   hydrateRoot(

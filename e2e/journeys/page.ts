@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, type Request } from "@playwright/test";
+import { expect, type Locator, type Page, type Request } from "@playwright/test";
 
 /** Opens a page of the storefront and waits until React has taken it over, so that presses are not lost. */
 export async function openPage(page: Page, address: string): Promise<void> {
@@ -11,7 +11,10 @@ export async function openPage(page: Page, address: string): Promise<void> {
 export async function untilHydrated(page: Page, part = "main"): Promise<void> {
   await page.waitForFunction((selector) => {
     const element = document.querySelector(selector);
-    return element !== null && Object.keys(element).some((key) => key.startsWith("__reactProps"));
+    const islands = document.querySelectorAll("[data-island]:not([data-ready])");
+    return (
+      element !== null && islands.length === 0 && Object.keys(element).some((key) => key.startsWith("__reactProps"))
+    );
   }, part);
 }
 
@@ -92,4 +95,10 @@ export async function measureLayoutShift(page: Page): Promise<() => Promise<numb
     }).observe({ type: "layout-shift", buffered: true });
   });
   return () => page.evaluate(() => (window as unknown as { layoutShiftSum: { value: number } }).layoutShiftSum.value);
+}
+
+/** Presses what is drawn for a box or a radio of the design system, whose input itself cannot be seen. */
+export async function choose(control: Locator): Promise<void> {
+  await control.locator("xpath=following-sibling::*[1]").click();
+  await expect(control).toBeChecked();
 }

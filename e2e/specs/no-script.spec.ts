@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoSidewaysScroll } from "../journeys/page.ts";
+import { choose, expectNoSidewaysScroll } from "../journeys/page.ts";
 import { ana, ben, cora } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
@@ -52,7 +52,7 @@ test("the registration says before and after it is sent what it needs, names eve
   const store = await form.getByLabel("Choose your store").inputValue();
   await form.getByLabel("Password", { exact: true }).fill("Groceries4Us!");
   await form.getByLabel("Confirm password").fill("Groceries4All!");
-  await form.getByRole("checkbox", { name: /^I accept/ }).check();
+  await choose(form.getByRole("checkbox", { name: /^I accept/ }));
   await form.getByRole("button", { name: "Create Account" }).click();
   await expect(page).toHaveURL("/register");
   await expect(form.getByText("Please enter a valid phone number.")).toBeVisible();

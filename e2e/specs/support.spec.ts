@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdScripts } from "../journeys/held-scripts.ts";
-import { expectAccessible, expectNoSidewaysScroll, openPage, untilHydrated } from "../journeys/page.ts";
+import { choose, expectAccessible, expectNoSidewaysScroll, openPage, untilHydrated } from "../journeys/page.ts";
 import { cora, logIn, openAccountMenu } from "../journeys/shopper.ts";
 import { agent } from "../stack/agent.ts";
 import { expect, test } from "../stack/test.ts";
@@ -18,7 +18,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 async function lookUp(page: Page, email: string): Promise<void> {
-  await page.getByRole("radio", { name: "Email" }).check();
+  await choose(page.getByRole("radio", { name: "Email" }));
   await page.getByLabel("Shopper number, email or phone").fill(email);
   await page.getByLabel("Reason", { exact: true }).fill(REASON);
   await page.getByRole("button", { name: "Look up", exact: true }).click();

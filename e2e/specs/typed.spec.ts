@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { holdScripts, slowDown } from "../journeys/held-scripts.ts";
-import { openPage, untilHydrated } from "../journeys/page.ts";
+import { choose, openPage, untilHydrated } from "../journeys/page.ts";
 import { press } from "../journeys/press.ts";
 import { newShopper } from "../journeys/registration.ts";
 import { ana, ben, cora, logIn, loginDialog, submitLogin } from "../journeys/shopper.ts";
@@ -62,10 +62,10 @@ test("the registration keeps texts, numbers, choices and boxes from before the s
   await typeAt(birthday, "05041990");
   await store.selectOption({ index: 3 });
   const chosen = await store.inputValue();
-  await form.getByRole("radio").last().check();
+  await choose(form.getByRole("radio").last());
   await typeAt(form.getByLabel("Password", { exact: true }), shopper.password);
   await typeAt(form.getByLabel("Confirm password"), shopper.password);
-  await form.getByRole("checkbox", { name: /^I accept/ }).check();
+  await choose(form.getByRole("checkbox", { name: /^I accept/ }));
   // A password keeper writes into fields without a key.
   for (const [label, text] of [
     ["Last name", "Lane"],
@@ -122,7 +122,7 @@ test("a registration that was left by a link is there again on Back, without its
   await typeAt(form.getByLabel("First name"), "Dora");
   await typeAt(form.getByLabel("Phone", { exact: true }), "8015550147");
   await typeAt(form.getByLabel("Password", { exact: true }), "Groceries4Us!");
-  await form.getByRole("checkbox", { name: /^I accept/ }).check();
+  await choose(form.getByRole("checkbox", { name: /^I accept/ }));
   await page
     .getByRole("contentinfo")
     .getByRole("link", { name: /Contact/ })

@@ -1,9 +1,12 @@
+import { chakra } from "@chakra-ui/react";
 import { type FormikValues, FormikProvider } from "formik";
 import type { ComponentProps, ReactNode } from "react";
+import { DesignSystem } from "../theme/design-system.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import type { AisleFormState } from "./use-aisle-form.ts";
 import { useHeldFocus } from "./use-held-focus.ts";
-import "./forms.css";
+
+const Form = chakra("form", { base: { display: "flex", flexDirection: "column", gap: "4.5" } });
 
 interface AisleFormProps<V extends FormikValues> extends Pick<
   ComponentProps<"form">,
@@ -19,12 +22,13 @@ export function AisleForm<V extends FormikValues>({ form, children, ...attribute
   const hydrated = useHydrated();
   useHeldFocus(element);
   return (
-    <FormikProvider value={formik}>
-      <form
+    <DesignSystem>
+      <FormikProvider value={formik}>
+      <Form
         {...attributes}
         ref={element}
-        method="post"
         className="aisle-form"
+        method="post"
         noValidate={hydrated}
         onSubmit={(event) => {
           // What is being sent is not sent twice, however often somebody presses.
@@ -33,7 +37,8 @@ export function AisleForm<V extends FormikValues>({ form, children, ...attribute
         }}
       >
         {children}
-      </form>
+      </Form>
     </FormikProvider>
+    </DesignSystem>
   );
 }

@@ -1,7 +1,8 @@
+import { Checkbox, Field, RadioCard } from "@chakra-ui/react";
 import { useField } from "formik";
 import { type ReactNode, useId } from "react";
 import { type Choice, ChoiceSelect } from "./choice-select.tsx";
-import { Field, type FieldProps } from "./fields.tsx";
+import { type FieldProps, FormField, useFieldError } from "./fields.tsx";
 
 interface SelectFieldProps<V> extends FieldProps<V> {
   readonly choices: readonly Choice[];
@@ -14,17 +15,16 @@ interface SelectFieldProps<V> extends FieldProps<V> {
 export function SelectField<V>({ name, label, hint, choices, placeholder, required }: SelectFieldProps<V>) {
   const [, , { setValue }] = useField<string>(name);
   return (
-    <Field name={name} label={label} hint={hint}>
+    <FormField name={name} label={label} hint={hint}>
       {({ onChange: _change, ...control }) => (
         <ChoiceSelect
           {...control}
           {...(required === undefined ? {} : { required })}
-          className="form-input form-select"
           choices={[{ value: "", label: placeholder }, ...choices]}
           onChoose={(value) => void setValue(value)}
         />
       )}
-    </Field>
+    </FormField>
   );
 }
 
@@ -34,44 +34,35 @@ interface RadioFieldProps<V> extends FieldProps<V> {
 
 /** One of a few that are all seen. */
 export function RadioField<V>({ name, label, hint, choices }: RadioFieldProps<V>) {
-  const [{ value, onChange, onBlur }, { error, touched }] = useField<string>(name);
+  const [{ value, onBlur }, , { setValue }] = useField<string>(name);
+  const error = useFieldError(name);
   const id = useId();
-  const complaint = touched && error ? error : undefined;
-  const describedBy = [hint && `${id}-hint`, complaint && `${id}-error`].filter(Boolean).join(" ");
+  const ids = { root: `${id}-root`, helperText: `${id}-hint`, errorText: `${id}-error` };
+  const describedBy = [hint && ids.helperText, error && ids.errorText].filter(Boolean).join(" ");
   return (
-    <fieldset
-      className="form-field form-radios"
-      role="radiogroup"
-      // Where the focus goes when nothing was chosen.
-      tabIndex={-1}
-      aria-invalid={complaint ? true : undefined}
-      aria-describedby={describedBy || undefined}
-    >
-      <legend>{label}</legend>
-      {hint && (
-        <p className="form-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {choices.map((choice) => (
-        <label key={choice.value} className="form-choice">
-          <input
-            type="radio"
-            name={name}
-            value={choice.value}
-            checked={value === choice.value}
-            onChange={onChange}
-            onBlur={onBlur}
-          />
-          {choice.label}
-        </label>
-      ))}
-      {complaint && (
-        <p className="form-field-error" id={`${id}-error`}>
-          {complaint}
-        </p>
-      )}
-    </fieldset>
+    <Field.Root role="presentation" ids={ids} invalid={error !== undefined}>
+      <RadioCard.Root
+        name={name}
+        value={value}
+        onValueChange={(chosen) => void setValue(chosen.value ?? "")}
+        onBlur={onBlur}
+        // Where the focus goes when nothing was chosen.
+        tabIndex={-1}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy || undefined}
+      >
+        <RadioCard.Label>{label}</RadioCard.Label>
+        {hint && <Field.HelperText>{hint}</Field.HelperText>}
+        {choices.map((choice) => (
+          <RadioCard.Item key={choice.value} value={choice.value}>
+            <RadioCard.ItemHiddenInput />
+            <RadioCard.ItemControl />
+            <RadioCard.ItemText>{choice.label}</RadioCard.ItemText>
+          </RadioCard.Item>
+        ))}
+      </RadioCard.Root>
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
   );
 }
 
@@ -82,31 +73,27 @@ interface CheckboxFieldProps<V> {
 }
 
 /** A yes or no, with its words beside it. */
-export function CheckboxField<V>({ name, children, required }: CheckboxFieldProps<V>) {
-  const [input, { error, touched }] = useField<boolean>({ name, type: "checkbox" });
+export function CheckboxField<V>({ name, children, required = false }: CheckboxFieldProps<V>) {
+  const [{ checked }, , { setValue, setTouched }] = useField<boolean>({ name, type: "checkbox" });
+  const error = useFieldError(name);
   const id = useId();
-  const complaint = touched && error ? error : undefined;
+  const ids = { root: `${id}-root`, control: id, errorText: `${id}-error` };
   return (
-    <div className="form-field">
-      <div className="form-choice">
-        <input
-          type="checkbox"
-          id={id}
-          name={name}
-          checked={input.checked}
-          required={required}
-          aria-invalid={complaint ? true : undefined}
-          aria-describedby={complaint ? `${id}-error` : undefined}
-          onChange={input.onChange}
-          onBlur={input.onBlur}
+    <Field.Root role="presentation" ids={ids} invalid={error !== undefined}>
+      <Checkbox.Root
+        name={name}
+        checked={checked ?? false}
+        required={required}
+        onCheckedChange={(changed) => void setValue(changed.checked === true)}
+      >
+        <Checkbox.HiddenInput
+          aria-describedby={error ? ids.errorText : undefined}
+          onBlur={() => void setTouched(true)}
         />
-        <label htmlFor={id}>{children}</label>
-      </div>
-      {complaint && (
-        <p className="form-field-error" id={`${id}-error`}>
-          {complaint}
-        </p>
-      )}
-    </div>
+        <Checkbox.Control />
+        <Checkbox.Label>{children}</Checkbox.Label>
+      </Checkbox.Root>
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
   );
 }

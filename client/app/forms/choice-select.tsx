@@ -1,5 +1,7 @@
+import { NativeSelect } from "@chakra-ui/react";
+import { type FocusEventHandler, lazy, Suspense } from "react";
 import { counts } from "../lib/business-constants.ts";
-import { type ComponentProps, type FocusEventHandler, lazy, Suspense } from "react";
+import { ChevronDownIcon } from "../ui/icons.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
 /** One of several things to choose from. */
@@ -9,10 +11,11 @@ export interface Choice {
 }
 
 /** A control for one of a list. */
-export interface ChoiceSelectProps extends Pick<
-  ComponentProps<"select">,
-  "id" | "name" | "className" | "required" | "aria-invalid" | "aria-describedby"
-> {
+export interface ChoiceSelectProps {
+  readonly id?: string;
+  readonly name?: string;
+  readonly required?: boolean;
+  readonly "aria-describedby"?: string | undefined;
   readonly choices: readonly Choice[];
   /** The value of the choice that is made. */
   readonly value: string;
@@ -21,15 +24,20 @@ export interface ChoiceSelectProps extends Pick<
   readonly onBlur?: FocusEventHandler<HTMLElement>;
 }
 
-function PlainSelect({ choices, onChoose, ...control }: ChoiceSelectProps) {
+function ShortSelect({ choices, onChoose, ...control }: ChoiceSelectProps) {
   return (
-    <select {...control} onChange={({ target }) => onChoose(target.value)}>
-      {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
+    <NativeSelect.Root>
+      <NativeSelect.Field {...control} onChange={({ target }) => onChoose(target.value)}>
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator>
+        <ChevronDownIcon />
+      </NativeSelect.Indicator>
+    </NativeSelect.Root>
   );
 }
 
@@ -37,20 +45,20 @@ function PlainSelect({ choices, onChoose, ...control }: ChoiceSelectProps) {
 const LongSelect = lazy(() =>
   import("./long-select.tsx").then(
     (module) => ({ default: module.LongSelect }),
-    () => ({ default: PlainSelect }),
+    () => ({ default: ShortSelect }),
   ),
 );
 
 /**
- * One of a list that is opened: the browser's own control, and one that shows 20 at a time for a list that is longer. Without
- * scripts, and until they run, every list is the browser's.
+ * One of a list that is opened: the browser's own control, and a combobox for a list of more than 20. Without scripts,
+ * and until they run, every list is the browser's.
  */
 export function ChoiceSelect(props: ChoiceSelectProps) {
   const hydrated = useHydrated();
-  const plain = <PlainSelect {...props} />;
-  if (!hydrated || props.choices.length <= counts.selectEntries) return plain;
+  const short = <ShortSelect {...props} />;
+  if (!hydrated || props.choices.length <= counts.selectEntries) return short;
   return (
-    <Suspense fallback={plain}>
+    <Suspense fallback={short}>
       <LongSelect {...props} />
     </Suspense>
   );

@@ -1,15 +1,15 @@
 import { formatDate, parseDate } from "../../../input-rules/date.ts";
+import { Box, IconButton } from "@chakra-ui/react";
 import { useField } from "formik";
 import { Suspense, useRef, useState } from "react";
 import { formMessages as text } from "../messages/forms.ts";
 import { CalendarIcon, CloseIcon } from "../ui/icons.tsx";
 import { neededPart } from "../ui/needed-part.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import type { DayLimits } from "./calendar.ts";
+import type { DayLimits } from "./day-picker.tsx";
 import type { TextFieldProps } from "./fields.tsx";
 import { dateMask } from "./masks.ts";
 import { MaskedField } from "./masked-field.tsx";
-import "./day-picker.css";
 
 const DayPicker = neededPart(async () => (await import("./day-picker.tsx")).DayPicker);
 
@@ -42,25 +42,30 @@ export function DayField<V>({ earliest, latest, firstYear, ...field }: DayFieldP
   const tools = hydrated && (
     <>
       {value !== "" && !field.required && (
-        <button type="button" className="form-tool" aria-label={text.clear(field.label)} onClick={() => pick("")}>
+        <IconButton
+          type="button"
+          variant="ghost"
+          aria-label={text.clear(field.label)}
+          onClick={() => pick("")}
+        >
           <CloseIcon />
-        </button>
+        </IconButton>
       )}
-      <button
+      <IconButton
         ref={button}
         type="button"
-        className="form-tool"
+        variant="ghost"
         aria-label={text.pick(field.label)}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
         <CalendarIcon />
-      </button>
+      </IconButton>
     </>
   );
   return (
-    <div className="form-day">
+    <Box position="relative">
       <MaskedField
         {...field}
         type="text"
@@ -81,6 +86,6 @@ export function DayField<V>({ earliest, latest, firstYear, ...field }: DayFieldP
           />
         </Suspense>
       )}
-    </div>
+    </Box>
   );
 }

@@ -105,13 +105,11 @@ describe("a day", () => {
     show();
     await type("Birthday", "07042001");
     await press("Pick Birthday");
-    const picker = await screen.findByRole("dialog", { name: "Pick Birthday" });
-    expect(picker.textContent).toContain("Pick a year");
-    expect(screen.getByRole("button", { name: "2001" }).getAttribute("aria-pressed")).toBe("true");
+    await screen.findByRole("dialog", { name: "Pick Birthday" });
+    expect(screen.getByRole("gridcell", { name: "2001" }).getAttribute("aria-selected")).toBe("true");
     await press("2004");
-    await press("February");
-    expect(screen.queryByRole("button", { name: "30" })).toBeNull();
-    await press("29");
+    await press(/^February/);
+    await press(/February 29, 2004/);
     expect(screen.getByLabelText("Birthday")).toHaveProperty("value", "02/29/2004");
     expect(screen.queryByRole("dialog")).toBeNull();
   });
@@ -135,8 +133,10 @@ describe("a day", () => {
     await screen.findByRole("dialog");
     const focused = () => document.activeElement?.textContent;
     expect(focused()).toBe("2001");
-    for (const key of ["ArrowRight", "ArrowDown"]) fireEvent.keyDown(document.activeElement as Element, { key });
-    expect(focused()).toBe("2006");
+    fireEvent.keyDown(document.activeElement as Element, { key: "ArrowRight" });
+    await waitFor(() => expect(focused()).toBe("2002"));
+    fireEvent.keyDown(document.activeElement as Element, { key: "ArrowDown" });
+    await waitFor(() => expect(focused()).toBe("2006"));
   });
 });
 
@@ -155,11 +155,11 @@ describe("a day of birth", () => {
         await press(name);
       }
       return years()
-        .filter((year) => !year.hasAttribute("disabled"))
+        .filter((year) => year.getAttribute("aria-disabled") !== "true")
         .map(({ textContent }) => textContent);
     };
-    expect((await turn("Later years")).at(-1)).toBe(String(now));
-    expect((await turn("Earlier years"))[0]).toBe("1900");
+    expect((await turn("Switch to next decade")).at(-1)).toBe(String(now));
+    expect((await turn("Switch to previous decade"))[0]).toBe("1900");
   });
 });
 

@@ -1,3 +1,4 @@
+import { Box, Button, Field, Input, VisuallyHidden } from "@chakra-ui/react";
 import { type FieldInputProps, useField } from "formik";
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { formMessages } from "../messages/forms.ts";
@@ -11,38 +12,39 @@ export interface FieldProps<V> {
   readonly hint?: string | undefined;
 }
 
-interface FieldShellProps extends FieldProps<Record<string, unknown>> {
+interface FormFieldProps extends FieldProps<Record<string, unknown>> {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-type ControlProps = FieldInputProps<string> & Pick<ComponentProps<"input">, "id" | "aria-invalid" | "aria-describedby">;
+type ControlProps = FieldInputProps<string> & Pick<ComponentProps<"input">, "aria-describedby">;
 
-/** Ties label, control and complaint together; the complaint shows once the field has been left. */
-export function Field({ name, label, hint, children }: FieldShellProps) {
-  const [input, { error, touched }] = useField<string>(name);
+/** The error of a field, which shows once the field has been left. */
+export function useFieldError(name: string): string | undefined {
+  const [, { error, touched }] = useField(name);
+  return touched && error ? error : undefined;
+}
+
+/** Ties label, control, hint and error together. */
+export function FormField({ name, label, hint, children }: FormFieldProps) {
+  const [input] = useField<string>(name);
+  const error = useFieldError(name);
   const id = useId();
-  const complaint = touched && error ? error : undefined;
-  const describedBy = [hint && `${id}-hint`, complaint && `${id}-error`].filter(Boolean).join(" ");
+  const ids = {
+    root: `${id}-root`,
+    control: id,
+    label: `${id}-label`,
+    helperText: `${id}-hint`,
+    errorText: `${id}-error`,
+  };
+  // The component itself adds it only once scripts run.
+  const describedBy = [hint && ids.helperText, error && ids.errorText].filter(Boolean).join(" ");
   return (
-    <div className="form-field">
-      <label htmlFor={id}>{label}</label>
-      {children({
-        ...input,
-        id,
-        "aria-invalid": complaint ? true : undefined,
-        "aria-describedby": describedBy || undefined,
-      })}
-      {hint && (
-        <p className="form-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {complaint && (
-        <p className="form-field-error" id={`${id}-error`}>
-          {complaint}
-        </p>
-      )}
-    </div>
+    <Field.Root role="presentation" ids={ids} invalid={error !== undefined}>
+      <Field.Label>{label}</Field.Label>
+      {children({ ...input, "aria-describedby": describedBy || undefined })}
+      {hint && <Field.HelperText>{hint}</Field.HelperText>}
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
   );
 }
 
@@ -58,9 +60,9 @@ export interface TextFieldProps<V> extends FieldProps<V> {
 /** One line of text. */
 export function TextField<V>({ name, label, hint, type = "text", ...attributes }: TextFieldProps<V>) {
   return (
-    <Field name={name} label={label} hint={hint}>
-      {(control) => <input {...control} {...attributes} type={type} className="form-input" />}
-    </Field>
+    <FormField name={name} label={label} hint={hint}>
+      {(control) => <Input {...control} {...attributes} type={type} />}
+    </FormField>
   );
 }
 
@@ -71,23 +73,27 @@ export function PasswordField<V>({ name, label, hint, ...attributes }: PasswordF
   const [readable, setReadable] = useState(false);
   const hydrated = useHydrated();
   return (
-    <Field name={name} label={label} hint={hint}>
+    <FormField name={name} label={label} hint={hint}>
       {(control) => (
-        <div className="form-password">
-          <input {...control} {...attributes} type={readable ? "text" : "password"} className="form-input" />
+        <Box position="relative">
+          <Input {...control} {...attributes} type={readable ? "text" : "password"} paddingRight="20" />
           {hydrated && (
-            <button
+            <Button
               type="button"
-              className="form-reveal"
+              variant="ghost"
+              size="sm"
+              position="absolute"
+              top="1.5"
+              right="1.5"
               aria-pressed={readable}
               onClick={() => setReadable(!readable)}
             >
               {formMessages.show}
-              <span className="visually-hidden">{` ${label}`}</span>
-            </button>
+              <VisuallyHidden>{` ${label}`}</VisuallyHidden>
+            </Button>
           )}
-        </div>
+        </Box>
       )}
-    </Field>
+    </FormField>
   );
 }

@@ -1,6 +1,7 @@
+import { Box, Flex, Input } from "@chakra-ui/react";
 import { useField } from "formik";
 import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef } from "react";
-import { Field, type TextFieldProps } from "./fields.tsx";
+import { FormField, type TextFieldProps } from "./fields.tsx";
 import { type Mask, phoneMask, zipMask } from "./masks.ts";
 
 interface MaskedFieldProps<V> extends Omit<TextFieldProps<V>, "type"> {
@@ -37,15 +38,15 @@ export function MaskedField<V>({ name, label, hint, mask, complete, tools, ...at
   };
 
   return (
-    <Field name={name} label={label} hint={hint}>
+    <FormField name={name} label={label} hint={hint}>
       {(control) => (
-        <div className="form-line">
-          <input
+        <Box position="relative">
+          <Input
             {...control}
             {...attributes}
             ref={element}
             inputMode="numeric"
-            className="form-input"
+            paddingRight={tools ? "24" : "4"}
             onChange={onChange}
             onBlur={(event) => {
               const completed = complete?.(value) ?? value;
@@ -53,10 +54,14 @@ export function MaskedField<V>({ name, label, hint, mask, complete, tools, ...at
               control.onBlur(event);
             }}
           />
-          {tools && <div className="form-tools">{tools}</div>}
-        </div>
+          {tools && (
+            <Flex position="absolute" top="0.5" right="1.5">
+              {tools}
+            </Flex>
+          )}
+        </Box>
       )}
-    </Field>
+    </FormField>
   );
 }
 

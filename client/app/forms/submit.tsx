@@ -1,3 +1,4 @@
+import { Alert, Button, VisuallyHidden } from "@chakra-ui/react";
 import { useFormikContext } from "formik";
 import { useId } from "react";
 import { formMessages } from "../messages/forms.ts";
@@ -23,18 +24,17 @@ export function SubmitButton({ children, busy, waiting = false }: SubmitButtonPr
   const reasons = Object.values(errors).join(" ");
   return (
     <>
-      <button
+      <Button
         type="submit"
-        className="aisle-button form-submit"
+        size="lg"
+        className="form-submit"
         aria-disabled={blocked || undefined}
         aria-describedby={blocked ? id : undefined}
       >
         {isSubmitting ? busy : children}
-      </button>
+      </Button>
       {blocked && !isSubmitting && (
-        <p id={id} className="visually-hidden">
-          {`${formMessages.notYet} ${reasons}`}
-        </p>
+        <VisuallyHidden id={id}>{`${formMessages.notYet} ${reasons}`}</VisuallyHidden>
       )}
     </>
   );
@@ -45,8 +45,8 @@ export function FormError() {
   const { status, isSubmitting } = useFormikContext();
   if (typeof status !== "string" || isSubmitting) return null;
   return (
-    <p className="form-error" role="alert">
-      {status}
-    </p>
+    <Alert.Root status="error" role="alert">
+      <Alert.Title>{status}</Alert.Title>
+    </Alert.Root>
   );
 }

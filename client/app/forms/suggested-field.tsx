@@ -1,6 +1,7 @@
+import { Button, Flex, Input } from "@chakra-ui/react";
 import { useField } from "formik";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { Field, type FieldProps } from "./fields.tsx";
+import { type FieldProps, FormField } from "./fields.tsx";
 
 interface SuggestedFieldProps<V> extends FieldProps<V> {
   /** Texts that are often meant; a press on one fills it in. */
@@ -17,25 +18,32 @@ export function SuggestedField<V>(props: SuggestedFieldProps<V>) {
   const [, , { setValue }] = useField<string>(name);
   const hydrated = useHydrated();
   return (
-    <Field name={name} label={label} hint={hint}>
+    <FormField name={name} label={label} hint={hint}>
       {(control) => (
         <>
-          <input {...control} {...attributes} type="text" autoComplete="off" className="form-input" />
+          <Input {...control} {...attributes} type="text" autoComplete="off" />
           {/* Its room is kept from the start, so that nothing moves once scripts run. */}
-          <div
-            className="form-suggestions"
+          <Flex
+            wrap="wrap"
+            gap="1.5"
             role="group"
             aria-label={suggestionsLabel}
-            data-idle={!hydrated || undefined}
+            visibility={hydrated ? "visible" : "hidden"}
           >
             {suggestions.map((suggestion) => (
-              <button key={suggestion} type="button" onClick={() => void setValue(suggestion)}>
+              <Button
+                key={suggestion}
+                type="button"
+                variant="outline"
+                size="sm"
+                onClick={() => void setValue(suggestion)}
+              >
                 {suggestion}
-              </button>
+              </Button>
             ))}
-          </div>
+          </Flex>
         </>
       )}
-    </Field>
+    </FormField>
   );
 }

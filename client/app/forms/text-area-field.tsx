@@ -1,7 +1,8 @@
+import { Field, Textarea } from "@chakra-ui/react";
 import { useField } from "formik";
 import { useId } from "react";
 import { formMessages } from "../messages/forms.ts";
-import { Field, type FieldProps } from "./fields.tsx";
+import { type FieldProps, FormField } from "./fields.tsx";
 
 interface TextAreaFieldProps<V> extends FieldProps<V> {
   /** How many characters the text may have; they are counted below it. */
@@ -14,21 +15,26 @@ export function TextAreaField<V>({ name, label, hint, most, required }: TextArea
   const [{ value }] = useField<string>(name);
   const counter = useId();
   return (
-    <Field name={name} label={label} hint={hint}>
+    <FormField name={name} label={label} hint={hint}>
       {(control) => (
         <>
-          <textarea
+          <Textarea
             {...control}
-            required={required}
+            required={required ?? false}
             rows={5}
-            className="form-input form-text-area"
             aria-describedby={[control["aria-describedby"], counter].filter(Boolean).join(" ")}
           />
-          <p className="form-counter" id={counter} data-over={value.length > most || undefined}>
+          <Field.HelperText
+            id={counter}
+            alignSelf="flex-end"
+            fontVariantNumeric="tabular-nums"
+            data-over={value.length > most || undefined}
+            css={{ "&[data-over]": { fontWeight: "700", color: "danger" } }}
+          >
             {formMessages.counter(value.length, most)}
-          </p>
+          </Field.HelperText>
         </>
       )}
-    </Field>
+    </FormField>
   );
 }

@@ -1,13 +1,20 @@
 import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
+import { button } from "./recipes/button.ts";
+import { formRecipes, formSlotRecipes } from "./recipes/form.ts";
+import { overlaySlotRecipes } from "./recipes/overlay.ts";
 
 const value = (text: string) => ({ value: text });
 
-const spacing = Object.fromEntries([1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24].map((n) => [n, value(`${n * 0.25}rem`)]));
+const spacing = Object.fromEntries(
+  [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 8, 9, 10, 11, 12, 13, 16, 20, 24].map((n) => [
+    n,
+    value(`${n * 0.25}rem`),
+  ]),
+);
 
 /**
  * The design system: our own few tokens, of which the colours, typefaces and radius are the retailer's
- * (`brandStyles` prints them as the CSS variables that stand here), and no recipes, because every piece of the page is
- * a stylesheet of its own.
+ * (`brandStyles` prints them as the CSS variables that stand here), and the recipes of the components that the pages use.
  */
 export const system = createSystem(
   defaultBaseConfig,
@@ -35,7 +42,13 @@ export const system = createSystem(
       breakpoints: { sm: "600px", md: "960px", lg: "1280px", xl: "1920px" },
       tokens: {
         spacing,
-        sizes: { page: value("76rem"), prose: value("44rem"), full: value("100%") },
+        sizes: { ...spacing, page: value("76rem"), prose: value("44rem"), full: value("100%"), field: value("50px") },
+        fontSizes: { sm: value("0.9375rem"), md: value("1rem"), lg: value("1.0625rem"), xl: value("1.25rem") },
+        zIndex: { overlay: value("20") },
+        shadows: {
+          lifted: value("0 8px 20px -10px var(--brand-primary)"),
+          overlay: value("0 24px 60px -20px rgb(0 0 0 / 45%)"),
+        },
         colors: {
           primary: value("var(--brand-primary)"),
           primaryDeep: value("color-mix(in srgb, var(--brand-primary) 86%, black)"),
@@ -47,10 +60,22 @@ export const system = createSystem(
           ink: value("var(--brand-ink)"),
           inkSoft: value("color-mix(in srgb, var(--brand-ink) 76%, var(--brand-surface))"),
           line: value("color-mix(in srgb, var(--brand-ink) 14%, var(--brand-surface))"),
+          field: value("#fff"),
+          fieldLine: value("color-mix(in srgb, var(--brand-ink) 45%, transparent)"),
+          disabled: value("color-mix(in srgb, var(--brand-ink) 12%, white)"),
+          dangerDeep: value("#7d1020"),
+          danger: value("#b3152a"),
+          dangerTint: value("#fdecee"),
         },
         fonts: { heading: value("var(--brand-display)"), body: value("var(--brand-text)") },
-        radii: { card: value("var(--brand-radius)"), button: value("min(var(--brand-radius), 999px)") },
+        radii: {
+          round: value("999px"),
+          card: value("var(--brand-radius)"),
+          button: value("min(var(--brand-radius), 22px)"),
+        },
       },
+      recipes: { button, ...formRecipes },
+      slotRecipes: { ...formSlotRecipes, ...overlaySlotRecipes },
     },
   }),
 );

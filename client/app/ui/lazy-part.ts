@@ -5,9 +5,15 @@ import { type ComponentType, lazy } from "react";
  * Makes a part of a page that is loaded when it is first shown.
  * @param load imports the component
  * @param instead shown when it cannot be loaded, or not in time
+ * @param start when to begin; at once when not given
  */
-export function lazyOr<Props>(load: () => Promise<ComponentType<Props>>, instead: ComponentType<Props>) {
+export function lazyOr<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  instead: ComponentType<Props>,
+  start?: () => Promise<void>,
+) {
   return lazy(async () => {
+    await start?.();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<ComponentType<Props>>((done) => {
       timer = setTimeout(() => done(instead), timing.chunkTimeout);

@@ -37,9 +37,13 @@ function PartFailed() {
  * loaded, a notice says so and offers Retry. A retry that fails too reloads the page once: a newer version may have been
  * deployed, in which the file has another name.
  * @param load imports the component
+ * @param start when to begin to load it; when it is first shown, unless given
  */
-export function neededPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  let current = lazyOr<Props>(load, PartFailed);
+export function neededPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  start?: () => Promise<void>,
+): ComponentType<Props> {
+  let current = lazyOr<Props>(load, PartFailed, start);
   const loadAgain = () =>
     load().catch((error: unknown) => {
       reloadOnceForChunk(error);

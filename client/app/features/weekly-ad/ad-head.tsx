@@ -1,9 +1,9 @@
+import { Button } from "@chakra-ui/react";
 import { useId } from "react";
 import { Form } from "react-router-dom";
 import { ChoiceSelect } from "../../forms/choice-select.tsx";
 import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import "../../forms/forms.css";
 import "./ad-head.css";
 
 /** A store with an ad of its own. */
@@ -48,16 +48,13 @@ function StoreChoice({ store, isChosen, stores, onStore }: AdHeadProps & { reado
         <ChoiceSelect
           id={id}
           name="store"
-          className="form-input form-select"
           value={isChosen ? store.slug : ""}
           choices={isChosen ? choices : [{ value: "", label: text.noStore }, ...choices]}
           onChoose={onStore}
         />
       </div>
       {!hydrated && (
-        <button type="submit" className="aisle-button">
-          {text.chooseStore}
-        </button>
+        <Button type="submit">{text.chooseStore}</Button>
       )}
     </Form>
   );

@@ -98,7 +98,7 @@ describe("the store of the weekly ad", () => {
   it("is chosen in the viewer while neither the device nor the account has one", async () => {
     await renderAd();
     expect((await frame("Springville")).src).toBe(`${origin}/reams/springville?chooseStore`);
-    const select = screen.getByRole<HTMLSelectElement>("combobox", { name: "Store" });
+    const select = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Store" });
     expect(select.selectedOptions[0]?.textContent).toBe("Choose your store");
   });
 
@@ -106,7 +106,7 @@ describe("the store of the weekly ad", () => {
     rememberChosenStore(provo);
     await renderAd();
     expect((await frame("Provo")).src).toBe(`${origin}/reams/provo`);
-    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Store" }).value).toBe("provo");
+    expect((await screen.findByRole<HTMLSelectElement>("combobox", { name: "Store" })).value).toBe("provo");
     expect(screen.queryByRole("option", { name: "Choose your store" })).toBeNull();
   });
 
@@ -146,7 +146,7 @@ describe("the store of the weekly ad", () => {
     rememberChosenStore(provo);
     await renderAd();
     await frame("Provo");
-    fireEvent.change(screen.getByRole("combobox", { name: "Store" }), { target: { value: "springville" } });
+    fireEvent.change(await screen.findByRole("combobox", { name: "Store" }), { target: { value: "springville" } });
     await frame("Springville");
     expect(readChosenStore()?.slug).toBe("provo");
   });

@@ -3,7 +3,6 @@ import { MissingContent } from "../../features/content/missing-content.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { useChooseStore } from "../../features/location/use-choose-store.tsx";
-import { AdHead } from "../../features/weekly-ad/ad-head.tsx";
 import { AdItems, NoAd, WaitingForAd } from "../../features/weekly-ad/ad-items.tsx";
 import { AdViewer } from "../../features/weekly-ad/ad-viewer.tsx";
 import type { ViewerMessage } from "../../features/weekly-ad/lib/viewer-message.ts";
@@ -17,9 +16,12 @@ import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
 import { readChosenStore } from "../../session/chosen-store.ts";
 import { useLoginDialog } from "../../session/login-dialog-context.ts";
 import { useAnnouncer } from "../../ui/announcer.tsx";
+import { island } from "../../ui/island.tsx";
 import { shownStore, useShownStore } from "./use-shown-store.ts";
 import { useWeeklyAdPageQuery, WeeklyAdPageQueryDocument, type WeeklyAdPageQueryQuery } from "./weekly-ad-page.gql.ts";
 import "./weekly-ad-route.css";
+
+const AdHead = island(async () => (await import("../../features/weekly-ad/ad-head.tsx")).AdHead);
 
 const PATH = "/weekly-ad";
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeGraph } from "../../../testing/fake-graph.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
@@ -62,7 +62,10 @@ const field = (label: string) => screen.getByLabelText(label);
 const submit = () => screen.getByRole("button", { name: "Create Account" });
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 
-function fillIn() {
+/** Presses a box or a radio, whose component tells the form in a microtask. */
+const choose = (control: Element) => act(async () => void fireEvent.click(control));
+
+async function fillIn() {
   type("First name", "Dora");
   type("Last name", "Lane");
   type("Email", "dora@example.com");
@@ -70,10 +73,10 @@ function fillIn() {
   type("Address", "1 Elm Street");
   type("Zip code", "84070");
   type("Choose your store", "003");
-  fireEvent.click(field("Fuel"));
+  await choose(field("Fuel"));
   type("Password", "Groceries4Us!");
   type("Confirm password", "Groceries4Us!");
-  fireEvent.click(screen.getByRole("checkbox", { name: /^I accept/ }));
+  await choose(screen.getByRole("checkbox", { name: /^I accept/ }));
 }
 
 beforeEach(() => {
@@ -88,7 +91,7 @@ describe("the registration form", () => {
   it("opens its button once everything is filled in and the bot check has loaded", async () => {
     bot.settled = false;
     renderForm();
-    fillIn();
+    await fillIn();
     await waitFor(() => expect(field("Phone")).toHaveProperty("value", "(801) 555-0199"));
     expect(submit().getAttribute("aria-disabled")).toBe("true");
     bot.settled = true;
@@ -98,7 +101,7 @@ describe("the registration form", () => {
 
   it("sends what was filled in and hands on what became of it", async () => {
     renderForm();
-    fillIn();
+    await fillIn();
     type("Birthdate (optional)", "02291996");
     await waitFor(() => expect(submit().getAttribute("aria-disabled")).toBeNull());
     fireEvent.click(submit());
@@ -132,7 +135,7 @@ describe("the registration form", () => {
 
   it("asks for the code that was sent to the phone of a card, and sends it along", async () => {
     renderForm([refusal("CLAIM_CODE_REQUIRED", ["input", "claimCode"], "Please enter the code."), created]);
-    fillIn();
+    await fillIn();
     await waitFor(() => expect(submit().getAttribute("aria-disabled")).toBeNull());
     fireEvent.click(submit());
     const code = await screen.findByLabelText("Code from your phone");
@@ -147,7 +150,7 @@ describe("the registration form", () => {
   it("says that a new code was sent each time one was", async () => {
     const wanted = refusal("CLAIM_CODE_REQUIRED", ["input", "claimCode"], "Please enter the code.");
     renderForm([wanted, wanted]);
-    fillIn();
+    await fillIn();
     await waitFor(() => expect(submit().getAttribute("aria-disabled")).toBeNull());
     fireEvent.click(submit());
     await screen.findByText("Please enter the code.");
@@ -158,7 +161,7 @@ describe("the registration form", () => {
 
   it("shows the server's reason, or the general one, and keeps what was typed", async () => {
     renderForm([refusal("REFUSED", null, "An account with that phone number already exists.")]);
-    fillIn();
+    await fillIn();
     await waitFor(() => expect(submit().getAttribute("aria-disabled")).toBeNull());
     fireEvent.click(submit());
     expect((await screen.findByRole("alert")).textContent).toBe("An account with that phone number already exists.");
@@ -175,7 +178,7 @@ describe("the registration form", () => {
   it("offers the login and a password reset when the account exists already", async () => {
     const message = "An account with that phone number already exists.";
     renderForm([refusal("ACCOUNT_EXISTS", ["input", "phone"], message)]);
-    fillIn();
+    await fillIn();
     await waitFor(() => expect(submit().getAttribute("aria-disabled")).toBeNull());
     expect(screen.queryByRole("link", { name: "Log In" })).toBeNull();
     fireEvent.click(submit());
@@ -188,7 +191,7 @@ describe("the registration form", () => {
   it("hands on a new account that nobody could be logged in to", async () => {
     const notice = "Your account has been created. Please log in.";
     renderForm([payload({ registered: true, redirectPath: "/login", notice })]);
-    fillIn();
+    await fillIn();
     await waitFor(() => expect(submit().getAttribute("aria-disabled")).toBeNull());
     fireEvent.click(submit());
     await waitFor(() => expect(onRegistered).toHaveBeenCalled());

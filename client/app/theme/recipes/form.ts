@@ -1,0 +1,203 @@
+import { defineRecipe, defineSlotRecipe } from "@chakra-ui/react";
+
+/** A box that text is typed in or chosen in. Its letters are 16 px: phones zoom in on smaller ones. */
+const box = {
+  width: "full",
+  minHeight: "field",
+  paddingInline: "4",
+  border: "1.5px solid",
+  borderColor: "fieldLine",
+  borderRadius: "card",
+  fontSize: "md",
+  color: "inherit",
+  background: "field",
+  // The bars at the top of the page must not cover a field that the focus is brought to.
+  scrollMarginBlock: "140px 80px",
+  _hover: { borderColor: "primary" },
+  _invalid: { borderColor: "danger" },
+};
+
+const label = { fontWeight: "600" };
+
+const errorText = { fontSize: "sm", color: "danger" };
+
+const helperText = { fontSize: "sm", color: "inkSoft" };
+
+const field = defineSlotRecipe({
+  className: "chakra-field",
+  slots: ["root", "label", "helperText", "errorText"],
+  base: {
+    root: { display: "flex", flexDirection: "column", gap: "1.5", position: "relative", minWidth: "0" },
+    label,
+    errorText,
+    helperText,
+  },
+});
+
+const fieldset = defineSlotRecipe({
+  className: "chakra-fieldset",
+  slots: ["root", "legend", "helperText", "errorText"],
+  base: {
+    root: {
+      display: "flex",
+      flexDirection: "column",
+      gap: "1.5",
+      minWidth: "0",
+      margin: "0",
+      padding: "0",
+      border: "0",
+    },
+    legend: { ...label, marginBottom: "1.5" },
+    errorText,
+    helperText,
+  },
+});
+
+const input = defineRecipe({ className: "chakra-input", base: box });
+
+const textarea = defineRecipe({
+  className: "chakra-textarea",
+  base: { ...box, paddingBlock: "3", lineHeight: "1.5", resize: "vertical" },
+});
+
+const nativeSelect = defineSlotRecipe({
+  className: "chakra-native-select",
+  slots: ["root", "field", "indicator"],
+  base: {
+    root: { position: "relative", width: "full" },
+    field: { ...box, paddingRight: "11", appearance: "none", textOverflow: "ellipsis" },
+    indicator: {
+      position: "absolute",
+      top: "0",
+      right: "3.5",
+      bottom: "0",
+      display: "flex",
+      alignItems: "center",
+      pointerEvents: "none",
+    },
+  },
+});
+
+/** What is checked before the scripts run, or without them, looks as it does afterwards. */
+const CHECKED = "input:checked ~ &";
+const FOCUSED = "input:focus-visible ~ &";
+
+const checkbox = defineSlotRecipe({
+  className: "chakra-checkbox",
+  slots: ["root", "control", "label"],
+  base: {
+    root: {
+      position: "relative",
+      display: "inline-flex",
+      gap: "3",
+      alignItems: "center",
+      minHeight: "11",
+      cursor: "pointer",
+      _disabled: { cursor: "not-allowed" },
+    },
+    control: {
+      display: "grid",
+      flex: "none",
+      placeItems: "center",
+      width: "5.5",
+      height: "5.5",
+      border: "1.5px solid",
+      borderColor: "fieldLine",
+      borderRadius: "5px",
+      background: "field",
+      // The mark is drawn without the component's icon, which is not there before the scripts run.
+      "& > svg": { display: "none" },
+      _after: {
+        content: '""',
+        width: "6px",
+        height: "11px",
+        marginTop: "-2px",
+        border: "solid transparent",
+        borderWidth: "0 2.5px 2.5px 0",
+        transform: "rotate(45deg)",
+      },
+      _invalid: { borderColor: "danger" },
+      [CHECKED]: { borderColor: "primary", background: "primary", _after: { borderColor: "onPrimary" } },
+      [FOCUSED]: { outline: "3px solid", outlineColor: "primary", outlineOffset: "2px" },
+    },
+    label: { cursor: "inherit" },
+  },
+});
+
+const radioCard = defineSlotRecipe({
+  className: "chakra-radio-card",
+  slots: ["root", "label", "item", "itemText", "itemControl"],
+  base: {
+    root: { display: "flex", flexDirection: "column", gap: "1.5", minWidth: "0" },
+    label,
+    item: {
+      position: "relative",
+      display: "flex",
+      gap: "3",
+      alignItems: "center",
+      minHeight: "11",
+      paddingBlock: "2",
+      paddingInline: "4",
+      border: "1.5px solid",
+      borderColor: "fieldLine",
+      borderRadius: "card",
+      background: "field",
+      cursor: "pointer",
+      "&:has(:checked), &[data-state=checked]": { borderColor: "primary", background: "tint" },
+      "&:has(:focus-visible)": { outline: "3px solid", outlineColor: "primary", outlineOffset: "2px" },
+    },
+    itemControl: {
+      display: "grid",
+      flex: "none",
+      placeItems: "center",
+      width: "5.5",
+      height: "5.5",
+      border: "1.5px solid",
+      borderColor: "fieldLine",
+      borderRadius: "50%",
+      background: "field",
+      [CHECKED]: { borderColor: "primary", borderWidth: "6px" },
+    },
+  },
+});
+
+const switchRecipe = defineSlotRecipe({
+  className: "chakra-switch",
+  slots: ["root", "control", "thumb", "label"],
+  base: {
+    root: {
+      position: "relative",
+      display: "inline-flex",
+      gap: "3",
+      alignItems: "center",
+      minHeight: "11",
+      cursor: "pointer",
+    },
+    control: {
+      flex: "none",
+      width: "46px",
+      height: "26px",
+      padding: "3px",
+      borderRadius: "999px",
+      background: "fieldLine",
+      transition: "background-color 140ms",
+      [CHECKED]: { background: "primary" },
+      [FOCUSED]: { outline: "3px solid", outlineColor: "primary", outlineOffset: "2px" },
+    },
+    thumb: {
+      display: "block",
+      width: "20px",
+      height: "20px",
+      borderRadius: "50%",
+      background: "surface",
+      transition: "translate 140ms",
+      "input:checked ~ * > &": { translate: "20px 0" },
+    },
+  },
+});
+
+/** The look of the controls of forms that are one element. */
+export const formRecipes = { input, textarea };
+
+/** The look of the controls of forms that are made of parts. */
+export const formSlotRecipes = { field, fieldset, nativeSelect, checkbox, radioCard, switch: switchRecipe };

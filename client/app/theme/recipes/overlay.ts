@@ -1,0 +1,107 @@
+import { defineSlotRecipe } from "@chakra-ui/react";
+
+/** A box that opens over the page: a list or a calendar of a control. */
+const panel = {
+  zIndex: "overlay",
+  border: "1px solid",
+  borderColor: "line",
+  borderRadius: "card",
+  background: "surface",
+  boxShadow: "overlay",
+};
+
+const option = {
+  display: "flex",
+  gap: "2",
+  alignItems: "center",
+  minHeight: "11",
+  paddingBlock: "2",
+  paddingInline: "4",
+  cursor: "pointer",
+  _highlighted: { background: "tint" },
+  _checked: { fontWeight: "650", color: "primary" },
+};
+
+const combobox = defineSlotRecipe({
+  className: "chakra-combobox",
+  slots: ["root", "control", "input", "indicatorGroup", "trigger", "positioner", "content", "empty", "item", "itemText"],
+  base: {
+    root: { width: "full", minWidth: "0" },
+    control: { position: "relative" },
+    indicatorGroup: { position: "absolute", top: "0", right: "2", bottom: "0", display: "flex", alignItems: "center" },
+    trigger: { display: "grid", placeItems: "center", width: "9", height: "11", cursor: "pointer" },
+    content: { ...panel, maxHeight: "min(320px, var(--available-height, 320px))", overflowY: "auto", paddingBlock: "1.5" },
+    empty: { paddingBlock: "2", paddingInline: "4", color: "inkSoft" },
+    item: option,
+  },
+});
+
+const datePicker = defineSlotRecipe({
+  className: "chakra-date-picker",
+  slots: [
+    "root",
+    "content",
+    "view",
+    "viewControl",
+    "viewTrigger",
+    "prevTrigger",
+    "nextTrigger",
+    "table",
+    "tableHeader",
+    "tableCell",
+    "tableCellTrigger",
+  ],
+  base: {
+    content: {
+      ...panel,
+      position: "absolute",
+      top: "calc(100% + 6px)",
+      left: "0",
+      width: "min(100%, 21rem)",
+      padding: "3",
+      "&[data-side=above]": { top: "auto", bottom: "calc(100% + 6px)" },
+    },
+    viewControl: { display: "flex", justifyContent: "space-between", marginBottom: "2" },
+    viewTrigger: { minHeight: "11", paddingInline: "3", borderRadius: "button", fontWeight: "650", cursor: "pointer" },
+    prevTrigger: { display: "grid", placeItems: "center", width: "11", height: "11", cursor: "pointer", _disabled: { opacity: "0.4" } },
+    nextTrigger: { display: "grid", placeItems: "center", width: "11", height: "11", cursor: "pointer", _disabled: { opacity: "0.4" } },
+    table: { width: "full", tableLayout: "fixed" },
+    tableHeader: { fontSize: "sm", fontWeight: "600", color: "inkSoft" },
+    tableCell: { padding: "0" },
+    tableCellTrigger: {
+      display: "grid",
+      placeItems: "center",
+      width: "full",
+      minHeight: "10",
+      borderRadius: "button",
+      fontVariantNumeric: "tabular-nums",
+      cursor: "pointer",
+      _hover: { background: "tint" },
+      "&[data-selected]": { background: "primary", color: "onPrimary" },
+      "&[data-outside-range]": { visibility: "hidden" },
+      _disabled: { opacity: "0.35", cursor: "not-allowed" },
+    },
+  },
+});
+
+const alert = defineSlotRecipe({
+  className: "chakra-alert",
+  slots: ["root", "title", "content", "description"],
+  base: {
+    root: { display: "flex", gap: "3", alignItems: "center", paddingBlock: "3", paddingInline: "4", borderRadius: "card" },
+    title: { fontWeight: "600" },
+  },
+  variants: {
+    status: {
+      error: { root: { color: "dangerDeep", background: "dangerTint" } },
+      info: { root: { background: "tint" } },
+      success: { root: { background: "tint" } },
+      warning: { root: { background: "tint" } },
+      neutral: { root: { background: "tint" } },
+    },
+  },
+  defaultVariants: { status: "info" },
+});
+
+/** The look of what opens over a page and of what the page says in a box. */
+export const overlaySlotRecipes = { alert, combobox, datePicker };

@@ -1,0 +1,52 @@
+/** The marks of the islands: one that has no `data-ready` yet does not answer presses. */
+const PENDING = "[data-island]:not([data-ready])";
+
+/** What a visitor presses. Links and buttons that send a form work without scripts, and are left to the browser. */
+const CONTROLS = "button:not([type=submit]), label, summary, input:is([type=checkbox], [type=radio])";
+
+const events = ["pointerdown", "keydown", "focusin", "touchstart"] as const;
+
+let started: Promise<void> | undefined;
+
+/**
+ * Waits until the code of the controls may be loaded: the page has been painted and the browser is idle, or the visitor
+ * has touched something before that.
+ */
+export function controlsStart(): Promise<void> {
+  if (typeof document === "undefined") return Promise.resolve();
+  started ??= new Promise((resolve) => {
+    const start = () => {
+      for (const event of events) removeEventListener(event, start, true);
+      resolve();
+    };
+    const whenIdle = () => ("requestIdleCallback" in window ? requestIdleCallback(start) : start());
+    for (const event of events) addEventListener(event, start, { capture: true, passive: true });
+    if (document.readyState === "complete") whenIdle();
+    else addEventListener("load", whenIdle, { once: true });
+  });
+  return started;
+}
+
+let presses: readonly HTMLElement[] = [];
+
+/** Keeps the presses of controls whose code is on its way, in place of losing them. */
+export function keepEarlyPresses(): void {
+  addEventListener(
+    "click",
+    (event) => {
+      const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null;
+      if (control === null || control.closest(PENDING) === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      presses = [...presses, control];
+    },
+    true,
+  );
+}
+
+/** Repeats the presses of controls within an island that answers them from now on. */
+export function repeatEarlyPresses(island: Element): void {
+  const own = presses.filter((control) => island.contains(control));
+  presses = presses.filter((control) => !own.includes(control));
+  for (const control of own) control.click();
+}
