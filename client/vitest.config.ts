@@ -8,7 +8,6 @@ export default defineConfig({
     testTimeout: 20_000,
     // As for the others: left to itself the runner spares a core.
     maxWorkers: "100%",
-    setupFiles: "app/testing/preload.setup.ts",
     retry: process.env["CI"] ? 1 : 0,
   },
 });

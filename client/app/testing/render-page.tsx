@@ -7,6 +7,8 @@ import { type Capabilities, CapabilitiesContext } from "../session/capabilities.
 import { LoginDialogContext, type LoginRequest } from "../session/login-dialog-context.ts";
 import { Announcer } from "../ui/announcer.tsx";
 import { Snackbar } from "../ui/snackbar.tsx";
+// Islands load it, which takes longer than a test waits for an element while all cores are busy.
+import "../theme/design-system.tsx";
 
 type Stub = Parameters<typeof createRoutesStub>[0][number];
 
