@@ -57,11 +57,17 @@ async function shopToken(site: string): Promise<string> {
       site,
     },
   );
+  return exchanged(site, redirectUrl);
+}
+
+/** Gives the refresh token that a shop gets for the code in its address. */
+async function exchanged(site: string, redirectUrl: unknown): Promise<string> {
+  const { clientId, redirectUri } = oauthOf(site);
   const json = {
     grant_type: "authorization_code",
-    client_id: oauth.clientId,
+    client_id: clientId,
     code: new URL(String(redirectUrl)).searchParams.get("code"),
-    redirect_uri: oauth.redirectUri,
+    redirect_uri: redirectUri,
     code_verifier: verifier,
   };
   const { body } = await ask({ port: services + signOn, path: "/token/exchange", method: "POST", json });
@@ -128,6 +134,27 @@ describe.each([
     expect((await refresh(await shopToken(site), site)).userErrors).toEqual([]);
   });
 });
+
+it.each(["reams", "bluebird"])(
+  "ends with the logout of the session at %s that it came of, and with no other session",
+  async (site) => {
+    const [phone, laptop] = [await logIn(site), await logIn(site)];
+    const goOn = async (cookie: string) => {
+      const { redirectUrl } = await change("ssoContinue", { oauth: oauthOf(site) }, "redirectUrl", { site, cookie });
+      return exchanged(site, redirectUrl);
+    };
+    const [ofPhone, ofLaptop, typed] = [await goOn(phone), await goOn(laptop), await shopToken(site)];
+    const { refreshToken } = await refresh(ofPhone, site);
+    expect(await change("logout", null, "loggedOut", { site, cookie: phone })).toEqual({
+      loggedOut: true,
+      userErrors: [],
+    });
+    const refused = { refreshToken: null, userErrors: [{ code: "REFUSED" }] };
+    expect(await refresh(String(refreshToken), site)).toEqual(refused);
+    expect((await refresh(ofLaptop, site)).userErrors).toEqual([]);
+    expect((await refresh(typed, site)).userErrors).toEqual([]);
+  },
+);
 
 it("is refreshed at the host of its own retailer only", async () => {
   const token = await shopToken("reams");

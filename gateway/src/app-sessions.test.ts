@@ -25,7 +25,10 @@ afterEach(async () => {
 });
 
 async function start(loyalty: StubRoutes = {}, now?: () => Date) {
-  running = await createTestApp({ loyalty: { ...standard, ...loyalty } }, now === undefined ? {} : { now });
+  running = await createTestApp(
+    { loyalty: { ...standard, ...loyalty }, sso: { "POST /authenticate/session/end": { grants: [] } } },
+    now === undefined ? {} : { now },
+  );
   return running;
 }
 

@@ -279,6 +279,7 @@ test("every call of the contract runs", () => {
     "/api/logout/revoketoken",
     "/authenticate/login",
     "/authenticate/session",
+    "/authenticate/session/end",
     "/authenticate/token",
     "/client",
     "/grants",

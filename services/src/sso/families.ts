@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Clock } from "../kit/clock.ts";
 import { findByNumber } from "../loyalty/customers.ts";
 import type { LoyaltyDatabase } from "../loyalty/tables.ts";
-import { createSecret } from "./secret.ts";
+import { createSecret, sha256 } from "./secret.ts";
 import type { SsoDatabase } from "./tables.ts";
 
 /** What the tokens of a family stand for. */
@@ -38,10 +38,18 @@ export const subjectOf = (appId: string, shopperNumber: string): string => `${ap
 /** The retailer's programme out of a subject. */
 export const appOf = (subject: string): string => subject.slice(0, subject.lastIndexOf(":"));
 
+/** What a family begins with. */
+export interface Beginning extends Grant {
+  /** The generation of the account's tokens at the login. */
+  readonly generation: number;
+  /** The storefront's session that the shopper went on from; null after a login with a password. */
+  readonly sessionId: string | null;
+}
+
 /** Begins a family, and forgets those that ended long ago; returns its id. */
-export async function beginFamily({ db, clock }: FamilyParts, grant: Grant, generation: number): Promise<string> {
+export async function beginFamily({ db, clock }: FamilyParts, beginning: Beginning): Promise<string> {
   const family_id = randomUUID();
-  const { clientId: client_id, subject, scope } = grant;
+  const { clientId: client_id, subject, scope, generation, sessionId } = beginning;
   const now = clock.now().getTime();
   await db
     .deleteFrom("token_family")
@@ -56,6 +64,7 @@ export async function beginFamily({ db, clock }: FamilyParts, grant: Grant, gene
       scope,
       token_generation: generation,
       successor_key: createSecret(),
+      session_hash: sessionId === null ? null : sha256(sessionId),
       expires_at: new Date(now + familyLifeMs),
       revoked_at: null,
     })
@@ -117,6 +126,17 @@ export async function endGrant({ db, clock }: FamilyParts, clientId: string, sub
     .set({ revoked_at: clock.now() })
     .where("client_id", "=", clientId)
     .where("subject", "=", subject)
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
+/** Ends everything that came of a session of the shopper at the storefront. */
+export async function endOfSession({ db, clock }: FamilyParts, subject: string, sessionId: string): Promise<void> {
+  await db
+    .updateTable("token_family")
+    .set({ revoked_at: clock.now() })
+    .where("subject", "=", subject)
+    .where("session_hash", "=", sha256(sessionId))
     .where("revoked_at", "is", null)
     .execute();
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type Client, hasRegistered, type Registered } from "./clients.ts";
 import { failures } from "./failure.ts";
-import { endGrant, familyDays, heldGrants, subjectOf } from "./families.ts";
+import { endGrant, endOfSession, familyDays, heldGrants, subjectOf } from "./families.ts";
 import * as schemas from "./request-schemas.ts";
 import type { SsoParts } from "./routes.ts";
 import type { components } from "./wire.generated.ts";
@@ -60,6 +60,16 @@ export function addGrantRoutes(app: FastifyInstance, parts: SsoParts): void {
     async ({ body: { appId, shopperNumber, clientId } }) => {
       const subject = subjectOf(appId, shopperNumber);
       await endGrant(parts, clientId, subject);
+      return listOf(appId, subject);
+    },
+  );
+
+  app.post<{ Body: Wire["SignedIn"] }>(
+    "/authenticate/session/end",
+    { onRequest, schema: { body: schemas.signedIn } },
+    async ({ body: { appId, shopperNumber, sessionId } }) => {
+      const subject = subjectOf(appId, shopperNumber);
+      await endOfSession(parts, subject, sessionId);
       return listOf(appId, subject);
     },
   );

@@ -22,8 +22,8 @@ const needed = object({ appId: text(64), emailOrPhone: text(254), password: text
 /** A shopper's credentials; the device need not be told. */
 export const credentials = { ...needed, properties: { ...needed.properties, device: text(60) } };
 
-/** A shopper whom the caller has signed in already. */
-export const signedIn = object({ appId: text(64), shopperNumber: text(64) });
+/** A shopper whom the caller has signed in already, and the session in which. */
+export const signedIn = object({ appId: text(64), shopperNumber: text(64), sessionId: text(200) });
 
 /** The proof of a login. */
 export const authorization = object({ appId: text(64), customer_token: text(2_000) });

@@ -41,10 +41,16 @@ function requireRequest(clients: Clients, appId: string, query: OAuthQuery["Quer
 }
 
 /** Begins the tokens of a login that was proven. */
-async function begin(parts: SsoParts, binding: ProofBinding, customer: Customer): Promise<Wire["Login"]> {
+async function begin(
+  parts: SsoParts,
+  binding: ProofBinding,
+  customer: Customer,
+  sessionId: string | null,
+): Promise<Wire["Login"]> {
   const subject = subjectOf(customer.app_id, customer.shopper_number);
   const { clientId, scope } = binding;
-  const familyId = await beginFamily(parts, { clientId, subject, scope }, customer.token_generation);
+  const generation = customer.token_generation;
+  const familyId = await beginFamily(parts, { clientId, subject, scope, generation, sessionId });
   const customerToken = await parts.tokens.issueProof(binding, subject, familyId);
   return { customerToken, refreshToken: await addToken(parts.db, familyId) };
 }
@@ -62,18 +68,18 @@ export function addLoginRoutes(app: FastifyInstance, parts: SsoParts): void {
       const binding = requireRequest(clients, body.appId, query);
       const { customer, isRight } = await checkLogin(accounts, clock, body.appId, body);
       if (!customer || !isRight) throw failures.wrongPassword();
-      return begin(parts, binding, customer);
+      return begin(parts, binding, customer, null);
     },
   );
 
   app.post<OAuthQuery & { Body: Wire["SignedIn"] }>(
     "/authenticate/session",
     { onRequest: parts.requireCaller, schema: { querystring: schemas.oauthQuery, body: schemas.signedIn } },
-    async ({ query, body: { appId, shopperNumber } }): Promise<Wire["Login"]> => {
+    async ({ query, body: { appId, shopperNumber, sessionId } }): Promise<Wire["Login"]> => {
       const binding = requireRequest(clients, appId, query);
       const customer = await findByNumber(accounts, appId, shopperNumber);
       if (!customer?.password_hash) throw failures.invalidProof();
-      return begin(parts, binding, customer);
+      return begin(parts, binding, customer, sessionId);
     },
   );
 

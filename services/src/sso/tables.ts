@@ -33,6 +33,7 @@ interface TokenFamilyTable {
   scope: string;
   token_generation: number;
   successor_key: string;
+  session_hash: string | null;
   expires_at: Date;
   revoked_at: Date | null;
 }

@@ -6,10 +6,10 @@ import { UpstreamError } from "../../errors/upstream-error.ts";
 import { tryAgainText, userError } from "../../errors/user-error.ts";
 import type { LogoutPayload, UserError } from "../../schema.generated.ts";
 
-/** Ends the shopper's token where it was made; one that is refused there has ended already. */
-async function endUpstream(context: Context): Promise<readonly UserError[]> {
+/** Ends something at a service; what is refused there has ended already. */
+async function ended(call: Promise<void>, context: Context): Promise<readonly UserError[]> {
   try {
-    await context.upstreams.accounts.logout();
+    await call;
     return [];
   } catch (error) {
     if (error instanceof AppError) return [];
@@ -26,11 +26,18 @@ async function sessionToEnd(token: string | null, context: Context): Promise<Ses
   return opened?.session ?? null;
 }
 
+/** Ends the shopper's token where it was made, and what shops hold that were gone on to under the session. */
+async function endUpstream(session: Session, context: Context): Promise<readonly UserError[]> {
+  const { accounts, sso } = context.upstreams;
+  const outcomes = await Promise.all([ended(accounts.logout(), context), ended(sso.endSession(session), context)]);
+  return outcomes.flat().slice(0, 1);
+}
+
 /**
- * Ends the session here at once, and at the loyalty service for good.
+ * Ends the session here at once, at the loyalty service for good, and at the shops that came of it.
  * @param token a refresh token, for a request that carries no session; null without one
  * @param context the request; loses its session and its cookie
- * @returns an error when the loyalty service could not be told, because a copy of the token would live on there
+ * @returns an error when a service could not be told, because a copy of a token would live on there
  */
 export async function logOut(token: string | null, context: Context): Promise<LogoutPayload> {
   const session = await sessionToEnd(token, context);
@@ -38,7 +45,7 @@ export async function logOut(token: string | null, context: Context): Promise<Lo
   if (session === null) return { loggedOut: true, userErrors: [] };
   context.setSession(session);
   await context.sessions.end(session);
-  const userErrors = await endUpstream(context);
+  const userErrors = await endUpstream(session, context);
   context.setSession(null);
   return { loggedOut: true, userErrors };
 }

@@ -142,6 +142,9 @@ it("stops the eleventh attempt on an account before the loyalty service is asked
   expect(calls).toEqual({});
 });
 
+/** The sign-on service, at which nothing came of the session. */
+const shopsEnd = { "POST /authenticate/session/end": { grants: [] } };
+
 const logOut = "mutation LogOut { logout { loggedOut userErrors { code message } } }";
 
 it("removes the cookie of a guest without asking anybody", async () => {
@@ -161,13 +164,28 @@ it("ends the session here and says so when the loyalty service cannot be told", 
   expect(cookies).toEqual([null]);
 });
 
+it("ends what came of the session at shops, and says so when they cannot be told", async () => {
+  const sso = stubUpstream("sso", shopsEnd);
+  const loyalty = { "POST /AppUsers/logout": { Success: true } };
+  const { data } = await execute(logOut, { viewer: {}, upstreams: { loyalty, sso } });
+  expect(data).toEqual({ logout: { loggedOut: true, userErrors: [] } });
+  expect(sso.calls[0]?.options).toMatchObject({
+    basic: { username: "gateway" },
+    json: { appId: "app-reams", shopperNumber: "41000000101", sessionId: expect.any(String) },
+  });
+  const down = new UpstreamError({ upstream: "sso", kind: "unavailable" });
+  const cut = { loyalty, sso: { "POST /authenticate/session/end": down } };
+  const { data: failed } = await execute(logOut, { viewer: {}, upstreams: cut });
+  expect(failed).toMatchObject({ logout: { loggedOut: true, userErrors: [{ code: "UPSTREAM_FAILED" }] } });
+});
+
 it("takes a token that the loyalty service refuses for one that has ended", async () => {
   const refused = new UpstreamError({ upstream: "loyalty", kind: "unauthenticated", status: 401, errorCode: 12 });
   const sessions = testSessions();
   const { data } = await execute(logOut, {
     viewer: {},
     context: { sessions },
-    upstreams: { loyalty: { "POST /AppUsers/logout": refused } },
+    upstreams: { loyalty: { "POST /AppUsers/logout": refused }, sso: shopsEnd },
   });
   expect(data).toEqual({ logout: { loggedOut: true, userErrors: [] } });
 });

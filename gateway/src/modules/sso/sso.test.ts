@@ -187,7 +187,7 @@ describe("going on to a shop without the password", () => {
     expect(sso.calls[0]?.options).toMatchObject({
       basic: { username: "gateway", password: "sso-password" },
       query: oauthQuery,
-      json: { appId: "app-reams", shopperNumber: "41000000101" },
+      json: { appId: "app-reams", shopperNumber: "41000000101", sessionId: expect.stringMatching(/^[\w-]{20,}$/) },
     });
   });
 

@@ -87,7 +87,7 @@ export async function ssoLogin(input: SsoLoginInput, context: Context): Promise<
  * Goes on to a shop as the signed-in shopper. The account service has to know the session as alive: the sign-on service takes
  * this gateway's word for it.
  * @param input what the shop asks for
- * @param context the request; the shopper's number comes out of its session alone
+ * @param context the request; the shopper's number comes out of its session alone, whose end ends what comes of it
  */
 export async function ssoContinue({ oauth }: SsoContinueInput, context: Context): Promise<SsoContinuePayload> {
   const failed = (userErrors: readonly UserError[]) => ({
@@ -97,13 +97,13 @@ export async function ssoContinue({ oauth }: SsoContinueInput, context: Context)
     userErrors,
   });
   if (context.session === null) return failed([userError("UNAUTHENTICATED", sharedTexts.logIn)]);
-  const { shopperNumber } = requireShopper(context);
+  const session = requireShopper(context);
   const problems = oauthProblems(oauth);
   if (problems.length > 0) return failed(problems);
   const { accounts, sso } = context.upstreams;
   const go = async () => {
     if ((await accounts.customer()) === null) throw new AppError("UNAUTHENTICATED", sharedTexts.logIn);
-    const { customerToken, refreshToken } = await sso.continueSession(shopperNumber, oauth);
+    const { customerToken, refreshToken } = await sso.continueSession(session, oauth);
     const redirectUrl = await sso.authorize(customerToken, oauth);
     return { redirectUrl, refreshToken, logoutToken: await logoutTokenOf(oauth.clientId, refreshToken, context) };
   };

@@ -4,7 +4,10 @@ import type { UpstreamHttp } from "../../http/upstream-http.ts";
 import type { UpstreamScope } from "../scope.ts";
 import { createGrantCalls, type GrantCalls } from "./grants.ts";
 import { createStaffCalls, type StaffCalls } from "./staff.ts";
+import type { components } from "./wire.generated.ts";
 import { decodeLogin, decodeLogout, decodeRedirect, decodeTokens, type SsoLogin, type SsoTokens } from "./decode.ts";
+
+type Wire = components["schemas"];
 
 /** What a shop asks for, as OAuth names it. */
 export interface OAuthRequest {
@@ -14,6 +17,12 @@ export interface OAuthRequest {
   readonly state: string;
   /** The challenge of PKCE; its method is always S256. */
   readonly codeChallenge: string;
+}
+
+/** A session at the storefront. */
+export interface StorefrontSession {
+  readonly id: string;
+  readonly shopperNumber: string;
 }
 
 /** Single sign-on as one request sees it. Nothing here is ever repeated. */
@@ -27,7 +36,9 @@ export interface SsoClient extends StaffCalls, GrantCalls {
    * Begins a login at a shop for the shopper of a session, which has to be alive.
    * @throws UpstreamError `refused` with the service's own words
    */
-  continueSession(shopperNumber: string, oauth: OAuthRequest): Promise<SsoLogin>;
+  continueSession(session: StorefrontSession, oauth: OAuthRequest): Promise<SsoLogin>;
+  /** Ends every login at a shop that was begun from a session. */
+  endSession(session: StorefrontSession): Promise<void>;
   /** Gives the address to send the browser to; it is the one that was asked for, with a code and the state. */
   authorize(customerToken: string, oauth: OAuthRequest): Promise<string>;
   /** Replaces a refresh token; whoever asks with the same one at the same moment gets the same answer. */
@@ -88,9 +99,14 @@ export function createSsoClients({ http, credentials }: SsoDeps): (scope: Upstre
         const options = { ...anonymous, basic: credentials, query: oauthQuery(oauth), json };
         return decodeLogin((await http.send("POST", "/authenticate/login", options)).body);
       },
-      async continueSession(shopperNumber, oauth) {
-        const options = { ...anonymous, basic: credentials, query: oauthQuery(oauth), json: { appId, shopperNumber } };
+      async continueSession({ id: sessionId, shopperNumber }, oauth) {
+        const json: Wire["SignedIn"] = { appId, shopperNumber, sessionId };
+        const options = { ...anonymous, basic: credentials, query: oauthQuery(oauth), json };
         return decodeLogin((await http.send("POST", "/authenticate/session", options)).body);
+      },
+      async endSession({ id: sessionId, shopperNumber }) {
+        const json: Wire["SignedIn"] = { appId, shopperNumber, sessionId };
+        await http.send("POST", "/authenticate/session/end", { ...anonymous, basic: credentials, json });
       },
       async authorize(customerToken, oauth) {
         const options = { ...anonymous, query: oauthQuery(oauth), json: { appId, customer_token: customerToken } };
