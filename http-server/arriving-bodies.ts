@@ -2,16 +2,18 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addressBlock } from "./address-block.ts";
 
-/** The largest body in bytes that has to arrive quickly: every one but those with files. */
+/** The largest body in bytes that has to arrive at once: every one but those with files, which bring as much in each time. */
 export const smallBody = 100 * 1024;
 
 /** How long a body may take to arrive, in milliseconds. */
 export interface BodyTimes {
+  /** For a small body, and for each {@link smallBody} of a large one. */
   readonly smallMs: number;
+  /** For the whole of a large body. */
   readonly largeMs: number;
 }
 
-/** Ten seconds, and a minute for the files of a form over a slow line. */
+/** Ten seconds, and at most a minute for the files of a form over a slow line. */
 export const usualBodyTimes: BodyTimes = { smallMs: 10_000, largeMs: 60_000 };
 
 /** The body of a request. */
@@ -36,6 +38,23 @@ function cut({ raw: { socket } }: FastifyRequest): void {
   socket.destroySoon();
 }
 
+/**
+ * Cuts a request whose body comes too slowly.
+ * @returns ends the watch
+ */
+function watchPace(request: FastifyRequest, { smallMs, largeMs }: BodyTimes): () => void {
+  const { socket } = request.raw;
+  const isLarge = Number(request.headers["content-length"] ?? 0) > smallBody;
+  const startedAt = performance.now();
+  let seen = socket.bytesRead;
+  const timer = setInterval(() => {
+    const came = socket.bytesRead - seen;
+    seen += came;
+    if (!isLarge || came < smallBody || performance.now() - startedAt >= largeMs) cut(request);
+  }, smallMs);
+  return () => clearInterval(timer);
+}
+
 /** Follows bodies that are on their way. */
 export interface ArrivingBodies {
   /** Follows the body of a request until its answer, and cuts it when it takes too long; null when its address sends too many already. */
@@ -47,7 +66,7 @@ export interface ArrivingBodies {
  * @param most how many bodies of one address may be on their way at once
  * @param times how long a body may take
  */
-export function createArrivingBodies(most: number, { smallMs, largeMs }: BodyTimes): ArrivingBodies {
+export function createArrivingBodies(most: number, times: BodyTimes): ArrivingBodies {
   const underWay = new Map<string, number>();
   const add = (address: string, change: number): void => {
     const count = (underWay.get(address) ?? 0) + change;
@@ -58,14 +77,13 @@ export function createArrivingBodies(most: number, { smallMs, largeMs }: BodyTim
     follow(request, reply) {
       const address = addressBlock(request.ip);
       if ((underWay.get(address) ?? 0) >= most) return null;
-      const isLarge = Number(request.headers["content-length"] ?? 0) > smallBody;
-      const timer = setTimeout(() => cut(request), isLarge ? largeMs : smallMs);
+      const endWatch = watchPace(request, times);
       let isOver = false;
       let isWhole = false;
       const over = (): void => {
         if (isOver) return;
         isOver = true;
-        clearTimeout(timer);
+        endWatch();
         add(address, -1);
       };
       add(address, 1);
