@@ -48,6 +48,23 @@ it("does not start in production with the origins of one machine", () => {
   });
 });
 
+it.each([
+  "http://localhost:4106",
+  "https://bots.example, http://bots.localhost:4106",
+  "http://127.0.0.1:4106",
+  "http://[::1]:4106",
+])("does not start in production with the bot check at %s, but as a demo", (local) => {
+  const environment = { NODE_ENV: "production", BOT_CHECK_ORIGINS: local, AD_VIEWER_URLS: "https://ads.example" };
+  expect(readSettings(environment)).toEqual({
+    problems: ["BOT_CHECK_ORIGINS must not be on this machine, where NODE_ENV is production and DEMO is not on."],
+  });
+  const viewers = { ...environment, BOT_CHECK_ORIGINS: "https://bots.example", AD_VIEWER_URLS: local };
+  expect(readSettings(viewers)).toHaveProperty("problems.length", 1);
+  expect(readSettings({ ...environment, DEMO: "on" })).not.toEqual({
+    problems: [expect.stringContaining("must not be on this machine")],
+  });
+});
+
 it("names every malformed setting in a line of its own and repeats no value", () => {
   const read = readSettings({
     CLIENT_PORT: "70000",

@@ -47,6 +47,7 @@ export interface Settings {
 /** What the environment decides for the web server, by the names of the settings. */
 export const clientSchema = v.object({
   MAPS_KEY: v.optional(word),
+  DEMO: v.optional(onOff, "off"),
   CLIENT_HOST: v.optional(host, "localhost"),
   CLIENT_PORT: v.optional(port, "3000"),
   GATEWAY_URL: v.optional(origin, "http://localhost:4000"),
@@ -63,11 +64,18 @@ export const clientSchema = v.object({
   ...tracesEntries,
 });
 
+const localHost = /^https?:\/\/(?:[^/]*\.)?(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])(?::\d+)?\/?$/i;
+
 /** Origins whose defaults are for one machine: pages in production must not load scripts from there. */
 function productionProblems(environment: Environment): string[] {
-  return ["BOT_CHECK_ORIGINS", "AD_VIEWER_URLS"]
-    .filter((name) => (environment[name]?.trim() ?? "") === "")
-    .map((name) => `${name} is missing: where NODE_ENV is production it must be ${v.getDescription(origins)}.`);
+  return ["BOT_CHECK_ORIGINS", "AD_VIEWER_URLS"].flatMap((name) => {
+    const listed = environment[name]?.trim() ?? "";
+    if (listed === "") {
+      return [`${name} is missing: where NODE_ENV is production it must be ${v.getDescription(origins)}.`];
+    }
+    const isLocal = listed.split(",").some((each) => localHost.test(each.trim()));
+    return isLocal ? [`${name} must not be on this machine, where NODE_ENV is production and DEMO is not on.`] : [];
+  });
 }
 
 const toSettings = (values: v.InferOutput<typeof clientSchema>): Settings => ({
@@ -95,7 +103,8 @@ const toSettings = (values: v.InferOutput<typeof clientSchema>): Settings => ({
  * @param environment usually `process.env`
  */
 export function readSettings(environment: Environment): ReadSettings<Settings> {
-  const inProduction = environment["NODE_ENV"] === "production";
+  // A demo runs the same build, on one machine.
+  const inProduction = environment["NODE_ENV"] === "production" && environment["DEMO"] !== "on";
   const read = readEnvironment(clientSchema, environment, inProduction ? productionProblems : () => []);
   return "problems" in read ? read : { settings: toSettings(read.settings) };
 }

@@ -206,6 +206,7 @@ export function planParts(
       "server/main.ts",
       { port: ports.client, path: "/health/live" },
       {
+        DEMO: "on",
         CLIENT_PORT: String(ports.client),
         // Pages are kept, as in the field, but for no longer than journeys take from breaking a service to looking.
         PAGE_CACHE_MS: "1",

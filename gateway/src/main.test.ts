@@ -1,7 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
 import { startMisbehavingServer, type MisbehavingServer } from "./testing/misbehaving-server.ts";
@@ -99,4 +102,31 @@ it("answers what is under way and then ends well when it is told to stop", async
   expect({ code, err }).toEqual({ code: 0, err: "" });
   expect(out).toContain('"operation":"Stores"');
   expect(out).not.toContain("canary");
+});
+
+it("does not start in production with a retailer whose bot check checks nobody", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "retailers-"));
+  const row = (sitePath: string, more: string) =>
+    `  - { sitePath: ${sitePath}, hosts: [${sitePath}.example], timeZone: America/Denver, loyaltyAppId: app-1, couponProvider: loyalty, accounts: loyalty${more} }\n`;
+  const rows = [
+    row("a", ""),
+    row("b", ', botCheckSiteKey: ""'),
+    row("c", ", botCheckSiteKey: local"),
+    row("d", ", botCheckSiteKey: own"),
+  ];
+  writeFileSync(join(folder, "retailers.yaml"), `defaultSitePath: a\nretailers:\n${rows.join("")}`);
+  const production = {
+    NODE_ENV: "production",
+    SESSION_KEYS: randomBytes(32).toString("base64url"),
+    SITE_ORIGIN: "https://{host}",
+    BOT_CHECK_SCRIPT_URL: "https://bots.example/api.js",
+    BOT_CHECK_SITE_KEY: "site-key",
+    AD_VIEWER_URLS: "https://ads.example",
+    RETAILERS_FILE: join(folder, "retailers.yaml"),
+  };
+  const { code, err } = await run({ ...standard, ...production }).ended;
+  rmSync(folder, { recursive: true });
+  const line = (sitePath: string) =>
+    `gateway: RETAILERS_FILE: ${sitePath}: botCheckSiteKey must be the site key of a bot check, where NODE_ENV is production.\n`;
+  expect({ code, err }).toEqual({ code: 1, err: line("b") + line("c") });
 });

@@ -4,6 +4,7 @@ import { listen, refuseToStart, stopAtTheEnd } from "../../http-server/run.ts";
 import { connectTraces } from "../../http-server/tracing/connect-traces.ts";
 import { createApp } from "./app.ts";
 import { readSettings, type Settings } from "./config/environment.ts";
+import { retailerProductionProblems } from "./config/production.ts";
 import { readRetailers, type Retailers } from "./config/retailers.ts";
 import { connectUpstreams } from "./connect-upstreams.ts";
 import { describeFault } from "../../http-server/describe-fault.ts";
@@ -35,12 +36,16 @@ function readFile(path: string): string {
   }
 }
 
+const productionProblemsOf = (read: Retailers): readonly string[] =>
+  process.env["NODE_ENV"] === "production" ? retailerProductionProblems(read) : [];
+
 function retailers(path: string | null): Retailers {
   const read = readRetailers(readFile(path ?? ownRetailersFile));
-  if ("retailers" in read) return read.retailers;
+  const problems = "problems" in read ? read.problems : productionProblemsOf(read.retailers);
+  if ("retailers" in read && problems.length === 0) return read.retailers;
   return refuseToStart(
     part,
-    read.problems.map((problem) => `RETAILERS_FILE: ${problem}`),
+    problems.map((problem) => `RETAILERS_FILE: ${problem}`),
   );
 }
 

@@ -114,6 +114,7 @@ function planClient(root: string, dev: boolean, ports: Ports): Part {
     command: dev ? ["--conditions=development", router, "dev", "--strictPort"] : [youngHeap, "server/main.ts"],
     settings: {
       NODE_ENV: dev ? "development" : "production",
+      DEMO: "on",
       CLIENT_PORT: String(ports.client),
       GATEWAY_URL: at(ports.gateway),
       CONTENT_MEDIA_URL: at(ports.services + 2),

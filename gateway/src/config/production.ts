@@ -1,5 +1,6 @@
 import { isGuessableSecret, secretSettings } from "../../../input-rules/secret.ts";
 import type { Environment } from "../../../settings/read-environment.ts";
+import type { Retailers } from "./retailers.ts";
 
 /** Settings of the demo, each with what it would open to strangers. */
 const demoOnly = {
@@ -8,11 +9,14 @@ const demoOnly = {
   CALLS_IN_ANSWERS: "it would tell every caller how the services behind the graph are called",
 } as const;
 
+/** Site keys under which nobody checks anything: none, and that of the stand-in of a demo. */
+const keysOfNoCheck = ["", "off", "local"];
+
 /** Settings whose defaults are for one machine, each with what it must be, and what tells a usable value. */
 const required: Readonly<Record<string, readonly [wanted: string, isUsable: (value: string) => boolean]>> = {
   SITE_ORIGIN: ["an https origin, for example https://{host}", (value) => value.startsWith("https://")],
   BOT_CHECK_SCRIPT_URL: ["the https address of the bot check's script", (value) => value.startsWith("https://")],
-  BOT_CHECK_SITE_KEY: ["the site key of the bot check", (value) => !["off", "local"].includes(value)],
+  BOT_CHECK_SITE_KEY: ["the site key of the bot check", (value) => !keysOfNoCheck.includes(value)],
   AD_VIEWER_URLS: ["a comma list of http or https origins", () => true],
 };
 
@@ -43,4 +47,14 @@ export function productionProblems(environment: Environment): string[] {
     .filter(([name]) => !["", "off"].includes(environment[name] ?? ""))
     .map(([name, danger]) => `${name} must not be set where NODE_ENV is production: ${danger}.`);
   return [...demo, ...missingProblems(environment), ...guessableProblems(environment)];
+}
+
+/** Gives one line for each retailer whose row turns the bot check off, with which a gateway must not run in production. */
+export function retailerProductionProblems({ entries }: Retailers): string[] {
+  return entries
+    .filter(({ botCheckSiteKey }) => botCheckSiteKey !== undefined && keysOfNoCheck.includes(botCheckSiteKey))
+    .map(
+      ({ sitePath }) =>
+        `${sitePath}: botCheckSiteKey must be the site key of a bot check, where NODE_ENV is production.`,
+    );
 }
