@@ -10,6 +10,7 @@ import { gatewayMemory } from "../start/parts.ts";
 
 interface Service {
   readonly image?: string;
+  readonly read_only?: boolean;
   readonly build?: { readonly target: string };
   readonly environment?: Readonly<Record<string, string>>;
   readonly ports?: readonly string[];
@@ -66,6 +67,19 @@ const ours = Object.entries(services).filter(([, { build }]) => build !== undefi
 it("lets a gateway keep its memory as one that is started without an image", () => {
   const command = JSON.stringify(["node", ...gatewayMemory, "gateway/src/main.ts"]).replaceAll(",", ", ");
   expect(stages.get("gateway")).toContain(`CMD ${command}\n`);
+});
+
+it.each(Object.entries(services))("lets nothing be written beside the volumes of %s", (_name, { read_only }) => {
+  expect(read_only).toBe(true);
+});
+
+it("names every image by its whole version", () => {
+  const images = Object.values(services).flatMap(({ image }) => (image === undefined ? [] : [image]));
+  const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, base = ""]) => base);
+  // Releases of PostgreSQL have two numbers.
+  const whole = /^(?:postgres:\d+\.\d+|(?!postgres)[a-z]+:\d+\.\d+\.\d+)(?:-[a-z-]+)?(?:@sha256:[0-9a-f]{64})?$/;
+  expect([...images, ...bases].filter((image) => !whole.test(image))).toEqual([]);
+  expect(images.length + bases.length).toBeGreaterThan(3);
 });
 
 it("gives every part settings that it takes", () => {
