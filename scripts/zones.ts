@@ -4,7 +4,8 @@ import { root } from "./run/run.ts";
 import { brokenRules } from "./zones/check.ts";
 import { importsOf } from "./zones/imports.ts";
 
-const sources = "{gateway,http-server,client,services,explorer,e2e,scripts,bench}/**/*.{ts,tsx,mts,mjs}";
+const sources =
+  "{gateway,http-server,input-rules,settings,client,services,explorer,e2e,scripts,bench}/**/*.{ts,tsx,mts,mjs}";
 const ignored = /(^|\/)(node_modules|build|dist|\.react-router|test-results)(\/|$)/;
 const files = globSync(sources, { cwd: root, exclude: (path) => ignored.test(path) });
 const lines = files.flatMap((file) =>

@@ -37,6 +37,7 @@ const workspaces: ZoneRule[] = [
     reason: "The rules of input are shared by the form, the gateway and the services, and know none of them.",
     from: "^input-rules/",
     to: "^(?!input-rules/)",
+    except: test,
   },
   {
     reason: "What settings are read with serves every server and knows none.",

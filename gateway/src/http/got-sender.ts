@@ -1,7 +1,6 @@
-import http from "node:http";
-import https from "node:https";
 import type { LookupFunction } from "node:net";
-import got, { TimeoutError } from "got";
+import { TimeoutError } from "got";
+import { createGotClient } from "./got-client.ts";
 import type { UpstreamLimits } from "./limits.ts";
 import { readAll, type Sender, WireError, wireError } from "./wire.ts";
 
@@ -10,27 +9,13 @@ const beforeSending = new Set(["connect", "secureConnect"]);
 const noBytes = Buffer.alloc(0);
 
 /**
- * How long a connection is kept that nothing is sent on, in milliseconds, as the other sender keeps its own; less where the
- * upstream says that it closes earlier. Without a time of its own the agent does not heed what the upstream says, and a
- * write that is sent on a connection just when that is closed comes to an unknown end.
- */
-const idleMs = 4_000;
-
-/**
  * Makes the sender for whatever is no plain read. Its library writes bodies and forms and tells how far a request got, which
  * decides whether a write may have happened; each call costs it several times what a read may cost.
  * @param limits the upstream's limits
  * @param dnsLookup the name lookup
  */
 export function createGotSender(limits: UpstreamLimits, dnsLookup: LookupFunction): Sender {
-  const options = { keepAlive: true, maxSockets: limits.parallel, timeout: idleMs };
-  const client = got.extend({
-    retry: { limit: 0 },
-    followRedirect: false,
-    throwHttpErrors: false,
-    agent: { http: new http.Agent(options), https: new https.Agent(options) },
-    dnsLookup,
-  });
+  const client = createGotClient(limits, dnsLookup);
   return async (request) => {
     const { connectTimeoutMs: connect } = limits;
     try {
