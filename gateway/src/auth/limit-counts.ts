@@ -24,7 +24,7 @@ export interface LimitCounts {
   /** How many milliseconds the window of a key still runs; 0 when none does. */
   endsInMs(attempt: Counted): Promise<number>;
   /** Takes one counted attempt back from each key, for example because it was a success. */
-  giveBack(attempts: readonly Counted[]): Promise<void>;
+  refund(attempts: readonly Counted[]): Promise<void>;
   /** Forgets the attempts on each key, for example after a success. */
   forget(attempts: readonly Counted[]): Promise<void>;
 }

@@ -169,9 +169,9 @@ export function createLoginLimits(name: string, numbers: LoginLimitNumbers, coun
       const shared = present([address, retailer]);
       return {
         async succeeded() {
-          await Promise.all([counts.forget([own]), ...(shared.length > 0 ? [counts.giveBack(shared)] : [])]);
+          await Promise.all([counts.forget([own]), ...(shared.length > 0 ? [counts.refund(shared)] : [])]);
         },
-        undecided: () => counts.giveBack(all),
+        undecided: () => counts.refund(all),
       };
     },
   };

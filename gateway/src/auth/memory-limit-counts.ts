@@ -62,7 +62,7 @@ export function createMemoryLimitCounts(now: () => Date): LimitCounts {
       const known = limits.get(limit)?.get(key);
       return known === undefined ? 0 : Math.max(0, known.endsAt - now().getTime());
     },
-    async giveBack(attempts) {
+    async refund(attempts) {
       for (const { limit, key } of attempts) {
         const known = limits.get(limit)?.get(key);
         if (known !== undefined && known.attempts > 0) known.attempts -= 1;

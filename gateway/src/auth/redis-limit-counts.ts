@@ -13,7 +13,7 @@ end
 return 1`);
 
 /** A window that has ended meanwhile must not come back as one without an end. */
-const giveBack = redisScript(`
+const refund = redisScript(`
 for _, key in ipairs(KEYS) do
   if tonumber(redis.call('GET', key) or '0') > 0 then redis.call('DECR', key) end
 end
@@ -51,8 +51,8 @@ export function createRedisLimitCounts(redis: RedisLink, own: LimitCounts, now: 
       // PTTL answers with a negative number for a key that is gone.
       return Math.max(alone, Number(shared?.reply ?? 0));
     },
-    async giveBack(attempts) {
-      await Promise.all([redis.run(giveBack, attempts.map(keyOf), []), own.giveBack(attempts)]);
+    async refund(attempts) {
+      await Promise.all([redis.run(refund, attempts.map(keyOf), []), own.refund(attempts)]);
     },
     async forget(attempts) {
       await Promise.all([redis.ask(["DEL", ...attempts.map(keyOf)]), own.forget(attempts)]);

@@ -1,6 +1,6 @@
 import { UpstreamError } from "../errors/upstream-error.ts";
 import type { Breaker } from "./breaker.ts";
-import type { Bulkhead, Leave } from "./bulkhead.ts";
+import type { Bulkhead, Release } from "./bulkhead.ts";
 import { hasLeft } from "./on-abort.ts";
 
 /**
@@ -13,10 +13,10 @@ import { hasLeft } from "./on-abort.ts";
  */
 export function createAdmission(upstream: string, breaker: Breaker, bulkhead: Bulkhead) {
   const turnAway = (why: string) => new UpstreamError({ upstream, kind: "unavailable", cause: new Error(why) });
-  return (patienceMs: number, signal: AbortSignal | undefined): Leave | Promise<Leave> => {
+  return (patienceMs: number, signal: AbortSignal | undefined): Release | Promise<Release> => {
     if (breaker.state() === "open") throw turnAway("breaker open");
-    const admitted = (leave: Leave | null): Leave => {
-      if (leave !== null) return leave;
+    const admitted = (release: Release | null): Release => {
+      if (release !== null) return release;
       throw hasLeft(signal) ? new UpstreamError({ upstream, kind: "abandoned" }) : turnAway("no place");
     };
     const place = bulkhead.enter(patienceMs, signal);

@@ -6,17 +6,17 @@ const patient = 60_000;
 
 it("turns away at once when all places and the queue are taken", async () => {
   const bulkhead = createBulkhead(1, 1);
-  const leave = bulkhead.enter(patient);
+  const release = bulkhead.enter(patient);
   const waiting = bulkhead.enter(patient);
   expect(bulkhead.enter(patient)).toBeNull();
   expect([bulkhead.active(), bulkhead.queued()]).toEqual([1, 1]);
-  (await leave)?.();
+  (await release)?.();
   (await waiting)?.();
 });
 
 it("gives a freed place to the one who waits longest", async () => {
   const bulkhead = createBulkhead(1, 2);
-  const leave = await bulkhead.enter(patient);
+  const release = await bulkhead.enter(patient);
   const order: string[] = [];
   const wait = async (name: string) => {
     const next = await bulkhead.enter(patient);
@@ -24,7 +24,7 @@ it("gives a freed place to the one who waits longest", async () => {
     next?.();
   };
   const both = [wait("first"), wait("second")];
-  leave?.();
+  release?.();
   await Promise.all(both);
   expect(order).toEqual(["first", "second"]);
   expect([bulkhead.active(), bulkhead.queued()]).toEqual([0, 0]);
@@ -32,10 +32,10 @@ it("gives a freed place to the one who waits longest", async () => {
 
 it("frees a place only once, however often it is given back", async () => {
   const bulkhead = createBulkhead(2, 0);
-  const leave = await bulkhead.enter(patient);
+  const release = await bulkhead.enter(patient);
   await bulkhead.enter(patient);
-  leave?.();
-  leave?.();
+  release?.();
+  release?.();
   expect(bulkhead.active()).toBe(1);
 });
 

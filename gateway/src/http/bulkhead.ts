@@ -1,7 +1,7 @@
 import { onAbort } from "./on-abort.ts";
 
 /** Gives a place back. */
-export type Leave = () => void;
+export type Release = () => void;
 
 /** Bounds how many calls to one upstream run at once, so that a slow one cannot take all of the gateway. */
 export interface Bulkhead {
@@ -12,7 +12,7 @@ export interface Bulkhead {
    * @returns the function that gives the place back, at once when there is one; null when the queue is full or the waiting
    * has ended without one
    */
-  enter(patienceMs: number, signal?: AbortSignal): Leave | null | Promise<Leave | null>;
+  enter(patienceMs: number, signal?: AbortSignal): Release | null | Promise<Release | null>;
   active(): number;
   queued(): number;
 }
@@ -27,7 +27,7 @@ export function createBulkhead(parallel: number, queue: number): Bulkhead {
   let active = 0;
 
   /** A place can be given back only once, however often the function is called. */
-  const place = (): Leave => {
+  const place = (): Release => {
     let held = true;
     active += 1;
     return () => {
@@ -39,12 +39,12 @@ export function createBulkhead(parallel: number, queue: number): Bulkhead {
     };
   };
   const waitForPlace = (patienceMs: number, signal: AbortSignal | undefined) =>
-    new Promise<Leave | null>((resolve) => {
-      const settle = (leave: Leave | null) => {
+    new Promise<Release | null>((resolve) => {
+      const settle = (release: Release | null) => {
         waiting.delete(admitted);
         clearTimeout(timer);
         stopListening();
-        resolve(leave);
+        resolve(release);
       };
       const admitted = () => settle(place());
       const giveUp = () => settle(null);

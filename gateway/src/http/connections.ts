@@ -6,7 +6,7 @@ export interface Connections {
   /** Gives one for one request; a new one when none is idle, so that there are as many as requests at once. */
   take(): Client;
   /** Takes it back after the request. */
-  giveBack(connection: Client): void;
+  release(connection: Client): void;
 }
 
 /**
@@ -28,7 +28,7 @@ export function createConnections(origin: string, connectTimeoutMs: number, look
   };
   return {
     take: () => idle.pop() ?? new Client(origin, options),
-    giveBack(connection) {
+    release(connection) {
       if (!connection.destroyed) idle.push(connection);
     },
   };

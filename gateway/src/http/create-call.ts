@@ -3,7 +3,7 @@ import type { OpenSpan } from "../../../http-server/tracing/span.ts";
 import type { createAdmission } from "./admission.ts";
 import { beginAttempt, endAttempt, type AttemptResult } from "./attempt.ts";
 import type { Breaker } from "./breaker.ts";
-import type { Leave } from "./bulkhead.ts";
+import type { Release } from "./bulkhead.ts";
 import type { CallRecord } from "./call-record.ts";
 import { OpenReport, type OnCall } from "./call-report.ts";
 import type { Judgement, Refusal } from "./judge.ts";
@@ -75,13 +75,13 @@ export function createCall(parts: CallParts): Call {
   return async (method, path, options) => {
     const span = openSpan();
     const report = new OpenReport({ upstream: name, method, path: options.pattern ?? path, span }, now);
-    let leave: Leave | null = null;
+    let release: Release | null = null;
     try {
       const plain = toWireRequest(parts, method, path, options, span?.traceparent);
       const request = options.form === undefined ? plain : await withForm(plain, options.form);
       const judgement = judgementOf(parts, method, options);
       const place = enter(request.timeoutMs, options.signal);
-      leave = place instanceof Promise ? await place : place;
+      release = place instanceof Promise ? await place : place;
       budget.called();
       report.attempted();
       const settle = beginAttempt(breaker, name);
@@ -95,11 +95,11 @@ export function createCall(parts: CallParts): Call {
       return result.answer;
     } catch (error) {
       // A call that was turned away says nothing about the upstream.
-      if (leave !== null) record.failed(error);
+      if (release !== null) record.failed(error);
       report.failed(error);
       throw error;
     } finally {
-      leave?.();
+      release?.();
       report.close(onCall);
     }
   };

@@ -92,7 +92,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    this.#connections.giveBack(this.#connection);
+    this.#connections.release(this.#connection);
     if (!this.#finish()) return;
     const answer = { status: this.#status, headers: this.#headers, pieces: this.#pieces };
     const packing = packingOf(answer);
@@ -100,7 +100,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_controller: unknown, error: unknown): void {
-    this.#connections.giveBack(this.#connection);
+    this.#connections.release(this.#connection);
     const isConnecting = error instanceof errors.ConnectTimeoutError;
     const fault = isConnecting ? new WireError("timeout", false, "connect") : wireError(error, this.#request.signal);
     if (this.#finish()) this.#resolve(fault);
