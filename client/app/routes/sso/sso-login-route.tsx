@@ -30,7 +30,8 @@ import { sessionCookie } from "../../session/sso-cookies.server.ts";
 import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { type AskedShop, shopPage } from "./asked-shop.server.ts";
-import { ForShop, shopPageInBrowser, SsoPage } from "./sso-page.tsx";
+import { ForShop, shopPageInBrowser } from "./for-shop.tsx";
+import { SsoPage } from "./sso-page.tsx";
 
 const data = routeData(() => [routeQuery(LoginMessageQueryDocument, {})]);
 

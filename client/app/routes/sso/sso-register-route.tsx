@@ -21,7 +21,8 @@ import { ssoMessages as text } from "../../messages/sso.ts";
 import { whereOffered } from "../../session/guards.ts";
 import type { OAuthRequest } from "../../session/oauth-request.ts";
 import { type AskedShop, shopPage } from "./asked-shop.server.ts";
-import { ForShop, shopPageInBrowser, SsoPage } from "./sso-page.tsx";
+import { ForShop, shopPageInBrowser } from "./for-shop.tsx";
+import { SsoPage } from "./sso-page.tsx";
 
 const data = routeData(() => [routeQuery(RegistrationQueryDocument, {})], whereOffered("/sso/register"));
 

@@ -228,29 +228,6 @@ describe("the shop that asks for a login", () => {
   });
 });
 
-describe("a login for a shop that a browser without JavaScript has posted", () => {
-  const press = (viewer: object | null, userErrors: readonly object[] = []) => {
-    const LoginMutation = () => ({ data: { login: { __typename: "P", viewer, redirectPath: null, userErrors } } });
-    const request = new Request(`${site}/sso/login`, { method: "POST", body: new URLSearchParams(credentials) });
-    return visit(request, { LoginMutation });
-  };
-
-  it("leads to the question whether to go on to the shop", async () => {
-    const { args, asked } = press({ __typename: "User", id: "ana" });
-    const answer = await goOn(args);
-    expect(answer instanceof Response && [answer.status, answer.headers.get("location")]).toEqual([303, "/sso/login"]);
-    expect(asked).toEqual(["LoginMutation"]);
-  });
-
-  it("says on the page of the shop why it was refused, with the address that was typed", async () => {
-    const answer = await goOn(press(null, refused("Invalid email address or password.")).args);
-    expect(answer).toMatchObject({
-      data: { values: { email: credentials.email }, userErrors: [{ message: "Invalid email address or password." }] },
-      init: { status: 400 },
-    });
-  });
-});
-
 describe("a shopper who is signed in already", () => {
   const me = { __typename: "User", id: "dora", roles: ["FREQUENT_SHOPPER"] };
   const retailer = { __typename: "Retailer", id: "r", capabilities: [], features: [] };

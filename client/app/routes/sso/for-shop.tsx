@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import type { ClientLoaderFunctionArgs } from "react-router-dom";
+import type { RouteData } from "../../graphql/route-data.ts";
+import { ssoMessages as text } from "../../messages/sso.ts";
+import type { OAuthRequest } from "../../session/oauth-request.ts";
+import type { AskedLogin, AskedShop } from "./asked-shop.server.ts";
+import { SsoNotice } from "./sso-page.tsx";
+
+/** Reads the data of a page in the browser; what the shop asks for stands in a cookie that only the server reads. */
+export async function shopPageInBrowser<Loader>(args: ClientLoaderFunctionArgs, pageData: RouteData) {
+  await pageData.client(args);
+  return args.serverLoader<Loader>();
+}
+
+interface ForShopProps {
+  readonly asked: AskedLogin;
+  readonly children: (oauth: OAuthRequest, shop: AskedShop) => ReactNode;
+}
+
+/**
+ * Shows what a page has for the shoppers of a shop, or why the shop's link is refused: it lacks what a login needs, the shop
+ * is none of the retailer's, or it asks for more than it has registered.
+ */
+export function ForShop({ asked: { oauth, shop }, children }: ForShopProps) {
+  if (oauth === null) return <SsoNotice title={text.incompleteTitle}>{text.incomplete}</SsoNotice>;
+  if (shop === null) return <SsoNotice title={text.unknownTitle}>{text.unknown}</SsoNotice>;
+  return children(oauth, shop);
+}
