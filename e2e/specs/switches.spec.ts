@@ -34,6 +34,26 @@ test("the registration asks for what the retailer's switches say", async ({ page
   await expect(form.getByRole("option", { name: /^(?!Choose)/ }).first()).toHaveText(/^Mountain Green/);
 });
 
+test("a post that is gated by site is shown at the sites of its gate alone", async ({ stack }) => {
+  const ask = (site: string, path: string) => stack.ask({ path, host: new URL(stack.origin(site)).host });
+  const [shown, hidden] = await Promise.all([ask("reams", "/posts/events"), ask("bluebird", "/posts/events")]);
+  expect(shown.body).toContain("Seed Swap");
+  expect(hidden.status).toBe(200);
+  expect(hidden.body).not.toContain("Seed Swap");
+  expect((await ask("reams", "/posts/events/seed-swap")).status).toBe(200);
+  expect((await ask("bluebird", "/posts/events/seed-swap")).status).toBe(404);
+});
+
+test("a retailer that says perks says so on all of its pages", async ({ stack }) => {
+  const { host } = new URL(stack.origin("harvest-hall"));
+  for (const path of ["/", "/register", "/login", "/digital-coupons", "/about-rewards", "/stores"]) {
+    const { body } = await stack.ask({ path, host });
+    const text = body.replaceAll(/<(script|style)\b.*?<\/\1>|<[^>]*>/gs, " ");
+    expect(text, path).toMatch(/\bPerks\b/);
+    expect(text.match(/.{0,40}\brewards?\b.{0,40}/gi), path).toBeNull();
+  }
+});
+
 test("guests of a retailer's rewards are led where its switch says", async ({ page, stack }) => {
   await page.goto(`${stack.origin("southend")}/rewards`);
   await expect(page).toHaveURL(/\/login(\?|$)/);
