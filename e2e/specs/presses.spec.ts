@@ -67,6 +67,27 @@ test("Log In in the header of the login page leads to the form of the page", asy
 test.describe("on a first visit", () => {
   test.use({ popups: true });
 
+  test("the parts of a page are read in the order of the layout, notices and popups included", async ({ page }) => {
+    await openPage(page, "/");
+    const notice = page.getByRole("complementary", { name: "This site uses cookies." });
+    await expect(notice).toBeVisible();
+    const parts = await readParts(page);
+    expect(parts.filter((part) => /^(header|main|This site|footer)/.test(part))).toEqual([
+      "header",
+      "main",
+      "This site uses cookies.",
+      "footer",
+    ]);
+    await notice.getByRole("button").last().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect((await readParts(page)).filter((part) => /^(header|dialog|main|footer)/.test(part))).toEqual([
+      "header",
+      "dialog",
+      "main",
+      "footer",
+    ]);
+  });
+
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1280, height: 900 },
@@ -87,6 +108,17 @@ test.describe("on a first visit", () => {
     });
   }
 });
+
+/** The parts of a page in the order in which they are read, each by its role, or by its tag where its name changes. */
+const readParts = (page: Page) =>
+  page
+    .locator("header, main, footer, dialog[open], aside")
+    .filter({ visible: true })
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => part.parentElement?.closest("header, main, footer, dialog, aside") === null)
+        .map((part) => part.getAttribute("aria-label") ?? part.tagName.toLowerCase()),
+    );
 
 /** Fails when the focus has fallen to the body, from which a keyboard begins at the top of the page again. */
 async function expectFocusKept(page: Page, after: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { COUPONS, couponCards, facet, LOG_IN_TO_CLIP } from "../journeys/coupons.ts";
-import { keepJournal, openPage } from "../journeys/page.ts";
+import { expectNoSidewaysScroll, keepJournal, openPage } from "../journeys/page.ts";
 import { expect, test } from "../stack/test.ts";
 
 const NOT_FOUND =
@@ -110,6 +110,19 @@ test("the footer has all its columns in one row on a wide screen", async ({ page
   await expect(columns).toHaveText(["Save", "Cook and Read", "From Our Stores", "Help", /^More from/]);
   const tops = await columns.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
+});
+
+test("the viewer of the weekly ad fits into the page of a phone", async ({ page }) => {
+  await openPage(page, "/weekly-ad");
+  const viewer = await page.getByTitle(/^Weekly ad viewer/).getAttribute("src");
+  // The frame stands within the margins of a page that is 390 px wide.
+  await page.setViewportSize({ width: 348, height: 800 });
+  for (const address of [viewer ?? "", `${viewer?.split("?")[0]}?chooseStore`]) {
+    await page.goto(address);
+    await expectNoSidewaysScroll(page);
+    const store = await page.getByRole("combobox", { name: "Store" }).boundingBox();
+    expect(store && store.x >= 0 && store.x + store.width <= 348).toBe(true);
+  }
 });
 
 test("editors' blocks stand on every page that their paths name", async ({ stack }) => {
