@@ -11,7 +11,7 @@ const emptied = (file: string, before: string, name: string): Mutant => ({
 
 /** What the gateway of the pages does otherwise, each with the place in its source. */
 const changes: readonly Mutant[] = [
-  emptied("cache/memory-store.ts", "return {\n    async get(key) {", "entries"),
+  emptied("cache/memory-store.ts", "return {\n    get: async (key) =>", "entries"),
   emptied("upstreams/commerce/access-tokens.ts", "const keyOf = (site: string, refreshToken: string)", "held"),
   emptied("upstreams/ad-viewer/tokens.ts", "return (page, scope, signal) => {", "kept"),
   // Whether a service is asked must not depend on how many of the pages before failed, and how quickly.
