@@ -107,7 +107,7 @@ const at = (path: string, { site, store }: (typeof sites)[number]): string =>
 /** Every page, by every kind of visitor that it is different for. */
 export const pageRows: readonly PageRow[] = sites.flatMap((one) => [
   ...publicPages.map(([route, path]) => ({ route, path: at(path, one), visitor: "guest" as const, site: one.site })),
-  ...shopperPages.map(([route, path]) => ({ route, path, visitor: "shopper" as const, site: one.site })),
+  ...shopperPages.map(([route, path]) => ({ route, path: at(path, one), visitor: "shopper" as const, site: one.site })),
 ]);
 
 /** What a page is called in a report. */

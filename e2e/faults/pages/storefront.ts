@@ -59,8 +59,14 @@ export async function openStorefront(graph: ForgetfulGateway, port: number): Pro
   const cookies = await logEveryoneIn(graph);
   const open = async ({ path, site, visitor }: PageRow): Promise<SeenPage> => {
     const cookie = cookies[site]?.[visitor];
-    const headers = cookie === undefined ? {} : { cookie };
-    const { status, body } = await ask({ port, path, host: `${site}.localhost:${port}`, headers });
+    const at = (place: string, sent: readonly string[]) =>
+      ask({ port, path: place, host: `${site}.localhost:${port}`, headers: { cookie: sent.join("; ") } });
+    const own = cookie === undefined ? [] : [cookie];
+    const first = await at(path, own);
+    // What a shop asks for moves from the address to a cookie.
+    const [kept] = first.status === 303 ? (first.headers["set-cookie"] ?? []) : [];
+    const { status, body } =
+      kept === undefined ? first : await at(first.headers.location ?? "", [...own, kept.split(";", 1)[0] ?? ""]);
     return { status, ...readFacts(body) };
   };
   const openOnce = async (row: PageRow): Promise<SeenPage> => {
