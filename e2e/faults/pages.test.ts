@@ -14,12 +14,15 @@ import { startWebServer, type TestWebServer } from "./web-server.ts";
 let graph: ForgetfulGateway;
 let server: TestWebServer;
 let storefront: Storefront;
+let pages: readonly WholePage[];
 const counts = { pages: 0, cases: 0 };
 
 beforeAll(async () => {
   graph = await startForgetfulGateway();
   server = await startWebServer(graph.port, { PAGE_CACHE_MS: "0" });
   storefront = await openStorefront(graph, server.port);
+  pages = await readWholePages();
+  counts.pages = pages.length;
 });
 
 afterAll(async () => {
@@ -29,12 +32,12 @@ afterAll(async () => {
 });
 
 async function readWholePages(): Promise<readonly WholePage[]> {
-  const pages: WholePage[] = [];
+  const whole: WholePage[] = [];
   for (const row of pageRows.filter((one) => rowName(one).includes(onlyPages))) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, because the calls of each are counted
-    pages.push({ row, ...(await storefront.openFresh(row)) });
+    whole.push({ row, ...(await storefront.openFresh(row)) });
   }
-  return pages;
+  return whole;
 }
 
 /** What a page states no longer without saying so. */
@@ -44,16 +47,36 @@ function problemsOf(page: SeenPage, broken: SeenPage): readonly string[] {
   return uncoveredFacts(page, broken);
 }
 
-/** Opens the pages of an outage while it lasts. */
-async function openBroken({ api, fault, pages }: Outage): Promise<readonly SeenPage[]> {
-  await graph.forget();
-  await graph.control.break(api, fault);
+/** Opens the pages of an outage. */
+async function openAll(from: Storefront, outage: Outage): Promise<readonly SeenPage[]> {
   const seen: SeenPage[] = [];
-  for (const { row } of pages) {
+  for (const { row } of outage.pages) {
     // oxlint-disable-next-line no-await-in-loop -- a machine with few processors answers no sooner in parallel
-    seen.push(await storefront.open(row));
+    seen.push(await from.open(row));
   }
+  return seen;
+}
+
+/** Opens the pages of an outage while it lasts. */
+async function openBroken(outage: Outage): Promise<readonly SeenPage[]> {
+  await graph.forget();
+  await graph.control.break(outage.api, outage.fault);
+  const seen = await openAll(storefront, outage);
   await graph.control.mend();
+  return seen;
+}
+
+/** The same with a gateway and a web server that were started during the outage, and have never read anything. */
+async function openCold(outage: Outage): Promise<readonly SeenPage[]> {
+  await graph.control.break(outage.api, outage.fault);
+  const coldGraph = await startForgetfulGateway();
+  const coldServer = await startWebServer(coldGraph.port, { PAGE_CACHE_MS: "0" });
+  const seen = await openAll(await openStorefront(coldGraph, coldServer.port), outage);
+  await graph.control.mend();
+  await Promise.all([coldServer.stop(), coldGraph.stop()]);
+  // Otherwise the page was one that something still knew.
+  const silent = outage.pages.filter((_page, index) => seen[index]?.status === 200 && seen[index].notices.length === 0);
+  expect(silent.map(({ row }) => rowName(row))).toEqual([]);
   return seen;
 }
 
@@ -61,8 +84,8 @@ async function openBroken({ api, fault, pages }: Outage): Promise<readonly SeenP
  * Finds what the pages of an outage state no longer without saying so. What the page states no longer after the outage
  * either, the time has changed: until when a store is open, for example.
  */
-async function tryOut(outage: Outage): Promise<readonly string[]> {
-  const broken = await openBroken(outage);
+async function tryOut(outage: Outage, open = openBroken): Promise<readonly string[]> {
+  const broken = await open(outage);
   const problems: string[] = [];
   for (const [index, { row, page }] of outage.pages.entries()) {
     counts.cases += 1;
@@ -83,8 +106,6 @@ it("has a row for every page of the storefront", () => {
 });
 
 it("covers whatever a page cannot state while a service fails with a notice that offers Retry", async () => {
-  const pages = await readWholePages();
-  counts.pages = pages.length;
   const outages = isFull ? allOutages(pages) : sampledOutages(pages);
   expect(new Set(outages.map(({ api }) => api))).toEqual(new Set(serviceNames));
   const problems: string[] = [];
@@ -95,3 +116,12 @@ it("covers whatever a page cannot state while a service fails with a notice that
   writeFileSync(join(logFolder, "uncovered-facts.txt"), problems.join("\n"));
   expect(problems).toEqual([]);
 });
+
+it.each(["content", "ad-viewer"] as const)(
+  "covers what no page has ever shown when the %s service is down since before the start",
+  async (api) => {
+    const [outage] = allOutages(pages.filter(({ row }) => row.site === "reams")).filter((one) => one.api === api);
+    if (outage === undefined) throw new Error(`Nothing is known of the service ${api}.`);
+    expect(await tryOut(outage, openCold)).toEqual([]);
+  },
+);
