@@ -74,6 +74,19 @@ test("a guest narrows the coupons by category, brand and words, and comes back t
   await expect(couponCards(page)).toHaveCount(48);
 });
 
+test("a card is 350 px high at the usual size of letters, unless its text is long, and grows with larger ones", async ({
+  page,
+}) => {
+  await openPage(page, COUPONS);
+  const heights = () =>
+    couponCards(page).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+  const usual = await heights();
+  expect(Math.min(...usual)).toBe(350);
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  const large = await heights();
+  expect(Math.min(...large)).toBeGreaterThan(350);
+});
+
 test("Show More adds 96 at most, and another order starts from the top again", async ({ page }) => {
   await openPage(page, COUPONS);
   await page.getByRole("button", { name: "Show More" }).click();
