@@ -13,6 +13,9 @@ export interface Interaction {
 /** The retailer with a warehouse's worth of coupons. */
 export const WAREHOUSE = { sitePath: "grandway", coupons: 3_000 };
 
+/** What the page says about its list while it lists them all. */
+const ALL_COUPONS = `${WAREHOUSE.coupons.toLocaleString("en-US")} results`;
+
 /** How long a slowed-down page on a busy machine may take to show the cards that Show More adds. */
 const ALL_SHOWN_MS = 20_000;
 
@@ -47,7 +50,7 @@ export async function noteInteractions(page: Page): Promise<() => Promise<readon
 /** Opens the coupon page of the warehouse and waits until all of its coupons are there. */
 export async function openWarehouse(page: Page, origin: string): Promise<void> {
   await openPage(page, origin + COUPONS);
-  await expect(page.getByText(`${WAREHOUSE.coupons} results`)).toBeVisible();
+  await expect(page.getByText(ALL_COUPONS)).toBeVisible();
 }
 
 /** How long a shopper looks at what a press has done before the next one, in milliseconds. */
@@ -76,13 +79,13 @@ export async function browseCoupons(page: Page): Promise<void> {
   await expect(page).toHaveURL(/q=save/);
   for (let key = 0; key < "save on".length; key += 1) await page.keyboard.press("Backspace", { delay: 20 });
   await page.waitForTimeout(LOOK_MS);
-  await expect(page.getByText(`${WAREHOUSE.coupons} results`)).toBeVisible();
+  await expect(page.getByText(ALL_COUPONS)).toBeVisible();
   const category = facet(page, "Category");
   await press(page, category.summary);
   await press(page, category.values.first());
   await expect(page).toHaveURL(/category=/);
   await press(page, category.values.first());
-  await expect(page.getByText(`${WAREHOUSE.coupons} results`)).toBeVisible();
+  await expect(page.getByText(ALL_COUPONS)).toBeVisible();
   await page.keyboard.press("Escape");
   await press(page, page.getByRole("button", { name: "Show More" }));
   await expect(couponCards(page)).toHaveCount(144, { timeout: ALL_SHOWN_MS });

@@ -9,7 +9,7 @@ import {
   viewLink,
 } from "../journeys/coupons.ts";
 import { afterClip, expectCounts, readCounts } from "../journeys/coupons.ts";
-import { openPage } from "../journeys/page.ts";
+import { keepJournal, openPage } from "../journeys/page.ts";
 import { ben, cora, expectGreeting, logIn, logOut } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
@@ -85,6 +85,35 @@ test("a card is 350 px high at the usual size of letters, unless its text is lon
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
   const large = await heights();
   expect(Math.min(...large)).toBeGreaterThan(350);
+});
+
+test("coupons are asked for once for all visits of their page, and none on the way to another page", async ({
+  page,
+}) => {
+  const { operations } = keepJournal(page);
+  const asked = () => operations.filter((name) => name.includes("Coupon"));
+  const found = page.getByRole("status").getByText(/^[12]?\d?\d results?$/);
+  const goHome = async () => {
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /, home$/ })
+      .click();
+    await expect(page.getByRole("region", { name: "Highlights" })).toBeVisible();
+    await expect(page).toHaveURL("/");
+  };
+  await openPage(page, COUPONS);
+  await goHome();
+  expect(asked()).toEqual([]);
+
+  await page.goBack();
+  await page.getByRole("searchbox", { name: "Search coupons" }).fill("save");
+  await expect(found).toBeVisible();
+  const pages = asked();
+  expect(new Set(pages)).toEqual(new Set(["MoreCouponsQuery"]));
+  await goHome();
+  await page.goBack();
+  await expect(found).toBeVisible();
+  expect(asked()).toEqual(pages);
 });
 
 test("Show More adds 96 at most, and another order starts from the top again", async ({ page }) => {

@@ -224,14 +224,14 @@ describe("a book larger than its first page", () => {
 
   it("loads the rest of a book of usual size when somebody begins to use the page", async () => {
     const { asked } = await renderCouponPage(book(49));
-    fireEvent.pointerMove(window);
+    fireEvent.pointerMove(screen.getByRole("searchbox"));
     await waitFor(() => expect(asked).toContain("MoreCouponsQuery"));
     expect(screen.getByText("49 results")).toBeTruthy();
   });
 
   it("leaves the rest of a very large book where it is until it matters", async () => {
     const { asked } = await renderCouponPage(book(3_000));
-    fireEvent.pointerMove(window);
+    fireEvent.pointerMove(screen.getByRole("searchbox"));
     expect(asked).not.toContain("MoreCouponsQuery");
   });
 

@@ -55,7 +55,7 @@ function Browser({ book, signedIn, timeZone, failed, onRetry, head }: BrowserPro
   const address = useListAddress(asked, signedIn);
   const clipping = useCouponActions(book.id, open);
   const { actions, unfinished } = clipping;
-  const whole = useWholeBook(book, address, asked.offerCode, clipping);
+  const whole = useWholeBook(book, address, asked.offerCode);
   const facets = useFacets(book, whole, useDeferredValue(address));
   const opened = useOpenedCoupon(whole, asked.offerCode);
   return (

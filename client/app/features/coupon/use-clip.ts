@@ -17,8 +17,6 @@ interface Clipping {
   readonly progress: ReadonlyMap<string, ClipProgress>;
   /** The ids of the coupons clipped on this page. */
   readonly justClipped: ReadonlySet<string>;
-  /** The ids of the coupons that turned out to be no longer offered. */
-  readonly removed: ReadonlySet<string>;
   /** Sends a clip; the page shows it as made at once and takes it back when it was not. Keeps its identity. */
   readonly clip: (coupon: ClippableCoupon) => Promise<void>;
   /** Reads what became of the clips that are unconfirmed. Keeps its identity. */
@@ -37,14 +35,10 @@ export function useClip(bookId: string, onOutcome: (outcome: ClipOutcome, coupon
   const [mutate] = useClipCouponMutation();
   const { progress, setProgress, showOutcome } = useClipProgress();
   const [justClipped, setJustClipped] = useState<ReadonlySet<string>>(new Set());
-  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
 
   const onKnown = useCallback(
     (coupon: ClippableCoupon, outcome: ClipOutcome, before?: CouponTotals | null) => {
-      if (outcome === "unavailable") {
-        setRemoved((known) => new Set(known).add(coupon.id));
-        removeCoupon(client, bookId, coupon, before ?? null);
-      }
+      if (outcome === "unavailable") removeCoupon(client, bookId, coupon, before ?? null);
       showOutcome(coupon.id, outcome);
       onOutcome(outcome, coupon);
     },
@@ -65,7 +59,7 @@ export function useClip(bookId: string, onOutcome: (outcome: ClipOutcome, coupon
     },
     [client, bookId, mutate, setProgress, settle, onKnown],
   );
-  return { progress, justClipped, removed, clip, check };
+  return { progress, justClipped, clip, check };
 }
 
 /** Sends the clip and returns its outcome. */

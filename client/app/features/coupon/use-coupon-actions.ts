@@ -14,7 +14,6 @@ export interface CouponClipping {
   readonly actions: CouponActions;
   readonly progress: ReadonlyMap<string, ClipProgress>;
   readonly justClipped: ReadonlySet<string>;
-  readonly removed: ReadonlySet<string>;
   /** The offer for whose clip a login was asked; null when there is none. */
   readonly unfinished: string | null;
   readonly forgetUnfinished: () => void;
@@ -47,7 +46,7 @@ export function useCouponActions(bookId: string, open: (offerCode: string) => vo
     },
     [announce, showSnackbar, loginToClip],
   );
-  const { clip, check, progress, justClipped, removed } = useClip(bookId, onOutcome);
+  const { clip, check, progress, justClipped } = useClip(bookId, onOutcome);
 
   const actions = useMemo<CouponActions>(
     () => ({
@@ -63,5 +62,5 @@ export function useCouponActions(bookId: string, open: (offerCode: string) => vo
     [clip, check, loginToClip, open],
   );
 
-  return { actions, progress, justClipped, removed, unfinished, forgetUnfinished: () => setUnfinished(null) };
+  return { actions, progress, justClipped, unfinished, forgetUnfinished: () => setUnfinished(null) };
 }

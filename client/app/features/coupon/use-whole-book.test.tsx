@@ -1,8 +1,8 @@
+import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Suspense, use } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { noteRenewal } from "../../session/renewals.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { ClipState_CouponFragmentDoc } from "./clip-state.gql.ts";
 import { parseCouponAddress } from "./lib/coupon-address.ts";
@@ -25,13 +25,12 @@ const book: CouponBook = {
   list: page(firstPage, "one"),
 };
 const address = parseCouponAddress(new URLSearchParams());
-const none = { justClipped: new Set<string>(), removed: new Set<string>() };
 const never = new Promise<never>(() => {});
 const tried = vi.fn();
 
 /** Cannot be drawn once everything is there, so that it shows whether something drawn was given up for it. */
 function Drawn() {
-  const { coupons, complete } = useWholeBook(book, address, null, none);
+  const { coupons, complete } = useWholeBook(book, address, null);
   if (complete) {
     tried();
     use(never);
@@ -39,21 +38,54 @@ function Drawn() {
   return <p>{coupons.length} coupons</p>;
 }
 
-function renderBook() {
-  const { client, asked } = fakeGraph({
-    MoreCouponsQuery: () => ({
-      data: { coupons: { __typename: "CouponBook", id: book.id, list: page(["48", "49"], null) } },
+/** A gateway whose book has two coupons after the first page, each on a page of its own. */
+const graph = () =>
+  fakeGraph({
+    MoreCouponsQuery: ({ after }) => ({
+      data: {
+        coupons: {
+          __typename: "CouponBook",
+          id: book.id,
+          list: after === "one" ? page(["48"], "two") : page(["49"], null),
+        },
+      },
     }),
   });
+const BOTH = ["MoreCouponsQuery", "MoreCouponsQuery"];
+
+function renderBook() {
+  const { client, asked } = graph();
   render(
     <ApolloProvider client={client}>
-      <Suspense fallback={<p>given up</p>}>
-        <Drawn />
-      </Suspense>
+      <div className="coupon-page">
+        <Suspense fallback={<p>given up</p>}>
+          <Drawn />
+        </Suspense>
+      </div>
     </ApolloProvider>,
   );
   return asked;
 }
+
+/** Visits the page with a client; returns the way to use its list. */
+function visit(client: ApolloClient, listed = book) {
+  const States = () => {
+    const { coupons, complete } = useWholeBook(listed, address, null);
+    const state = coupons.find(({ offerId }) => offerId === "48")?.state;
+    return <p>{`${complete ? "all" : "first"} ${coupons.length} coupons, ${state ?? "not there"}`}</p>;
+  };
+  render(
+    <ApolloProvider client={client}>
+      <a href="/weekly-ad">Weekly Ad</a>
+      <div className="coupon-page">
+        <States />
+        <a href="/weekly-ad">See the ad</a>
+      </div>
+    </ApolloProvider>,
+  );
+}
+
+const useList = () => fireEvent.pointerMove(screen.getByText(/\d+ coupons/));
 
 afterEach(() => {
   cleanup();
@@ -62,76 +94,86 @@ afterEach(() => {
 
 it("begins to load the rest of a book after what was pressed has been answered", async () => {
   const asked = renderBook();
-  fireEvent.pointerMove(window);
+  useList();
   expect(asked).toEqual([]);
-  await waitFor(() => expect(asked).toEqual(["MoreCouponsQuery"]));
+  await waitFor(() => expect(asked).toEqual(BOTH));
 });
 
 it("adds the rest of a book in a transition, so that what is pressed meanwhile is not kept waiting", async () => {
   renderBook();
-  fireEvent.pointerMove(window);
+  useList();
   await waitFor(() => expect(tried).toHaveBeenCalled());
   expect(screen.getByText("48 coupons").style.display).toBe("");
   expect(screen.queryByText("given up")).toBeNull();
 });
 
-function Counted() {
-  const { coupons, complete } = useWholeBook(book, address, null, none);
-  return <p>{complete ? `all ${coupons.length} coupons` : `${coupons.length} so far`}</p>;
-}
-
-it("loads the rest of a book again after everything on the page was asked for again", async () => {
-  const { client, asked } = fakeGraph({
-    MoreCouponsQuery: () => ({
-      data: { coupons: { __typename: "CouponBook", id: book.id, list: page(["48", "49"], null) } },
-    }),
-  });
-  render(
-    <ApolloProvider client={client}>
-      <Counted />
-    </ApolloProvider>,
-  );
-  fireEvent.pointerMove(window);
-  expect(await screen.findByText("all 50 coupons")).toBeDefined();
-  act(noteRenewal);
-  expect(screen.getByText("48 so far")).toBeDefined();
-  expect(await screen.findByText("all 50 coupons")).toBeDefined();
-  expect(asked).toEqual(["MoreCouponsQuery", "MoreCouponsQuery"]);
+it("asks for nothing when the way to another page is pressed", async () => {
+  const { client, asked } = graph();
+  visit(client);
+  for (const way of screen.getAllByRole("link")) {
+    fireEvent.pointerMove(way);
+    fireEvent.pointerDown(way);
+  }
+  useList();
+  await screen.findByText(/^all 50/);
+  expect(asked).toEqual(BOTH);
+  cleanup();
+  const left = graph();
+  visit(left.client);
+  for (const way of screen.getAllByRole("link")) fireEvent.pointerDown(way);
+  // A load would begin in a task of its own, like this one.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(left.asked).toEqual([]);
 });
 
-it("loads the rest of a book once for all visits of the page, and shows what was clipped on an earlier one", async () => {
-  const { client, asked } = fakeGraph({
-    MoreCouponsQuery: () => ({
-      data: { coupons: { __typename: "CouponBook", id: book.id, list: page(["48", "49"], null) } },
-    }),
-  });
-  const [clipped, gone] = ["48", "49"].map((offerId) => makeCoupon({ offerId }));
-  if (!clipped || !gone) throw new Error("There are no coupons.");
-  const visit = (clips: typeof none, listed = book) => {
-    const States = () => {
-      const { coupons } = useWholeBook(listed, address, null, clips);
-      const state = coupons.find(({ id }) => id === clipped.id)?.state;
-      return <p>{`${coupons.length} coupons, ${state ?? "not there"}`}</p>;
-    };
-    render(
-      <ApolloProvider client={client}>
-        <States />
-      </ApolloProvider>,
-    );
-    fireEvent.pointerMove(window);
-  };
-  client.writeFragment({
-    fragment: ClipState_CouponFragmentDoc,
-    data: { __typename: "Coupon", id: clipped.id, state: "CLIPPED", viewerCanClip: false },
-  });
-  visit({ justClipped: new Set([clipped.id]), removed: new Set([gone.id]) });
-  expect(await screen.findByText("49 coupons, CLIPPED")).toBeDefined();
+it("has the rest of a book at once on a later visit, and asks for none of it again", async () => {
+  const { client, asked } = graph();
+  visit(client);
+  useList();
+  await screen.findByText("all 50 coupons, AVAILABLE");
   cleanup();
-  visit(none);
-  expect(screen.getByText("49 coupons, CLIPPED")).toBeDefined();
-  expect(asked).toEqual(["MoreCouponsQuery"]);
+  visit(client);
+  expect(screen.getByText("all 50 coupons, AVAILABLE")).toBeDefined();
+  expect(asked).toEqual(BOTH);
+});
+
+it("follows what becomes of each coupon of the rest, on this visit and on the next", async () => {
+  const { client } = graph();
+  visit(client);
+  useList();
+  await screen.findByText("all 50 coupons, AVAILABLE");
+  const coupon = { __typename: "Coupon", id: "coupon-48" } as const;
+  act(() => {
+    client.writeFragment({
+      fragment: ClipState_CouponFragmentDoc,
+      data: { ...coupon, state: "CLIPPED", viewerCanClip: false },
+    });
+  });
+  expect(await screen.findByText("all 50 coupons, CLIPPED")).toBeDefined();
   cleanup();
-  visit(none, { ...book, list: page(firstPage, "another") });
-  expect(await screen.findByText("50 coupons, AVAILABLE")).toBeDefined();
-  expect(asked).toEqual(["MoreCouponsQuery", "MoreCouponsQuery"]);
+  visit(client);
+  expect(screen.getByText("all 50 coupons, CLIPPED")).toBeDefined();
+  const id = client.cache.identify(coupon);
+  act(() => void (id && client.cache.evict({ id })));
+  expect(await screen.findByText("all 49 coupons, not there")).toBeDefined();
+});
+
+it("loads the rest of another book, and of one that a login or logout has taken from the cache", async () => {
+  const { client, asked } = graph();
+  visit(client);
+  useList();
+  await screen.findByText(/^all 50/);
+  act(() => {
+    client.cache.restore({});
+    client.cache.batch({ update: () => {} });
+  });
+  expect(await screen.findByText(/^first 48/)).toBeDefined();
+  expect(await screen.findByText(/^all 50/)).toBeDefined();
+  expect(asked).toEqual([...BOTH, ...BOTH]);
+  cleanup();
+  visit(client, { ...book, list: page(firstPage, "two") });
+  expect(screen.getByText(/^all 49/)).toBeDefined();
+  cleanup();
+  visit(client, { ...book, list: page(firstPage, "other") });
+  expect(screen.getByText(/^first 48/)).toBeDefined();
 });

@@ -1,6 +1,5 @@
 import { ApolloClient } from "@apollo/client";
 import { createCache } from "../../graphql/cache.ts";
-import { noteRenewal } from "../../session/renewals.ts";
 
 /**
  * Replaces everything the cache holds with what the screen needs, asked for anew: nothing of the visitor before a login
@@ -23,5 +22,4 @@ export async function renewCache(client: ApolloClient): Promise<void> {
     // Restoring notifies no component; the end of any batch does.
     client.cache.batch({ update: () => {} });
   }
-  noteRenewal();
 }
