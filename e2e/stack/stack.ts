@@ -29,6 +29,11 @@ export interface Stack {
   readonly outbox: string;
   readonly signOn: string;
   readonly partnerShopPort: number;
+  /** Starts another web server before the same gateway, with settings of its own; it has to be stopped. */
+  anotherStorefront(settings: Readonly<Record<string, string>>): Promise<{
+    readonly origin: string;
+    readonly stop: () => Promise<unknown>;
+  }>;
   /** Everything that all processes have written. */
   logs(): string;
   /** Starts again what has ended and mends what was broken. */
@@ -51,7 +56,7 @@ const SERVICE_PORTS = 9;
 
 /** Starts the built product: reference services, gateway and web server. Throws with the log when a part fails. */
 export async function startStack({ logFolder, portOffset = 0 }: StackOptions): Promise<Stack> {
-  const base = await freePorts(FIRST_PORT + portOffset, SERVICE_PORTS + 3);
+  const base = await freePorts(FIRST_PORT + portOffset, SERVICE_PORTS + 4);
   const dataFolder = mkdtempSync(join(tmpdir(), "aisle-e2e-"));
   mkdirSync(logFolder, { recursive: true });
   const contentFolder = join(dataFolder, "content");
@@ -97,9 +102,21 @@ export async function startStack({ logFolder, portOffset = 0 }: StackOptions): P
     outbox: `http://localhost:${ports.services + 6}/outbox`,
     signOn: `http://localhost:${ports.services + 5}`,
     partnerShopPort: ports.partnerShop,
+    anotherStorefront: (settings) => startStorefront(plans.client, base + SERVICE_PORTS + 3, settings),
     logs: () => all.map((part) => part.log()).join("\n"),
     stop,
   };
+}
+
+async function startStorefront(plan: ProcessPlan, port: number, settings: Readonly<Record<string, string>>) {
+  const { stop, start } = planProcess({
+    ...plan,
+    env: { ...plan.env, ...settings, CLIENT_PORT: String(port) },
+    health: { ...plan.health, port },
+    logFile: plan.logFile.replace(/\.log$/, "-2.log"),
+  });
+  await start();
+  return { origin: `http://localhost:${port}`, stop };
 }
 
 const WARM_ANSWERS = 3;

@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { MAPS_SCRIPT, REFUSING_SCRIPT } from "../journeys/maps-script.ts";
+import { openPage } from "../journeys/page.ts";
+import { expect, test as base } from "../stack/test.ts";
+
+const KEY = "AIza-of-the-journeys";
+
+/** The address of a storefront that has a key for the maps service. */
+const test = base.extend<object, { readonly storefront: string }>({
+  storefront: [
+    async ({ stack }, use) => {
+      const { origin, stop } = await stack.anotherStorefront({ MAPS_KEY: KEY });
+      await use(origin);
+      await stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const drawing = (page: Page) => page.getByRole("group", { name: "Map of the stores" });
+const map = (page: Page) => page.getByRole("region", { name: "Map of the service" });
+const stores = (page: Page) => page.getByRole("main").getByRole("article");
+
+/** Answers what pages ask of the maps service with a script; with none the service cannot be reached. */
+async function serveMaps(page: Page, script: string | null): Promise<readonly URL[]> {
+  const asked: URL[] = [];
+  await page.route("https://maps.googleapis.com/**", (route) => {
+    asked.push(new URL(route.request().url()));
+    return script === null ? route.abort() : route.fulfill({ contentType: "text/javascript", body: script });
+  });
+  return asked;
+}
+
+test("the stores are pins on the maps service's map, which follows a pressed pin and a search", async ({
+  page,
+  storefront,
+}) => {
+  const asked = await serveMaps(page, MAPS_SCRIPT);
+  await openPage(page, `${storefront}/stores`);
+  const pins = map(page).getByRole("button");
+  const names = await stores(page).getByRole("heading").allInnerTexts();
+  await expect(pins).toHaveText(names.map((name, index) => `${index + 1} ${name}`));
+  await expect(drawing(page)).toBeHidden();
+  await expect(map(page)).toHaveAttribute("data-zoom", "8");
+  expect(asked.map(({ pathname, searchParams }) => [pathname, searchParams.get("key")])).toEqual([
+    ["/maps/api/js", KEY],
+  ]);
+
+  const pin = pins.nth(1);
+  await pin.click();
+  await expect(map(page)).toHaveAttribute("data-zoom", "15");
+  await expect(map(page)).toHaveAttribute("data-center", (await pin.getAttribute("data-position")) ?? "");
+  await expect(pin).toHaveAttribute("data-bounced", "true");
+  await expect(stores(page).nth(1)).toHaveAttribute("data-selected", "true");
+  await page.getByRole("button", { name: "Show all stores on the map" }).click();
+  await expect(map(page)).toHaveAttribute("data-zoom", "8");
+
+  await page.getByRole("textbox", { name: "Address, city or ZIP code" }).fill("84663");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: /^Nearest to/ })).toBeVisible();
+  const you = pins.filter({ hasText: /^You$/ });
+  await expect(you).toBeDisabled();
+  await expect(map(page)).toHaveAttribute("data-center", (await you.getAttribute("data-position")) ?? "");
+  const nearest = await stores(page).getByRole("heading").allInnerTexts();
+  await expect(pins.filter({ hasNotText: /^You$/ })).toHaveCount(nearest.length);
+  await expect(pins.filter({ hasText: `1 ${nearest[0]}` })).toHaveCount(1);
+  expect(asked).toHaveLength(1);
+});
+
+for (const [state, script] of [
+  ["cannot be reached", null],
+  ["refuses the key", REFUSING_SCRIPT],
+] as const) {
+  test(`the stores are a drawing while the maps service ${state}`, async ({ page, storefront }) => {
+    const asked = await serveMaps(page, script);
+    await openPage(page, `${storefront}/stores`);
+    // The loader tries a few times.
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await expect(drawing(page)).toBeVisible();
+    await expect(map(page)).toHaveCount(0);
+    await drawing(page).getByRole("link").first().click();
+    await expect(stores(page).first()).toHaveAttribute("data-selected", "true");
+  });
+}
+
+test("the stores are a drawing without a key, and nothing is asked of the maps service", async ({ page }) => {
+  const asked = await serveMaps(page, MAPS_SCRIPT);
+  await openPage(page, "/stores");
+  await expect(drawing(page)).toBeVisible();
+  await drawing(page).getByRole("link").first().click();
+  await expect(stores(page).first()).toHaveAttribute("data-selected", "true");
+  expect(asked).toEqual([]);
+});
