@@ -115,7 +115,7 @@ it("takes the address of the media host, which is that of the media unless it is
     settings: { mediaUrl: "/media", mediaHostUrl: "https://media.example" },
   });
   expect(problems({ ...good, MEDIA_HOST_URL: "//canary" })).toEqual([
-    "MEDIA_HOST_URL must be a path beginning with / or an http or https address.",
+    "MEDIA_HOST_URL is malformed: it must be a path beginning with / or an http or https address.",
   ]);
 });
 
