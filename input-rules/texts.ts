@@ -1,6 +1,6 @@
 /**
  * The sentences that both the form and the gateway say, and those that several parts of the gateway say: each stands here and
- * nowhere else. What one of them says alone stands in the client's `messages/`, or in the module of the gateway that says it.
+ * nowhere else. What one of them says alone stands in the client's `messages/`, or in the gateway's `messages.ts`.
  */
 export const sharedTexts = {
   addressRequired: "Address is required.",

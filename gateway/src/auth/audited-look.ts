@@ -4,6 +4,7 @@ import { parsePhone } from "../../../input-rules/phone.ts";
 import type { Context } from "../context.ts";
 import { AppError } from "../errors/app-error.ts";
 import { maskEmail, masked, maskNumber, maskPhone } from "../lib/masks.ts";
+import { messages } from "../messages.ts";
 import type { AuditAction, CustomerLookupBy } from "../schema.generated.ts";
 import type { AuditSubject } from "../upstreams/sso/staff.ts";
 import { isOfAnotherAgent } from "./stated-viewer.ts";
@@ -23,8 +24,6 @@ const reasonLength = { least: 5, most: 200 };
 /** Fewer letters are no word. */
 const leastLetters = 3;
 
-const tooManyLooksText = "You have looked up too many shoppers in this hour. Please wait and try again.";
-
 /**
  * Gives the session of the support agent.
  * @throws AppError FORBIDDEN for a shopper or store staff, UNAUTHENTICATED without any session
@@ -35,7 +34,7 @@ export async function requireSupport(context: Pick<Context, "support" | "session
   const support = await context.support();
   if (support !== null) return support;
   if (session !== null || team !== null) throw new AppError("FORBIDDEN", sharedTexts.notForYou);
-  throw new AppError("UNAUTHENTICATED", "Please sign in to support.");
+  throw new AppError("UNAUTHENTICATED", messages.support.signIn);
 }
 
 /** The key under which the looks of an agent are counted. */
@@ -76,10 +75,10 @@ const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 function readReason(typed: string): string {
   const reason = typed.replaceAll(/\s+/g, " ").replaceAll(invisible, "").trim();
   if (reason.length < reasonLength.least || reason.length > reasonLength.most) {
-    throw new AppError("BAD_USER_INPUT", `Give a reason of ${reasonLength.least} to ${reasonLength.most} characters.`);
+    throw new AppError("BAD_USER_INPUT", messages.support.reasonLength(reasonLength.least, reasonLength.most));
   }
   if ((reason.match(/\p{L}/gu) ?? []).length < leastLetters) {
-    throw new AppError("BAD_USER_INPUT", "Give the reason in words.");
+    throw new AppError("BAD_USER_INPUT", messages.support.reasonInWords);
   }
   return reason;
 }
@@ -112,6 +111,6 @@ export async function witness(look: Look, context: Context): Promise<Witnessed> 
     reason,
     isRefused,
   });
-  if (isRefused) throw new AppError("RATE_LIMITED", tooManyLooksText);
+  if (isRefused) throw new AppError("RATE_LIMITED", messages.support.tooManyLooks);
   return { who: support.who, entryId };
 }

@@ -1,6 +1,7 @@
 import { sharedTexts } from "../../../input-rules/texts.ts";
 import { parseIdentifier } from "../../../input-rules/identifier.ts";
 import { userError } from "../errors/user-error.ts";
+import { messages } from "../messages.ts";
 import type { LoginInput, UserError } from "../schema.generated.ts";
 
 /** What a login may be tried with. */
@@ -16,7 +17,7 @@ export type CheckedLogin = { readonly credentials: Credentials } | { readonly us
 const longestPassword = 1_024;
 
 /** The text for wrong credentials, whichever of the two is wrong. */
-export const wrongCredentialsText = "Invalid email address or password.";
+export const wrongCredentialsText = messages.login.wrong;
 
 /**
  * Checks what was typed into a login form, without asking anybody.

@@ -1,13 +1,12 @@
 import type { Context } from "../context.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
 import { tooManyAttempts, userError } from "../errors/user-error.ts";
+import { messages } from "../messages.ts";
 import type { LoginInput, UserError } from "../schema.generated.ts";
 import { botCheckFailed, botCheckOf, botVerdict } from "./bot-check.ts";
 import { checkLogin, type Credentials } from "./credentials.ts";
 import { deviceAfterLogin, loginAttempt } from "./known-devices.ts";
 import { type AdmittedLogin, type LoginAttempt, shopperLoginLimits } from "./login-limits.ts";
-
-const proofWantedText = "Please show that you are no robot, or wait a few minutes and try again.";
 
 /** The mutations with which a shopper logs in; the proof for one is of no use to the other. */
 export type LoginAction = "login" | "ssoLogin";
@@ -40,7 +39,8 @@ async function loginProblem(
   const { isClosed, needsProof, mayGoUnproven } = await context.limits.login.standing(attempt);
   if (isClosed) return tooMany();
   if (!needsProof) return null;
-  if (botToken === null && botCheckOf(context).siteKey !== "") return userError("BOT_CHECK_REQUIRED", proofWantedText);
+  if (botToken === null && botCheckOf(context).siteKey !== "")
+    return userError("BOT_CHECK_REQUIRED", messages.login.proofWanted);
   const verdict = botToken === null ? "unknown" : await botVerdict(botToken, action, context);
   if (verdict === "failed") return botCheckFailed();
   return verdict === "passed" || mayGoUnproven ? null : tooMany();

@@ -1,4 +1,5 @@
 import { sharedTexts } from "../../../input-rules/texts.ts";
+import { messages } from "../messages.ts";
 import type { UserError, UserErrorCode } from "../schema.generated.ts";
 
 /**
@@ -15,8 +16,7 @@ export function userError(code: UserErrorCode, message: string, field?: readonly
 export const tryAgainText = sharedTexts.requestFailed;
 
 /** The text for an agreement to terms that nobody can read now. */
-export const termsMissingText =
-  "The terms of use can't be shown just now, so nobody can agree to them. Please try again later.";
+export const termsMissingText = messages.terms.missing;
 
 /** The text for what a retailer does not offer. */
 export const notOfferedText = sharedTexts.notOffered;
@@ -34,5 +34,5 @@ function waitText(windowMs: number): string {
  * @param windowMs how long the window of the limit lasts, in milliseconds
  */
 export function tooManyAttempts(windowMs: number): UserError {
-  return userError("RATE_LIMITED", `Too many attempts. Please wait ${waitText(windowMs)} and try again.`);
+  return userError("RATE_LIMITED", messages.limits.tooMany(waitText(windowMs)));
 }

@@ -1,10 +1,11 @@
 import { sharedTexts } from "../../../input-rules/texts.ts";
 import { FIRST_BIRTHDATE, formatDate } from "../../../input-rules/date.ts";
 import { parseEmail } from "../../../input-rules/email.ts";
-import { passwordLength, passwordProblem } from "../../../input-rules/password.ts";
+import { passwordProblem } from "../../../input-rules/password.ts";
 import { parseZip } from "../../../input-rules/zip.ts";
 import { isDay } from "./calendar-days.ts";
 import { isCommonPassword } from "./common-passwords.ts";
+import { messages } from "../messages.ts";
 
 /** The text of a check that failed; null when there is nothing to say. */
 export type Complaint = string | null;
@@ -21,8 +22,8 @@ export function emailComplaint(typed: string): Complaint {
  */
 export function birthdayComplaint(day: string, today: string): Complaint {
   if (!isDay(day)) return sharedTexts.invalidDate;
-  if (day < FIRST_BIRTHDATE) return `Date must be later than ${formatDate(FIRST_BIRTHDATE)}`;
-  return day > today ? `Date must be earlier than ${formatDate(today)}` : null;
+  if (day < FIRST_BIRTHDATE) return messages.input.later(formatDate(FIRST_BIRTHDATE));
+  return day > today ? messages.input.earlier(formatDate(today)) : null;
 }
 
 /** Says what is wrong with a zip code. */
@@ -32,7 +33,7 @@ export function zipComplaint(typed: string, isOptional: boolean): Complaint {
 }
 
 const passwordTexts = {
-  "too-long": `Please use at most ${passwordLength.max} characters.`,
+  "too-long": messages.input.passwordTooLong,
   "made-of-known-words": sharedTexts.passwordTooEasy,
 } as const;
 
@@ -45,9 +46,9 @@ const passwordTexts = {
 export function passwordComplaint(password: string, known: readonly string[], least: number): Complaint {
   if (password === "") return sharedTexts.passwordRequired;
   const problem = passwordProblem(password, known, least);
-  if (problem === "too-short") return `Please use at least ${least} characters.`;
+  if (problem === "too-short") return messages.input.atLeast(least);
   if (problem === "too-long") return passwordTexts[problem];
-  if (isCommonPassword(password)) return "This password is too common. Please choose another.";
+  if (isCommonPassword(password)) return messages.input.passwordTooCommon;
   return problem === null ? null : passwordTexts[problem];
 }
 
@@ -56,7 +57,7 @@ const longestText = 80;
 
 /** Says that a text is too long to be a name or a street. */
 export function lengthComplaint(typed: string): Complaint {
-  return typed.trim().length > longestText ? `Please use at most ${longestText} characters.` : null;
+  return typed.trim().length > longestText ? messages.input.atMost(longestText) : null;
 }
 
 /** Says that a needed text is missing, or too long. */

@@ -3,14 +3,14 @@ import { sendAccountNotice } from "../../auth/account-notice.ts";
 import type { Context } from "../../context.ts";
 import { notOfferedText, tooManyAttempts, userError } from "../../errors/user-error.ts";
 import { passwordComplaint } from "../../lib/input-checks.ts";
+import { messages } from "../../messages.ts";
 import { isOffered } from "../../upstreams/providers/not-offered.ts";
 import type { ChangePasswordInput, UpdateSecurityAnswerInput } from "../../schema.generated.ts";
 import { changeAccount, notChanged, type AccountOutcome } from "./account-outcome.ts";
 
 /** The text for every failure of a change of password. */
-const problemText = "There was a problem updating your password.";
-const wrongText = `${problemText} Your current password is not correct.`;
-const sameText = "Please choose a password that differs from your current one.";
+const problemText = messages.account.passwordProblem;
+const wrongText = `${problemText} ${messages.account.wrongPassword}`;
 
 const field = (name: string) => ["input", name];
 
@@ -31,7 +31,8 @@ export async function changePassword(input: ChangePasswordInput, context: Contex
           newPassword,
           [session.sitePath, ...known.map((text) => text ?? "")],
           context.retailer.passwordMinimum,
-        ) ?? (newPassword.normalize("NFKC") === currentPassword.normalize("NFKC") ? sameText : null);
+        ) ??
+        (newPassword.normalize("NFKC") === currentPassword.normalize("NFKC") ? messages.account.samePassword : null);
       if (complaint !== null) return notChanged(userError("INVALID_INPUT", complaint, field("newPassword")));
       if (!(await context.limits.password.admit(`${session.sitePath}:${session.shopperNumber}`))) {
         return notChanged(tooManyAttempts(context.limits.password.windowMs));

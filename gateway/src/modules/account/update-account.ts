@@ -3,6 +3,7 @@ import type { Context } from "../../context.ts";
 import { tooManyAttempts, userError } from "../../errors/user-error.ts";
 import { sameStoreNumber } from "../../lib/store-numbers.ts";
 import { dayIn } from "../../lib/zoned-time.ts";
+import { messages } from "../../messages.ts";
 import type {
   MutationUpdateAccountArgs,
   MutationUpdateHomeStoreArgs,
@@ -14,7 +15,7 @@ import { changeAccount, notChanged, type AccountOutcome } from "./account-outcom
 import { writeAccount } from "./write-account.ts";
 
 const wrongPassword = {
-  message: "Your current password is not correct.",
+  message: messages.account.wrongPassword,
   field: ["input", "email", "currentPassword"],
 };
 

@@ -6,6 +6,7 @@ import { UpstreamError } from "../../errors/upstream-error.ts";
 import { changedElsewhereCode } from "../../errors/write-failure.ts";
 import { tryAgainText, userError } from "../../errors/user-error.ts";
 import { sameStoreNumber } from "../../lib/store-numbers.ts";
+import { messages } from "../../messages.ts";
 import type { AccountValuesInput } from "../../schema.generated.ts";
 import type { AccountChange, ShopperRecord } from "../../upstreams/providers/accounts.ts";
 import { notChanged, type AccountOutcome } from "./account-outcome.ts";
@@ -80,8 +81,6 @@ export async function updateSession(
   return renewed;
 }
 
-const changedElsewhere = "This has changed since you opened it.";
-
 /** Both an email address and a phone number log in: the address that the account had learns of a new one. */
 async function sendNotices({ email, phone }: AccountChange, before: ShopperRecord, context: Context): Promise<void> {
   if (before.email === null) return;
@@ -123,7 +122,7 @@ async function writeFrom(before: ShopperRecord | null, writing: Writing, triesLe
   if (Object.keys(fields).length === 0) return { user: session, userErrors: [] };
   if (triesLeft === 0 || (expected != null && !isAsExpected(expected, before))) {
     const user = await updateSession(session, before, context);
-    return { user, userErrors: [userError("CONFLICT", changedElsewhere)] };
+    return { user, userErrors: [userError("CONFLICT", messages.account.changedElsewhere)] };
   }
   if (await isSent({ ...fields, ...companions(fields, change) }, before, context)) {
     return proven(fields, before, writing);

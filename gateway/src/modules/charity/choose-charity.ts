@@ -6,17 +6,14 @@ import { writeFailureCode } from "../../errors/upstream-codes.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { tryAgainText, userError } from "../../errors/user-error.ts";
 import { keyOfGlobalId } from "../../lib/global-id.ts";
+import { messages } from "../../messages.ts";
 import type { Charity, ChooseCharityPayload, UserErrorCode } from "../../schema.generated.ts";
 import type { LoyaltyCharity, ShopperCharity } from "../../upstreams/loyalty/charities.ts";
 import { supportedCharities } from "./to-charity.ts";
 
 const field = ["input", "charityId"];
 
-const texts = {
-  unknown: "This charity is not available.",
-  kept: (name: string) => `We couldn't change your charity. You are still supporting ${name}.`,
-  lost: "We couldn't change your charity, and your earlier choice could not be restored. Please choose again.",
-} as const;
+const texts = messages.charity;
 
 function refused(code: UserErrorCode, message: string, charities: readonly Charity[] | null): ChooseCharityPayload {
   return { charities, confirmation: null, userErrors: [userError(code, message, field)] };
@@ -71,7 +68,7 @@ interface Choice {
 }
 
 function made(charities: readonly Charity[], target: LoyaltyCharity): ChooseCharityPayload {
-  return { charities, confirmation: `You are now supporting ${target.school}.`, userErrors: [] };
+  return { charities, confirmation: texts.chosen(target.school), userErrors: [] };
 }
 
 /** Tells whether exactly the wanted charity is supported. */

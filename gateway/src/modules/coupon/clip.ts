@@ -1,4 +1,3 @@
-import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { addressBlock } from "../../../../http-server/address-block.ts";
 import type { Session } from "../../auth/session.ts";
 import { AppError } from "../../errors/app-error.ts";
@@ -6,6 +5,7 @@ import { UpstreamError } from "../../errors/upstream-error.ts";
 import { userError } from "../../errors/user-error.ts";
 import type { Context } from "../../context.ts";
 import { keyOfGlobalId } from "../../lib/global-id.ts";
+import { messages } from "../../messages.ts";
 import type { UserError, UserErrorCode } from "../../schema.generated.ts";
 import { readBook, readBookAgain } from "./read-book.ts";
 import type { CouponBookSource, CouponSource } from "./types.ts";
@@ -18,14 +18,7 @@ export interface ClipOutcome {
   readonly userErrors: readonly UserError[];
 }
 
-const texts = {
-  loginFirst: sharedTexts.logInToClip,
-  notOurs: "This offer is not available.",
-  gone: "This offer is no longer available.",
-  failed: sharedTexts.clipFailed,
-  tooMany: (seconds: number) => `That was a lot of clips at once. Please try again in ${seconds} seconds.`,
-  unconfirmed: "We couldn't confirm this clip. Please check My Digital Coupons.",
-} as const;
+const texts = messages.clip;
 
 /** The loyalty service's numbers for an offer that is unknown, has expired, or was redeemed. */
 const goneCodes = new Set([20, 21, 22]);

@@ -3,6 +3,7 @@ import { openCustomer, type CustomerSource } from "../../auth/customer-view.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { keyOfGlobalId } from "../../lib/global-id.ts";
+import { messages } from "../../messages.ts";
 import type { CustomerLookup } from "../../schema.generated.ts";
 
 const longestValue = 254;
@@ -20,13 +21,13 @@ export async function lookUp(lookup: CustomerLookup, context: Context): Promise<
   const isId = by === "ID";
   const text = value.trim();
   if (text === "" || (!isId && text.length > longestValue)) {
-    throw new AppError("BAD_USER_INPUT", `Give a value of 1 to ${longestValue} characters.`);
+    throw new AppError("BAD_USER_INPUT", messages.support.valueLength(longestValue));
   }
   if (isId) {
     const number = keyOfGlobalId(text, "Customer", context.retailer.sitePath) ?? "";
     return openCustomer({ action: "LOOKUP", by: "SHOPPER_NUMBER", value: number, reason }, context);
   }
   const named = readSubject(by, text);
-  if (named === null) throw new AppError("BAD_USER_INPUT", `Give ${kinds[by]}.`);
+  if (named === null) throw new AppError("BAD_USER_INPUT", messages.support.give(kinds[by]));
   return openCustomer({ action: "LOOKUP", by, value: named, reason }, context);
 }

@@ -1,4 +1,5 @@
 import { userError } from "../../errors/user-error.ts";
+import { messages } from "../../messages.ts";
 import type { FormAttachments, FormFileInput, UserError } from "../../schema.generated.ts";
 import type { ContentForm } from "../../upstreams/content/decode-forms.ts";
 import type { MailFile } from "../../upstreams/portal/mail.ts";
@@ -18,13 +19,10 @@ export const attachmentLimits: FormAttachments = {
 };
 
 const texts = {
-  none: "Files cannot be sent with this form.",
-  tooMany: `Please attach at most ${attachmentLimits.mostFiles} files.`,
-  tooLarge: `Please attach files of at most ${attachmentLimits.mostBytesPerFile / megabyte} MB each.`,
-  tooLargeTogether: `Please attach at most ${attachmentLimits.mostBytes / megabyte} MB in all.`,
-  empty: "This file is empty.",
-  unreadable: "This file could not be read. Please attach it again.",
-  wrongType: "Please attach only JPEG, PNG, GIF, WebP, HEIC or PDF files.",
+  ...messages.files,
+  tooMany: messages.files.tooMany(attachmentLimits.mostFiles),
+  tooLarge: messages.files.tooLarge(attachmentLimits.mostBytesPerFile / megabyte),
+  tooLargeTogether: messages.files.tooLargeTogether(attachmentLimits.mostBytes / megabyte),
 } as const;
 
 const longestName = 100;

@@ -3,6 +3,7 @@ import { parseDate } from "../../../../input-rules/date.ts";
 import { parseEmail } from "../../../../input-rules/email.ts";
 import { parsePhone } from "../../../../input-rules/phone.ts";
 import { userError } from "../../errors/user-error.ts";
+import { messages } from "../../messages.ts";
 import type { FieldValueInput, UserError } from "../../schema.generated.ts";
 import type { ContentForm, FormField } from "../../upstreams/content/decode-forms.ts";
 
@@ -16,7 +17,7 @@ const texts = {
   email: sharedTexts.invalidEmail,
   date: sharedTexts.invalidDate,
   phone: sharedTexts.invalidPhone,
-  oneLine: "This field can hold one line only.",
+  oneLine: messages.input.oneLine,
   tooLong: sharedTexts.tooLong,
 } as const;
 

@@ -1,21 +1,17 @@
-import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { parseEmail } from "../../../../input-rules/email.ts";
 import { addressBlock } from "../../../../http-server/address-block.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { tooManyAttempts, userError } from "../../errors/user-error.ts";
+import { messages } from "../../messages.ts";
 import type { SubscribeEmailInput, SubscribeEmailPayload, UserError } from "../../schema.generated.ts";
 import type { ContentForm } from "../../upstreams/content/decode-forms.ts";
 import { isSwitchOn } from "../../upstreams/content/switches.ts";
 import type { SignupReply } from "../../upstreams/signup/decode-script.ts";
 import { checkValues } from "./check-values.ts";
 
-const texts = {
-  subscribed: sharedTexts.subscribed,
-  already: "You're already subscribed to our mailing list.",
-  failed: sharedTexts.signupFailed,
-} as const;
+const texts = messages.signup;
 
 const failed = (...userErrors: readonly UserError[]): SubscribeEmailPayload => ({
   subscribed: false,
@@ -83,7 +79,7 @@ export async function subscribeEmail(input: SubscribeEmailInput, context: Contex
   }
   const form = await upstreams.content.form(input.form);
   if (form?.action.type !== "signup") {
-    return failed(userError("INVALID_INPUT", `Email signup form ${input.form} not found.`, ["input", "form"]));
+    return failed(userError("INVALID_INPUT", texts.unknownForm(input.form), ["input", "form"]));
   }
   const checked = checkValues(form, input.values);
   if ("userErrors" in checked) return failed(...checked.userErrors);

@@ -4,11 +4,10 @@ import { lookFor, noSuchCustomer, supportOutcome, type SupportChange } from "../
 import type { Context } from "../../context.ts";
 import { notOfferedText, tooManyAttempts, userError } from "../../errors/user-error.ts";
 import { maskEmail } from "../../lib/masks.ts";
+import { messages } from "../../messages.ts";
 import type { SendCustomerPasswordResetPayload, UserError } from "../../schema.generated.ts";
 import { isOffered } from "../../upstreams/providers/not-offered.ts";
 import { resetMail } from "./reset-mail.ts";
-
-const noEmailText = "This shopper has no email address.";
 
 const failed = (...userErrors: readonly UserError[]): SendCustomerPasswordResetPayload => {
   return { sent: false, sentTo: null, userErrors };
@@ -22,7 +21,7 @@ async function send(input: SupportChange, context: Context): Promise<SendCustome
   const customer = look.value === "" ? null : await readCustomer(look, witnessed, context);
   if (customer === null) return failed(noSuchCustomer);
   const email = (await customer.unmasked.accounts.customer())?.email ?? null;
-  if (email === null) return failed(userError("REFUSED", noEmailText));
+  if (email === null) return failed(userError("REFUSED", messages.support.noEmail));
   if (!(await limits.passwordReset.admit(`${retailer.sitePath}:account:${email.toLowerCase()}`))) {
     return failed(tooManyAttempts(limits.passwordReset.windowMs));
   }

@@ -8,15 +8,13 @@ import { UpstreamError } from "../../errors/upstream-error.ts";
 import { writeFailure } from "../../errors/write-failure.ts";
 import { tooManyAttempts, tryAgainText, userError } from "../../errors/user-error.ts";
 import { emailComplaint } from "../../lib/input-checks.ts";
+import { messages } from "../../messages.ts";
 import type { RequestPasswordResetInput, RequestPasswordResetPayload, UserError } from "../../schema.generated.ts";
 import { isSwitchOn } from "../../upstreams/content/switches.ts";
 import type { Mail } from "../../upstreams/portal/mail.ts";
 import { resetMail } from "./reset-mail.ts";
 
-const texts = {
-  sent: "An email has been sent to your address with instructions on how to reset your password. It could take up to 10 minutes to receive this email. If you need further assistance, please use our Contact Us page.",
-  unknown: "We couldn't find an account with that email address, click here to register your account",
-} as const;
+const texts = messages.reset;
 
 const field = ["input", "email"];
 

@@ -1,4 +1,3 @@
-import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { parseEmail } from "../../../../input-rules/email.ts";
 import { addressBlock } from "../../../../http-server/address-block.ts";
 import { sendAccountNotice } from "../../auth/account-notice.ts";
@@ -7,6 +6,7 @@ import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { tooManyAttempts, tryAgainText, userError } from "../../errors/user-error.ts";
 import { passwordComplaint } from "../../lib/input-checks.ts";
+import { messages } from "../../messages.ts";
 import type {
   PasswordResetLink,
   PasswordResetLinkInput,
@@ -16,11 +16,7 @@ import type {
 } from "../../schema.generated.ts";
 import type { ResetToken } from "../../upstreams/portal/client.ts";
 
-const texts = {
-  expired: sharedTexts.resetExpired,
-  done: sharedTexts.passwordReset,
-  required: "Required.",
-} as const;
+const texts = messages.reset;
 
 const longestReason = 200;
 const tokenPattern = /^[\w-]{20,200}$/;

@@ -1,5 +1,6 @@
 import { addressBlock } from "../../../../http-server/address-block.ts";
 import { AppError } from "../../errors/app-error.ts";
+import { messages } from "../../messages.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 
 /** Longer texts are no addresses. */
@@ -12,7 +13,7 @@ export const resolvers: Resolvers = {
       const words = address.trim().replaceAll(/\s+/g, " ");
       if (words === "" || words.length > longestAddress) return null;
       if (!(await limits.place.admit(`${retailer.sitePath}:${addressBlock(clientAddress)}`))) {
-        throw new AppError("RATE_LIMITED", "Too many places were looked up: wait and try again.");
+        throw new AppError("RATE_LIMITED", messages.limits.places);
       }
       return upstreams.portal.findPlace(words);
     },

@@ -1,5 +1,6 @@
 import { userError } from "../../errors/user-error.ts";
 import { isWebAddress } from "../../lib/safe-link.ts";
+import { messages } from "../../messages.ts";
 import type { OAuthInput, UserError } from "../../schema.generated.ts";
 
 const challengePattern = /^[\w-]{43}$/;
@@ -22,5 +23,5 @@ const checks: readonly (readonly [field: keyof OAuthInput, isGood: (oauth: OAuth
 export function oauthProblems(oauth: OAuthInput): readonly UserError[] {
   return checks
     .filter(([, isGood]) => !isGood(oauth))
-    .map(([field]) => userError("INVALID_INPUT", "This sign-in link is not complete.", ["input", "oauth", field]));
+    .map(([field]) => userError("INVALID_INPUT", messages.shop.incompleteLink, ["input", "oauth", field]));
 }

@@ -5,6 +5,7 @@ import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { tooManyAttempts, tryAgainText, userError } from "../../errors/user-error.ts";
+import { messages } from "../../messages.ts";
 import type { SupportLoginInput, SupportLogoutPayload, UserError } from "../../schema.generated.ts";
 import type { SignedInAgent } from "../../upstreams/sso/staff.ts";
 
@@ -14,13 +15,11 @@ export interface SupportLoginOutcome {
   readonly userErrors: readonly UserError[];
 }
 
-const wrongText = "The user name or the password is incorrect.";
-
 const longest = { username: 254, password: 1_024 };
 
 const refused = (error: UserError): SupportLoginOutcome => ({ support: null, userErrors: [error] });
 
-const wrong = userError("INVALID_CREDENTIALS", wrongText, ["input", "password"]);
+const wrong = userError("INVALID_CREDENTIALS", messages.support.wrong, ["input", "password"]);
 
 const isPossible = ({ username, password }: SupportLoginInput): boolean =>
   username !== "" && password !== "" && username.length <= longest.username && password.length <= longest.password;

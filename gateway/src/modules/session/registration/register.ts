@@ -1,4 +1,3 @@
-import { sharedTexts } from "../../../../../input-rules/texts.ts";
 import { addressBlock } from "../../../../../http-server/address-block.ts";
 import { botCheckProblem } from "../../../auth/bot-check.ts";
 import type { Context } from "../../../context.ts";
@@ -7,6 +6,7 @@ import { logUpstream } from "../../../errors/log-upstream.ts";
 import { UpstreamError } from "../../../errors/upstream-error.ts";
 import { termsMissingText, tooManyAttempts, tryAgainText, userError } from "../../../errors/user-error.ts";
 import { retryLater } from "../../../lib/retry-later.ts";
+import { messages } from "../../../messages.ts";
 import type { RegisterInput, UserError } from "../../../schema.generated.ts";
 import { hasTermsText } from "../../../upstreams/content/legal-texts.ts";
 import type { Registration } from "../../../upstreams/loyalty/account-changes.ts";
@@ -34,15 +34,7 @@ const wrongCode = 34;
 /** The field whose value another account has, by the number of the refusal. */
 const takenFields: Readonly<Record<number, string>> = { 31: "email", 32: "phone" };
 
-const texts = {
-  codeSent: "This phone number belongs to a rewards card. Please enter the code that we have sent to it.",
-  claimsAreOff: "This phone number belongs to a rewards card. Please ask at your store to connect it with an account.",
-  wrongCode: "That code is not right, or not good any more.",
-  unknown:
-    "We could not find out whether your account was created. Please try to log in before you register once more.",
-  loginFailed: sharedTexts.accountCreated,
-  emailsFailed: "Your account has been created, but your choice of emails could not be saved yet.",
-} as const;
+const texts = messages.registration;
 
 const nobody = { viewer: null, token: null, refreshToken: null };
 

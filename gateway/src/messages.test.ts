@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { messages } from "./messages.ts";
+
+const source = import.meta.dirname;
+const files = globSync(["{auth,lib,modules}/**/*.ts", "errors/user-error.ts"], { cwd: source }).filter(
+  (file) => !/\.test\.ts$|(^|\/)testing\//.test(file),
+);
+
+/** A literal that reads as a sentence to somebody; one that names an argument is for developers of clients. */
+const sentence = /(?<=[\s(,:])(?:"[A-Z][^"`\n]*[.?!]"|`[A-Z][^`\n]*[.?!]`)/g;
+
+it("holds every sentence that parts of the gateway say to shoppers and agents", () => {
+  const strays = files.flatMap((file) =>
+    readFileSync(join(source, file), "utf8")
+      .split("\n")
+      .filter((line) => !/^\s*(\*|\/[/*])/.test(line))
+      .flatMap((line) => line.match(sentence) ?? [])
+      .map((text) => `${file}: ${text}`),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(strays).toEqual([]);
+});
+
+it("says each sentence once, and those of the forms by the names that they share", () => {
+  const texts = Object.values(messages).flatMap((group) =>
+    Object.values<unknown>(group).filter((text) => typeof text === "string"),
+  );
+  expect(texts.length).toBeGreaterThan(30);
+  expect(new Set(texts).size).toBe(texts.length);
+});

@@ -1,0 +1,94 @@
+import { passwordLength } from "../../input-rules/password.ts";
+import { sharedTexts } from "../../input-rules/texts.ts";
+
+/**
+ * Every sentence that the gateway says to shoppers and agents, by what it is about. Those that a form says too stand in
+ * `input-rules/texts.ts`. What developers of clients read, for example about arguments, stands where it is said.
+ */
+export const messages = {
+  account: {
+    changedElsewhere: "This has changed since you opened it.",
+    passwordProblem: "There was a problem updating your password.",
+    wrongPassword: "Your current password is not correct.",
+    samePassword: "Please choose a password that differs from your current one.",
+  },
+  charity: {
+    unknown: "This charity is not available.",
+    kept: (name: string) => `We couldn't change your charity. You are still supporting ${name}.`,
+    lost: "We couldn't change your charity, and your earlier choice could not be restored. Please choose again.",
+    chosen: (name: string) => `You are now supporting ${name}.`,
+  },
+  clip: {
+    loginFirst: sharedTexts.logInToClip,
+    notOurs: "This offer is not available.",
+    gone: "This offer is no longer available.",
+    failed: sharedTexts.clipFailed,
+    tooMany: (seconds: number) => `That was a lot of clips at once. Please try again in ${seconds} seconds.`,
+    unconfirmed: "We couldn't confirm this clip. Please check My Digital Coupons.",
+  },
+  files: {
+    none: "Files cannot be sent with this form.",
+    tooMany: (most: number) => `Please attach at most ${most} files.`,
+    tooLarge: (megabytes: number) => `Please attach files of at most ${megabytes} MB each.`,
+    tooLargeTogether: (megabytes: number) => `Please attach at most ${megabytes} MB in all.`,
+    empty: "This file is empty.",
+    unreadable: "This file could not be read. Please attach it again.",
+    wrongType: "Please attach only JPEG, PNG, GIF, WebP, HEIC or PDF files.",
+  },
+  input: {
+    oneLine: "This field can hold one line only.",
+    atMost: (characters: number) => `Please use at most ${characters} characters.`,
+    atLeast: (characters: number) => `Please use at least ${characters} characters.`,
+    later: (day: string) => `Date must be later than ${day}`,
+    earlier: (day: string) => `Date must be earlier than ${day}`,
+    passwordTooLong: `Please use at most ${passwordLength.max} characters.`,
+    passwordTooCommon: "This password is too common. Please choose another.",
+  },
+  limits: {
+    tooMany: (wait: string) => `Too many attempts. Please wait ${wait} and try again.`,
+    places: "Too many places were looked up. Please wait and try again.",
+  },
+  login: {
+    wrong: "Invalid email address or password.",
+    proofWanted: "Please show that you are no robot, or wait a few minutes and try again.",
+  },
+  registration: {
+    codeSent: "This phone number belongs to a rewards card. Please enter the code that we have sent to it.",
+    claimsAreOff:
+      "This phone number belongs to a rewards card. Please ask at your store to connect it with an account.",
+    wrongCode: "That code is not right, or not good any more.",
+    unknown:
+      "We could not find out whether your account was created. Please try to log in before you register once more.",
+    loginFailed: sharedTexts.accountCreated,
+    emailsFailed: "Your account has been created, but your choice of emails could not be saved yet.",
+  },
+  reset: {
+    sent: "An email has been sent to your address with instructions on how to reset your password. It could take up to 10 minutes to receive this email. If you need further assistance, please use our Contact Us page.",
+    unknown: "We couldn't find an account with that email address, click here to register your account",
+    expired: sharedTexts.resetExpired,
+    done: sharedTexts.passwordReset,
+    required: "Required.",
+  },
+  shop: {
+    incompleteLink: "This sign-in link is not complete.",
+  },
+  signup: {
+    subscribed: sharedTexts.subscribed,
+    already: "You're already subscribed to our mailing list.",
+    failed: sharedTexts.signupFailed,
+    unknownForm: (name: string) => `Email signup form ${name} not found.`,
+  },
+  support: {
+    signIn: "Please sign in to support.",
+    wrong: "The user name or the password is incorrect.",
+    tooManyLooks: "You have looked up too many shoppers in this hour. Please wait and try again.",
+    reasonLength: (least: number, most: number) => `Give a reason of ${least} to ${most} characters.`,
+    reasonInWords: "Give the reason in words.",
+    valueLength: (most: number) => `Give a value of 1 to ${most} characters.`,
+    give: (kind: string) => `Give ${kind}.`,
+    noEmail: "This shopper has no email address.",
+  },
+  terms: {
+    missing: "The terms of use can't be shown just now, so nobody can agree to them. Please try again later.",
+  },
+} as const;
