@@ -286,6 +286,14 @@ describe("the demo as a whole", () => {
     expect(found.some(({ searchable, category }) => searchable === false && category !== "pages")).toBe(true);
   });
 
+  it("has a post that is kept from a retailer and one for shoppers alone, and names no retailer that is not there", async () => {
+    const found = await all;
+    const named = found.flatMap(({ only = [], except = [] }) => [...only, ...except]);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((site) => !retailers.includes(site))).toEqual([]);
+    expect(found.some(({ role }) => role === "frequentShopper")).toBe(true);
+  });
+
   it("has a slug that a retailer's folder and the shared one both use", async () => {
     const shared = new Set((await posts(SHARED_SITE)).map(({ category, slug }) => `${category}/${slug}`));
     expect((await posts("reams")).some(({ category, slug }) => shared.has(`${category}/${slug}`))).toBe(true);
