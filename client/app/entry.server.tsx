@@ -84,6 +84,8 @@ export default async function handleRequest(
       </OriginContext>,
       {
         nonce: page.nonce,
+        // The page is sent as a whole: parts of it that came later must not wait for a script to be put in place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
           headers.set("content-type", "text/html; charset=utf-8");

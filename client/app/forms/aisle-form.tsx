@@ -24,21 +24,21 @@ export function AisleForm<V extends FormikValues>({ form, children, ...attribute
   return (
     <DesignSystem>
       <FormikProvider value={formik}>
-      <Form
-        {...attributes}
-        ref={element}
-        className="aisle-form"
-        method="post"
-        noValidate={hydrated}
-        onSubmit={(event) => {
-          // What is being sent is not sent twice, however often somebody presses.
-          if (formik.isSubmitting) event.preventDefault();
-          else formik.handleSubmit(event);
-        }}
-      >
-        {children}
-      </Form>
-    </FormikProvider>
+        <Form
+          {...attributes}
+          ref={element}
+          className="aisle-form"
+          method="post"
+          noValidate={hydrated}
+          onSubmit={(event) => {
+            // What is being sent is not sent twice, however often somebody presses.
+            if (formik.isSubmitting) event.preventDefault();
+            else formik.handleSubmit(event);
+          }}
+        >
+          {children}
+        </Form>
+      </FormikProvider>
     </DesignSystem>
   );
 }

@@ -42,12 +42,7 @@ export function DayField<V>({ earliest, latest, firstYear, ...field }: DayFieldP
   const tools = hydrated && (
     <>
       {value !== "" && !field.required && (
-        <IconButton
-          type="button"
-          variant="ghost"
-          aria-label={text.clear(field.label)}
-          onClick={() => pick("")}
-        >
+        <IconButton type="button" variant="ghost" aria-label={text.clear(field.label)} onClick={() => pick("")}>
           <CloseIcon />
         </IconButton>
       )}

@@ -33,9 +33,7 @@ export function SubmitButton({ children, busy, waiting = false }: SubmitButtonPr
       >
         {isSubmitting ? busy : children}
       </Button>
-      {blocked && !isSubmitting && (
-        <VisuallyHidden id={id}>{`${formMessages.notYet} ${reasons}`}</VisuallyHidden>
-      )}
+      {blocked && !isSubmitting && <VisuallyHidden id={id}>{`${formMessages.notYet} ${reasons}`}</VisuallyHidden>}
     </>
   );
 }

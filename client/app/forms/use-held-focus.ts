@@ -27,7 +27,7 @@ export function useHeldFocus(form: RefObject<HTMLFormElement | null>): void {
     const onClick = ({ target }: MouseEvent) => {
       const control = target instanceof Node && pressed?.contains(target) ? pressed : null;
       pressed = null;
-      const place = form.current?.closest("dialog") ?? form.current;
+      const place = form.current?.closest("[role=dialog]") ?? form.current;
       if (control && !(control instanceof HTMLButtonElement && place?.contains(control))) control.focus();
     };
     document.addEventListener("mousedown", onPress);

@@ -14,7 +14,7 @@ export function useRoomFor(place: RefObject<HTMLElement | null>): void {
     const field = opened?.offsetParent?.getBoundingClientRect();
     if (!opened || !field) return;
     const { height, bottom } = opened.getBoundingClientRect();
-    const room = opened.closest("dialog")?.getBoundingClientRect();
+    const room = opened.parentElement?.closest("[role=dialog]")?.getBoundingClientRect();
     if (bottom <= Math.min(room?.bottom ?? Infinity, window.innerHeight)) return;
     if (field.top - GAP - height >= Math.max(room?.top ?? 0, 0)) opened.setAttribute("data-side", "above");
     else opened.scrollIntoView({ block: "nearest" });

@@ -1,5 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
 import { button } from "./recipes/button.ts";
+import { dialogSlotRecipes } from "./recipes/dialog.ts";
 import { formRecipes, formSlotRecipes } from "./recipes/form.ts";
 import { overlaySlotRecipes } from "./recipes/overlay.ts";
 
@@ -44,7 +45,7 @@ export const system = createSystem(
         spacing,
         sizes: { ...spacing, page: value("76rem"), prose: value("44rem"), full: value("100%"), field: value("50px") },
         fontSizes: { sm: value("0.9375rem"), md: value("1rem"), lg: value("1.0625rem"), xl: value("1.25rem") },
-        zIndex: { overlay: value("20") },
+        zIndex: { overlay: value("20"), modal: value("1400") },
         shadows: {
           lifted: value("0 8px 20px -10px var(--brand-primary)"),
           overlay: value("0 24px 60px -20px rgb(0 0 0 / 45%)"),
@@ -70,12 +71,19 @@ export const system = createSystem(
         fonts: { heading: value("var(--brand-display)"), body: value("var(--brand-text)") },
         radii: {
           round: value("999px"),
+          dialog: value("calc(var(--brand-radius) + 8px)"),
           card: value("var(--brand-radius)"),
           button: value("min(var(--brand-radius), 22px)"),
         },
       },
+      keyframes: {
+        "fade-in": { from: { opacity: "0" } },
+        "fade-out": { to: { opacity: "0" } },
+        "sheet-in": { from: { translate: "0 12px" } },
+        "drawer-in": { from: { translate: "-100% 0" } },
+      },
       recipes: { button, ...formRecipes },
-      slotRecipes: { ...formSlotRecipes, ...overlaySlotRecipes },
+      slotRecipes: { ...formSlotRecipes, ...overlaySlotRecipes, ...dialogSlotRecipes },
     },
   }),
 );

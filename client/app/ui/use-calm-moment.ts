@@ -5,7 +5,7 @@ const FIELDS =
   "textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=submit])";
 
 /** What must not be covered, besides the alerts that say something. */
-const IMPORTANT = "dialog[open], .error-page";
+const IMPORTANT = "dialog[open], [role=dialog][data-state=open], .error-page";
 
 const isAlerting = (): boolean =>
   [...document.querySelectorAll("[role=alert]:not([hidden])")].some(({ textContent }) => textContent !== "");

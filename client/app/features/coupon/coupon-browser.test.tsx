@@ -166,7 +166,7 @@ describe("the states of the coupon page", () => {
 describe("the open coupon", () => {
   it("opens from the address and closes to the list", async () => {
     await page("/digital-coupons?offerCode=CODE1");
-    const dialog = screen.getByRole("dialog", { name: "Save $1.50" });
+    const dialog = await screen.findByRole("dialog", { name: "Save $1.50" });
     expect(within(dialog).getByText("Digital Coupons will not double")).toBeTruthy();
     fireEvent.click(within(dialog).getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -6,6 +6,8 @@ import { forgetTermsPopup } from "../../session/terms-popup-flag.ts";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
 import { PagePopups } from "./page-extras.tsx";
 import { rememberPopup } from "./popup-memory.ts";
+// It comes later than a test waits while all cores are busy.
+import "./popup.tsx";
 
 const post = {
   __typename: "Post",

@@ -53,9 +53,7 @@ function StoreChoice({ store, isChosen, stores, onStore }: AdHeadProps & { reado
           onChoose={onStore}
         />
       </div>
-      {!hydrated && (
-        <Button type="submit">{text.chooseStore}</Button>
-      )}
+      {!hydrated && <Button type="submit">{text.chooseStore}</Button>}
     </Form>
   );
 }

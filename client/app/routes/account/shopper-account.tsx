@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useApolloClient } from "@apollo/client/react";
 import { Link, useNavigate } from "react-router-dom";
 import { ConnectedShopsPanel } from "../../features/account/connected-shops-panel.tsx";
@@ -9,7 +10,6 @@ import { RewardsChoicePanel } from "../../features/account/rewards-choice-panel.
 import { SessionsPanel } from "../../features/account/sessions-panel.tsx";
 import { useAccountUpdates } from "../../features/account/use-account-updates.ts";
 import { useEditing } from "../../features/account/use-editing.ts";
-import { WaitingDialog } from "../../features/account/waiting-dialog.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 
@@ -32,8 +32,11 @@ import { PageBody } from "../../ui/page-body.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { NeedsScript } from "../../ui/needs-script.tsx";
 import { FormButton } from "../../ui/form-button.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { type AccountPageQueryQuery, useAccountPageQuery } from "./account-page.gql.ts";
+
+const WaitingDialog = lazyPart(async () => (await import("../../features/account/waiting-dialog.tsx")).WaitingDialog);
 
 /** What the retailer knows of the shopper, to be read and changed. */
 export function ShopperAccount() {
@@ -110,7 +113,7 @@ function AccountPanels({ user, locations, subscriptions, settings, timeZone }: A
       <PreferencesPanel user={user} updates={updates} />
       <SessionsPanel sessions={user.sessions} timeZone={timeZone} updates={updates} />
       <ConnectedShopsPanel shops={user.connectedShops} timeZone={timeZone} updates={updates} />
-      {updates.isSaving && <WaitingDialog />}
+      <Suspense>{updates.isSaving && <WaitingDialog />}</Suspense>
     </>
   );
 }

@@ -1,0 +1,78 @@
+import { defineSlotRecipe } from "@chakra-ui/react";
+
+const DIM = "rgb(20 16 12 / 50%)";
+const cover = { position: "fixed", inset: "0" } as const;
+
+/** A box in the middle of the window; on phones a sheet that comes from the bottom. */
+const dialog = defineSlotRecipe({
+  className: "chakra-dialog",
+  slots: ["backdrop", "positioner", "content"],
+  base: {
+    backdrop: {
+      ...cover,
+      zIndex: "modal",
+      background: DIM,
+      _open: { animationName: "fade-in", animationDuration: "150ms" },
+      _closed: { animationName: "fade-out", animationDuration: "150ms" },
+    },
+    positioner: {
+      ...cover,
+      zIndex: "modal",
+      display: "flex",
+      alignItems: { base: "flex-end", sm: "center" },
+      justifyContent: "center",
+      padding: { base: "0", sm: "6" },
+      overscrollBehavior: "contain",
+    },
+    content: {
+      width: "full",
+      // A class of the content says how wide it may be.
+      maxWidth: { sm: "var(--modal-width)" },
+      maxHeight: { base: "92dvh", sm: "min(88dvh, 900px)" },
+      overflow: "auto",
+      overscrollBehavior: "contain",
+      borderTopRadius: "dialog",
+      borderBottomRadius: { base: "0", sm: "dialog" },
+      paddingBottom: { base: "env(safe-area-inset-bottom)", sm: "0" },
+      color: "ink",
+      background: "field",
+      boxShadow: "overlay",
+      outline: "0",
+      _open: { animationName: "sheet-in, fade-in", animationDuration: "180ms" },
+      _closed: { animationName: "fade-out", animationDuration: "150ms" },
+      _motionReduce: { animation: "none" },
+    },
+  },
+});
+
+/** A panel that comes from the left side of the window. */
+const drawer = defineSlotRecipe({
+  className: "chakra-drawer",
+  slots: ["backdrop", "positioner", "content", "closeTrigger"],
+  base: {
+    backdrop: {
+      ...cover,
+      zIndex: "modal",
+      background: DIM,
+      _open: { animationName: "fade-in", animationDuration: "150ms" },
+      _closed: { animationName: "fade-out", animationDuration: "150ms" },
+    },
+    positioner: { ...cover, zIndex: "modal", display: "flex", justifyContent: "flex-start" },
+    content: {
+      width: "min(20rem, 86vw)",
+      height: "100dvh",
+      overflowY: "auto",
+      overscrollBehavior: "contain",
+      color: "ink",
+      background: "surface",
+      boxShadow: "overlay",
+      outline: "0",
+      _open: { animationName: "drawer-in", animationDuration: "180ms" },
+      _closed: { animationName: "fade-out", animationDuration: "120ms" },
+      _motionReduce: { animation: "none" },
+    },
+  },
+});
+
+/** The look of what covers the page until it is answered or closed. */
+export const dialogSlotRecipes = { dialog, drawer };
