@@ -1,5 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
+import { badge } from "./recipes/badge.ts";
 import { button } from "./recipes/button.ts";
+import { code } from "./recipes/code.ts";
 import { dialogSlotRecipes } from "./recipes/dialog.ts";
 import { formRecipes, formSlotRecipes } from "./recipes/form.ts";
 import { overlaySlotRecipes } from "./recipes/overlay.ts";
@@ -44,7 +46,13 @@ export const system = createSystem(
       tokens: {
         spacing,
         sizes: { ...spacing, page: value("76rem"), prose: value("44rem"), full: value("100%"), field: value("50px") },
-        fontSizes: { sm: value("0.9375rem"), md: value("1rem"), lg: value("1.0625rem"), xl: value("1.25rem") },
+        fontSizes: {
+          xs: value("0.8125rem"),
+          sm: value("0.9375rem"),
+          md: value("1rem"),
+          lg: value("1.0625rem"),
+          xl: value("1.25rem"),
+        },
         zIndex: { overlay: value("20"), modal: value("1400") },
         shadows: {
           lifted: value("0 8px 20px -10px var(--brand-primary)"),
@@ -63,10 +71,15 @@ export const system = createSystem(
           line: value("color-mix(in srgb, var(--brand-ink) 14%, var(--brand-surface))"),
           field: value("#fff"),
           fieldLine: value("color-mix(in srgb, var(--brand-ink) 45%, transparent)"),
+          backstage: value("color-mix(in srgb, var(--brand-ink) 4%, white)"),
           disabled: value("color-mix(in srgb, var(--brand-ink) 12%, white)"),
           dangerDeep: value("#7d1020"),
           danger: value("#b3152a"),
           dangerTint: value("#fdecee"),
+          warning: value("#5a4300"),
+          warningTint: value("#fff5d9"),
+          success: value("#0d5330"),
+          successTint: value("#e3f4ea"),
         },
         fonts: { heading: value("var(--brand-display)"), body: value("var(--brand-text)") },
         radii: {
@@ -82,7 +95,7 @@ export const system = createSystem(
         "sheet-in": { from: { translate: "0 12px" } },
         "drawer-in": { from: { translate: "-100% 0" } },
       },
-      recipes: { button, ...formRecipes },
+      recipes: { badge, button, code, ...formRecipes },
       slotRecipes: { ...formSlotRecipes, ...overlaySlotRecipes, ...dialogSlotRecipes },
     },
   }),

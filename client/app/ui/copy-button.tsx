@@ -1,9 +1,8 @@
-import { useEffect, useState } from "react";
+import { Clipboard, Code, IconButton } from "@chakra-ui/react";
 import { supportMessages as text } from "../messages/support.ts";
 import { useAnnouncer } from "./announcer.tsx";
 import { CheckIcon, Icon } from "./icons.tsx";
 import { useHydrated } from "./use-hydrated.ts";
-import "./copy-button.css";
 
 /** Two sheets, one over the other. */
 const CopyIcon = () => (
@@ -28,30 +27,26 @@ interface CopyButtonProps {
 export function CopyButton({ value, what }: CopyButtonProps) {
   const hydrated = useHydrated();
   const announce = useAnnouncer();
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(setCopied, SAID_MS, false);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(value);
-    } catch {
-      // Browsers refuse it on pages that came by http; what is to be copied stays there to be selected.
-      return;
-    }
-    setCopied(true);
-    announce(text.copied);
-  };
   return (
-    <span className="copy">
-      <code>{value}</code>
+    <Clipboard.Root
+      value={value}
+      timeout={SAID_MS}
+      onStatusChange={({ copied }) => copied && announce(text.copied)}
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      minWidth="0"
+    >
+      <Code>{value}</Code>
       {hydrated && (
-        <button type="button" aria-label={text.copyWhat(what)} onClick={() => void copy()}>
-          {copied ? <CheckIcon /> : <CopyIcon />}
-        </button>
+        <Clipboard.Trigger asChild>
+          <IconButton variant="ghost" size="sm" padding="0" aria-label={text.copyWhat(what)}>
+            <Clipboard.Indicator copied={<CheckIcon />} display="contents" css={{ "& svg": { width: "17px" } }}>
+              <CopyIcon />
+            </Clipboard.Indicator>
+          </IconButton>
+        </Clipboard.Trigger>
       )}
-    </span>
+    </Clipboard.Root>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { FormButton } from "./form-button.tsx";
 import { useSnackbar } from "./snackbar.tsx";
@@ -11,13 +12,12 @@ interface LogOutButtonProps {
   readonly onEnded: () => void;
   /** What is said when it could not be ended. */
   readonly failed: string;
-  readonly className?: string;
   readonly quiet?: boolean;
   readonly children: string;
 }
 
 /** Ends a session of staff in this browser, once however often it is pressed. */
-export function LogOutButton({ session, end, onEnded, failed, className, quiet = false, children }: LogOutButtonProps) {
+export function LogOutButton({ session, end, onEnded, failed, quiet = false, children }: LogOutButtonProps) {
   const [busy, setBusy] = useState(false);
   const showSnackbar = useSnackbar();
   const logOut = async (): Promise<void> => {
@@ -29,15 +29,10 @@ export function LogOutButton({ session, end, onEnded, failed, className, quiet =
     else showSnackbar(failed);
   };
   return (
-    <FormButton
-      action="/logout"
-      fields={{ session }}
-      className={["aisle-button", className].filter(Boolean).join(" ")}
-      data-kind={quiet ? "quiet" : undefined}
-      aria-disabled={busy || undefined}
-      onPress={() => void logOut()}
-    >
-      {children}
-    </FormButton>
+    <Button asChild variant={quiet ? "ghost" : "solid"} justifySelf="start">
+      <FormButton action="/logout" fields={{ session }} aria-disabled={busy || undefined} onPress={() => void logOut()}>
+        {children}
+      </FormButton>
+    </Button>
   );
 }

@@ -1,8 +1,9 @@
+import { Badge, Box, Grid } from "@chakra-ui/react";
 import { customerMessages } from "../../messages/customer.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { StackedTable, type TableColumn } from "../../ui/stacked-table.tsx";
 import type { ClipAttemptsPart_ClipAttemptsFragment } from "./clip-attempts-part.gql.ts";
-import { Part } from "./part.tsx";
+import { Part, PartNote } from "./part.tsx";
 import { useReading } from "./reading.ts";
 import { when } from "./when.ts";
 
@@ -17,19 +18,25 @@ const columnsIn = (timeZone: string): readonly TableColumn<ClipAttempt>[] => [
   {
     label: text.columns.coupon,
     cell: ({ coupon, offerId }) => (
-      <span className="clip-coupon">
+      <Grid as="span" fontWeight="600">
         {coupon ? `${coupon.summary}, ${coupon.brandName}` : text.gone}
-        <small>{text.offer(offerId)}</small>
-      </span>
+        <Box as="small" fontWeight="400" color="inkSoft">
+          {text.offer(offerId)}
+        </Box>
+      </Grid>
     ),
   },
   { label: text.columns.at, cell: ({ at }) => when(at, timeZone) },
   {
     label: text.columns.outcome,
     cell: ({ outcome }) => (
-      <span className="part-outcome" data-tone={GOOD.includes(outcome) ? "good" : "bad"}>
+      <Badge
+        {...(GOOD.includes(outcome)
+          ? { color: "success", background: "successTint" }
+          : { color: "dangerDeep", background: "dangerTint" })}
+      >
         {text.outcomes[outcome]}
-      </span>
+      </Badge>
     ),
   },
   {
@@ -48,7 +55,7 @@ export function ClipAttemptsPart({ clipAttempts: { freshness, nodes } }: ClipAtt
   return (
     <Part title={text.title} freshness={freshness}>
       {nodes.length === 0 ? (
-        <p className="part-empty">{text.empty}</p>
+        <PartNote>{text.empty}</PartNote>
       ) : (
         <StackedTable
           caption={text.title}

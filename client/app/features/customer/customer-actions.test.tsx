@@ -3,13 +3,18 @@ import { afterEach, expect, it } from "vitest";
 import type { Capabilities } from "../../session/capabilities.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import { CustomerActions } from "./customer-actions.tsx";
 
 afterEach(cleanup);
 
 /** Shows the actions at a retailer that offers this, and returns their names. */
 function actionsAt(capabilities: Capabilities): readonly (string | null)[] {
-  const Component = () => <CustomerActions customerId="customer-ana" onSessionsEnded={() => {}} />;
+  const Component = () => (
+    <DesignSystem>
+      <CustomerActions customerId="customer-ana" onSessionsEnded={() => {}} />
+    </DesignSystem>
+  );
   renderPage(fakeGraph({}).client, [{ path: "/", Component }], "/", capabilities);
   return screen.getAllByRole("button").map(({ textContent }) => textContent);
 }

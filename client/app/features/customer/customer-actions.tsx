@@ -1,3 +1,4 @@
+import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { asValue, type Value } from "../../graphql/fields.ts";
 import { customerMessages } from "../../messages/customer.ts";
@@ -30,13 +31,13 @@ export function CustomerActions({ customerId, onSessionsEnded }: CustomerActions
   return (
     <>
       {resets && (
-        <button type="button" className="aisle-button" data-kind="quiet" onClick={() => setAsking("send")}>
+        <Button variant="outline" onClick={() => setAsking("send")}>
           {sends.action}
-        </button>
+        </Button>
       )}
-      <button type="button" className="aisle-button" data-kind="quiet" onClick={() => setAsking("end")}>
+      <Button variant="outline" onClick={() => setAsking("end")}>
         {ends.action}
-      </button>
+      </Button>
       {asking === "end" && <ReasonDialog text={ends} onConfirm={endSessions} onClose={close} />}
       {asking === "send" && <ReasonDialog text={sends} onConfirm={sendReset} onClose={close} />}
     </>

@@ -1,9 +1,12 @@
+import { Alert, Box, chakra, Flex } from "@chakra-ui/react";
 import { type ReactNode, type Ref } from "react";
 import { customerMessages as text } from "../../messages/customer.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { PartAge } from "./part-age.tsx";
 import { useReading } from "./reading.ts";
-import "./customer-head.css";
+import { RetryButton } from "./retry-button.tsx";
+
+const Heading = chakra("h1", { base: { color: "ink", _focus: { outline: "none" } } });
 
 interface CustomerHeadProps {
   /** The shopper's name, masked. */
@@ -22,28 +25,30 @@ interface CustomerHeadProps {
 export function CustomerHead({ name, shopperNumber, reason, failure, heading, children }: CustomerHeadProps) {
   const { readAgain, busy } = useReading();
   return (
-    <header className="customer-head">
-      <div className="customer-who">
-        <h1 ref={heading} tabIndex={-1}>
+    <Flex as="header" wrap="wrap" align="start" rowGap="2" columnGap="6" marginBottom="4" color="inkSoft">
+      <Box flex="1 1 20rem" minWidth="0">
+        <Heading ref={heading} tabIndex={-1}>
           {name}
-        </h1>
-        <p className="customer-number">
+        </Heading>
+        <Flex wrap="wrap" align="center" columnGap="2">
           {text.number} <CopyButton value={shopperNumber} what={text.number} />
-        </p>
+        </Flex>
         <p>{text.reasonWas(reason)}</p>
-      </div>
-      <div className="customer-ways">{children}</div>
-      <div className="customer-age">
+      </Box>
+      <Flex wrap="wrap" gap="2">
+        {children}
+      </Flex>
+      <Flex flexBasis="100%" wrap="wrap" align="center" columnGap="2" fontSize="xs">
         <PartAge />
-        <button type="button" className="part-retry" aria-disabled={busy || undefined} onClick={() => readAgain()}>
+        <RetryButton busy={busy} onPress={() => readAgain()}>
           {busy ? text.readingAgain : text.readAgain}
-        </button>
+        </RetryButton>
         {failure !== null && (
-          <p className="customer-kept" role="alert">
+          <Alert.Root status="error" role="alert" paddingBlock="0.5" paddingInline="3" fontWeight="600">
             {`${text.keptAll} ${failure}`}
-          </p>
+          </Alert.Root>
         )}
-      </div>
-    </header>
+      </Flex>
+    </Flex>
   );
 }

@@ -1,7 +1,8 @@
+import { Grid } from "@chakra-ui/react";
 import { byState, type Value } from "../../graphql/fields.ts";
 import { customerMessages } from "../../messages/customer.ts";
 import type { HomeStorePart_StoreFragment } from "./home-store-part.gql.ts";
-import { Part } from "./part.tsx";
+import { Part, PartNote } from "./part.tsx";
 
 const text = customerMessages.store;
 
@@ -12,16 +13,16 @@ export function HomeStorePart({ store: known }: { readonly store: Value<HomeStor
       {byState(
         known,
         {
-          empty: <p className="part-empty">{text.none}</p>,
-          failed: <p className="part-empty">{customerMessages.failedPart}</p>,
+          empty: <PartNote>{text.none}</PartNote>,
+          failed: <PartNote>{customerMessages.failedPart}</PartNote>,
         },
         (store) => (
-          <address className="part-store">
+          <Grid as="address" fontStyle="normal">
             <strong>{store.name}</strong>
             <span>{text.number(store.storeNumber)}</span>
             <span>{[store.address, store.city, store.state].filter(Boolean).join(", ")}</span>
             {store.phoneNumber && <span>{store.phoneNumber}</span>}
-          </address>
+          </Grid>
         ),
       )}
     </Part>

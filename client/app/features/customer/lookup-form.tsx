@@ -1,3 +1,4 @@
+import { Box, Text } from "@chakra-ui/react";
 import { useId } from "react";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { RadioField } from "../../forms/choice-fields.tsx";
@@ -7,8 +8,8 @@ import { formSchema, phoneText, requiredEmail, requiredPattern, textBy } from ".
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import { customerMessages } from "../../messages/customer.ts";
+import { StaffCard } from "../support/staff-card.tsx";
 import { ReasonField, reasonSchema } from "./reason.tsx";
-import "./lookup-form.css";
 
 const text = customerMessages.lookup;
 
@@ -68,29 +69,37 @@ export function LookupForm({ action, agent, left, posted, onLookUp }: LookupForm
   });
   const { by } = form.formik.values;
   return (
-    <div className="lookup">
+    <Box width="min(38rem, 100%)" marginInline="auto">
       <h1 id={title}>{text.title}</h1>
-      <p>{text.lead}</p>
-      <AisleForm form={form} action={action} aria-labelledby={title}>
-        <FormError />
-        <input type="hidden" name="agent" value={agent} />
-        <RadioField<LookupValues>
-          name="by"
-          label={text.by}
-          choices={LOOKUP_KINDS.map((value) => ({ value, label: text.kinds[value] }))}
-        />
-        <TextField<LookupValues>
-          name="value"
-          label={text.value}
-          {...inputs[by]}
-          autoComplete="off"
-          autoFocus
-          required
-        />
-        <ReasonField />
-        <SubmitButton busy={text.submitting}>{text.submit}</SubmitButton>
-        {left !== null && <p className="lookup-left">{left === 0 ? text.none : text.left(left)}</p>}
-      </AisleForm>
-    </div>
+      <Text marginTop="1" marginBottom="4" color="inkSoft">
+        {text.lead}
+      </Text>
+      <StaffCard>
+        <AisleForm form={form} action={action} aria-labelledby={title}>
+          <FormError />
+          <input type="hidden" name="agent" value={agent} />
+          <RadioField<LookupValues>
+            name="by"
+            label={text.by}
+            choices={LOOKUP_KINDS.map((value) => ({ value, label: text.kinds[value] }))}
+          />
+          <TextField<LookupValues>
+            name="value"
+            label={text.value}
+            {...inputs[by]}
+            autoComplete="off"
+            autoFocus
+            required
+          />
+          <ReasonField />
+          <SubmitButton busy={text.submitting}>{text.submit}</SubmitButton>
+          {left !== null && (
+            <Text textAlign="center" color="inkSoft" fontVariantNumeric="tabular-nums">
+              {left === 0 ? text.none : text.left(left)}
+            </Text>
+          )}
+        </AisleForm>
+      </StaffCard>
+    </Box>
   );
 }

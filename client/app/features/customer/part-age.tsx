@@ -1,8 +1,9 @@
+import { Flex } from "@chakra-ui/react";
 import { formatTime } from "../../lib/dates.ts";
 import { supportMessages as text } from "../../messages/support.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { useReading } from "./reading.ts";
-import "./part.css";
+import { RetryButton } from "./retry-button.tsx";
 
 const TICK_MS = 5_000;
 
@@ -23,17 +24,29 @@ export function PartAge({ freshness, incomplete = false }: PartAgeProps) {
   const fetchedAt = freshness?.fetchedAt ?? readAt;
   const stale = freshness?.stale === true;
   return (
-    <p className="part-age" data-stale={stale || incomplete || undefined}>
+    <Flex
+      as="p"
+      wrap="wrap"
+      align="center"
+      columnGap="2"
+      margin="0"
+      fontSize="xs"
+      lineHeight="1.7"
+      fontVariantNumeric="tabular-nums"
+      {...(stale || incomplete
+        ? { paddingInline: "2.5", borderRadius: "round", color: "warning", background: "warningTint" }
+        : { color: "inkSoft" })}
+    >
       <time dateTime={fetchedAt}>
         {now === null ? text.age.at(formatTime(fetchedAt, timeZone)) : ageInWords(fetchedAt, readAt, stale, now)}
       </time>
       {incomplete && text.age.incomplete}
       {(stale || incomplete) && (
-        <button type="button" className="part-retry" aria-disabled={busy || undefined} onClick={() => readAgain()}>
+        <RetryButton busy={busy} onPress={() => readAgain()}>
           {text.retry}
-        </button>
+        </RetryButton>
       )}
-    </p>
+    </Flex>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Alert, Button, chakra, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { customerMessages } from "../../messages/customer.ts";
 import { supportMessages } from "../../messages/support.ts";
@@ -5,7 +6,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { useOnline } from "../../ui/use-online.ts";
 import { PartAge } from "./part-age.tsx";
 import { useReading } from "./reading.ts";
-import "./part.css";
+import { RetryButton } from "./retry-button.tsx";
 
 interface PartProps {
   readonly title: string;
@@ -23,6 +24,33 @@ export function Part({ title, freshness, children }: PartProps) {
   );
 }
 
+/** Says that a part has nothing in it, or what else there is to say in its place. */
+export function PartNote({ children }: { readonly children: ReactNode }) {
+  return <Text color="inkSoft">{children}</Text>;
+}
+
+const Lines = chakra("ul", {
+  base: {
+    display: "grid",
+    listStyle: "none",
+    "& li": {
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "baseline",
+      justifyContent: "space-between",
+      columnGap: "4",
+      paddingBlock: "2",
+      borderTop: "1px solid",
+      borderColor: "line",
+      _first: { borderTop: "0", paddingTop: "0" },
+      _last: { paddingBottom: "0" },
+    },
+    "& strong": { fontWeight: "600" },
+    "& li > span": { color: "inkSoft", fontVariantNumeric: "tabular-nums" },
+    "& [data-tone=bad]": { color: "danger" },
+  },
+});
+
 interface PartListProps {
   /** What is said of a list with nothing in it. */
   readonly empty: string;
@@ -32,20 +60,28 @@ interface PartListProps {
 
 /** The things that a part lists, or the news that there are none. */
 export function PartList({ empty, children }: PartListProps) {
-  if (children.length === 0) return <p className="part-empty">{empty}</p>;
-  return <ul className="part-list">{children}</ul>;
+  return children.length === 0 ? <PartNote>{empty}</PartNote> : <Lines>{children}</Lines>;
+}
+
+/** What an agent should not miss in a part. */
+export function PartWarning({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text fontWeight="600" color="warning">
+      {children}
+    </Text>
+  );
 }
 
 /** A line of a part that could not be read, with the way to ask again. */
 export function MissingLine({ what }: { readonly what: string }) {
   const { readAgain, busy } = useReading();
   return (
-    <p className="part-warning">
+    <PartWarning>
       {what}{" "}
-      <button type="button" className="part-retry" aria-disabled={busy || undefined} onClick={() => readAgain()}>
+      <RetryButton busy={busy} onPress={() => readAgain()}>
         {supportMessages.retry}
-      </button>
-    </p>
+      </RetryButton>
+    </PartWarning>
   );
 }
 
@@ -55,19 +91,25 @@ export function FailedPart({ title }: { readonly title: string }) {
   const online = useOnline();
   return (
     <Panel title={title}>
-      <div className="part-failed">
+      <Alert.Root
+        status="error"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        rowGap="1"
+        paddingBlock="2"
+        paddingRight="2"
+      >
         <p>{online ? customerMessages.failedPart : customerMessages.offlinePart}</p>
-        <button
-          type="button"
-          className="aisle-button"
-          data-kind="quiet"
+        <Button
+          variant="ghost"
+          color="inherit"
           aria-label={`${supportMessages.retry} ${title}`}
           aria-disabled={busy || undefined}
           onClick={() => readAgain()}
         >
           {busy ? supportMessages.retrying : supportMessages.retry}
-        </button>
-      </div>
+        </Button>
+      </Alert.Root>
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { Button, chakra, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { NO_FAILURES } from "../../graphql/failed-fields.ts";
 import { allValues, byState, type Fields, fieldsOf, type InValue, mapValue, type Value } from "../../graphql/fields.ts";
@@ -12,6 +13,25 @@ import { useRevealCustomerMutation } from "./reveal-customer.gql.ts";
 
 const text = customerMessages.profile;
 const words = customerMessages.reveal;
+
+const Values = chakra("dl", {
+  base: {
+    display: "grid",
+    margin: "0",
+    "& > div": {
+      display: "grid",
+      gridTemplateColumns: "6.5rem minmax(0, 1fr)",
+      columnGap: "4",
+      paddingBlock: "1.5",
+      borderTop: "1px solid",
+      borderColor: "line",
+      _first: { borderTop: "0" },
+    },
+    "& dt": { color: "inkSoft" },
+    "& dd": { margin: "0", fontWeight: "600", overflowWrap: "anywhere" },
+    "&[data-revealed] dd": { color: "primaryDeep" },
+  },
+});
 
 interface ProfilePartProps {
   readonly customerId: string;
@@ -30,24 +50,27 @@ export function ProfilePart({ customerId, user }: ProfilePartProps) {
   const hydrated = useHydrated();
   return (
     <Part title={text.title}>
-      <dl className="profile-values" data-revealed={revealed !== null || undefined}>
+      <Values data-revealed={revealed !== null || undefined}>
         {valuesOf(revealed ?? user, revealed !== null).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
-      {revealed && <p className="profile-note">{words.shown}</p>}
+      </Values>
+      {revealed && (
+        <Text marginTop="2" fontSize="xs" color="inkSoft">
+          {words.shown}
+        </Text>
+      )}
       {hydrated && (
-        <button
-          type="button"
-          className="aisle-button profile-reveal"
-          data-kind={revealed ? "quiet" : undefined}
+        <Button
+          marginTop="3"
+          variant={revealed ? "ghost" : "solid"}
           onClick={() => (revealed ? setRevealed(null) : setAsking(true))}
         >
           {revealed ? words.hide : words.action}
-        </button>
+        </Button>
       )}
       {asking && <ReasonDialog text={words} onConfirm={reveal} onClose={() => setAsking(false)} />}
     </Part>

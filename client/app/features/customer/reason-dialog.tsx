@@ -1,3 +1,4 @@
+import { Button, chakra, Flex, Stack } from "@chakra-ui/react";
 import { useId } from "react";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { formSchema } from "../../forms/schema.ts";
@@ -8,9 +9,12 @@ import { customerMessages } from "../../messages/customer.ts";
 import { supportMessages } from "../../messages/support.ts";
 import { ModalDialog } from "../../ui/modal-dialog.tsx";
 import { ReasonField, reasonSchema, type ReasonValues } from "./reason.tsx";
-import "./reason-dialog.css";
 
 const schema = formSchema({ reason: reasonSchema });
+
+const Dialog = chakra(ModalDialog, { base: { "--modal-width": "32rem" } });
+
+const Title = chakra("h2", { base: { fontSize: "xl", fontWeight: "700" } });
 
 interface ReasonDialogProps {
   /** What is about to be done, in words. */
@@ -39,19 +43,21 @@ export function ReasonDialog({ text, onConfirm, onClose }: ReasonDialogProps) {
     },
   });
   return (
-    <ModalDialog labelledBy={title} className="reason-dialog" onClose={onClose}>
-      <h2 id={title}>{text.title}</h2>
-      <p>{text.lead}</p>
-      <AisleForm form={form} aria-labelledby={title}>
-        <FormError />
-        <ReasonField autoFocus />
-        <div className="reason-dialog-ways">
-          <SubmitButton busy={text.confirming}>{text.confirm}</SubmitButton>
-          <button type="button" className="aisle-button" data-kind="quiet" onClick={onClose}>
-            {customerMessages.cancel}
-          </button>
-        </div>
-      </AisleForm>
-    </ModalDialog>
+    <Dialog className="reason-dialog" labelledBy={title} onClose={onClose}>
+      <Stack gap="3" padding="clamp(1.25rem, 4vw, 1.75rem)">
+        <Title id={title}>{text.title}</Title>
+        <p>{text.lead}</p>
+        <AisleForm form={form} aria-labelledby={title}>
+          <FormError />
+          <ReasonField autoFocus />
+          <Flex wrap="wrap" gap="2" css={{ "& .form-submit": { flex: "1 1 auto" } }}>
+            <SubmitButton busy={text.confirming}>{text.confirm}</SubmitButton>
+            <Button variant="ghost" onClick={onClose}>
+              {customerMessages.cancel}
+            </Button>
+          </Flex>
+        </AisleForm>
+      </Stack>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
+import { Box } from "@chakra-ui/react";
 import { byState, type Value } from "../../graphql/fields.ts";
 import { customerMessages } from "../../messages/customer.ts";
-import { MissingLine, Part, PartList } from "./part.tsx";
+import { MissingLine, Part, PartList, PartWarning } from "./part.tsx";
 import { useReading } from "./reading.ts";
 import type { TermsPart_AcceptedTermsFragment, TermsPart_TermsFragment } from "./terms-part.gql.ts";
 import { when } from "./when.ts";
@@ -18,16 +19,18 @@ export function TermsPart({ terms, accepted: { freshness, nodes } }: TermsPartPr
   const { timeZone } = useReading();
   return (
     <Part title={text.title} freshness={freshness}>
-      {byState(
-        terms,
-        { empty: null, failed: <MissingLine what={text.currentMissing} /> },
-        ({ currentVersion, needsAcceptance }) => (
-          <>
-            <p>{currentVersion === null ? text.noTerms : text.current(currentVersion)}</p>
-            {needsAcceptance && <p className="part-warning">{text.needed}</p>}
-          </>
-        ),
-      )}
+      <Box marginBottom="2">
+        {byState(
+          terms,
+          { empty: null, failed: <MissingLine what={text.currentMissing} /> },
+          ({ currentVersion, needsAcceptance }) => (
+            <>
+              <p>{currentVersion === null ? text.noTerms : text.current(currentVersion)}</p>
+              {needsAcceptance && <PartWarning>{text.needed}</PartWarning>}
+            </>
+          ),
+        )}
+      </Box>
       <PartList empty={text.never}>
         {nodes.map(({ version, acceptedAt, isCurrent }) => (
           <li key={version}>

@@ -1,3 +1,4 @@
+import { StaffCard } from "./staff-card.tsx";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { SelectField } from "../../forms/choice-fields.tsx";
 import { TextField } from "../../forms/fields.tsx";
@@ -37,12 +38,17 @@ export function AuditFiltersForm({ initial, action, onShow }: AuditFiltersFormPr
   return (
     <AisleForm form={form} action={action} aria-label={text.filters}>
       <FormError />
-      <div className="audit-filters">
+      <StaffCard
+        gridTemplateColumns={{ md: "1fr 1.4fr 1fr auto" }}
+        alignItems="start"
+        // The button is on the line of the fields, below their labels.
+        css={{ "& .form-submit": { marginTop: { md: "1.8rem" } }, "& .chakra-field__helperText": { fontSize: "xs" } }}
+      >
         <TextField<AuditFilters> name="agent" label={text.agent} hint={text.agentHint} autoComplete="off" />
         <TextField<AuditFilters> name="subject" label={text.subject} hint={text.subjectHint} autoComplete="off" />
         <SelectField<AuditFilters> name="action" label={text.action} placeholder={text.anyAction} choices={actions} />
         <SubmitButton busy={text.showing}>{text.show}</SubmitButton>
-      </div>
+      </StaffCard>
     </AisleForm>
   );
 }

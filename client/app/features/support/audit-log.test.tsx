@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, describe, expect, it } from "vitest";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import { AuditLog } from "./audit-log.tsx";
 import { type AuditPage, NO_FILTERS } from "./read-audit-log.ts";
 
@@ -34,7 +35,9 @@ function show(page: AuditPage | null, answer: AuditPage | null = page) {
     },
   });
   const Component = () => (
-    <AuditLog first={{ filters: NO_FILTERS, page }} address="/support/audit" timeZone="America/Denver" />
+    <DesignSystem>
+      <AuditLog first={{ filters: NO_FILTERS, page }} address="/support/audit" timeZone="America/Denver" />
+    </DesignSystem>
   );
   renderPage(client, [{ path: "/support/audit", Component }], "/support/audit");
   return { asked, client };

@@ -1,10 +1,11 @@
+import { Alert, Button, Center, Stack, Text } from "@chakra-ui/react";
 import { useApolloClient } from "@apollo/client/react";
 import { type SubmitEvent, useState } from "react";
 import { supportMessages } from "../../messages/support.ts";
+import { RetryButton } from "../customer/retry-button.tsx";
 import { AuditFiltersForm } from "./audit-filters.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import { type AuditFilters, readAuditLog, type ShownAudit } from "./read-audit-log.ts";
-import "./audit-log.css";
 
 const text = supportMessages.log;
 
@@ -23,27 +24,29 @@ export function AuditLog({ first, address, timeZone }: AuditLogProps) {
   const { filters, page } = shown;
   const narrowed = Object.values(filters).some(Boolean);
   return (
-    <div className="audit-log">
+    <Stack gap="4" fontVariantNumeric="tabular-nums">
       <AuditFiltersForm initial={first.filters} action={address} onShow={show} />
       {page === null && (
-        <p className="audit-failed" role="alert">
-          {text.missing}{" "}
-          <button type="button" className="part-retry" onClick={() => void show(filters)}>
-            {supportMessages.retry}
-          </button>
-        </p>
+        <Alert.Root status="error" role="alert">
+          {text.missing}
+          <RetryButton onPress={() => void show(filters)}>{supportMessages.retry}</RetryButton>
+        </Alert.Root>
       )}
-      {page?.nodes.length === 0 && <p className="audit-empty">{narrowed ? text.noMatch : text.empty}</p>}
+      {page?.nodes.length === 0 && (
+        <Text paddingBlock="12" textAlign="center" color="inkSoft">
+          {narrowed ? text.noMatch : text.empty}
+        </Text>
+      )}
       {page !== null && page.nodes.length > 0 && (
         <>
-          <p className="audit-count" role="status">
+          <Text color="inkSoft" role="status">
             {text.entries(page.nodes.length, page.totalCount)}
-          </p>
+          </Text>
           <AuditTable entries={page.nodes} timeZone={timeZone} />
           <OlderEntries filters={filters} after={page.pageInfo} address={address} busy={busy} onOlder={older} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -85,13 +88,15 @@ function OlderEntries({ filters, after: { hasNextPage, endCursor }, address, bus
     onOlder();
   };
   return (
-    <form className="audit-more" method="post" action={address} onSubmit={onSubmit}>
-      {Object.entries(values).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button type="submit" className="aisle-button" aria-disabled={busy || undefined}>
-        {busy ? text.showing : text.older}
-      </button>
-    </form>
+    <Center asChild>
+      <form method="post" action={address} onSubmit={onSubmit}>
+        {Object.entries(values).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" aria-disabled={busy || undefined}>
+          {busy ? text.showing : text.older}
+        </Button>
+      </form>
+    </Center>
   );
 }

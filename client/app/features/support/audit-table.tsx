@@ -1,3 +1,4 @@
+import { Box, Grid } from "@chakra-ui/react";
 import { formatShortDate, formatTime } from "../../lib/dates.ts";
 import { supportMessages } from "../../messages/support.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -17,10 +18,14 @@ const columnsIn = (timeZone: string): readonly TableColumn<AuditEntry>[] => [
   {
     label: text.columns.action,
     cell: ({ action, isRefused }) => (
-      <span className="audit-action">
+      <Grid as="span">
         {text.actions[action]}
-        {isRefused && <small>{text.refused}</small>}
-      </span>
+        {isRefused && (
+          <Box as="small" color="danger">
+            {text.refused}
+          </Box>
+        )}
+      </Grid>
     ),
   },
   { label: text.columns.subject, cell: ({ subject }) => subject },

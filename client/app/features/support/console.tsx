@@ -1,7 +1,54 @@
+import { Box, chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
 import { supportMessages as text } from "../../messages/support.ts";
-import "./console.css";
+import { DesignSystem } from "../../theme/design-system.tsx";
+
+/** The pages of staff are quieter than the shop: small heads, close lines, one color. */
+const Frame = chakra("div", {
+  base: {
+    display: "flex",
+    flexDirection: "column",
+    minHeight: "100dvh",
+    fontSize: "sm",
+    lineHeight: "1.5",
+    background: "backstage",
+    "& :is(h1, h2, h3)": { fontFamily: "body" },
+    "& h1": { fontSize: "clamp(1.5rem, 2.4vw, 1.875rem)", fontWeight: "700" },
+    // The panels and tables of a shopper's own pages, which the console shows too.
+    "& .panel": { padding: "clamp(1rem, 2vw, 1.375rem)", background: "field" },
+    "& .panel-head": { marginBottom: "3" },
+    "& .panel-head h2": { fontSize: "lg", fontWeight: "700" },
+    "& .reward-figure": { fontFamily: "inherit", fontSize: "1.75rem" },
+    "& :is(th, td)": { paddingBlock: "2.5", paddingInline: "3", fontFamily: "inherit" },
+    "& td[data-kind]": { fontSize: "md", whiteSpace: "nowrap" },
+    "& tbody th": { fontSize: "inherit" },
+    _print: { "& .skip-link": { display: "none" } },
+  },
+});
+
+const Navigation = chakra("nav", {
+  base: {
+    display: "flex",
+    alignSelf: "stretch",
+    gap: "1",
+    // Under the name, along the line.
+    mdDown: { order: "3", flexBasis: "100%", marginInline: "-0.75rem" },
+    "& a": {
+      display: "inline-flex",
+      alignItems: "center",
+      minHeight: "12",
+      paddingInline: "3",
+      borderBlock: "3px solid transparent",
+      fontWeight: "600",
+      color: "inkSoft",
+      textDecoration: "none",
+      _hover: { color: "ink" },
+      _focusVisible: { outlineOffset: "-3px" },
+      "&[aria-current]": { borderBottomColor: "primary", color: "ink" },
+    },
+  },
+});
 
 interface ConsoleProps {
   /** The retailer's logo. */
@@ -14,36 +61,69 @@ interface ConsoleProps {
 }
 
 /** The frame around the pages of support: whose shoppers they are about, who is signed in, and the ways about. */
-export function Console({ logo, agent, signOut, children }: ConsoleProps) {
+export function Console({ children, ...head }: ConsoleProps) {
   return (
-    <div className="console">
-      <a className="skip-link" href="#content">
-        {text.skip}
-      </a>
-      <header className="console-head">
-        <div className="console-bar">
-          <p className="console-name">
-            {logo}
-            <span>{text.console}</span>
-          </p>
-          {agent !== null && (
-            <>
-              <nav className="console-navigation" aria-label={text.navigation}>
-                <NavLink to="/support/customer">{text.lookUp}</NavLink>
-                <NavLink to="/support/audit">{text.audit}</NavLink>
-              </nav>
-              <div className="console-agent">
-                <span aria-hidden="true">{agent}</span>
-                <span className="visually-hidden">{text.signedInAs(agent)}</span>
-                {signOut}
-              </div>
-            </>
-          )}
-        </div>
-      </header>
-      <main id="content" tabIndex={-1}>
-        {children}
-      </main>
-    </div>
+    <DesignSystem>
+      <Frame>
+        <a className="skip-link" href="#content">
+          {text.skip}
+        </a>
+        <ConsoleHead {...head} />
+        <Box
+          as="main"
+          id="content"
+          tabIndex={-1}
+          flex="1"
+          width="full"
+          maxWidth="84rem"
+          marginInline="auto"
+          paddingTop="clamp(1.25rem, 3vw, 2rem)"
+          paddingInline="clamp(1rem, 3vw, 2rem)"
+          paddingBottom="16"
+          _focus={{ outline: "none" }}
+        >
+          {children}
+        </Box>
+      </Frame>
+    </DesignSystem>
+  );
+}
+
+function ConsoleHead({ logo, agent, signOut }: Omit<ConsoleProps, "children">) {
+  return (
+    <Box as="header" borderBottom="1px solid" borderColor="line" background="field" _print={{ display: "none" }}>
+      <Flex
+        wrap="wrap"
+        align="center"
+        columnGap="6"
+        maxWidth="84rem"
+        minHeight="60px"
+        marginInline="auto"
+        paddingTop={{ base: "2", md: "0" }}
+        paddingInline="clamp(1rem, 3vw, 2rem)"
+      >
+        <Flex as="p" align="center" gap="3.5" fontWeight="650" css={{ "& .logo": { height: "30px" } }}>
+          {logo}
+          <Box as="span" paddingLeft="3.5" borderLeft="1px solid" borderColor="line">
+            {text.console}
+          </Box>
+        </Flex>
+        {agent !== null && (
+          <>
+            <Navigation aria-label={text.navigation}>
+              <NavLink to="/support/customer">{text.lookUp}</NavLink>
+              <NavLink to="/support/audit">{text.audit}</NavLink>
+            </Navigation>
+            <Flex align="center" gap="1" marginLeft="auto" color="inkSoft">
+              <Box as="span" aria-hidden="true" mdDown={{ display: "none" }}>
+                {agent}
+              </Box>
+              <VisuallyHidden>{text.signedInAs(agent)}</VisuallyHidden>
+              {signOut}
+            </Flex>
+          </>
+        )}
+      </Flex>
+    </Box>
   );
 }

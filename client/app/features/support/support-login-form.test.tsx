@@ -4,6 +4,7 @@ import { SupportQueryDocument } from "../../session/support.gql.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import type { PostedForm } from "../../forms/posted-form.ts";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import { SupportLoginForm } from "./support-login-form.tsx";
 
 const support = {
@@ -26,7 +27,9 @@ function show(accepted: boolean, posted?: PostedForm) {
   });
   let signedIn = false;
   const Component = () => (
-    <SupportLoginForm action="/support?index" posted={posted} onSignedIn={() => void (signedIn = true)} />
+    <DesignSystem>
+      <SupportLoginForm action="/support?index" posted={posted} onSignedIn={() => void (signedIn = true)} />
+    </DesignSystem>
   );
   renderPage(client, [{ path: "/support", Component }], "/support");
   return { sent, client, isSignedIn: () => signedIn };

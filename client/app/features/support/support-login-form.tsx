@@ -7,8 +7,8 @@ import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import { supportMessages } from "../../messages/support.ts";
 import { SupportQueryDocument } from "../../session/support.gql.ts";
+import { StaffCard } from "./staff-card.tsx";
 import { useSupportLoginMutation } from "./support-login.gql.ts";
-import "./support-login.css";
 
 const text = supportMessages.signIn;
 
@@ -57,15 +57,17 @@ export function SupportLoginForm({ action, posted, onSignedIn }: SupportLoginFor
     },
   });
   return (
-    <div className="support-login">
-      <h1 id={title}>{text.title}</h1>
-      <p>{text.lead}</p>
+    <StaffCard width="min(28rem, 100%)" marginTop="clamp(0rem, 6vh, 4rem)" marginInline="auto">
+      <div>
+        <h1 id={title}>{text.title}</h1>
+        <p>{text.lead}</p>
+      </div>
       <AisleForm form={form} action={action} aria-labelledby={title}>
         <FormError />
         <TextField<Values> name="username" label={text.username} autoComplete="username" autoFocus required />
         <PasswordField<Values> name="password" label={text.password} autoComplete="current-password" required />
         <SubmitButton busy={text.submitting}>{text.submit}</SubmitButton>
       </AisleForm>
-    </div>
+    </StaffCard>
   );
 }

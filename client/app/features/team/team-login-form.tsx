@@ -1,3 +1,4 @@
+import { Box, chakra } from "@chakra-ui/react";
 import { useId } from "react";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { PasswordField, TextField } from "../../forms/fields.tsx";
@@ -5,10 +6,10 @@ import type { PostedForm } from "../../forms/posted-form.ts";
 import { formSchema, requiredText } from "../../forms/schema.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import { teamMessages as text } from "../../messages/team.ts";
 import { TeamQueryDocument } from "../../session/team.gql.ts";
 import { useTeamLoginMutation } from "./team-login.gql.ts";
-import "./team-login-form.css";
 
 interface Values {
   readonly username: string;
@@ -20,6 +21,8 @@ const schemaOf = (requiresUsername: boolean) =>
     ...(requiresUsername && { username: requiredText(text.usernameRequired) }),
     password: requiredText(text.passwordRequired),
   });
+
+const Title = chakra("h1", { base: { marginBottom: "5", fontSize: "1.875rem" } });
 
 interface TeamLoginFormProps {
   /** True where the team has a user name besides its password. */
@@ -58,22 +61,24 @@ export function TeamLoginForm({ requiresUsername, action, posted, onLoggedIn }: 
     },
   });
   return (
-    <div className="team-login">
-      <h1 id={title}>{text.signIn}</h1>
-      <AisleForm form={form} action={action} aria-labelledby={title}>
-        <FormError />
-        {requiresUsername && (
-          <TextField<Values> name="username" label={text.username} autoComplete="username" autoFocus required />
-        )}
-        <PasswordField<Values>
-          name="password"
-          label={text.password}
-          autoComplete="current-password"
-          autoFocus={!requiresUsername}
-          required
-        />
-        <SubmitButton busy={text.loggingIn}>{text.login}</SubmitButton>
-      </AisleForm>
-    </div>
+    <DesignSystem>
+      <Box padding="8">
+        <Title id={title}>{text.signIn}</Title>
+        <AisleForm form={form} action={action} aria-labelledby={title}>
+          <FormError />
+          {requiresUsername && (
+            <TextField<Values> name="username" label={text.username} autoComplete="username" autoFocus required />
+          )}
+          <PasswordField<Values>
+            name="password"
+            label={text.password}
+            autoComplete="current-password"
+            autoFocus={!requiresUsername}
+            required
+          />
+          <SubmitButton busy={text.loggingIn}>{text.login}</SubmitButton>
+        </AisleForm>
+      </Box>
+    </DesignSystem>
   );
 }

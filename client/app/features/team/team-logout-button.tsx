@@ -1,7 +1,6 @@
 import { teamMessages as text } from "../../messages/team.ts";
 import { LogOutButton } from "../../ui/log-out-button.tsx";
 import { useTeamLogoutMutation } from "./team-logout.gql.ts";
-import "./team-logout-button.css";
 
 interface TeamLogoutButtonProps {
   /** Called once the session has ended and nothing of it is left in the cache. */
@@ -14,7 +13,6 @@ export function TeamLogoutButton({ onLoggedOut }: TeamLogoutButtonProps) {
   return (
     <LogOutButton
       session="team"
-      className="team-logout"
       failed={text.failed}
       end={async () => (await mutate()).data?.teamLogout.loggedOut === true}
       onEnded={() => {

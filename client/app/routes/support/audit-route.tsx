@@ -1,3 +1,4 @@
+import { Box, Text } from "@chakra-ui/react";
 import {
   type ActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -49,10 +50,10 @@ export default function AuditRoute() {
   return (
     <>
       <PageHead title={text.title} description={text.lead} unlisted />
-      <header className="console-intro">
+      <Box as="header" marginBottom="4">
         <h1>{text.title}</h1>
-        <p>{text.lead}</p>
-      </header>
+        <Text color="inkSoft">{text.lead}</Text>
+      </Box>
       <AuditLog first={posted ?? loaded} address={ADDRESS} timeZone={timeZone} />
     </>
   );

@@ -1,3 +1,4 @@
+import { Box, chakra } from "@chakra-ui/react";
 import { ClipAttemptsPart } from "../../features/customer/clip-attempts-part.tsx";
 import { Part } from "../../features/customer/part.tsx";
 import { ShopperCoupons } from "../../features/coupon/shopper-coupons.tsx";
@@ -10,7 +11,33 @@ import { offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { useCustomerPageQuery } from "./customer-page.gql.ts";
 import type { LookFields } from "./look.ts";
 import { partOf } from "./part-of.tsx";
+import { PartColumn } from "./part-column.tsx";
 import { RewardParts } from "./reward-parts.tsx";
+
+const Links = chakra("nav", {
+  base: {
+    display: "flex",
+    gap: "1",
+    marginBottom: "4",
+    overflowX: "auto",
+    borderBottom: "1px solid",
+    borderColor: "line",
+    scrollbarWidth: "none",
+    "& a": {
+      display: "inline-flex",
+      alignItems: "center",
+      minHeight: "11",
+      paddingInline: "3",
+      fontWeight: "600",
+      color: "inkSoft",
+      whiteSpace: "nowrap",
+      textDecoration: "none",
+      _first: { paddingLeft: "0" },
+      _hover: { color: "ink" },
+      _focusVisible: { outlineOffset: "-3px" },
+    },
+  },
+});
 
 /** The links to the parts of a long page; a part that the retailer does not offer has none. */
 export function PartLinks() {
@@ -21,7 +48,7 @@ export function PartLinks() {
     ...(offersAny(capabilities, "RECEIPTS") ? [] : ["receipts"]),
   ];
   return (
-    <nav className="customer-parts" aria-label={text.parts}>
+    <Links aria-label={text.parts}>
       {Object.entries(text.partLinks)
         .filter(([part]) => !absent.includes(part))
         .map(([part, label]) => (
@@ -29,7 +56,7 @@ export function PartLinks() {
             {label}
           </a>
         ))}
-    </nav>
+    </Links>
   );
 }
 
@@ -45,7 +72,7 @@ export function CardParts({ fields: { customer, user, points }, timeZone }: Card
   const { features } = partsOf(retailer, useReadFields());
   const capabilities = useCapabilities();
   return (
-    <div className="customer-column">
+    <PartColumn>
       <div id="coupons">
         {partOf(text.coupons.title, user.coupons, (coupons) => (
           <Part title={text.coupons.title} freshness={coupons.freshness}>
@@ -68,7 +95,7 @@ export function CardParts({ fields: { customer, user, points }, timeZone }: Card
           ))}
         </div>
       )}
-    </div>
+    </PartColumn>
   );
 }
 
@@ -82,12 +109,12 @@ interface ReceiptPartProps {
 export function ReceiptPart({ receipts, timeZone }: ReceiptPartProps) {
   if (!offersAny(useCapabilities(), "RECEIPTS")) return null;
   return (
-    <div id="receipts" className="customer-wide">
+    <Box id="receipts" gridColumn="1 / -1" minWidth="0">
       {partOf(text.receipts.title, receipts, (all) => (
         <Part title={text.receipts.title}>
           <ReceiptList receipts={all} timeZone={timeZone} />
         </Part>
       ))}
-    </div>
+    </Box>
   );
 }

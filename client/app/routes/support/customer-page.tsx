@@ -1,4 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
+import { Button, Grid } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { CustomerActions } from "../../features/customer/customer-actions.tsx";
@@ -52,16 +53,22 @@ export function CustomerPage({ look, onLook }: CustomerPageProps) {
             onSessionsEnded={(sessions) => onLook(withSessions(look, sessions))}
           />
         )}
-        <Link className="aisle-button" to={SUPPORT_HOME} onClick={() => onLook(null)}>
-          {text.another}
-        </Link>
+        <Button asChild>
+          <Link to={SUPPORT_HOME} onClick={() => onLook(null)}>
+            {text.another}
+          </Link>
+        </Button>
       </CustomerHead>
       <PartLinks />
-      <div className="customer-columns">
+      <Grid
+        templateColumns={{ base: "minmax(0, 1fr)", md: "minmax(19rem, 23rem) minmax(0, 1fr)" }}
+        gap="4"
+        alignItems="start"
+      >
         <PersonParts customerId={customer.id} fields={fields} readAt={readAt} />
         <CardParts fields={fields} timeZone={timeZone} />
         <ReceiptPart receipts={fields.user.receipts} timeZone={timeZone} />
-      </div>
+      </Grid>
     </ReadingProvider>
   );
 }

@@ -6,6 +6,7 @@ import { SupportQueryDocument, useSupportQuery } from "../../session/support.gql
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
 import "../../testing/patience.ts";
 import { renderPage } from "../../testing/render-page.tsx";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import { CustomerPageQueryDocument } from "./customer-page.gql.ts";
 import CustomerRoute from "./customer-route.tsx";
 import { LookContext } from "./look-context.ts";
@@ -26,10 +27,12 @@ function Page() {
   // The layout of the console keeps it in use.
   useSupportQuery();
   return (
-    <LookContext value={{ look, setLook }}>
-      <output>{pathname + search + hash}</output>
-      <CustomerRoute />
-    </LookContext>
+    <DesignSystem>
+      <LookContext value={{ look, setLook }}>
+        <output>{pathname + search + hash}</output>
+        <CustomerRoute />
+      </LookContext>
+    </DesignSystem>
   );
 }
 

@@ -7,6 +7,7 @@ import { SignInsPart } from "../../features/customer/sign-ins-part.tsx";
 import { TermsPart } from "../../features/customer/terms-part.tsx";
 import { customerMessages as text } from "../../messages/customer.ts";
 import type { LookFields } from "./look.ts";
+import { PartColumn } from "./part-column.tsx";
 import { partOf } from "./part-of.tsx";
 
 interface PersonPartsProps {
@@ -21,7 +22,7 @@ export function PersonParts({ customerId, fields: { customer, user }, readAt }: 
   // They are read together.
   const isProfileLost = [user.lastName, user.email, user.phone].some(({ state }) => state === "failed");
   return (
-    <div id="person" className="customer-column">
+    <PartColumn id="person">
       {isProfileLost ? (
         <FailedPart title={text.profile.title} />
       ) : (
@@ -45,6 +46,6 @@ export function PersonParts({ customerId, fields: { customer, user }, readAt }: 
       {partOf(text.mails.title, customer.mails, (mails) => (
         <MailsPart mails={mails} />
       ))}
-    </div>
+    </PartColumn>
   );
 }

@@ -13,6 +13,7 @@ import { offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { isOff } from "../../session/switches.ts";
 import { useCustomerPageQuery } from "./customer-page.gql.ts";
 import type { LookFields } from "./look.ts";
+import { PartColumn } from "./part-column.tsx";
 import { partOf } from "./part-of.tsx";
 
 interface RewardPartsProps {
@@ -33,7 +34,7 @@ export function RewardParts({ user, points, timeZone }: RewardPartsProps) {
   const capabilities = useCapabilities();
   const showsCredits = isOff(features, "excludesWalletCredits") && offersAny(capabilities, "CREDITS");
   return (
-    <div id="rewards" className="customer-column">
+    <PartColumn id="rewards">
       {offersAny(capabilities, "POINTS") && <PointsPart points={points} timeZone={timeZone} />}
       {showsCredits &&
         partOf(text.credits, user.credits, (credits) => (
@@ -47,7 +48,7 @@ export function RewardParts({ user, points, timeZone }: RewardPartsProps) {
             <PremiumsPanel rewards={rewards} action={<PartAge />} />
           </>
         ))}
-    </div>
+    </PartColumn>
   );
 }
 
