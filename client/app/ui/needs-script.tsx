@@ -6,7 +6,7 @@ import { formMessages as text } from "../messages/forms.ts";
 export function NeedsScript({ children }: { readonly children: ReactNode }) {
   return (
     <noscript>
-      <p className="form-error">
+      <p className="needs-script-note">
         {children} {text.callYourStore} <Link to="/stores">{text.stores}</Link>
         {text.or} <Link to="/contact-us">{text.contactUs}</Link>.
       </p>

@@ -1,33 +1,34 @@
+import { Alert, Button } from "@chakra-ui/react";
+import { CardBody } from "../../ui/card-body.tsx";
 import { passwordResetMessages as text } from "../../messages/password-reset.ts";
 import { FormButton } from "../../ui/form-button.tsx";
-import "./reset-password.css";
 
 /** Says that the link could not be checked, which says nothing about the link. */
 export function UncheckedLink({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <div className="reset-password">
+    <CardBody>
       <h1>{text.title}</h1>
-      <p className="form-error" role="alert">
-        {text.unchecked}
-      </p>
-      <button type="button" className="aisle-button" onClick={onRetry}>
-        {text.retry}
-      </button>
-    </div>
+      <Alert.Root status="error" role="alert">
+        <Alert.Title>{text.unchecked}</Alert.Title>
+      </Alert.Root>
+      <Button onClick={onRetry}>{text.retry}</Button>
+    </CardBody>
   );
 }
 
 /** The news that the link of a mail can no longer be used, with the way to a new one. */
 export function ExpiredLink({ onResubmit }: { readonly onResubmit: () => void }) {
   return (
-    <div className="reset-password">
+    <CardBody>
       <h1>{text.expiredTitle}</h1>
-      <p className="form-error" role="alert">
-        {text.expired}
-      </p>
-      <FormButton method="get" action="/login" fields={{ pane: "reset" }} className="aisle-button" onPress={onResubmit}>
-        {text.resubmit}
-      </FormButton>
-    </div>
+      <Alert.Root status="error" role="alert">
+        <Alert.Title>{text.expired}</Alert.Title>
+      </Alert.Root>
+      <Button asChild>
+        <FormButton method="get" action="/login" fields={{ pane: "reset" }} onPress={onResubmit}>
+          {text.resubmit}
+        </FormButton>
+      </Button>
+    </CardBody>
   );
 }

@@ -1,3 +1,5 @@
+import { Button } from "@chakra-ui/react";
+import { CardBody } from "../../ui/card-body.tsx";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { AisleForm } from "../../forms/aisle-form.tsx";
@@ -10,7 +12,6 @@ import { passwordResetMessages as text } from "../../messages/password-reset.ts"
 import { usePasswordMinimum } from "../../session/password-minimum.ts";
 import { useResetPasswordMutation } from "./password-reset.gql.ts";
 import { newPasswordSchema, type ResetLink } from "./reset-link.ts";
-import "./reset-password.css";
 
 interface ResetPasswordFormProps {
   readonly link: ResetLink;
@@ -50,7 +51,7 @@ export function ResetPasswordForm({ link, posted, onReset, onExpired }: ResetPas
     },
   });
   return (
-    <div className="reset-password">
+    <CardBody>
       <h1 id={title}>{text.title}</h1>
       <p>{text.lead}</p>
       <AisleForm form={form} action="/reset-password" aria-labelledby={title}>
@@ -69,9 +70,9 @@ export function ResetPasswordForm({ link, posted, onReset, onExpired }: ResetPas
         <PasswordField<Values> name="confirm" label={text.confirm} autoComplete="new-password" required />
         <SubmitButton busy={text.submitting}>{text.submit}</SubmitButton>
       </AisleForm>
-      <Link className="aisle-button" data-kind="quiet" to="/login">
-        {text.cancel}
-      </Link>
-    </div>
+      <Button asChild variant="ghost">
+        <Link to="/login">{text.cancel}</Link>
+      </Button>
+    </CardBody>
   );
 }

@@ -1,7 +1,11 @@
+import { chakra } from "@chakra-ui/react";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import { timing } from "../../lib/business-constants.ts";
 import { useEffect, useId, useState } from "react";
 import { ModalDialog } from "../../ui/modal-dialog.tsx";
 import { LoginPanes } from "./login-panes.tsx";
+
+const Dialog = chakra(ModalDialog, { base: { "--modal-width": "475px" } });
 
 interface LoginDialogProps {
   readonly open: boolean;
@@ -17,9 +21,11 @@ export function LoginDialog({ open, reason, onClose, onLoggedIn }: LoginDialogPr
   const rendered = useLingering(open, timing.loginDialogReset);
   if (!rendered) return null;
   return (
-    <ModalDialog labelledBy={title} className="login-modal" closing={!open} onClose={onClose}>
-      <LoginPanes headingId={title} level={2} reason={reason} onLoggedIn={onLoggedIn} onClose={onClose} />
-    </ModalDialog>
+    <DesignSystem>
+      <Dialog className="login-modal" labelledBy={title} closing={!open} onClose={onClose}>
+        <LoginPanes headingId={title} level={2} reason={reason} onLoggedIn={onLoggedIn} onClose={onClose} />
+      </Dialog>
+    </DesignSystem>
   );
 }
 

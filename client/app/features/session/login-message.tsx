@@ -1,3 +1,4 @@
+import { Alert } from "@chakra-ui/react";
 import { mapValue, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { useLoginMessageQuery } from "./login-message.gql.ts";
 
@@ -7,6 +8,6 @@ export function LoginMessage() {
   return whenRead(
     mapValue(post, ({ descriptionHtml }) => descriptionHtml),
     // The gateway sends this field through its allow-list of elements.
-    (html) => <div className="login-message" dangerouslySetInnerHTML={{ __html: html }} />,
+    (html) => <Alert.Root display="block" dangerouslySetInnerHTML={{ __html: html }} />,
   );
 }

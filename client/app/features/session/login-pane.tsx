@@ -1,3 +1,4 @@
+import { Alert, Button, chakra, Flex } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { PasswordField, TextField } from "../../forms/fields.tsx";
@@ -12,6 +13,20 @@ import { type LoginValues, loginSchema } from "./lib/login-schema.ts";
 import { LoginMessage } from "./login-message.tsx";
 import { useLogin } from "./use-login.ts";
 import { type Login, useProvenLogin } from "./use-proven-login.ts";
+
+// It has to be there before it says something, for screen readers, but takes no room until then.
+const Check = chakra("p", {
+  base: {
+    paddingBlock: "3",
+    paddingInline: "4",
+    borderRadius: "card",
+    background: "tint",
+    _empty: { position: "absolute", padding: "0" },
+  },
+});
+
+const linkStyle = { fontWeight: "600", color: "primary", textDecoration: "underline", textUnderlineOffset: "3px" };
+const linkStyles = { "& a": { ...linkStyle, display: "inline-flex", alignItems: "center", minHeight: "11" } };
 
 /** What the pane is made of. */
 export interface LoginPaneProps {
@@ -56,11 +71,11 @@ export function LoginPane(props: LoginPaneProps) {
   return (
     <>
       {notice && (
-        <p className="login-notice" role="status">
+        <Alert.Root status="success" role="status">
           {notice}
-        </p>
+        </Alert.Root>
       )}
-      <p className="login-lead">{reason ?? (firstName ? text.welcomeBack(firstName) : text.loginLead)}</p>
+      <p>{reason ?? (firstName ? text.welcomeBack(firstName) : text.loginLead)}</p>
       <LoginMessage />
       <AisleForm form={form} action={action} aria-labelledby={labelledBy}>
         <FormError />
@@ -73,9 +88,7 @@ export function LoginPane(props: LoginPaneProps) {
           required
         />
         <PasswordField<LoginValues> name="password" label={text.password} autoComplete="current-password" required />
-        <p className="login-check" role="status">
-          {isProofWanted && text.botCheck}
-        </p>
+        <Check role="status">{isProofWanted && text.botCheck}</Check>
         <SubmitButton busy={text.loggingIn}>{text.loginButton}</SubmitButton>
       </AisleForm>
       <LoginLinks
@@ -95,33 +108,23 @@ interface LoginLinksProps {
 function LoginLinks({ registerPath, onForgotPassword }: LoginLinksProps) {
   const capabilities = useCapabilities();
   return (
-    <div className="login-links">
+    <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" css={linkStyles}>
       {offersAny(capabilities, "PASSWORD_RESET") ? (
-        <FormButton
-          method="get"
-          action="/login"
-          fields={{ pane: "reset" }}
-          className="login-link"
-          onPress={onForgotPassword}
-        >
-          {text.forgotPassword}
-        </FormButton>
+        <Button asChild variant="plain" padding="0" css={linkStyle}>
+          <FormButton method="get" action="/login" fields={{ pane: "reset" }} onPress={onForgotPassword}>
+            {text.forgotPassword}
+          </FormButton>
+        </Button>
       ) : (
         <p>
-          {text.noReset}{" "}
-          <Link className="login-link" to="/stores">
-            {text.findStore}
-          </Link>
+          {text.noReset} <Link to="/stores">{text.findStore}</Link>
         </p>
       )}
       {offersPage(capabilities, registerPath) && (
         <p>
-          {text.newHere}{" "}
-          <Link className="login-link" to={registerPath}>
-            {text.register}
-          </Link>
+          {text.newHere} <Link to={registerPath}>{text.register}</Link>
         </p>
       )}
-    </div>
+    </Flex>
   );
 }

@@ -1,10 +1,14 @@
+import { Alert, Button, chakra, Flex } from "@chakra-ui/react";
+import { CardBody } from "../../ui/card-body.tsx";
 import { useId, useState } from "react";
 import type { PostedForm } from "../../forms/posted-form.ts";
 import { sessionMessages as text } from "../../messages/session.ts";
 import { LoginPane, type LoginPaneProps } from "./login-pane.tsx";
 import { ResetPane } from "./reset-pane.tsx";
 import { ResetSent } from "./reset-sent.tsx";
-import "./login-panes.css";
+
+/** The heading over a page, in the size of a page of its own. */
+const Subheading = chakra("h2", { base: { fontSize: "1.875rem", fontWeight: "700" } });
 
 interface LoginPanesProps extends Pick<LoginPaneProps, "reason" | "notice" | "login" | "onLoggedIn"> {
   /** The id to give to the heading, when something outside is named by it. */
@@ -34,16 +38,14 @@ export function LoginPanes(props: LoginPanesProps) {
   const titleId = headingId ?? ownId;
   const [pane, setPane] = useState<"login" | "reset" | "sent">(start);
   const [email, setEmail] = useState(props.initialEmail ?? "");
-  const Heading = level === 1 ? "h1" : "h2";
+  const Heading = level === 1 ? "h1" : Subheading;
   const toReset = (typed: string) => {
     setEmail(typed);
     setPane("reset");
   };
   return (
-    <div className="login-panes">
-      <Heading id={titleId} className="login-heading">
-        {pane === "login" ? text.loginTitle : text.resetTitle}
-      </Heading>
+    <CardBody className="login-panes">
+      <Heading id={titleId}>{pane === "login" ? text.loginTitle : text.resetTitle}</Heading>
       {pane === "login" && (
         <LoginPane
           {...props}
@@ -67,9 +69,13 @@ export function LoginPanes(props: LoginPanesProps) {
           }}
         />
       )}
-      {pane === "sent" && <ResetSent />}
+      {pane === "sent" && (
+        <Alert.Root status="success">
+          <ResetSent />
+        </Alert.Root>
+      )}
       <LoginMoves onBack={allowsBack && pane !== "login" ? () => setPane("login") : undefined} onClose={onClose} />
-    </div>
+    </CardBody>
   );
 }
 
@@ -82,17 +88,17 @@ interface LoginMovesProps {
 function LoginMoves({ onBack, onClose }: LoginMovesProps) {
   if (!onBack && !onClose) return null;
   return (
-    <div className="login-moves">
+    <Flex gap="2" justify="flex-end" paddingTop="3" borderTop="1px solid" borderColor="line">
       {onBack && (
-        <button type="button" className="aisle-button" data-kind="quiet" onClick={onBack}>
+        <Button variant="ghost" onClick={onBack}>
           {text.back}
-        </button>
+        </Button>
       )}
       {onClose && (
-        <button type="button" className="aisle-button" data-kind="quiet" onClick={onClose}>
+        <Button variant="ghost" onClick={onClose}>
           {text.close}
-        </button>
+        </Button>
       )}
-    </div>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Alert } from "@chakra-ui/react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { AisleForm } from "../../forms/aisle-form.tsx";
@@ -44,15 +45,17 @@ export function ResetPane({ labelledBy, registerPath, initialEmail, posted, onSe
   });
   return (
     <>
-      <p className="login-lead">{text.resetLead}</p>
+      <p>{text.resetLead}</p>
       <NeedsScript>{text.resetNeedsScript}</NeedsScript>
       <AisleForm form={form} action="/login?pane=reset" aria-labelledby={labelledBy}>
         <FormError />
         {unknown && (
-          <p className="form-error" role="alert">
-            {text.resetUnknown}{" "}
-            {offersPage(capabilities, registerPath) && <Link to={registerPath}>{text.resetUnknownRegister}</Link>}
-          </p>
+          <Alert.Root status="error" role="alert">
+            <Alert.Title>
+              {text.resetUnknown}{" "}
+              {offersPage(capabilities, registerPath) && <Link to={registerPath}>{text.resetUnknownRegister}</Link>}
+            </Alert.Title>
+          </Alert.Root>
         )}
         <TextField<ResetValues>
           name="email"

@@ -12,7 +12,7 @@ export function ResetSent({ mentionsDelay = true }: ResetSentProps) {
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
-    <p ref={notice} className="login-notice" tabIndex={-1}>
+    <p ref={notice} tabIndex={-1}>
       {`${text.resetSent} ${mentionsDelay ? `${text.resetDelay} ` : ""}${text.resetHelp} `}
       <Link to="/contact-us">{text.contactUs}</Link>
       {" page."}

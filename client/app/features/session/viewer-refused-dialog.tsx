@@ -1,7 +1,10 @@
+import { Button, chakra, Stack } from "@chakra-ui/react";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import { useId } from "react";
 import { sessionMessages as text } from "../../messages/session.ts";
 import { ModalDialog } from "../../ui/modal-dialog.tsx";
-import "./viewer-refused-dialog.css";
+
+const Dialog = chakra(ModalDialog, { base: { "--modal-width": "440px" } });
 
 const reload = () => window.location.reload();
 
@@ -22,12 +25,14 @@ const texts = {
 export function ViewerRefusedDialog({ by }: ViewerRefusedDialogProps) {
   const title = useId();
   return (
-    <ModalDialog labelledBy={title} className="viewer-refused" onClose={reload}>
-      <h2 id={title}>{texts[by].title}</h2>
-      <p>{texts[by].why}</p>
-      <button type="button" className="aisle-button" onClick={reload}>
-        {text.reloadPage}
-      </button>
-    </ModalDialog>
+    <DesignSystem>
+      <Dialog className="viewer-refused" labelledBy={title} onClose={reload}>
+        <Stack gap="4" align="start" padding="6">
+          <h2 id={title}>{texts[by].title}</h2>
+          <p>{texts[by].why}</p>
+          <Button onClick={reload}>{text.reloadPage}</Button>
+        </Stack>
+      </Dialog>
+    </DesignSystem>
   );
 }

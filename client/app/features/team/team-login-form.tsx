@@ -1,4 +1,3 @@
-import { Box, chakra } from "@chakra-ui/react";
 import { useId } from "react";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { PasswordField, TextField } from "../../forms/fields.tsx";
@@ -6,7 +5,7 @@ import type { PostedForm } from "../../forms/posted-form.ts";
 import { formSchema, requiredText } from "../../forms/schema.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
-import { DesignSystem } from "../../theme/design-system.tsx";
+import { CardBody } from "../../ui/card-body.tsx";
 import { teamMessages as text } from "../../messages/team.ts";
 import { TeamQueryDocument } from "../../session/team.gql.ts";
 import { useTeamLoginMutation } from "./team-login.gql.ts";
@@ -21,8 +20,6 @@ const schemaOf = (requiresUsername: boolean) =>
     ...(requiresUsername && { username: requiredText(text.usernameRequired) }),
     password: requiredText(text.passwordRequired),
   });
-
-const Title = chakra("h1", { base: { marginBottom: "5", fontSize: "1.875rem" } });
 
 interface TeamLoginFormProps {
   /** True where the team has a user name besides its password. */
@@ -61,24 +58,22 @@ export function TeamLoginForm({ requiresUsername, action, posted, onLoggedIn }: 
     },
   });
   return (
-    <DesignSystem>
-      <Box padding="8">
-        <Title id={title}>{text.signIn}</Title>
-        <AisleForm form={form} action={action} aria-labelledby={title}>
-          <FormError />
-          {requiresUsername && (
-            <TextField<Values> name="username" label={text.username} autoComplete="username" autoFocus required />
-          )}
-          <PasswordField<Values>
-            name="password"
-            label={text.password}
-            autoComplete="current-password"
-            autoFocus={!requiresUsername}
-            required
-          />
-          <SubmitButton busy={text.loggingIn}>{text.login}</SubmitButton>
-        </AisleForm>
-      </Box>
-    </DesignSystem>
+    <CardBody>
+      <h1 id={title}>{text.signIn}</h1>
+      <AisleForm form={form} action={action} aria-labelledby={title}>
+        <FormError />
+        {requiresUsername && (
+          <TextField<Values> name="username" label={text.username} autoComplete="username" autoFocus required />
+        )}
+        <PasswordField<Values>
+          name="password"
+          label={text.password}
+          autoComplete="current-password"
+          autoFocus={!requiresUsername}
+          required
+        />
+        <SubmitButton busy={text.loggingIn}>{text.login}</SubmitButton>
+      </AisleForm>
+    </CardBody>
   );
 }

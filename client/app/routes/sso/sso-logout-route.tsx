@@ -1,3 +1,5 @@
+import { Alert, Button } from "@chakra-ui/react";
+import { CardBody } from "../../ui/card-body.tsx";
 import {
   type ActionFunctionArgs,
   data,
@@ -71,19 +73,21 @@ export default function SsoLogoutRoute() {
   if (shop === null) return <SsoNotice title={text.logoutTitle}>{text.logoutUnknown}</SsoNotice>;
   return (
     <SsoPage title={text.logoutTitle}>
-      <div className="sso-notice">
+      <CardBody>
         <h1>{text.logoutTitle}</h1>
         <p>{text.logoutAsk(shop)}</p>
-        {failed && <p role="alert">{text.logoutFailed}</p>}
+        {failed && (
+          <Alert.Root status="error" role="alert">
+            {text.logoutFailed}
+          </Alert.Root>
+        )}
         <Form method="post" action={`/sso/logout${search}`}>
-          <button type="submit" className="aisle-button" data-kind="primary">
-            {text.logoutYes}
-          </button>
+          <Button type="submit">{text.logoutYes}</Button>
         </Form>
-        <a className="aisle-button" data-kind="quiet" href="/">
-          {text.logoutNo}
-        </a>
-      </div>
+        <Button asChild variant="ghost">
+          <a href="/">{text.logoutNo}</a>
+        </Button>
+      </CardBody>
     </SsoPage>
   );
 }

@@ -1,3 +1,6 @@
+import { Button, chakra } from "@chakra-ui/react";
+import { DesignSystem } from "../../theme/design-system.tsx";
+import { CardBody } from "../../ui/card-body.tsx";
 import type { ReactNode } from "react";
 import { Logo } from "../../features/layout/logo.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
@@ -5,6 +8,16 @@ import { useLayout } from "../../features/layout/use-layout.ts";
 import { ssoMessages as text } from "../../messages/sso.ts";
 import { CardPage } from "../../ui/card-page.tsx";
 import "./sso-page.css";
+
+const Page = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateRows: "auto 1fr",
+    minHeight: "100dvh",
+    background: "tint",
+    "& .card-page": { alignContent: "start", paddingTop: "clamp(20px, 4vw, 36px)" },
+  },
+});
 
 interface SsoPageProps {
   readonly title: string;
@@ -16,15 +29,17 @@ interface SsoPageProps {
 export function SsoPage({ title, wide = false, children }: SsoPageProps) {
   const retailer = useLayout()?.retailer;
   return (
-    <div className="sso-page">
-      <PageHead title={title} />
-      {retailer && (
-        <div className="sso-logo">
-          <Logo retailer={retailer} />
-        </div>
-      )}
-      <CardPage wide={wide}>{children}</CardPage>
-    </div>
+    <DesignSystem>
+      <Page>
+        <PageHead title={title} />
+        {retailer && (
+          <div className="sso-logo">
+            <Logo retailer={retailer} />
+          </div>
+        )}
+        <CardPage wide={wide}>{children}</CardPage>
+      </Page>
+    </DesignSystem>
   );
 }
 
@@ -37,13 +52,13 @@ interface SsoNoticeProps {
 export function SsoNotice({ title, children }: SsoNoticeProps) {
   return (
     <SsoPage title={title}>
-      <div className="sso-notice">
+      <CardBody>
         <h1>{title}</h1>
         <p>{children}</p>
-        <a className="aisle-button" href="/">
-          {text.toSite}
-        </a>
-      </div>
+        <Button asChild>
+          <a href="/">{text.toSite}</a>
+        </Button>
+      </CardBody>
     </SsoPage>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from "@chakra-ui/react";
 import {
   type ActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -61,7 +62,7 @@ function Registration({ oauth, shop }: RegistrationProps) {
         login={
           <>
             <Link to="/sso/login">{text.haveAccount}</Link>
-            <span className="sso-tells">{text.registerFor(shop)}</span>
+            <Text marginTop="2">{text.registerFor(shop)}</Text>
           </>
         }
         posted={useActionData<typeof action>()}

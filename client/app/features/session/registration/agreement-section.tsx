@@ -4,7 +4,7 @@ import type { LegalTextKind } from "../../../graphql/schema.generated.ts";
 import { registrationMessages as text } from "../../../messages/registration.ts";
 import type { LegalDialogProps } from "./legal-dialog.tsx";
 import type { RegistrationValues } from "./registration-schema.ts";
-import { RegistrationSection } from "./registration-section.tsx";
+import { RegistrationSection, WholeLine } from "./registration-section.tsx";
 
 /** A text that is open, with what shows it. */
 interface OpenText {
@@ -28,7 +28,7 @@ export function AgreementSection() {
   };
   return (
     <RegistrationSection title={text.agreement}>
-      <div className="registration-wide">
+      <WholeLine>
         <CheckboxField<RegistrationValues> name="acceptsPromotionalEmail">{text.acceptsEmail}</CheckboxField>
         <CheckboxField<RegistrationValues> name="acceptsTerms" required>
           {text.acceptsTerms}{" "}
@@ -40,7 +40,7 @@ export function AgreementSection() {
             {text.privacy}
           </a>
         </CheckboxField>
-      </div>
+      </WholeLine>
       {opened && <opened.Dialog kind={opened.kind} onClose={() => setOpened(null)} />}
     </RegistrationSection>
   );

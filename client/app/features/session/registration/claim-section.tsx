@@ -1,7 +1,7 @@
 import { TextField } from "../../../forms/fields.tsx";
 import { registrationMessages as text } from "../../../messages/registration.ts";
 import type { RegistrationValues } from "./registration-schema.ts";
-import { RegistrationSection } from "./registration-section.tsx";
+import { RegistrationSection, WholeLine } from "./registration-section.tsx";
 
 /**
  * The code that proves that a phone, and with it the card it belongs to, is the shopper's own. It comes after the form
@@ -10,7 +10,7 @@ import { RegistrationSection } from "./registration-section.tsx";
 export function ClaimSection({ message }: { readonly message: string }) {
   return (
     <RegistrationSection title={text.claimTitle}>
-      <div className="registration-wide registration-claim">
+      <WholeLine padding="4.5" border="1.5px solid" borderColor="primary" borderRadius="card" background="tint">
         <p role="status">{message}</p>
         <TextField<RegistrationValues>
           name="claimCode"
@@ -20,7 +20,7 @@ export function ClaimSection({ message }: { readonly message: string }) {
           inputMode="numeric"
           autoFocus
         />
-      </div>
+      </WholeLine>
     </RegistrationSection>
   );
 }

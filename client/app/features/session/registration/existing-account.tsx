@@ -1,3 +1,5 @@
+import { Flex } from "@chakra-ui/react";
+import { textLinks } from "./text-links.ts";
 import { Link } from "react-router-dom";
 import { registrationMessages as text } from "../../../messages/registration.ts";
 import { offersAny, useCapabilities } from "../../../session/capabilities.ts";
@@ -6,7 +8,7 @@ import { offersAny, useCapabilities } from "../../../session/capabilities.ts";
 export function ExistingAccount() {
   const capabilities = useCapabilities();
   return (
-    <p className="registration-existing">
+    <Flex as="p" wrap="wrap" rowGap="1" columnGap="4" css={textLinks}>
       {text.existing} <Link to="/login">{text.logIn}</Link>
       {offersAny(capabilities, "PASSWORD_RESET") && (
         <>
@@ -14,6 +16,6 @@ export function ExistingAccount() {
           <Link to="/login?pane=reset">{text.newPassword}</Link>
         </>
       )}
-    </p>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Button, chakra, Grid } from "@chakra-ui/react";
 import { useId } from "react";
 import { byState, mapValue, useRootFields } from "../../../graphql/fields.ts";
 import type { LegalTextKind } from "../../../graphql/schema.generated.ts";
@@ -5,6 +6,10 @@ import { registrationMessages as text } from "../../../messages/registration.ts"
 import { ModalDialog } from "../../../ui/modal-dialog.tsx";
 import { Prose } from "../../../ui/prose.tsx";
 import { useLegalTextQuery } from "./legal-text.gql.ts";
+
+const Dialog = chakra(ModalDialog, { base: { "--modal-width": "680px" } });
+
+const Title = chakra("h2", { base: { fontSize: "1.625rem" } });
 
 /** Which text is shown, and what closes it. */
 export interface LegalDialogProps {
@@ -22,16 +27,16 @@ export function LegalDialog({ kind, onClose }: LegalDialogProps) {
     <p role="status">
       {loading ? text.textLoading : text.textMissing}{" "}
       {!loading && (
-        <button type="button" className="aisle-button" data-kind="quiet" onClick={() => void refetch()}>
+        <Button variant="ghost" onClick={() => void refetch()}>
           {text.retry}
-        </button>
+        </Button>
       )}
     </p>
   );
   return (
-    <ModalDialog labelledBy={title} className="legal-modal" onClose={onClose}>
-      <div className="legal-dialog">
-        <h2 id={title}>{byState(legalText, { empty: general, failed: general }, (post) => post.title)}</h2>
+    <Dialog className="legal-modal" labelledBy={title} onClose={onClose}>
+      <Grid gap="4" padding="clamp(20px, 5vw, 36px)">
+        <Title id={title}>{byState(legalText, { empty: general, failed: general }, (post) => post.title)}</Title>
         {byState(
           mapValue(legalText, ({ descriptionHtml }) => descriptionHtml),
           { empty: missing, failed: missing },
@@ -39,10 +44,10 @@ export function LegalDialog({ kind, onClose }: LegalDialogProps) {
             <Prose html={html} />
           ),
         )}
-        <button type="button" className="aisle-button" onClick={onClose}>
+        <Button justifySelf="end" onClick={onClose}>
           {text.close}
-        </button>
-      </div>
-    </ModalDialog>
+        </Button>
+      </Grid>
+    </Dialog>
   );
 }

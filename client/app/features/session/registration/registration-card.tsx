@@ -1,8 +1,12 @@
+import { Box, chakra, Stack } from "@chakra-ui/react";
+import { CardBody } from "../../../ui/card-body.tsx";
+import { textLinks } from "./text-links.ts";
 import { type ReactNode, useId } from "react";
 import { registrationMessages as text } from "../../../messages/registration.ts";
 import { RegistrationForm, type RegistrationFormProps } from "./registration-form.tsx";
 import type { RegistrationRules } from "./registration-rules.ts";
-import "./registration.css";
+
+const Title = chakra("h1", { base: { "&&": { fontSize: "clamp(1.875rem, 5vw, 2.5rem)" } } });
 
 interface RegistrationCardProps extends Pick<RegistrationFormProps, "onRegistered" | "posted"> {
   /** What the retailer asks for; null while that cannot be read. */
@@ -17,17 +21,17 @@ interface RegistrationCardProps extends Pick<RegistrationFormProps, "onRegistere
 export function RegistrationCard({ rules, missing, login, posted, onRegistered }: RegistrationCardProps) {
   const title = useId();
   return (
-    <div className="registration">
-      <header className="registration-head">
-        <h1 id={title}>{text.title}</h1>
+    <CardBody gap="6" padding="clamp(24px, 5vw, 48px)" css={{ "& .aisle-form": { gap: "6" } }}>
+      <Stack as="header" gap="2">
+        <Title id={title}>{text.title}</Title>
         <p>{rules ? text.lead(rules.programme, rules.rewardsTerm) : text.listsMissing}</p>
-        <p className="registration-login">{login}</p>
-      </header>
+        <Box css={textLinks}>{login}</Box>
+      </Stack>
       {rules ? (
         <RegistrationForm rules={rules} labelledBy={title} posted={posted} onRegistered={onRegistered} />
       ) : (
         missing
       )}
-    </div>
+    </CardBody>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { AisleForm } from "../../../forms/aisle-form.tsx";
 import { todayIn } from "../../../forms/days.ts";
@@ -71,14 +72,16 @@ export function RegistrationForm({ rules, labelledBy, posted, onRegistered }: Re
       <PasswordSection />
       <AgreementSection />
       {claim !== null && <ClaimSection key={claim.codes} message={claim.message} />}
-      <div className="registration-end">
+      <Stack gap="3.5">
         <FormError />
         {exists && <ExistingAccount />}
         <SubmitButton busy={text.submitting} waiting={!ready}>
           {text.submit}
         </SubmitButton>
-        <p className="registration-disclaimer">{text.disclaimer}</p>
-      </div>
+        <Text fontSize="sm" textAlign="center">
+          {text.disclaimer}
+        </Text>
+      </Stack>
     </AisleForm>
   );
 }

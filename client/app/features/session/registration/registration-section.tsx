@@ -1,4 +1,24 @@
+import { chakra, Grid } from "@chakra-ui/react";
+import { textLinks } from "./text-links.ts";
 import type { ReactNode } from "react";
+
+// The component `Fieldset` would be labelled by its legend a second time.
+const Section = chakra("fieldset", {
+  base: {
+    minWidth: "0",
+    margin: "0",
+    padding: "0",
+    paddingBottom: "6",
+    border: "0",
+    borderBottom: "1px solid",
+    borderColor: "line",
+    ...textLinks,
+  },
+});
+
+const Title = chakra("legend", {
+  base: { marginBottom: "3.5", fontFamily: "heading", fontSize: "xl", fontWeight: "600", lineHeight: "1.2" },
+});
 
 interface RegistrationSectionProps {
   readonly title: string;
@@ -8,9 +28,14 @@ interface RegistrationSectionProps {
 /** Some fields that belong together under a heading. */
 export function RegistrationSection({ title, children }: RegistrationSectionProps) {
   return (
-    <fieldset className="registration-section">
-      <legend>{title}</legend>
-      <div className="registration-fields">{children}</div>
-    </fieldset>
+    <Section>
+      <Title>{title}</Title>
+      <Grid templateColumns={{ sm: "minmax(0, 1fr) minmax(0, 1fr)" }} rowGap="4.5" columnGap="5" alignItems="start">
+        {children}
+      </Grid>
+    </Section>
   );
 }
+
+/** A part of a section over its whole width. */
+export const WholeLine = chakra("div", { base: { display: "grid", gap: "3.5", gridColumn: "1 / -1", minWidth: "0" } });

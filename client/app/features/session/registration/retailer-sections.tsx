@@ -3,7 +3,7 @@ import { RadioField, SelectField } from "../../../forms/choice-fields.tsx";
 import { registrationMessages as text } from "../../../messages/registration.ts";
 import type { RegistrationRules } from "./registration-rules.ts";
 import type { RegistrationValues } from "./registration-schema.ts";
-import { RegistrationSection } from "./registration-section.tsx";
+import { RegistrationSection, WholeLine } from "./registration-section.tsx";
 
 interface SectionProps {
   readonly rules: RegistrationRules;
@@ -13,7 +13,7 @@ interface SectionProps {
 export function StoreSection({ rules: { stores } }: SectionProps) {
   return (
     <RegistrationSection title={text.store}>
-      <div className="registration-wide">
+      <WholeLine>
         <SelectField<RegistrationValues>
           name="storeNumber"
           label={text.chooseStore}
@@ -22,7 +22,7 @@ export function StoreSection({ rules: { stores } }: SectionProps) {
           choices={stores}
           required
         />
-      </div>
+      </WholeLine>
     </RegistrationSection>
   );
 }
@@ -31,17 +31,17 @@ export function StoreSection({ rules: { stores } }: SectionProps) {
 export function RewardsSection({ rules: { rewards, rewardsTerm } }: SectionProps) {
   return (
     <RegistrationSection title={text.rewards(rewardsTerm)}>
-      <div className="registration-wide">
+      <WholeLine>
         <RadioField<RegistrationValues>
           name="rewardSubscriptionId"
           label={text.chooseRewards}
           hint={text.rewardsHint}
           choices={rewards}
         />
-        <Link className="registration-link" to="/about-rewards" target="_blank">
+        <Link to="/about-rewards" target="_blank">
           {text.aboutRewards}
         </Link>
-      </div>
+      </WholeLine>
     </RegistrationSection>
   );
 }

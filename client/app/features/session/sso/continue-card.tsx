@@ -1,8 +1,9 @@
+import { Alert, Button } from "@chakra-ui/react";
+import { CardBody } from "../../../ui/card-body.tsx";
 import { Form, Link } from "react-router-dom";
 import { ssoMessages as text } from "../../../messages/sso.ts";
 import type { OAuthRequest } from "../../../session/oauth-request.ts";
 import type { ShopQueryQuery } from "./shop.gql.ts";
-import "./continue-card.css";
 
 interface ContinueCardProps {
   readonly shop: NonNullable<ShopQueryQuery["shop"]>;
@@ -15,20 +16,24 @@ interface ContinueCardProps {
 /** Asks a signed-in shopper to go on to a shop; works without JavaScript. */
 export function ContinueCard({ shop, oauth, viewer, failure }: ContinueCardProps) {
   return (
-    <div className="continue-card">
+    <CardBody>
       <h1>{text.continueTitle(shop)}</h1>
       <p>{text.continueTells(shop)}</p>
-      {failure !== null && <p role="alert">{failure}</p>}
+      {failure !== null && (
+        <Alert.Root status="error" role="alert">
+          {failure}
+        </Alert.Root>
+      )}
       <Form method="post">
         <input type="hidden" name="viewer" value={viewer.id} />
         {Object.entries(oauth).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <button type="submit" className="aisle-button" data-kind="primary">
+        <Button type="submit" width="full">
           {text.continueAs(viewer.firstName)}
-        </button>
+        </Button>
       </Form>
       <Link to="/sso/login?account=other">{text.otherAccount}</Link>
-    </div>
+    </CardBody>
   );
 }
