@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import { Box, Grid } from "@chakra-ui/react";
 import { formMessages as text } from "../messages/forms.ts";
 import { BirthdayField } from "./birthday-field.tsx";
 import { SelectField } from "./choice-fields.tsx";
@@ -9,7 +9,6 @@ import type { FileLimits } from "./file-rules.ts";
 import { TextField } from "./fields.tsx";
 import { PhoneField } from "./masked-field.tsx";
 import { TextAreaField } from "./text-area-field.tsx";
-import "./defined-fields.css";
 
 interface DefinedFieldsProps {
   readonly fields: readonly DefinedField[];
@@ -22,14 +21,18 @@ interface DefinedFieldsProps {
 /** The fields that an editor has described, side by side as wide as they are described. */
 export function DefinedFields({ fields, stores, limits = null }: DefinedFieldsProps) {
   return (
-    <div className="defined-fields">
+    <Grid templateColumns="repeat(12, minmax(0, 1fr))" rowGap="4.5" columnGap="4">
       {fields.map((field) => (
-        <div key={field.name} style={{ "--cols": field.cols } as CSSProperties}>
+        <Box key={field.name} gridColumn={{ base: "1 / -1", sm: `span ${field.cols}` }}>
           <Control field={field} stores={stores} />
-        </div>
+        </Box>
       ))}
-      {limits && <FileField name={FILES} label={text.files} limits={limits} />}
-    </div>
+      {limits && (
+        <Box gridColumn="1 / -1">
+          <FileField name={FILES} label={text.files} limits={limits} />
+        </Box>
+      )}
+    </Grid>
   );
 }
 

@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { DefinedFields } from "../../forms/defined-fields.tsx";
@@ -12,9 +13,24 @@ import { formMessages } from "../../messages/forms.ts";
 import { NeedsScript } from "../../ui/needs-script.tsx";
 import type { FormDefinition_FormFragment } from "./form-definition.gql.ts";
 import { useSubmitFormMutation } from "./submit-form.gql.ts";
-import "./contact-form.css";
 
 const text = formPageMessages.contact;
+
+const Card = chakra("section", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: "4",
+    padding: "clamp(20px, 4vw, 40px)",
+    border: "1px solid",
+    borderColor: "line",
+    borderRadius: "card",
+    background: "field",
+    boxShadow: "overlay",
+    "& h2": { fontSize: "clamp(1.5rem, 1.2rem + 1.2vw, 2rem)" },
+    "& .form-submit": { alignSelf: "flex-start", minWidth: "200px" },
+  },
+});
 
 /** What a form that was sent says about it. */
 export interface SentForm {
@@ -67,7 +83,7 @@ export function ContactForm({
       }),
   });
   return (
-    <section className="contact-form" aria-labelledby={title}>
+    <Card aria-labelledby={title}>
       <h2 id={title}>{text.formTitle}</h2>
       {description && <p>{description}</p>}
       {missing}
@@ -77,6 +93,6 @@ export function ContactForm({
         <DefinedFields fields={fields} stores={stores} limits={attachments} />
         <SubmitButton busy={text.sending}>{text.send}</SubmitButton>
       </AisleForm>
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,5 @@
+import { Button, chakra, Flex, IconButton, Stack } from "@chakra-ui/react";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import { useId } from "react";
 import { byState, isAnyMissing, useRootFields } from "../../graphql/fields.ts";
 import { errorMessages } from "../../messages/errors.ts";
@@ -7,12 +9,15 @@ import { ModalDialog } from "../../ui/modal-dialog.tsx";
 import { useSignupFormQuery } from "./signup-form.gql.ts";
 import { storeNames } from "./store-names.ts";
 import { SignupForm } from "./signup-form.tsx";
-import "./signup-dialog.css";
 
 const text = formPageMessages.signup;
 
 /** The name under which editors keep the form. */
 const FORM = "email-signup";
+
+const Dialog = chakra(ModalDialog, { base: { "--modal-width": "600px" } });
+
+const Title = chakra("h2", { base: { fontSize: "clamp(1.6rem, 1.3rem + 1.4vw, 2.1rem)", lineHeight: "1.15" } });
 
 interface SignupDialogProps {
   /** What was typed before the dialog opened. */
@@ -27,37 +32,39 @@ export function SignupDialog({ email, onClose }: SignupDialogProps) {
   const { form, locations } = useRootFields(data);
   const heading = byState(form, { empty: text.title, failed: text.title }, (definition) => definition.title);
   return (
-    <ModalDialog labelledBy={title} className="signup-dialog" onClose={onClose}>
-      <div className="signup-dialog-head">
-        <h2 id={title}>{heading}</h2>
-        <button type="button" aria-label={text.close} onClick={onClose}>
-          <CloseIcon />
-        </button>
-      </div>
-      {byState(
-        form,
-        {
-          empty: <p role="alert">{text.missing(FORM)}</p>,
-          failed: loading ? <p role="status">{text.loading}</p> : null,
-        },
-        (definition) => (
-          <SignupForm
-            form={definition}
-            labelledBy={title}
-            email={email}
-            stores={storeNames(locations)}
-            onClose={onClose}
-          />
-        ),
-      )}
-      {!loading && (form.state === "failed" || isAnyMissing([locations])) && (
-        <div role="alert" className="signup-dialog-failed">
-          <p>{errorMessages.partMissing}</p>
-          <button type="button" className="aisle-button" onClick={() => void refetch().catch(() => undefined)}>
-            {errorMessages.retry}
-          </button>
-        </div>
-      )}
-    </ModalDialog>
+    <DesignSystem>
+      <Dialog className="signup-dialog" labelledBy={title} onClose={onClose}>
+        <Stack gap="3" padding="clamp(20px, 4vw, 36px)">
+          <Flex gap="4" align="start" justify="space-between">
+            <Title id={title}>{heading}</Title>
+            <IconButton variant="ghost" margin="-6px -10px 0 0" padding="0" aria-label={text.close} onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          </Flex>
+          {byState(
+            form,
+            {
+              empty: <p role="alert">{text.missing(FORM)}</p>,
+              failed: loading ? <p role="status">{text.loading}</p> : null,
+            },
+            (definition) => (
+              <SignupForm
+                form={definition}
+                labelledBy={title}
+                email={email}
+                stores={storeNames(locations)}
+                onClose={onClose}
+              />
+            ),
+          )}
+          {!loading && (form.state === "failed" || isAnyMissing([locations])) && (
+            <Stack role="alert" gap="4" align="start" fontSize="lg">
+              <p>{errorMessages.partMissing}</p>
+              <Button onClick={() => void refetch().catch(() => undefined)}>{errorMessages.retry}</Button>
+            </Stack>
+          )}
+        </Stack>
+      </Dialog>
+    </DesignSystem>
   );
 }

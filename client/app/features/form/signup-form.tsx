@@ -1,3 +1,4 @@
+import { Button, Stack } from "@chakra-ui/react";
 import { useState } from "react";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { DefinedFields } from "../../forms/defined-fields.tsx";
@@ -50,20 +51,20 @@ export function SignupForm({
   });
   if (thanks !== null) {
     return (
-      <div className="signup-thanks">
+      <Stack gap="5" align="start" fontSize="lg">
         <p role="status">{thanks}</p>
         {/* The button says what became of the form; pressing it can only close the dialog. */}
         {onClose && (
-          <button type="button" className="aisle-button" autoFocus onClick={onClose}>
+          <Button autoFocus onClick={onClose}>
             {text.subscribed}
-          </button>
+          </Button>
         )}
-      </div>
+      </Stack>
     );
   }
   return (
     <>
-      {description && <p className="signup-lead">{description}</p>}
+      {description && <p>{description}</p>}
       <AisleForm form={form} action="/subscribe" aria-labelledby={labelledBy}>
         <FormError />
         <DefinedFields fields={fields} stores={stores} />

@@ -1,3 +1,5 @@
+import { Alert, chakra } from "@chakra-ui/react";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import { type ActionFunctionArgs, data as answer, useActionData, useNavigate } from "react-router-dom";
 import { MissingContent } from "../../features/content/missing-content.tsx";
 import { MissingPart } from "../../features/content/missing-part.tsx";
@@ -16,7 +18,6 @@ import { locationMessages } from "../../messages/location.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { ContactPageQueryDocument, useContactPageQuery } from "./contact-page.gql.ts";
-import "./contact-route.css";
 
 const PATH = "/contact-us";
 
@@ -41,6 +42,25 @@ const text = formPageMessages.contact;
 /** The page that shows what a sent form says, unless the form names another. */
 const SUCCESS = "/success";
 
+const Page = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1.35fr)" },
+    gap: "clamp(1.5rem, 4vw, 4rem)",
+    alignItems: "start",
+    maxWidth: "80rem",
+    marginInline: "auto",
+    paddingTop: "clamp(1.75rem, 5vw, 4rem)",
+    paddingInline: "clamp(1.25rem, 3vw, 2rem)",
+    paddingBottom: "clamp(3.5rem, 8vw, 6.5rem)",
+    "& h1": { fontSize: "clamp(2.25rem, 1.5rem + 3vw, 3.75rem)", letterSpacing: "-0.025em" },
+  },
+});
+
+const Lead = chakra("p", {
+  base: { marginTop: "2", marginBottom: "5", fontSize: "clamp(1.15rem, 2vw, 1.4rem)" },
+});
+
 /** How to reach the retailer: the text of an editor, and a form. */
 export default function ContactRoute() {
   const { post, form, locations } = useRootFields(useContactPageQuery().data);
@@ -55,17 +75,17 @@ export default function ContactRoute() {
   };
   const title = byState(post, { empty: text.title, failed: text.title }, (words) => words.title);
   const missing = (
-    <p className="form-error" role="status">
-      {text.missing}
-    </p>
+    <Alert.Root status="error" role="status">
+      <Alert.Title>{text.missing}</Alert.Title>
+    </Alert.Root>
   );
   return (
-    <>
-      <div className="contact-page">
+    <DesignSystem>
+      <Page>
         <PageHead title={title} description={whenRead(post, ({ summary }) => summary)} />
-        <div className="contact-page-words">
+        <div>
           <h1>{title}</h1>
-          {whenRead(post, ({ subtitle }) => subtitle && <p className="contact-page-lead">{subtitle}</p>)}
+          {whenRead(post, ({ subtitle }) => subtitle && <Lead>{subtitle}</Lead>)}
           {whenRead(post, ({ descriptionHtml }) => descriptionHtml && <Prose html={descriptionHtml} />)}
         </div>
         <MissingContent
@@ -83,8 +103,8 @@ export default function ContactRoute() {
             onSent={onSent}
           />
         ))}
-      </div>
+      </Page>
       <SidebarBlocks path={PATH} />
-    </>
+    </DesignSystem>
   );
 }

@@ -1,3 +1,5 @@
+import { Button } from "@chakra-ui/react";
+import { CardBody } from "../../ui/card-body.tsx";
 import { useId } from "react";
 import { type ActionFunctionArgs, data as answer, Link, useActionData } from "react-router-dom";
 import { MissingContent } from "../../features/content/missing-content.tsx";
@@ -12,7 +14,6 @@ import { byState, rootFieldsOf, useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { formPageMessages } from "../../messages/form.ts";
 import { CardPage } from "../../ui/card-page.tsx";
-import "./success-route.css";
 
 const text = formPageMessages.signup;
 const variables = { name: "email-signup" };
@@ -42,15 +43,15 @@ export default function SignupRoute() {
   return (
     <CardPage>
       <PageHead title={heading} unlisted />
-      <div className="success">
+      <CardBody fontSize="lg">
         <h1 id={title}>{heading}</h1>
         <MissingContent of={[{ query: SignupFormQueryDocument, variables, except: ["form"] }]} />
         {outcome && "thanks" in outcome ? (
           <>
             <p role="status">{outcome.thanks}</p>
-            <Link className="aisle-button" to="/">
-              {formPageMessages.success.home}
-            </Link>
+            <Button asChild>
+              <Link to="/">{formPageMessages.success.home}</Link>
+            </Button>
           </>
         ) : (
           partOf(form, (definition) => (
@@ -63,7 +64,7 @@ export default function SignupRoute() {
             />
           ))
         )}
-      </div>
+      </CardBody>
     </CardPage>
   );
 }

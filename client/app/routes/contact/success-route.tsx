@@ -1,9 +1,10 @@
+import { Button } from "@chakra-ui/react";
+import { CardBody } from "../../ui/card-body.tsx";
 import { Link, redirect, useLoaderData } from "react-router-dom";
 import { takeSuccessMessage } from "../../features/form/success-message.ts";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { formPageMessages } from "../../messages/form.ts";
 import { CardPage } from "../../ui/card-page.tsx";
-import "./success-route.css";
 
 const text = formPageMessages.success;
 
@@ -25,13 +26,13 @@ export default function SuccessRoute() {
   return (
     <CardPage>
       <PageHead title={text.title} />
-      <div className="success">
+      <CardBody fontSize="lg">
         <h1>{text.title}</h1>
         <p role="status">{message}</p>
-        <Link className="aisle-button" to="/">
-          {text.home}
-        </Link>
-      </div>
+        <Button asChild>
+          <Link to="/">{text.home}</Link>
+        </Button>
+      </CardBody>
     </CardPage>
   );
 }

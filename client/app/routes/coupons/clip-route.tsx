@@ -4,7 +4,7 @@ import { PageHead } from "../../features/layout/page-head.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import { CardPage } from "../../ui/card-page.tsx";
-import "../contact/success-route.css";
+import "./clip-route.css";
 
 /** Takes the Clip buttons of browsers that run no JavaScript. */
 export const action = async (args: ActionFunctionArgs) => clipByPost(await formPost(args));
