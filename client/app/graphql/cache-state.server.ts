@@ -1,4 +1,5 @@
 import type { DocumentNode, OperationVariables, StoreObject } from "@apollo/client";
+import { mergedTypes } from "./cache.ts";
 import { cacheRules, type Selection, selectionOf } from "./kept-fields.ts";
 
 /** An answer of the gateway, with what was asked. */
@@ -87,5 +88,4 @@ function replaced(known: StoreObject, next: StoreObject): StoreObject {
   return fields;
 }
 
-const isMerged = ({ __typename }: StoreObject): boolean =>
-  __typename !== undefined && cacheRules.policies.getMergeFunction(undefined, "", __typename) !== undefined;
+const isMerged = ({ __typename }: StoreObject): boolean => __typename !== undefined && mergedTypes.has(__typename);

@@ -1,4 +1,4 @@
-import { type FieldMergeFunction, InMemoryCache, type StoreObject } from "@apollo/client";
+import { type FieldMergeFunction, InMemoryCache, type StoreObject, type TypePolicy } from "@apollo/client";
 
 /**
  * Completes a value without an id by fields that another query asks for, as long as both agree on what they share;
@@ -13,6 +13,17 @@ const complete: FieldMergeFunction<StoreObject | null, StoreObject | null> = (ex
   return agrees ? { ...existing, ...incoming } : incoming;
 };
 
+/** Values without an id that keep what other queries have asked of them, as long as they agree. */
+const completed = ["Money", "Image", "Freshness", "Theme", "Terms"];
+/** One browser has one team session and one of support, of which each page reads another part. */
+const merged = ["Team", "Support"];
+
+/** The types of values without an id whose fields come from more than one answer. */
+export const mergedTypes: ReadonlySet<string> = new Set([...completed, ...merged]);
+
+const policyOf = (types: readonly string[], merge: TypePolicy["merge"] & {}) =>
+  Object.fromEntries(types.map((type) => [type, { keyFields: false, merge } as const]));
+
 /**
  * Makes the normalized cache: everything with an id is kept once, values without one belong to their parent.
  * @param options `resultCaching: false` on the server, where a cache lives for one page and memory of results only costs
@@ -21,11 +32,8 @@ export function createCache(options: { readonly resultCaching?: boolean } = {}):
   return new InMemoryCache({
     ...options,
     typePolicies: {
-      Money: { keyFields: false, merge: complete },
-      Image: { keyFields: false, merge: complete },
-      Freshness: { keyFields: false, merge: complete },
-      Theme: { keyFields: false, merge: complete },
-      Terms: { keyFields: false, merge: complete },
+      ...policyOf(completed, complete),
+      ...policyOf(merged, true),
       PostCategory: { keyFields: ["slug"] },
       CouponFacets: { keyFields: false },
       FormAttachments: { keyFields: false },
@@ -35,9 +43,6 @@ export function createCache(options: { readonly resultCaching?: boolean } = {}):
       AdComponent: { keyFields: false },
       CouponConnection: { keyFields: false },
       PostConnection: { keyFields: false },
-      // One browser has one team session and one of support, of which each page reads another part.
-      Team: { keyFields: false, merge: true },
-      Support: { keyFields: false, merge: true },
       // A shop that is gone from the list is gone.
       User: { fields: { connectedShops: { merge: false } } },
     },

@@ -1,5 +1,13 @@
 import type { DocumentNode, OperationVariables } from "@apollo/client";
-import { type FieldNode, type FragmentDefinitionNode, Kind, type SelectionNode, type SelectionSetNode } from "graphql";
+import { canonicalStringify } from "@apollo/client/cache";
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type SelectionNode,
+  type SelectionSetNode,
+  valueFromASTUntyped,
+} from "graphql";
 import { createCache } from "./cache.ts";
 
 /** The rules by which caches name objects and fields, from a cache into which nothing is ever written. */
@@ -48,7 +56,7 @@ export class Selection {
       return {
         answered,
         isAlias: answered !== same[0]?.name.value,
-        keptAs: nameInCache(typename, same[0] as FieldNode),
+        keptAs: nameInCache(same[0] as FieldNode),
         selection: sets.length > 0 ? new Selection(sets, this.#fragments) : null,
       };
     });
@@ -62,16 +70,22 @@ export class Selection {
     }
     if (node.kind === Kind.FIELD) return [node];
     const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : this.#fragments.get(node.name.value);
-    if (fragment === undefined || !cacheRules.policies.fragmentMatches(fragment, typename)) return [];
+    const condition = fragment?.typeCondition?.name.value ?? typename;
+    // Caches are told of no interfaces, and so match types by their names.
+    if (fragment === undefined || condition !== typename) return [];
     return fragment.selectionSet.selections.flatMap((inner) => this.#nodesOf(inner, typename));
   }
 }
 
 /** Names with variables in them are made for every page, all others once. */
-function nameInCache(typename: string, field: FieldNode): KeptField["keptAs"] {
-  const nameWith = (variables: OperationVariables) =>
-    cacheRules.policies.getStoreFieldName({ typename, fieldName: field.name.value, field, variables });
-  if (JSON.stringify(field.arguments ?? []).includes(`"kind":"${Kind.VARIABLE}"`)) return nameWith;
+function nameInCache(field: FieldNode): KeptField["keptAs"] {
+  const given = field.arguments ?? [];
+  if (given.length === 0) return () => field.name.value;
+  const nameWith = (variables: OperationVariables) => {
+    const values = given.map(({ name, value }) => [name.value, valueFromASTUntyped(value, variables)]);
+    return `${field.name.value}(${canonicalStringify(Object.fromEntries(values))})`;
+  };
+  if (JSON.stringify(given).includes(`"kind":"${Kind.VARIABLE}"`)) return nameWith;
   const name = nameWith({});
   return () => name;
 }

@@ -1,5 +1,5 @@
 import { getNamedType, isObjectType, type GraphQLResolveInfo } from "graphql";
-import { collectSubfields } from "graphql/execution/collectFields.js";
+import { collectSubfields } from "./collect-fields.ts";
 
 /**
  * Tells whether the document asks for a field of what a resolver gives, so that it can be read once for a whole list.
@@ -9,6 +9,6 @@ import { collectSubfields } from "graphql/execution/collectFields.js";
 export function asksFor(info: GraphQLResolveInfo, field: string): boolean {
   const type = getNamedType(info.returnType);
   if (!isObjectType(type)) return false;
-  const selected = collectSubfields(info.schema, info.fragments, info.variableValues, type, info.fieldNodes);
+  const selected = collectSubfields(info, type, info.fieldNodes);
   return [...selected.values()].some(([node]) => node?.name.value === field);
 }

@@ -11,7 +11,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
-import { collectFields } from "graphql/execution/collectFields.js";
+import { collectFields } from "../../lib/collect-fields.ts";
 import { CollectedErrors } from "./collected-errors.ts";
 import { planFields } from "./complete.ts";
 import type { Run } from "./run.ts";
@@ -81,15 +81,11 @@ function runPlan(run: Run, plan: () => ObjectPlan): ExecutionResult | Promise<Ex
 function createPlans(rootType: GraphQLObjectType, conditionVariables: readonly string[]) {
   const plans = new Map<string, ObjectPlan>();
   return (run: Run): ObjectPlan => {
-    const { schema, fragments, variableValues, operation } = run;
+    const { variableValues, operation } = run;
     const key = conditionVariables.map((name) => String(variableValues[name])).join(" ");
     const known = plans.get(key);
     if (known !== undefined) return known;
-    const plan = planFields(
-      run,
-      rootType,
-      collectFields(schema, fragments, variableValues, rootType, operation.selectionSet),
-    );
+    const plan = planFields(run, rootType, collectFields(run, rootType, [operation.selectionSet]));
     if (plans.size < mostPlans) plans.set(key, plan);
     return plan;
   };

@@ -8,7 +8,7 @@ import {
   type GraphQLLeafType,
   type GraphQLScalarType,
 } from "graphql";
-import { inspect } from "graphql/jsutils/inspect.js";
+import { inspectValue } from "./inspect-value.ts";
 import type { WrittenField } from "./run-fields.ts";
 
 /** The values of a type that are written into the answer as they are; others may be good ones too. */
@@ -54,6 +54,6 @@ export function writtenValues(type: GraphQLLeafType): WrittenValues {
 export function completeLeaf(type: GraphQLLeafType, value: unknown): unknown {
   const serialized: unknown = type.serialize(value);
   if (serialized !== null && serialized !== undefined) return serialized;
-  const call = `${inspect(type)}.serialize(${inspect(value)})`;
-  throw new Error(`Expected \`${call}\` to return non-nullable value, returned: ${inspect(serialized)}`);
+  const call = `${inspectValue(type)}.serialize(${inspectValue(value)})`;
+  throw new Error(`Expected \`${call}\` to return non-nullable value, returned: ${inspectValue(serialized)}`);
 }

@@ -13,8 +13,8 @@ import {
   type GraphQLOutputType,
   TypeNameMetaFieldDef,
 } from "graphql";
-import { collectSubfields } from "graphql/execution/collectFields.js";
-import { inspect } from "graphql/jsutils/inspect.js";
+import { collectSubfields } from "../../lib/collect-fields.ts";
+import { inspectValue } from "./inspect-value.ts";
 import { answerByProperty, answerByResolver, fail, refusing } from "./answer-field.ts";
 import { completeLeaf } from "./complete-leaf.ts";
 import { infoOf, isPromise, type Complete, type FieldPlan, type Path, type Run } from "./run.ts";
@@ -66,15 +66,13 @@ function completeObject(type: GraphQLObjectType, field: FieldPlan): Complete {
   let answerFields: ReturnType<typeof createFieldsRunner> | undefined;
   const answer: Complete = (run, path, value) => {
     // Which fields are selected depends on `@skip` and `@include`, and a plan is made for one set of their conditions.
-    answerFields ??= createFieldsRunner(
-      planFields(run, type, collectSubfields(run.schema, run.fragments, run.variableValues, type, field.nodes)),
-    );
+    answerFields ??= createFieldsRunner(planFields(run, type, collectSubfields(run, type, field.nodes)));
     return answerFields(run, value, path);
   };
   const { isTypeOf } = type;
   if (isTypeOf === undefined || isTypeOf === null) return answer;
   const refuse = (value: unknown) =>
-    new GraphQLError(`Expected value of type "${type.name}" but got: ${inspect(value)}.`, { nodes: field.nodes });
+    new GraphQLError(`Expected value of type "${type.name}" but got: ${inspectValue(value)}.`, { nodes: field.nodes });
   return (run, path, value) => {
     const judge = (isOne: boolean) => {
       if (!isOne) throw refuse(value);

@@ -1,5 +1,5 @@
 import { GraphQLError, isObjectType, type GraphQLAbstractType, type GraphQLObjectType } from "graphql";
-import { inspect } from "graphql/jsutils/inspect.js";
+import { inspectValue } from "./inspect-value.ts";
 import type { FieldPlan, Run } from "./run.ts";
 
 /**
@@ -28,7 +28,7 @@ export function runtimeType(
     );
   }
   if (typeof name !== "string") {
-    throw new GraphQLError(`${wanted} with value ${inspect(value)}, received "${inspect(name)}".`);
+    throw new GraphQLError(`${wanted} with value ${inspectValue(value)}, received "${inspectValue(name)}".`);
   }
   const found = schema.getType(name);
   if (found === undefined) {

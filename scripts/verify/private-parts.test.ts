@@ -1,0 +1,57 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+const manifestOf = (name: string) =>
+  JSON.parse(readFileSync(join(root, "node_modules", name, "package.json"), "utf8")) as {
+    readonly version: string;
+    readonly exports?: unknown;
+  };
+
+/**
+ * What our code takes from libraries beyond their documented interface, with the version for which it was checked. Whoever
+ * updates one reads what `docs/adr/0030-private-parts-of-libraries.md` says of it and runs the tests that it names.
+ */
+const checked = [
+  ["react-router", "7.18.4", "the sources that reload a page and preload scripts, changed as they are built"],
+  ["@chakra-ui/react", "3.37.0", "the global styles of a system, by a name with an underscore"],
+  ["@apollo/client", "4.3.8", "the form of a cache's extract, made on the server and looked into after failures"],
+  ["sonic-boom", "4.2.1", "the mode for bytes, which the types leave out"],
+  ["react-dom", "19.3.1", "the names of the properties by which journeys see that a page was hydrated"],
+] as const;
+
+it.each(checked)("%s is of version %s, for which our use of its private part was checked: %s", (name, version) => {
+  expect(manifestOf(name).version).toBe(version);
+});
+
+/** Files of packages without a list of exports that their documentation tells to import. */
+const documented = ["ajv/dist/2020.js"];
+
+/** The files within packages that a file of ours imports. */
+function deepImports(file: string): readonly string[] {
+  const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), "utf8"), true, true);
+  return importedFiles.map(({ fileName }) => fileName).filter((name) => /^(@[^/]+\/)?[a-z][^/:]*\/./.test(name));
+}
+
+/** Whether a package leaves it open which of its files may be imported; what has a list is checked by Node itself. */
+function isOpen(specifier: string): boolean {
+  const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? "";
+  return existsSync(join(root, "node_modules", name)) && manifestOf(name).exports === undefined;
+}
+
+it("imports no file of a package that the package does not publish", () => {
+  const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx", "*.mjs"], { cwd: root, encoding: "utf8" });
+  const ours = files
+    .split("\n")
+    .filter((file) => file !== "" && !file.startsWith("bench/") && existsSync(join(root, file)));
+  expect(ours.length).toBeGreaterThan(1_000);
+  const found = ours.flatMap((file) =>
+    deepImports(file)
+      .filter((specifier) => !documented.includes(specifier) && isOpen(specifier))
+      .map((specifier) => `${file}: ${specifier}`),
+  );
+  expect(found).toEqual([]);
+});
