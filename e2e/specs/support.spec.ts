@@ -42,7 +42,7 @@ async function expectTypedBeforeScriptsKept(page: Page): Promise<void> {
     page.getByLabel("Shopper number, email or phone"),
     page.getByLabel("Reason", { exact: true }),
   ];
-  await page.getByRole("radio", { name: "Phone" }).check();
+  await choose(page.getByRole("radio", { name: "Phone" }));
   await value.pressSequentially("8015550101");
   await reason.pressSequentially(REASON);
   await release();
