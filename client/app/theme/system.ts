@@ -2,6 +2,7 @@ import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react"
 import { badge } from "./recipes/badge.ts";
 import { button } from "./recipes/button.ts";
 import { code } from "./recipes/code.ts";
+import { dataSlotRecipes } from "./recipes/data.ts";
 import { dialogSlotRecipes } from "./recipes/dialog.ts";
 import { formRecipes, formSlotRecipes } from "./recipes/form.ts";
 import { overlaySlotRecipes } from "./recipes/overlay.ts";
@@ -86,6 +87,7 @@ export const system = createSystem(
           round: value("999px"),
           dialog: value("calc(var(--brand-radius) + 8px)"),
           card: value("var(--brand-radius)"),
+          panel: value("calc(var(--brand-radius) + 4px)"),
           button: value("min(var(--brand-radius), 22px)"),
         },
       },
@@ -96,7 +98,7 @@ export const system = createSystem(
         "drawer-in": { from: { translate: "-100% 0" } },
       },
       recipes: { badge, button, code, ...formRecipes },
-      slotRecipes: { ...formSlotRecipes, ...overlaySlotRecipes, ...dialogSlotRecipes },
+      slotRecipes: { ...dataSlotRecipes, ...formSlotRecipes, ...overlaySlotRecipes, ...dialogSlotRecipes },
     },
   }),
 );

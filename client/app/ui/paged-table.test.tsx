@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, useNavigate } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
+import { DesignSystem } from "../theme/design-system.tsx";
 import { PagedTable } from "./paged-table.tsx";
 
 const rows = Array.from({ length: 23 }, (_, at) => `Row ${at + 1}`);
@@ -8,7 +9,7 @@ const rows = Array.from({ length: 23 }, (_, at) => `Row ${at + 1}`);
 function Page() {
   const navigate = useNavigate();
   return (
-    <>
+    <DesignSystem>
       <button type="button" onClick={() => void navigate(-1)}>
         Back
       </button>
@@ -19,7 +20,7 @@ function Page() {
         rows={rows}
         rowKey={(row) => row}
       />
-    </>
+    </DesignSystem>
   );
 }
 

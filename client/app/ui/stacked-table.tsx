@@ -1,5 +1,5 @@
+import { Table } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import "./stacked-table.css";
 
 /** One column of a table; the first column names its row, unless it holds figures. */
 export interface TableColumn<Row> {
@@ -22,8 +22,8 @@ export interface StackedTableProps<Row> {
 /** A table that a screen below 769 px shows as stacked cards, each value with the words of its column. */
 export function StackedTable<Row>({ caption, columns, rows, rowKey }: StackedTableProps<Row>) {
   return (
-    <table className="stacked-table">
-      <caption className="visually-hidden">{caption}</caption>
+    <Table.Root native>
+      <caption>{caption}</caption>
       <thead>
         <tr>
           {columns.map(({ label, kind }) => (
@@ -50,6 +50,6 @@ export function StackedTable<Row>({ caption, columns, rows, rowKey }: StackedTab
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table.Root>
   );
 }

@@ -4,6 +4,8 @@ import "../../testing/patience.ts";
 import { makeCoupon } from "./testing/coupons.ts";
 import type { FakeAnswers } from "../../testing/fake-graph.ts";
 import { pageAnswer, renderCouponPage } from "./testing/render-coupon-page.tsx";
+// What the island loads is there before a test waits for it.
+import "./redeemed-table.tsx";
 
 const coupons = [
   makeCoupon({ offerId: "1", brandName: "Barilla", categoryName: "Pantry", summary: "Save $1.50" }),
@@ -68,7 +70,7 @@ describe("the coupon page", () => {
     await renderCouponPage({ CouponPageQuery: answer }, "/digital-coupons?view=redeemed");
     expect(screen.getByRole("link", { name: "My Redeemed Coupons 2" })).toBeTruthy();
     expect(screen.getByText("2 results")).toBeTruthy();
-    expect(screen.getByText("Oreo")).toBeTruthy();
+    expect(await screen.findByText("Oreo")).toBeTruthy();
   });
 
   it("says the same number as the count of the view after a clip in it", async () => {
@@ -135,6 +137,7 @@ describe("the coupon page", () => {
 
   it("lists redeemed coupons in a table with the specified columns", async () => {
     await page("/digital-coupons?view=redeemed");
+    await screen.findByRole("table");
     const headers = screen.getAllByRole("columnheader").map((header) => header.textContent);
     expect(headers).toEqual(["Coupon Name", "Category Name", "Times Redeemed", "Last Redeemed", "Offer Value"]);
     expect(screen.getByRole("rowheader", { name: "Ritz" })).toBeTruthy();

@@ -35,7 +35,6 @@ function show(titles: readonly string[], change: Partial<Props> = {}) {
     search: null,
     page: 1,
     pages: 1,
-    addressOf: String,
     ...change,
   };
   const Stub = createRoutesStub([{ path: "*", Component: () => <PostList {...props} /> }]);

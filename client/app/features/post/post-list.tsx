@@ -26,7 +26,6 @@ interface PostListProps {
   /** The page that is shown, from 1, and how many there are. */
   readonly page: number;
   readonly pages: number;
-  readonly addressOf: (page: number) => string;
   /** What stands above the posts. */
   readonly children?: ReactNode;
 }
@@ -58,7 +57,7 @@ function SearchOutcome({ search, count }: { readonly search: string; readonly co
 }
 
 /** Posts of one category or all, a page at a time; recipes can be searched. */
-export function PostList({ list, categories, category, search, page, pages, addressOf, children }: PostListProps) {
+export function PostList({ list, categories, category, search, page, pages, children }: PostListProps) {
   const { nodes, totalCount } = list;
   const isSided = categories.state === "value" && categories.value.length > 1;
   return (
@@ -81,7 +80,7 @@ export function PostList({ list, categories, category, search, page, pages, addr
         {children}
         {search && <SearchOutcome search={search} count={totalCount} />}
         {(nodes.length > 0 || !search) && <PostGrid posts={nodes} headingLevel={2} />}
-        <Pager page={page} pages={pages} addressOf={addressOf} />
+        <Pager page={page} pages={pages} />
       </div>
     </div>
   );

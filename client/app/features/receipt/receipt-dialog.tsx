@@ -1,3 +1,4 @@
+import { Button } from "@chakra-ui/react";
 import { type CSSProperties, useId } from "react";
 import { formatShortDate } from "../../lib/dates.ts";
 import { layoutMessages } from "../../messages/layout.ts";
@@ -26,15 +27,9 @@ export function ReceiptDialog({ receipt, timeZone, onClose }: ReceiptDialogProps
     <ModalDialog labelledBy={title} className="receipt-dialog" onClose={onClose}>
       <div className="receipt-head">
         <h2 id={title}>{text.receiptOf(formatShortDate(receipt.transactionDate, timeZone))}</h2>
-        <button
-          type="button"
-          className="aisle-button"
-          data-kind="quiet"
-          aria-label={layoutMessages.close}
-          onClick={onClose}
-        >
+        <Button variant="ghost" aria-label={layoutMessages.close} onClick={onClose}>
           <CloseIcon />
-        </button>
+        </Button>
       </div>
       <div className="receipt-sheet">
         {/* Lines that are longer than those of a register scroll sideways, so the keyboard has to reach it. */}
@@ -48,9 +43,9 @@ export function ReceiptDialog({ receipt, timeZone, onClose }: ReceiptDialogProps
           {receipt.text}
         </pre>
       </div>
-      <button type="button" className="aisle-button receipt-print" onClick={() => window.print()}>
+      <Button marginInline="6" marginBottom="6" onClick={() => window.print()}>
         {text.print}
-      </button>
+      </Button>
     </ModalDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Button, Field, Flex, Input } from "@chakra-ui/react";
 import { Suspense, useState } from "react";
 import { timing } from "../../lib/business-constants.ts";
 import { formatShortDate } from "../../lib/dates.ts";
@@ -9,8 +10,6 @@ import { findReceipts } from "./receipt-search.ts";
 import type { ReceiptList_ReceiptFragment } from "./receipt-list.gql.ts";
 import { ReceiptItems } from "./receipt-items.tsx";
 import { neededPart } from "../../ui/needed-part.tsx";
-import "../../forms/forms.css";
-import "./receipt-list.css";
 
 const ReceiptDialog = neededPart(async () => (await import("./receipt-dialog.tsx")).ReceiptDialog);
 
@@ -25,18 +24,12 @@ const columnsIn = (
     cell: (receipt) => {
       const day = formatShortDate(receipt.transactionDate, timeZone);
       return (
-        <span className="receipt-day">
+        <Flex as="span" display="inline-flex" wrap="wrap" align="center" columnGap="1">
           {day}
-          <button
-            type="button"
-            className="aisle-button"
-            data-kind="quiet"
-            aria-label={text.openReceipt(day)}
-            onClick={() => open(receipt)}
-          >
+          <Button variant="ghost" aria-label={text.openReceipt(day)} onClick={() => open(receipt)}>
             {text.open}
-          </button>
-        </span>
+          </Button>
+        </Flex>
       );
     },
   },
@@ -64,16 +57,10 @@ export function ReceiptList({ receipts, timeZone }: ReceiptListProps) {
   const found = findReceipts(receipts, search, timeZone);
   return (
     <>
-      <label className="receipt-search needs-script">
-        {text.search}
-        <input
-          type="search"
-          className="form-input"
-          maxLength={200}
-          value={field.text}
-          onChange={(event) => field.type(event.target.value)}
-        />
-      </label>
+      <Field.Root className="needs-script" maxWidth="24rem" marginBottom="4">
+        <Field.Label>{text.search}</Field.Label>
+        <Input type="search" maxLength={200} value={field.text} onChange={(event) => field.type(event.target.value)} />
+      </Field.Root>
       <p role="status">{search === "" ? "" : text.found(found.length, search)}</p>
       <PagedTable
         name="receipts"

@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { formatDay } from "../../lib/dates.ts";
 import { rewardMessages as text } from "../../messages/reward.ts";
@@ -5,7 +6,7 @@ import { PagedTable } from "../../ui/paged-table.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { TableColumn } from "../../ui/stacked-table.tsx";
 import type { CreditsPanel_CreditsFragment, CreditTable_EntryFragment } from "./credits-panel.gql.ts";
-import "./reward.css";
+import { Figure } from "./reward-parts.tsx";
 
 const words = text.creditColumns;
 
@@ -15,6 +16,9 @@ const columns: readonly TableColumn<CreditTable_EntryFragment>[] = [
   { label: words.issued, cell: (entry) => entry.issued.formatted, kind: "number" },
   { label: words.balance, cell: (entry) => entry.balance.formatted, kind: "number" },
 ];
+
+// An Accordion opens by scripts alone.
+const List = chakra("details", { base: { marginTop: "3", borderTop: "1px solid", borderColor: "line" } });
 
 const LISTS = ["current", "adjustments", "expired"] as const;
 
@@ -30,14 +34,15 @@ interface CreditsPanelProps {
 export function CreditsPanel({ credits, note, action }: CreditsPanelProps) {
   return (
     <Panel title={text.credits} lead={note} action={action}>
-      <p className="reward-figure">
-        {credits.balance.formatted} <small>{text.creditsToSpend}</small>
-      </p>
+      <Figure words={text.creditsToSpend}>{credits.balance.formatted}</Figure>
       {LISTS.map((list) => (
-        <details key={list} className="reward-list" open={list === "current"}>
-          <summary>
-            {text.creditLists[list]} <span>{credits[list].length}</span>
-          </summary>
+        <List key={list} open={list === "current"}>
+          <chakra.summary minHeight="11" paddingBlock="2.5" fontWeight="650" cursor="pointer">
+            {text.creditLists[list]}{" "}
+            <chakra.span fontWeight="400" color="inkSoft">
+              {credits[list].length}
+            </chakra.span>
+          </chakra.summary>
           {credits[list].length === 0 ? (
             <p>{text.noCredits}</p>
           ) : (
@@ -49,7 +54,7 @@ export function CreditsPanel({ credits, note, action }: CreditsPanelProps) {
               rowKey={(_, index) => `${list} ${index}`}
             />
           )}
-        </details>
+        </List>
       ))}
     </Panel>
   );

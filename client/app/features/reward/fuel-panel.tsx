@@ -1,8 +1,9 @@
+import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { rewardMessages as text } from "../../messages/reward.ts";
 import { Panel } from "../../ui/panel.tsx";
 import type { FuelPanel_RewardsFragment } from "./fuel-panel.gql.ts";
-import "./reward.css";
+import { Figure } from "./reward-parts.tsx";
 
 interface FuelPanelProps {
   readonly rewards: FuelPanel_RewardsFragment;
@@ -21,12 +22,10 @@ export function FuelPanel({ rewards: { fuelRewards }, term, action, missing }: F
       {missing}
       {fuelRewards.length === 0 && <p>{text.noFuel(term)}</p>}
       {fuelRewards.map(({ name, centsPerGallon }) => (
-        <div key={name} className="reward-fuel">
-          <h3>{name}</h3>
-          <p className="reward-figure">
-            {text.perGallon(centsPerGallon)} <small>{text.offEachGallon}</small>
-          </p>
-        </div>
+        <Box key={name} css={{ "& + &": { marginTop: "5" } }}>
+          <chakra.h3 fontSize="lg">{name}</chakra.h3>
+          <Figure words={text.offEachGallon}>{text.perGallon(centsPerGallon)}</Figure>
+        </Box>
       ))}
     </Panel>
   );

@@ -1,11 +1,11 @@
+import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { formatDay } from "../../lib/dates.ts";
 import { rewardMessages as text } from "../../messages/reward.ts";
 import { Panel } from "../../ui/panel.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
 import type { OffersPanel_RewardsFragment } from "./offers-panel.gql.ts";
-import { RewardCard } from "./reward-card.tsx";
-import "./reward.css";
+import { RewardCard, RewardCards } from "./reward-card.tsx";
+import { Progressed } from "./reward-parts.tsx";
 
 type Offer = OffersPanel_RewardsFragment["offers"][number];
 
@@ -14,20 +14,23 @@ function OfferProgress({ offer }: { readonly offer: Offer }) {
   if (offer.display === "REDEEM_NOW") {
     if (offer.hasEnded) return null;
     return (
-      <p className="reward-ready">
+      <chakra.p marginTop="2" paddingLeft="3" borderLeft="3px solid" borderColor="primary">
         <strong>{text.redeemNow}</strong> {text.howToRedeem}
-      </p>
+      </chakra.p>
     );
   }
   if (offer.display === "PARTICIPATION_AMOUNT" && offer.participationAmount) {
-    return <p className="reward-spent">{text.spentSoFar(offer.participationAmount.formatted)}</p>;
+    return (
+      <chakra.p marginTop="1.5" fontWeight="650">
+        {text.spentSoFar(offer.participationAmount.formatted)}
+      </chakra.p>
+    );
   }
   if (offer.display !== "PROGRESS_BAR") return null;
   return (
-    <div className="reward-progress">
-      <ProgressBar label={offer.description} fraction={offer.progress / 100} />
-      <p>{text.offerProgress(Math.floor(offer.progress))}</p>
-    </div>
+    <Progressed label={offer.description} fraction={offer.progress / 100}>
+      {text.offerProgress(Math.floor(offer.progress))}
+    </Progressed>
   );
 }
 
@@ -42,7 +45,7 @@ export function OffersPanel({ rewards: { offers }, action }: OffersPanelProps) {
   return (
     <Panel title={text.offers} action={action}>
       {offers.length === 0 && <p>{text.noOffers}</p>}
-      <div className="reward-cards">
+      <RewardCards>
         {offers.map((offer, index) => (
           <RewardCard
             key={`${offer.offerCode} ${index}`}
@@ -57,7 +60,7 @@ export function OffersPanel({ rewards: { offers }, action }: OffersPanelProps) {
             <OfferProgress offer={offer} />
           </RewardCard>
         ))}
-      </div>
+      </RewardCards>
     </Panel>
   );
 }

@@ -1,13 +1,13 @@
+import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { byState, type Parts } from "../../graphql/fields.ts";
 import { formatShortDate } from "../../lib/dates.ts";
 import { rewardMessages as text } from "../../messages/reward.ts";
 import { PagedTable } from "../../ui/paged-table.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
 import type { TableColumn } from "../../ui/stacked-table.tsx";
 import type { PointsPanel_PointsFragment } from "./points-panel.gql.ts";
-import "./reward.css";
+import { Figure, Progressed } from "./reward-parts.tsx";
 
 type PointsEntry = NonNullable<PointsPanel_PointsFragment["history"]>[number];
 
@@ -45,7 +45,7 @@ export function PointsPanel({ points: { total, progress, history }, timeZone, mi
   return (
     <Panel title={text.points} action={action}>
       {byState(total, { empty: missing, failed: missing }, (points) => (
-        <p className="reward-figure">{text.pointsTotal(points)}</p>
+        <Figure>{text.pointsTotal(points)}</Figure>
       ))}
       {byState(
         progress,
@@ -55,13 +55,14 @@ export function PointsPanel({ points: { total, progress, history }, timeZone, mi
           failed: total.state === "value" ? missing : null,
         },
         ({ fraction, nextTier, pointsToNext }) => (
-          <div className="reward-progress">
-            <ProgressBar label={text.progressLabel} fraction={fraction} />
-            <p>{nextTier === null ? text.topTier : text.pointsToNext(pointsToNext, nextTier)}</p>
-          </div>
+          <Progressed label={text.progressLabel} fraction={fraction}>
+            {nextTier === null ? text.topTier : text.pointsToNext(pointsToNext, nextTier)}
+          </Progressed>
         ),
       )}
-      <h3 className="reward-subhead">{text.pointsHistory}</h3>
+      <chakra.h3 marginTop="7" marginBottom="2" fontSize="1.15rem">
+        {text.pointsHistory}
+      </chakra.h3>
       {byState(history, { empty: missing, failed: missing }, (entries) => (
         <PointsHistory entries={entries} timeZone={timeZone} />
       ))}

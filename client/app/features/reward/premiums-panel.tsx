@@ -3,8 +3,7 @@ import { formatDay } from "../../lib/dates.ts";
 import { rewardMessages as text } from "../../messages/reward.ts";
 import { Panel } from "../../ui/panel.tsx";
 import type { PremiumsPanel_RewardsFragment } from "./premiums-panel.gql.ts";
-import { RewardCard } from "./reward-card.tsx";
-import "./reward.css";
+import { RewardCard, RewardCards } from "./reward-card.tsx";
 
 interface PremiumsPanelProps {
   readonly rewards: PremiumsPanel_RewardsFragment;
@@ -17,7 +16,7 @@ export function PremiumsPanel({ rewards: { premiums }, action }: PremiumsPanelPr
   return (
     <Panel title={text.premiums} action={action}>
       {premiums.length === 0 && <p>{text.noPremiums}</p>}
-      <div className="reward-cards">
+      <RewardCards>
         {premiums.map(({ premium, description, notes, image, endDate, hasEnded, limit }, index) => (
           <RewardCard
             key={`${premium} ${index}`}
@@ -30,7 +29,7 @@ export function PremiumsPanel({ rewards: { premiums }, action }: PremiumsPanelPr
             ]}
           />
         ))}
-      </div>
+      </RewardCards>
     </Panel>
   );
 }

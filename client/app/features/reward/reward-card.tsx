@@ -1,7 +1,18 @@
+import { Box, chakra, Flex } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Picture, type PictureSource } from "../../ui/picture.tsx";
 
 const SIZES = "96px";
+
+/** The cards of a group, beside each other where there is room. */
+export const RewardCards = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 22rem), 1fr))",
+    rowGap: "4",
+    columnGap: "8",
+  },
+});
 
 interface RewardCardProps {
   readonly title: string;
@@ -17,14 +28,27 @@ interface RewardCardProps {
 export function RewardCard({ title, notes, image, terms, children }: RewardCardProps) {
   const limits = terms.filter((term) => term !== null);
   return (
-    <article className="reward-card">
-      {image && <Picture className="reward-card-picture" image={image} sizes={SIZES} />}
-      <div>
-        <h3>{title}</h3>
+    <Flex as="article" gap="4" align="start" paddingBlock="3">
+      {image && (
+        <Box
+          flex="none"
+          width="96px"
+          height="96px"
+          css={{ "& img": { width: "full", height: "full", borderRadius: "card", objectFit: "cover" } }}
+        >
+          <Picture image={image} sizes={SIZES} />
+        </Box>
+      )}
+      <Box flex="1" minWidth="0">
+        <chakra.h3 fontSize="1.1rem">{title}</chakra.h3>
         {notes && <p>{notes}</p>}
         {children}
-        {limits.length > 0 && <p className="reward-card-terms">{limits.join(" · ")}</p>}
-      </div>
-    </article>
+        {limits.length > 0 && (
+          <chakra.p marginTop="1.5" fontSize="sm" color="inkSoft">
+            {limits.join(" · ")}
+          </chakra.p>
+        )}
+      </Box>
+    </Flex>
   );
 }

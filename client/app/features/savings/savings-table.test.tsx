@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import { type SavingsKind, SavingsTable } from "./savings-table.tsx";
 
 const money = (formatted: string) => ({ __typename: "Money" as const, formatted });
@@ -13,7 +14,12 @@ const row = (first: string) => ({
 });
 
 function show(rows: readonly ReturnType<typeof row>[], hidden: readonly SavingsKind[] = []) {
-  render(<SavingsTable savings={{ __typename: "Savings", rows: [...rows], total: row("$9.00") }} hidden={hidden} />);
+  const savings = { __typename: "Savings" as const, rows: [...rows], total: row("$9.00") };
+  render(
+    <DesignSystem>
+      <SavingsTable savings={savings} hidden={hidden} />
+    </DesignSystem>,
+  );
 }
 
 const texts = (role: "columnheader" | "row") =>

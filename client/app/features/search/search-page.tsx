@@ -15,7 +15,6 @@ interface SearchPageProps {
   /** What was searched for; empty before a search. */
   readonly words: string;
   readonly page: number;
-  readonly addressOf: (page: number) => string;
   readonly onRetry: () => void;
 }
 

@@ -36,11 +36,10 @@ interface SearchResultsProps {
   readonly words: string;
   readonly timeZone: string;
   readonly page: number;
-  readonly addressOf: (page: number) => string;
 }
 
 /** The results of a search, best first, a page at a time, with their number. */
-export function SearchResults({ found, words, timeZone, page, addressOf }: SearchResultsProps) {
+export function SearchResults({ found, words, timeZone, page }: SearchResultsProps) {
   const { freshness, nodes, totalCount } = found;
   return (
     <div className="search-results">
@@ -53,7 +52,7 @@ export function SearchResults({ found, words, timeZone, page, addressOf }: Searc
       {nodes.map((post) => (
         <Result key={post.id} post={post} />
       ))}
-      <Pager page={page} pages={pagesOf(found, page)} addressOf={addressOf} />
+      <Pager page={page} pages={pagesOf(found, page)} />
     </div>
   );
 }

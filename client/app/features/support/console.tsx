@@ -20,9 +20,9 @@ const Frame = chakra("div", {
     "& .panel-head": { marginBottom: "3" },
     "& .panel-head h2": { fontSize: "lg", fontWeight: "700" },
     "& .reward-figure": { fontFamily: "inherit", fontSize: "1.75rem" },
-    "& :is(th, td)": { paddingBlock: "2.5", paddingInline: "3", fontFamily: "inherit" },
-    "& td[data-kind]": { fontSize: "md", whiteSpace: "nowrap" },
-    "& tbody th": { fontSize: "inherit" },
+    "&& :is(th, td)": { paddingBlock: "2.5", paddingInline: "3", fontFamily: "inherit" },
+    "&& td[data-kind]": { fontSize: "md", whiteSpace: "nowrap" },
+    "&& tbody th": { fontSize: "inherit" },
     _print: { "& .skip-link": { display: "none" } },
   },
 });

@@ -10,7 +10,7 @@ import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { asValue, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { addressOfPage, pageCount, pageOfAddress } from "../../lib/paging.ts";
+import { pageCount, pageOfAddress } from "../../lib/paging.ts";
 import { ListPromoQueryDocument, useListPromoQuery } from "./list-promo.gql.ts";
 import { isNoPage, postListVariables } from "./post-list-variables.ts";
 
@@ -60,7 +60,6 @@ export default function PostListRoute({ params }: { readonly params: { readonly 
         search={address.get("search")}
         page={pageOfAddress(address)}
         pages={pageCount(posts.value.totalCount, counts.postsPerPage)}
-        addressOf={(page) => addressOfPage(pathname, address, page)}
       >
         <MissingContent
           of={[

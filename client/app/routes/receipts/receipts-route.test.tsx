@@ -5,6 +5,8 @@ import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { ReceiptsPageQueryDocument } from "./receipts-page.gql.ts";
 import ReceiptsRoute from "./receipts-route.tsx";
+// What the island loads is there before a test waits for it.
+import "./shopper-receipts.tsx";
 
 const money = (formatted: string) => ({ __typename: "Money", formatted });
 const receipt = (change: object = {}) => ({
@@ -30,7 +32,8 @@ async function show(receipts: readonly object[] | null) {
   });
   await client.query({ query: VisitorQueryDocument });
   await client.query({ query: ReceiptsPageQueryDocument, variables: { daysAgo: 150 } });
-  return renderPage(client, [{ path: "/receipts", Component: ReceiptsRoute }], "/receipts");
+  renderPage(client, [{ path: "/receipts", Component: ReceiptsRoute }], "/receipts");
+  await screen.findByText(/No receipts were found\.|Search your receipts|could not be loaded/);
 }
 
 const table = () => within(screen.getByRole("table", { name: "My Receipts" }));

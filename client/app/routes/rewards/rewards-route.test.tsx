@@ -7,6 +7,8 @@ import type { Capabilities } from "../../session/capabilities.ts";
 import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
 import { RewardsPageQueryDocument } from "./rewards-page.gql.ts";
 import RewardsRoute from "./rewards-route.tsx";
+// What the island loads is there before a test waits for it.
+import "./reward-groups.tsx";
 
 const money = (formatted: string) => ({ __typename: "Money", formatted });
 const entry = (description: string) => ({
@@ -100,7 +102,9 @@ async function show({ viewer = {}, features = {}, term = "Rewards", ...page }: P
   });
   await client.query({ query: VisitorQueryDocument });
   await client.query({ query: RewardsPageQueryDocument });
-  return renderPage(client, [{ path: "/rewards", Component: RewardsRoute }], address, capabilities);
+  const rendered = renderPage(client, [{ path: "/rewards", Component: RewardsRoute }], address, capabilities);
+  await screen.findAllByRole("heading", { level: 2 });
+  return rendered;
 }
 
 const groups = () => screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);

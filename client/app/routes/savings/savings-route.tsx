@@ -1,19 +1,19 @@
 import { MissingContent } from "../../features/content/missing-content.tsx";
-import { partOf } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
-import { hiddenSavings } from "../../features/savings/hidden-savings.ts";
-import { SavingsTable } from "../../features/savings/savings-table.tsx";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
-import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
+import { partsOf } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { savingsMessages as text } from "../../messages/savings.ts";
 import { shoppersOnly, toHome, whereOffered } from "../../session/guards.ts";
 import { whenOn } from "../../session/switches.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
 import { PageBody } from "../../ui/page-body.tsx";
+import { island } from "../../ui/island.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { SavingsPageQueryDocument, useSavingsPageQuery } from "./savings-page.gql.ts";
+import { SavingsPageQueryDocument } from "./savings-page.gql.ts";
+
+const SavingsList = island(async () => (await import("./savings-list.tsx")).SavingsList);
 
 const PATH = "/savings";
 
@@ -35,10 +35,6 @@ export const clientLoader = data.client;
 /** What the signed-in shopper has saved this year. */
 export default function SavingsRoute() {
   useLeaveWithShopper();
-  const read = useReadFields();
-  const { viewer, retailer } = useRootFields(useSavingsPageQuery().data);
-  const { savings } = partsOf(viewer, read);
-  const { features } = partsOf(retailer, read);
   return (
     <PageBody title={text.title} lead={text.lead}>
       <PageHead title={text.title} description={text.lead} />
@@ -49,9 +45,7 @@ export default function SavingsRoute() {
         ]}
       />
       <Panel title={text.list}>
-        {partOf(savings, (known) => (
-          <SavingsTable savings={known} hidden={hiddenSavings(features)} />
-        ))}
+        <SavingsList />
       </Panel>
       <SidebarBlocks path={PATH} />
     </PageBody>

@@ -8,7 +8,7 @@ import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { addressOfPage, pageOfAddress } from "../../lib/paging.ts";
+import { pageOfAddress } from "../../lib/paging.ts";
 import { searchMessages as text } from "../../messages/search.ts";
 
 const data = routeData(({ url }) => [
@@ -30,7 +30,6 @@ export default function SearchRoute() {
         answer={useRootFields(answer)}
         words={words}
         page={pageOfAddress(address)}
-        addressOf={(page) => addressOfPage(SEARCH_PATH, address, page)}
         onRetry={() => void refetch().catch(() => undefined)}
       />
       <MissingContent of={[{ query: SidebarQueryDocument, variables: { path: SEARCH_PATH } }]} />

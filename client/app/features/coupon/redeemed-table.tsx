@@ -1,0 +1,43 @@
+import { formatShortDate } from "../../lib/dates.ts";
+import { couponMessages as text } from "../../messages/coupon.ts";
+import { StackedTable, type TableColumn } from "../../ui/stacked-table.tsx";
+import type { Plain } from "./lib/coupon-types.ts";
+import type { RedeemedCoupons_CouponFragment } from "./redeemed-coupons.gql.ts";
+
+type RedeemedCoupon = Plain<RedeemedCoupons_CouponFragment>;
+
+const words = text.redeemedTable;
+
+const columnsIn = (timeZone: string): readonly TableColumn<RedeemedCoupon>[] => [
+  { label: words.coupon, cell: (coupon) => coupon.brandName },
+  { label: words.category, cell: (coupon) => coupon.categoryName },
+  { label: words.times, cell: (coupon) => coupon.timesRedeemed },
+  {
+    label: words.last,
+    cell: (coupon) => (coupon.lastRedeemed ? formatShortDate(coupon.lastRedeemed, timeZone) : words.never),
+  },
+  {
+    label: words.value,
+    cell: ({ value }) => value?.formatted ?? <span className="coupon-no-value">{words.noValue}</span>,
+    kind: "value",
+  },
+];
+
+/** What was redeemed. */
+export interface RedeemedCouponsProps {
+  readonly coupons: readonly RedeemedCoupon[];
+  /** The zone in which days are counted. */
+  readonly timeZone: string;
+}
+
+/** The table of redeemed coupons. */
+export function RedeemedTable({ coupons, timeZone }: RedeemedCouponsProps) {
+  return (
+    <StackedTable
+      caption={text.views.redeemed}
+      columns={columnsIn(timeZone)}
+      rows={coupons}
+      rowKey={(coupon) => coupon.id}
+    />
+  );
+}

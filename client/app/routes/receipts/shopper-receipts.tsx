@@ -1,0 +1,14 @@
+import { partOf } from "../../features/content/missing-part.tsx";
+import { ReceiptList } from "../../features/receipt/receipt-list.tsx";
+import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
+import { receiptVariables as variables } from "./receipt-variables.ts";
+import { useReceiptsPageQuery } from "./receipts-page.gql.ts";
+
+/** The receipts and their search: an island, which reads them itself, so that it needs no properties. */
+export function ShopperReceipts() {
+  const { viewer, retailer } = useRootFields(useReceiptsPageQuery({ variables }).data);
+  const { receipts } = partsOf(viewer, useReadFields());
+  return partOf(retailer, ({ timeZone }) =>
+    partOf(receipts, (all) => <ReceiptList receipts={all} timeZone={timeZone} />),
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { MissingPart } from "../../features/content/missing-part.tsx";
+import { CreditsPanel } from "../../features/reward/credits-panel.tsx";
+import { FuelPanel } from "../../features/reward/fuel-panel.tsx";
+import { OffersPanel } from "../../features/reward/offers-panel.tsx";
+import { PointsPanel } from "../../features/reward/points-panel.tsx";
+import { PremiumsPanel } from "../../features/reward/premiums-panel.tsx";
+import {
+  byState,
+  isAnyMissing,
+  partsOf,
+  useFieldsBelow,
+  useReadFields,
+  useRootFields,
+  type Value,
+  whenRead,
+} from "../../graphql/fields.ts";
+import { rewardMessages as text } from "../../messages/reward.ts";
+import { offersAny, useCapabilities } from "../../session/capabilities.ts";
+import { isOff, switchValue } from "../../session/switches.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { type RewardsPageQueryQuery, useRewardsPageQuery } from "./rewards-page.gql.ts";
+
+/** The panel of a group, or a panel of its name that says that it could not be read. */
+function groupOf<Part>(title: string, part: Value<Part>, panel: (part: Part) => ReactNode) {
+  const missing = (
+    <Panel title={title}>
+      <MissingPart />
+    </Panel>
+  );
+  return byState(part, { empty: missing, failed: missing }, panel);
+}
+
+interface RewardGroupsProps {
+  /** The word this retailer uses for rewards. */
+  readonly term: string;
+}
+
+/** The groups of the page: an island, which reads them itself, so that its properties are stable. */
+export function RewardGroups({ term }: RewardGroupsProps) {
+  const { data: page } = useRewardsPageQuery();
+  return page ? <Groups page={page} term={term} /> : null;
+}
+
+function Groups({ page, term }: RewardGroupsProps & { readonly page: RewardsPageQueryQuery }) {
+  const read = useReadFields();
+  const capabilities = useCapabilities();
+  const { viewer } = useRootFields(page);
+  const { credits, rewards } = partsOf(viewer, read);
+  const { features } = read(page.retailer);
+  const note = whenRead(switchValue(features, "walletCreditNote"), (own) => (typeof own === "string" ? own : null));
+  return (
+    <>
+      {offersAny(capabilities, "POINTS") &&
+        groupOf(text.points, viewer, (shopper) => <Points shopper={shopper} timeZone={page.retailer.timeZone} />)}
+      {isOff(features, "excludesWalletCredits") &&
+        offersAny(capabilities, "CREDITS") &&
+        groupOf(text.credits, credits, (all) => <CreditsPanel credits={all} note={note} />)}
+      {offersAny(capabilities, "REWARDS") && (
+        <>
+          {groupOf(text.fuel(term), rewards, (all) => (
+            <FuelPanel rewards={all} term={term} missing={isAnyMissing([rewards]) && <MissingPart />} />
+          ))}
+          {groupOf(text.offers, rewards, (all) => (
+            <OffersPanel rewards={all} />
+          ))}
+          {groupOf(text.premiums, rewards, (all) => (
+            <PremiumsPanel rewards={all} />
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+interface PointsProps {
+  readonly shopper: NonNullable<RewardsPageQueryQuery["viewer"]>;
+  readonly timeZone: string;
+}
+
+/** The points, each part of which may fail alone. */
+function Points({ shopper, timeZone }: PointsProps) {
+  const points = useFieldsBelow(shopper, "points");
+  if (points.total.state === "failed" && points.history.state === "failed") {
+    return groupOf(text.points, points.total, () => null);
+  }
+  return <PointsPanel points={points} timeZone={timeZone} missing={<MissingPart />} />;
+}

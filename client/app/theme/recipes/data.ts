@@ -1,0 +1,105 @@
+import { defineSlotRecipe } from "@chakra-ui/react";
+
+/** Screens on which the rows of a table are cards, one below the other. */
+const STACKED = "@media (max-width: 768px)";
+
+const hidden = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" };
+
+const cell = {
+  paddingBlock: "3.5",
+  paddingInline: "4",
+  borderBottom: "1px solid",
+  borderColor: "line",
+  overflowWrap: "anywhere",
+  [STACKED]: {
+    display: "flex",
+    flexWrap: "wrap",
+    justifyContent: "space-between",
+    columnGap: "4",
+    paddingBlock: "1.5",
+    border: "0",
+  },
+};
+
+/** A table whose cells are plain elements: a long one is as quick to draw as without the design system. */
+const table = defineSlotRecipe({
+  className: "chakra-table",
+  slots: ["root", "header", "body", "row", "columnHeader", "cell", "caption"],
+  base: {
+    root: {
+      width: "full",
+      borderCollapse: "collapse",
+      textAlign: "left",
+      "& [data-kind]": { fontVariantNumeric: "lining-nums tabular-nums", textAlign: "right" },
+      [STACKED]: { display: "block" },
+    },
+    caption: { ...hidden, whiteSpace: "nowrap" },
+    header: { [STACKED]: hidden },
+    columnHeader: { ...cell, fontSize: "0.875rem", fontWeight: "600", color: "inkSoft" },
+    body: {
+      "& th": { ...cell, fontWeight: "700" },
+      "& tr:hover": { background: "tint" },
+      [STACKED]: { display: "block", "& th": { ...cell[STACKED], fontFamily: "heading", fontSize: "1.125rem" } },
+    },
+    row: {
+      [STACKED]: {
+        display: "block",
+        marginBottom: "3",
+        paddingBlock: "2",
+        border: "1px solid",
+        borderColor: "line",
+        borderRadius: "panel",
+      },
+    },
+    cell: {
+      ...cell,
+      "&[data-kind=value]": { fontFamily: "heading", fontSize: "xl", fontWeight: "700", color: "primary" },
+      _before: {
+        [STACKED]: {
+          content: "attr(data-label)",
+          fontFamily: "body",
+          fontSize: "sm",
+          fontWeight: "400",
+          color: "inkSoft",
+        },
+      },
+    },
+  },
+});
+
+const step = {
+  display: "grid",
+  placeItems: "center",
+  minWidth: "11",
+  height: "11",
+  paddingInline: "2",
+  borderRadius: "round",
+  fontWeight: "700",
+  fontVariantNumeric: "tabular-nums",
+  textDecoration: "none",
+  "&:is(a):hover": { background: "tint" },
+  "&[aria-hidden]": { opacity: "0.35" },
+};
+
+const pagination = defineSlotRecipe({
+  className: "chakra-pagination",
+  slots: ["root", "item", "prevTrigger", "nextTrigger"],
+  base: {
+    root: { display: "flex", flexWrap: "wrap", alignItems: "center" },
+    item: { ...step, "&[data-selected]": { background: "primary", color: "onPrimary" } },
+    prevTrigger: step,
+    nextTrigger: step,
+  },
+});
+
+const progress = defineSlotRecipe({
+  className: "chakra-progress",
+  slots: ["root", "track", "range"],
+  base: {
+    track: { height: "3", overflow: "hidden", borderRadius: "round", background: "line" },
+    range: { height: "full", borderRadius: "inherit", background: "primary" },
+  },
+});
+
+/** The look of what shows the pages' data: tables, the way through their pages, and bars. */
+export const dataSlotRecipes = { pagination, progress, table };
