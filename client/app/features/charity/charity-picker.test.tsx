@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, useLocation, useNavigate } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { asValue } from "../../graphql/fields.ts";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import { CharityPicker } from "./charity-picker.tsx";
 
 const none = { __typename: "CharityConnection" as const, totalCount: 0, nodes: [] };
@@ -11,7 +12,7 @@ function Page() {
   const navigate = useNavigate();
   const search = new URLSearchParams(useLocation().search).get("search") ?? "";
   return (
-    <>
+    <DesignSystem>
       <button type="button" onClick={() => void navigate(-1)}>
         Back
       </button>
@@ -23,7 +24,7 @@ function Page() {
         choice={choice}
         viewer="ana"
       />
-    </>
+    </DesignSystem>
   );
 }
 

@@ -1,11 +1,10 @@
+import { Alert, Badge, Box, Button, chakra, Flex, Input } from "@chakra-ui/react";
 import { Form, Link } from "react-router-dom";
 import { byState, mapValue, type Value } from "../../graphql/fields.ts";
 import { charityMessages as text } from "../../messages/charity.ts";
 import { FormButton } from "../../ui/form-button.tsx";
 import type { CharityPicker_ConnectionFragment } from "./charity-picker.gql.ts";
 import type { CharityChoice } from "./use-choose-charity.ts";
-import "../../forms/forms.css";
-import "./charity.css";
 
 type Charity = CharityPicker_ConnectionFragment["nodes"][number];
 
@@ -29,7 +28,7 @@ interface CharityPickerProps {
 export function CharityPicker({ found, search, more, supported, choice, viewer }: CharityPickerProps) {
   const searched = search !== "" || found.totalCount > GROUPED_AT_MOST;
   const rows = (charities: readonly Charity[]) => (
-    <ul className="charity-list">
+    <ul>
       {charities.map((charity) => (
         <CharityRow
           key={charity.id}
@@ -44,28 +43,32 @@ export function CharityPicker({ found, search, more, supported, choice, viewer }
   return (
     <>
       {choice.failure && (
-        <p className="charity-failure" role="alert">
-          {choice.failure}
-        </p>
+        <Alert.Root status="error" role="alert" marginBottom="4">
+          <Alert.Title>{choice.failure}</Alert.Title>
+        </Alert.Root>
       )}
       {searched && <CharitySearch search={search} />}
       {searched && (
-        <p role="status" className="charity-count">
+        <Box as="p" role="status" marginBlock="3">
           {found.totalCount === 0 ? text.empty : text.found(found.totalCount)}
-        </p>
+        </Box>
       )}
       {searched
         ? rows(found.nodes)
         : byDistrict(found.nodes).map(([district, charities]) => (
             <section key={district} aria-label={district}>
-              <h3 className="charity-district">{district}</h3>
+              <chakra.h3 marginTop="5" marginBottom="1" fontSize="1.15rem">
+                {district}
+              </chakra.h3>
               {rows(charities)}
             </section>
           ))}
       {found.nodes.length < found.totalCount && (
-        <Link className="aisle-button" data-kind="quiet" to={more} replace preventScrollReset>
-          {text.showMore}
-        </Link>
+        <Button asChild variant="ghost">
+          <Link to={more} replace preventScrollReset>
+            {text.showMore}
+          </Link>
+        </Button>
       )}
     </>
   );
@@ -73,24 +76,39 @@ export function CharityPicker({ found, search, more, supported, choice, viewer }
 
 function CharitySearch({ search }: { readonly search: string }) {
   return (
-    <Form role="search" aria-label={text.search} className="charity-search" preventScrollReset>
-      <label>
-        <span className="visually-hidden">{text.search}</span>
-        <input
+    <Form role="search" aria-label={text.search} preventScrollReset>
+      <Flex wrap="wrap" gap="3">
+        <Input
           key={search}
+          flex="1 1 16rem"
+          width="auto"
           type="search"
           name="search"
-          className="form-input"
+          aria-label={text.search}
           defaultValue={search}
           placeholder={text.search}
         />
-      </label>
-      <button type="submit" className="aisle-button">
-        {text.find}
-      </button>
+        <Button type="submit">{text.find}</Button>
+      </Flex>
     </Form>
   );
 }
+
+const Row = chakra("li", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    rowGap: "2",
+    columnGap: "4",
+    paddingBlock: "3",
+    borderBottom: "1px solid",
+    borderColor: "line",
+    "& strong, & strong + span": { display: "block" },
+    "& strong + span": { fontSize: "sm", color: "inkSoft" },
+  },
+});
 
 interface CharityRowProps {
   readonly charity: Charity;
@@ -101,20 +119,20 @@ interface CharityRowProps {
 
 function CharityRow({ charity: { id, name, district, zip }, isSupported, choice, viewer }: CharityRowProps) {
   const support = (
-    <FormButton
-      action="/charities"
-      fields={{ charity: id, viewer }}
-      className="aisle-button"
-      data-kind="quiet"
-      aria-label={text.supportSchool(name)}
-      aria-disabled={choice.choosing !== null || undefined}
-      onPress={() => choice.choose(id)}
-    >
-      {choice.choosing === id ? text.choosing : text.support}
-    </FormButton>
+    <Button asChild variant="ghost">
+      <FormButton
+        action="/charities"
+        fields={{ charity: id, viewer }}
+        aria-label={text.supportSchool(name)}
+        aria-disabled={choice.choosing !== null || undefined}
+        onPress={() => choice.choose(id)}
+      >
+        {choice.choosing === id ? text.choosing : text.support}
+      </FormButton>
+    </Button>
   );
   return (
-    <li className="charity-row">
+    <Row>
       <span>
         <strong>{name}</strong>
         <span>{[district, zip].filter(Boolean).join(" · ")}</span>
@@ -126,9 +144,9 @@ function CharityRow({ charity: { id, name, district, zip }, isSupported, choice,
           // Which of the schools is the shopper's own is not known: none is offered as if it were another.
           failed: null,
         },
-        (isOwn) => (isOwn ? <span className="charity-mark">{text.supported}</span> : support),
+        (isOwn) => (isOwn ? <Badge>{text.supported}</Badge> : support),
       )}
-    </li>
+    </Row>
   );
 }
 

@@ -1,9 +1,9 @@
+import { Button, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { byState, type Fields, mapValue } from "../../graphql/fields.ts";
 import { charityMessages as text } from "../../messages/charity.ts";
 import type { SupportedCharities_UserFragment } from "./supported-charities.gql.ts";
 import type { CharityChoice } from "./use-choose-charity.ts";
-import "./charity.css";
 
 interface SupportedCharitiesProps {
   readonly charities: NonNullable<SupportedCharities_UserFragment["charities"]>;
@@ -23,14 +23,9 @@ function EarlierChoice({ earlier, choice }: EarlierChoiceProps) {
   return (
     <>
       <p>{text.noneNow(earlier.name)}</p>
-      <button
-        type="button"
-        className="aisle-button"
-        aria-disabled={choice.choosing !== null || undefined}
-        onClick={() => choice.choose(earlier.id)}
-      >
+      <Button aria-disabled={choice.choosing !== null || undefined} onClick={() => choice.choose(earlier.id)}>
         {text.supportAgain(earlier.name)}
-      </button>
+      </Button>
     </>
   );
 }
@@ -45,10 +40,12 @@ export function SupportedCharities({ charities, past, missing, choice }: Support
     );
   }
   return (
-    <ul className="charity-supported">
+    <ul>
       {charities.map(({ id, name, district }) => (
         <li key={id}>
-          <strong>{name}</strong>
+          <chakra.strong display="block" fontFamily="heading" fontSize="clamp(1.5rem, 3vw, 2rem)" lineHeight="1.2">
+            {name}
+          </chakra.strong>
           {district && <span>{district}</span>}
         </li>
       ))}

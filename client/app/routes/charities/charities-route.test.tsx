@@ -5,6 +5,8 @@ import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { CharitiesPageQueryDocument } from "./charities-page.gql.ts";
 import CharitiesRoute from "./charities-route.tsx";
+// What the island loads is there before a test waits for it.
+import "./charity-choice.tsx";
 
 const school = (number: number, district = "Alpine") => ({
   __typename: "Charity",
@@ -52,7 +54,9 @@ async function show({ total, nodes, address = "/charities", choose, own = suppor
   await client.query({ query: VisitorQueryDocument });
   const search = new URL(address, "http://localhost").searchParams.get("search");
   await client.query({ query: CharitiesPageQueryDocument, variables: { search, first: 20 }, errorPolicy: "all" });
-  return { ...renderPage(client, [{ path: "/charities", Component: CharitiesRoute }], address), chosen };
+  renderPage(client, [{ path: "/charities", Component: CharitiesRoute }], address);
+  await screen.findByRole("region", { name: "Your school" });
+  return { chosen };
 }
 
 afterEach(cleanup);
