@@ -2,6 +2,7 @@ import { ApolloProvider } from "@apollo/client/react";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { fakeGraph } from "../../testing/fake-graph.ts";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import { AcceptTermsForm } from "./accept-terms-form.tsx";
 
 const terms = (acceptedVersion: string | null, needsAcceptance: boolean) => ({
@@ -19,7 +20,9 @@ function show(accepted: ReturnType<typeof terms>, answer: object = {}) {
   });
   render(
     <ApolloProvider client={client}>
-      <AcceptTermsForm terms={accepted} viewerId="ana" />
+      <DesignSystem>
+        <AcceptTermsForm terms={accepted} viewerId="ana" />
+      </DesignSystem>
     </ApolloProvider>,
   );
   return asked;

@@ -1,10 +1,10 @@
+import { Alert, Button, Checkbox, chakra } from "@chakra-ui/react";
 import { type SubmitEvent, useCallback, useId, useRef, useState } from "react";
 import { termsMessages as text } from "../../messages/terms.ts";
 import type { AcceptTermsForm_TermsFragment } from "./accept-terms-form.gql.ts";
 import { useAcceptTermsMutation } from "./accept-terms.gql.ts";
 import { refusalWords } from "./refusal-words.ts";
 import { failureText } from "../../graphql/error-link.ts";
-import "./accept-terms-form.css";
 
 interface AcceptTermsFormProps {
   readonly terms: AcceptTermsForm_TermsFragment;
@@ -13,6 +13,8 @@ interface AcceptTermsFormProps {
   /** Why the server refused what was posted before it rendered the page. */
   readonly refusal?: string | undefined;
 }
+
+const Form = chakra("form", { base: { display: "grid", gap: "4", justifyItems: "start" } });
 
 /** The name of the box. */
 export const ACCEPTED = "accepted";
@@ -30,33 +32,31 @@ export function AcceptTermsForm({ terms, viewerId, refusal }: AcceptTermsFormPro
     accept(new FormData(event.currentTarget).has(ACCEPTED));
   };
   return (
-    <form className="accept-terms" method="post" action="/accept-terms" onSubmit={onSubmit}>
+    <Form method="post" action="/accept-terms" onSubmit={onSubmit}>
       <input type="hidden" name="viewer" value={viewerId} />
       {terms.currentVersion !== null && <p>{text.versions(terms.currentVersion, terms.acceptedVersion)}</p>}
-      <label htmlFor={id}>
-        <input
-          key={String(accepted)}
-          id={id}
-          ref={adopt}
-          type="checkbox"
-          name={ACCEPTED}
-          defaultChecked={accepted}
-          disabled={accepted}
-          onChange={(event) => setChecked(event.target.checked)}
-          aria-describedby={failure ? `${id}-failure` : undefined}
-        />
-        {text.accept}
-      </label>
+      <Checkbox.Root
+        name={ACCEPTED}
+        checked={accepted || checked}
+        disabled={accepted}
+        onCheckedChange={(changed) => setChecked(changed.checked === true)}
+      >
+        <Checkbox.HiddenInput ref={adopt} aria-describedby={failure ? `${id}-failure` : undefined} />
+        <Checkbox.Control />
+        <Checkbox.Label fontWeight="650">{text.accept}</Checkbox.Label>
+      </Checkbox.Root>
       {failure && (
-        <p id={`${id}-failure`} className="form-error" role="alert">
-          {failure}
-        </p>
+        <Alert.Root id={`${id}-failure`} status="error" role="alert">
+          <Alert.Title>{failure}</Alert.Title>
+        </Alert.Root>
       )}
-      <p role="status">{accepted && text.acceptedNotice}</p>
-      <button type="submit" className="aisle-button" disabled={accepted} aria-disabled={!checked || busy || undefined}>
+      <chakra.p role="status" _empty={{ display: "none" }}>
+        {accepted && text.acceptedNotice}
+      </chakra.p>
+      <Button type="submit" disabled={accepted} aria-disabled={!checked || busy || undefined}>
         {busy ? text.submitting : text.submit}
-      </button>
-    </form>
+      </Button>
+    </Form>
   );
 }
 

@@ -5,6 +5,8 @@ import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { AcceptTermsPageQueryDocument } from "./accept-terms-page.gql.ts";
 import AcceptTermsRoute from "./accept-terms-route.tsx";
+// What the island loads is there before a test waits for it.
+import "../../features/terms/accept-terms-form.tsx";
 
 vi.mock("../../forms/use-bot-check.ts", () => ({
   useBotCheck: () => ({
@@ -35,7 +37,9 @@ async function show(terms: object | null, termsText: object | null) {
   await client.query({ query: VisitorQueryDocument });
   await client.query({ query: AcceptTermsPageQueryDocument });
   renderPage(client, [{ path: "/accept-terms", Component: AcceptTermsRoute }], "/accept-terms");
-  return within(screen.getByRole("region", { name: "Your acceptance" }));
+  const panel = within(screen.getByRole("region", { name: "Your acceptance" }));
+  await panel.findByText(/version is|no terms|could not be loaded/);
+  return panel;
 }
 
 afterEach(cleanup);

@@ -3,7 +3,6 @@ import { MissingPart, partOf } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { ResetByMail } from "../../features/session/reset-by-mail.tsx";
 import { acceptTermsByPost } from "../../features/terms/accept-terms-by-post.server.ts";
-import { AcceptTermsForm } from "../../features/terms/accept-terms-form.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { byState, mapValue, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
@@ -11,6 +10,7 @@ import { sessionMessages } from "../../messages/session.ts";
 import { termsMessages as text } from "../../messages/terms.ts";
 import { shoppersOnly, toLogin } from "../../session/guards.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
+import { island } from "../../ui/island.tsx";
 import { PageBody } from "../../ui/page-body.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Prose } from "../../ui/prose.tsx";
@@ -19,6 +19,10 @@ import {
   type AcceptTermsPageQueryQuery,
   useAcceptTermsPageQuery,
 } from "./accept-terms-page.gql.ts";
+
+const AcceptTermsForm = island(
+  async () => (await import("../../features/terms/accept-terms-form.tsx")).AcceptTermsForm,
+);
 
 const data = routeData(() => [routeQuery(AcceptTermsPageQueryDocument, {})], shoppersOnly(toLogin));
 export const loader = data.server;
