@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { gatewayMemory, planParts, productionOrigins } from "../scripts/start/parts.ts";
 import { serviceOffsets } from "../scripts/start/addresses.ts";
 import type { Secrets } from "../scripts/start/secrets.ts";
@@ -64,15 +64,14 @@ async function realSession(places: Places, shopper: string): Promise<string> {
 /** What only a demo may have, and a gateway in production refuses. */
 const demoSettings = new Set(["DEMO", "PLAYGROUND", "DEMO_CONTROL_URL", "CALLS_IN_ANSWERS"]);
 
-/** The product's own gateway as it runs in production: guards, sessions, limits, log, metrics. */
-const aisle: Contestant = {
-  name: "aisle",
-  about: "this product's gateway as in production, with a real session, log and metrics",
+/** The gateway of a checkout of the product as it runs in production: guards, sessions, limits, log, metrics. */
+const gatewayOf = (checkout: string, labels: Pick<Contestant, "name" | "about">): Contestant => ({
+  ...labels,
   isJavaScript: true,
   missing: () => null,
   command(places) {
     const ports = { services: places.services, gateway: places.contestant, client: 0 };
-    const gateway = planParts(root, "start", ports, places.secrets).find(({ name }) => name === "gateway");
+    const gateway = planParts(checkout, "start", ports, places.secrets).find(({ name }) => name === "gateway");
     if (gateway === undefined) throw new Error("The product has no gateway.");
     return {
       command: onContestantCore([process.execPath, ...gateway.command]),
@@ -87,7 +86,22 @@ const aisle: Contestant = {
     };
   },
   logIn: realSession,
-};
+});
+
+const aisle = gatewayOf(root, {
+  name: "aisle",
+  about: "this product's gateway as in production, with a real session, log and metrics",
+});
+
+/** The name of the product in another checkout. */
+export const beforeName = "aisle before";
+
+/**
+ * Returns the product of another checkout, to see what a change costs.
+ * @param checkout its folder, with its packages and what is generated
+ */
+export const productBefore = (checkout: string): Contestant =>
+  gatewayOf(resolve(checkout), { name: beforeName, about: `the same gateway in ${checkout}` });
 
 /**
  * Returns the product with settings of its own, to see what they cost.

@@ -3,6 +3,7 @@ import {
   type Contestant,
   contestants,
   floorName,
+  productBefore,
   productName,
   productWith,
   productWithSetting,
@@ -42,14 +43,15 @@ async function onField(chosen: readonly Contestant[], firstPort: number, run: (f
 /** Starts the named contestants, unless others were asked for, and runs a measurement on them. */
 async function on(
   usual: readonly string[] | null,
-  { only, settings, firstPort }: Options,
+  { only, settings, before, firstPort }: Options,
   run: (field: Field) => Promise<Section>,
 ): Promise<Section> {
   const names = only ?? usual;
   const unknown = names?.find((name) => !contestants.some((contestant) => contestant.name === name));
   if (unknown !== undefined) throw new Error(`There is no contestant ${unknown}.`);
   const chosen = contestants.filter(({ name }) => names?.includes(name) ?? true);
-  return onField([...chosen, ...settings.map(productWithSetting)], firstPort, run);
+  const earlier = before === null ? [] : [productBefore(before)];
+  return onField([...chosen, ...earlier, ...settings.map(productWithSetting)], firstPort, run);
 }
 
 /** Of so many at once, most would be told to come back in a second; here all are let in. */

@@ -13,6 +13,8 @@ export interface Options {
   readonly only: readonly string[] | null;
   /** Settings with each of which the product runs once more. */
   readonly settings: readonly string[];
+  /** The folder of a checkout whose gateway runs too; null for none. */
+  readonly before: string | null;
   readonly rounds: number;
   readonly seconds: number;
   readonly connections: number;
@@ -26,6 +28,7 @@ export interface Options {
 const usage = `npm run bench -- [${modes.join(" | ")}] [options]
   --only floor,aisle   only these contestants
   --setting LOG_LEVEL=silent   the product once more with this setting, to see what it costs
+  --before ../main     the gateway of that checkout too, to see what a change costs
   --rounds 5           rounds, in each of which everybody is measured
   --seconds 3          seconds for each contestant and question in a round
   --connections 32     requests under way at once
@@ -58,6 +61,7 @@ export function readOptions(args: readonly string[]): Options {
     options: {
       only: { type: "string" },
       setting: { type: "string", multiple: true, default: [] },
+      before: { type: "string" },
       rounds: { type: "string", default: "5" },
       seconds: { type: "string", default: "3" },
       connections: { type: "string", default: "32" },
@@ -74,6 +78,7 @@ export function readOptions(args: readonly string[]): Options {
     mode: modeOf(positionals[0] ?? "peers"),
     only: values.only?.split(",") ?? null,
     settings: values.setting,
+    before: values.before ?? null,
     rounds: quick ? 1 : numberOf("rounds", values.rounds),
     seconds: quick ? 0.3 : numberOf("seconds", values.seconds),
     connections: quick ? 4 : numberOf("connections", values.connections),

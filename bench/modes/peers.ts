@@ -1,4 +1,4 @@
-import { contestants, floorName, productName } from "../contestants.ts";
+import { beforeName, contestants, floorName, productName } from "../contestants.ts";
 import { type Field, requireEqualAnswers } from "../harness/field.ts";
 import { runRounds, type Sample } from "../harness/rounds.ts";
 import type { Options } from "../options.ts";
@@ -10,10 +10,24 @@ import type { Section } from "../report/write-results.ts";
 const roles = {
   floor: floorName,
   product: productName,
+  before: beforeName,
   javaScript: new Set(contestants.filter(({ isJavaScript }) => isJavaScript).map(({ name }) => name)),
 };
 
-const head = ["", "/s", "spread", "to floor", "to best JS", "CPU ms", "calls", "p50 ms", "p99 ms", "MB", "failed"];
+const head = [
+  "",
+  "/s",
+  "spread",
+  "to floor",
+  "to best JS",
+  "to before",
+  "CPU ms",
+  "calls",
+  "p50 ms",
+  "p99 ms",
+  "MB",
+  "failed",
+];
 
 const rowOf = (summary: Summary) => [
   summary.contestant,
@@ -21,6 +35,7 @@ const rowOf = (summary: Summary) => [
   `${Math.round(summary.spread * 100)} %`,
   summary.toFloor?.toFixed(2) ?? null,
   summary.toBestPeer?.toFixed(2) ?? null,
+  summary.toBefore?.toFixed(2) ?? null,
   summary.cpuMs,
   summary.calls,
   summary.p50,

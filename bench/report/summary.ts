@@ -17,12 +17,16 @@ export interface Summary {
   /** Answers a second beside the floor's and beside the quickest other JavaScript program's of the same round. */
   readonly toFloor: number | null;
   readonly toBestPeer: number | null;
+  /** The same beside the product of another checkout. */
+  readonly toBefore: number | null;
 }
 
 /** Who is compared with whom. */
 export interface Roles {
   readonly floor: string;
   readonly product: string;
+  /** The product of another checkout. */
+  readonly before: string;
   /** The JavaScript programs. */
   readonly javaScript: ReadonlySet<string>;
 }
@@ -51,9 +55,11 @@ function bestPeerOf(all: readonly Sample[], { floor, product, javaScript }: Role
 /** Sums the samples up, in the order in which contestants and questions first appear. */
 export function summarise(all: readonly Sample[], roles: Roles): readonly Summary[] {
   const groups = Map.groupBy(all, ({ question, contestant }) => `${question} ${contestant}`);
-  const floorRate: Rate = ({ round, question }) =>
-    all.find((other) => other.contestant === roles.floor && other.round === round && other.question === question)
-      ?.perSecond;
+  const rateBeside =
+    (contestant: string): Rate =>
+    ({ round, question }) =>
+      all.find((other) => other.contestant === contestant && other.round === round && other.question === question)
+        ?.perSecond;
   const bestPeer = bestPeerOf(all, roles);
   return [...groups.values()].flatMap((samples) => {
     const [first] = samples;
@@ -70,8 +76,9 @@ export function summarise(all: readonly Sample[], roles: Roles): readonly Summar
       p99: middle(({ p99 }) => p99),
       memoryMb: middle(({ memoryMb }) => memoryMb),
       failures: samples.reduce((sum, { failures }) => sum + failures, 0),
-      toFloor: ratioTo(samples, floorRate),
+      toFloor: ratioTo(samples, rateBeside(roles.floor)),
       toBestPeer: first.contestant === roles.floor ? null : ratioTo(samples, bestPeer),
+      toBefore: ratioTo(samples, rateBeside(roles.before)),
     };
   });
 }
