@@ -23,9 +23,9 @@ export const keyParts: Readonly<Record<string, Mutant>> = {
     to: "`",
   },
   "the request, and with it the shopper": {
-    file: "gateway/src/lib/remembered.ts",
-    from: "readonly known = new Map<string, Promise<unknown>>();",
-    to: "readonly known: Map<string, Promise<unknown>> = ((globalThis as any).known ??= new Map());",
+    file: "gateway/src/create-context.ts",
+    from: "(this.bound.loaders ??= new RequestLoaders(",
+    to: "((globalThis as any).loaders ??= new RequestLoaders(",
   },
   "the session": {
     file: "gateway/src/upstreams/commerce/access-tokens.ts",

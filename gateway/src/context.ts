@@ -10,6 +10,7 @@ import type { RetailerEntry } from "./config/retailer-entry.ts";
 import type { TeamLogins } from "./config/team-logins.ts";
 import type { UpstreamError } from "./errors/upstream-error.ts";
 import type { MediaUrls } from "./lib/media-urls.ts";
+import type { Loaders } from "./loaders/loaders.ts";
 import type { AdStudioClient } from "./upstreams/ad-studio/client.ts";
 import type { AdViewerClient } from "./upstreams/ad-viewer/client.ts";
 import type { ContentClient } from "./upstreams/content/client.ts";
@@ -87,7 +88,10 @@ export interface Context {
   readonly team: TeamSession | null;
   /** The session of a support agent that the request brought, whose login may not count any more; null without one. */
   readonly sealedSupport: SupportSession | null;
+  /** What is asked of the services directly: changes, and what one field alone reads. */
   readonly upstreams: Upstreams;
+  /** What is read, once for the operation; bound to the same session as the upstreams. */
+  readonly loaders: Loaders;
   readonly signal: AbortSignal;
   readonly media: MediaUrls;
   /** The address of the visitor, for limits only. */

@@ -8,6 +8,7 @@ import type { RetailerEntry } from "./config/retailer-entry.ts";
 import type { AddedError, Context, ErrorPath, Upstreams } from "./context.ts";
 import { describeFault } from "../../http-server/describe-fault.ts";
 import type { UpstreamError } from "./errors/upstream-error.ts";
+import { RequestLoaders, type Loaders } from "./loaders/loaders.ts";
 import { noShopperToken, type UpstreamScope } from "./upstreams/scope.ts";
 
 /** What the contexts of all requests share. */
@@ -41,6 +42,8 @@ interface Bound {
   support: Promise<SupportSession | null> | null;
   /** Those of the session; null until they are asked for. */
   upstreams: Upstreams | null;
+  /** Those of the same session; null until they are asked for. */
+  loaders: Loaders | null;
   /** Null until somebody waits. */
   waiting: AbortController | null;
 }
@@ -92,7 +95,7 @@ class RequestContext implements Context {
     this.statedAgent = statedAgent;
     this.device = device;
     this.deviceToken = deviceToken;
-    this.bound = { session, team, sealedSupport, support: null, upstreams: null, waiting: null };
+    this.bound = { session, team, sealedSupport, support: null, upstreams: null, loaders: null, waiting: null };
     this.parts = parts;
   }
 
@@ -157,9 +160,14 @@ class RequestContext implements Context {
     return (bound.upstreams ??= parts.shared.bindUpstreams(scopeOf(parts, bound.session, this.signal)));
   }
 
+  get loaders(): Loaders {
+    return (this.bound.loaders ??= new RequestLoaders(this.upstreams, this));
+  }
+
   setSession(session: Session | null): void {
     this.bound.session = session;
     this.bound.upstreams = null;
+    this.bound.loaders = null;
   }
 
   setSessionCookie(sealed: string | null): void {
@@ -205,13 +213,14 @@ class RequestContext implements Context {
 
   viewOf(other: Session, upstreams: Upstreams): Context {
     const nobody = { value: null };
-    const support = { value: async () => null };
+    const { retailer, media, now } = this;
     const own = {
       session: { value: other },
       upstreams: { value: upstreams },
+      loaders: { value: new RequestLoaders(upstreams, { retailer, media, now, session: other }) },
       team: nobody,
       sealedSupport: nobody,
-      support,
+      support: { value: async () => null },
     };
     // What the operation itself is bound to stays hidden behind the properties of the view.
     const viewed: Context = Object.create(this, own);

@@ -29,6 +29,7 @@ export const commission: Readonly<Record<string, Use>> = {
   "@graphql-codegen/typescript": { ...codegen, min: 0 },
   "@graphql-codegen/typescript-operations": { ...codegen, min: 0 },
   "@graphql-codegen/typescript-resolvers": { ...codegen, min: 0 },
+  dataloader: gateway,
   got: gateway,
   jose: gateway,
   react: client,

@@ -92,6 +92,19 @@ const gateway: ZoneRule[] = [
     except: test,
   },
   {
+    reason:
+      "Loaders stand between resolvers and upstreams; of modules they know only what makes a value of what was read.",
+    from: "^gateway/src/loaders/",
+    to: String.raw`^gateway/src/(http|cache|config|auth|plugins|execution)/|^gateway/src/modules/(?!.*/(make-book|types)\.ts$)|^gateway/src/(app|main)\.ts$|^package:(graphql|@apollo/.*)$`,
+    except: test,
+  },
+  {
+    reason: "One request reads once by key: only the loaders know the library that does it.",
+    from: "^gateway/",
+    to: "^package:dataloader$",
+    except: "^gateway/src/loaders/",
+  },
+  {
     reason: "Upstream clients know HTTP, the cache and errors; nothing of the graph that is built on them.",
     from: "^gateway/src/upstreams/",
     to: "^gateway/src/(modules|plugins|execution)/|^gateway/src/(app|main)\\.ts$|^package:(graphql|@apollo/.*)$",

@@ -22,6 +22,12 @@ const samples = [
   ["scripts/bench.ts", "bench/main.ts", "scripts/run/run.ts"],
   ["gateway/src/modules/post/resolvers.ts", "gateway/src/modules/coupon/types.ts", "gateway/src/modules/post/types.ts"],
   ["gateway/src/modules/post/resolvers.ts", "gateway/src/http/upstream-http.ts", "gateway/src/errors/app-error.ts"],
+  [
+    "gateway/src/loaders/coupons.ts",
+    "gateway/src/modules/coupon/resolvers.ts",
+    "gateway/src/modules/coupon/make-book.ts",
+  ],
+  ["gateway/src/modules/post/resolvers.ts", "package:dataloader", "package:graphql"],
   ["gateway/src/upstreams/content/client.ts", "package:graphql", "gateway/src/http/upstream-http.ts"],
   ["gateway/src/cache/public-cache.ts", "gateway/src/modules/post/types.ts", "gateway/src/errors/app-error.ts"],
   ["gateway/src/app.ts", "package:got", "package:fastify"],

@@ -9,9 +9,11 @@ export type NoticedPart = "password" | "email address" | "phone number";
 
 const templateName = "account-changed";
 
-async function send(changed: NoticedPart, email: string, { upstreams }: Context): Promise<void> {
-  const { content, portal } = upstreams;
-  const [template, { name }] = await Promise.all([content.emailTemplate(templateName), content.retailerInfo()]);
+async function send(changed: NoticedPart, email: string, { upstreams: { portal }, loaders }: Context): Promise<void> {
+  const [template, { name }] = await Promise.all([
+    loaders.forms.emailTemplates.load(templateName),
+    loaders.retailers.info.load(),
+  ]);
   if (template === null || template.from === null) throw new Error("there is no usable template for account notices");
   const values = {
     changed,

@@ -1,4 +1,4 @@
-import type { Context, Upstreams } from "../context.ts";
+import type { Context } from "../context.ts";
 import type { Freshness } from "../schema.generated.ts";
 import { type Look, type Witnessed, witness } from "./audited-look.ts";
 import type { BranchOwner } from "./guards.ts";
@@ -10,8 +10,8 @@ export interface CustomerSource {
   /** The shopper, with the context in which the branch is read: it can read what the shopper can, and change nothing. */
   readonly user: Session & Required<BranchOwner>;
   readonly isRevealed: boolean;
-  /** The upstreams without masks, for what the gateway itself needs to know; nothing of it may be answered. */
-  readonly unmasked: Upstreams;
+  /** The context without masks, for what the gateway itself needs to know; nothing of it may be answered. */
+  readonly unmasked: Pick<Context, "loaders" | "upstreams">;
 }
 
 /**
@@ -43,8 +43,8 @@ export async function readCustomer(look: Look, witnessed: Witnessed, context: Co
   const { token: shopperToken, ...shopper } = found;
   const session = sessions.start({ ...shopper, sitePath: retailer.sitePath, shopperToken }, "cookie");
   const isRevealed = look.action === "REVEAL";
-  const unmasked = context.upstreamsOf(session);
-  const view = context.viewOf(session, isRevealed ? unmasked : maskUpstreams(unmasked));
+  const unmasked = context.viewOf(session, context.upstreamsOf(session));
+  const view = isRevealed ? unmasked : context.viewOf(session, maskUpstreams(unmasked));
   return { user: { ...session, view }, isRevealed, unmasked };
 }
 

@@ -1,4 +1,4 @@
-import type { Upstreams } from "../context.ts";
+import type { Context, Upstreams } from "../context.ts";
 import { masked, maskEmail, maskName, maskPhone } from "../lib/masks.ts";
 import type { ShopperRecord } from "../upstreams/providers/accounts.ts";
 
@@ -33,18 +33,15 @@ function maskRecord(record: ShopperRecord): ShopperRecord {
 
 /**
  * Gives the upstreams with the shopper's record masked where it comes in, so that no field built on it can show more.
- * @param upstreams those of one shopper
+ * @param unmasked the upstreams of one shopper, with the loaders whose record is masked, so that it is read once for both
  */
-export function maskUpstreams(upstreams: Upstreams): Upstreams {
-  const { accounts } = upstreams;
-  const mask = async (reading: Promise<ShopperRecord | null>): Promise<ShopperRecord | null> => {
-    const record = await reading;
-    return record === null ? null : maskRecord(record);
-  };
+export function maskUpstreams({ upstreams, loaders }: Pick<Context, "upstreams" | "loaders">): Upstreams {
   const maskedAccounts: Upstreams["accounts"] = {
-    ...accounts,
-    customer: () => mask(accounts.customer()),
-    customerAgain: () => mask(accounts.customerAgain()),
+    ...upstreams.accounts,
+    async customer() {
+      const record = await loaders.customers.record.load();
+      return record === null ? null : maskRecord(record);
+    },
   };
   // The others are bound when they are asked for, through the upstreams that stand behind these.
   const upstreamsMasked: Upstreams = Object.create(upstreams, { accounts: { value: maskedAccounts } });

@@ -4,6 +4,6 @@ import { shownRewards } from "./subscriptions.ts";
 
 /** Finds a rewards programme that shoppers may see; null when there is none. */
 export async function findRewardSubscriptionByKey(id: string, context: Context): Promise<RewardSubscription | null> {
-  const shown = await shownRewards(await context.upstreams.choices.rewardSubscriptions(), context);
+  const shown = await shownRewards(await context.loaders.choices.rewardSubscriptions.load(), context);
   return shown.find(({ rewardSubscriptionId }) => rewardSubscriptionId === id) ?? null;
 }

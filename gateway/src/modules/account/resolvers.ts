@@ -9,7 +9,7 @@ import { updateAccount, updateDataSharing, updateHomeStore } from "./update-acco
 
 /** Reads a part of the shopper's own record, which is read once per request. */
 async function part<T>(user: BranchOwner, context: Context, partOf: (customer: ShopperRecord) => T): Promise<T | null> {
-  const customer = await branchContext(user, context).upstreams.accounts.customer();
+  const customer = await branchContext(user, context).loaders.customers.record.load();
   return customer === null ? null : partOf(customer);
 }
 
@@ -17,10 +17,10 @@ async function part<T>(user: BranchOwner, context: Context, partOf: (customer: S
 export const resolvers: Resolvers = {
   Query: {
     rewardSubscriptions: async (_root, _args, context) =>
-      shownRewards(await context.upstreams.choices.rewardSubscriptions(), context),
-    emailSubscriptions: async (_root, _args, { upstreams }) =>
-      (await upstreams.choices.emailSubscriptions()).map(toEmailSubscription),
-    securityQuestions: (_root, _args, { upstreams }) => upstreams.choices.securityQuestions(),
+      shownRewards(await context.loaders.choices.rewardSubscriptions.load(), context),
+    emailSubscriptions: async (_root, _args, { loaders }) =>
+      (await loaders.choices.emailSubscriptions.load()).map(toEmailSubscription),
+    securityQuestions: (_root, _args, { loaders }) => loaders.choices.securityQuestions.load(),
   },
   User: {
     secondaryPhone: (user, _args, context) =>

@@ -17,14 +17,14 @@ const field = (name: string) => ["input", name];
 /** Changes the signed-in shopper's password; every other session of the account ends, here and at the loyalty service. */
 export async function changePassword(input: ChangePasswordInput, context: Context): Promise<AccountOutcome> {
   const { currentPassword, newPassword } = input;
-  const { accounts, accountChanges } = context.upstreams;
+  const { accountChanges } = context.upstreams;
   return changeAccount(
     context,
     async (session) => {
       if (currentPassword === "") {
         return notChanged(userError("INVALID_INPUT", sharedTexts.enterPassword, field("currentPassword")));
       }
-      const customer = await accounts.customer();
+      const customer = await context.loaders.customers.record.load();
       const known = [session.firstName, customer?.firstName, customer?.lastName, customer?.email];
       const complaint =
         passwordComplaint(
@@ -53,11 +53,11 @@ export async function updateSecurityAnswer(
   { question, answer }: UpdateSecurityAnswerInput,
   context: Context,
 ): Promise<AccountOutcome> {
-  const { accountChanges, choices } = context.upstreams;
+  const { accountChanges } = context.upstreams;
   return changeAccount(context, async (session) => {
     // Without questions to choose from every one would be refused as wrong.
     if (!isOffered(accountChanges.updateSecurityAnswer)) return notChanged(userError("NOT_OFFERED", notOfferedText));
-    const questions = await choices.securityQuestions();
+    const questions = await context.loaders.choices.securityQuestions.load();
     const missing = sharedTexts.required;
     if (!questions.includes(question)) return notChanged(userError("INVALID_INPUT", missing, field("question")));
     if (answer.trim() === "" || answer.length > 200) {

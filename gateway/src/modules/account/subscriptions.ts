@@ -17,7 +17,7 @@ export async function shownRewards(
   context: Context,
 ): Promise<readonly RewardSubscription[]> {
   const { sitePath, hiddenRewardSubscriptionIds } = context.retailer;
-  const words = await programWords(context.upstreams.content);
+  const words = await programWords(context);
   return visibleRewards(subscriptions, hiddenRewardSubscriptionIds).map(({ subscriptionId, name }) => ({
     id: globalId("RewardSubscription", sitePath, subscriptionId),
     rewardSubscriptionId: subscriptionId,
@@ -33,19 +33,19 @@ export function toEmailSubscription(subscription: EmailKind): EmailSubscription 
 
 /** Puts the signed-in shopper into a programme in place of the present one, and proves it by reading it back. */
 export async function chooseReward(id: string, context: Context): Promise<AccountOutcome> {
-  const { accounts, choices } = context.upstreams;
+  const { choices, customers } = context.loaders;
   const { sitePath, hiddenRewardSubscriptionIds } = context.retailer;
   const wanted = keyOfGlobalId(id, "RewardSubscription", sitePath);
   return changeAccount(context, async (session) => {
-    const offered = visibleRewards(await choices.rewardSubscriptions(), hiddenRewardSubscriptionIds);
+    const offered = visibleRewards(await choices.rewardSubscriptions.load(), hiddenRewardSubscriptionIds);
     if (!offered.some(({ subscriptionId }) => subscriptionId === wanted) || wanted === null) {
       return notChanged(userError("INVALID_INPUT", sharedTexts.required, ["input", "rewardSubscriptionId"]));
     }
     const isIn = (customer: { readonly rewardSubscriptions: readonly RewardProgramme[] } | null) =>
       customer?.rewardSubscriptions.some(({ subscriptionId }) => subscriptionId === wanted) === true;
-    if (isIn(await accounts.customer())) return { user: session, userErrors: [] };
-    await accounts.updateCustomer({ rewardSubscriptionId: wanted });
-    const after = await accounts.customerAgain();
+    if (isIn(await customers.record.load())) return { user: session, userErrors: [] };
+    await context.upstreams.accounts.updateCustomer({ rewardSubscriptionId: wanted });
+    const after = await customers.record.loadAgain();
     if (after === null || !isIn(after)) return notChanged(userError("UNKNOWN_OUTCOME", tryAgainText));
     return { user: await updateSession(session, after, context), userErrors: [] };
   });
@@ -53,16 +53,17 @@ export async function chooseReward(id: string, context: Context): Promise<Accoun
 
 /** Sets the signed-in shopper's decision for every kind of email, and proves it by reading it back. */
 export async function decideEmails(accepts: boolean, context: Context): Promise<AccountOutcome> {
-  const { accounts, accountChanges, choices } = context.upstreams;
+  const { accountChanges } = context.upstreams;
+  const { choices, customers } = context.loaders;
   return changeAccount(context, async (session) => {
     // Without kinds of email there is nothing to send, and so nothing that would be refused.
     if (!isOffered(accountChanges.updateEmailSubscriptions)) {
       return notChanged(userError("NOT_OFFERED", notOfferedText));
     }
-    const offered = await choices.emailSubscriptions();
+    const offered = await choices.emailSubscriptions.load();
     const decisions = offered.map(({ subscriptionId }) => ({ subscriptionId, isOptedOut: !accepts }));
     if (decisions.length > 0) await accountChanges.updateEmailSubscriptions(decisions);
-    const after = await accounts.customerAgain();
+    const after = await customers.record.loadAgain();
     const isDone = after?.emailSubscriptions.every(({ isOptedOut }) => isOptedOut === !accepts) === true;
     if (after === null || !isDone) return notChanged(userError("UNKNOWN_OUTCOME", tryAgainText));
     return { user: await updateSession(session, after, context), userErrors: [] };

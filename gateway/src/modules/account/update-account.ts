@@ -1,7 +1,6 @@
 import { sharedTexts } from "../../../../input-rules/texts.ts";
 import type { Context } from "../../context.ts";
 import { tooManyAttempts, userError } from "../../errors/user-error.ts";
-import { sameStoreNumber } from "../../lib/store-numbers.ts";
 import { dayIn } from "../../lib/zoned-time.ts";
 import { messages } from "../../messages.ts";
 import type {
@@ -24,9 +23,9 @@ const wrongPassword = {
  * @throws UpstreamError when content is needed and cannot be read
  */
 async function changeRules({ address }: UpdateAccountInput, context: Context): Promise<ChangeRules> {
-  const { retailer, upstreams, now } = context;
+  const { retailer, loaders, now } = context;
   const removesZip = address != null && address.zip !== undefined && (address.zip ?? "").trim() === "";
-  const addressOptional = removesZip && isSwitchOn(await upstreams.content.retailerInfo(), "addressOptional");
+  const addressOptional = removesZip && isSwitchOn(await loaders.retailers.info.load(), "addressOptional");
   return { today: dayIn(now(), retailer.timeZone), addressOptional };
 }
 
@@ -57,9 +56,8 @@ export async function updateHomeStore(
   context: Context,
 ): Promise<AccountOutcome> {
   return changeAccount(context, async (session) => {
-    const { locations } = await context.upstreams.content.locations();
-    const store = locations.find((location) => sameStoreNumber(location.storeNumber, storeNumber));
-    if (store === undefined) {
+    const store = await context.loaders.locations.byNumber.load(storeNumber);
+    if (store === null) {
       return notChanged(userError("INVALID_INPUT", sharedTexts.chooseStore, ["input", "storeNumber"]));
     }
     return writeAccount(session, { homeStoreNumber: store.storeNumber }, context, expected);

@@ -64,9 +64,14 @@ export function changedFields(change: AccountChange, customer: ShopperRecord): A
 
 const isField = (name: string): name is Field => Object.hasOwn(present, name);
 
-/** A new email address needs the password along with it. */
-function companions(fields: AccountChange, { currentPassword }: AccountChange): AccountChange {
-  return fields.email === undefined || currentPassword === undefined ? {} : { currentPassword };
+/** A new email address needs the password along with it, which belongs to the one before. */
+function companions(
+  fields: AccountChange,
+  { currentPassword }: AccountChange,
+  { email }: ShopperRecord,
+): AccountChange {
+  if (fields.email === undefined || currentPassword === undefined) return {};
+  return email === null ? { currentPassword } : { currentPassword, currentEmail: email };
 }
 
 /** Puts what the session holds of the record in step with it, and its end at least 30 days from now. */
@@ -100,7 +105,7 @@ export async function writeAccount(
   context: Context,
   expected?: AccountValuesInput | null,
 ): Promise<AccountOutcome> {
-  const before = await context.upstreams.accounts.customer();
+  const before = await context.loaders.customers.record.load();
   return writeFrom(before, { session, change, context, expected }, mostTries);
 }
 
@@ -124,10 +129,10 @@ async function writeFrom(before: ShopperRecord | null, writing: Writing, triesLe
     const user = await updateSession(session, before, context);
     return { user, userErrors: [userError("CONFLICT", messages.account.changedElsewhere)] };
   }
-  if (await isSent({ ...fields, ...companions(fields, change) }, before, context)) {
+  if (await isSent({ ...fields, ...companions(fields, change, before) }, before, context)) {
     return proven(fields, before, writing);
   }
-  return writeFrom(await context.upstreams.accounts.customerAgain(), writing, triesLeft - 1);
+  return writeFrom(await context.loaders.customers.record.loadAgain(), writing, triesLeft - 1);
 }
 
 /** Sends a change; false when the record is not the one any more that it was judged by. */
@@ -147,7 +152,7 @@ async function proven(
   before: ShopperRecord,
   { session, context }: Writing,
 ): Promise<AccountOutcome> {
-  const after = await context.upstreams.accounts.customerAgain();
+  const after = await context.loaders.customers.record.loadAgain();
   if (after === null || Object.keys(changedFields(fields, after)).length > 0) {
     return notChanged(userError("UNKNOWN_OUTCOME", tryAgainText));
   }

@@ -10,13 +10,13 @@ const adIdPattern = /^[A-Za-z0-9_-]{1,64}$/;
 const failed = (error: UserError): ReportAdPayload => ({ reported: false, userErrors: [error] });
 
 async function reportAd({ adId, event }: ReportAdInput, context: Context): Promise<ReportAdPayload> {
-  const { retailer, clientAddress, limits, upstreams, log } = context;
+  const { retailer, clientAddress, limits, loaders, log } = context;
   if (!adIdPattern.test(adId)) return failed(userError("INVALID_INPUT", tryAgainText, ["input", "adId"]));
   if (!(await limits.adReport.admit(`${retailer.sitePath}:${addressBlock(clientAddress)}`))) {
     return failed(tooManyAttempts(limits.adReport.windowMs));
   }
   try {
-    await upstreams.adStudio.report(adId, event === "CLICK" ? "click" : "view");
+    await loaders.ads.reports.load({ adId, event: event === "CLICK" ? "click" : "view" });
     return { reported: true, userErrors: [] };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;

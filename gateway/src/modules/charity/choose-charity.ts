@@ -44,7 +44,7 @@ async function change(context: Context, before: readonly ShopperCharity[], targe
 /** Reads back what the shopper supports now; null when that fails, because then nothing is known. */
 async function readBack(context: Context): Promise<readonly ShopperCharity[] | null> {
   try {
-    const own = await context.upstreams.charities.shopperCharitiesAgain();
+    const own = await context.loaders.charities.ofShopper.loadAgain();
     return own.filter(({ isEnrolled }) => isEnrolled);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
@@ -79,7 +79,7 @@ function isOnly(own: readonly ShopperCharity[] | null, { charityId }: LoyaltyCha
 async function choose(context: Context, { target, all }: Choice): Promise<ChooseCharityPayload> {
   const { sitePath } = context.retailer;
   const shown = (own: readonly ShopperCharity[]) => supportedCharities(own, all, sitePath);
-  const own = await context.upstreams.charities.shopperCharitiesAgain();
+  const own = await context.loaders.charities.ofShopper.loadAgain();
   const before = own.filter(({ isEnrolled }) => isEnrolled);
   if (isOnly(before, target)) return made(shown(before), target);
   const failure = await change(
@@ -106,13 +106,12 @@ async function choose(context: Context, { target, all }: Choice): Promise<Choose
 export async function chooseCharity(id: string, context: Context): Promise<ChooseCharityPayload> {
   try {
     requireShopper(context);
-    const { charities } = context.upstreams;
     const charityId = keyOfGlobalId(id, "Charity", context.retailer.sitePath);
     if (charityId === null) return refused("INVALID_INPUT", texts.unknown, null);
-    const all = await charities.charities();
+    const all = await context.loaders.charities.list.load();
     const target = all.find((charity) => charity.charityId === charityId);
     if (target === undefined) return refused("INVALID_INPUT", texts.unknown, null);
-    return await charities.runExclusive(() => choose(context, { target, all }));
+    return await context.upstreams.charities.runExclusive(() => choose(context, { target, all }));
   } catch (error) {
     if (error instanceof UpstreamError) return refused("UPSTREAM_FAILED", tryAgainText, null);
     if (error instanceof AppError && (error.code === "UNAUTHENTICATED" || error.code === "FORBIDDEN")) {

@@ -3,7 +3,7 @@ import type { Charity } from "../../schema.generated.ts";
 import { toCharity } from "./to-charity.ts";
 
 /** Finds a charity in the retailer's list; null when it is not in it. */
-export async function findCharityByKey(id: string, { upstreams, retailer }: Context): Promise<Charity | null> {
-  const found = (await upstreams.charities.charities()).find(({ charityId }) => charityId === id);
-  return found === undefined ? null : toCharity(found, retailer.sitePath);
+export async function findCharityByKey(id: string, { loaders, retailer }: Context): Promise<Charity | null> {
+  const found = await loaders.charities.byId.load(id);
+  return found === null ? null : toCharity(found, retailer.sitePath);
 }

@@ -13,7 +13,7 @@ const pageLimits = { standard: 20, most: 200 };
 /** The list completes what the shopper's own answer says; without it, that is given as it is, with an error. */
 async function allOrNone(context: Context, { path }: Pick<GraphQLResolveInfo, "path">) {
   try {
-    return await context.upstreams.charities.charities();
+    return await context.loaders.charities.list.load();
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     context.addError(error, responsePathAsArray(path));
@@ -24,23 +24,23 @@ async function allOrNone(context: Context, { path }: Pick<GraphQLResolveInfo, "p
 /** School charities: the list is public, what a shopper supports is not. */
 export const resolvers: Resolvers = {
   Query: {
-    async charities(_root, { search, first, after }, { upstreams, retailer: { sitePath } }) {
-      const items = findCharities(await upstreams.charities.charities(), search ?? "");
+    async charities(_root, { search, first, after }, { loaders, retailer: { sitePath } }) {
+      const items = findCharities(await loaders.charities.list.load(), search ?? "");
       const nodeOf = (charity: LoyaltyCharity) => toCharity(charity, sitePath);
       return pageOf({ items, keyOf: ({ charityId }) => charityId, nodeOf }, { first, after }, pageLimits);
     },
-    charityDistricts: async (_root, _args, { upstreams, retailer: { sitePath } }) =>
-      charityDistricts(await upstreams.charities.charities(), sitePath),
+    charityDistricts: async (_root, _args, { loaders, retailer: { sitePath } }) =>
+      charityDistricts(await loaders.charities.list.load(), sitePath),
   },
   User: {
     async charities(user, _args, context, info) {
-      const { upstreams } = branchContext(user, context);
-      const [own, all] = await Promise.all([upstreams.charities.shopperCharities(), allOrNone(context, info)]);
+      const { charities } = branchContext(user, context).loaders;
+      const [own, all] = await Promise.all([charities.ofShopper.load(), allOrNone(context, info)]);
       return supportedCharities(own, all, user.sitePath);
     },
     async pastCharities(user, _args, context) {
-      const { charities } = branchContext(user, context).upstreams;
-      const [own, all] = await Promise.all([charities.shopperCharities(), charities.charities()]);
+      const { charities } = branchContext(user, context).loaders;
+      const [own, all] = await Promise.all([charities.ofShopper.load(), charities.list.load()]);
       return pastCharities(own, all, user.sitePath);
     },
   },

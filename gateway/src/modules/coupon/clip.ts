@@ -7,7 +7,6 @@ import type { Context } from "../../context.ts";
 import { keyOfGlobalId } from "../../lib/global-id.ts";
 import { messages } from "../../messages.ts";
 import type { UserError, UserErrorCode } from "../../schema.generated.ts";
-import { readBook, readBookAgain } from "./read-book.ts";
 import type { CouponBookSource, CouponSource } from "./types.ts";
 
 /** What came of a clip. */
@@ -59,7 +58,7 @@ async function failureOf(work: Promise<unknown>): Promise<UpstreamError | null> 
 /** Reads the book back; null when that fails, because then nothing is known. */
 async function bookAfterwards(context: Context): Promise<CouponBookSource | null> {
   try {
-    return await readBookAgain(context);
+    return await context.loaders.coupons.loadAgain();
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     logFailure(error, context);
@@ -90,7 +89,7 @@ async function activateAndProve(context: Context, offerId: string): Promise<Clip
 }
 
 async function clipOffer(context: Context, offerId: string): Promise<ClipOutcome> {
-  const coupons = await readBook(context);
+  const coupons = await context.loaders.coupons.book.load();
   const coupon = onCard(coupons, offerId);
   if (coupon !== null) return { coupon, coupons, alreadyClipped: true, userErrors: [] };
   if (coupons.book.byOfferId(offerId)?.state !== "AVAILABLE") return refused("OFFER_UNAVAILABLE", texts.gone, coupons);

@@ -6,7 +6,6 @@ import type { QueryCouponArgs, Resolvers } from "../../schema.generated.ts";
 import type { Context } from "../../context.ts";
 import { clipCoupon } from "./clip.ts";
 import { findCouponByKey } from "./find-by-key.ts";
-import { readBook } from "./read-book.ts";
 import { filterCoupons } from "./select-coupons.ts";
 import type { CouponSource } from "./types.ts";
 
@@ -17,20 +16,18 @@ async function findCoupon({ id, offerCode }: QueryCouponArgs, context: Context):
     const offerId = keyOfGlobalId(id, "Coupon", context.retailer.sitePath);
     return offerId === null ? null : findCouponByKey(offerId, context);
   }
-  if (!offerCode) return null;
-  const { book } = await readBook(context);
-  return book.byOfferCode(offerCode);
+  return offerCode ? context.loaders.coupons.byOfferCode.load(offerCode) : null;
 }
 
 /** Coupons; they work their fields out themselves, so that the hundreds of them on a page need no resolvers. */
 export const resolvers: Resolvers = {
   Query: {
-    coupons: (_root, _args, context) => readBook(context),
+    coupons: (_root, _args, { loaders }) => loaders.coupons.book.load(),
     coupon: (_root, args, context) => findCoupon(args, context),
   },
   User: {
     async coupons(user, _args, context) {
-      return readBook(branchContext(user, context));
+      return branchContext(user, context).loaders.coupons.book.load();
     },
   },
   Customer: {
@@ -46,10 +43,7 @@ export const resolvers: Resolvers = {
     offerId: ({ made }) => made.offerId,
     outcome: ({ made }) => made.outcome,
     reference: ({ made }) => made.reference,
-    async coupon({ made, view }) {
-      const { book } = await readBook(view);
-      return book.byOfferId(made.offerId);
-    },
+    coupon: ({ made, view }) => view.loaders.coupons.byOfferId.load(made.offerId),
   },
   Mutation: {
     clipCoupon: (_root, { input }, context) => clipCoupon(input.couponId, context),

@@ -12,8 +12,8 @@ function toEntry({ description, date, issued, balance }: LoyaltyCredit): CreditE
 export const resolvers: Resolvers = {
   User: {
     async credits(user, _args, context) {
-      const { upstreams } = branchContext(user, context);
-      const { current, adjustments, expired } = await upstreams.rewards.credits();
+      const { loaders } = branchContext(user, context);
+      const { current, adjustments, expired } = await loaders.rewards.credits.load();
       return {
         balance: money(current.reduce((sum, { balance }) => sum + balance, 0)),
         current: current.map(toEntry),

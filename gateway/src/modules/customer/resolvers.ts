@@ -22,16 +22,17 @@ export const resolvers: Resolvers = {
       return { nodes: await support.signIns(), freshness: freshNow(support.name, context.now()) };
     },
     async acceptedTerms({ user }, _args, context) {
-      const { support, terms } = user.view.upstreams;
-      const [accepted, { currentVersion }] = await Promise.all([support.acceptances(), terms.terms()]);
+      const { upstreams, loaders } = user.view;
+      const { support } = upstreams;
+      const [accepted, { currentVersion }] = await Promise.all([support.acceptances(), loaders.terms.versions.load()]);
       const nodes = accepted
         .toSorted((one, other) => compareVersions(other.version, one.version))
         .map((acceptance) => ({ ...acceptance, isCurrent: acceptance.version === currentVersion }));
       return { nodes, freshness: freshNow(support.name, context.now()) };
     },
     async mails({ unmasked, isRevealed }, _args, context) {
-      const record = await unmasked.accounts.customer();
-      const sent = record?.email == null ? [] : await unmasked.portal.sentMails(record.email);
+      const record = await unmasked.loaders.customers.record.load();
+      const sent = record?.email == null ? [] : await unmasked.upstreams.portal.sentMails(record.email);
       const secrets = isRevealed || record === null ? [] : [record.email, record.lastName, record.phone];
       const nodes = sent.map((mail) => ({ ...mail, subject: maskWithin(mail.subject, secrets) }));
       return { nodes, freshness: freshNow("portal", context.now()) };

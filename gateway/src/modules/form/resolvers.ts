@@ -16,7 +16,7 @@ const fieldTypes: Readonly<Record<FormField["type"], SignupFieldType>> = {
 /** Forms and what becomes of them. */
 export const resolvers: Resolvers = {
   Query: {
-    form: (_root, { name }, { upstreams }) => upstreams.content.form(name),
+    form: (_root, { name }, { loaders }) => loaders.forms.byName.load(name),
   },
   Mutation: {
     submitForm: (_root, { input }, context) => submitForm(input, context),

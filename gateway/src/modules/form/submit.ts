@@ -48,7 +48,7 @@ async function mailOf(
 ): Promise<Mail> {
   const { from, to, cc, bcc, subject } = action;
   const kind = form.name;
-  const template = action.template === null ? null : await context.upstreams.content.emailTemplate(action.template);
+  const template = action.template === null ? null : await context.loaders.forms.emailTemplates.load(action.template);
   const body = fillTemplate(template?.body ?? plainBody, { ...values, fields: fieldLines(form, values) });
   return { from, to, cc, bcc, subject, kind, body, replyTo: replyTo(form, action, values), files };
 }
@@ -85,11 +85,11 @@ function checkFilled(
  * @param context the request
  */
 export async function submitForm(input: SubmitFormInput, context: Context): Promise<SubmitFormPayload> {
-  const { retailer, clientAddress, limits, upstreams } = context;
+  const { retailer, clientAddress, limits, loaders } = context;
   if (!(await limits.form.admit(`${retailer.sitePath}:${addressBlock(clientAddress)}`))) {
     return failed(tooManyAttempts(limits.form.windowMs));
   }
-  const form = await upstreams.content.form(input.form);
+  const form = await loaders.forms.byName.load(input.form);
   if (form?.action.type !== "email") return failed(userError("INVALID_INPUT", tryAgainText, ["input", "form"]));
   const checked = checkFilled(form, input);
   if ("userErrors" in checked) return failed(...checked.userErrors);

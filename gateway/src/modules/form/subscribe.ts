@@ -36,9 +36,9 @@ async function send(
 }
 
 /** Whether a stranger may be told that an address is on the list; not while that cannot be read. */
-async function tellsWhoIsThere({ upstreams }: Context): Promise<boolean> {
+async function tellsWhoIsThere({ loaders }: Context): Promise<boolean> {
   try {
-    return !isSwitchOn(await upstreams.content.retailerInfo(), "neutralResetReply");
+    return !isSwitchOn(await loaders.retailers.info.load(), "neutralResetReply");
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     return false;
@@ -73,11 +73,11 @@ async function outcomeOf(reply: SignupReply | null, context: Context): Promise<S
  * @param context the request
  */
 export async function subscribeEmail(input: SubscribeEmailInput, context: Context): Promise<SubscribeEmailPayload> {
-  const { retailer, clientAddress, limits, upstreams } = context;
+  const { retailer, clientAddress, limits, loaders } = context;
   if (!(await limits.form.admit(`${retailer.sitePath}:${addressBlock(clientAddress)}`))) {
     return failed(tooManyAttempts(limits.form.windowMs));
   }
-  const form = await upstreams.content.form(input.form);
+  const form = await loaders.forms.byName.load(input.form);
   if (form?.action.type !== "signup") {
     return failed(userError("INVALID_INPUT", texts.unknownForm(input.form), ["input", "form"]));
   }

@@ -2,7 +2,8 @@ import type { Context } from "../../context.ts";
 import type { LocationSource } from "./types.ts";
 
 /** Finds a store by its number, hidden ones included; null when there is none. */
-export async function findLocationByKey(storeNumber: string, { upstreams }: Context): Promise<LocationSource | null> {
-  const { locations } = await upstreams.content.locations();
-  return locations.find((location) => location.storeNumber === storeNumber) ?? null;
+export async function findLocationByKey(storeNumber: string, { loaders }: Context): Promise<LocationSource | null> {
+  const store = await loaders.locations.byNumber.load(storeNumber);
+  // An id holds the number as it is written here.
+  return store?.storeNumber === storeNumber ? store : null;
 }

@@ -15,21 +15,12 @@ const instantOf = (instant: Date | undefined) => instant?.toISOString() ?? null;
 /** Stores; the content client has given them their slugs and numbers. */
 export const resolvers: Resolvers = {
   Query: {
-    async locations(_root, { near }, { upstreams }) {
-      const { locations } = await upstreams.content.locations();
-      return listLocations(locations, near ?? null);
-    },
-    async location(_root, { slug }, { upstreams }) {
-      const { locations } = await upstreams.content.locations();
-      return locations.find((location) => location.slug === slug) ?? null;
-    },
+    locations: async (_root, { near }, { loaders }) => listLocations(await loaders.locations.list.load(), near ?? null),
+    location: (_root, { slug }, { loaders }) => loaders.locations.bySlug.load(slug),
   },
   Retailer: {
-    async registrationStore({ info }, _args, { upstreams }) {
-      if (info === null) return null;
-      const { locations } = await upstreams.content.locations();
-      return registrationStore(locations, info.defaultStoreIndex);
-    },
+    registrationStore: async ({ info }, _args, { loaders }) =>
+      info === null ? null : registrationStore(await loaders.locations.list.load(), info.defaultStoreIndex),
   },
   Location: {
     id: ({ sitePath, storeNumber }) => globalId("Location", sitePath, storeNumber),

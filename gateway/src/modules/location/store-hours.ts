@@ -3,7 +3,7 @@ import { wholeWeek } from "../../upstreams/content/decode-parts.ts";
 import { openingAt, type Opening } from "./opening.ts";
 import type { LocationSource } from "./types.ts";
 
-type Asked = Pick<Context, "retailer" | "upstreams" | "now">;
+type Asked = Pick<Context, "retailer" | "loaders" | "now">;
 
 /** Gives the zone of a store: its own, or else the retailer's. */
 export const zoneOf = ({ timeZone }: LocationSource, { retailer }: Pick<Context, "retailer">): string =>
@@ -13,8 +13,8 @@ export const zoneOf = ({ timeZone }: LocationSource, { retailer }: Pick<Context,
  * Gives the hours of a store's week: its own, or else the retailer's.
  * @throws UpstreamError when the store has none and the retailer's cannot be read
  */
-export async function weekOf({ storeHours }: LocationSource, { upstreams }: Pick<Context, "upstreams">) {
-  return storeHours ?? (await upstreams.content.retailerInfo()).hours ?? wholeWeek([]);
+export async function weekOf({ storeHours }: LocationSource, { loaders }: Pick<Context, "loaders">) {
+  return storeHours ?? (await loaders.retailers.info.load()).hours ?? wholeWeek([]);
 }
 
 /** Tells how a store stands now. */

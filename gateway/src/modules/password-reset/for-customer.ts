@@ -14,18 +14,18 @@ const failed = (...userErrors: readonly UserError[]): SendCustomerPasswordResetP
 };
 
 async function send(input: SupportChange, context: Context): Promise<SendCustomerPasswordResetPayload> {
-  const { upstreams, limits, retailer } = context;
+  const { upstreams, loaders, limits, retailer } = context;
   const look = lookFor("PASSWORD_RESET", input, context);
   const witnessed = await witness(look, context);
   if (!isOffered(upstreams.passwordResets.resetPassword)) return failed(userError("NOT_OFFERED", notOfferedText));
   const customer = look.value === "" ? null : await readCustomer(look, witnessed, context);
   if (customer === null) return failed(noSuchCustomer);
-  const email = (await customer.unmasked.accounts.customer())?.email ?? null;
+  const email = (await customer.unmasked.loaders.customers.record.load())?.email ?? null;
   if (email === null) return failed(userError("REFUSED", messages.support.noEmail));
   if (!(await limits.passwordReset.admit(`${retailer.sitePath}:account:${email.toLowerCase()}`))) {
     return failed(tooManyAttempts(limits.passwordReset.windowMs));
   }
-  const { name } = await upstreams.content.retailerInfo();
+  const { name } = await loaders.retailers.info.load();
   await upstreams.portal.sendResetMail(await resetMail(email, name, context));
   return { sent: true, sentTo: maskEmail(email), userErrors: [] };
 }

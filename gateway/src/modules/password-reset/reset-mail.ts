@@ -15,7 +15,7 @@ function resetLink(email: string, { upstreams }: Context): string {
  * @param name the name of the retailer
  */
 export async function resetMail(email: string, name: string, context: Context): Promise<Mail> {
-  const template = await context.upstreams.content.emailTemplate(templateName);
+  const template = await context.loaders.forms.emailTemplates.load(templateName);
   if (template === null || template.from === null) throw new Error("there is no usable template for reset emails");
   const values = { resetLink: resetLink(email, context), retailerName: name };
   const { from, subject, body } = template;

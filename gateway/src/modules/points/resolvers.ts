@@ -12,14 +12,14 @@ export const resolvers: Resolvers = {
     },
   },
   Points: {
-    total: async (user, _args, context) => branchContext(user, context).upstreams.rewards.pointsTotal(),
+    total: async (user, _args, context) => branchContext(user, context).loaders.rewards.pointsTotal.load(),
     async progress(user, _args, context) {
-      const { rewards, content } = branchContext(user, context).upstreams;
-      const [total, { rewardsTiers }] = await Promise.all([rewards.pointsTotal(), content.retailerInfo()]);
+      const { rewards, retailers } = branchContext(user, context).loaders;
+      const [total, { rewardsTiers }] = await Promise.all([rewards.pointsTotal.load(), retailers.info.load()]);
       return rewardProgress(total, rewardsTiers);
     },
     async history(user, _args, context) {
-      const entries = await branchContext(user, context).upstreams.rewards.pointsHistory();
+      const entries = await branchContext(user, context).loaders.rewards.pointsHistory.load();
       return entries.toSorted(byLatest(({ date }) => date));
     },
   },

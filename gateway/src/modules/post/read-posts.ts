@@ -25,7 +25,7 @@ export async function readFolders(
   context: Context,
   { path }: Pick<GraphQLResolveInfo, "path">,
 ): Promise<ShownPosts> {
-  const { posts, failure } = await context.upstreams.content.posts(list);
+  const { posts, failure } = await context.loaders.posts.lists.load(list);
   if (failure !== null) context.addError(failure, responsePathAsArray(path));
   const { sitePath, timeZone } = context.retailer;
   return {
@@ -50,7 +50,7 @@ export async function readShownPost(
   { category, slug }: { readonly category: string; readonly slug: string },
   context: Context,
 ): Promise<PostSource | null> {
-  const post = await context.upstreams.content.post(category, slug);
+  const post = await context.loaders.posts.byPlace.load({ category, slug });
   const { sitePath, timeZone } = context.retailer;
   if (post === null || !isForEverybody(post) || !isForSite(sitePath)(post)) return null;
   if (!isShownAt({ now: context.now(), timeZone })(post)) return null;
@@ -90,7 +90,7 @@ export async function readCategories(
 ): Promise<readonly PostCategory[]> {
   const [{ posts }, { postCategories }] = await Promise.all([
     readShown("posts", context, info),
-    context.upstreams.content.retailerInfo(),
+    context.loaders.retailers.info.load(),
   ]);
   const count = (slug: string) => posts.filter(({ category }) => category === slug).length;
   return postCategories

@@ -13,37 +13,32 @@ const days = { standard: 150, most: 730 };
 /** Registers print the number of the store behind its name. */
 const storeNumberPattern = /#(\d{1,12})$/;
 
-async function storesOf({ upstreams }: Context): Promise<readonly StoreLocation[]> {
-  return (await upstreams.content.locations()).locations;
-}
-
-/** Reads the stores for a whole list, so that its receipts need no promises of their own. */
-async function storesAhead(context: Context): Promise<readonly StoreLocation[] | null> {
+/** Reads the stores for a whole list, so that its receipts need no promises of their own: see ADR 28 for what that saves. */
+async function storesAhead({ loaders }: Context): Promise<readonly StoreLocation[] | null> {
   // What cannot be read is said where it is missing: each receipt asks again and gets the same answer.
-  return storesOf(context).catch(() => null);
+  return loaders.locations.list.load().catch(() => null);
 }
 
 /** The shopper's receipts, read out of their printed text. */
 export const resolvers: Resolvers = {
   User: {
     async receipts(user, { daysAgo }, context, info) {
-      const { upstreams } = branchContext(user, context);
+      const { loaders } = branchContext(user, context);
       const asked = daysAgo ?? days.standard;
       if (asked < 1 || asked > days.most) {
         throw new AppError("BAD_USER_INPUT", `The argument \`daysAgo\` must be between 1 and ${days.most}.`);
       }
-      const receipts = await upstreams.rewards.receipts(asked);
+      const receipts = await loaders.rewards.receipts.load(asked);
       const stores = receipts.length > 0 && asksFor(info, "store") ? await storesAhead(context) : null;
       const newestFirst = receipts.toSorted(byLatest(({ transactionDate }) => transactionDate));
       return newestFirst.map((receipt) => new PrintedReceipt(receipt, stores));
     },
   },
   Receipt: {
-    store({ location, stores }, _args, context) {
+    store({ location, stores }, _args, { loaders }) {
       const number = storeNumberPattern.exec(location ?? "")?.[1];
       if (number === undefined) return null;
-      if (stores !== null) return findStore(stores, number);
-      return storesOf(context).then((read) => findStore(read, number));
+      return stores === null ? loaders.locations.byNumber.load(number) : findStore(stores, number);
     },
   },
 };

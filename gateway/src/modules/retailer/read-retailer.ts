@@ -9,7 +9,7 @@ type Info = Pick<GraphQLResolveInfo, "path">;
 export async function readRetailer(context: Context, { path }: Info): Promise<RetailerSource> {
   const { sitePath } = context.retailer;
   try {
-    return { sitePath, info: await context.upstreams.content.retailerInfo() };
+    return { sitePath, info: await context.loaders.retailers.info.load() };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     context.addError(error, responsePathAsArray(path));

@@ -8,8 +8,8 @@ import type { RetailerSource } from "./types.ts";
 import { withoutWeeklyAd } from "./weekly-ad-entries.ts";
 
 /** The menus; a retailer that is known to have no weekly ad leads nobody to it. */
-async function menusOf({ info }: RetailerSource, { upstreams }: Context): Promise<readonly ContentMenu[]> {
-  const menus = await upstreams.content.menus();
+async function menusOf({ info }: RetailerSource, { upstreams, loaders }: Context): Promise<readonly ContentMenu[]> {
+  const menus = await loaders.retailers.menus.load();
   const hasNoAd = info !== null && upstreams.adViewer.pageUrl(info.adviewerPage) === null;
   return hasNoAd ? menus.map(withoutWeeklyAd) : menus;
 }
@@ -40,7 +40,7 @@ export const resolvers: Resolvers = {
     features: ({ info }) => info?.features ?? null,
     menus: (retailer, _args, context) => menusOf(retailer, context),
     capabilities: (_retailer, _args, { upstreams }) => upstreams.capabilities,
-    mapStyles: (_retailer, _args, { upstreams }) => upstreams.content.mapStyles(),
+    mapStyles: (_retailer, _args, { loaders }) => loaders.retailers.mapStyles.load(),
     async menu(retailer, { slug }, context) {
       const menus = await menusOf(retailer, context);
       return menus.find((menu) => menu.slug === slug) ?? null;

@@ -11,10 +11,10 @@ import { shownOffers, shownPremiums } from "./personal-offers.ts";
 export const resolvers: Resolvers = {
   User: {
     async rewards(user, _args, context, { path }) {
-      const { upstreams } = branchContext(user, context);
+      const { loaders } = branchContext(user, context);
       const [overview, words] = await Promise.all([
-        upstreams.rewards.overview(),
-        programWords(context.upstreams.content, (error) => context.addError(error, responsePathAsArray(path))),
+        loaders.rewards.overview.load(),
+        programWords(context, (error) => context.addError(error, responsePathAsArray(path))),
       ]);
       const today = dayIn(context.now(), context.retailer.timeZone);
       return {

@@ -26,8 +26,8 @@ export function sumSavings(rows: readonly LoyaltySavings[]): LoyaltySavings {
 export const resolvers: Resolvers = {
   User: {
     async savings(user, _args, context) {
-      const { upstreams } = branchContext(user, context);
-      const rows = await upstreams.rewards.savings();
+      const { loaders } = branchContext(user, context);
+      const rows = await loaders.rewards.savings.load();
       return { rows: rows.map(toRow), total: toRow(sumSavings(rows)) };
     },
   },

@@ -7,9 +7,9 @@ import { isLocalPath } from "../../lib/safe-link.ts";
  * Tells where a shopper goes after a login.
  * @returns the path that the retailer's content names; `/` without one, or while the content cannot be read
  */
-export async function redirectPath({ upstreams, log }: Context): Promise<string> {
+export async function redirectPath({ loaders, log }: Context): Promise<string> {
   try {
-    const { afterLogIn } = await upstreams.content.retailerInfo();
+    const { afterLogIn } = await loaders.retailers.info.load();
     return typeof afterLogIn === "string" && isLocalPath(afterLogIn) ? afterLogIn : "/";
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;

@@ -41,14 +41,14 @@ function outcomeOfFailure(error: unknown, context: Context): AcceptTermsPayload 
 
 /** Accepts the version that is current at the loyalty service, if its text can be read, and proves it by reading it back. */
 export async function acceptTerms(context: Context): Promise<AcceptTermsPayload> {
-  const { terms } = context.upstreams;
+  const { versions } = context.loaders.terms;
   try {
     requireShopper(context);
-    const before = toTerms(await terms.terms(), true);
+    const before = toTerms(await versions.load(), true);
     if (before.currentVersion == null || !before.needsAcceptance) return { terms: before, userErrors: [] };
     if (!(await hasTermsText(context))) return refused("UPSTREAM_FAILED", termsMissingText);
-    await terms.acceptTerms(before.currentVersion);
-    const after = toTerms(await terms.termsAgain(), true);
+    await context.upstreams.terms.acceptTerms(before.currentVersion);
+    const after = toTerms(await versions.loadAgain(), true);
     return after.needsAcceptance
       ? { terms: after, userErrors: [userError("UPSTREAM_FAILED", tryAgainText)] }
       : { terms: after, userErrors: [] };

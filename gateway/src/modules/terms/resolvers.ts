@@ -5,14 +5,14 @@ import { acceptTerms, toTerms } from "./accept-terms.ts";
 /** The terms of the rewards programme and their acceptance. */
 export const resolvers: Resolvers = {
   Query: {
-    async terms(_root, _args, { upstreams }) {
-      const { currentVersion } = await upstreams.terms.terms();
+    async terms(_root, _args, { loaders }) {
+      const { currentVersion } = await loaders.terms.versions.load();
       return toTerms({ currentVersion, acceptedVersion: null }, false);
     },
   },
   User: {
     async terms(user, _args, context) {
-      return toTerms(await branchContext(user, context).upstreams.terms.terms(), true);
+      return toTerms(await branchContext(user, context).loaders.terms.versions.load(), true);
     },
   },
   Mutation: {

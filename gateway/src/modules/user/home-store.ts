@@ -9,7 +9,7 @@ import type { UserSource } from "./types.ts";
  */
 export async function homeStoreNumber(user: UserSource, context: Context): Promise<string | null> {
   try {
-    const customer = await context.upstreams.accounts.customer();
+    const customer = await context.loaders.customers.record.load();
     return customer?.homeStoreNumber ?? null;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;

@@ -3,14 +3,13 @@ import type { Context } from "../../context.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import type { ShopperRecord } from "../../upstreams/providers/accounts.ts";
 import { globalId } from "../../lib/global-id.ts";
-import { findStore } from "../../lib/store-numbers.ts";
 import { homeStoreNumber } from "./home-store.ts";
 import { formatPhone } from "../../../../input-rules/phone.ts";
 import type { UserSource } from "./types.ts";
 
 /** Reads the shopper's own record, once per request. */
 function record(user: UserSource, context: Context): Promise<ShopperRecord | null> {
-  return branchContext(user, context).upstreams.accounts.customer();
+  return branchContext(user, context).loaders.customers.record.load();
 }
 
 /** The signed-in shopper: name and number come with the session, everything else from the shopper's record. */
@@ -31,9 +30,7 @@ export const resolvers: Resolvers = {
     },
     async homeStore(user, _args, context) {
       const number = await homeStoreNumber(user, branchContext(user, context));
-      if (number === null) return null;
-      const { locations } = await context.upstreams.content.locations();
-      return findStore(locations, number);
+      return number === null ? null : context.loaders.locations.byNumber.load(number);
     },
   },
 };

@@ -12,10 +12,10 @@ import type { WeeklyAdItemSource, WeeklyAdSource } from "./types.ts";
 async function itemsOf(
   { page, store: { sitePath } }: WeeklyAdSource,
   first: number | null,
-  { retailer, upstreams, now }: Context,
+  { retailer, upstreams, loaders, now }: Context,
 ): Promise<readonly WeeklyAdItemSource[] | null> {
   if (first !== null && first < 0) throw new AppError("BAD_USER_INPUT", "The argument `first` must not be negative.");
-  const ads = await upstreams.adViewer.ads(page);
+  const ads = await loaders.ads.byPage.load(page);
   const origin = upstreams.adViewer.originOf(page);
   if (ads === null || origin === null) return null;
   const today = dayIn(now(), retailer.timeZone);
@@ -40,8 +40,8 @@ export const resolvers: Resolvers = {
       return url;
     },
     items: (ad, { first }, context) => itemsOf(ad, first ?? null, context),
-    async freshness({ page }, _args, { upstreams }) {
-      const ads = await upstreams.adViewer.ads(page);
+    async freshness({ page }, _args, { loaders }) {
+      const ads = await loaders.ads.byPage.load(page);
       return ads === null ? null : { fetchedAt: ads.fetchedAt, stale: ads.stale, source: "ad-viewer" };
     },
   },

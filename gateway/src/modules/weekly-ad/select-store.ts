@@ -1,5 +1,5 @@
 import { keyOfGlobalId } from "../../lib/global-id.ts";
-import { sameStoreNumber } from "../../lib/store-numbers.ts";
+import { findStore } from "../../lib/store-numbers.ts";
 import type { Context } from "../../context.ts";
 import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
 import type { WeeklyAdSource } from "./types.ts";
@@ -17,16 +17,16 @@ interface NamedStore {
  * @returns null when no store has an ad
  */
 export async function selectAd({ id, slug }: NamedStore, context: Context): Promise<WeeklyAdSource | null> {
-  const { upstreams, session, retailer } = context;
-  const { locations } = await upstreams.content.locations();
-  const byNumber = (number: string | null): StoreLocation | undefined =>
-    number === null ? undefined : locations.find((store) => sameStoreNumber(store.storeNumber, number));
+  const { upstreams, loaders, session, retailer } = context;
+  const locations = await loaders.locations.list.load();
+  const byNumber = (number: string | null): StoreLocation | null =>
+    number === null ? null : findStore(locations, number);
   const given = id === null ? null : keyOfGlobalId(id, "Location", retailer.sitePath);
   const bySlug = locations.find((store) => store.slug === slug);
   const visible = locations.filter(({ hidden }) => !hidden);
   for (const store of [byNumber(given), bySlug, byNumber(session?.homeStoreNumber ?? null), ...visible]) {
     const page = store?.adviewerPage ?? null;
-    if (store !== undefined && page !== null && upstreams.adViewer.pageUrl(page) !== null) return { store, page };
+    if (store != null && page !== null && upstreams.adViewer.pageUrl(page) !== null) return { store, page };
   }
   return null;
 }

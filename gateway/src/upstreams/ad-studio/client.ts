@@ -1,4 +1,3 @@
-import { Remembered } from "../../lib/remembered.ts";
 import type { UpstreamHttp } from "../../http/upstream-http.ts";
 import type { UpstreamScope } from "../scope.ts";
 
@@ -7,7 +6,7 @@ export type AdEvent = "view" | "click";
 
 /** The ad studio as one request sees it. */
 export interface AdStudioClient {
-  /** Counts a view or a click of an ad; each once per request, however often it is called. */
+  /** Counts a view or a click of an ad. */
   report(adId: string, event: AdEvent): Promise<void>;
 }
 
@@ -23,14 +22,12 @@ export interface AdStudioDeps {
  */
 export function createAdStudioClients({ http, serviceToken }: AdStudioDeps): (scope: UpstreamScope) => AdStudioClient {
   return ({ requestId, traceparent }) => {
-    const remembered = new Remembered();
     const traces = traceparent === undefined ? { requestId } : { requestId, traceparent };
     return {
-      report: (adId, event) =>
-        remembered.read(`${event} ${adId}`, async () => {
-          const path = `/websites/posts/${encodeURIComponent(adId)}/${event}`;
-          await http.send("PUT", path, { ...traces, bearer: serviceToken, pattern: `/websites/posts/{…}/${event}` });
-        }),
+      async report(adId, event) {
+        const path = `/websites/posts/${encodeURIComponent(adId)}/${event}`;
+        await http.send("PUT", path, { ...traces, bearer: serviceToken, pattern: `/websites/posts/{…}/${event}` });
+      },
     };
   };
 }

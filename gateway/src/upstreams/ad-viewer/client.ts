@@ -1,6 +1,5 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { Remembered } from "../../lib/remembered.ts";
 import { withoutShopper, type PublicScope, type UpstreamScope } from "../scope.ts";
 import { decodeAds, type AdItem } from "./decode.ts";
 import { findKnown, type KnownAddress, type KnownHosts } from "../known-hosts.ts";
@@ -15,7 +14,7 @@ export interface ViewerAds {
   readonly stale: boolean;
 }
 
-/** The ad viewers as one request sees them; each page is read once per request. */
+/** The ad viewers as one request sees them. */
 export interface AdViewerClient {
   /** The absolute address of a page that content names; null for none, or for one of a host that is not configured. */
   pageUrl(named: string | null): string | null;
@@ -84,7 +83,6 @@ export function createAdViewerClients({
     const { sitePath } = scope.retailer;
     const { shopper } = scope;
     const publicScope = withoutShopper(scope);
-    const remembered = new Remembered();
     const load = async (page: KnownAddress): Promise<ViewerAds> => {
       const key = { sitePath, upstream: "ad-viewer", call: `${page.origin}${page.path}` };
       const read = (signal: AbortSignal) => readAds(page, publicScope, tokensOf(page, publicScope, signal), signal);
@@ -99,7 +97,7 @@ export function createAdViewerClients({
       originOf: (named) => findKnown(hosts, named)?.origin ?? null,
       async ads(named) {
         const page = findKnown(hosts, named);
-        return page === null ? null : remembered.read(`${page.origin}${page.path}`, () => load(page));
+        return page === null ? null : load(page);
       },
       async visitToken(named) {
         const page = findKnown(hosts, named);

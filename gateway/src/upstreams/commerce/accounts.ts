@@ -1,6 +1,5 @@
 import { badResponse } from "../../errors/upstream-error.ts";
-import { Remembered } from "../../lib/remembered.ts";
-import type { AccountChange, LoginCalls, RecordCalls, ShopperRecord } from "../providers/accounts.ts";
+import type { AccountChange, LoginCalls, RecordCalls } from "../providers/accounts.ts";
 import type { UpstreamScope } from "../scope.ts";
 import { refreshFailure, type AccessTokens } from "./access-tokens.ts";
 import { underShopperToken } from "../requests.ts";
@@ -12,7 +11,8 @@ type Update = components["schemas"]["AccountUpdate"];
 
 /** Names a change as the service names its fields. */
 function accountUpdate(frqShopperNo: string, change: AccountChange): Update {
-  const { homeStoreNumber, birthday, currentPassword: _proven, rewardSubscriptionId: _absent, ...fields } = change;
+  const { homeStoreNumber, birthday, ...others } = change;
+  const { currentPassword: _proven, currentEmail: _known, rewardSubscriptionId: _absent, ...fields } = others;
   return {
     ...fields,
     frqShopperNo,
@@ -36,17 +36,10 @@ export function commerceAccounts(
 ): LoginCalls & RecordCalls {
   const { shopper } = scope;
   const { sitePath } = scope.retailer;
-  const remembered = new Remembered();
   const number = shopper?.number ?? "";
-  const readRecord = async (): Promise<ShopperRecord> => {
-    const record = decodeIdentity((await asShopper.get(pathOf("authenticateToken"))).body);
-    if (record.shopperNumber !== number) throw badResponse("commerce", "another shopper");
-    return record;
-  };
-  const customer = () => remembered.read("customer", readRecord);
   /** A new email address is a new login name, so it takes the password. */
-  const proof = async (password: string): Promise<string> => {
-    const credentials = { emailOrPhone: (await customer()).email ?? "", password };
+  const proof = async ({ currentEmail = "", currentPassword = "" }: AccountChange): Promise<string> => {
+    const credentials = { emailOrPhone: currentEmail, password: currentPassword };
     return decodeProof((await asService.send("POST", pathOf("authenticateLogin"), credentials)).body);
   };
   return {
@@ -74,12 +67,14 @@ export function commerceAccounts(
       const logout = { refreshToken: shopper?.token ?? "", others: true };
       requireSuccess(await asService.send("POST", pathOf("logout"), logout));
     },
-    customer,
-    customerAgain: () => remembered.readAgain("customer", readRecord),
+    async customer() {
+      const record = decodeIdentity((await asShopper.get(pathOf("authenticateToken"))).body);
+      if (record.shopperNumber !== number) throw badResponse("commerce", "another shopper");
+      return record;
+    },
     async updateCustomer(change) {
       const update = accountUpdate(number, change);
-      const { email, currentPassword = "" } = change;
-      const proven = email === undefined ? update : { ...update, loginProof: await proof(currentPassword) };
+      const proven = change.email === undefined ? update : { ...update, loginProof: await proof(change) };
       requireSuccess(await asShopper.send("PUT", pathOf("updateAccount"), proven));
     },
   };

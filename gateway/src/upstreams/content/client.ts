@@ -1,4 +1,3 @@
-import { Remembered } from "../../lib/remembered.ts";
 import { isSlug } from "../../lib/slugs.ts";
 import type { MapStyle } from "../../schema.generated.ts";
 import { withoutShopper, type UpstreamScope } from "../scope.ts";
@@ -10,7 +9,7 @@ import { mergeFolders, outcomeOf, type MergedPosts } from "./merge-folders.ts";
 import { ContentFolder, type ContentDeps } from "./public-content.ts";
 import type { RetailerInfo } from "./retailer-info.ts";
 
-/** The content of the retailer as one request sees it; each read is made once per request. */
+/** The content of the retailer as one request sees it. */
 export interface ContentClient {
   retailerInfo(): Promise<RetailerInfo>;
   menus(): Promise<readonly ContentMenu[]>;
@@ -21,7 +20,7 @@ export interface ContentClient {
   /** The look of maps of the retailer, or else the common one, also on an error; empty when there is neither. */
   mapStyles(): Promise<readonly MapStyle[]>;
   /** Every store, hidden ones included, in the editor's order. */
-  locations(): Promise<{ readonly locations: readonly StoreLocation[] }>;
+  locations(): Promise<readonly StoreLocation[]>;
   /** Posts, slides or banners of both folders, whatever their dates say about being shown. */
   posts(list: PostListKey): Promise<MergedPosts>;
   /** One post of the retailer's folder or else of the common one, whatever its dates say about being shown. */
@@ -63,32 +62,19 @@ export function createContentClients(deps: ContentDeps): (scope: UpstreamScope) 
     const publicScope = withoutShopper(scope);
     const own = new ContentFolder(deps, scope.retailer.sitePath, publicScope);
     const common = new ContentFolder(deps, commonFolder, publicScope);
-    const remembered = new Remembered();
     return {
-      retailerInfo: () => remembered.read("retailer info", () => own.retailerInfo()),
-      menus: () => remembered.read("menus", () => own.menus()),
+      retailerInfo: () => own.retailerInfo(),
+      menus: () => own.menus(),
       // Only slugs can be files, and only they may become part of an address.
-      form: async (name) =>
-        isSlug(name) ? remembered.read(`form ${name}`, async () => (await own.form(name)) ?? common.form(name)) : null,
+      form: async (name) => (isSlug(name) ? ((await own.form(name)) ?? common.form(name)) : null),
       emailTemplate: async (name) =>
-        isSlug(name)
-          ? remembered.read(`email template ${name}`, () =>
-              ownOrCommon(own.emailTemplate(name), () => common.emailTemplate(name)),
-            )
-          : null,
-      mapStyles: () =>
-        remembered.read("map styles", async () => (await ownOrCommon(own.mapStyles(), () => common.mapStyles())) ?? []),
-      locations: () => remembered.read("locations", async () => ({ locations: await own.locations() })),
-      posts: (list) =>
-        remembered.read(list, async () =>
-          mergeFolders(...(await Promise.all([outcomeOf(own.posts(list)), outcomeOf(common.posts(list))]))),
-        ),
-      postIn: (folder, category, slug) =>
-        remembered.read(`${folder} post ${category}/${slug}`, () =>
-          (folder === "own" ? own : common).post(category, slug),
-        ),
-      post: (category, slug) =>
-        remembered.read(`post ${category}/${slug}`, () => findPost(own, common, category, slug)),
+        isSlug(name) ? ownOrCommon(own.emailTemplate(name), () => common.emailTemplate(name)) : null,
+      mapStyles: async () => (await ownOrCommon(own.mapStyles(), () => common.mapStyles())) ?? [],
+      locations: () => own.locations(),
+      posts: async (list) =>
+        mergeFolders(...(await Promise.all([outcomeOf(own.posts(list)), outcomeOf(common.posts(list))]))),
+      postIn: (folder, category, slug) => (folder === "own" ? own : common).post(category, slug),
+      post: (category, slug) => findPost(own, common, category, slug),
     };
   };
 }

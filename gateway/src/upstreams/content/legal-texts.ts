@@ -18,7 +18,7 @@ const sharingGroup = "aro";
 const groupTexts: ReadonlySet<LegalTextKind> = new Set(["PRIVACY", "REGISTER_TERMS"]);
 
 /** What a text is read with. */
-type Reader = Pick<Context, "upstreams" | "retailer" | "now">;
+type Reader = Pick<Context, "loaders" | "retailer" | "now">;
 
 /**
  * Reads a text that shoppers agree to. Members of the group read the common one; everybody else their own, because nobody
@@ -27,10 +27,10 @@ type Reader = Pick<Context, "upstreams" | "retailer" | "now">;
  * @throws UpstreamError when it cannot be read, or not be known whose it is
  */
 export async function readLegalText(kind: LegalTextKind, context: Reader): Promise<ContentPost | null> {
-  const { upstreams, retailer, now } = context;
-  const { groups } = await upstreams.content.retailerInfo();
+  const { loaders, retailer, now } = context;
+  const { groups } = await loaders.retailers.info.load();
   const folder = groups.includes(sharingGroup) && groupTexts.has(kind) ? "common" : "own";
-  const post = await upstreams.content.postIn(folder, category, slugs[kind]);
+  const post = await loaders.posts.byFolder.load({ folder, category, slug: slugs[kind] });
   if (post === null || !isForEverybody(post) || !isForSite(retailer.sitePath)(post)) return null;
   return isShownAt({ now: now(), timeZone: retailer.timeZone })(post) ? post : null;
 }

@@ -1,6 +1,6 @@
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import type { ProgramWords } from "../../lib/program-name.ts";
-import type { ContentClient } from "./client.ts";
+import type { Context } from "../../context.ts";
 import { switchTexts } from "./switches.ts";
 
 /**
@@ -8,11 +8,11 @@ import { switchTexts } from "./switches.ts";
  * @param onFailure is told why it cannot be read
  */
 export async function programWords(
-  content: Pick<ContentClient, "retailerInfo">,
+  { loaders }: Pick<Context, "loaders">,
   onFailure: (error: UpstreamError) => void = () => {},
 ): Promise<ProgramWords> {
   try {
-    const info = await content.retailerInfo();
+    const info = await loaders.retailers.info.load();
     return { fuelPlaces: switchTexts(info, "fuelPlaces"), term: info.rewardsTerm };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;

@@ -1,5 +1,5 @@
 import { badResponse } from "../../errors/upstream-error.ts";
-import type { LoginCalls, RecordCalls, ShopperRecord } from "../providers/accounts.ts";
+import type { LoginCalls, RecordCalls } from "../providers/accounts.ts";
 import type { UpstreamScope } from "../scope.ts";
 import { customerUpdate } from "./account-changes.ts";
 import { decodeCustomer, decodeLogin, decodeRenewal } from "./accounts-decode.ts";
@@ -16,15 +16,6 @@ export function createAccountCalls(transport: Transport, scope: UpstreamScope): 
   const asShopper = shopperRequests(transport, scope);
   const { loyaltyAppId } = scope.retailer;
   const app = { query: { a: loyaltyAppId } };
-  let customer: Promise<ShopperRecord | null> | null = null;
-
-  const readCustomer = async (): Promise<ShopperRecord | null> => {
-    const number = scope.shopper?.number ?? "";
-    const { body } = await asShopper.get(`/loyalty/${loyaltyAppId}/customer`, { query: { frqShopperNo: number } });
-    const read = decodeCustomer(body);
-    if (read !== null && read.shopperNumber !== number) throw badResponse(transport.http.name, "another shopper");
-    return read;
-  };
   return {
     async login(identifier, password, device) {
       const where = device === null ? {} : { Device: device };
@@ -40,8 +31,13 @@ export function createAccountCalls(transport: Transport, scope: UpstreamScope): 
     async logoutOthers() {
       await asShopper.send("POST", "/AppUsers/logoutothers", {}, app);
     },
-    customer: () => (customer ??= readCustomer()),
-    customerAgain: () => (customer = readCustomer()),
+    async customer() {
+      const number = scope.shopper?.number ?? "";
+      const { body } = await asShopper.get(`/loyalty/${loyaltyAppId}/customer`, { query: { frqShopperNo: number } });
+      const read = decodeCustomer(body);
+      if (read !== null && read.shopperNumber !== number) throw badResponse(transport.http.name, "another shopper");
+      return read;
+    },
     async updateCustomer(change) {
       const path = `/loyalty/${encodeURIComponent(loyaltyAppId)}/customer/${encodeURIComponent(scope.shopper?.number ?? "")}`;
       requireSuccess(await asShopper.send("PUT", path, customerUpdate(change)));

@@ -1,6 +1,5 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
 import type { RetailerEntry } from "../../config/retailer-entry.ts";
-import { Remembered } from "../../lib/remembered.ts";
 import type { KeyedMutex } from "../../lib/keyed-mutex.ts";
 import { withoutShopper, type PublicScope, type UpstreamScope } from "../scope.ts";
 import { decodeCharities, decodeShopperCharities } from "./charities-decode.ts";
@@ -26,10 +25,8 @@ export interface ShopperCharity {
 export interface CharityCalls {
   /** The charities of the retailer. */
   charities(): Promise<readonly LoyaltyCharity[]>;
-  /** The signed-in shopper's own, past ones included. Read once per request. */
+  /** The signed-in shopper's own, past ones included. */
   shopperCharities(): Promise<readonly ShopperCharity[]>;
-  /** The same, read anew. */
-  shopperCharitiesAgain(): Promise<readonly ShopperCharity[]>;
   enrollCharity(charityId: string): Promise<void>;
   disenrollCharity(charityId: string): Promise<void>;
   /**
@@ -73,21 +70,18 @@ async function publicCharities(
  */
 export function createCharityCalls(deps: CharityDeps, scope: UpstreamScope): CharityCalls {
   const asShopper = shopperRequests(deps, scope);
-  const remembered = new Remembered();
   const { sitePath, loyaltyAppId } = scope.retailer;
   const path = `/loyalty/${encodeURIComponent(loyaltyAppId)}/customers/${encodeURIComponent(scope.shopper?.number ?? "")}/charities`;
-  const own = async () => {
-    const { items, dropped } = decodeShopperCharities((await asShopper.get(path)).body);
-    if (dropped > 0) scope.onDropped(`${listName} of the shopper`, dropped);
-    return items;
-  };
   const change = async (charityId: string, call: "enroll" | "disenroll") => {
     requireSuccess(await asShopper.send("POST", `${path}/${encodeURIComponent(charityId)}/${call}`, {}));
   };
   return {
-    charities: () => remembered.read(listName, () => publicCharities(deps, scope.retailer, withoutShopper(scope))),
-    shopperCharities: () => remembered.read("own", own),
-    shopperCharitiesAgain: () => remembered.readAgain("own", own),
+    charities: () => publicCharities(deps, scope.retailer, withoutShopper(scope)),
+    async shopperCharities() {
+      const { items, dropped } = decodeShopperCharities((await asShopper.get(path)).body);
+      if (dropped > 0) scope.onDropped(`${listName} of the shopper`, dropped);
+      return items;
+    },
     enrollCharity: (charityId) => change(charityId, "enroll"),
     disenrollCharity: (charityId) => change(charityId, "disenroll"),
     runExclusive: (work) => deps.mutex.runExclusive([sitePath, scope.shopper?.number, "charity"].join(" "), work),

@@ -1,5 +1,4 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
-import { Remembered } from "../../lib/remembered.ts";
 import { readItems, readList, readObject, readText, type Decoded, requireList } from "../decoding.ts";
 import type { ChoiceCalls, EmailKind, RewardProgramme } from "../providers/accounts.ts";
 import { withoutShopper, type UpstreamScope } from "../scope.ts";
@@ -82,22 +81,20 @@ export function decodeSecurityQuestions(body: unknown): Decoded<string> {
 export function createChoiceCalls({ http, serviceToken, cache }: ChoiceDeps, scope: UpstreamScope): ChoiceCalls {
   const { sitePath, loyaltyAppId } = scope.retailer;
   const { onDropped, ...traces } = withoutShopper(scope);
-  const remembered = new Remembered();
-  const list = <T>(
+  const list = async <T>(
     name: string,
     path: string,
     decode: (body: unknown) => Decoded<T>,
     query: Record<string, string> = {},
-  ): Promise<readonly T[]> =>
-    remembered.read(name, async () => {
-      const load = async () => {
-        const { body } = await http.get(path, { ...traces, bearer: serviceToken, query });
-        const { items, dropped } = decode(body);
-        if (dropped > 0) onDropped(`loyalty ${name}`, dropped);
-        return items;
-      };
-      return (await cache.read({ sitePath, upstream: "loyalty", call: name }, ttlMs, load)).value;
-    });
+  ): Promise<readonly T[]> => {
+    const load = async () => {
+      const { body } = await http.get(path, { ...traces, bearer: serviceToken, query });
+      const { items, dropped } = decode(body);
+      if (dropped > 0) onDropped(`loyalty ${name}`, dropped);
+      return items;
+    };
+    return (await cache.read({ sitePath, upstream: "loyalty", call: name }, ttlMs, load)).value;
+  };
   const app = { a: loyaltyAppId };
   return {
     rewardSubscriptions: () =>

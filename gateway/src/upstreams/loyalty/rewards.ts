@@ -1,5 +1,4 @@
 import { loyaltyPath, type LoyaltyTransport } from "./paths.ts";
-import { Remembered } from "../../lib/remembered.ts";
 import type { UpstreamScope } from "../scope.ts";
 import { shopperRequests, type ReadChoices } from "../requests.ts";
 import {
@@ -86,7 +85,7 @@ export interface CardOverview {
   readonly premiums: readonly PersonalPremium[];
 }
 
-/** The reads of what the signed-in shopper's card has earned; each is made once per request. */
+/** The reads of what the signed-in shopper's card has earned. */
 export interface RewardCalls {
   /** @param daysAgo 1 to 730 */
   receipts(daysAgo: number): Promise<readonly LoyaltyReceipt[]>;
@@ -107,20 +106,18 @@ const maxReceiptBytes = 6 * 1024 * 1024;
  */
 export function createRewardCalls(transport: LoyaltyTransport, scope: UpstreamScope): RewardCalls {
   const asShopper = shopperRequests(transport, scope);
-  const remembered = new Remembered();
   const base = `/loyalty/${encodeURIComponent(scope.retailer.loyaltyAppId)}`;
   const values = { appId: scope.retailer.loyaltyAppId, customer: scope.shopper?.number ?? "" };
   const number = encodeURIComponent(values.customer);
-  const get = <T>(
+  const get = async <T>(
     what: string,
     path: string,
     decode: (body: unknown, onDropped: OnDropped) => T,
     choices?: ReadChoices,
-  ): Promise<T> =>
-    remembered.read(choices?.query === undefined ? what : `${what} ${JSON.stringify(choices.query)}`, async () => {
-      const { body } = await asShopper.get(path, choices);
-      return decode(body, (count) => scope.onDropped(`loyalty ${what}`, count));
-    });
+  ): Promise<T> => {
+    const { body } = await asShopper.get(path, choices);
+    return decode(body, (count) => scope.onDropped(`loyalty ${what}`, count));
+  };
   return {
     receipts: (daysAgo) =>
       get("receipts", `${base}/customers/${number}/receipts`, decodeReceipts, {

@@ -61,8 +61,9 @@ export interface AccountChange {
   readonly phone?: string;
   readonly secondaryPhone?: string;
   readonly email?: string;
-  /** Comes along with a new email address. */
+  /** Comes along with a new email address, and so does the address that the account has. */
   readonly currentPassword?: string;
+  readonly currentEmail?: string;
   readonly birthday?: string;
   readonly address1?: string;
   readonly address2?: string;
@@ -108,10 +109,8 @@ export interface LoginCalls {
 
 /** The signed-in shopper's own record. */
 export interface RecordCalls {
-  /** Null when the service knows no such shopper. Read once per request. */
+  /** Null when the service knows no such shopper. */
   customer(): Promise<ShopperRecord | null>;
-  /** The same, read anew for everybody in this request who asks from now on. */
-  customerAgain(): Promise<ShopperRecord | null>;
   /** @throws UpstreamError `refused` with errorCode 11 when a new email address came with a wrong password */
   updateCustomer(change: AccountChange): Promise<void>;
 }
@@ -132,7 +131,7 @@ export interface AccountChangeCalls {
   sendClaimCode(phone: string): Promise<void>;
 }
 
-/** The lists that shoppers choose from, empty where there is no choice; each is read once per request and kept across requests. */
+/** The lists that shoppers choose from, empty where there is no choice; each is kept across requests. */
 export interface ChoiceCalls {
   rewardSubscriptions(): Promise<readonly RewardProgramme[]>;
   emailSubscriptions(): Promise<readonly EmailKind[]>;
@@ -143,8 +142,6 @@ export interface ChoiceCalls {
 export interface TermsCalls {
   /** The current version for the signed-in shopper with the one accepted; for a guest the current one. */
   terms(): Promise<TermsVersions>;
-  /** The same, read anew. */
-  termsAgain(): Promise<TermsVersions>;
   /** Notes that the signed-in shopper has accepted a version. */
   acceptTerms(version: string): Promise<void>;
 }

@@ -44,10 +44,8 @@ export interface VisitorOffers {
  * whoever asks through here never knows.
  */
 export interface CouponProvider {
-  /** The offers as this visitor sees them: for a guest those of the retailer. Read once per request. */
+  /** The offers as this visitor sees them: for a guest those of the retailer. */
   offers(): Promise<VisitorOffers>;
-  /** The same, read anew for everybody in this request who asks from now on. */
-  offersAgain(): Promise<VisitorOffers>;
   /**
    * Puts an offer on the signed-in shopper's card; an offer that is there already stays there once.
    * @throws UpstreamError `refused` with errorCode 20, 21 or 22 for an offer that is unknown, has expired, or was redeemed

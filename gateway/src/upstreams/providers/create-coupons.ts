@@ -1,6 +1,5 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
 import type { RetailerEntry } from "../../config/retailer-entry.ts";
-import { Remembered } from "../../lib/remembered.ts";
 import { withoutShopper, type PublicScope, type UpstreamScope } from "../scope.ts";
 import type { CouponProvider, OfferLists, VisitorOffers } from "./coupons.ts";
 
@@ -33,10 +32,9 @@ const ttlMs = 60_000;
  */
 export function createCoupons(source: OfferSource, deps: CouponDeps): (scope: UpstreamScope) => CouponProvider {
   const underWay = new Map<string, Promise<unknown>>();
-  const call = "offers";
   const publicOffers = async (retailer: RetailerEntry, scope: PublicScope): Promise<VisitorOffers> => {
     const load = () => source.readPublic(retailer, scope);
-    const key = { sitePath: retailer.sitePath, upstream: source.name, call };
+    const key = { sitePath: retailer.sitePath, upstream: source.name, call: "offers" };
     const { value, fetchedAt, stale } = await deps.cache.read(key, ttlMs, load);
     return { lists: value, fetchedAt, stale, source: source.name };
   };
@@ -46,11 +44,8 @@ export function createCoupons(source: OfferSource, deps: CouponDeps): (scope: Up
   };
   return (scope) => {
     const { retailer, shopper } = scope;
-    const remembered = new Remembered();
-    const offers = () => (shopper === null ? publicOffers(retailer, withoutShopper(scope)) : shopperOffers(scope));
     return {
-      offers: () => remembered.read(call, offers),
-      offersAgain: () => remembered.readAgain(call, offers),
+      offers: () => (shopper === null ? publicOffers(retailer, withoutShopper(scope)) : shopperOffers(scope)),
       activateOffer: (offerId) => source.activate(scope, offerId),
       async onceAtATime<T>(offerId: string, work: () => Promise<T>): Promise<T> {
         const key = [retailer.sitePath, shopper?.number, offerId].join(" ");

@@ -1,6 +1,5 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
 import { isVersion } from "../../lib/dotted-version.ts";
-import { Remembered } from "../../lib/remembered.ts";
 import { readText } from "../decoding.ts";
 import { withoutShopper, type PublicScope, type UpstreamScope } from "../scope.ts";
 import type { TermsCalls, TermsVersions } from "./accounts.ts";
@@ -33,15 +32,12 @@ export function readVersion(value: unknown): string | null {
 export function createTerms(source: TermsSource, cache: PublicCache, scope: UpstreamScope): TermsCalls {
   const { sitePath } = scope.retailer;
   const number = scope.shopper?.number ?? null;
-  const remembered = new Remembered();
   const publicTerms = async (): Promise<TermsVersions> => {
     const load = () => source.readPublic(withoutShopper(scope));
     return (await cache.read({ sitePath, upstream: source.name, call: "agreements" }, ttlMs, load)).value;
   };
-  const terms = () => (number === null ? publicTerms() : source.readOwn(number));
   return {
-    terms: () => remembered.read("terms", terms),
-    termsAgain: () => remembered.readAgain("terms", terms),
+    terms: () => (number === null ? publicTerms() : source.readOwn(number)),
     acceptTerms: source.acceptTerms,
   };
 }

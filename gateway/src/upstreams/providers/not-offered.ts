@@ -33,7 +33,6 @@ export function notOffered(upstream: string): Absent {
     charities: {
       charities: none,
       shopperCharities: absent,
-      shopperCharitiesAgain: absent,
       enrollCharity: absent,
       disenrollCharity: absent,
       runExclusive: absent,

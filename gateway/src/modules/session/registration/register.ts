@@ -93,6 +93,7 @@ async function settle(step: string, act: () => Promise<void>, log: Context["log"
 /** Saves the decision about emails; tells whether it was saved now. */
 function decideEmails(accepts: boolean, { upstreams: { accountChanges, choices }, log }: Context): Promise<boolean> {
   const decide = async (): Promise<void> => {
+    // No loader: a later try must not get the failure of this one.
     const kinds = await choices.emailSubscriptions();
     const decisions = kinds.map(({ subscriptionId }) => ({ subscriptionId, isOptedOut: !accepts }));
     if (decisions.length > 0) await accountChanges.updateEmailSubscriptions(decisions);
@@ -103,7 +104,7 @@ function decideEmails(accepts: boolean, { upstreams: { accountChanges, choices }
 /** Notes that the terms were accepted, which the form demands, so that nobody is asked for it again right away. */
 function noteTerms({ upstreams: { terms }, log }: Context): Promise<boolean> {
   const note = async (): Promise<void> => {
-    const { currentVersion } = await terms.termsAgain();
+    const { currentVersion } = await terms.terms();
     if (currentVersion !== null) await terms.acceptTerms(currentVersion);
   };
   return settle("terms", note, log);

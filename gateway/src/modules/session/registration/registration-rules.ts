@@ -24,10 +24,10 @@ export interface RegistrationRules {
   rewardKey(id: string): string | null;
 }
 
-async function contentRules({ retailer, upstreams, now }: Context) {
+async function contentRules({ retailer, loaders, now }: Context) {
   const today = dayIn(now(), retailer.timeZone);
   try {
-    const info = await upstreams.content.retailerInfo();
+    const info = await loaders.retailers.info.load();
     const addressOptional = isSwitchOn(info, "addressOptional") || isSwitchOn(info, "hideAddressAtRegistration");
     return { today, addressOptional, cardClaims: isSwitchOn(info, "cardClaims") };
   } catch (error) {
@@ -41,19 +41,19 @@ async function contentRules({ retailer, upstreams, now }: Context) {
  * @throws UpstreamError when the stores or the programmes cannot be read, because then nobody can register
  */
 export async function registrationRules(context: Context): Promise<RegistrationRules> {
-  const { content, choices } = context.upstreams;
+  const { locations, choices } = context.loaders;
   const { sitePath, hiddenRewardSubscriptionIds } = context.retailer;
-  const [rules, { locations }, rewards] = await Promise.all([
+  const [rules, stores, rewards] = await Promise.all([
     contentRules(context),
-    content.locations(),
-    choices.rewardSubscriptions(),
+    locations.list.load(),
+    choices.rewardSubscriptions.load(),
   ]);
   return {
     ...rules,
     sitePath,
     passwordMinimum: context.retailer.passwordMinimum,
     rewardIds: visibleRewards(rewards, hiddenRewardSubscriptionIds).map(({ subscriptionId }) => subscriptionId),
-    storeNumbers: locations.map(({ storeNumber }) => storeNumber),
+    storeNumbers: stores.map(({ storeNumber }) => storeNumber),
     rewardKey: (id) => keyOfGlobalId(id, "RewardSubscription", sitePath),
   };
 }

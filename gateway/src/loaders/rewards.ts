@@ -1,0 +1,36 @@
+import type DataLoader from "dataloader";
+import type { Upstreams } from "../context.ts";
+import type {
+  CardOverview,
+  CreditLists,
+  LoyaltyPointsEntry,
+  LoyaltyReceipt,
+  LoyaltySavings,
+} from "../upstreams/loyalty/rewards.ts";
+import { callForEach, SingleLoader } from "./loader.ts";
+
+/** What the card of the signed-in shopper has earned. */
+export interface RewardLoaders {
+  /** Receipts by the number of days that they go back, 1 to 730. */
+  readonly receipts: DataLoader<number, readonly LoyaltyReceipt[], unknown>;
+  readonly savings: SingleLoader<readonly LoyaltySavings[]>;
+  readonly pointsTotal: SingleLoader<number>;
+  readonly pointsHistory: SingleLoader<readonly LoyaltyPointsEntry[]>;
+  readonly credits: SingleLoader<CreditLists>;
+  readonly overview: SingleLoader<CardOverview>;
+}
+
+/**
+ * Makes the loaders of rewards for a request.
+ * @param upstreams where they are read
+ */
+export function createRewardLoaders(upstreams: Upstreams): RewardLoaders {
+  return {
+    receipts: callForEach((daysAgo) => upstreams.rewards.receipts(daysAgo)),
+    savings: new SingleLoader(() => upstreams.rewards.savings()),
+    pointsTotal: new SingleLoader(() => upstreams.rewards.pointsTotal()),
+    pointsHistory: new SingleLoader(() => upstreams.rewards.pointsHistory()),
+    credits: new SingleLoader(() => upstreams.rewards.credits()),
+    overview: new SingleLoader(() => upstreams.rewards.overview()),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Context } from "../../context.ts";
+import type { OfferLists, VisitorOffers } from "../../upstreams/providers/coupons.ts";
+import { createBook, type CouponBook } from "./book.ts";
+import { listCoupons } from "./list-coupons.ts";
+import type { CouponBookSource } from "./types.ts";
+
+/** Who sees coupons, where and when. */
+export type CouponReader = Pick<Context, "retailer" | "session" | "media" | "now">;
+
+const minuteMs = 60_000;
+
+/** A book with what it was made for. */
+interface MadeBook {
+  readonly book: CouponBook;
+  readonly lists: OfferLists;
+  readonly minute: number;
+  readonly timeZone: string;
+}
+
+/**
+ * The last book of the guests of each retailer, by site path. The list that all of them share makes one book a minute, because
+ * days left and expiry change with whole minutes only. No book of a shopper is ever in it.
+ */
+const guestBooks = new Map<string, MadeBook>();
+
+function bookFor(lists: OfferLists, { retailer, session, media }: CouponReader, now: Date): CouponBook {
+  const viewer = { sitePath: retailer.sitePath, shopperNumber: session?.shopperNumber ?? null, media };
+  return createBook(listCoupons(lists, viewer, retailer.timeZone, now), viewer);
+}
+
+function guestBook(lists: OfferLists, reader: CouponReader): CouponBook {
+  const { sitePath, timeZone } = reader.retailer;
+  const now = reader.now();
+  const minute = Math.floor(now.getTime() / minuteMs);
+  const known = guestBooks.get(sitePath);
+  if (known?.lists === lists && known.minute === minute && known.timeZone === timeZone) return known.book;
+  const book = bookFor(lists, reader, now);
+  guestBooks.set(sitePath, { book, lists, minute, timeZone });
+  return book;
+}
+
+/**
+ * Makes the book of a visitor.
+ * @param offers what the service says of the visitor's offers
+ * @param reader the visitor
+ */
+export function makeBook({ lists, fetchedAt, stale, source }: VisitorOffers, reader: CouponReader): CouponBookSource {
+  const book = reader.session === null ? guestBook(lists, reader) : bookFor(lists, reader, reader.now());
+  return { book, freshness: { fetchedAt, stale, source } };
+}
