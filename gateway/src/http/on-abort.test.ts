@@ -18,14 +18,6 @@ it("tells at once of a signal that has aborted", () => {
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-it("listens to each signal once", () => {
-  const { signal, abort } = withAbort();
-  const listen = vi.spyOn(signal, "addEventListener");
-  for (let index = 0; index < 5; index += 1) onAbort(signal, () => {});
-  expect(listen).toHaveBeenCalledTimes(1);
-  abort();
-});
-
 function withAbort() {
   const controller = new AbortController();
   return { signal: controller.signal, abort: () => controller.abort() };

@@ -1,21 +1,5 @@
-import { createAttachment } from "../lib/attachment.ts";
-
-/** Who is to be told about a signal. */
-const listeners = createAttachment<AbortSignal, Set<() => void>>("listeners");
-
-function listen(signal: AbortSignal): Set<() => void> {
-  const told = new Set<() => void>();
-  listeners.set(signal, told);
-  const tell = () => {
-    for (const leave of told) leave();
-  };
-  signal.addEventListener("abort", tell, { once: true });
-  return told;
-}
-
 /**
- * Calls a function when a signal aborts, at once when it has. The calls of an operation share one signal, and listening to
- * one costs about as much as sending a request; so each signal is listened to once.
+ * Calls a function when a signal aborts, at once when it has.
  * @returns the function that ends it
  */
 export function onAbort(signal: AbortSignal, leave: () => void): () => void {
@@ -23,9 +7,8 @@ export function onAbort(signal: AbortSignal, leave: () => void): () => void {
     leave();
     return () => {};
   }
-  const told = listeners.of(signal) ?? listen(signal);
-  told.add(leave);
-  return () => void told.delete(leave);
+  signal.addEventListener("abort", leave, { once: true });
+  return () => signal.removeEventListener("abort", leave);
 }
 
 /**

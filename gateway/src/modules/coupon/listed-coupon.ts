@@ -2,7 +2,7 @@ import type { Expiry } from "../../lib/expiry.ts";
 import { globalId } from "../../lib/global-id.ts";
 import type { MediaUrls, Picture, SizedImage } from "../../lib/media-urls.ts";
 import { money } from "../../lib/money.ts";
-import { cutAtWord } from "../../lib/text.ts";
+import { cutAtWord, searchable } from "../../lib/text.ts";
 import type { CouponState, Money } from "../../schema.generated.ts";
 import type { Offer } from "../../upstreams/providers/coupons.ts";
 import type { CouponSource } from "./types.ts";
@@ -56,6 +56,7 @@ export class ListedCoupon implements CouponSource {
   #value: Money | null | undefined;
   #image: SizedImage | null | undefined;
   #shortDescription: string | undefined;
+  #searchedText: string | undefined;
 
   constructor(offer: Offer, state: CouponState, expiry: Expiry | null, shelf: CouponShelf) {
     this.offer = offer;
@@ -94,6 +95,11 @@ export class ListedCoupon implements CouponSource {
 
   get shortDescription(): string {
     return (this.#shortDescription ??= cutAtWord(this.offer.description, shortLength));
+  }
+
+  /** What a search looks through. */
+  get searchedText(): string {
+    return (this.#searchedText ??= searchable(`${this.brandName} ${this.summary} ${this.description}`));
   }
 
   get disclaimer(): string | null {

@@ -1,5 +1,4 @@
-import { createAttachment } from "../../lib/attachment.ts";
-import { searchable, searchWords } from "../../lib/text.ts";
+import { searchWords } from "../../lib/text.ts";
 import type { CouponFilter, CouponSort, CouponState } from "../../schema.generated.ts";
 import type { Offer } from "../../upstreams/providers/coupons.ts";
 import type { ListedCoupon } from "./listed-coupon.ts";
@@ -42,17 +41,6 @@ export function sortCoupons(coupons: readonly ListedCoupon[], sort: CouponSort):
   return coupons.toSorted((a, b) => compare(a.offer, b.offer) || byOffer(a.offer, b.offer));
 }
 
-const haystacks = createAttachment<ListedCoupon, string>("haystack");
-
-/** The searched text; kept with the coupon, because the list of a retailer serves many requests. */
-function haystackOf(coupon: ListedCoupon): string {
-  const known = haystacks.of(coupon);
-  if (known !== undefined) return known;
-  const haystack = searchable(`${coupon.brandName} ${coupon.summary} ${coupon.description}`);
-  haystacks.set(coupon, haystack);
-  return haystack;
-}
-
 function isIn(state: CouponState, coupon: ListedCoupon): boolean {
   return state === "REDEEMED" ? coupon.isRedeemed : coupon.state === state;
 }
@@ -64,7 +52,7 @@ function testsOf({ states, categories, brands, search }: CouponFilter): readonly
     states?.length ? (coupon) => states.some((state) => isIn(state, coupon)) : null,
     categories?.length ? ({ categoryName }) => categories.includes(categoryName) : null,
     brands?.length ? ({ brandName }) => brands.includes(brandName) : null,
-    words.length > 0 ? (coupon) => words.every((word) => haystackOf(coupon).includes(word)) : null,
+    words.length > 0 ? (coupon) => words.every((word) => coupon.searchedText.includes(word)) : null,
   ];
   return tests.filter((test) => test !== null);
 }
