@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll, openPage, operationAnswered } from "../journeys/page.ts";
+import { choose, expectAccessible, expectNoSidewaysScroll, openPage, operationAnswered } from "../journeys/page.ts";
 import { ana, ben, cora, logIn } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
@@ -27,7 +27,7 @@ test("a shopper changes the account part by part, and finds it changed after a r
   await expect(page.getByText(/12 Canyon Road, .*Provo, UT 84604/)).toBeVisible();
 
   const saved = operationAnswered(page, "UpdateDataSharingMutation");
-  await page.getByLabel("Do not share my data").click();
+  await choose(page.getByLabel("Do not share my data"));
   await saved;
   await openPage(page, "/account");
   await expect(page.getByText(`${ben.firstName} Whitfield-Moss`)).toBeVisible();

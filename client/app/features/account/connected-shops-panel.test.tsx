@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import { ConnectedShopsPanel } from "./connected-shops-panel.tsx";
 import type { AccountUpdates } from "./use-account-updates.ts";
 
@@ -17,7 +18,11 @@ function show(shops: readonly ReturnType<typeof connected>[] | null) {
   const updates = { disconnectShop } as Partial<AccountUpdates> as AccountUpdates;
   const known = <T,>(value: T) => ({ state: "value", value, partial: false }) as const;
   const list = shops === null ? ({ state: "failed" } as const) : known(shops);
-  const Component = () => <ConnectedShopsPanel shops={list} timeZone="America/Denver" updates={updates} />;
+  const Component = () => (
+    <DesignSystem>
+      <ConnectedShopsPanel shops={list} timeZone="America/Denver" updates={updates} />
+    </DesignSystem>
+  );
   renderPage(fakeGraph({}).client, [{ path: "/account", Component }], "/account");
 }
 

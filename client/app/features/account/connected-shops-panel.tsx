@@ -1,3 +1,4 @@
+import { Button, chakra, Grid } from "@chakra-ui/react";
 import { useState } from "react";
 import type { Fields } from "../../graphql/fields.ts";
 import { formatShortDate } from "../../lib/dates.ts";
@@ -8,7 +9,19 @@ import { ChoiceFailure } from "./choice-failure.tsx";
 import { MissingValue } from "./missing-value.tsx";
 import type { ConnectedShopsPanel_UserFragment } from "./connected-shops-panel.gql.ts";
 import type { AccountUpdates } from "./use-account-updates.ts";
-import "./account.css";
+
+const Line = chakra("li", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    rowGap: "3",
+    columnGap: "6",
+    paddingBlock: "2.5",
+    "& + &": { borderTop: "1px solid", borderColor: "line" },
+  },
+});
 
 interface ConnectedShopsPanelProps {
   readonly shops: Fields<ConnectedShopsPanel_UserFragment>["connectedShops"];
@@ -27,24 +40,23 @@ export function ConnectedShopsPanel({ shops, timeZone, updates }: ConnectedShops
       {shops.state === "failed" ? (
         <MissingValue label={text.shops} />
       ) : (
-        <ul className="account-shops">
+        <ul>
           {shops.value.map(({ since, shop: { clientId, name, receives } }) => (
-            <li key={clientId}>
-              <div>
+            <Line key={clientId}>
+              <Grid>
                 <strong>{name}</strong>
                 <span>{text.shopSince(formatShortDate(since, timeZone))}</span>
                 <span>{text.shopReceives(receives)}</span>
-              </div>
-              <button
-                type="button"
-                className="aisle-button needs-script"
+              </Grid>
+              <Button
+                className="needs-script"
                 aria-label={text.disconnectShop(name)}
                 aria-disabled={ending !== null || undefined}
                 onClick={() => disconnect(clientId, name)}
               >
                 {ending === clientId ? text.disconnecting : text.disconnect}
-              </button>
-            </li>
+              </Button>
+            </Line>
           ))}
         </ul>
       )}

@@ -1,8 +1,10 @@
+import { Box, Button } from "@chakra-ui/react";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import type { Value } from "../../graphql/fields.ts";
 import { useRetry } from "../../graphql/use-retry.ts";
 import { accountMessages as text } from "../../messages/account.ts";
 import { errorMessages } from "../../messages/errors.ts";
+import { ValueLine } from "./missing-value.tsx";
 
 /** The parts of the account that have an editor. */
 export const editedFields = [
@@ -56,32 +58,39 @@ export function EditableField({ field, label, shown, locked = false, editing, ch
   }, [isOpen, editing.field]);
   const failed = shown.state === "failed";
   return (
-    <div className="account-field">
-      <dt>{label}</dt>
+    <Box
+      paddingBlock="3"
+      borderTop="1px solid"
+      borderColor="line"
+      _first={{ borderTop: "0" }}
+      css={{ "& .aisle-form": { maxWidth: "30rem", paddingBlock: "3" } }}
+    >
+      <Box as="dt" fontSize="sm" color="inkSoft">
+        {label}
+      </Box>
       <dd>
         {isOpen ? (
           <Suspense>{children}</Suspense>
         ) : (
-          <div className={failed ? "account-shown account-missing" : "account-shown"}>
+          <ValueLine data-missing={failed || undefined}>
             <span>{inWords(shown)}</span>
             {(failed || !locked) && (
               // One button in both states, so that it keeps the focus when the value has been read.
-              <button
+              <Button
                 ref={button}
-                type="button"
-                className="aisle-button needs-script"
-                data-kind="quiet"
+                variant="ghost"
+                className="needs-script"
                 aria-label={failed ? text.retryField(label) : text.editField(label)}
                 aria-disabled={busy || undefined}
                 onClick={failed ? retry : () => editing.edit(field)}
               >
                 {failed ? errorMessages.retry : text.edit}
-              </button>
+              </Button>
             )}
-          </div>
+          </ValueLine>
         )}
       </dd>
-    </div>
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box, Button, Flex } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import type { FormSchema } from "../../forms/schema.ts";
@@ -69,17 +70,17 @@ function EditorForm<V extends Texts>(props: EditorFormProps<V>) {
     <AisleForm form={form} aria-label={text.editField(label)}>
       <FormError />
       {isConflict && shown.state !== "failed" && (
-        <p className="account-now">
+        <Box as="p" paddingBlock="3" paddingInline="4" borderRadius="card" background="tint">
           {shown.state === "value" ? text.now(shown.value) : text.nowEmpty} {text.keepTyped}
-        </p>
+        </Box>
       )}
       {children}
-      <div className="account-editor-actions">
+      <Flex wrap="wrap" align="center" gap="3">
         <SubmitButton busy={text.saving}>{text.save}</SubmitButton>
-        <button type="button" className="aisle-button" data-kind="quiet" onClick={editing.giveUp}>
+        <Button variant="ghost" onClick={editing.giveUp}>
           {text.cancel}
-        </button>
-      </div>
+        </Button>
+      </Flex>
     </AisleForm>
   );
 }

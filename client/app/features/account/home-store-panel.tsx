@@ -5,7 +5,6 @@ import { type Editing, EditableField } from "./editable-field.tsx";
 import type { HomeStoreField_LocationFragment, HomeStoreField_UserFragment } from "./home-store-field.gql.ts";
 import type { AccountUpdates } from "./use-account-updates.ts";
 import { neededPart } from "../../ui/needed-part.tsx";
-import "./account.css";
 
 const HomeStoreEditor = neededPart(async () => (await import("./home-store-editor.tsx")).HomeStoreEditor);
 
@@ -23,7 +22,7 @@ export function HomeStorePanel({ user: { homeStore }, locations, updates, editin
   const shown = mapValue(homeStore, ({ name }) => name);
   return (
     <Panel title={text.homeStore}>
-      <dl className="account-fields">
+      <dl>
         <EditableField
           field="storeNumber"
           label={text.homeStore}

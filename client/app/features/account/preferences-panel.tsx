@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { Checkbox } from "@chakra-ui/react";
 import type { Fields, Value } from "../../graphql/fields.ts";
 import { accountMessages as text } from "../../messages/account.ts";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
@@ -8,8 +8,6 @@ import type { PreferencesPanel_UserFragment } from "./preferences-panel.gql.ts";
 import { MissingValue } from "./missing-value.tsx";
 import type { AccountUpdate, AccountUpdates } from "./use-account-updates.ts";
 import { useInstantChoice } from "./use-instant-choice.ts";
-import "../../forms/forms.css";
-import "./account.css";
 
 interface PreferencesPanelProps {
   readonly user: Fields<PreferencesPanel_UserFragment>;
@@ -45,10 +43,9 @@ interface PreferenceProps {
 }
 
 function Preference({ label, saved, save }: PreferenceProps) {
-  const id = useId();
-  const { value, failure, choose } = useInstantChoice(saved.state === "value" && saved.value, save);
+  const { value, onClickCapture, failure, choose } = useInstantChoice(saved.state === "value" && saved.value, save);
   return (
-    <div className="form-field">
+    <div>
       <ChoiceFailure message={failure} />
       {saved.state === "failed" ? (
         <>
@@ -56,10 +53,15 @@ function Preference({ label, saved, save }: PreferenceProps) {
           <MissingValue label={label} />
         </>
       ) : (
-        <div className="form-choice">
-          <input id={id} type="checkbox" checked={value} onChange={({ target }) => choose(target.checked)} />
-          <label htmlFor={id}>{label}</label>
-        </div>
+        <Checkbox.Root
+          checked={value}
+          onClickCapture={onClickCapture}
+          onCheckedChange={({ checked }) => choose(checked === true)}
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>{label}</Checkbox.Label>
+        </Checkbox.Root>
       )}
     </div>
   );

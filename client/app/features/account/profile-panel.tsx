@@ -8,7 +8,6 @@ import { EditableField, type EditedField } from "./editable-field.tsx";
 import type { ProfileEditorProps } from "./editors.tsx";
 import { MissingValue } from "./missing-value.tsx";
 import { neededPart } from "../../ui/needed-part.tsx";
-import "./account.css";
 
 type Address = NonNullable<AccountFields_UserFragment["address"]>;
 
@@ -24,7 +23,7 @@ export function ProfilePanel(editor: Omit<ProfileEditorProps, "shown">) {
   };
   return (
     <Panel title={text.profile}>
-      <dl className="account-fields">
+      <dl>
         {partsOf(user)
           .filter(isAsked)
           .map(({ field, label, shown }) => (

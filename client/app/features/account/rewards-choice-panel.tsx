@@ -1,3 +1,4 @@
+import { RadioCard, VisuallyHidden } from "@chakra-ui/react";
 import type { Fields, Value } from "../../graphql/fields.ts";
 import { accountMessages as text } from "../../messages/account.ts";
 import { Panel } from "../../ui/panel.tsx";
@@ -6,7 +7,6 @@ import { MissingValue } from "./missing-value.tsx";
 import type { RewardsChoice_SubscriptionFragment, RewardsChoice_UserFragment } from "./rewards-choice.gql.ts";
 import type { AccountUpdate, AccountUpdates } from "./use-account-updates.ts";
 import { useInstantChoice } from "./use-instant-choice.ts";
-import "./account.css";
 
 interface RewardsChoicePanelProps {
   readonly user: Fields<RewardsChoice_UserFragment>;
@@ -57,20 +57,29 @@ interface ChoiceProps {
 
 function Choice({ title, offered, chosen, save }: ChoiceProps) {
   const saved = chosen.find(({ id }) => offered.some((each) => each.id === id))?.id ?? null;
-  const { value, failure, choose } = useInstantChoice<string | null>(saved, async (id) =>
+  const { value, onClickCapture, failure, choose } = useInstantChoice<string | null>(saved, async (id) =>
     id === null ? [] : save(id),
   );
   return (
     <>
       <ChoiceFailure message={failure} />
-      <div role="radiogroup" aria-label={title} className="form-field form-radios">
+      <RadioCard.Root
+        name="rewards"
+        value={value}
+        onClickCapture={onClickCapture}
+        onValueChange={(change) => choose(change.value)}
+      >
+        <VisuallyHidden asChild>
+          <RadioCard.Label>{title}</RadioCard.Label>
+        </VisuallyHidden>
         {offered.map(({ id, name }) => (
-          <label key={id} className="form-choice">
-            <input type="radio" name="rewards" value={id} checked={value === id} onChange={() => choose(id)} />
-            {name}
-          </label>
+          <RadioCard.Item key={id} value={id}>
+            <RadioCard.ItemHiddenInput />
+            <RadioCard.ItemControl />
+            <RadioCard.ItemText>{name}</RadioCard.ItemText>
+          </RadioCard.Item>
         ))}
-      </div>
+      </RadioCard.Root>
     </>
   );
 }

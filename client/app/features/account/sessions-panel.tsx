@@ -1,3 +1,4 @@
+import { Button, chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import type { Fields } from "../../graphql/fields.ts";
 import { formatShortDate, formatTime } from "../../lib/dates.ts";
@@ -8,9 +9,22 @@ import { ChoiceFailure } from "./choice-failure.tsx";
 import { MissingValue } from "./missing-value.tsx";
 import type { SessionsPanel_UserFragment } from "./sessions-panel.gql.ts";
 import type { AccountUpdates } from "./use-account-updates.ts";
-import "./account.css";
 
 type Session = NonNullable<SessionsPanel_UserFragment["sessions"]>[number];
+
+const Line = chakra("li", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    rowGap: "0",
+    columnGap: "6",
+    paddingBlock: "2.5",
+    borderBottom: "1px solid",
+    borderColor: "line",
+  },
+});
 
 interface SessionsPanelProps {
   readonly sessions: Fields<SessionsPanel_UserFragment>["sessions"];
@@ -41,23 +55,18 @@ function SessionList({ sessions, timeZone, updates }: SessionListProps) {
   return (
     <>
       <ChoiceFailure message={failure} />
-      <ul className="account-sessions">
+      <chakra.ul marginBottom="5">
         {sessions.map((session) => (
-          <li key={session.id}>
+          <Line key={session.id}>
             <strong>{session.device ?? text.unknownDevice}</strong>
             <span>{lastUse(session, timeZone)}</span>
-          </li>
+          </Line>
         ))}
-      </ul>
+      </chakra.ul>
       {sessions.length > 1 ? (
-        <button
-          type="button"
-          className="aisle-button needs-script"
-          aria-disabled={busy || undefined}
-          onClick={endOthers}
-        >
+        <Button className="needs-script" aria-disabled={busy || undefined} onClick={endOthers}>
           {busy ? text.endingOthers : text.endOthers}
-        </button>
+        </Button>
       ) : (
         <p>{text.onlyHere}</p>
       )}

@@ -1,13 +1,20 @@
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import type { MutationUserError } from "../../forms/user-errors.ts";
 
 /** A choice that is saved as soon as it is made. */
 export interface InstantChoice<Value> {
   /** What is chosen, the one being saved included. */
   readonly value: Value;
+  /** Keeps presses from the control while a choice is being saved: the browser would draw them, and nobody takes them. */
+  readonly onClickCapture: ((event: MouseEvent) => void) | undefined;
   /** Why the last choice was not saved; null when it was. */
   readonly failure: string | null;
   readonly choose: (value: Value) => void;
+}
+
+function refuse(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /**
@@ -30,5 +37,10 @@ export function useInstantChoice<Value>(
     setFailure(refused.length === 0 ? null : refused.map(({ message }) => message).join(" "));
     setPending(null);
   };
-  return { value: pending === null ? saved : pending.value, failure, choose: (value) => void choose(value) };
+  return {
+    value: pending === null ? saved : pending.value,
+    onClickCapture: pending === null ? undefined : refuse,
+    failure,
+    choose: (value) => void choose(value),
+  };
 }

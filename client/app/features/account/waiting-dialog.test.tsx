@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import { WaitingDialog } from "./waiting-dialog.tsx";
 
 afterEach(() => {
@@ -9,7 +10,7 @@ afterEach(() => {
 
 it("leaves the page as it is for a change of less than 300 ms, and covers it for a longer one", () => {
   vi.useFakeTimers();
-  render(<WaitingDialog />);
+  render(<WaitingDialog />, { wrapper: DesignSystem });
   act(() => void vi.advanceTimersByTime(299));
   expect(screen.queryByRole("dialog")).toBeNull();
   act(() => void vi.advanceTimersByTime(1));

@@ -1,7 +1,8 @@
+import { Box } from "@chakra-ui/react";
 import { useEffect, useId, useState } from "react";
 import { accountMessages as text } from "../../messages/account.ts";
 import { ModalDialog } from "../../ui/modal-dialog.tsx";
-import "./account.css";
+import "./waiting-dialog.css";
 
 const stayOpen = () => undefined;
 
@@ -19,9 +20,9 @@ export function WaitingDialog() {
   if (!isLong) return null;
   return (
     <ModalDialog labelledBy={title} className="account-waiting" onClose={stayOpen}>
-      <p id={title} role="status">
+      <Box as="p" id={title} role="status" paddingBlock="8" paddingInline="6" fontWeight="650" textAlign="center">
         {text.wait}
-      </p>
+      </Box>
     </ModalDialog>
   );
 }

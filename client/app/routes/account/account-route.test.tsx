@@ -160,12 +160,27 @@ describe("the account page", () => {
     expect(sent).toEqual([{ rewardSubscriptionId: "fuel" }]);
   });
 
+  it("takes no second choice while the first is being saved, and does not draw it either", async () => {
+    const { sent, answer } = mutation("chooseRewardSubscription", {
+      rewardSubscriptions: [subscription("fuel", "Fuel")],
+    });
+    let arrived = () => undefined as void;
+    const gate = new Promise<void>((resolve) => (arrived = resolve));
+    await show({ answers: { ChooseRewardSubscriptionMutation: (variables) => gate.then(() => answer(variables)) } });
+    fireEvent.click(screen.getByRole("radio", { name: "Fuel" }));
+    fireEvent.click(screen.getByRole("radio", { name: "Points" }));
+    expect(screen.getByRole("radio", { name: "Fuel" })).toHaveProperty("checked", true);
+    arrived();
+    await waitFor(() => expect(sent).toEqual([{ rewardSubscriptionId: "fuel" }]));
+    expect(screen.getByRole("radio", { name: "Fuel" })).toHaveProperty("checked", true);
+  });
+
   it("selects the old programme again when another is refused", async () => {
     const { answer } = mutation("chooseRewardSubscription", {}, ["The programme is closed."]);
     await show({ answers: { ChooseRewardSubscriptionMutation: answer } });
     fireEvent.click(screen.getByRole("radio", { name: "Fuel" }));
     expect((await screen.findByRole("alert")).textContent).toBe("The programme is closed.");
-    expect(screen.getByRole("radio", { name: "Points" })).toHaveProperty("checked", true);
+    await waitFor(() => expect(screen.getByRole("radio", { name: "Points" })).toHaveProperty("checked", true));
   });
 
   it("saves a preference when it is changed", async () => {

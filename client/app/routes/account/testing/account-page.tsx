@@ -7,6 +7,8 @@ import "../../../testing/patience.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { AccountPageQueryDocument } from "../account-page.gql.ts";
 import AccountRoute from "../account-route.tsx";
+// What the island loads is there before a test waits for it.
+import "../account-body.tsx";
 
 /** An address. */
 export const address = {
@@ -108,6 +110,7 @@ export async function show({ features = {}, locations, subscriptions, outages = 
   await client.query({ query: VisitorQueryDocument });
   await client.query({ query: AccountPageQueryDocument, errorPolicy: "all" });
   const { logins } = renderPage(client, [{ path: "/account", Component: AccountRoute }], "/account", capabilities);
+  await screen.findAllByRole("button", { name: "Log Out" });
   return { asked, logins };
 }
 

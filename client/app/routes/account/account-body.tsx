@@ -1,0 +1,168 @@
+import { useApolloClient } from "@apollo/client/react";
+import { Button, chakra } from "@chakra-ui/react";
+import { Suspense } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { ConnectedShopsPanel } from "../../features/account/connected-shops-panel.tsx";
+import { HomeStorePanel } from "../../features/account/home-store-panel.tsx";
+import { MissingValue } from "../../features/account/missing-value.tsx";
+import { PreferencesPanel } from "../../features/account/preferences-panel.tsx";
+import { ProfilePanel } from "../../features/account/profile-panel.tsx";
+import { RewardsChoicePanel } from "../../features/account/rewards-choice-panel.tsx";
+import { SessionsPanel } from "../../features/account/sessions-panel.tsx";
+import { useAccountUpdates } from "../../features/account/use-account-updates.ts";
+import { useEditing } from "../../features/account/use-editing.ts";
+import { MissingPart } from "../../features/content/missing-part.tsx";
+
+import {
+  type Fields,
+  flatValue,
+  isAnyMissing,
+  mapValue,
+  useReadFields,
+  useRootFields,
+  type Value,
+} from "../../graphql/fields.ts";
+import { featureValue } from "../../lib/feature-value.ts";
+import { accountMessages as text } from "../../messages/account.ts";
+import { layoutMessages } from "../../messages/layout.ts";
+import { offersPage, useCapabilities } from "../../session/capabilities.ts";
+import { shopperPages } from "../../session/shopper-pages.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { NeedsScript } from "../../ui/needs-script.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { FormButton } from "../../ui/form-button.tsx";
+import { useSnackbar } from "../../ui/snackbar.tsx";
+import { type AccountPageQueryQuery, useAccountPageQuery } from "./account-page.gql.ts";
+
+const WaitingDialog = lazyPart(async () => (await import("../../features/account/waiting-dialog.tsx")).WaitingDialog);
+
+/** What can be read and changed: an island, which reads it itself, so that it needs no properties. */
+export function AccountBody() {
+  const { data: page } = useAccountPageQuery();
+  return (
+    <>
+      <LogOutButton place="top" />
+      <NeedsScript>{text.needsScript}</NeedsScript>
+      {page ? <AccountPage page={page} /> : <MissingPart urgent failed={text.partMissing} />}
+      <LogOutButton place="bottom" />
+    </>
+  );
+}
+
+/** The parts of the page, under one notice when some of them could not be read. */
+function AccountPage({ page }: { readonly page: AccountPageQueryQuery }) {
+  const read = useReadFields();
+  const { viewer, retailer, locations, rewardSubscriptions } = useRootFields(page);
+  const settings: RetailerSettings = {
+    features: flatValue(retailer, (value) => read(value).features),
+    rewardsTerm: flatValue(retailer, (value) => read(value).rewardsTerm),
+  };
+  const user = viewer.state === "value" ? read(viewer.value) : null;
+  const parts = [viewer, locations, rewardSubscriptions, ...Object.values(settings), ...Object.values(user ?? {})];
+  return (
+    <>
+      {isAnyMissing(parts) && <MissingPart urgent failed={text.partMissing} />}
+      {user && retailer.state === "value" && (
+        <AccountPanels
+          user={user}
+          locations={locations}
+          subscriptions={rewardSubscriptions}
+          settings={settings}
+          timeZone={retailer.value.timeZone}
+        />
+      )}
+      <MorePanel settings={settings} />
+    </>
+  );
+}
+
+/** What the page goes by of what the retailer has set. */
+type RetailerSettings = Pick<Fields<AccountPageQueryQuery["retailer"]>, "features" | "rewardsTerm">;
+
+const isOn = ({ features }: RetailerSettings, key: string): Value<boolean> =>
+  mapValue(features, (all) => featureValue(all, key) === true);
+
+interface AccountPanelsProps {
+  readonly user: Fields<NonNullable<AccountPageQueryQuery["viewer"]>>;
+  readonly locations: Fields<AccountPageQueryQuery>["locations"];
+  readonly subscriptions: Fields<AccountPageQueryQuery>["rewardSubscriptions"];
+  readonly settings: RetailerSettings;
+  /** The zone in which the retailer's days are counted. */
+  readonly timeZone: string;
+}
+
+/** What can be changed, one part at a time. */
+function AccountPanels({ user, locations, subscriptions, settings, timeZone }: AccountPanelsProps) {
+  const updates = useAccountUpdates();
+  const editing = useEditing(user.id);
+  const { rewardsTerm } = settings;
+  const rules = {
+    timeZone,
+    addressOptional: isOn(settings, "addressOptional"),
+    asksOrganization: isOn(settings, "askOrganization"),
+  };
+  return (
+    <>
+      <ProfilePanel user={user} updates={updates} editing={editing} rules={rules} />
+      <HomeStorePanel user={user} locations={locations} updates={updates} editing={editing} />
+      <RewardsChoicePanel user={user} subscriptions={subscriptions} term={rewardsTerm} updates={updates} />
+      <PreferencesPanel user={user} updates={updates} />
+      <SessionsPanel sessions={user.sessions} timeZone={timeZone} updates={updates} />
+      <ConnectedShopsPanel shops={user.connectedShops} timeZone={timeZone} updates={updates} />
+      <Suspense>{updates.isSaving && <WaitingDialog />}</Suspense>
+    </>
+  );
+}
+
+const MoreLinks = chakra("nav", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    rowGap: "1",
+    columnGap: "6",
+    "& a": { display: "inline-flex", alignItems: "center", minHeight: "11", fontWeight: "650", color: "primary" },
+  },
+});
+
+/** The other pages of the shopper that the retailer has. */
+function MorePanel({ settings }: { readonly settings: RetailerSettings }) {
+  const capabilities = useCapabilities();
+  const { rewardsTerm, features } = settings;
+  return (
+    <Panel title={text.more}>
+      <MoreLinks aria-label={text.more}>
+        {rewardsTerm.state === "value" && offersPage(capabilities, "/rewards") && (
+          <Link to="/rewards">{rewardsTerm.value}</Link>
+        )}
+        {shopperPages(capabilities, features).map((page) => (
+          <Link key={page} to={page}>
+            {layoutMessages.shopperPages[page]}
+          </Link>
+        ))}
+        <Link to="/account/terms">{text.terms}</Link>
+        <Link to="/account/privacy">{text.privacy}</Link>
+      </MoreLinks>
+      {isAnyMissing([rewardsTerm, features]) && <MissingValue label={text.more} />}
+    </Panel>
+  );
+}
+
+/** Ends the session; the one at the top is for phones, where the page is long. */
+function LogOutButton({ place }: { readonly place: "top" | "bottom" }) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const showSnackbar = useSnackbar();
+  const onPress = async () => {
+    // Loaded when it is needed, as by the account menu.
+    const { logOut } = await import("../../features/session/log-out.ts");
+    if (await logOut(client)) await navigate("/", { replace: true });
+    else showSnackbar(text.logOutFailed);
+  };
+  return (
+    <Button asChild justifySelf={{ base: "stretch", md: "start" }} {...(place === "top" && { hideFrom: "md" })}>
+      <FormButton action="/logout" fields={{ session: "shopper" }} onPress={() => void onPress()}>
+        {text.logOut}
+      </FormButton>
+    </Button>
+  );
+}
