@@ -1,4 +1,5 @@
 import { RadioCard, VisuallyHidden } from "@chakra-ui/react";
+import { useEffect, useRef } from "react";
 import type { Fields, Value } from "../../graphql/fields.ts";
 import { accountMessages as text } from "../../messages/account.ts";
 import { Panel } from "../../ui/panel.tsx";
@@ -60,10 +61,16 @@ function Choice({ title, offered, chosen, save }: ChoiceProps) {
   const { value, onClickCapture, failure, choose } = useInstantChoice<string | null>(saved, async (id) =>
     id === null ? [] : save(id),
   );
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A choice that is refused at once never was the component's value, which leaves the press as the browser has drawn it.
+    for (const input of place.current?.querySelectorAll("input") ?? []) input.checked = input.value === value;
+  });
   return (
     <>
       <ChoiceFailure message={failure} />
       <RadioCard.Root
+        ref={place}
         name="rewards"
         value={value}
         onClickCapture={onClickCapture}

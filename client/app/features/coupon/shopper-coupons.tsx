@@ -1,3 +1,4 @@
+import { Input } from "@chakra-ui/react";
 import { type ReactNode, useId, useState } from "react";
 import { couponMessages, shopperCouponMessages as text } from "../../messages/coupon.ts";
 import { CheckIcon } from "../../ui/icons.tsx";
@@ -45,9 +46,9 @@ export function ShopperCoupons({ coupons, timeZone }: ShopperCouponsProps) {
           ))}
         </fieldset>
         {hydrated && (
-          <input
+          <Input
             type="search"
-            className="form-input shopper-coupon-search"
+            className="shopper-coupon-search"
             aria-label={couponMessages.searchLabel}
             placeholder={couponMessages.searchPlaceholder}
             autoComplete="off"

@@ -4,7 +4,7 @@ import { customerMessages as text } from "../../messages/customer.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { PartAge } from "./part-age.tsx";
 import { useReading } from "./reading.ts";
-import { RetryButton } from "./retry-button.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
 
 const Heading = chakra("h1", { base: { color: "ink", _focus: { outline: "none" } } });
 

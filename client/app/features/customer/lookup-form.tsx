@@ -8,7 +8,7 @@ import { formSchema, phoneText, requiredEmail, requiredPattern, textBy } from ".
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import { customerMessages } from "../../messages/customer.ts";
-import { StaffCard } from "../support/staff-card.tsx";
+import { StaffCard } from "../../ui/staff-card.tsx";
 import { ReasonField, reasonSchema } from "./reason.tsx";
 
 const text = customerMessages.lookup;

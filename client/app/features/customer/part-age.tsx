@@ -3,7 +3,7 @@ import { formatTime } from "../../lib/dates.ts";
 import { supportMessages as text } from "../../messages/support.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { useReading } from "./reading.ts";
-import { RetryButton } from "./retry-button.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
 
 const TICK_MS = 5_000;
 

@@ -6,7 +6,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { useOnline } from "../../ui/use-online.ts";
 import { PartAge } from "./part-age.tsx";
 import { useReading } from "./reading.ts";
-import { RetryButton } from "./retry-button.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
 
 interface PartProps {
   readonly title: string;

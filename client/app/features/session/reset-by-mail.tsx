@@ -1,3 +1,4 @@
+import { Alert, Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { failureText } from "../../graphql/error-link.ts";
 import { sessionMessages as text } from "../../messages/session.ts";
@@ -21,19 +22,18 @@ export function ResetByMail({ email }: { readonly email: string }) {
     <div className="needs-script">
       <p>{text.resetToOwn(email)}</p>
       {failure && (
-        <p className="form-error" role="alert">
-          {failure}
-        </p>
+        <Alert.Root status="error" role="alert">
+          <Alert.Title>{failure}</Alert.Title>
+        </Alert.Root>
       )}
-      <button
+      <Button
         type="button"
-        className="aisle-button"
-        data-kind="quiet"
+        variant="ghost"
         aria-disabled={state === "sending" || undefined}
         onClick={() => void send()}
       >
         {state === "sending" ? text.requestingReset : text.requestReset}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { StaffCard } from "./staff-card.tsx";
+import { StaffCard } from "../../ui/staff-card.tsx";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { SelectField } from "../../forms/choice-fields.tsx";
 import { TextField } from "../../forms/fields.tsx";

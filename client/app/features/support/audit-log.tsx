@@ -2,7 +2,7 @@ import { Alert, Button, Center, Stack, Text } from "@chakra-ui/react";
 import { useApolloClient } from "@apollo/client/react";
 import { type SubmitEvent, useState } from "react";
 import { supportMessages } from "../../messages/support.ts";
-import { RetryButton } from "../customer/retry-button.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
 import { AuditFiltersForm } from "./audit-filters.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import { type AuditFilters, readAuditLog, type ShownAudit } from "./read-audit-log.ts";

@@ -7,7 +7,7 @@ import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import { supportMessages } from "../../messages/support.ts";
 import { SupportQueryDocument } from "../../session/support.gql.ts";
-import { StaffCard } from "./staff-card.tsx";
+import { StaffCard } from "../../ui/staff-card.tsx";
 import { useSupportLoginMutation } from "./support-login.gql.ts";
 
 const text = supportMessages.signIn;

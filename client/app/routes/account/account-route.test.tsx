@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   address,
@@ -167,12 +167,11 @@ describe("the account page", () => {
     let arrived = () => undefined as void;
     const gate = new Promise<void>((resolve) => (arrived = resolve));
     await show({ answers: { ChooseRewardSubscriptionMutation: (variables) => gate.then(() => answer(variables)) } });
-    fireEvent.click(screen.getByRole("radio", { name: "Fuel" }));
-    fireEvent.click(screen.getByRole("radio", { name: "Points" }));
-    expect(screen.getByRole("radio", { name: "Fuel" })).toHaveProperty("checked", true);
+    await act(async () => void fireEvent.click(screen.getByRole("radio", { name: "Fuel" })));
+    await act(async () => void fireEvent.click(screen.getByRole("radio", { name: "Points" })));
     arrived();
     await waitFor(() => expect(sent).toEqual([{ rewardSubscriptionId: "fuel" }]));
-    expect(screen.getByRole("radio", { name: "Fuel" })).toHaveProperty("checked", true);
+    await waitFor(() => expect(screen.getByRole("radio", { name: "Fuel" })).toHaveProperty("checked", true));
   });
 
   it("selects the old programme again when another is refused", async () => {

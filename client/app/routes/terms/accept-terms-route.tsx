@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, useActionData } from "react-router-dom";
 import { MissingPart, partOf } from "../../features/content/missing-part.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
-import { ResetByMail } from "../../features/session/reset-by-mail.tsx";
 import { acceptTermsByPost } from "../../features/terms/accept-terms-by-post.server.ts";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { byState, mapValue, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
@@ -23,6 +22,8 @@ import {
 const AcceptTermsForm = island(
   async () => (await import("../../features/terms/accept-terms-form.tsx")).AcceptTermsForm,
 );
+
+const ResetByMail = island(async () => (await import("../../features/session/reset-by-mail.tsx")).ResetByMail);
 
 const data = routeData(() => [routeQuery(AcceptTermsPageQueryDocument, {})], shoppersOnly(toLogin));
 export const loader = data.server;
