@@ -5,7 +5,7 @@ import { LookupForm, type LookupValues } from "../../features/customer/lookup-fo
 import { PageHead } from "../../features/layout/page-head.tsx";
 import type { PostedForm } from "../../forms/posted-form.ts";
 import { formPost } from "../../graphql/form-post.server.ts";
-import { useRootFields, whenRead } from "../../graphql/fields.ts";
+import { byState, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { customerMessages as text } from "../../messages/customer.ts";
 import { SUPPORT_HOME, supportOnly } from "../../session/support-guards.ts";
@@ -69,7 +69,8 @@ function Lookup({ posted }: LookupProps) {
   return (
     <LookupForm
       action={SUPPORT_HOME}
-      agent={whenRead(support, (session) => session.agent.username) ?? ""}
+      // A page that does not know its agent names none, and its lookup is refused.
+      agent={byState(support, { empty: "", failed: "" }, (session) => session.agent.username)}
       left={whenRead(support, ({ lookupsLeft }) => lookupsLeft)}
       posted={posted}
       onLookUp={onLookUp}

@@ -12,9 +12,6 @@ export type CouponBook = Plain<CouponBrowser_CouponsFragment>;
 /** The counts and values of a book. */
 export type CouponTotals = Plain<CouponTotals_CouponsFragment>;
 
-/** What has been loaded of a book's list. */
-export type CouponList = CouponBook["list"];
-
 /** The values that the list can be narrowed by, each with how many coupons it leads to. */
 export type CouponFacets = Plain<CouponFacets_FacetsFragment>;
 
