@@ -10,7 +10,7 @@ import { overlaySlotRecipes } from "./recipes/overlay.ts";
 const value = (text: string) => ({ value: text });
 
 const spacing = Object.fromEntries(
-  [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 8, 9, 10, 11, 12, 13, 16, 20, 24].map((n) => [
+  [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 20, 22, 24].map((n) => [
     n,
     value(`${n * 0.25}rem`),
   ]),

@@ -13,19 +13,26 @@ const Frame = chakra("div", {
     fontSize: "sm",
     lineHeight: "1.5",
     background: "backstage",
-    "&& :is(h1, h2, h3)": { fontFamily: "body" },
-    "&& h1": { fontSize: "clamp(1.5rem, 2.4vw, 1.875rem)", fontWeight: "700" },
-    // The panels and tables of a shopper's own pages, which the console shows too.
-    "&& .panel": { padding: "clamp(1rem, 2vw, 1.375rem)", background: "field" },
-    "&& .panel-head": { marginBottom: "3" },
-    "&& .panel-head h2": { fontSize: "lg", fontWeight: "700" },
-    "&& .reward-figure": { fontFamily: "inherit", fontSize: "1.75rem" },
-    "&& :is(th, td)": { paddingBlock: "2.5", paddingInline: "3", fontFamily: "inherit" },
-    "&& td[data-kind]": { fontSize: "md", whiteSpace: "nowrap" },
-    "&& tbody th": { fontSize: "inherit" },
     _print: { "& .skip-link": { display: "none" } },
   },
 });
+
+/**
+ * How what the console shares with the shop looks in it. Not in the frame's recipe, whose layer loses against the style sheets
+ * of the shop.
+ */
+const QUIETER = {
+  "& :is(h1, h2, h3)": { fontFamily: "body" },
+  "& h1": { fontSize: "clamp(1.5rem, 2.4vw, 1.875rem)", fontWeight: "700" },
+  // The panels and tables of a shopper's own pages, which the console shows too.
+  "& .panel": { padding: "clamp(1rem, 2vw, 1.375rem)", background: "field" },
+  "& .panel-head": { marginBottom: "3" },
+  "& .panel-head h2": { fontSize: "lg", fontWeight: "700" },
+  "& .reward-figure": { fontFamily: "inherit", fontSize: "1.75rem" },
+  "& :is(th, td)": { paddingBlock: "2.5", paddingInline: "3", fontFamily: "inherit" },
+  "& td[data-kind]": { fontSize: "md", whiteSpace: "nowrap" },
+  "& tbody th": { fontSize: "inherit" },
+};
 
 const Navigation = chakra("nav", {
   base: {
@@ -64,7 +71,7 @@ interface ConsoleProps {
 export function Console({ children, ...head }: ConsoleProps) {
   return (
     <DesignSystem>
-      <Frame>
+      <Frame css={QUIETER}>
         <a className="skip-link" href="#content">
           {text.skip}
         </a>
