@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { root } from "../run/run.ts";
+import { controlsIn } from "./controls.ts";
+
+/** The least share of the controls that are components of Chakra. It only rises: 0.9 is the aim. */
+const LEAST_SHARE = 0.55;
+
+it("finds the controls of a source file, without links and hidden inputs", () => {
+  const text = `const x = <form><Button>Send</Button><input type="hidden" name="a" /><input name="b" /><a href="/">Home</a></form>;`;
+  expect(controlsIn("x.tsx", text)).toEqual([
+    { line: 1, name: "Button", isChakra: true },
+    { line: 1, name: "input", isChakra: false },
+  ]);
+});
+
+it(`the share of controls that are components of Chakra is at least ${LEAST_SHARE}`, () => {
+  const files = globSync("client/app/**/*.tsx", { cwd: root }).filter((path) => !/\.test\.|\/testing\//.test(path));
+  const controls = files.flatMap((path) => controlsIn(path, readFileSync(join(root, path), "utf8")));
+  const share = controls.filter(({ isChakra }) => isChakra).length / controls.length;
+  expect(share).toBeGreaterThanOrEqual(LEAST_SHARE);
+});
