@@ -48,7 +48,8 @@ afterEach(async () => {
 
 /** An app that is logged in, at a gateway whose loyalty service answers renewals as given. */
 async function start(loyalty: StubRoutes = {}) {
-  const test = await createTestApp({ loyalty: { ...standard, ...loyalty } }, { now: () => clock.now });
+  const sso = { "POST /authenticate/session/end": { grants: [] } };
+  const test = await createTestApp({ loyalty: { ...standard, ...loyalty }, sso }, { now: () => clock.now });
   running = test;
   const input = { identifier: "ana@example.com", password: "canary-password", wantsToken: true };
   const answer = await test.post({ query: logIn, variables: { input } });
