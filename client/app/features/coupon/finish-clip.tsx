@@ -1,5 +1,7 @@
+import { Button } from "@chakra-ui/react";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import type { ClippableCoupon } from "./lib/optimistic-clip.ts";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import "./floating-notice.css";
 
 type OfferedCoupon = ClippableCoupon & {
@@ -24,27 +26,29 @@ export function FinishClip({ coupons, unfinished, onClip, onDismiss }: FinishCli
     onClip(wanted);
   };
   return (
-    <div role="status">
-      {coupon?.viewerCanClip && (
-        <div className="floating-notice" data-asked>
-          <p>{text.finishClip(coupon.summary, coupon.brandName)}</p>
-          <button type="button" className="aisle-button" onClick={() => finish(coupon)}>
-            {text.finishClipAction}
-          </button>
-          <button type="button" className="aisle-button" data-kind="quiet" onClick={onDismiss}>
-            {text.finishClipDismiss}
-          </button>
-        </div>
-      )}
-      {/* Guests see every coupon as available. */}
-      {coupon && coupon.state !== "AVAILABLE" && (
-        <div className="floating-notice" data-asked>
-          <p>{text.clippedBefore(coupon.summary, coupon.brandName)}</p>
-          <button type="button" className="aisle-button" onClick={onDismiss}>
-            {text.clippedBeforeDismiss}
-          </button>
-        </div>
-      )}
-    </div>
+    <DesignSystem>
+      <div role="status">
+        {coupon?.viewerCanClip && (
+          <div className="floating-notice" data-asked>
+            <p>{text.finishClip(coupon.summary, coupon.brandName)}</p>
+            <Button type="button" onClick={() => finish(coupon)}>
+              {text.finishClipAction}
+            </Button>
+            <Button type="button" variant="ghost" onClick={onDismiss}>
+              {text.finishClipDismiss}
+            </Button>
+          </div>
+        )}
+        {/* Guests see every coupon as available. */}
+        {coupon && coupon.state !== "AVAILABLE" && (
+          <div className="floating-notice" data-asked>
+            <p>{text.clippedBefore(coupon.summary, coupon.brandName)}</p>
+            <Button type="button" onClick={onDismiss}>
+              {text.clippedBeforeDismiss}
+            </Button>
+          </div>
+        )}
+      </div>
+    </DesignSystem>
   );
 }

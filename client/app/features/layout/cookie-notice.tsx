@@ -1,6 +1,8 @@
+import { Button } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { closeNotice } from "../../lib/tracking-consent.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import "./cookie-notice.css";
 
 interface CookieNoticeProps {
@@ -18,14 +20,16 @@ export function CookieNotice({ declinable, inPage }: CookieNoticeProps) {
         {text.cookieNotice} <Link to="/privacy">{text.cookiePolicy}</Link>
       </p>
       <div className="cookie-notice-ways">
-        {declinable && (
-          <button type="button" className="aisle-button" data-kind="quiet" onClick={() => closeNotice(false)}>
-            {text.decline}
-          </button>
-        )}
-        <button type="button" className="aisle-button" onClick={() => closeNotice(true)}>
-          {text.close}
-        </button>
+        <DesignSystem>
+          {declinable && (
+            <Button type="button" variant="ghost" onClick={() => closeNotice(false)}>
+              {text.decline}
+            </Button>
+          )}
+          <Button type="button" onClick={() => closeNotice(true)}>
+            {text.close}
+          </Button>
+        </DesignSystem>
       </div>
     </aside>
   );

@@ -1,3 +1,4 @@
+import { Box, Button, Flex, IconButton, Input } from "@chakra-ui/react";
 import { type RefCallback, useId, useState } from "react";
 import { byState, partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { locationMessages as text } from "../../messages/location.ts";
@@ -59,9 +60,14 @@ function Stores({ stores, chosen, first, onChoose }: Omit<StorePickerProps, "onC
       {stores.length >= FILTER_FROM && (
         <div className="store-picker-filter">
           <SearchIcon />
-          <input
+          <Input
             id={id}
             type="search"
+            minHeight="46px"
+            paddingInline="0"
+            border="0"
+            outline="none"
+            background="none"
             aria-label={text.pickerFilter}
             placeholder={text.pickerFilter}
             value={filter}
@@ -98,20 +104,30 @@ export function StorePicker({ onClose, ...wishes }: StorePickerProps) {
     <p role="status" aria-busy={loading}>
       {loading ? text.pickerLoading : text.storesMissing}{" "}
       {!loading && (
-        <button type="button" className="aisle-button" data-kind="quiet" onClick={() => void refetch()}>
+        <Button type="button" variant="ghost" onClick={() => void refetch()}>
           {text.retry}
-        </button>
+        </Button>
       )}
     </p>
   );
   return (
     <ModalDialog labelledBy={title} className="store-picker" onClose={onClose}>
-      <div className="store-picker-head">
-        <h2 id={title}>{text.pickerTitle}</h2>
-        <button type="button" aria-label={text.close} onClick={onClose}>
+      <Flex align="center" justify="space-between" marginBottom="3">
+        <Box as="h2" id={title} fontSize="1.75rem">
+          {text.pickerTitle}
+        </Box>
+        <IconButton
+          type="button"
+          variant="ghost"
+          marginRight="-0.6rem"
+          borderRadius="round"
+          color="inherit"
+          aria-label={text.close}
+          onClick={onClose}
+        >
           <CloseIcon />
-        </button>
-      </div>
+        </IconButton>
+      </Flex>
       {byState(locations, { empty: missing, failed: missing }, (stores) => (
         <Stores stores={stores} {...wishes} />
       ))}
