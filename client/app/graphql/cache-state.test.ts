@@ -48,6 +48,13 @@ it.each(queries.map((query) => [operationOf(query)?.name?.value, query] as const
   },
 );
 
+it("names fields as the cache does where no variable, or only some, are given", () => {
+  for (const query of queries) {
+    const answers = [answer(query, answerAny(query), {})];
+    expect(cacheStateOf(answers)).toEqual(extracted(answers));
+  }
+});
+
 it("makes the same of the answers to all queries, one after the other", () => {
   expect(queries.length).toBeGreaterThan(40);
   const answers = queries.map((query) => answer(query, answerAny(query), variablesOf(query)));

@@ -82,7 +82,11 @@ function nameInCache(field: FieldNode): KeptField["keptAs"] {
   const given = field.arguments ?? [];
   if (given.length === 0) return () => field.name.value;
   const nameWith = (variables: OperationVariables) => {
-    const values = given.map(({ name, value }) => [name.value, valueFromASTUntyped(value, variables)]);
+    const values = given
+      .map(({ name, value }) => [name.value, valueFromASTUntyped(value, variables)] as const)
+      // A variable that is not given leaves its argument out.
+      .filter(([, value]) => value !== undefined);
+    if (values.length === 0) return field.name.value;
     return `${field.name.value}(${canonicalStringify(Object.fromEntries(values))})`;
   };
   if (JSON.stringify(given).includes(`"kind":"${Kind.VARIABLE}"`)) return nameWith;

@@ -1,8 +1,8 @@
 /** The marks of the islands: one that has no `data-ready` yet does not answer presses. */
 const PENDING = "[data-island]:not([data-ready])";
 
-/** What a visitor presses. Links and buttons that send a form work without scripts, and are left to the browser. */
-const CONTROLS = "button:not([type=submit]), label, summary, input:is([type=checkbox], [type=radio])";
+/** What a visitor presses. Links work without scripts, and are left to the browser. */
+const CONTROLS = "button, label, summary, input:is([type=checkbox], [type=radio])";
 
 const events = ["pointerdown", "keydown", "focusin", "touchstart"] as const;
 

@@ -1,11 +1,10 @@
-import { Suspense } from "react";
 import { couponMessages as text } from "../../messages/coupon.ts";
-import { neededPart } from "../../ui/needed-part.tsx";
+import { island } from "../../ui/island.tsx";
 import type { DetailedCoupon } from "./coupon-dialog.tsx";
 import type { CouponAddress } from "./lib/coupon-address.ts";
 import type { CouponClipping } from "./use-coupon-actions.ts";
 
-const CouponDialog = neededPart(async () => (await import("./coupon-dialog.tsx")).CouponDialog);
+const CouponDialog = island(async () => (await import("./coupon-dialog.tsx")).CouponDialog);
 
 interface OpenCouponProps {
   /** The coupon that the address names; null when there is none. */
@@ -28,17 +27,15 @@ export function OpenCoupon({ coupon, offerCode, closed, loading, clipping, onClo
         {missing ? text.offerNotAvailable : ""}
       </p>
       {coupon && (
-        <Suspense>
-          <CouponDialog
-            key={coupon.id}
-            coupon={coupon}
-            closed={closed}
-            progress={clipping.progress.get(coupon.id)}
-            justClipped={clipping.justClipped.has(coupon.id)}
-            actions={clipping.actions}
-            onClose={onClose}
-          />
-        </Suspense>
+        <CouponDialog
+          key={coupon.id}
+          coupon={coupon}
+          closed={closed}
+          progress={clipping.progress.get(coupon.id)}
+          justClipped={clipping.justClipped.has(coupon.id)}
+          actions={clipping.actions}
+          onClose={onClose}
+        />
       )}
     </>
   );
