@@ -47,7 +47,9 @@ describe("a start that cannot succeed ends with code 1 and readable lines", () =
   test("about every missing setting", async () => {
     const { exited, output } = await start({ LOYALTY_TOKEN: undefined, CONTENT_TOKEN: "secret" });
     expect(await exited).toBe(1);
-    expect(output.stderr).toMatch(/^LOYALTY_TOKEN must be .*\nCONTENT_TOKEN must be .*\n$/);
+    expect(output.stderr).toMatch(
+      /^LOYALTY_TOKEN is missing: it must be .*\nCONTENT_TOKEN is malformed: it must be .*\n$/,
+    );
   });
 
   test("about a port that is in use", async () => {

@@ -21,14 +21,14 @@ interface DefinedFieldsProps {
 /** The fields that an editor has described, side by side as wide as they are described. */
 export function DefinedFields({ fields, stores, limits = null }: DefinedFieldsProps) {
   return (
-    <Grid templateColumns="repeat(12, minmax(0, 1fr))" rowGap="4.5" columnGap="4">
+    <Grid templateColumns="repeat(12, minmax(0, 1fr))" rowGap="4.5" columnGap={{ base: "0", sm: "4" }}>
       {fields.map((field) => (
-        <Box key={field.name} gridColumn={{ base: "1 / -1", sm: `span ${field.cols}` }}>
+        <Box key={field.name} minWidth="0" gridColumn={{ base: "1 / -1", sm: `span ${field.cols}` }}>
           <Control field={field} stores={stores} />
         </Box>
       ))}
       {limits && (
-        <Box gridColumn="1 / -1">
+        <Box minWidth="0" gridColumn="1 / -1">
           <FileField name={FILES} label={text.files} limits={limits} />
         </Box>
       )}

@@ -53,7 +53,7 @@ function Pages({ caption, count, page: { page, size, start, end, pageCount }, to
       fontSize="sm"
       fontVariantNumeric="tabular-nums"
     >
-      <Flex as="span" align="center">
+      <Flex as="span" wrap="wrap" align="center">
         {text.rowsPerPage}
         {PAGE_SIZES.map((each) => (
           <Button

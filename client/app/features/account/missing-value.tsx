@@ -6,6 +6,7 @@ import { errorMessages } from "../../messages/errors.ts";
 /** A part of the account and what can be done with it, at the end of the line. */
 export const ValueLine = chakra("div", {
   base: {
+    "& > span": { minWidth: "0", overflowWrap: "anywhere" },
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",

@@ -80,7 +80,8 @@ function CharitySearch({ search }: { readonly search: string }) {
       <Flex wrap="wrap" gap="3">
         <Input
           key={search}
-          flex="1 1 16rem"
+          flex="1 1 min(16rem, 100%)"
+          minWidth="0"
           width="auto"
           type="search"
           name="search"

@@ -8,7 +8,6 @@ export const button = defineRecipe({
     alignItems: "center",
     justifyContent: "center",
     gap: "2",
-    flexShrink: "0",
     border: "1.5px solid transparent",
     borderRadius: "button",
     fontFamily: "inherit",
