@@ -73,7 +73,7 @@ export function readTexts(): ShownPage {
     const clips: Clip[] = [];
     for (let at: Element | null = from; at !== null && at !== document.documentElement;) {
       const style = getComputedStyle(at);
-      if (style.clipPath === FOR_READERS || style.clip === "rect(0px, 0px, 0px, 0px)") return null;
+      if (style.clipPath === FOR_READERS || style.getPropertyValue("clip") === "rect(0px, 0px, 0px, 0px)") return null;
       const clip = clipOf(at, style);
       if (clip !== null) clips.push(clip);
       if (style.position === "fixed" || style.position === "sticky") {
