@@ -48,7 +48,7 @@ async function type(value: string) {
   await act(async () => control().focus());
   await act(async () => void fireEvent.change(control(), { target: { value } }));
 }
-/** The option that the keys have come to, as screen readers are told. */
+/** The text of the option that `aria-activedescendant` names. */
 const active = () => document.getElementById(control().getAttribute("aria-activedescendant") ?? "")?.textContent;
 
 /** Shows a list that is longer than 20, with the control for such lists. */

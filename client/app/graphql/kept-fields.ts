@@ -71,7 +71,7 @@ export class Selection {
     if (node.kind === Kind.FIELD) return [node];
     const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : this.#fragments.get(node.name.value);
     const condition = fragment?.typeCondition?.name.value ?? typename;
-    // Caches are told of no interfaces, and so match types by their names.
+    // The cache has no `possibleTypes`, so a fragment matches only the type that it names.
     if (fragment === undefined || condition !== typename) return [];
     return fragment.selectionSet.selections.flatMap((inner) => this.#nodesOf(inner, typename));
   }

@@ -29,6 +29,6 @@ export const ssoMessages = {
   logoutAsk: ({ name }: ToldShop) => `Do you want to log out of ${name} and of your account here?`,
   logoutYes: "Log out",
   logoutNo: "Stay logged in",
-  logoutUnknown: "This log-out link does not come from a shop that works with us. Nobody was logged out.",
+  logoutUnknown: "This log-out link does not come from a partner shop. No account was logged out.",
   logoutFailed: "You could not be logged out at the shop. Please go back to it and try once more.",
 } as const;

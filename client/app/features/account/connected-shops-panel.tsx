@@ -1,4 +1,4 @@
-import { Button, chakra, Grid } from "@chakra-ui/react";
+import { Button, Grid } from "@chakra-ui/react";
 import { useState } from "react";
 import type { Fields } from "../../graphql/fields.ts";
 import { formatShortDate } from "../../lib/dates.ts";
@@ -6,22 +6,10 @@ import { accountMessages as text } from "../../messages/account.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { ChoiceFailure } from "./choice-failure.tsx";
+import { ListLine } from "./list-line.tsx";
 import { MissingValue } from "./missing-value.tsx";
 import type { ConnectedShopsPanel_UserFragment } from "./connected-shops-panel.gql.ts";
 import type { AccountUpdates } from "./use-account-updates.ts";
-
-const Line = chakra("li", {
-  base: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    justifyContent: "space-between",
-    rowGap: "3",
-    columnGap: "6",
-    paddingBlock: "2.5",
-    "& + &": { borderTop: "1px solid", borderColor: "line" },
-  },
-});
 
 interface ConnectedShopsPanelProps {
   readonly shops: Fields<ConnectedShopsPanel_UserFragment>["connectedShops"];
@@ -42,7 +30,7 @@ export function ConnectedShopsPanel({ shops, timeZone, updates }: ConnectedShops
       ) : (
         <ul>
           {shops.value.map(({ since, shop: { clientId, name, receives } }) => (
-            <Line key={clientId}>
+            <ListLine key={clientId}>
               <Grid>
                 <strong>{name}</strong>
                 <span>{text.shopSince(formatShortDate(since, timeZone))}</span>
@@ -56,7 +44,7 @@ export function ConnectedShopsPanel({ shops, timeZone, updates }: ConnectedShops
               >
                 {ending === clientId ? text.disconnecting : text.disconnect}
               </Button>
-            </Line>
+            </ListLine>
           ))}
         </ul>
       )}

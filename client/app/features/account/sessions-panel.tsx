@@ -6,25 +6,12 @@ import { accountMessages as text } from "../../messages/account.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { ChoiceFailure } from "./choice-failure.tsx";
+import { ListLine } from "./list-line.tsx";
 import { MissingValue } from "./missing-value.tsx";
 import type { SessionsPanel_UserFragment } from "./sessions-panel.gql.ts";
 import type { AccountUpdates } from "./use-account-updates.ts";
 
 type Session = NonNullable<SessionsPanel_UserFragment["sessions"]>[number];
-
-const Line = chakra("li", {
-  base: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    justifyContent: "space-between",
-    rowGap: "0",
-    columnGap: "6",
-    paddingBlock: "2.5",
-    borderBottom: "1px solid",
-    borderColor: "line",
-  },
-});
 
 interface SessionsPanelProps {
   readonly sessions: Fields<SessionsPanel_UserFragment>["sessions"];
@@ -57,10 +44,10 @@ function SessionList({ sessions, timeZone, updates }: SessionListProps) {
       <ChoiceFailure message={failure} />
       <chakra.ul marginBottom="5">
         {sessions.map((session) => (
-          <Line key={session.id}>
+          <ListLine key={session.id}>
             <strong>{session.device ?? text.unknownDevice}</strong>
             <span>{lastUse(session, timeZone)}</span>
-          </Line>
+          </ListLine>
         ))}
       </chakra.ul>
       {sessions.length > 1 ? (

@@ -5,7 +5,7 @@ import type { MutationUserError } from "../../forms/user-errors.ts";
 export interface InstantChoice<Value> {
   /** What is chosen, the one being saved included. */
   readonly value: Value;
-  /** Keeps presses from the control while a choice is being saved: the browser would draw them, and nobody takes them. */
+  /** Cancels clicks while a choice is being saved: the browser would check the input, but the choice would not be sent. */
   readonly onClickCapture: ((event: MouseEvent) => void) | undefined;
   /** Why the last choice was not saved; null when it was. */
   readonly failure: string | null;

@@ -137,7 +137,7 @@ it("has the rest of a book at once on a later visit, and asks for none of it aga
   expect(asked).toEqual(BOTH);
 });
 
-it("follows what becomes of each coupon of the rest, on this visit and on the next", async () => {
+it("updates coupons of later pages when the cache changes, on this visit and on the next", async () => {
   const { client } = graph();
   visit(client);
   useList();

@@ -17,7 +17,7 @@ export interface WholeBook {
   readonly retry: () => void;
 }
 
-/** The most coupons that are loaded before anybody needs them. */
+/** The largest book, in coupons, whose later pages are prefetched. */
 const LOADED_AHEAD = 500;
 
 const NONE: readonly ListedCoupon[] = [];
@@ -50,7 +50,7 @@ interface Rest {
 }
 
 /**
- * What follows the first page of a book, as it stands in the cache, with how to load it.
+ * Reads the later pages of a book from the cache, and returns a function that loads them.
  * @param after the cursor at the end of the first page; null when nothing follows
  */
 function useRest(after: string | null) {

@@ -61,7 +61,7 @@ it("gives the number of results, the results and the other pages", async () => {
   expect((await screen.findByRole("link", { name: "Page 2 of 3" })).getAttribute("aria-current")).toBe("page");
 });
 
-it("goes on without a number that nobody said", async () => {
+it("shows a link to the next page when the total is unknown", async () => {
   show({ ...pies, totalCount: null });
   expect(screen.getByText("Results for “pie”")).toBeDefined();
   expect(await screen.findByRole("link", { name: "Next page" })).toBeDefined();

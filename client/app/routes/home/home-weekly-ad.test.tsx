@@ -5,25 +5,19 @@ import { rememberChosenStore } from "../../session/chosen-store.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { HomeWeeklyAd } from "./home-weekly-ad.tsx";
+import { weeklyAdItem } from "../../testing/weekly-ad-item.ts";
 
 const storeNamed = (name: string) => ({ storeNumber: `number of ${name}`, slug: name.toLowerCase(), name });
 
 /** The ad of a store; that of the home store, or else of the first store, when none is asked for. */
 const adOf = (slug: unknown) => {
   const name = slug === "provo" ? "Provo" : slug === "logan" ? "Logan" : "Springville";
-  const item = {
-    __typename: "WeeklyAdItem",
-    id: `item-${name}`,
-    title: `Apples of ${name}`,
-    details: null,
-    customText: null,
-    price: "99¢",
-    unit: null,
-    healthyOption: false,
-    imageCandidates: [],
-    endDateLine: null,
+  return {
+    __typename: "WeeklyAd",
+    id: `ad-${name}`,
+    store: { __typename: "Location", id: name, name },
+    items: [weeklyAdItem(name)],
   };
-  return { __typename: "WeeklyAd", id: `ad-${name}`, store: { __typename: "Location", id: name, name }, items: [item] };
 };
 
 /** Shows the part of the home page; the ad of Logan comes when it is let through. */

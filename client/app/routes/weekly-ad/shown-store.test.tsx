@@ -5,6 +5,7 @@ import { readChosenStore, rememberChosenStore } from "../../session/chosen-store
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import WeeklyAdRoute from "./weekly-ad-route.tsx";
+import { weeklyAdItem } from "../../testing/weekly-ad-item.ts";
 
 const origin = "http://ads.test";
 const stores = ["Springville", "Provo", "Logan"].map((name, index) => ({
@@ -21,24 +22,12 @@ if (!springville || !provo) throw new Error("The test has no stores.");
 /** The ad of a store as the gateway chooses it: the named one's, else the first one's. */
 const adOf = (slug: unknown) => {
   const store = stores.find((one) => one.slug === slug && one.adviewerPage !== null) ?? springville;
-  const item = {
-    __typename: "WeeklyAdItem",
-    id: `item-${store.slug}`,
-    title: `Apples of ${store.name}`,
-    details: null,
-    customText: null,
-    price: "99¢",
-    unit: null,
-    healthyOption: false,
-    imageCandidates: [],
-    endDateLine: null,
-  };
   return {
     __typename: "WeeklyAd",
     id: `ad-${store.slug}`,
     viewerUrl: store.adviewerPage,
     store,
-    items: [item],
+    items: [weeklyAdItem(store.name)],
     freshness: null,
   };
 };

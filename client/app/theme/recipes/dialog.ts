@@ -1,23 +1,14 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
-
-const DIM = "rgb(20 16 12 / 50%)";
-const cover = { position: "fixed", inset: "0" } as const;
+import { backdrop, cover } from "./parts.ts";
 
 /** A box in the middle of the window; on phones a sheet that comes from the bottom. */
 const dialog = defineSlotRecipe({
   className: "chakra-dialog",
   slots: ["backdrop", "positioner", "content"],
   base: {
-    backdrop: {
-      ...cover,
-      zIndex: "modal",
-      background: DIM,
-      _open: { animationName: "fade-in", animationDuration: "150ms" },
-      _closed: { animationName: "fade-out", animationDuration: "150ms" },
-    },
+    backdrop,
     positioner: {
       ...cover,
-      zIndex: "modal",
       display: "flex",
       alignItems: { base: "flex-end", sm: "center" },
       justifyContent: "center",
@@ -48,16 +39,10 @@ const dialog = defineSlotRecipe({
 /** A panel that comes from the left side of the window. */
 const drawer = defineSlotRecipe({
   className: "chakra-drawer",
-  slots: ["backdrop", "positioner", "content", "closeTrigger"],
+  slots: ["backdrop", "positioner", "content"],
   base: {
-    backdrop: {
-      ...cover,
-      zIndex: "modal",
-      background: DIM,
-      _open: { animationName: "fade-in", animationDuration: "150ms" },
-      _closed: { animationName: "fade-out", animationDuration: "150ms" },
-    },
-    positioner: { ...cover, zIndex: "modal", display: "flex", justifyContent: "flex-start" },
+    backdrop,
+    positioner: { ...cover, display: "flex", justifyContent: "flex-start" },
     content: {
       width: "min(20rem, 86vw)",
       height: "100dvh",

@@ -1,21 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from "@chakra-ui/react";
-
-/** A box that text is typed in or chosen in. Its letters are 16 px: phones zoom in on smaller ones. */
-const box = {
-  width: "full",
-  minHeight: "field",
-  paddingInline: "4",
-  border: "1.5px solid",
-  borderColor: "fieldLine",
-  borderRadius: "card",
-  fontSize: "md",
-  color: "inherit",
-  background: "field",
-  // The bars at the top of the page must not cover a field that the focus is brought to.
-  scrollMarginBlock: "140px 80px",
-  _hover: { borderColor: "primary" },
-  _invalid: { borderColor: "danger" },
-};
+import { fieldBox } from "./parts.ts";
 
 const label = { fontWeight: "600" };
 
@@ -34,30 +18,11 @@ const field = defineSlotRecipe({
   },
 });
 
-const fieldset = defineSlotRecipe({
-  className: "chakra-fieldset",
-  slots: ["root", "legend", "helperText", "errorText"],
-  base: {
-    root: {
-      display: "flex",
-      flexDirection: "column",
-      gap: "1.5",
-      minWidth: "0",
-      margin: "0",
-      padding: "0",
-      border: "0",
-    },
-    legend: { ...label, marginBottom: "1.5" },
-    errorText,
-    helperText,
-  },
-});
-
-const input = defineRecipe({ className: "chakra-input", base: box });
+const input = defineRecipe({ className: "chakra-input", base: fieldBox });
 
 const textarea = defineRecipe({
   className: "chakra-textarea",
-  base: { ...box, paddingBlock: "3", lineHeight: "1.5", resize: "vertical" },
+  base: { ...fieldBox, paddingBlock: "3", lineHeight: "1.5", resize: "vertical" },
 });
 
 const nativeSelect = defineSlotRecipe({
@@ -65,7 +30,7 @@ const nativeSelect = defineSlotRecipe({
   slots: ["root", "field", "indicator"],
   base: {
     root: { position: "relative", width: "full" },
-    field: { ...box, paddingRight: "11", appearance: "none", textOverflow: "ellipsis" },
+    field: { ...fieldBox, paddingRight: "11", appearance: "none", textOverflow: "ellipsis" },
     indicator: {
       position: "absolute",
       top: "0",
@@ -82,6 +47,18 @@ const nativeSelect = defineSlotRecipe({
 const CHECKED = "input:checked ~ &";
 const FOCUSED = "input:focus-visible ~ &";
 
+/** What is drawn in place of the input. */
+const mark = {
+  display: "grid",
+  flex: "none",
+  placeItems: "center",
+  width: "5.5",
+  height: "5.5",
+  border: "1.5px solid",
+  borderColor: "fieldLine",
+  background: "field",
+};
+
 const checkbox = defineSlotRecipe({
   className: "chakra-checkbox",
   slots: ["root", "control", "label"],
@@ -96,15 +73,8 @@ const checkbox = defineSlotRecipe({
       _disabled: { cursor: "not-allowed" },
     },
     control: {
-      display: "grid",
-      flex: "none",
-      placeItems: "center",
-      width: "5.5",
-      height: "5.5",
-      border: "1.5px solid",
-      borderColor: "fieldLine",
+      ...mark,
       borderRadius: "5px",
-      background: "field",
       // The mark is drawn without the component's icon, which is not there before the scripts run.
       "& > svg": { display: "none" },
       _after: {
@@ -147,51 +117,9 @@ const radioCard = defineSlotRecipe({
       "&:has(:focus-visible)": { outline: "3px solid", outlineColor: "primary", outlineOffset: "2px" },
     },
     itemControl: {
-      display: "grid",
-      flex: "none",
-      placeItems: "center",
-      width: "5.5",
-      height: "5.5",
-      border: "1.5px solid",
-      borderColor: "fieldLine",
+      ...mark,
       borderRadius: "50%",
-      background: "field",
       [CHECKED]: { borderColor: "primary", borderWidth: "6px" },
-    },
-  },
-});
-
-const switchRecipe = defineSlotRecipe({
-  className: "chakra-switch",
-  slots: ["root", "control", "thumb", "label"],
-  base: {
-    root: {
-      position: "relative",
-      display: "inline-flex",
-      gap: "3",
-      alignItems: "center",
-      minHeight: "11",
-      cursor: "pointer",
-    },
-    control: {
-      flex: "none",
-      width: "46px",
-      height: "26px",
-      padding: "3px",
-      borderRadius: "999px",
-      background: "fieldLine",
-      transition: "background-color 140ms",
-      [CHECKED]: { background: "primary" },
-      [FOCUSED]: { outline: "3px solid", outlineColor: "primary", outlineOffset: "2px" },
-    },
-    thumb: {
-      display: "block",
-      width: "20px",
-      height: "20px",
-      borderRadius: "50%",
-      background: "surface",
-      transition: "translate 140ms",
-      "input:checked ~ * > &": { translate: "20px 0" },
     },
   },
 });
@@ -200,4 +128,4 @@ const switchRecipe = defineSlotRecipe({
 export const formRecipes = { input, textarea };
 
 /** The look of the controls of forms that are made of parts. */
-export const formSlotRecipes = { field, fieldset, nativeSelect, checkbox, radioCard, switch: switchRecipe };
+export const formSlotRecipes = { field, nativeSelect, checkbox, radioCard };

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
+import { fieldBox, iconTrigger } from "./parts.ts";
 
 /** A box that opens over the page: a list or a calendar of a control. */
 const panel = {
@@ -39,8 +40,9 @@ const combobox = defineSlotRecipe({
   base: {
     root: { width: "full", minWidth: "0" },
     control: { position: "relative" },
-    indicatorGroup: { position: "absolute", top: "0", right: "2", bottom: "0", display: "flex", alignItems: "center" },
-    trigger: { display: "grid", placeItems: "center", width: "9", height: "11", cursor: "pointer" },
+    input: { ...fieldBox, paddingRight: "11", textOverflow: "ellipsis" },
+    indicatorGroup: { position: "absolute", top: "0", right: "1", bottom: "0", display: "flex", alignItems: "center" },
+    trigger: iconTrigger,
     content: {
       ...panel,
       maxHeight: "min(320px, var(--available-height, 320px))",
@@ -79,22 +81,8 @@ const datePicker = defineSlotRecipe({
     },
     viewControl: { display: "flex", justifyContent: "space-between", marginBottom: "2" },
     viewTrigger: { minHeight: "11", paddingInline: "3", borderRadius: "button", fontWeight: "650", cursor: "pointer" },
-    prevTrigger: {
-      display: "grid",
-      placeItems: "center",
-      width: "11",
-      height: "11",
-      cursor: "pointer",
-      _disabled: { opacity: "0.4" },
-    },
-    nextTrigger: {
-      display: "grid",
-      placeItems: "center",
-      width: "11",
-      height: "11",
-      cursor: "pointer",
-      _disabled: { opacity: "0.4" },
-    },
+    prevTrigger: iconTrigger,
+    nextTrigger: iconTrigger,
     table: { width: "full", tableLayout: "fixed" },
     tableHeader: { fontSize: "sm", fontWeight: "600", color: "inkSoft" },
     tableCell: { padding: "0" },
@@ -116,7 +104,7 @@ const datePicker = defineSlotRecipe({
 
 const alert = defineSlotRecipe({
   className: "chakra-alert",
-  slots: ["root", "title", "content", "description"],
+  slots: ["root", "title"],
   base: {
     root: {
       display: "flex",
@@ -125,16 +113,15 @@ const alert = defineSlotRecipe({
       paddingBlock: "3",
       paddingInline: "4",
       borderRadius: "card",
+      background: "tint",
     },
     title: { fontWeight: "600" },
   },
   variants: {
     status: {
       error: { root: { color: "dangerDeep", background: "dangerTint" } },
-      info: { root: { background: "tint" } },
-      success: { root: { background: "tint" } },
-      warning: { root: { background: "tint" } },
-      neutral: { root: { background: "tint" } },
+      info: {},
+      success: {},
     },
   },
   defaultVariants: { status: "info" },

@@ -1,0 +1,38 @@
+/** A box that text is typed in or chosen in. Its letters are 16 px: phones zoom in on smaller ones. */
+export const fieldBox = {
+  width: "full",
+  minHeight: "field",
+  paddingInline: "4",
+  border: "1.5px solid",
+  borderColor: "fieldLine",
+  borderRadius: "card",
+  fontSize: "md",
+  color: "inherit",
+  background: "field",
+  // The bars at the top of the page must not cover a field that the focus is brought to.
+  scrollMarginBlock: "140px 80px",
+  _hover: { borderColor: "primary" },
+  _invalid: { borderColor: "danger" },
+};
+
+/** A square that is pressed, with an icon in it. */
+export const iconTrigger = {
+  display: "grid",
+  placeItems: "center",
+  width: "11",
+  height: "11",
+  cursor: "pointer",
+  _disabled: { opacity: "0.4" },
+  "& svg": { width: "5.5", height: "5.5" },
+};
+
+/** Fills the window. */
+export const cover = { position: "fixed", inset: "0", zIndex: "modal" } as const;
+
+/** What dims the page behind a dialog. */
+export const backdrop = {
+  ...cover,
+  background: "rgb(20 16 12 / 50%)",
+  _open: { animationName: "fade-in", animationDuration: "150ms" },
+  _closed: { animationName: "fade-out", animationDuration: "150ms" },
+};
