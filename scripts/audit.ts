@@ -1,7 +1,7 @@
 // Fails when a locked package has a known fault of high weight. A registry that does not answer fails nothing, so that no
 // build depends on the network, but with `--require-answer`, which a release is made with.
 import { root } from "./run/run.ts";
-import { audit } from "./verify/audit.ts";
+import { audit } from "./verify/packages/audit.ts";
 
 for (const onlyProduct of [true, false]) {
   const packages = onlyProduct ? "packages of the product" : "packages, those for development included,";

@@ -15,9 +15,9 @@ const script = (file: string): Promise<number> => run(process.execPath, [`script
 
 const checks: readonly Check[] = [
   { name: "format", isLint: true, isQuick: true, run: () => run("oxfmt", ["--check"]) },
-  { name: "lockfile", isQuick: true, run: () => script("verify/check-lockfile.ts") },
+  { name: "lockfile", isQuick: true, run: () => script("verify/packages/check-lockfile.ts") },
   { name: "faults of packages", isQuick: true, run: () => script("audit.ts") },
-  { name: "schema", isQuick: true, run: () => script("verify/check-schema.ts") },
+  { name: "schema", isQuick: true, run: () => script("verify/schema/check-schema.ts") },
   { name: "generated files", isQuick: true, run: () => runTurbo(["//#codegen"]) },
   { name: "import zones", isLint: true, isQuick: true, run: () => script("zones.ts") },
   { name: "lint", isLint: true, isQuick: true, run: () => run("oxlint", []) },
@@ -27,10 +27,10 @@ const checks: readonly Check[] = [
     isQuick: true,
     run: () => run("eslint", ["schema", "client/app", "--max-warnings=0"]),
   },
-  { name: "failed fields", isLint: true, isQuick: true, run: () => script("verify/check-field-values.ts") },
+  { name: "failed fields", isLint: true, isQuick: true, run: () => script("verify/client/check-field-values.ts") },
   { name: "unused code", isQuick: true, run: () => run("knip", []) },
   { name: "types and build", run: () => runTurbo(["typecheck", "build"]) },
-  { name: "bundle budget", run: () => script("verify/check-bundle.ts") },
+  { name: "bundle budget", run: () => script("verify/client/check-bundle.ts") },
   { name: "tests", run: () => script("test.ts") },
 ];
 

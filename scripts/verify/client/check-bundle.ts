@@ -1,7 +1,7 @@
 // Prints what every page of the built client loads, and fails when that is more than the budget or a style sheet is in vain.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../run/run.ts";
+import { root } from "../../run/run.ts";
 import { budget, budgetProblems, type Manifest, pageSizes, strayStyleSheets } from "./bundle.ts";
 
 const builds = join(root, "client/build");

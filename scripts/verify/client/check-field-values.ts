@@ -1,7 +1,7 @@
 // Finds where the storefront would show a failed field as a fact, see docs/adr/0023-failed-fields.md.
 import { join, relative } from "node:path";
 import ts from "typescript";
-import { root } from "../run/run.ts";
+import { root } from "../../run/run.ts";
 import { plainReads } from "./field-values.ts";
 
 /** What makes `Fields` of the answers, and what stands for answers in tests. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { expect, it } from "vitest";
 
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../../..");
 const manifestOf = (name: string) =>
   JSON.parse(readFileSync(join(root, "node_modules", name, "package.json"), "utf8")) as {
     readonly version: string;

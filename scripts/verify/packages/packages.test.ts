@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { root } from "../run/run.ts";
+import { root } from "../../run/run.ts";
 import { installScriptProblems, licenceProblems } from "./packages.ts";
 
 const readJson = (file: string) => JSON.parse(readFileSync(join(root, file), "utf8"));

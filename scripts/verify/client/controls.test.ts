@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { root } from "../run/run.ts";
+import { root } from "../../run/run.ts";
 import { controlsIn } from "./controls.ts";
 
 /** The least share of the controls that are components of Chakra. It only rises: 0.9 is the aim. */

@@ -3,9 +3,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSchema } from "graphql";
-import { printedSchema } from "../printed-schema.ts";
-import { lastRelease } from "../run/last-release.ts";
-import { root } from "../run/run.ts";
+import { printedSchema } from "../../printed-schema.ts";
+import { lastRelease } from "../../run/last-release.ts";
+import { root } from "../../run/run.ts";
 import { breakingChanges, type DeclaredBreak } from "./breaking-changes.ts";
 import { undatedDeprecations } from "./deprecations.ts";
 

@@ -1,7 +1,7 @@
 // Fails when a lockfile would not install everywhere, and when what it brings has not been looked at.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../run/run.ts";
+import { root } from "../../run/run.ts";
 import { type Lockfile, lockfileProblems } from "./lockfile.ts";
 import { installScriptProblems, licenceProblems } from "./packages.ts";
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { importsOf } from "../zones/imports.ts";
+import { importsOf } from "../../zones/imports.ts";
 
 /** Where a package of the commission has to be used. */
 export interface Use {

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { lastRelease } from "../run/last-release.ts";
-import { root } from "../run/run.ts";
+import { lastRelease } from "../../run/last-release.ts";
+import { root } from "../../run/run.ts";
 import { breakingChanges } from "./breaking-changes.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "aisle-releases-"));

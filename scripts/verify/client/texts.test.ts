@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { root } from "../run/run.ts";
+import { root } from "../../run/run.ts";
 
 /** What has a capital letter first, words, and an end: a sentence that somebody reads. */
 const sentence = /(?<!Error\()"([A-Z][^"\\\n]* [^"\\\n]*[.!?])"/g;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import routes from "../../client/app/routes.ts";
-import { storefrontPages } from "../../services/src/content/testing/storefront-pages.ts";
+import routes from "../../../client/app/routes.ts";
+import { storefrontPages } from "../../../services/src/content/testing/storefront-pages.ts";
 
 /**
  * Addresses that the list need not name: of partners' shops, of support, of files, the printed one that redirects, those
