@@ -55,3 +55,21 @@ it("is part of the server's page, and stays as it is until its code has arrived"
   await act(async () => root.unmount());
   page.remove();
 });
+
+it("stays as the server made it while its properties change before its code has arrived, and takes them over then", async () => {
+  const page = document.body.appendChild(document.createElement("div"));
+  page.innerHTML = await rendered(<Server label="Pressed" />);
+  const button = page.querySelector("button");
+  const { Part, arrive } = lateIsland();
+  const root = await act(async () => hydrateRoot(page, <Part label="Pressed" />));
+  await act(async () => root.render(<Part label="Touched" />));
+  expect(page.querySelector("button")).toBe(button);
+  expect(button?.textContent).toBe("Pressed 0");
+  await arrive();
+  expect(page.querySelector("button")).toBe(button);
+  expect(button?.textContent).toBe("Touched 0");
+  await act(async () => root.render(<Part label="Held" />));
+  expect(button?.textContent).toBe("Held 0");
+  await act(async () => root.unmount());
+  page.remove();
+});

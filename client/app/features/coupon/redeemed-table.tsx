@@ -24,7 +24,7 @@ const columnsIn = (timeZone: string): readonly TableColumn<RedeemedCoupon>[] => 
 ];
 
 /** What was redeemed. */
-export interface RedeemedCouponsProps {
+interface RedeemedCouponsProps {
   readonly coupons: readonly RedeemedCoupon[];
   /** The zone in which days are counted. */
   readonly timeZone: string;
