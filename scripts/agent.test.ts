@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openEmbedded } from "../services/src/kit/database/embedded.ts";
-import { findAgent } from "../services/src/sso/staff.ts";
+import { findAgent } from "../services/src/sso/staff/staff.ts";
 import { ssoDatabase } from "../services/src/sso/tables.ts";
 import { root } from "./run/run.ts";
 

@@ -12,7 +12,7 @@ import type { OpenDatabase } from "../services/src/kit/database/database.ts";
 import { openEmbedded } from "../services/src/kit/database/embedded.ts";
 import { openPostgres } from "../services/src/kit/database/postgres.ts";
 import { prepareDatabase } from "../services/src/kit/database/prepare.ts";
-import { addAgent, listAgents, removeAgent, setAgentPassword } from "../services/src/sso/agents.ts";
+import { addAgent, listAgents, removeAgent, setAgentPassword } from "../services/src/sso/staff/agents.ts";
 import { ssoService } from "../services/src/sso/service.ts";
 import { type SsoDatabase, ssoDatabase } from "../services/src/sso/tables.ts";
 import { root } from "./run/run.ts";

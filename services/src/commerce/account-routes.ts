@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { customerBody, findByNumber } from "../loyalty/customers.ts";
-import { acceptTerms, agreementsOf } from "../loyalty/terms.ts";
-import { changeCustomer } from "../loyalty/update-customer.ts";
+import { customerBody, findByNumber } from "../loyalty/shoppers/customers.ts";
+import { acceptTerms, agreementsOf } from "../loyalty/shoppers/terms.ts";
+import { changeCustomer } from "../loyalty/shoppers/update-customer.ts";
 import type { ReadPath, RetailerPath } from "./access.ts";
 import { camelNames } from "./camel-names.ts";
 import { failures, inOwnWords } from "./failure.ts";

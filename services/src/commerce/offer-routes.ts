@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { shopperOffersJson } from "../loyalty/card.ts";
-import { activateAndNote } from "../loyalty/clip-attempts.ts";
+import { shopperOffersJson } from "../loyalty/offers/card.ts";
+import { activateAndNote } from "../loyalty/offers/clip-attempts.ts";
 import type { components as CardWire } from "../loyalty/wire.generated.ts";
 import type { ReadPath, RetailerPath } from "./access.ts";
 import { camelNames } from "./camel-names.ts";

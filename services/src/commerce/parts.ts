@@ -1,5 +1,5 @@
 import type { Clock } from "../kit/clock.ts";
-import type { OfferBook } from "../loyalty/offer-book.ts";
+import type { OfferBook } from "../loyalty/offers/offer-book.ts";
 import type { LoyaltyDatabase } from "../loyalty/tables.ts";
 import type { Access } from "./access.ts";
 import type { Sessions } from "./sessions.ts";

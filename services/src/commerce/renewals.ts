@@ -1,4 +1,4 @@
-import { judgeRenewal } from "../loyalty/renewals.ts";
+import { judgeRenewal } from "../loyalty/sessions/renewals.ts";
 import type { CommerceDatabase } from "./tables.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { updateBody } from "../loyalty/account-schemas.ts";
-import { lookupFields } from "../loyalty/support-lookup.ts";
+import { updateBody } from "../loyalty/shoppers/account-schemas.ts";
+import { lookupFields } from "../loyalty/support/support-lookup.ts";
 
 const text = (maxLength: number, minLength = 0) => ({ type: "string", minLength, maxLength });
 const shopperNumber = { type: "string", pattern: "^[0-9]{4,20}$" };

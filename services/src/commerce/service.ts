@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { ServiceModule } from "../kit/service.ts";
-import { createOfferBook } from "../loyalty/offer-book.ts";
+import { createOfferBook } from "../loyalty/offers/offer-book.ts";
 import { loyaltyDatabase } from "../loyalty/tables.ts";
 import { createAccess } from "./access.ts";
 import { addAccountRoutes } from "./account-routes.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { checkCredentials, checkLogin } from "../loyalty/credentials.ts";
-import { type Customer, findByNumber } from "../loyalty/customers.ts";
+import { checkCredentials, checkLogin } from "../loyalty/sessions/credentials.ts";
+import { type Customer, findByNumber } from "../loyalty/shoppers/customers.ts";
 import type { RetailerPath } from "./access.ts";
 import { failures } from "./failure.ts";
 import type { CommerceParts } from "./parts.ts";

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { clipAttemptsOf } from "../loyalty/clip-attempts.ts";
-import { findByNumber } from "../loyalty/customers.ts";
-import type { CardHolder } from "../loyalty/receipts.ts";
-import { revokeAll } from "../loyalty/revocation.ts";
-import { signInsOf } from "../loyalty/sign-ins.ts";
-import { findForSupport } from "../loyalty/support-lookup.ts";
-import { acceptancesOf } from "../loyalty/terms.ts";
+import { clipAttemptsOf } from "../loyalty/offers/clip-attempts.ts";
+import { findByNumber } from "../loyalty/shoppers/customers.ts";
+import type { CardHolder } from "../loyalty/rewards/receipts.ts";
+import { revokeAll } from "../loyalty/sessions/revocation.ts";
+import { signInsOf } from "../loyalty/sessions/sign-ins.ts";
+import { findForSupport } from "../loyalty/support/support-lookup.ts";
+import { acceptancesOf } from "../loyalty/shoppers/terms.ts";
 import type { RetailerPath } from "./access.ts";
 import { camelNames } from "./camel-names.ts";
 import { failures } from "./failure.ts";

@@ -1,9 +1,9 @@
 import type { Clock } from "../kit/clock.ts";
-import type { Access } from "./access.ts";
-import type { OfferBook } from "./offer-book.ts";
-import type { SigningKey } from "./signing-key.ts";
+import type { Access } from "./sessions/access.ts";
+import type { OfferBook } from "./offers/offer-book.ts";
+import type { SigningKey } from "./sessions/signing-key.ts";
 import type { LoyaltyDatabase } from "./tables.ts";
-import type { Tokens } from "./tokens.ts";
+import type { Tokens } from "./sessions/tokens.ts";
 
 /** What the routes work with. */
 export interface LoyaltyParts {

@@ -1,30 +1,30 @@
 import { join } from "node:path";
 import type { ServiceModule } from "../kit/service.ts";
-import { createAccess } from "./access.ts";
-import { addAccountRoutes } from "./account-routes.ts";
-import { addCharityRoutes } from "./charity-routes.ts";
-import { addChoiceRoutes } from "./choice-routes.ts";
-import { addCustomerRoutes } from "./customer-routes.ts";
+import { createAccess } from "./sessions/access.ts";
+import { addAccountRoutes } from "./shoppers/account-routes.ts";
+import { addCharityRoutes } from "./rewards/charity-routes.ts";
+import { addChoiceRoutes } from "./shoppers/choice-routes.ts";
+import { addCustomerRoutes } from "./shoppers/customer-routes.ts";
 import { failureOfStatus } from "./failure.ts";
-import { createOfferBook } from "./offer-book.ts";
-import { addOfferRoutes } from "./offer-routes.ts";
+import { createOfferBook } from "./offers/offer-book.ts";
+import { addOfferRoutes } from "./offers/offer-routes.ts";
 import type { LoyaltyParts } from "./parts.ts";
-import { addRegistrationRoutes } from "./registration-routes.ts";
-import { addRewardRoutes } from "./reward-routes.ts";
+import { addRegistrationRoutes } from "./shoppers/registration-routes.ts";
+import { addRewardRoutes } from "./rewards/reward-routes.ts";
 import { prepareDemo } from "./seed/prepare-demo.ts";
-import { addSessionLifeRoutes, addSessionRoutes } from "./session-routes.ts";
-import { loadSigningKey } from "./signing-key.ts";
-import { addSupportRoutes } from "./support-routes.ts";
+import { addSessionLifeRoutes, addSessionRoutes } from "./sessions/session-routes.ts";
+import { loadSigningKey } from "./sessions/signing-key.ts";
+import { addSupportRoutes } from "./support/support-routes.ts";
 import { loyaltyDatabase } from "./tables.ts";
-import { addTermsRoutes } from "./terms-routes.ts";
-import { createTokens } from "./tokens.ts";
-import { warmUp } from "./warm-up.ts";
+import { addTermsRoutes } from "./shoppers/terms-routes.ts";
+import { createTokens } from "./sessions/tokens.ts";
+import { warmUp } from "./offers/warm-up.ts";
 
 /** Shoppers, their cards and their coupons, as contracts/loyalty.yaml describes them. */
 export const loyaltyService: ServiceModule = {
   name: "loyalty",
   migrations: join(import.meta.dirname, "migrations"),
-  seedSources: [join(import.meta.dirname, "seed"), join(import.meta.dirname, "passwords.ts")],
+  seedSources: [join(import.meta.dirname, "seed"), join(import.meta.dirname, "sessions/passwords.ts")],
   prepareDemo: ({ db, clock }) => prepareDemo(loyaltyDatabase(db), clock),
   errorBody: failureOfStatus,
   register: async (app, { db: database, clock, settings }) => {

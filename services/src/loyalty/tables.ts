@@ -1,9 +1,9 @@
 import type { ColumnType, JSONColumnType, Kysely } from "kysely";
 import type { JWK } from "jose";
 import type { Database } from "../kit/service.ts";
-import type { AccountTables } from "./account-tables.ts";
-import type { RewardTables } from "./reward-tables.ts";
-import type { SupportTables } from "./support-tables.ts";
+import type { AccountTables } from "./shoppers/account-tables.ts";
+import type { RewardTables } from "./rewards/reward-tables.ts";
+import type { SupportTables } from "./support/support-tables.ts";
 
 /** A calendar day as `YYYY-MM-DD`. */
 export type Day = string;

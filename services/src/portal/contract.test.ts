@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Contract, loadContract } from "../kit/testing/contract.ts";
 import { callService, startTestServices, type TestCall, type TestServices, testTokens } from "../kit/testing/start.ts";
 import { loyaltyService } from "../loyalty/service.ts";
-import { isPassword } from "../loyalty/passwords.ts";
+import { isPassword } from "../loyalty/sessions/passwords.ts";
 import { portalService } from "./service.ts";
 
 let services: TestServices;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Selectable } from "kysely";
-import { type SentText, sentTexts } from "../loyalty/messages.ts";
+import { type SentText, sentTexts } from "../loyalty/shoppers/messages.ts";
 import type { LoyaltyDatabase } from "../loyalty/tables.ts";
 import { refusal } from "./failure.ts";
 import type { MailTable, PortalDatabase } from "./tables.ts";

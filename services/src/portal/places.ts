@@ -1,4 +1,4 @@
-import { placeOf } from "../loyalty/zip-places.ts";
+import { placeOf } from "../loyalty/shoppers/zip-places.ts";
 import type { components } from "./wire.generated.ts";
 
 type Place = components["schemas"]["Place"];

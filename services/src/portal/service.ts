@@ -6,7 +6,7 @@ import { createLibrary } from "../content/library.ts";
 import { addSearchRoutes } from "../content/search.ts";
 import { createStemmer } from "../content/stems.ts";
 import type { ServiceModule } from "../kit/service.ts";
-import { hashPassword } from "../loyalty/passwords.ts";
+import { hashPassword } from "../loyalty/sessions/passwords.ts";
 import { loyaltyDatabase } from "../loyalty/tables.ts";
 import { addBotScriptRoutes, addBotVerification } from "./bot-routes.ts";
 import { failureBody, refusal } from "./failure.ts";

@@ -4,7 +4,7 @@ import { type Contract, loadContract } from "../kit/testing/contract.ts";
 import { startTestServices, type TestServices, testTokens } from "../kit/testing/start.ts";
 import { demoPassword } from "../loyalty/seed/shoppers.ts";
 import { loyaltyService } from "../loyalty/service.ts";
-import { signInsOf } from "../loyalty/sign-ins.ts";
+import { signInsOf } from "../loyalty/sessions/sign-ins.ts";
 import { loyaltyDatabase } from "../loyalty/tables.ts";
 import { createSecret, sha256 } from "./secret.ts";
 import { ssoService } from "./service.ts";

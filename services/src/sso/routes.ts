@@ -1,18 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../kit/clock.ts";
-import { checkLogin } from "../loyalty/credentials.ts";
-import { type Customer, findByNumber } from "../loyalty/customers.ts";
+import { checkLogin } from "../loyalty/sessions/credentials.ts";
+import { type Customer, findByNumber } from "../loyalty/shoppers/customers.ts";
 import type { LoyaltyDatabase } from "../loyalty/tables.ts";
-import type { BasicCheck } from "./basic.ts";
-import type { Clients } from "./clients.ts";
-import { issueCode, useCode } from "./codes.ts";
+import type { BasicCheck } from "./clients/basic.ts";
+import type { Clients } from "./clients/clients.ts";
+import { issueCode, useCode } from "./tokens/codes.ts";
 import { failures } from "./failure.ts";
-import { beginFamily, type Grant, subjectOf } from "./families.ts";
-import { addToken, refresh, revoke } from "./refresh-tokens.ts";
+import { beginFamily, type Grant, subjectOf } from "./tokens/families.ts";
+import { addToken, refresh, revoke } from "./tokens/refresh-tokens.ts";
 import * as schemas from "./request-schemas.ts";
-import type { SigningKeys } from "./signing-keys.ts";
+import type { SigningKeys } from "./tokens/signing-keys.ts";
 import type { SsoDatabase } from "./tables.ts";
-import { accessLifeSeconds, issuer, type ProofBinding, type Tokens } from "./tokens.ts";
+import { accessLifeSeconds, issuer, type ProofBinding, type Tokens } from "./tokens/tokens.ts";
 import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];

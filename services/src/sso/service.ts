@@ -2,19 +2,19 @@ import { join } from "node:path";
 import type { ServiceModule } from "../kit/service.ts";
 import type { Settings } from "../kit/settings.ts";
 import { loyaltyDatabase } from "../loyalty/tables.ts";
-import { createBasicCheck } from "./basic.ts";
-import { readClients } from "./clients-file.ts";
-import { type Client, createClients, demoClients } from "./clients.ts";
+import { createBasicCheck } from "./clients/basic.ts";
+import { readClients } from "./clients/clients-file.ts";
+import { type Client, createClients, demoClients } from "./clients/clients.ts";
 import { failureBody } from "./failure.ts";
-import { createAuditLog } from "./audit.ts";
-import { addGrantRoutes } from "./grant-routes.ts";
+import { createAuditLog } from "./staff/audit.ts";
+import { addGrantRoutes } from "./clients/grant-routes.ts";
 import { addLoginRoutes, addTokenRoutes, type SsoParts } from "./routes.ts";
-import { createSigningKeys } from "./signing-keys.ts";
-import { addStaffRoutes } from "./staff-routes.ts";
-import { prepareStaff } from "./staff.ts";
+import { createSigningKeys } from "./tokens/signing-keys.ts";
+import { addStaffRoutes } from "./staff/staff-routes.ts";
+import { prepareStaff } from "./staff/staff.ts";
 import { ssoDatabase } from "./tables.ts";
-import { addTokenEndpoint } from "./token-endpoint.ts";
-import { createTokens } from "./tokens.ts";
+import { addTokenEndpoint } from "./tokens/token-endpoint.ts";
+import { createTokens } from "./tokens/tokens.ts";
 
 /** The clients of the file, and in a demo those of the demo retailers. */
 function clientsOf({ demo, ssoClientsFile, ssoShopOrigins }: Settings): readonly Client[] {
@@ -26,7 +26,7 @@ function clientsOf({ demo, ssoClientsFile, ssoShopOrigins }: Settings): readonly
 export const ssoService: ServiceModule = {
   name: "sso",
   migrations: join(import.meta.dirname, "migrations"),
-  seedSources: [join(import.meta.dirname, "staff.ts")],
+  seedSources: [join(import.meta.dirname, "staff/staff.ts")],
   prepareDemo: ({ db }) => prepareStaff(ssoDatabase(db)),
   errorBody: failureBody,
   register(app, { db: database, clock, settings }) {

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { EmailSubscriptionTable, RewardSubscriptionTable } from "../account-tables.ts";
+import type { EmailSubscriptionTable, RewardSubscriptionTable } from "../shoppers/account-tables.ts";
 import type { CustomerTable } from "../tables.ts";
 import { type DemoRetailer, demoRetailers } from "./retailers.ts";
 

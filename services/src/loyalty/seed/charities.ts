@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { CharityTable } from "../reward-tables.ts";
+import type { CharityTable } from "../rewards/reward-tables.ts";
 import type { DemoRetailer } from "./retailers.ts";
 
 const districts: readonly (readonly [name: string, zip: string, schools: readonly string[]])[] = [

@@ -8,7 +8,7 @@ import type {
   PointsEntryTable,
   PremiumTable,
   ReceiptTable,
-} from "../reward-tables.ts";
+} from "../rewards/reward-tables.ts";
 import type { Day } from "../tables.ts";
 
 /** Whose rows. */

@@ -1,6 +1,6 @@
 import type { Clock } from "../../kit/clock.ts";
 import { dayIn } from "../day.ts";
-import { hashPassword } from "../passwords.ts";
+import { hashPassword } from "../sessions/passwords.ts";
 import type { LoyaltyDatabase } from "../tables.ts";
 import { extendDemo } from "./extend-demo.ts";
 import { demoHistory } from "./histories.ts";

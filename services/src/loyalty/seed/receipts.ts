@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { ReceiptTable } from "../reward-tables.ts";
+import type { ReceiptTable } from "../rewards/reward-tables.ts";
 import { createRandom } from "./random.ts";
 import { printReceipt } from "./receipt-text.ts";
 import { type DemoRetailer, demoRetailers, demoTimeZone } from "./retailers.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { OpenDatabase } from "../../kit/database/database.ts";
 import { callService, testTokens } from "../../kit/testing/start.ts";
-import { hashPassword } from "../passwords.ts";
+import { hashPassword } from "../sessions/passwords.ts";
 import { registration } from "./account-answers.ts";
 
 /** The addresses of the services that are killed. */

@@ -1,0 +1,91 @@
+import type { Clock } from "../../kit/clock.ts";
+import { dayIn } from "../day.ts";
+import { failures } from "../failure.ts";
+import type { OfferList } from "./offer-book.ts";
+import type { LoyaltyDatabase } from "../tables.ts";
+
+/** Whose card. */
+interface CardHolder {
+  readonly appId: string;
+  readonly shopperNumber: string;
+}
+
+interface Redemptions {
+  readonly times: number;
+  readonly last: Date;
+}
+
+/** Returns the JSON of a retailer's offers by where they stand for one shopper. */
+export async function shopperOffersJson(db: LoyaltyDatabase, holder: CardHolder, list: OfferList): Promise<string> {
+  const [activated, redeemed] = await Promise.all([activatedOffers(db, holder), redemptionsOf(db, holder)]);
+  const lists = { Available: [] as string[], Activated: [] as string[], Redeemed: [] as string[] };
+  for (const { body, json } of list.offers) {
+    const uses = redeemed.get(body.OfferId);
+    if (uses) {
+      const used = { ...body, TimesRedeemed: uses.times, LastRedeemed: uses.last.toISOString() };
+      lists.Redeemed.push(JSON.stringify(used));
+    } else {
+      (activated.has(body.OfferId) ? lists.Activated : lists.Available).push(json);
+    }
+  }
+  return `{${Object.entries(lists)
+    .map(([name, offers]) => `"${name}":[${offers.join()}]`)
+    .join()}}`;
+}
+
+async function activatedOffers(db: LoyaltyDatabase, { appId, shopperNumber }: CardHolder): Promise<Set<string>> {
+  const query = db.selectFrom("activation").select("offer_id");
+  const rows = await query.where("app_id", "=", appId).where("shopper_number", "=", shopperNumber).execute();
+  return new Set(rows.map((row) => row.offer_id));
+}
+
+async function redemptionsOf(db: LoyaltyDatabase, holder: CardHolder): Promise<Map<string, Redemptions>> {
+  const rows = await db
+    .selectFrom("redemption")
+    .select((row) => [
+      "offer_id",
+      row.cast<number>(row.fn.countAll(), "integer").as("times"),
+      row.fn.max("redeemed_at").as("last"),
+    ])
+    .where("app_id", "=", holder.appId)
+    .where("shopper_number", "=", holder.shopperNumber)
+    .groupBy("offer_id")
+    .execute();
+  return new Map(rows.map(({ offer_id, times, last }) => [offer_id, { times, last }]));
+}
+
+/**
+ * Puts an offer on a card; an offer that is there stays there once. Returns whether it is new there. Throws 400 when the offer is unknown, has expired by the
+ * retailer's calendar, or was redeemed.
+ */
+export async function activate(
+  db: LoyaltyDatabase,
+  clock: Clock,
+  { appId, shopperNumber }: CardHolder,
+  offerId: string,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const offer = await transaction
+      .selectFrom("offer")
+      .innerJoin("app", "app.app_id", "offer.app_id")
+      .select(["offer.expires_on", "app.time_zone"])
+      .where("offer.app_id", "=", appId)
+      .where("offer.offer_id", "=", offerId)
+      .executeTakeFirst();
+    if (!offer) throw failures.unknownOffer();
+    const now = clock.now();
+    if (offer.expires_on !== null && offer.expires_on < dayIn(offer.time_zone, now)) throw failures.expiredOffer();
+    const key = { app_id: appId, shopper_number: shopperNumber, offer_id: offerId };
+    const redemption = transaction
+      .selectFrom("redemption")
+      .select("offer_id")
+      .where((row) => row.and(key));
+    if (await redemption.executeTakeFirst()) throw failures.redeemedOffer();
+    const added = await transaction
+      .insertInto("activation")
+      .values({ ...key, activated_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return added.numInsertedOrUpdatedRows === 1n;
+  });
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openInMemory } from "../../kit/database/embedded.ts";
+import { buildTemplate, loadTemplate } from "../../kit/database/template.ts";
+import { type RunningServices, startServices } from "../../kit/start.ts";
+import { callService, testSettings } from "../../kit/testing/start.ts";
+import { services } from "../../services.ts";
+import { logIn } from "../testing/shopper.ts";
+
+let running: RunningServices;
+const asked: string[] = [];
+
+beforeAll(async () => {
+  await buildTemplate(services);
+  const database = await openInMemory(await loadTemplate(services));
+  const query = database.pglite.query.bind(database.pglite);
+  vi.spyOn(database.pglite, "query").mockImplementation((text, ...rest) => {
+    asked.push(text);
+    return query(text, ...rest);
+  });
+  running = await startServices(testSettings(), services, async () => database);
+});
+
+afterAll(() => running.stop());
+
+test("once the service listens, a shopper's offers ask nothing of the database that it was not asked before", async () => {
+  const before = new Set(asked);
+  const urls = { loyalty: `http://127.0.0.1:${running.ports.loyalty}` };
+  const { appId, number: id, bearer } = await logIn({ urls });
+  asked.length = 0;
+  const call = { path: "/loyalty/{appId}/quotient/{id}/offers", params: { appId, id }, bearer };
+  expect((await callService(urls.loyalty, call)).status).toBe(200);
+  expect(asked.length).toBeGreaterThan(2);
+  expect(asked.filter((text) => !before.has(text))).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import type { ShopperPath } from "../sessions/access.ts";
+import { requireApp } from "../apps.ts";
+import { charitiesOf, setEnrolment, shopperCharitiesOf } from "./charities.ts";
+import type { LoyaltyParts } from "../parts.ts";
+
+interface EnrolmentPath {
+  Params: { appId: string; id: string; charityId: string };
+}
+
+/** Adds the calls about school charities. */
+export function addCharityRoutes(app: FastifyInstance, { db, clock, access }: LoyaltyParts): void {
+  app.get<{ Params: { appId: string } }>(
+    "/loyalty/:appId/charities",
+    { onRequest: access.serviceOnly },
+    async ({ params }) => {
+      await requireApp(db, params.appId);
+      return charitiesOf(db, params.appId);
+    },
+  );
+  app.get<ShopperPath>(
+    "/loyalty/:appId/customers/:id/charities",
+    { onRequest: access.thisShopperOnly },
+    async ({ params }) => shopperCharitiesOf(db, { appId: params.appId, shopperNumber: params.id }),
+  );
+  for (const [call, isEnrolled] of [
+    ["enroll", true],
+    ["disenroll", false],
+  ] as const) {
+    app.post<EnrolmentPath>(
+      `/loyalty/:appId/customers/:id/charities/:charityId/${call}`,
+      { onRequest: access.thisShopperOnly },
+      async ({ params: { appId, id, charityId } }) => {
+        await setEnrolment(db, clock, { appId, shopperNumber: id }, { charityId, isEnrolled });
+        return { Success: true };
+      },
+    );
+  }
+}

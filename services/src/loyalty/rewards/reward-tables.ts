@@ -1,0 +1,121 @@
+import type { ColumnType } from "kysely";
+import type { Day } from "../tables.ts";
+
+/** Whose row it is. */
+interface ShopperRow {
+  app_id: string;
+  shopper_number: string;
+}
+
+/** One receipt with what was saved on it. */
+export interface ReceiptTable extends ShopperRow {
+  receipt_number: number;
+  transacted_at: Date;
+  printed: string;
+  points: number;
+  wallet_credit_cents: number;
+  coupon_cents: number;
+  instant_cents: number;
+  loyalty_cents: number;
+  targeted_cents: number;
+}
+
+/** Points that came or went. */
+export interface PointsEntryTable extends ShopperRow {
+  entry_number: number;
+  description: string;
+  adjusted_at: Date;
+  points: number;
+}
+
+/** A wallet credit. */
+export interface CreditTable extends ShopperRow {
+  credit_number: number;
+  description: string;
+  issued_on: Day;
+  expires_on: Day | null;
+  issued_cents: number;
+  balance_cents: number;
+}
+
+/** What was spent of a credit. */
+export interface CreditAdjustmentTable extends ShopperRow {
+  adjustment_number: number;
+  description: string;
+  adjusted_on: Day;
+  issued_cents: number;
+  balance_cents: number;
+}
+
+/** Cents off each gallon at the retailer's fuel station. */
+export interface FuelRewardTable extends ShopperRow {
+  name: string;
+  cents_per_gallon: number;
+}
+
+/** An offer made to one shopper. */
+export interface PersonalOfferTable extends ShopperRow {
+  offer_code: string;
+  description: string;
+  notes: string | null;
+  image: string | null;
+  ends_on: Day;
+  qualifier_level: "Accumulated" | "Transactional";
+  progress: number;
+  participation_cents: number | null;
+  redemption_limit: number | null;
+}
+
+/** An instant saving for one shopper. */
+export interface PremiumTable extends ShopperRow {
+  premium: string;
+  description: string;
+  notes: string | null;
+  image: string | null;
+  ends_on: Day;
+  redemption_limit: number | null;
+}
+
+/** A school that shoppers can support. */
+export interface CharityTable {
+  app_id: string;
+  charity_id: string;
+  district: string;
+  school: string;
+  zip: string | null;
+}
+
+/** A school that a shopper supports or has supported. */
+interface ShopperCharityTable extends ShopperRow {
+  charity_id: string;
+  is_enrolled: ColumnType<boolean>;
+  changed_at: Date;
+}
+
+/** A version of a retailer's terms. */
+export interface TermsVersionTable {
+  app_id: string;
+  version: string;
+  published_on: Day;
+}
+
+/** A version that a shopper has accepted. */
+export interface TermsAcceptanceTable extends ShopperRow {
+  version: string;
+  accepted_at: Date;
+}
+
+/** The tables of what cards earn, of charities and of terms. */
+export type RewardTables = {
+  receipt: ReceiptTable;
+  points_entry: PointsEntryTable;
+  credit: CreditTable;
+  credit_adjustment: CreditAdjustmentTable;
+  fuel_reward: FuelRewardTable;
+  personal_offer: PersonalOfferTable;
+  premium: PremiumTable;
+  charity: CharityTable;
+  shopper_charity: ShopperCharityTable;
+  terms_version: TermsVersionTable;
+  terms_acceptance: TermsAcceptanceTable;
+};

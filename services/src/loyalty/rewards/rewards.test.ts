@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { callService, startTestServices, type TestServices } from "../../kit/testing/start.ts";
+import { dayIn } from "../day.ts";
+import { loyaltyService } from "../service.ts";
+import { loyaltyDatabase } from "../tables.ts";
+import { type LoggedInShopper, logIn } from "../testing/shopper.ts";
+import type { components } from "../wire.generated.ts";
+
+type Wire = components["schemas"];
+
+const dayMs = 86_400_000;
+
+let services: TestServices;
+let ana: LoggedInShopper;
+let ben: LoggedInShopper;
+
+beforeAll(async () => {
+  services = await startTestServices([loyaltyService]);
+  // The database may have been seeded some days ago; these tests are about the day after its last receipt.
+  const receipts = loyaltyDatabase(services.database.db).selectFrom("receipt");
+  const { last } = await receipts.select((row) => row.fn.max("transacted_at").as("last")).executeTakeFirstOrThrow();
+  services.clock.set(new Date(last.getTime() + dayMs));
+  [ana, ben] = await Promise.all([logIn(services), logIn(services, { login: "ben@example.com" })]);
+});
+
+afterAll(() => services.stop());
+
+async function read<T>(path: string, { appId, number, bearer } = ana, query: Record<string, string> = {}): Promise<T> {
+  const call = { path: `/loyalty/{appId}/${path}`, params: { appId, id: number }, bearer, query };
+  return (await callService(services.urls.loyalty, call)).body as T;
+}
+
+const receipts = (query: Record<string, string> = {}) => read<Wire["Receipt"][]>("customers/{id}/receipts", ana, query);
+
+/** The amount at the end of the first line that begins with a label, in cents. */
+function amountOf(text: string, label: string): number {
+  const amount = new RegExp(`^${label} +(-?[\\d.]+)$`, "m").exec(text)?.[1];
+  return Math.round(Number(amount) * 100);
+}
+
+describe("receipts", () => {
+  test("add up: items to the subtotal, subtotal and tax to the total", async () => {
+    const all = await receipts({ daysAgo: "730" });
+    expect(all).toHaveLength(34);
+    for (const { ReceiptTextData: text } of all) {
+      const items = text.split(/^-+$/m)[1]?.trim().split("\n") ?? [];
+      const sum = items.reduce((total, line) => total + Math.round(Number(line.split(/\s+/).at(-1)) * 100), 0);
+      expect(amountOf(text, "SUBTOTAL")).toBe(sum);
+      expect(amountOf(text, "TOTAL")).toBe(sum + amountOf(text, "TAX"));
+      expect(amountOf(text, "TOTAL")).toBeGreaterThan(0);
+    }
+  });
+
+  test("are those of the last ten days, newest first, unless more is asked for", async () => {
+    const oldest = (list: readonly Wire["Receipt"][]) => Date.parse(list.at(-1)?.TransactionDate ?? "");
+    expect(services.clock.now().getTime() - oldest(await receipts())).toBeLessThan(10 * dayMs);
+    const days = (await receipts({ daysAgo: "730" })).map((receipt) => receipt.TransactionDate);
+    expect(days).toEqual(days.toSorted().toReversed());
+  });
+
+  test("of somebody who never bought anything are none, and so are the savings", async () => {
+    expect(await read("customers/{id}/receipts", ben)).toEqual([]);
+    expect(await read("customer/{id}/savings", ben)).toEqual([]);
+    expect(await read("customers/{id}/points/total", ben)).toEqual({ Points: 0 });
+  });
+});
+
+test("savings are what the receipts of this year say was saved", async () => {
+  const year = dayIn("America/Denver", services.clock.now()).slice(0, 4);
+  const texts = (await receipts({ daysAgo: "730" }))
+    .map((receipt) => receipt.ReceiptTextData)
+    .filter((text) => text.includes(`/${year} `));
+  const coupons = texts.reduce((sum, text) => sum - (amountOf(text, " +Digital Coupon") || 0), 0);
+  const [row] = await read<Wire["SavingsRow"][]>("customer/{id}/savings");
+  expect(Math.round((row?.DigitalCouponsOfferValue ?? 0) * 100)).toBe(coupons);
+});
+
+test("the total of points is the sum of their history, which never was below zero", async () => {
+  const history = await read<Wire["PointsEntry"][]>("customers/{id}/points/history");
+  const { Points } = await read<Wire["Points"]>("customers/{id}/points/total");
+  let sum = 0;
+  for (const { AdjustmentValue } of history.toReversed()) {
+    sum += AdjustmentValue;
+    expect(sum).toBeGreaterThanOrEqual(0);
+  }
+  expect(Points).toBe(sum);
+  expect(history.some(({ AdjustmentValue }) => AdjustmentValue < 0)).toBe(true);
+});
+
+test("a credit expires with the end of its last day and is listed as such", async () => {
+  const before = await read<Wire["CreditDetails"]>("customers/{id}/credits");
+  expect(before.CurrentCredits.map(({ Balance }) => Balance)).toEqual([5, 1.25]);
+  expect(before.ExpiredCredits).toMatchObject([{ Description: "1033-Produce promise", Balance: 2 }]);
+  const now = services.clock.now();
+  services.clock.set(new Date(now.getTime() + 80 * dayMs));
+  const after = await read<Wire["CreditDetails"]>("customers/{id}/credits");
+  services.clock.set(now);
+  expect(after.CurrentCredits.map(({ Balance }) => Balance)).toEqual([5]);
+  expect(after.ExpiredCredits.map(({ Balance }) => Balance)).toEqual([1.25, 2]);
+});
+
+test("a shopper can support several charities one after the other, and what ended stays listed", async () => {
+  const send = (charityId: string, call: string) =>
+    callService(services.urls.loyalty, {
+      method: "POST",
+      path: `/loyalty/{appId}/customers/{id}/charities/{charityId}/${call}`,
+      params: { appId: ana.appId, id: ana.number, charityId },
+      bearer: ana.bearer,
+    });
+  await send("7000", "disenroll");
+  await send("7011", "enroll");
+  const chosen = await read<Wire["ShopperCharity"][]>("customers/{id}/charities");
+  expect(chosen.toSorted((a, b) => a.CharityId.localeCompare(b.CharityId))).toEqual([
+    { CharityId: "7000", IsEnrolled: false, Notes: "Aspen Hollow Elementary" },
+    { CharityId: "7011", IsEnrolled: true, Notes: "Bridal Falls Middle School" },
+  ]);
+});
+
+test("an accepted version of the terms is the shopper's from then on", async () => {
+  const path = "/loyalty/{appId}/customermanagement/termsandconditions/{frqShopperNo}/{version}";
+  const params = { appId: ben.appId, frqShopperNo: ben.number, version: "1.10" };
+  const agreements = () =>
+    read<{ CustomerTermsInfo: unknown[] }>("customer/agreements", ben, { action: "GET", customerNum: ben.number });
+  expect((await agreements()).CustomerTermsInfo).toEqual([]);
+  await callService(services.urls.loyalty, { method: "POST", path, params, bearer: ben.bearer });
+  await callService(services.urls.loyalty, { method: "POST", path, params, bearer: ben.bearer });
+  expect((await agreements()).CustomerTermsInfo).toEqual([{ CustomerVersionAccepted: "1.10" }]);
+});

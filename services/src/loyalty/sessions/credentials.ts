@@ -1,0 +1,52 @@
+import type { Clock } from "../../kit/clock.ts";
+import { type Customer, findByLogin } from "../shoppers/customers.ts";
+import { isPasswordRenewed } from "./passwords.ts";
+import { noteSignIn } from "./sign-ins.ts";
+import type { LoyaltyDatabase } from "../tables.ts";
+
+/** What somebody tries to log in with. */
+interface Credentials {
+  readonly emailOrPhone: string;
+  readonly password: string;
+}
+
+/** What came of credentials. */
+interface Checked {
+  /** Whose account they name; null for none. A card without an account has no password: for a login it is unknown. */
+  readonly customer: Customer | null;
+  readonly isRight: boolean;
+}
+
+/** Checks credentials; an unknown account takes as long as a wrong password. */
+export async function checkCredentials(
+  db: LoyaltyDatabase,
+  appId: string,
+  { emailOrPhone, password }: Credentials,
+): Promise<Checked> {
+  const found = await findByLogin(db, appId, emailOrPhone);
+  const isRight = await isPasswordRenewed(password, found?.password_hash ?? null, (before, password_hash) =>
+    db
+      .updateTable("customer")
+      .set({ password_hash })
+      .where("app_id", "=", appId)
+      .where("shopper_number", "=", found?.shopper_number ?? "")
+      .where("password_hash", "=", before)
+      .execute(),
+  );
+  return { customer: found?.password_hash ? found : null, isRight };
+}
+
+/** Checks the credentials of a login and notes what came of it for the account that they name. */
+export async function checkLogin(
+  db: LoyaltyDatabase,
+  clock: Clock,
+  appId: string,
+  { device = null, ...credentials }: Credentials & { readonly device?: string | null | undefined },
+): Promise<Checked> {
+  const checked = await checkCredentials(db, appId, credentials);
+  if (checked.customer) {
+    const holder = { appId, shopperNumber: checked.customer.shopper_number };
+    await noteSignIn(db, clock, holder, { outcome: checked.isRight ? "Succeeded" : "WrongPassword", device });
+  }
+  return checked;
+}

@@ -1,0 +1,25 @@
+import { hashPassword } from "./passwords.ts";
+import type { CardHolder } from "../rewards/receipts.ts";
+import { endingTokens } from "./revocation.ts";
+import type { LoyaltyDatabase } from "../tables.ts";
+
+/**
+ * Sets a new password and ends every token of the shopper but the one that is spared.
+ * @param sparedTokenId the token that the change was made with, or null when there is none
+ */
+export async function setPassword(
+  db: LoyaltyDatabase,
+  { appId, shopperNumber }: CardHolder,
+  password: string,
+  sparedTokenId: string | null,
+): Promise<void> {
+  await db
+    .updateTable("customer")
+    .set({
+      password_hash: await hashPassword(password),
+      ...endingTokens(sparedTokenId),
+    })
+    .where("app_id", "=", appId)
+    .where("shopper_number", "=", shopperNumber)
+    .execute();
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { jwtVerify, SignJWT, type JWTPayload } from "jose";
+import type { Clock } from "../../kit/clock.ts";
+import type { SigningKey } from "./signing-key.ts";
+
+/** What a shopper token says. */
+export interface ShopperToken {
+  /** The id of the token, for revocation. */
+  readonly id: string;
+  readonly appId: string;
+  readonly shopperNumber: string;
+  /** Counts the passwords that the shopper has had; tokens of earlier ones are refused. */
+  readonly generation: number;
+  readonly expiresAt: Date;
+  /** True for the token of a support agent, who may look and change nothing. */
+  readonly isReadOnly: boolean;
+}
+
+/** A token that lets support look at a shopper. */
+export interface SupportToken {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Makes and reads tokens. */
+export interface Tokens {
+  /** Returns the bearer of a shopper; it lives 90 days. */
+  issueShopperToken(appId: string, shopperNumber: string, generation: number): Promise<string>;
+  /** Returns a bearer with which a support agent reads what the shopper may read; it lives ten minutes. */
+  issueSupportToken(appId: string, shopperNumber: string, generation: number): Promise<SupportToken>;
+  /** Returns a token to begin single sign-on with; it lives five minutes and is no bearer of this service. */
+  issueCustomerToken(appId: string, shopperNumber: string): Promise<string>;
+  /** Returns what a shopper token says, or null when it is not one of ours, was altered or has expired. */
+  readShopperToken(token: string): Promise<ShopperToken | null>;
+}
+
+const issuer = "aisle-loyalty";
+const shopperType = "frequent-shopper+jwt";
+const supportType = "support+jwt";
+const customerType = "customer+jwt";
+const shopperLifeSeconds = 90 * 86_400;
+const customerLifeSeconds = 300;
+const supportLifeSeconds = 600;
+const clockToleranceSeconds = 60;
+
+/** Returns the tokens of one signing key. */
+export function createTokens(key: SigningKey, clock: Clock): Tokens {
+  const issue = (type: string, appId: string, shopperNumber: string, lifeSeconds: number, claims: JWTPayload = {}) => {
+    const issuedAt = Math.floor(clock.now().getTime() / 1000);
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: "ES256", typ: type, kid: key.id })
+      .setIssuer(issuer)
+      .setAudience(appId)
+      .setSubject(shopperNumber)
+      .setJti(randomUUID())
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + lifeSeconds)
+      .sign(key.privateKey);
+  };
+  return {
+    issueShopperToken: (appId, number, generation) =>
+      issue(shopperType, appId, number, shopperLifeSeconds, { gen: generation }),
+    issueSupportToken: async (appId, number, generation) => {
+      const expiresAt = new Date(clock.now().getTime() + supportLifeSeconds * 1000);
+      return { token: await issue(supportType, appId, number, supportLifeSeconds, { gen: generation }), expiresAt };
+    },
+    issueCustomerToken: (appId, number) => issue(customerType, appId, number, customerLifeSeconds),
+    readShopperToken: async (token) => (isStrictlyWritten(token) ? verify(token, key, clock) : null),
+  };
+}
+
+async function verify(token: string, key: SigningKey, clock: Clock): Promise<ShopperToken | null> {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(token, key.publicKey, {
+      algorithms: ["ES256"],
+      issuer,
+      currentDate: clock.now(),
+      clockTolerance: clockToleranceSeconds,
+      requiredClaims: ["aud", "sub", "jti", "iat", "exp"],
+    });
+    const { kid, typ } = protectedHeader;
+    if (kid !== key.id || (typ !== shopperType && typ !== supportType)) return null;
+    const isSupport = typ === supportType;
+    if (!hasPlausibleTimes(payload, isSupport ? supportLifeSeconds : shopperLifeSeconds, clock)) return null;
+    return contents(payload, isSupport);
+  } catch {
+    return null;
+  }
+}
+
+/** A token is issued by now, for no longer than its kind lives. */
+function hasPlausibleTimes({ iat = 0, exp = 0 }: JWTPayload, lifeSeconds: number, clock: Clock): boolean {
+  return iat <= clock.now().getTime() / 1000 + clockToleranceSeconds && exp - iat <= lifeSeconds;
+}
+
+function contents({ jti, aud, sub, exp, gen = 0 }: JWTPayload, isReadOnly: boolean): ShopperToken | null {
+  if (typeof jti !== "string" || typeof aud !== "string" || typeof sub !== "string" || exp === undefined) return null;
+  if (!/^[0-9]{4,20}$/.test(sub)) return null;
+  if (typeof gen !== "number") return null;
+  return { id: jti, appId: aud, shopperNumber: sub, generation: gen, expiresAt: new Date(exp * 1000), isReadOnly };
+}
+
+// Decoders forgive padding, spaces and unused last bits, which would give one token many spellings: accept exactly one.
+function isStrictlyWritten(token: string): boolean {
+  const parts = token.split(".");
+  return parts.length === 3 && token.length <= 2_000 && parts.every(isCanonical);
+}
+
+function isCanonical(part: string): boolean {
+  return part !== "" && Buffer.from(part, "base64url").toString("base64url") === part;
+}

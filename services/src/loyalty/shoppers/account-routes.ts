@@ -1,0 +1,74 @@
+import type { FastifyInstance } from "fastify";
+import { changePasswordBody, resetPasswordBody, updateBody } from "./account-schemas.ts";
+import { requireApp } from "../apps.ts";
+import { findByEmail, findByNumber } from "./customers.ts";
+import { failures } from "../failure.ts";
+import type { LoyaltyParts } from "../parts.ts";
+import { isPassword } from "../sessions/passwords.ts";
+import { setPassword } from "../sessions/set-password.ts";
+import { updateCustomer } from "./update-customer.ts";
+import type { components } from "../wire.generated.ts";
+
+type Wire = components["schemas"];
+
+interface AppCall {
+  Params: { appId: string };
+}
+
+interface UpdateCall {
+  Params: { appId: string; frqShopperNo: string };
+  Body: Wire["CustomerUpdate"];
+}
+
+interface ChangePasswordCall extends AppCall {
+  Body: { Email: string; OldPassword: string; NewPassword: string };
+}
+
+interface ResetPasswordCall extends AppCall {
+  Body: { Email: string; NewPassword: string };
+}
+
+/** Adds the changes of a shopper's record and password. */
+export function addAccountRoutes(app: FastifyInstance, { db, access }: LoyaltyParts): void {
+  app.put<UpdateCall>(
+    "/loyalty/:appId/customer/:frqShopperNo",
+    { onRequest: access.thisShopperOnly, schema: { body: updateBody } },
+    async ({ params: { appId, frqShopperNo }, body }): Promise<Wire["UpdatedCustomer"]> => {
+      const changed = await updateCustomer(db, { appId, shopperNumber: frqShopperNo }, body);
+      return {
+        FrqShopperNo: changed.shopper_number,
+        FirstName: changed.first_name,
+        MyStoreInfo: { MyStoreNumber: changed.store_number },
+        City: changed.city,
+        State: changed.state,
+      };
+    },
+  );
+
+  app.put<ChangePasswordCall>(
+    "/loyalty/:appId/customer/changepassword",
+    { schema: { body: changePasswordBody } },
+    async (request) => {
+      const { appId } = request.params;
+      const token = await access.requireShopper(request, appId);
+      const customer = await findByNumber(db, appId, token.shopperNumber);
+      const { Email, OldPassword, NewPassword } = request.body;
+      if (customer?.email !== Email.trim().toLowerCase()) throw failures.forbidden();
+      if (!(await isPassword(OldPassword, customer.password_hash))) throw failures.wrongPassword();
+      await setPassword(db, { appId, shopperNumber: token.shopperNumber }, NewPassword, token.id);
+      return { Success: true };
+    },
+  );
+
+  app.put<ResetPasswordCall>(
+    "/loyalty/:appId/customer/passwordreset",
+    { onRequest: access.serviceOnly, schema: { body: resetPasswordBody } },
+    async ({ params: { appId }, body }) => {
+      await requireApp(db, appId);
+      const customer = await findByEmail(db, appId, body.Email);
+      if (!customer) throw failures.unknownAccount();
+      await setPassword(db, { appId, shopperNumber: customer.shopper_number }, body.NewPassword, null);
+      return { Success: true };
+    },
+  );
+}

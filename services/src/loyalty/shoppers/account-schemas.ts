@@ -1,0 +1,94 @@
+import { emailPattern, MAX_EMAIL_LENGTH } from "../../../../input-rules/email.ts";
+import { passwordLength } from "../../../../input-rules/password.ts";
+import { phonePattern } from "../../../../input-rules/phone.ts";
+import { zipPattern } from "../../../../input-rules/zip.ts";
+
+const text = (maxLength: number, minLength = 0) => ({ type: "string", minLength, maxLength });
+const email = { type: "string", pattern: emailPattern.source, maxLength: MAX_EMAIL_LENGTH };
+const phone = { type: "string", pattern: phonePattern.source };
+const optionalPhone = { anyOf: [{ type: "string", maxLength: 0 }, phone] };
+const day = { type: "string", format: "date" };
+const zip = {
+  anyOf: [
+    { type: "string", maxLength: 0 },
+    { type: "string", pattern: zipPattern.source },
+  ],
+};
+const password = text(passwordLength.max, passwordLength.min);
+
+const person = {
+  FirstName: text(80, 1),
+  LastName: text(80, 1),
+  Birthday: day,
+  UpdateBirthday: { type: "boolean" },
+  Email: email,
+  Phone: phone,
+  SecondaryPhone: optionalPhone,
+  Address1: text(120),
+  Address2: text(120),
+  Zip: zip,
+  Organization: text(120),
+  MyStore: text(10, 1),
+};
+
+/** The query that names the app. */
+export const appQuery = { type: "object", required: ["a"], properties: { a: text(64) } };
+
+/** The body of a registration. */
+export const registrationBody = {
+  type: "object",
+  required: ["FirstName", "LastName", "Email", "Phone", "MyStore", "Password"],
+  properties: {
+    ...person,
+    RewardSubscriptions: { type: "array", maxItems: 10, items: text(40, 1) },
+    Password: password,
+    ClaimCode: text(20),
+  },
+};
+
+/** The body of a request for a code. */
+export const claimCodeBody = { type: "object", required: ["Phone"], properties: { Phone: phone } };
+
+/** The body of an account update. */
+export const updateBody = {
+  type: "object",
+  properties: {
+    ...person,
+    CurrentPassword: text(1_024),
+    ExpectedVersion: text(40),
+    OptOutDataSharing: { type: "boolean" },
+    RewardSubscriptions: { type: "array", maxItems: 1, items: text(40, 1) },
+  },
+};
+
+/** The body of a change of password. */
+export const changePasswordBody = {
+  type: "object",
+  required: ["Email", "OldPassword", "NewPassword"],
+  properties: { Email: text(254), OldPassword: text(1_024), NewPassword: password },
+};
+
+/** The body of a reset of a password. */
+export const resetPasswordBody = {
+  type: "object",
+  required: ["Email", "NewPassword"],
+  properties: { Email: text(254), NewPassword: password },
+};
+
+/** The body of decisions about emails. */
+export const emailDecisionsBody = {
+  type: "array",
+  maxItems: 50,
+  items: {
+    type: "object",
+    required: ["FrqShopperNo", "EmailSubscriptionId", "OptOutEmail"],
+    properties: { FrqShopperNo: text(20), EmailSubscriptionId: text(40), OptOutEmail: { type: "boolean" } },
+  },
+};
+
+/** The body of a security answer. */
+export const securityAnswerBody = {
+  type: "object",
+  required: ["FrqShopperNo", "SecurityQuestion", "SecurityAnswer"],
+  properties: { FrqShopperNo: text(20), SecurityQuestion: text(200), SecurityAnswer: text(200, 1) },
+};

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from "fastify";
+import { appQuery, emailDecisionsBody, securityAnswerBody } from "./account-schemas.ts";
+import { requireApp } from "../apps.ts";
+import { failures } from "../failure.ts";
+import type { LoyaltyParts } from "../parts.ts";
+import { hashPassword } from "../sessions/passwords.ts";
+import { securityQuestions } from "./security-questions.ts";
+import { decideEmails, emailSubscriptionsOf, rewardSubscriptionsOf } from "./subscriptions.ts";
+import type { components } from "../wire.generated.ts";
+
+type Wire = components["schemas"];
+
+interface AppQuery {
+  Querystring: { a: string };
+}
+
+interface SecurityAnswer {
+  FrqShopperNo: string;
+  SecurityQuestion: string;
+  SecurityAnswer: string;
+}
+
+/** Adds the lists that shoppers choose from and their choices. */
+export function addChoiceRoutes(app: FastifyInstance, { db, access }: LoyaltyParts): void {
+  const asService = { onRequest: access.serviceOnly, schema: { querystring: appQuery } };
+
+  app.get<AppQuery>("/AppUsers/securityquestions", asService, async ({ query: { a } }) => {
+    await requireApp(db, a);
+    return { AppUserQuestions: { Questions: securityQuestions } };
+  });
+
+  app.get<AppQuery>("/AppUsers/rewardsubscriptions", asService, async ({ query: { a } }) => {
+    await requireApp(db, a);
+    return { AppUserRewardSubscriptions: await rewardSubscriptionsOf(db, a) };
+  });
+
+  app.get<{ Params: { appId: string } }>(
+    "/loyalty/:appId/emailsubscriptions",
+    { onRequest: access.serviceOnly },
+    async ({ params: { appId } }) => {
+      await requireApp(db, appId);
+      return emailSubscriptionsOf(db, appId);
+    },
+  );
+
+  app.post<AppQuery & { Body: Wire["EmailSubscriptionUpdate"][] }>(
+    "/AppUsers/updateemailsubscription",
+    { schema: { querystring: appQuery, body: emailDecisionsBody } },
+    async (request) => {
+      const { shopperNumber, appId } = await access.requireShopper(request, request.query.a);
+      if (request.body.some(({ FrqShopperNo }) => FrqShopperNo !== shopperNumber)) throw failures.forbidden();
+      await decideEmails(db, { appId, shopperNumber }, request.body);
+      return { Success: true };
+    },
+  );
+
+  app.put<AppQuery & { Body: SecurityAnswer }>(
+    "/AppUsers/updatesecurityanswer",
+    { schema: { querystring: appQuery, body: securityAnswerBody } },
+    async (request) => {
+      const { shopperNumber, appId } = await access.requireShopper(request, request.query.a);
+      const { FrqShopperNo, SecurityQuestion: security_question, SecurityAnswer } = request.body;
+      if (FrqShopperNo !== shopperNumber) throw failures.forbidden();
+      if (!securityQuestions.includes(security_question)) throw failures.refused("There is no such question.");
+      const security_answer_hash = await hashPassword(SecurityAnswer.trim().toLowerCase());
+      const update = db.updateTable("customer").set({ security_question, security_answer_hash });
+      await update.where("app_id", "=", appId).where("shopper_number", "=", shopperNumber).execute();
+      return { AppUserSecurity: { Success: true } };
+    },
+  );
+}

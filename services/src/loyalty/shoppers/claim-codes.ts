@@ -1,0 +1,59 @@
+import { randomInt } from "node:crypto";
+import type { Clock } from "../../kit/clock.ts";
+import { failures } from "../failure.ts";
+import { sendText } from "./messages.ts";
+import { hashPassword, isPassword } from "../sessions/passwords.ts";
+import type { LoyaltyDatabase } from "../tables.ts";
+
+const lifeMs = 10 * 60_000;
+const tries = 5;
+
+/** Sends a new code of six digits to the phone of a card; it lives ten minutes and takes five tries. */
+export async function sendClaimCode(db: LoyaltyDatabase, clock: Clock, appId: string, phone: string): Promise<void> {
+  const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
+  const fresh = {
+    code_hash: await hashPassword(code),
+    tries_left: tries,
+    expires_at: new Date(clock.now().getTime() + lifeMs),
+  };
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto("claim_code")
+      .values({ app_id: appId, phone, ...fresh })
+      .onConflict((conflict) => conflict.columns(["app_id", "phone"]).doUpdateSet(fresh))
+      .execute();
+    const { retailer_name: name } = await transaction
+      .selectFrom("app")
+      .select("retailer_name")
+      .where("app_id", "=", appId)
+      .executeTakeFirstOrThrow();
+    const body = `${name}: your code is ${code}. It is good for ten minutes. We never ask you for it. Not you? Please tell your store.`;
+    await sendText(transaction, clock, { appId, recipient: phone, body });
+  });
+}
+
+/**
+ * Throws 400 unless the code is the one that was last sent to the phone. A try is used up before the code is looked at, so
+ * that parallel guesses cannot have more tries.
+ */
+export async function requireClaimCode(
+  db: LoyaltyDatabase,
+  clock: Clock,
+  { appId, phone, code }: { readonly appId: string; readonly phone: string; readonly code: string },
+): Promise<void> {
+  const known = await db
+    .updateTable("claim_code")
+    .set((row) => ({ tries_left: row("tries_left", "-", 1) }))
+    .where("app_id", "=", appId)
+    .where("phone", "=", phone)
+    .where("tries_left", ">", 0)
+    .where("expires_at", ">", clock.now())
+    .returning("code_hash")
+    .executeTakeFirst();
+  if (!(await isPassword(code, known?.code_hash ?? null))) throw failures.wrongClaimCode();
+}
+
+/** Makes the code of a phone useless. */
+export async function dropClaimCode(db: LoyaltyDatabase, appId: string, phone: string): Promise<void> {
+  await db.deleteFrom("claim_code").where("app_id", "=", appId).where("phone", "=", phone).execute();
+}

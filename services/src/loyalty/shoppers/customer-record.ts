@@ -1,0 +1,17 @@
+import { type Customer, customerBody } from "./customers.ts";
+import { chosenRewardsOf, emailSubscriptionsOf } from "./subscriptions.ts";
+import type { LoyaltyDatabase } from "../tables.ts";
+import type { components } from "../wire.generated.ts";
+
+/** Returns a shopper as the contract describes one, with the shopper's choices. */
+export async function customerRecord(
+  db: LoyaltyDatabase,
+  customer: Customer,
+): Promise<components["schemas"]["Customer"]> {
+  const { app_id: appId, shopper_number: shopperNumber } = customer;
+  const [RewardSubscriptions, UserEmailSubscriptions] = await Promise.all([
+    chosenRewardsOf(db, { appId, shopperNumber }),
+    emailSubscriptionsOf(db, appId, shopperNumber),
+  ]);
+  return { ...customerBody(customer), RewardSubscriptions, UserEmailSubscriptions };
+}

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { parsePhone } from "../../../../input-rules/phone.ts";
+import { type Selectable, sql } from "kysely";
+import type { CustomerTable, LoyaltyDatabase } from "../tables.ts";
+import type { components } from "../wire.generated.ts";
+
+/** A holder of a card as stored. */
+export type Customer = Selectable<CustomerTable>;
+
+/** Returns the shopper with this number, or null. */
+export async function findByNumber(db: LoyaltyDatabase, appId: string, number: string): Promise<Customer | null> {
+  const query = db.selectFrom("customer").selectAll().where("app_id", "=", appId).where("shopper_number", "=", number);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Returns the shopper with this email address, written in any case, or null. */
+export async function findByEmail(db: LoyaltyDatabase, appId: string, email: string): Promise<Customer | null> {
+  const wanted = email.trim().toLowerCase();
+  const query = db.selectFrom("customer").selectAll().where("app_id", "=", appId);
+  return (await query.where(sql`lower(email)`, "=", wanted).executeTakeFirst()) ?? null;
+}
+
+/** Returns the shopper with this first phone, written in any punctuation and with or without the country code, or null. */
+export async function findByPhone(db: LoyaltyDatabase, appId: string, phone: string): Promise<Customer | null> {
+  const digits = parsePhone(phone);
+  if (digits === null) return null;
+  const query = db.selectFrom("customer").selectAll().where("app_id", "=", appId);
+  return (await query.where("phone", "=", digits).executeTakeFirst()) ?? null;
+}
+
+/** Returns the shopper that a login names by email address or phone, or null. */
+export function findByLogin(db: LoyaltyDatabase, appId: string, emailOrPhone: string): Promise<Customer | null> {
+  return emailOrPhone.includes("@") ? findByEmail(db, appId, emailOrPhone) : findByPhone(db, appId, emailOrPhone);
+}
+
+type CustomerBody = components["schemas"]["Customer"];
+
+/** What the record itself holds of a shopper as the contract describes one. */
+type OwnBody = Omit<CustomerBody, "RewardSubscriptions" | "UserEmailSubscriptions">;
+
+/** Returns what the record itself holds of a shopper, with its version. */
+export function customerBody(customer: Customer): OwnBody {
+  const fields = fieldsOf(customer);
+  return { ...fields, Version: createHash("sha256").update(JSON.stringify(fields)).digest("base64url").slice(0, 22) };
+}
+
+function fieldsOf(customer: Customer): OwnBody {
+  return {
+    FrqShopperNo: customer.shopper_number,
+    FirstName: customer.first_name,
+    LastName: customer.last_name,
+    EmailAddress: customer.email,
+    Phone: customer.phone,
+    SecondaryPhone: customer.secondary_phone,
+    DateOfBirth: customer.birthday,
+    Address1: customer.address1,
+    Address2: customer.address2,
+    City: customer.city,
+    State: customer.state,
+    ZipCode: customer.zip,
+    Organization: customer.organization,
+    OptOutDataSharing: customer.opts_out_of_data_sharing,
+    MyStore: { MyStoreNumber: customer.store_number },
+  };
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify";
+import { claimCodeBody, registrationBody } from "./account-schemas.ts";
+import { requireApp } from "../apps.ts";
+import { sendClaimCode } from "./claim-codes.ts";
+import { customerRecord } from "./customer-record.ts";
+import { findByPhone } from "./customers.ts";
+import { failures } from "../failure.ts";
+import type { LoyaltyParts } from "../parts.ts";
+import { register } from "./register.ts";
+import type { components } from "../wire.generated.ts";
+
+interface RegisterCall {
+  Params: { appId: string };
+  Body: components["schemas"]["Registration"];
+}
+
+interface ClaimCodeCall {
+  Params: { appId: string };
+  Body: { Phone: string };
+}
+
+/** Adds the registration and the code that a claim of a card needs. */
+export function addRegistrationRoutes(app: FastifyInstance, { db, clock, access }: LoyaltyParts): void {
+  app.post<RegisterCall>(
+    "/loyalty/:appId/customer/register",
+    { onRequest: access.serviceOnly, schema: { body: registrationBody } },
+    async ({ params: { appId }, body }) => {
+      await requireApp(db, appId);
+      return customerRecord(db, await register(db, clock, appId, body));
+    },
+  );
+
+  app.post<ClaimCodeCall>(
+    "/loyalty/:appId/customer/claimcode",
+    { onRequest: access.serviceOnly, schema: { body: claimCodeBody } },
+    async ({ params: { appId }, body }) => {
+      await requireApp(db, appId);
+      const card = await findByPhone(db, appId, body.Phone);
+      if (card?.phone == null) throw failures.unknownAccount();
+      if (card.email !== null) throw failures.phoneInUse();
+      await sendClaimCode(db, clock, appId, card.phone);
+      return { Success: true };
+    },
+  );
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from "fastify";
+import type { ShopperPath } from "../sessions/access.ts";
+import { requireApp } from "../apps.ts";
+import { clipAttemptsOf } from "../offers/clip-attempts.ts";
+import { findByNumber } from "../shoppers/customers.ts";
+import { failures } from "../failure.ts";
+import type { LoyaltyParts } from "../parts.ts";
+import { revokeAll } from "../sessions/revocation.ts";
+import { signInsOf } from "../sessions/sign-ins.ts";
+import { findForSupport, lookupFields } from "./support-lookup.ts";
+import { acceptancesOf } from "../shoppers/terms.ts";
+import type { components } from "../wire.generated.ts";
+
+type Wire = components["schemas"];
+
+const accessBody = {
+  type: "object",
+  required: ["By", "Value", "Agent"],
+  properties: { By: lookupFields.by, Value: lookupFields.value, Agent: lookupFields.agent },
+};
+
+/** Adds what support agents need: a look at one shopper that can change nothing, and the end of the shopper's sessions. */
+export function addSupportRoutes(app: FastifyInstance, { db, tokens, access }: LoyaltyParts): void {
+  app.post<{ Params: { appId: string }; Body: Wire["SupportLookup"] }>(
+    "/support/:appId/access",
+    { onRequest: access.serviceOnly, schema: { body: accessBody } },
+    async ({ params: { appId }, body, log }): Promise<Wire["SupportAccess"] | []> => {
+      await requireApp(db, appId);
+      const customer = await findForSupport(db, appId, body.By, body.Value);
+      if (!customer) return [];
+      const { shopper_number: number, first_name: firstName, store_number: store } = customer;
+      const { token, expiresAt } = await tokens.issueSupportToken(appId, number, customer.token_generation);
+      // Who looks at whom stands in the audit log, under the id of the same request; a service's log names nobody.
+      log.info("support looks at a shopper");
+      return {
+        FrqShopperNo: number,
+        FirstName: firstName,
+        MyStore: { MyStoreNumber: store },
+        SupportJwt: token,
+        ExpiresAt: expiresAt.toISOString(),
+      };
+    },
+  );
+
+  app.post<ShopperPath>(
+    "/support/:appId/customers/:id/endsessions",
+    { onRequest: access.serviceOnly },
+    async (call) => {
+      const { appId, id: shopperNumber } = call.params;
+      if (!(await findByNumber(db, appId, shopperNumber))) throw failures.unknownAccount();
+      await revokeAll(db, { appId, shopperNumber });
+      return { Success: true };
+    },
+  );
+
+  const own = { onRequest: access.supportOfThisShopperOnly };
+  const holder = ({ params: { appId, id } }: { readonly params: ShopperPath["Params"] }) => {
+    return { appId, shopperNumber: id };
+  };
+  app.get<ShopperPath>("/support/:appId/customers/:id/signins", own, async (call) => signInsOf(db, holder(call)));
+  app.get<ShopperPath>("/support/:appId/customers/:id/clips", own, async (call) => clipAttemptsOf(db, holder(call)));
+  app.get<ShopperPath>("/support/:appId/customers/:id/terms", own, async (call) => acceptancesOf(db, holder(call)));
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { loadContract } from "../../kit/testing/contract.ts";
+import {
+  callService,
+  startTestServices,
+  type TestCall,
+  type TestServices,
+  testTokens,
+} from "../../kit/testing/start.ts";
+import { demoPassword } from "../seed/shoppers.ts";
+import { loyaltyService } from "../service.ts";
+import { logIn, type LoggedInShopper } from "../testing/shopper.ts";
+import { supportAccess } from "../testing/support-answers.ts";
+import type { components } from "../wire.generated.ts";
+
+type Wire = components["schemas"];
+
+const appId = "app-reams";
+const service = testTokens.loyalty;
+
+let services: TestServices;
+let ana: LoggedInShopper;
+let support = "";
+
+const call = (order: TestCall) => callService(services.urls.loyalty, order);
+
+async function look(lookup: object = {}): Promise<Wire["SupportAccess"] | []> {
+  return (await call(supportAccess(service, lookup))).body as Wire["SupportAccess"] | [];
+}
+
+async function part<T>(name: string): Promise<T> {
+  const path = "/support/{appId}/customers/{id}/{name}";
+  return (await call({ path, params: { appId, id: ana.number, name }, bearer: support })).body as T;
+}
+
+beforeAll(async () => {
+  services = await startTestServices([loyaltyService]);
+});
+beforeEach(async () => {
+  ana = await logIn(services);
+  const access = await look();
+  support = "SupportJwt" in access ? access.SupportJwt : "";
+});
+afterAll(() => services.stop());
+
+const customer = (bearer: string): TestCall => {
+  return { path: "/loyalty/{appId}/customer", params: { appId }, query: { frqShopperNo: ana.number }, bearer };
+};
+
+const activate = (OfferId: string, bearer: string): TestCall => {
+  const path = "/loyalty/{appId}/quotient/{id}/offers/activate";
+  return { method: "POST", path, params: { appId, id: ana.number }, bearer, json: { Offers: [{ OfferId }] } };
+};
+
+describe("a look of support", () => {
+  test.each([
+    { By: "FrqShopperNo", of: () => ana.number },
+    { By: "Email", of: () => "Ana@Example.com" },
+    { By: "Phone", of: () => "+1 801-555-0110" },
+  ])("finds a shopper by $By", async ({ By, of }) => {
+    expect(await look({ By, Value: of() })).toMatchObject({ FrqShopperNo: ana.number, FirstName: "Ana" });
+  });
+
+  test("finds nobody where nobody is", async () => {
+    expect(await look({ By: "Email", Value: "nobody@example.com" })).toEqual([]);
+  });
+
+  test("reads what the shopper may read, for ten minutes", async () => {
+    expect((await call(customer(support))).body).toEqual((await call(customer(ana.bearer))).body);
+    services.clock.set(new Date(Date.now() + 700_000));
+    expect((await call(customer(support))).status).toBe(401);
+    services.clock.reset();
+  });
+
+  test("reads nobody else", async () => {
+    const other = { ...customer(support), query: { frqShopperNo: "41000000" } };
+    expect((await call(other)).status).toBe(403);
+  });
+});
+
+test("support's bearer changes nothing, whatever the call", async () => {
+  const { operations } = await loadContract("loyalty");
+  const changes = operations.filter(({ method }) => method !== "GET");
+  const statuses = changes.map(async ({ method, path }) => {
+    const params = { appId, id: ana.number, frqShopperNo: ana.number, charityId: "7000", version: "1.10" };
+    const json = bodies[path] ?? {};
+    const answer = await call({
+      method: method === "PUT" ? "PUT" : "POST",
+      path,
+      params,
+      query: { a: appId },
+      bearer: support,
+      json,
+    });
+    return [path, answer.status] as const;
+  });
+  const taken = (await Promise.all(statuses)).filter(([, status]) => status !== 401 && status !== 403);
+  expect(changes.length).toBeGreaterThan(10);
+  expect(taken).toEqual([]);
+});
+
+/** Bodies that are in order where the body is judged before the bearer. */
+const bodies: Readonly<Record<string, object>> = {
+  "/loyalty/{appId}/customer/changepassword": {
+    Email: "ana@example.com",
+    OldPassword: demoPassword,
+    NewPassword: demoPassword,
+  },
+  "/AppUsers/updatesecurityanswer": {
+    FrqShopperNo: "1",
+    SecurityQuestion: "What was the name of your first pet?",
+    SecurityAnswer: "Rex",
+  },
+  "/AppUsers/renew": { Renewals: 0 },
+  "/AppUsers/updateemailsubscription": [{ FrqShopperNo: "1", EmailSubscriptionId: "weekly", OptOutEmail: false }],
+};
+
+describe("what support is told", () => {
+  test("logins and wrong passwords with the device, newest first", async () => {
+    const wrong = { EmailOrPhone: "ana@example.com", Password: "wrong", Device: "Safari on iPhone" };
+    await call({ method: "POST", path: "/AppUsers/login", query: { a: appId }, bearer: service, json: wrong });
+    const { SignIns } = await part<{ SignIns: Wire["SignIn"][] }>("signins");
+    expect(SignIns.slice(0, 2)).toMatchObject([
+      { Outcome: "WrongPassword", Device: "Safari on iPhone" },
+      { Outcome: "Succeeded", Device: null },
+    ]);
+  });
+
+  test("every try to clip with what came of it and the id of its request", async () => {
+    const lists = await call({
+      path: "/loyalty/{appId}/quotient/{id}/offers",
+      params: { appId, id: ana.number },
+      bearer: ana.bearer,
+    });
+    const { Available, Redeemed } = lists.body as Wire["ShopperOfferLists"];
+    const [offer = "", used = ""] = [Available, Redeemed].map(([first]) => first?.OfferId);
+    for (const id of [offer, offer, used, "none"]) await call(activate(id, ana.bearer));
+    const { ClipAttempts } = await part<{ ClipAttempts: Wire["ClipAttempt"][] }>("clips");
+    expect(ClipAttempts.slice(0, 4).map(({ OfferId, Outcome }) => [OfferId, Outcome])).toEqual([
+      ["none", "UnknownOffer"],
+      [used, "AlreadyRedeemed"],
+      [offer, "AlreadyClipped"],
+      [offer, "Clipped"],
+    ]);
+    expect(ClipAttempts[0]?.Reference).toMatch(/^[\w-]{8,}$/);
+  });
+
+  test("the accepted versions of the terms", async () => {
+    const { Acceptances } = await part<{ Acceptances: Wire["Acceptance"][] }>("terms");
+    expect(Acceptances).toEqual([{ Version: "1.10", At: expect.any(String) }]);
+  });
+});
+
+test("an end of a shopper's sessions ends every token, support's included", async () => {
+  const path = "/support/{appId}/customers/{id}/endsessions";
+  const end = { method: "POST", path, params: { appId, id: ana.number } } as const;
+  expect((await call({ ...end, bearer: service })).status).toBe(200);
+  expect((await call(customer(ana.bearer))).status).toBe(401);
+  expect((await call(customer(support))).status).toBe(401);
+  expect((await call({ ...end, bearer: service })).status).toBe(200);
+});

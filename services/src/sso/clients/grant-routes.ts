@@ -1,0 +1,76 @@
+import type { FastifyInstance } from "fastify";
+import { type Client, hasRegistered, type Registered } from "./clients.ts";
+import { failures } from "../failure.ts";
+import { endGrant, endOfSession, familyDays, heldGrants, subjectOf } from "../tokens/families.ts";
+import * as schemas from "../request-schemas.ts";
+import type { SsoParts } from "../routes.ts";
+import type { components } from "../wire.generated.ts";
+
+type Wire = components["schemas"];
+
+const wireClient = ({ id, name, receives }: Client): Wire["Client"] => ({
+  id,
+  name,
+  receives: [...receives],
+  days: familyDays,
+});
+
+/** What the client is about to use. */
+interface Addresses {
+  readonly redirect_uri?: string;
+  readonly post_logout_redirect_uri?: string;
+  readonly scope?: string;
+}
+
+const registrationOf = ({ redirect_uri, post_logout_redirect_uri, scope }: Addresses): Registered => ({
+  redirectUris: redirect_uri,
+  postLogoutRedirectUris: post_logout_redirect_uri,
+  scope,
+});
+
+/** Adds what a shopper sees of the clients: what each is told, which of them hold tokens, and the end of that. */
+export function addGrantRoutes(app: FastifyInstance, parts: SsoParts): void {
+  const { clients, requireCaller: onRequest } = parts;
+  const listOf = async (appId: string, subject: string): Promise<Wire["GrantList"]> => ({
+    grants: (await heldGrants(parts, subject)).flatMap(({ clientId, since }) => {
+      const client = clients.find(appId, clientId);
+      return client === null ? [] : [{ client: wireClient(client), since: since.toISOString() }];
+    }),
+  });
+
+  app.get<{ Querystring: { client_id: string; appId: string } & Addresses }>(
+    "/client",
+    { onRequest, schema: { querystring: schemas.clientQuery } },
+    async ({ query }) => {
+      const client = clients.find(query.appId, query.client_id);
+      if (client === null || !hasRegistered(client, registrationOf(query))) throw failures.noClient();
+      return wireClient(client);
+    },
+  );
+
+  app.get<{ Querystring: { appId: string; shopperNumber: string } }>(
+    "/grants",
+    { onRequest, schema: { querystring: schemas.grantQuery } },
+    async ({ query: { appId, shopperNumber } }) => listOf(appId, subjectOf(appId, shopperNumber)),
+  );
+
+  app.post<{ Body: Wire["GrantEnd"] }>(
+    "/grants/end",
+    { onRequest, schema: { body: schemas.grantEnd } },
+    async ({ body: { appId, shopperNumber, clientId } }) => {
+      const subject = subjectOf(appId, shopperNumber);
+      await endGrant(parts, clientId, subject);
+      return listOf(appId, subject);
+    },
+  );
+
+  app.post<{ Body: Wire["SignedIn"] }>(
+    "/authenticate/session/end",
+    { onRequest, schema: { body: schemas.signedIn } },
+    async ({ body: { appId, shopperNumber, sessionId } }) => {
+      const subject = subjectOf(appId, shopperNumber);
+      await endOfSession(parts, subject, sessionId);
+      return listOf(appId, subject);
+    },
+  );
+}

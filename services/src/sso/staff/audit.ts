@@ -1,0 +1,126 @@
+import { createHmac } from "node:crypto";
+import type { ExpressionBuilder } from "kysely";
+import type { Clock } from "../../kit/clock.ts";
+import { createSecret } from "../secret.ts";
+import type { SsoDatabase, SsoTables } from "../tables.ts";
+import type { components } from "../wire.generated.ts";
+
+type Wire = components["schemas"];
+
+/** Which entries are asked for. */
+export interface AuditQuery {
+  readonly appId: string;
+  readonly first: number;
+  readonly after?: string;
+  readonly agent?: string;
+  readonly action?: Wire["AuditAction"];
+  readonly subject?: string;
+}
+
+/** The log of what agents do. Nothing in it can be changed. */
+export interface AuditLog {
+  /** Writes an entry down; once this returns it is kept. */
+  append(entry: Wire["NewAuditEntry"]): Promise<Wire["AuditEntry"]>;
+  /** Adds the number of the shopper that a look has found; null when the retailer has no such entry. */
+  addFound(id: string, found: Wire["FoundShopper"]): Promise<Wire["AuditEntry"] | null>;
+  /** Returns the entries of a retailer that match, newest first. */
+  list(query: AuditQuery): Promise<Wire["AuditPage"]>;
+}
+
+/** Returns the log of one database. */
+export function createAuditLog(db: SsoDatabase, clock: Clock): AuditLog {
+  let key: Promise<string> | null = null;
+  const hashOf = async (appId: string, subject: string): Promise<string> =>
+    createHmac("sha256", await (key ??= loadKey(db)))
+      .update(`${appId}\n${subject}`)
+      .digest("base64url");
+  return {
+    async append({ appId, agent, action, subject, reason, reference, isRefused }) {
+      const row = {
+        app_id: appId,
+        agent,
+        action,
+        subject: subject.masked,
+        subject_hash: await hashOf(appId, subject.exact),
+        reason,
+        reference,
+        is_refused: isRefused,
+        at: clock.now(),
+      };
+      return toWire(await db.insertInto("audit_entry").values(row).returningAll().executeTakeFirstOrThrow());
+    },
+    async addFound(id, { appId, shopperNumber }) {
+      const entry = await db
+        .selectFrom("audit_entry")
+        .selectAll()
+        .where("entry_id", "=", id)
+        .where("app_id", "=", appId)
+        .executeTakeFirst();
+      if (entry === undefined) return null;
+      const row = { entry_id: entry.entry_id, subject_hash: await hashOf(appId, shopperNumber) };
+      await db
+        .insertInto("audit_found")
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return toWire(entry);
+    },
+    async list({ appId, first, after, agent, action, subject }) {
+      const subjectHash = subject === undefined ? undefined : await hashOf(appId, subject);
+      const matching = db
+        .selectFrom("audit_entry")
+        .where("app_id", "=", appId)
+        .$if(agent !== undefined, (query) => query.where("agent", "=", agent ?? ""))
+        .$if(action !== undefined, (query) => query.where("action", "=", action ?? "LOOKUP"))
+        .$if(subjectHash !== undefined, (query) => query.where((is) => namesOrFound(is, subjectHash ?? "")));
+      const count = (row: { fn: typeof db.fn }) => row.fn.countAll().as("total");
+      const [{ total }, rows] = await Promise.all([
+        matching.select(count).executeTakeFirstOrThrow(),
+        matching
+          .selectAll()
+          .$if(after !== undefined, (query) => query.where("entry_id", "<", after ?? ""))
+          .orderBy("entry_id", "desc")
+          .limit(first + 1)
+          .execute(),
+      ]);
+      return { entries: rows.slice(0, first).map(toWire), hasMore: rows.length > first, total: Number(total) };
+    },
+  };
+}
+
+/** An entry is about whom it named and about whom it found. */
+function namesOrFound(is: ExpressionBuilder<SsoTables, "audit_entry">, hash: string) {
+  const found = is
+    .selectFrom("audit_found")
+    .select("audit_found.entry_id")
+    .whereRef("audit_found.entry_id", "=", "audit_entry.entry_id")
+    .where("audit_found.subject_hash", "=", hash);
+  return is.or([is("audit_entry.subject_hash", "=", hash), is.exists(found)]);
+}
+
+interface Row {
+  readonly entry_id: string | number;
+  readonly agent: string;
+  readonly action: Wire["AuditAction"];
+  readonly subject: string;
+  readonly reason: string;
+  readonly reference: string;
+  readonly is_refused: boolean;
+  readonly at: Date;
+}
+
+function toWire({ entry_id, agent, action, subject, reason, reference, is_refused, at }: Row): Wire["AuditEntry"] {
+  const id = String(entry_id);
+  return { id, at: at.toISOString(), agent, action, subject, reason, reference, isRefused: is_refused };
+}
+
+/** The key is not part of the seed, because everybody who has the template of the seed would know it. */
+async function loadKey(db: SsoDatabase): Promise<string> {
+  const made = { is_only: true, secret: createSecret() };
+  await db
+    .insertInto("audit_key")
+    .values(made)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await db.selectFrom("audit_key").select("secret").executeTakeFirstOrThrow()).secret;
+}

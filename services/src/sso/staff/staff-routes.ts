@@ -1,0 +1,72 @@
+import type { FastifyInstance } from "fastify";
+import type { AuditLog, AuditQuery } from "./audit.ts";
+import type { BasicCheck } from "../clients/basic.ts";
+import { failures } from "../failure.ts";
+import * as schemas from "../request-schemas.ts";
+import { findAgent, readAgent } from "./staff.ts";
+import type { SsoDatabase } from "../tables.ts";
+import type { components } from "../wire.generated.ts";
+
+type Wire = components["schemas"];
+
+/** What the routes work with. */
+interface StaffParts {
+  readonly db: SsoDatabase;
+  readonly audit: AuditLog;
+  readonly requireCaller: BasicCheck;
+}
+
+/** Adds the login of support agents and the log of what they do. */
+export function addStaffRoutes(app: FastifyInstance, { db, audit, requireCaller }: StaffParts): void {
+  const onRequest = requireCaller;
+
+  app.post<{ Body: Wire["StaffCredentials"] }>(
+    "/staff/login",
+    { onRequest, schema: { body: schemas.staffCredentials } },
+    async ({ body }): Promise<Wire["Agent"]> => {
+      const agent = await findAgent(db, body);
+      if (agent === null) throw failures.wrongStaffPassword();
+      return agent;
+    },
+  );
+
+  app.get<{ Querystring: { readonly appId: string; readonly username: string } }>(
+    "/staff/agent",
+    { onRequest, schema: { querystring: schemas.agentQuery } },
+    async ({ query }): Promise<Wire["Agent"]> => {
+      const agent = await readAgent(db, query);
+      if (agent === null) throw failures.noAgent();
+      return agent;
+    },
+  );
+
+  app.post<{ Body: Wire["NewAuditEntry"] }>(
+    "/staff/audit",
+    { onRequest, schema: { body: schemas.auditEntry } },
+    async ({ body }) => {
+      if ((await readAgent(db, { appId: body.appId, username: body.agent })) !== null) return audit.append(body);
+      // The session of an agent who was removed may still be open; the attempt stays in the log.
+      await audit.append({ ...body, isRefused: true });
+      throw failures.unknownAgent();
+    },
+  );
+
+  app.post<{ Params: { id: string }; Body: Wire["FoundShopper"] }>(
+    "/staff/audit/:id/found",
+    { onRequest, schema: { params: schemas.auditEntryId, body: schemas.auditFound } },
+    async ({ params, body }) => {
+      const entry = await audit.addFound(params.id, body);
+      if (entry === null) throw failures.unknownAuditEntry();
+      return entry;
+    },
+  );
+
+  app.get<{ Querystring: AuditQuery & { readonly reader: string } }>(
+    "/staff/audit",
+    { onRequest, schema: { querystring: schemas.auditQuery } },
+    async ({ query: { reader, ...filter } }) => {
+      if ((await readAgent(db, { appId: filter.appId, username: reader })) === null) throw failures.unknownAgent();
+      return audit.list(filter);
+    },
+  );
+}

@@ -1,0 +1,200 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Contract, loadContract } from "../../kit/testing/contract.ts";
+import { startTestServices, type TestServices, testTokens } from "../../kit/testing/start.ts";
+import { loyaltyService } from "../../loyalty/service.ts";
+import { ssoService } from "../service.ts";
+import { addAgent, removeAgent, setAgentPassword } from "./agents.ts";
+import { demoAgent } from "./staff.ts";
+import { ssoDatabase } from "../tables.ts";
+import type { components } from "../wire.generated.ts";
+
+type Wire = components["schemas"];
+
+let services: TestServices;
+let contract: Contract;
+
+beforeAll(async () => {
+  [services, contract] = await Promise.all([startTestServices([loyaltyService, ssoService]), loadContract("sso")]);
+});
+afterAll(() => services.stop());
+
+const basic = `Basic ${btoa(`aisle-gateway:${testTokens.sso}`)}`;
+
+/** Calls the service and holds the answer against the contract. */
+// The contract has been checked by the time a caller reads the body as the type it names.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the one use is what callers read
+async function call<T>(method: "GET" | "POST", path: string, content: object, authorization = basic) {
+  const query = method === "GET" ? `?${new URLSearchParams({ ...content }).toString()}` : "";
+  const response = await fetch(`${services.urls.sso}${path}${query}`, {
+    method,
+    headers: { authorization, ...(method === "POST" && { "content-type": "application/json" }) },
+    ...(method === "POST" && { body: JSON.stringify(content) }),
+  });
+  const body = (await response.json()) as T;
+  const contentType = response.headers.get("content-type");
+  expect(
+    contract.problemsOf({ method, path: path.replace(/\d+/, "{id}"), status: response.status, contentType, body }),
+  ).toEqual([]);
+  return { status: response.status, body };
+}
+
+const login = (changes: object = {}, authorization = basic) =>
+  call<Wire["Agent"]>(
+    "POST",
+    "/staff/login",
+    { appId: "app-reams", ...demoAgent, name: undefined, ...changes },
+    authorization,
+  );
+
+const entry: Wire["NewAuditEntry"] = {
+  appId: "app-reams",
+  agent: demoAgent.username,
+  action: "LOOKUP",
+  subject: { masked: "a•••@example.com", exact: "ana@example.com" },
+  reason: "lost points",
+  reference: "request-1",
+  isRefused: false,
+};
+
+const append = (changes: Partial<Wire["NewAuditEntry"]> = {}, authorization = basic) =>
+  call<Wire["AuditEntry"]>("POST", "/staff/audit", { ...entry, ...changes }, authorization);
+
+const list = async (filter: object, authorization = basic) =>
+  (
+    await call<Wire["AuditPage"]>(
+      "GET",
+      "/staff/audit",
+      { first: 10, reader: demoAgent.username, ...filter },
+      authorization,
+    )
+  ).body;
+
+describe("the login of an agent", () => {
+  test("tells who it is, in any case of the user name and at every retailer", async () => {
+    const { username, name } = demoAgent;
+    const agent = { username, name, login: expect.stringMatching(/^[\w-]{22}$/) };
+    expect((await login()).body).toEqual(agent);
+    expect((await login({ appId: "app-bluebird", username: " SAM@Aisle.example " })).body).toEqual(agent);
+  });
+
+  test.each([
+    { name: "a wrong password", changes: { password: "wrong" } },
+    { name: "an unknown user name", changes: { username: "eve@aisle.example" } },
+    { name: "an unknown retailer", changes: { appId: "app-none" } },
+    { name: "no password", changes: { password: "" } },
+  ])("is refused with $name", async ({ changes }) => {
+    expect((await login(changes)).status).toBe(400);
+  });
+
+  test("needs the credentials of the caller", async () => {
+    const wrong = `Basic ${btoa("aisle-gateway:wrong")}`;
+    expect((await login({}, wrong)).status).toBe(401);
+    expect((await append({}, wrong)).status).toBe(401);
+    expect(await list({ appId: "app-reams" }, wrong)).toMatchObject({ Success: false });
+  });
+});
+
+const present = (appId: string, username: string, authorization = basic) =>
+  call<Wire["Agent"]>("GET", "/staff/agent", { appId, username }, authorization);
+
+describe("the login that counts of an agent", () => {
+  test("is another one with a new password, and none once the agent was removed", async () => {
+    const agents = ssoDatabase(services.database.db);
+    const pat = { appId: "app-lees", username: "pat@shop.example", name: "Pat Lane", password: "a-long-walk-home" };
+    await addAgent(agents, pat);
+    const first = (await login(pat)).body;
+    expect((await present(pat.appId, pat.username)).body).toEqual(first);
+    await setAgentPassword(agents, { ...pat, password: "another-long-walk" });
+    expect((await present(pat.appId, pat.username)).body.login).not.toBe(first.login);
+    await removeAgent(agents, pat);
+    expect((await present(pat.appId, pat.username)).status).toBe(404);
+    await addAgent(agents, pat);
+    expect((await present(pat.appId, pat.username)).body.login).not.toBe(first.login);
+  });
+
+  test("is told to the callers of the service alone, for the agent's own retailer", async () => {
+    expect((await present("app-reams", demoAgent.username, "Basic d3Jvbmc6d3Jvbmc=")).status).toBe(401);
+    expect((await present("app-none", demoAgent.username)).status).toBe(404);
+  });
+});
+
+describe("the audit log", () => {
+  test("gives entries back newest first, page by page, and only those of the retailer", async () => {
+    const appId = "app-lees";
+    for (const reference of ["a", "b", "c"]) await append({ appId, reference });
+    const first = await list({ appId, first: 2 });
+    expect(first).toMatchObject({ entries: [{ reference: "c" }, { reference: "b" }], hasMore: true, total: 3 });
+    const rest = await list({ appId, first: 2, after: first.entries[1]?.id });
+    expect(rest).toMatchObject({ entries: [{ reference: "a" }], hasMore: false, total: 3 });
+    expect((await list({ appId: "app-southend" })).entries).toEqual([]);
+  });
+
+  test("finds entries by agent, action and whom they named", async () => {
+    const appId = "app-grandway";
+    const kim = { app_id: appId, username: "kim@aisle.example", name: "Kim", password_hash: "none" };
+    await ssoDatabase(services.database.db).insertInto("support_agent").values(kim).execute();
+    await append({ appId, agent: kim.username, reference: "kim" });
+    await append({ appId, action: "REVEAL", reference: "reveal", isRefused: true });
+    await append({ appId, subject: { masked: "•••0101", exact: "41000000101" }, reference: "number" });
+    const references = async (filter: object) =>
+      (await list({ appId, ...filter })).entries.map(({ reference }) => reference);
+    expect(await references({ agent: "kim@aisle.example" })).toEqual(["kim"]);
+    expect(await references({ action: "REVEAL" })).toEqual(["reveal"]);
+    expect(await references({ subject: "41000000101" })).toEqual(["number"]);
+    expect(await references({ subject: "4100000010" })).toEqual([]);
+  });
+
+  test("finds an entry by the number of the shopper that its look has found, at its retailer alone", async () => {
+    const { body } = await append({ appId: "app-harvest-hall", reference: "by email" });
+    const add = (appId: string, id = body.id) =>
+      call("POST", `/staff/audit/${id}/found`, { appId, shopperNumber: "41000000777" });
+    expect((await add("app-lees")).status).toBe(400);
+    expect((await add("app-harvest-hall", "999999")).status).toBe(400);
+    expect((await add("app-harvest-hall")).status).toBe(200);
+    expect((await add("app-harvest-hall")).status).toBe(200);
+    const found = await list({ appId: "app-harvest-hall", subject: "41000000777" });
+    expect(found).toMatchObject({ entries: [{ reference: "by email" }], total: 1 });
+    await expect(sql`delete from sso.audit_found`.execute(services.database.db)).rejects.toThrow("append-only");
+  });
+
+  test("lets no agent act or read who was removed, and keeps the attempt", async () => {
+    const [appId, agent] = ["app-cedar-creek", "lee@aisle.example"];
+    const agents = ssoDatabase(services.database.db);
+    const lee = { app_id: appId, username: agent, name: "Lee", password_hash: "none" };
+    await agents.insertInto("support_agent").values(lee).execute();
+    expect((await append({ appId, agent, reference: "before" })).status).toBe(200);
+    expect((await list({ appId, reader: agent })).entries).toHaveLength(1);
+    await agents.deleteFrom("support_agent").where("username", "=", agent).execute();
+    expect((await append({ appId, agent, reference: "after" })).status).toBe(400);
+    expect(await list({ appId, reader: agent })).toMatchObject({ Success: false });
+    expect(await list({ appId, agent })).toMatchObject({
+      entries: [
+        { reference: "after", isRefused: true },
+        { reference: "before", isRefused: false },
+      ],
+    });
+  });
+
+  test("keeps nothing that names a shopper", async () => {
+    await append();
+    const { rows } = await sql`select * from sso.audit_entry`.execute(services.database.db);
+    expect(JSON.stringify(rows)).not.toContain("ana@example.com");
+  });
+
+  test.each(["update sso.audit_entry set reason = 'none'", "delete from sso.audit_entry", "truncate sso.audit_entry"])(
+    "refuses `%s`",
+    async (statement) => {
+      await append();
+      await expect(sql.raw(statement).execute(services.database.db)).rejects.toThrow("append-only");
+      expect((await list({ appId: "app-reams" })).entries[0]).toMatchObject({ reason: "lost points" });
+    },
+  );
+
+  test.each([{ reason: "" }, { action: "BROWSE" as never }, { subject: { masked: "", exact: "x" } }])(
+    "takes no entry with %o",
+    async (changes) => {
+      expect((await append(changes)).status).toBe(400);
+    },
+  );
+});

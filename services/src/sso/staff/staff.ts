@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import type { Selectable } from "kysely";
+import { hashPassword, isPasswordRenewed } from "../../loyalty/sessions/passwords.ts";
+import { demoRetailers } from "../../loyalty/seed/retailers.ts";
+import type { SsoDatabase, SupportAgentTable } from "../tables.ts";
+import type { components } from "../wire.generated.ts";
+
+type Wire = components["schemas"];
+type AgentRow = Selectable<SupportAgentTable>;
+
+/** The agent that every demo retailer has. */
+export const demoAgent = { username: "sam@aisle.example", name: "Sam Okafor", password: "Helping4You!" } as const;
+
+/** Gives each demo retailer its agent, in a database without any. */
+export async function prepareStaff(db: SsoDatabase): Promise<void> {
+  if (await db.selectFrom("support_agent").select("username").limit(1).executeTakeFirst()) return;
+  const { username, name, password } = demoAgent;
+  const agents = demoRetailers.map(async ({ appId: app_id }) => {
+    return { app_id, username, name, password_hash: await hashPassword(password) };
+  });
+  await db
+    .insertInto("support_agent")
+    .values(await Promise.all(agents))
+    .execute();
+}
+
+/** Which agent of which retailer. */
+interface AgentKey {
+  readonly appId: string;
+  /** As its login gave it. */
+  readonly username: string;
+}
+
+async function rowOf(db: SsoDatabase, { appId, username }: AgentKey): Promise<AgentRow | null> {
+  const query = db.selectFrom("support_agent").selectAll().where("app_id", "=", appId);
+  return (await query.where("username", "=", username).executeTakeFirst()) ?? null;
+}
+
+/** Names the login with the present password. The digest of a salted hash tells nothing of the password. */
+function toAgent({ username, name, password_hash }: AgentRow): Wire["Agent"] {
+  return { username, name, login: createHash("sha256").update(password_hash).digest("base64url").slice(0, 22) };
+}
+
+/** Returns an agent of a retailer; null when it has none of that name, or none any more. */
+export async function readAgent(db: SsoDatabase, key: AgentKey): Promise<Wire["Agent"] | null> {
+  const row = await rowOf(db, key);
+  return row && toAgent(row);
+}
+
+/** Returns the agent with these credentials; null when they belong to nobody of the retailer, after the same time. */
+export async function findAgent(db: SsoDatabase, credentials: Wire["StaffCredentials"]): Promise<Wire["Agent"] | null> {
+  const { appId, password } = credentials;
+  const username = credentials.username.trim().toLowerCase();
+  const agent = await rowOf(db, { appId, username });
+  const isRight = await isPasswordRenewed(password, agent?.password_hash ?? null, (before, password_hash) =>
+    db
+      .updateTable("support_agent")
+      .set({ password_hash })
+      .where("app_id", "=", appId)
+      .where("username", "=", username)
+      .where("password_hash", "=", before)
+      .execute(),
+  );
+  // Read again: the hash has been replaced if it was made with parameters of the past.
+  return isRight ? readAgent(db, { appId, username }) : null;
+}

@@ -1,0 +1,84 @@
+import { createHmac } from "node:crypto";
+import { appOf, endFamily, type Family, type FamilyParts, ofPresentGeneration } from "./families.ts";
+import { createSecret, sha256 } from "../secret.ts";
+import type { SsoDatabase } from "../tables.ts";
+
+/** What came of a refresh. */
+export interface Refreshed {
+  readonly grant: Family;
+  readonly refreshToken: string;
+}
+
+/** Who may use a refresh token: the retailer that it belongs to, or the client. */
+export type TokenHolder = { readonly appId: string } | { readonly clientId: string };
+
+// Two tabs that refresh at the same moment, or an answer that got lost, are no theft.
+const graceMs = 10_000;
+
+/** Adds a refresh token to a family and returns it. */
+export async function addToken(db: SsoDatabase, familyId: string): Promise<string> {
+  const token = createSecret();
+  await storeToken(db, familyId, token);
+  return token;
+}
+
+async function storeToken(db: SsoDatabase, family_id: string, token: string): Promise<void> {
+  await db
+    .insertInto("refresh_token")
+    .values({ token_hash: sha256(token), family_id, replaced_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const belongsTo = (holder: TokenHolder, family: { readonly client_id: string; readonly subject: string }): boolean =>
+  "appId" in holder ? appOf(family.subject) === holder.appId : family.client_id === holder.clientId;
+
+/**
+ * Replaces a refresh token; each use within the grace gets the same successor. A token that was replaced before that is in two
+ * hands: its family ends.
+ * @returns null for a token that can no longer be used, is another holder's, or is older than the account's last end of sessions
+ */
+export async function refresh(parts: FamilyParts, token: string, holder: TokenHolder): Promise<Refreshed | null> {
+  const replaced = await replace(parts, token, holder);
+  const grant = await ofPresentGeneration(parts, replaced?.grant ?? null);
+  return replaced && grant && { ...replaced, grant };
+}
+
+function replace({ db, clock }: FamilyParts, token: string, holder: TokenHolder): Promise<Refreshed | null> {
+  return db.transaction().execute(async (transaction) => {
+    const found = await transaction
+      .selectFrom("refresh_token")
+      .innerJoin("token_family", "token_family.family_id", "refresh_token.family_id")
+      .selectAll()
+      .where("token_hash", "=", sha256(token))
+      // Refreshes of one token wait for each other.
+      .forUpdate()
+      .executeTakeFirst();
+    const now = clock.now();
+    if (!found || !belongsTo(holder, found) || found.revoked_at !== null || found.expires_at <= now) return null;
+    const { family_id: familyId, client_id: clientId, subject, scope, token_generation: generation } = found;
+    if (found.replaced_at !== null && now.getTime() - found.replaced_at.getTime() > graceMs) {
+      await endFamily(transaction, familyId, now);
+      return null;
+    }
+    const refreshToken = createHmac("sha256", found.successor_key).update(token).digest("base64url");
+    if (found.replaced_at === null) {
+      const update = transaction.updateTable("refresh_token").set({ replaced_at: now });
+      await update.where("token_hash", "=", found.token_hash).execute();
+      await storeToken(transaction, familyId, refreshToken);
+    }
+    return { grant: { familyId, clientId, subject, scope, generation }, refreshToken };
+  });
+}
+
+/** Ends the family of a client's refresh token; does nothing for a token that is none. */
+export async function revoke({ db, clock }: FamilyParts, clientId: string, token: string): Promise<void> {
+  const found = await db
+    .selectFrom("refresh_token")
+    .innerJoin("token_family", "token_family.family_id", "refresh_token.family_id")
+    .select("token_family.family_id")
+    .where("token_hash", "=", sha256(token))
+    .where("client_id", "=", clientId)
+    .executeTakeFirst();
+  if (found) await endFamily(db, found.family_id, clock.now());
+}
