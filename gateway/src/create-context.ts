@@ -1,9 +1,15 @@
-import type { RefusedShoppers } from "./auth/refused-shoppers.ts";
-import { deviceCookie, shopperCookie, supportCookie, teamCookie, type SessionCookie } from "./auth/session-cookie.ts";
-import type { Session } from "./auth/session.ts";
-import { watchShopperToken } from "./auth/shopper-token.ts";
-import { whileLoginLasts } from "./auth/staff-keeper.ts";
-import type { SupportSession, TeamSession } from "./auth/staff-session.ts";
+import type { RefusedShoppers } from "./auth/session/rejected-tokens.ts";
+import {
+  deviceCookie,
+  shopperCookie,
+  supportCookie,
+  teamCookie,
+  type SessionCookie,
+} from "./auth/session/session-cookie.ts";
+import type { Session } from "./auth/session/session.ts";
+import { watchShopperToken } from "./auth/session/watch-shopper-token.ts";
+import { whileLoginLasts } from "./auth/staff/staff-session-service.ts";
+import type { SupportSession, TeamSession } from "./auth/staff/staff-session.ts";
 import type { RetailerEntry } from "./config/retailer-entry.ts";
 import type { AddedError, Context, ErrorPath, Upstreams } from "./context.ts";
 import { describeFault } from "../../http-server/describe-fault.ts";

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import type { LimitCounts } from "./auth/limit-counts.ts";
-import { createMemoryLimitCounts } from "./auth/memory-limit-counts.ts";
-import { createMemorySessionRecords } from "./auth/memory-session-records.ts";
-import { createRedisLimitCounts } from "./auth/redis-limit-counts.ts";
-import { createRedisSessionRecords } from "./auth/redis-session-records.ts";
-import type { SessionRecords } from "./auth/session-records.ts";
+import type { LimitCounts } from "./auth/limits/rate-limit-store.ts";
+import { createMemoryLimitCounts } from "./auth/limits/memory-rate-limit-store.ts";
+import { createMemorySessionRecords } from "./auth/session/memory-session-store.ts";
+import { createRedisLimitCounts } from "./auth/limits/redis-rate-limit-store.ts";
+import { createRedisSessionRecords } from "./auth/session/redis-session-store.ts";
+import type { SessionRecords } from "./auth/session/session-store.ts";
 import type { CacheStore } from "./cache/cache-store.ts";
 import { createMemoryStore } from "./cache/memory-store.ts";
 import { createRedisStore } from "./cache/redis-store.ts";

@@ -41,7 +41,7 @@ it("names a test for each requirement that is met, or the document that it asks 
 });
 
 it("lists every limit of the gateway", () => {
-  const limits = [...read("gateway/src/auth/limits.ts").matchAll(/(?:limiter|createLoginLimits)\("/g)];
+  const limits = [...read("gateway/src/auth/limits/limits.ts").matchAll(/(?:limiter|createLoginLimits)\("/g)];
   // Shoppers have eight rows, of which five are about the bot check; store staff and agents have three each.
   const loginRows = 14;
   const logins = 3;

@@ -7,8 +7,8 @@ import { maskEmail, masked, maskNumber, maskPhone } from "../lib/masks.ts";
 import { messages } from "../messages.ts";
 import type { AuditAction, CustomerLookupBy } from "../schema.generated.ts";
 import type { AuditSubject } from "../upstreams/sso/staff.ts";
-import { isOfAnotherAgent } from "./stated-viewer.ts";
-import type { SupportAgent, SupportSession } from "./staff-session.ts";
+import { isOfAnotherAgent } from "./session/stated-viewer.ts";
+import type { SupportAgent, SupportSession } from "./staff/staff-session.ts";
 
 /** What an agent is about to do about whom, and why. */
 export interface Look {

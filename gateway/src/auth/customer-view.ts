@@ -3,7 +3,7 @@ import type { Freshness } from "../schema.generated.ts";
 import { type Look, type Witnessed, witness } from "./audited-look.ts";
 import type { BranchOwner } from "./guards.ts";
 import { maskUpstreams } from "./masked-upstreams.ts";
-import type { Session } from "./session.ts";
+import type { Session } from "./session/session.ts";
 
 /** A shopper as support sees them. */
 export interface CustomerSource {

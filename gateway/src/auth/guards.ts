@@ -1,7 +1,7 @@
 import { sharedTexts } from "../../../input-rules/texts.ts";
 import type { Context } from "../context.ts";
 import { AppError } from "../errors/app-error.ts";
-import type { Session } from "./session.ts";
+import type { Session } from "./session/session.ts";
 
 /**
  * Gives the session of a signed-in shopper.

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { commaList } from "../../../settings/values.ts";
-import { readPasswordHash, type PasswordHash } from "../auth/password-hash.ts";
+import { readPasswordHash, type PasswordHash } from "../auth/login/password-hash.ts";
 
 /** What opens the team portal of a retailer. */
 export interface TeamLogin {

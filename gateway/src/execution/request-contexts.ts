@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { deviceWords } from "../auth/device-words.ts";
-import { readSession, readStaffSession } from "../auth/read-session.ts";
+import { deviceWords } from "../auth/session/device-name.ts";
+import { readSession, readStaffSession } from "../auth/session/read-session.ts";
 import {
   deviceCookie,
   readSessionCookie,
@@ -8,8 +8,8 @@ import {
   supportCookie,
   teamCookie,
   type SessionCookie,
-} from "../auth/session-cookie.ts";
-import { agentHeader } from "../auth/stated-viewer.ts";
+} from "../auth/session/session-cookie.ts";
+import { agentHeader } from "../auth/session/stated-viewer.ts";
 import type { RetailerEntry } from "../config/retailer-entry.ts";
 import type { Context } from "../context.ts";
 import { createContext, type SharedParts, type Visitor } from "../create-context.ts";

@@ -1,5 +1,5 @@
 import { requireShopper } from "../../auth/guards.ts";
-import type { Session } from "../../auth/session.ts";
+import type { Session } from "../../auth/session/session.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";

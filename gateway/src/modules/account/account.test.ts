@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { createLimits } from "../../auth/limits.ts";
+import { createLimits } from "../../auth/limits/limits.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { execute, testSessions } from "../../testing/execute.ts";
 import { contentRoutes } from "../../testing/routes.ts";

@@ -1,5 +1,5 @@
 import { sharedTexts } from "../../../../input-rules/texts.ts";
-import { sendAccountNotice } from "../../auth/account-notice.ts";
+import { sendAccountNotice } from "../../auth/login/account-notice.ts";
 import type { Context } from "../../context.ts";
 import { notOfferedText, tooManyAttempts, userError } from "../../errors/user-error.ts";
 import { passwordComplaint } from "../../lib/input-checks.ts";

@@ -1,6 +1,6 @@
 import { parsePhone } from "../../../../input-rules/phone.ts";
-import { sendAccountNotice } from "../../auth/account-notice.ts";
-import type { Session } from "../../auth/session.ts";
+import { sendAccountNotice } from "../../auth/login/account-notice.ts";
+import type { Session } from "../../auth/session/session.ts";
 import type { Context } from "../../context.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { changedElsewhereCode } from "../../errors/write-failure.ts";

@@ -1,4 +1,4 @@
-import { botCheckOf } from "../../auth/bot-check.ts";
+import { botCheckOf } from "../../auth/login/bot-check.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 
 /** What pages need for the bot check; the check itself is made inside the mutations. */

@@ -1,5 +1,5 @@
 import { addressBlock } from "../../../../http-server/address-block.ts";
-import type { Session } from "../../auth/session.ts";
+import type { Session } from "../../auth/session/session.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { userError } from "../../errors/user-error.ts";

@@ -1,5 +1,5 @@
 import { addressBlock } from "../../../../http-server/address-block.ts";
-import { botCheckProblem } from "../../auth/bot-check.ts";
+import { botCheckProblem } from "../../auth/login/bot-check.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { writeFailureCode } from "../../errors/upstream-codes.ts";

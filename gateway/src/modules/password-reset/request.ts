@@ -1,6 +1,6 @@
 import { parseEmail } from "../../../../input-rules/email.ts";
 import { addressBlock } from "../../../../http-server/address-block.ts";
-import { botCheckProblem } from "../../auth/bot-check.ts";
+import { botCheckProblem } from "../../auth/login/bot-check.ts";
 import type { Context } from "../../context.ts";
 import { describeFault } from "../../../../http-server/describe-fault.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";

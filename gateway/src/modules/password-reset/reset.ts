@@ -1,6 +1,6 @@
 import { parseEmail } from "../../../../input-rules/email.ts";
 import { addressBlock } from "../../../../http-server/address-block.ts";
-import { sendAccountNotice } from "../../auth/account-notice.ts";
+import { sendAccountNotice } from "../../auth/login/account-notice.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";

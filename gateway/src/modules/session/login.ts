@@ -1,7 +1,7 @@
-import { wrongCredentialsText } from "../../auth/credentials.ts";
-import { tryLogin } from "../../auth/login-gate.ts";
-import type { SealUse } from "../../auth/session-keeper.ts";
-import type { Session } from "../../auth/session.ts";
+import { wrongCredentialsText } from "../../auth/login/credentials.ts";
+import { tryLogin } from "../../auth/login/try-login.ts";
+import type { SealUse } from "../../auth/session/session-service.ts";
+import type { Session } from "../../auth/session/session.ts";
 import type { Context, Logger } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";

@@ -1,4 +1,4 @@
-import type { Session } from "../../auth/session.ts";
+import type { Session } from "../../auth/session/session.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";

@@ -1,6 +1,6 @@
 import { sharedTexts } from "../../../../input-rules/texts.ts";
-import type { OpenedRefresh } from "../../auth/session-keeper.ts";
-import type { Session } from "../../auth/session.ts";
+import type { OpenedRefresh } from "../../auth/session/session-service.ts";
+import type { Session } from "../../auth/session/session.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";

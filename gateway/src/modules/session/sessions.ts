@@ -1,8 +1,8 @@
 import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { createHash } from "node:crypto";
 import { branchContext, requireShopper, type BranchOwner } from "../../auth/guards.ts";
-import type { SessionRecord } from "../../auth/session-records.ts";
-import type { Session } from "../../auth/session.ts";
+import type { SessionRecord } from "../../auth/session/session-store.ts";
+import type { Session } from "../../auth/session/session.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";

@@ -1,4 +1,4 @@
-import type { AppTokens, SealedToken } from "../../auth/session-keeper.ts";
+import type { AppTokens, SealedToken } from "../../auth/session/session-service.ts";
 import type { AccessToken, RefreshToken } from "../../schema.generated.ts";
 
 /** The tokens of an app in an answer; null for a browser, which keeps a cookie. */

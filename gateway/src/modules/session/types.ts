@@ -1,4 +1,4 @@
-import type { SessionRecord } from "../../auth/session-records.ts";
+import type { SessionRecord } from "../../auth/session/session-store.ts";
 
 /** A place where a shopper is logged in. */
 export interface ShopperSessionSource {

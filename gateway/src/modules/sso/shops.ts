@@ -1,6 +1,6 @@
 import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { branchContext, requireShopper, type BranchOwner } from "../../auth/guards.ts";
-import type { Session } from "../../auth/session.ts";
+import type { Session } from "../../auth/session/session.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";

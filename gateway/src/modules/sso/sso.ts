@@ -1,7 +1,7 @@
 import { sharedTexts } from "../../../../input-rules/texts.ts";
-import { wrongCredentialsText } from "../../auth/credentials.ts";
+import { wrongCredentialsText } from "../../auth/login/credentials.ts";
 import { requireShopper } from "../../auth/guards.ts";
-import { tryLogin } from "../../auth/login-gate.ts";
+import { tryLogin } from "../../auth/login/try-login.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";

@@ -1,6 +1,6 @@
-import { deviceAfterLogin, loginAttempt } from "../../auth/known-devices.ts";
-import { supportLoginLimits } from "../../auth/login-limits.ts";
-import type { SupportSession } from "../../auth/staff-session.ts";
+import { deviceAfterLogin, loginAttempt } from "../../auth/login/known-devices.ts";
+import { supportLoginLimits } from "../../auth/limits/login-limits.ts";
+import type { SupportSession } from "../../auth/staff/staff-session.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";

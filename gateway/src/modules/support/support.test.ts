@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createLimits } from "../../auth/limits.ts";
-import { createTeamKeeper } from "../../auth/staff-keeper.ts";
-import { createMemorySessionRecords } from "../../auth/memory-session-records.ts";
+import { createLimits } from "../../auth/limits/limits.ts";
+import { createTeamKeeper } from "../../auth/staff/staff-session-service.ts";
+import { createMemorySessionRecords } from "../../auth/session/memory-session-store.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { execute, testSupports, type ExecuteOptions } from "../../testing/execute.ts";
 import { stubUpstream } from "../../testing/stub-upstream.ts";

@@ -1,7 +1,7 @@
-import { deviceAfterLogin, loginAttempt } from "../../auth/known-devices.ts";
-import { teamLoginLimits } from "../../auth/login-limits.ts";
-import { isPassword } from "../../auth/password-hash.ts";
-import type { TeamSession } from "../../auth/staff-session.ts";
+import { deviceAfterLogin, loginAttempt } from "../../auth/login/known-devices.ts";
+import { teamLoginLimits } from "../../auth/limits/login-limits.ts";
+import { isPassword } from "../../auth/login/password-hash.ts";
+import type { TeamSession } from "../../auth/staff/staff-session.ts";
 import type { Context } from "../../context.ts";
 import { tooManyAttempts, userError } from "../../errors/user-error.ts";
 import type { TeamLoginInput, TeamLogoutPayload, UserError } from "../../schema.generated.ts";

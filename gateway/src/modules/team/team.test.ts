@@ -1,7 +1,7 @@
 import { scryptSync } from "node:crypto";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { createLimits } from "../../auth/limits.ts";
+import { createLimits } from "../../auth/limits/limits.ts";
 import { teamLogins as teamLoginsSchema } from "../../config/team-logins.ts";
 import { execute, testTeams, type ExecuteOptions } from "../../testing/execute.ts";
 

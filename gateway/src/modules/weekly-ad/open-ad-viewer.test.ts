@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createLimits } from "../../auth/limits.ts";
+import { createLimits } from "../../auth/limits/limits.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { globalId } from "../../lib/global-id.ts";
 import { execute, type ExecuteOptions } from "../../testing/execute.ts";

@@ -1,5 +1,5 @@
 import { addressBlock } from "../../../../../http-server/address-block.ts";
-import { botCheckProblem } from "../../../auth/bot-check.ts";
+import { botCheckProblem } from "../../../auth/login/bot-check.ts";
 import type { Context } from "../../../context.ts";
 import { AppError } from "../../../errors/app-error.ts";
 import { logUpstream } from "../../../errors/log-upstream.ts";
@@ -14,7 +14,7 @@ import { writeFailure } from "../../../errors/write-failure.ts";
 import { logIn } from "../login.ts";
 import { redirectPath } from "../redirect-path.ts";
 import type { ShownTokens } from "../tokens.ts";
-import type { Session } from "../../../auth/session.ts";
+import type { Session } from "../../../auth/session/session.ts";
 import { checkRegistration } from "./check-registration.ts";
 import { registrationRules } from "./registration-rules.ts";
 
