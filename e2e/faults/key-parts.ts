@@ -13,12 +13,12 @@ export const keyParts: Readonly<Record<string, Mutant>> = {
     to: "`${asked.sitePath} ${asked.upstream}`",
   },
   "the retailer of a kept answer": {
-    file: "gateway/src/execution/kept-answers/kept-answers.ts",
+    file: "gateway/src/execution/response-cache/response-cache.ts",
     from: "`${sitePath} ${documentId}",
     to: "`${documentId}",
   },
   "the variables of a kept answer": {
-    file: "gateway/src/execution/kept-answers/kept-answers.ts",
+    file: "gateway/src/execution/response-cache/response-cache.ts",
     from: "${JSON.stringify(variables)}`",
     to: "`",
   },

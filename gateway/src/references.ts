@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from "graphql";
 import type { Context } from "./context.ts";
-import type { NodeType } from "./lib/global-id.ts";
+import type { NodeType } from "./lib/graph/global-id.ts";
 import { findBookByKey, findCouponByKey } from "./modules/coupon/find-by-key.ts";
 import { findCharityByKey } from "./modules/charity/find-by-key.ts";
 import { findLocationByKey } from "./modules/location/find-by-key.ts";

@@ -88,14 +88,14 @@ const gateway: ZoneRule[] = [
   {
     reason: "Modules are wiring: they call upstreams through the context, and know neither transport nor environment.",
     from: "^gateway/src/modules/",
-    to: "^gateway/src/(http|cache|config|plugins|execution)/|^gateway/src/(app|main|connect-upstreams)\\.ts$",
+    to: "^gateway/src/(http|cache|config|plugins|execution)/|^gateway/src/(app/|main\\.ts$)",
     except: test,
   },
   {
     reason:
       "Loaders stand between resolvers and upstreams; of modules they know only what makes a value of what was read.",
     from: "^gateway/src/loaders/",
-    to: String.raw`^gateway/src/(http|cache|config|auth|plugins|execution)/|^gateway/src/modules/(?!.*/(make-book|types)\.ts$)|^gateway/src/(app|main)\.ts$|^package:(graphql|@apollo/.*)$`,
+    to: String.raw`^gateway/src/(http|cache|config|auth|plugins|execution)/|^gateway/src/modules/(?!.*/(make-book|types)\.ts$)|^gateway/src/(app/|main\.ts$)|^package:(graphql|@apollo/.*)$`,
     except: test,
   },
   {
@@ -107,13 +107,13 @@ const gateway: ZoneRule[] = [
   {
     reason: "Upstream clients know HTTP, the cache and errors; nothing of the graph that is built on them.",
     from: "^gateway/src/upstreams/",
-    to: "^gateway/src/(modules|plugins|execution)/|^gateway/src/(app|main)\\.ts$|^package:(graphql|@apollo/.*)$",
+    to: "^gateway/src/(modules|plugins|execution)/|^gateway/src/(app/|main\\.ts$)|^package:(graphql|@apollo/.*)$",
     except: test,
   },
   {
     reason: "The tools below the graph serve every caller and know none.",
     from: "^gateway/src/(http|cache|lib|errors|redis)/",
-    to: "^gateway/src/(modules|plugins|execution|upstreams)/|^gateway/src/(app|main)\\.ts$",
+    to: "^gateway/src/(modules|plugins|execution|upstreams)/|^gateway/src/(app/|main\\.ts$)",
     except: test,
   },
   {

@@ -8,11 +8,11 @@ import { zoneRules } from "./rules.ts";
 
 // One import for every rule that only this rule forbids, in the order of the rules, and one neighbour that is allowed.
 const samples = [
-  ["gateway/src/app.ts", "client/app/lib/money.ts", "gateway/src/lib/money.ts"],
+  ["gateway/src/app/app.ts", "client/app/lib/money.ts", "gateway/src/lib/text/money.ts"],
   ["client/app/root.tsx", "services/src/main.ts", "client/app/ui/announcer.tsx"],
   ["http-server/run.ts", "gateway/src/config/environment.ts", "package:fastify"],
   ["client/app/entry.server.tsx", "http-server/request-id.ts", "client/app/lib/money.ts"],
-  ["input-rules/email.ts", "gateway/src/app.ts", "input-rules/phone.ts"],
+  ["input-rules/email.ts", "gateway/src/app/app.ts", "input-rules/phone.ts"],
   ["settings/values.ts", "http-server/run.ts", "package:valibot"],
   ["client/app/root.tsx", "settings/values.ts", "input-rules/phone.ts"],
   ["services/src/loyalty/service.ts", "package:graphql", "package:fastify"],
@@ -30,7 +30,7 @@ const samples = [
   ["gateway/src/modules/post/resolvers.ts", "package:dataloader", "package:graphql"],
   ["gateway/src/upstreams/content/client.ts", "package:graphql", "gateway/src/http/upstream-http.ts"],
   ["gateway/src/cache/public-cache.ts", "gateway/src/modules/post/types.ts", "gateway/src/errors/app-error.ts"],
-  ["gateway/src/app.ts", "package:got", "package:fastify"],
+  ["gateway/src/app/app.ts", "package:got", "package:fastify"],
   ["gateway/src/cache/redis-store.ts", "package:@redis/client", "gateway/src/redis/redis-link.ts"],
   [
     "gateway/src/modules/post/mappers.ts",
@@ -65,7 +65,7 @@ it.each(samples.map((sample, index) => [index, ...sample] as const))(
 );
 
 it.each([
-  ["gateway/src/http/got-sender.ts", "package:got"],
+  ["gateway/src/http/wire/got-sender.ts", "package:got"],
   ["client/app/forms/schema.ts", "package:yup"],
   ["client/app/routes/coupons/coupon-route.tsx", "client/app/session/page-context.server.ts"],
   ["gateway/src/modules/post/resolvers.test.ts", "gateway/src/http/upstream-http.ts"],

@@ -15,7 +15,7 @@ const changes: readonly Mutant[] = [
   emptied("upstreams/commerce/access-tokens.ts", "const keyOf = (site: string, refreshToken: string)", "held"),
   emptied("upstreams/ad-viewer/tokens.ts", "return (page, scope, signal) => {", "kept"),
   // Whether a service is asked must not depend on how many of the pages before failed, and how quickly.
-  { file: "gateway/src/http/limits.ts", from: "failureRatio: 0.5", to: "failureRatio: 2" },
+  { file: "gateway/src/http/policy/limits.ts", from: "failureRatio: 0.5", to: "failureRatio: 2" },
 ];
 
 /** A gateway that can be made to forget what it keeps. */

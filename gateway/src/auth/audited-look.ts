@@ -3,7 +3,7 @@ import { parseEmail } from "../../../input-rules/email.ts";
 import { parsePhone } from "../../../input-rules/phone.ts";
 import type { Context } from "../context.ts";
 import { AppError } from "../errors/app-error.ts";
-import { maskEmail, masked, maskNumber, maskPhone } from "../lib/masks.ts";
+import { maskEmail, masked, maskNumber, maskPhone } from "../lib/text/masks.ts";
 import { messages } from "../messages.ts";
 import type { AuditAction, CustomerLookupBy } from "../schema.generated.ts";
 import type { AuditSubject } from "../upstreams/sso/staff.ts";

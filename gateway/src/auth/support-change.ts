@@ -7,7 +7,7 @@ import { logUpstream } from "../errors/log-upstream.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
 import { userError } from "../errors/user-error.ts";
 import { writeFailure } from "../errors/write-failure.ts";
-import { keyOfGlobalId } from "../lib/global-id.ts";
+import { keyOfGlobalId } from "../lib/graph/global-id.ts";
 import type { Look } from "./audited-look.ts";
 
 /** Whom an agent does something for, and why, as it came from outside. */

@@ -3,7 +3,7 @@ import type { LoadLimits } from "../../../http-server/load-shedding.ts";
 import { toTraces, type TracesSettings } from "../../../http-server/tracing/settings.ts";
 import { type Environment, readEnvironment, type ReadSettings } from "../../../settings/read-environment.ts";
 import type { LogLevel } from "../../../settings/values.ts";
-import type { UpstreamLimits } from "../http/limits.ts";
+import type { UpstreamLimits } from "../http/policy/limits.ts";
 import type { CommercePaths } from "./commerce-paths.ts";
 import type { LoyaltyPaths } from "./loyalty-paths.ts";
 import { productionProblems } from "./production.ts";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { parse } from "yaml";
 import { passwordLength } from "../../../input-rules/password.ts";
 import { type Problem, problemsOf, wordProblem } from "../../../settings/problems.ts";
-import { isTimeZone } from "../lib/zoned-time.ts";
+import { isTimeZone } from "../lib/time/zoned-time.ts";
 import { localHosts, type RetailerEntry } from "./retailer-entry.ts";
 
 /** The registry of retailers, checked. */

@@ -15,7 +15,7 @@ import {
   proxies,
   word,
 } from "../../../settings/values.ts";
-import { defaultLimits } from "../http/limits.ts";
+import { defaultLimits } from "../http/policy/limits.ts";
 import { commercePaths } from "./commerce-paths.ts";
 import { loyaltyPaths } from "./loyalty-paths.ts";
 import { teamLogins } from "./team-logins.ts";

@@ -16,12 +16,12 @@ import { currentRequest } from "../plugins/request-scope.ts";
 import { senderCheckPlugin } from "../plugins/sender-check.ts";
 import { sharedAnswersPlugin } from "../plugins/shared-answers.ts";
 import { upstreamCallsPlugin } from "../plugins/upstream-calls.ts";
-import { createDocumentStore } from "./document-store.ts";
-import { behindApollo } from "./behind-apollo.ts";
+import { createDocumentStore } from "./documents/document-store.ts";
+import { behindApollo } from "./apollo-executor.ts";
 import type { Graph } from "./graph.ts";
-import { offeredOperationsRule } from "./offered-operations.ts";
-import { selectionLimitsRule } from "./selection-limits.ts";
-import type { TrustedDocuments } from "./trusted-documents.ts";
+import { offeredOperationsRule } from "./limits/operation-types.ts";
+import { selectionLimitsRule } from "./limits/selection-limits.ts";
+import type { TrustedDocuments } from "./documents/trusted-documents.ts";
 
 /** The tokens of the largest document that is read: several times the longest operation of the shipped client. */
 const maxLexicalTokens = 2_000;

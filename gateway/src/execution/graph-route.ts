@@ -2,14 +2,14 @@ import { fastifyApolloHandler } from "@as-integrations/fastify";
 import type { ApolloServer } from "@apollo/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
-import type { AcceptedDocuments } from "./fast-lane/accepted-documents.ts";
-import { answerPlain } from "./fast-lane/answer.ts";
-import { createAnswerTypes } from "./fast-lane/answer-types.ts";
-import { recognise } from "./fast-lane/recognise.ts";
+import type { AcceptedDocuments } from "./cached-plan/cached-plans.ts";
+import { answerPlain } from "./cached-plan/execute-cached-plan.ts";
+import { createAnswerTypes } from "./cached-plan/response-types.ts";
+import { recognise } from "./cached-plan/identify-request.ts";
 import type { Graph } from "./graph.ts";
-import type { KeptAnswers } from "./kept-answers/kept-answers.ts";
-import { isPublicOperation } from "./kept-answers/public-operation.ts";
-import { createSharedAnswering, type AnswerRequest } from "./kept-answers/answer-shared.ts";
+import type { KeptAnswers } from "./response-cache/response-cache.ts";
+import { isPublicOperation } from "./response-cache/public-operation.ts";
+import { createSharedAnswering, type AnswerRequest } from "./response-cache/serve-shared.ts";
 import type { RequestContexts } from "./request-contexts.ts";
 
 /** What the route of the graph is made of. */

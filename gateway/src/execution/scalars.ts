@@ -1,6 +1,6 @@
 import { GraphQLError, GraphQLScalarType } from "graphql";
-import { isDay } from "../lib/calendar-days.ts";
-import { isInstant } from "../lib/instants.ts";
+import { isDay } from "../lib/time/calendar-days.ts";
+import { isInstant } from "../lib/time/instants.ts";
 
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 

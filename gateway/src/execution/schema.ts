@@ -5,7 +5,7 @@ import { type GraphQLSchema, parse } from "graphql";
 import type { Context } from "../context.ts";
 import { modules } from "../modules.ts";
 import { notingRefusals } from "../plugins/refusals.ts";
-import { createSubgraphSchema } from "./subgraph-schema.ts";
+import { createSubgraphSchema } from "./subgraph/subgraph-schema.ts";
 import { DateScalar, DateTimeScalar } from "./scalars.ts";
 
 const printedSchema = join(import.meta.dirname, "../../../schema/schema.graphql");

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { OpenSpan } from "../../../http-server/tracing/span.ts";
-import type { createAdmission } from "./admission.ts";
-import { beginAttempt, endAttempt, type AttemptResult } from "./attempt.ts";
-import type { Breaker } from "./breaker.ts";
-import type { Release } from "./bulkhead.ts";
+import type { createAdmission } from "./policy/admission.ts";
+import { beginAttempt, endAttempt, type AttemptResult } from "./policy/attempt.ts";
+import type { Breaker } from "./policy/breaker.ts";
+import type { Release } from "./policy/bulkhead.ts";
 import type { CallRecord } from "./call-record.ts";
 import { OpenReport, type OnCall } from "./call-report.ts";
-import type { Judgement, Refusal } from "./judge.ts";
-import type { UpstreamLimits } from "./limits.ts";
-import type { RetryBudget } from "./retry-budget.ts";
+import type { Judgement, Refusal } from "./policy/validate-response.ts";
+import type { UpstreamLimits } from "./policy/limits.ts";
+import type { RetryBudget } from "./policy/retry-budget.ts";
 import type { SendOptions, UpstreamAnswer } from "./upstream-http.ts";
-import type { Sender, WireRequest } from "./wire.ts";
-import { type BaseAddress, toWireRequest, withForm } from "./wire-request.ts";
+import type { Sender, WireRequest } from "./wire/wire.ts";
+import { type BaseAddress, toWireRequest, withForm } from "./wire/wire-request.ts";
 
 /** What the calls to one upstream share. */
 export interface CallParts {

@@ -1,18 +1,18 @@
 import type { OpenSpan } from "../../../http-server/tracing/span.ts";
-import { createAdmission } from "./admission.ts";
-import { createBreaker } from "./breaker.ts";
-import { createBulkhead } from "./bulkhead.ts";
+import { createAdmission } from "./policy/admission.ts";
+import { createBreaker } from "./policy/breaker.ts";
+import { createBulkhead } from "./policy/bulkhead.ts";
 import { createCallRecord } from "./call-record.ts";
 import { createCall } from "./create-call.ts";
-import { createGotSender } from "./got-sender.ts";
-import type { Refusal } from "./judge.ts";
-import { defaultLimits, type UpstreamLimits } from "./limits.ts";
-import { createLookup } from "./lookup.ts";
-import { createRetryBudget } from "./retry-budget.ts";
+import { createGotSender } from "./wire/got-sender.ts";
+import type { Refusal } from "./policy/validate-response.ts";
+import { defaultLimits, type UpstreamLimits } from "./policy/limits.ts";
+import { createLookup } from "./wire/lookup.ts";
+import { createRetryBudget } from "./policy/retry-budget.ts";
 import type { CallReport, UpstreamHttp } from "./upstream-http.ts";
-import { createUndiciSender } from "./undici-sender.ts";
-import type { Sender } from "./wire.ts";
-import { baseAddress } from "./wire-request.ts";
+import { createUndiciSender } from "./wire/undici-sender.ts";
+import type { Sender } from "./wire/wire.ts";
+import { baseAddress } from "./wire/wire-request.ts";
 
 /** What distinguishes one upstream from another. */
 export interface UpstreamSettings {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { seededRandom } from "../testing/broken-values.ts";
-import { dayMs } from "./calendar-days.ts";
+import { dayMs } from "./time/calendar-days.ts";
 import { birthdayComplaint, passwordComplaint, zipComplaint } from "./input-checks.ts";
 
 it("asks for a zip code only where it is needed", () => {

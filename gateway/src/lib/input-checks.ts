@@ -3,7 +3,7 @@ import { FIRST_BIRTHDATE, formatDate } from "../../../input-rules/date.ts";
 import { parseEmail } from "../../../input-rules/email.ts";
 import { passwordProblem } from "../../../input-rules/password.ts";
 import { parseZip } from "../../../input-rules/zip.ts";
-import { isDay } from "./calendar-days.ts";
+import { isDay } from "./time/calendar-days.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { messages } from "../messages.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Upstreams } from "../context.ts";
 import { createMediaUrls } from "../lib/media-urls.ts";
-import { bytesLeftBehind } from "../testing/left-behind.ts";
+import { bytesLeftBehind } from "../testing/retained-bytes.ts";
 import { testRetailer } from "../testing/test-retailers.ts";
 import { RequestLoaders, type Loaders } from "./loaders.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { UpstreamError } from "../errors/upstream-error.ts";
-import { globalId } from "../lib/global-id.ts";
+import { globalId } from "../lib/graph/global-id.ts";
 import { accountService, content as accountContent, update } from "../modules/account/testing/account-service.ts";
 import { execute, type ExecuteOptions } from "../testing/execute.ts";
 import { contentRoutes, offerRoutes, shopperOffers } from "../testing/routes.ts";

@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import { GraphQLError } from "graphql";
 import type { Context } from "../context.ts";
-import { rememberedCost, type AskedOperation } from "../execution/remembered-cost.ts";
+import { rememberedCost, type AskedOperation } from "../execution/limits/memoized-cost.ts";
 import { currentRequest } from "./request-scope.ts";
 
 /** The most values that one answer may hold, by who asks. */

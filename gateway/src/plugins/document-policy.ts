@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import type { DocumentPolicy } from "../config/schema.ts";
 import type { Context } from "../context.ts";
-import type { TrustedDocuments } from "../execution/trusted-documents.ts";
+import type { TrustedDocuments } from "../execution/documents/trusted-documents.ts";
 import { currentRequest } from "./request-scope.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import type { Context } from "../context.ts";
-import { isPublicOperation } from "../execution/kept-answers/public-operation.ts";
+import { isPublicOperation } from "../execution/response-cache/public-operation.ts";
 import { hasStale } from "./freshness.ts";
 import { currentRequest } from "./request-scope.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { AppDeps } from "../app.ts";
+import type { AppDeps } from "../app/app.ts";
 import { connectAllTo } from "../testing/connect-all-to.ts";
 import { answering, startMisbehavingServer, type MisbehavingServer } from "../testing/misbehaving-server.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { GraphQLSchema } from "graphql";
 import { randomSteps, writeOperation } from "../execution/compiled/testing/random-operation.ts";
-import { globalId } from "../lib/global-id.ts";
+import { globalId } from "../lib/graph/global-id.ts";
 import { placesIn, putAt } from "./broken-values.ts";
 import { hostileMarkup } from "./injections.ts";
 

@@ -1,4 +1,4 @@
-import { createApp, type App, type AppDeps } from "../app.ts";
+import { createApp, type App, type AppDeps } from "../app/app.ts";
 import { readRetailers } from "../config/retailers.ts";
 import type { KnownHosts } from "../upstreams/known-hosts.ts";
 import { stubUpstream, type StubRoutes, type StubUpstream } from "./stub-upstream.ts";

@@ -1,6 +1,6 @@
 import { badResponse } from "../errors/upstream-error.ts";
-import { isDay } from "../lib/calendar-days.ts";
-import { isInstant } from "../lib/instants.ts";
+import { isDay } from "../lib/time/calendar-days.ts";
+import { isInstant } from "../lib/time/instants.ts";
 
 /**
  * An object of the wire whose fields may hold anything. The names of the fields are the contract's, so that a reader of

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createPublicCache } from "../cache/public-cache.ts";
 import type { Upstreams } from "../context.ts";
 import { createKeyedMutex } from "../lib/keyed-mutex.ts";
-import { bytesLeftBehind } from "../testing/left-behind.ts";
+import { bytesLeftBehind } from "../testing/retained-bytes.ts";
 import { stubUpstream } from "../testing/stub-upstream.ts";
 import { testRetailer } from "../testing/test-retailers.ts";
 import { noShopperToken, type UpstreamScope } from "./scope.ts";

@@ -1,4 +1,4 @@
-import { globalId } from "../../lib/global-id.ts";
+import { globalId } from "../../lib/graph/global-id.ts";
 import type { Session } from "./session.ts";
 import type { SupportAgent } from "../staff/staff-session.ts";
 

@@ -11,7 +11,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
-import { collectFields } from "../../lib/collect-fields.ts";
+import { collectFields } from "../../lib/graph/collect-fields.ts";
 import { CollectedErrors } from "./collected-errors.ts";
 import { planFields } from "./complete.ts";
 import type { Run } from "./run.ts";

@@ -13,9 +13,9 @@ import {
   type GraphQLOutputType,
   TypeNameMetaFieldDef,
 } from "graphql";
-import { collectSubfields } from "../../lib/collect-fields.ts";
+import { collectSubfields } from "../../lib/graph/collect-fields.ts";
 import { inspectValue } from "./inspect-value.ts";
-import { answerByProperty, answerByResolver, fail, refusing } from "./answer-field.ts";
+import { answerByProperty, answerByResolver, fail, refusing } from "./execute-field.ts";
 import { completeLeaf } from "./complete-leaf.ts";
 import { infoOf, isPromise, type Complete, type FieldPlan, type Path, type Run } from "./run.ts";
 import { runtimeType } from "./runtime-type.ts";

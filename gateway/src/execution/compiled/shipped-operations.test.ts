@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { execute } from "../../testing/execute.ts";
 import { wholeShop } from "../../testing/whole-shop.ts";
 import { createSchema } from "../schema.ts";
-import { ownManifests, readTrustedDocuments } from "../trusted-documents.ts";
+import { ownManifests, readTrustedDocuments } from "../documents/trusted-documents.ts";
 import { sent } from "./testing/random-operation.ts";
 
 const examples = globSync(join(import.meta.dirname, "../../../../schema/examples/*.graphql"));

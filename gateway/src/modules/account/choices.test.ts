@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { globalId } from "../../lib/global-id.ts";
+import { globalId } from "../../lib/graph/global-id.ts";
 import { change, complaint, kinds } from "./testing/account-service.ts";
 
 it("makes a store of the retailer the home store, also written without its zeros", async () => {

@@ -1,7 +1,7 @@
 import { sharedTexts } from "../../../../input-rules/texts.ts";
 import type { Context } from "../../context.ts";
 import { notOfferedText, tryAgainText, userError } from "../../errors/user-error.ts";
-import { globalId, keyOfGlobalId } from "../../lib/global-id.ts";
+import { globalId, keyOfGlobalId } from "../../lib/graph/global-id.ts";
 import type { EmailSubscription, RewardSubscription } from "../../schema.generated.ts";
 import { programWords } from "../../upstreams/content/program-words.ts";
 import { visibleRewards } from "../../upstreams/loyalty/choices.ts";

@@ -1,7 +1,7 @@
 import { sharedTexts } from "../../../../input-rules/texts.ts";
 import type { Context } from "../../context.ts";
 import { tooManyAttempts, userError } from "../../errors/user-error.ts";
-import { dayIn } from "../../lib/zoned-time.ts";
+import { dayIn } from "../../lib/time/zoned-time.ts";
 import { messages } from "../../messages.ts";
 import type {
   MutationUpdateAccountArgs,

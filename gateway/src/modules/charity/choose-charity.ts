@@ -5,7 +5,7 @@ import { logUpstream } from "../../errors/log-upstream.ts";
 import { writeFailureCode } from "../../errors/upstream-codes.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { tryAgainText, userError } from "../../errors/user-error.ts";
-import { keyOfGlobalId } from "../../lib/global-id.ts";
+import { keyOfGlobalId } from "../../lib/graph/global-id.ts";
 import { messages } from "../../messages.ts";
 import type { Charity, ChooseCharityPayload, UserErrorCode } from "../../schema.generated.ts";
 import type { LoyaltyCharity, ShopperCharity } from "../../upstreams/loyalty/charities.ts";

@@ -2,7 +2,7 @@ import { type GraphQLResolveInfo, responsePathAsArray } from "graphql";
 import { branchContext } from "../../auth/guards.ts";
 import type { Context } from "../../context.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { pageOf } from "../../lib/connections.ts";
+import { pageOf } from "../../lib/graph/connections.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import type { LoyaltyCharity } from "../../upstreams/loyalty/charities.ts";
 import { chooseCharity } from "./choose-charity.ts";

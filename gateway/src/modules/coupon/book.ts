@@ -1,5 +1,5 @@
-import { globalId } from "../../lib/global-id.ts";
-import { money } from "../../lib/money.ts";
+import { globalId } from "../../lib/graph/global-id.ts";
+import { money } from "../../lib/text/money.ts";
 import type { CouponFacet, CouponFacets, CouponFilter, CouponSort, Money } from "../../schema.generated.ts";
 import type { CouponViewer, ListedCoupon } from "./listed-coupon.ts";
 import { filterCoupons, sortCoupons } from "./select-coupons.ts";

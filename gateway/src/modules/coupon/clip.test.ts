@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createLimits } from "../../auth/limits/limits.ts";
 import { UpstreamError, type UpstreamErrorKind } from "../../errors/upstream-error.ts";
-import { globalId } from "../../lib/global-id.ts";
+import { globalId } from "../../lib/graph/global-id.ts";
 import { execute, type ExecuteOptions } from "../../testing/execute.ts";
 import { contentRoutes, shopperOffers } from "../../testing/routes.ts";
 import { stubUpstream, type StubCall, type StubUpstream } from "../../testing/stub-upstream.ts";

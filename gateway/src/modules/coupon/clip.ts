@@ -4,7 +4,7 @@ import { AppError } from "../../errors/app-error.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { userError } from "../../errors/user-error.ts";
 import type { Context } from "../../context.ts";
-import { keyOfGlobalId } from "../../lib/global-id.ts";
+import { keyOfGlobalId } from "../../lib/graph/global-id.ts";
 import { messages } from "../../messages.ts";
 import type { UserError, UserErrorCode } from "../../schema.generated.ts";
 import type { CouponBookSource, CouponSource } from "./types.ts";

@@ -1,5 +1,5 @@
-import { expiryOf } from "../../lib/expiry.ts";
-import { displayName } from "../../lib/text.ts";
+import { expiryOf } from "./expiry.ts";
+import { displayName } from "../../lib/text/text.ts";
 import type { CouponState } from "../../schema.generated.ts";
 import type { Offer, OfferLists } from "../../upstreams/providers/coupons.ts";
 import { ListedCoupon, type CouponShelf, type CouponViewer } from "./listed-coupon.ts";

@@ -1,8 +1,8 @@
-import type { Expiry } from "../../lib/expiry.ts";
-import { globalId } from "../../lib/global-id.ts";
+import type { Expiry } from "./expiry.ts";
+import { globalId } from "../../lib/graph/global-id.ts";
 import type { MediaUrls, Picture, SizedImage } from "../../lib/media-urls.ts";
-import { money } from "../../lib/money.ts";
-import { cutAtWord, searchable } from "../../lib/text.ts";
+import { money } from "../../lib/text/money.ts";
+import { cutAtWord, searchable } from "../../lib/text/text.ts";
 import type { CouponState, Money } from "../../schema.generated.ts";
 import type { Offer } from "../../upstreams/providers/coupons.ts";
 import type { CouponSource } from "./types.ts";

@@ -1,7 +1,7 @@
 import { freshNow } from "../../auth/customer-view.ts";
 import { branchContext } from "../../auth/guards.ts";
-import { pageOf } from "../../lib/connections.ts";
-import { keyOfGlobalId } from "../../lib/global-id.ts";
+import { pageOf } from "../../lib/graph/connections.ts";
+import { keyOfGlobalId } from "../../lib/graph/global-id.ts";
 import type { QueryCouponArgs, Resolvers } from "../../schema.generated.ts";
 import type { Context } from "../../context.ts";
 import { clipCoupon } from "./clip.ts";

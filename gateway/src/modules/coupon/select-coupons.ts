@@ -1,4 +1,4 @@
-import { searchWords } from "../../lib/text.ts";
+import { searchWords } from "../../lib/text/text.ts";
 import type { CouponFilter, CouponSort, CouponState } from "../../schema.generated.ts";
 import type { Offer } from "../../upstreams/providers/coupons.ts";
 import type { ListedCoupon } from "./listed-coupon.ts";

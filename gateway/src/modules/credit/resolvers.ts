@@ -1,5 +1,5 @@
 import { branchContext } from "../../auth/guards.ts";
-import { money } from "../../lib/money.ts";
+import { money } from "../../lib/text/money.ts";
 import type { CreditEntry, Resolvers } from "../../schema.generated.ts";
 import type { LoyaltyCredit } from "../../upstreams/loyalty/rewards.ts";
 import { creditDescription } from "./credit-description.ts";

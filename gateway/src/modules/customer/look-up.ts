@@ -2,7 +2,7 @@ import { readSubject } from "../../auth/audited-look.ts";
 import { openCustomer, type CustomerSource } from "../../auth/customer-view.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
-import { keyOfGlobalId } from "../../lib/global-id.ts";
+import { keyOfGlobalId } from "../../lib/graph/global-id.ts";
 import { messages } from "../../messages.ts";
 import type { CustomerLookup } from "../../schema.generated.ts";
 

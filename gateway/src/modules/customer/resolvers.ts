@@ -1,7 +1,7 @@
 import { freshNow } from "../../auth/customer-view.ts";
-import { compareVersions } from "../../lib/dotted-version.ts";
-import { globalId } from "../../lib/global-id.ts";
-import { maskWithin } from "../../lib/masks.ts";
+import { compareVersions } from "../../lib/text/dotted-version.ts";
+import { globalId } from "../../lib/graph/global-id.ts";
+import { maskWithin } from "../../lib/text/masks.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import { endCustomerSessions, revealCustomer } from "./changes.ts";
 import { lookUp } from "./look-up.ts";

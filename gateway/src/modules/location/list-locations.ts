@@ -1,5 +1,5 @@
 import { AppError } from "../../errors/app-error.ts";
-import { isOnGlobe, metresBetween, milesBetween, type Point } from "../../lib/distance.ts";
+import { isOnGlobe, metresBetween, milesBetween, type Point } from "./distance.ts";
 import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
 import type { LocationSource } from "./types.ts";
 

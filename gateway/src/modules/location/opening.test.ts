@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays } from "../../lib/calendar-days.ts";
+import { addDays } from "../../lib/time/calendar-days.ts";
 import { seededRandom } from "../../testing/broken-values.ts";
 import { wholeWeek } from "../../upstreams/content/decode-parts.ts";
 import { openingAt, type StoreHours } from "./opening.ts";

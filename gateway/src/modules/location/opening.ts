@@ -1,6 +1,6 @@
-import { addDays, weekdayOf } from "../../lib/calendar-days.ts";
-import { parseHours } from "../../lib/opening-hours.ts";
-import { atWallTime, dayIn } from "../../lib/zoned-time.ts";
+import { addDays, weekdayOf } from "../../lib/time/calendar-days.ts";
+import { parseHours } from "./opening-hours.ts";
+import { atWallTime, dayIn } from "../../lib/time/zoned-time.ts";
 import type { DayHours } from "../../schema.generated.ts";
 import { weekdays } from "../../upstreams/content/decode-parts.ts";
 import type { DatedHours } from "../../upstreams/content/decode-locations.ts";

@@ -1,7 +1,7 @@
-import { addDays } from "../../lib/calendar-days.ts";
-import { globalId } from "../../lib/global-id.ts";
-import { clockTimes, parseHours } from "../../lib/opening-hours.ts";
-import { dayIn } from "../../lib/zoned-time.ts";
+import { addDays } from "../../lib/time/calendar-days.ts";
+import { globalId } from "../../lib/graph/global-id.ts";
+import { clockTimes, parseHours } from "./opening-hours.ts";
+import { dayIn } from "../../lib/time/zoned-time.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import { distanceFrom, listLocations, registrationStore } from "./list-locations.ts";
 import { directionsUrl, mapUrl } from "./map-links.ts";

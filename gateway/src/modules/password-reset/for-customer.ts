@@ -3,7 +3,7 @@ import { readCustomer } from "../../auth/customer-view.ts";
 import { lookFor, noSuchCustomer, supportOutcome, type SupportChange } from "../../auth/support-change.ts";
 import type { Context } from "../../context.ts";
 import { notOfferedText, tooManyAttempts, userError } from "../../errors/user-error.ts";
-import { maskEmail } from "../../lib/masks.ts";
+import { maskEmail } from "../../lib/text/masks.ts";
 import { messages } from "../../messages.ts";
 import type { SendCustomerPasswordResetPayload, UserError } from "../../schema.generated.ts";
 import { isOffered } from "../../upstreams/providers/not-offered.ts";

@@ -1,6 +1,6 @@
 import { branchContext } from "../../auth/guards.ts";
-import { byLatest } from "../../lib/instants.ts";
-import { rewardProgress } from "../../lib/reward-progress.ts";
+import { byLatest } from "../../lib/time/instants.ts";
+import { rewardProgress } from "./reward-progress.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 
 /** The shopper's points; total and history are calls of their own, made only when asked for. */

@@ -1,4 +1,4 @@
-import { dayIn } from "../../lib/zoned-time.ts";
+import { dayIn } from "../../lib/time/zoned-time.ts";
 import type { ContentPost } from "../../upstreams/content/decode-posts.ts";
 import type { Moment } from "../../upstreams/content/shown-now.ts";
 import { dayOf } from "./shown-posts.ts";

@@ -1,6 +1,6 @@
 import { branchContext } from "../../auth/guards.ts";
-import { pageOf } from "../../lib/connections.ts";
-import { globalId } from "../../lib/global-id.ts";
+import { pageOf } from "../../lib/graph/connections.ts";
+import { globalId } from "../../lib/graph/global-id.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import { readLegalText } from "../../upstreams/content/legal-texts.ts";
 import { postKey } from "../../upstreams/content/merge-folders.ts";

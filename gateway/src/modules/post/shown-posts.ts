@@ -1,6 +1,6 @@
-import { isDay } from "../../lib/calendar-days.ts";
-import { searchable, searchWords } from "../../lib/text.ts";
-import { dayIn } from "../../lib/zoned-time.ts";
+import { isDay } from "../../lib/time/calendar-days.ts";
+import { searchable, searchWords } from "../../lib/text/text.ts";
+import { dayIn } from "../../lib/time/zoned-time.ts";
 import type { PostFilter, PostSort } from "../../schema.generated.ts";
 import type { ContentPost } from "../../upstreams/content/decode-posts.ts";
 

@@ -2,7 +2,7 @@ import { Marked, type Token } from "marked";
 import sanitizeHtml, { type IOptions, type Tag } from "sanitize-html";
 import type { MediaUrls } from "../../lib/media-urls.ts";
 import { safeLink } from "../../lib/safe-link.ts";
-import { cutAtWord } from "../../lib/text.ts";
+import { cutAtWord } from "../../lib/text/text.ts";
 
 const markdown = new Marked({ async: false, gfm: true });
 

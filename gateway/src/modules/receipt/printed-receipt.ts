@@ -1,5 +1,5 @@
-import { money } from "../../lib/money.ts";
-import { ReceiptText } from "../../lib/receipt-text.ts";
+import { money } from "../../lib/text/money.ts";
+import { ReceiptText } from "./receipt-text.ts";
 import type { Money, ReceiptItem } from "../../schema.generated.ts";
 import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
 import type { LoyaltyReceipt } from "../../upstreams/loyalty/rewards.ts";

@@ -1,8 +1,8 @@
 import { branchContext } from "../../auth/guards.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
-import { byLatest } from "../../lib/instants.ts";
-import { asksFor } from "../../lib/selection.ts";
+import { byLatest } from "../../lib/time/instants.ts";
+import { asksFor } from "../../lib/graph/selection.ts";
 import { findStore } from "../../lib/store-numbers.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";

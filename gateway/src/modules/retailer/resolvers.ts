@@ -1,4 +1,4 @@
-import { globalId } from "../../lib/global-id.ts";
+import { globalId } from "../../lib/graph/global-id.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import type { Context } from "../../context.ts";
 import type { ContentMenu } from "../../upstreams/content/decode-menus.ts";

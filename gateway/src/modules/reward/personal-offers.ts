@@ -1,6 +1,6 @@
-import { daysBetween } from "../../lib/calendar-days.ts";
+import { daysBetween } from "../../lib/time/calendar-days.ts";
 import type { MediaUrls, SizedImage } from "../../lib/media-urls.ts";
-import { money } from "../../lib/money.ts";
+import { money } from "../../lib/text/money.ts";
 import type { Offer as GraphOffer, OfferDisplay, Premium as GraphPremium } from "../../schema.generated.ts";
 import type { PersonalOffer, PersonalPremium } from "../../upstreams/loyalty/rewards.ts";
 

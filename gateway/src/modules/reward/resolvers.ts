@@ -1,7 +1,7 @@
 import { responsePathAsArray } from "graphql";
 import { branchContext } from "../../auth/guards.ts";
-import { money } from "../../lib/money.ts";
-import { dayIn } from "../../lib/zoned-time.ts";
+import { money } from "../../lib/text/money.ts";
+import { dayIn } from "../../lib/time/zoned-time.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import { programName } from "../../lib/program-name.ts";
 import { programWords } from "../../upstreams/content/program-words.ts";

@@ -1,5 +1,5 @@
 import { branchContext } from "../../auth/guards.ts";
-import { money } from "../../lib/money.ts";
+import { money } from "../../lib/text/money.ts";
 import type { Resolvers, SavingsRow } from "../../schema.generated.ts";
 import type { LoyaltySavings } from "../../upstreams/loyalty/rewards.ts";
 

@@ -1,6 +1,6 @@
 import type { Resolvers } from "../../schema.generated.ts";
 import { freshNow } from "../../auth/customer-view.ts";
-import { globalId } from "../../lib/global-id.ts";
+import { globalId } from "../../lib/graph/global-id.ts";
 import { logIn } from "./login.ts";
 import { logOut } from "./logout.ts";
 import { refreshSession } from "./refresh.ts";

@@ -1,7 +1,7 @@
 import { exactSubject, requireSupport } from "../../auth/audited-look.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
-import { type Connection, foreignCursor } from "../../lib/connections.ts";
+import { type Connection, foreignCursor } from "../../lib/graph/connections.ts";
 import type { SupportAuditArgs } from "../../schema.generated.ts";
 import type { Audited } from "../../upstreams/sso/staff.ts";
 

@@ -1,5 +1,5 @@
 import { looksKey } from "../../auth/audited-look.ts";
-import { globalId } from "../../lib/global-id.ts";
+import { globalId } from "../../lib/graph/global-id.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import { auditPage } from "./audit.ts";
 import { supportLogIn, supportLogOut } from "./support-login.ts";

@@ -5,7 +5,7 @@ import { logUpstream } from "../../errors/log-upstream.ts";
 import { writeFailureCode } from "../../errors/upstream-codes.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { termsMissingText, tryAgainText, userError } from "../../errors/user-error.ts";
-import { compareVersions } from "../../lib/dotted-version.ts";
+import { compareVersions } from "../../lib/text/dotted-version.ts";
 import type { AcceptTermsPayload, Terms, UserErrorCode } from "../../schema.generated.ts";
 import { hasTermsText } from "../../upstreams/content/legal-texts.ts";
 import type { TermsVersions } from "../../upstreams/providers/accounts.ts";

@@ -2,7 +2,7 @@ import { branchContext } from "../../auth/guards.ts";
 import type { Context } from "../../context.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import type { ShopperRecord } from "../../upstreams/providers/accounts.ts";
-import { globalId } from "../../lib/global-id.ts";
+import { globalId } from "../../lib/graph/global-id.ts";
 import { homeStoreNumber } from "./home-store.ts";
 import { formatPhone } from "../../../../input-rules/phone.ts";
 import type { UserSource } from "./types.ts";

@@ -1,7 +1,7 @@
 import { AppError } from "../../errors/app-error.ts";
-import { shortDate } from "../../lib/calendar-days.ts";
-import { globalId } from "../../lib/global-id.ts";
-import { dayIn } from "../../lib/zoned-time.ts";
+import { shortDate } from "../../lib/time/calendar-days.ts";
+import { globalId } from "../../lib/graph/global-id.ts";
+import { dayIn } from "../../lib/time/zoned-time.ts";
 import type { Context } from "../../context.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import { imageCandidates, isOnOffer, pieceOf, textsOf } from "./items.ts";

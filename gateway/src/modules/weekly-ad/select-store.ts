@@ -1,4 +1,4 @@
-import { keyOfGlobalId } from "../../lib/global-id.ts";
+import { keyOfGlobalId } from "../../lib/graph/global-id.ts";
 import { findStore } from "../../lib/store-numbers.ts";
 import type { Context } from "../../context.ts";
 import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";

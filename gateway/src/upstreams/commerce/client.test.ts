@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { UpstreamError, type UpstreamErrorKind } from "../../errors/upstream-error.ts";
-import { globalId } from "../../lib/global-id.ts";
+import { globalId } from "../../lib/graph/global-id.ts";
 import { commerceService, commerceShopper, refusedByCommerce } from "../../testing/commerce-service.ts";
 import { execute, type ExecuteOptions } from "../../testing/execute.ts";
 import { wirePost, wireRetailer } from "../../testing/wire-samples.ts";

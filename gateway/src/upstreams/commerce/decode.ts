@@ -1,6 +1,6 @@
 import { badResponse } from "../../errors/upstream-error.ts";
-import type { Refusal } from "../../http/judge.ts";
-import { highestVersion } from "../../lib/dotted-version.ts";
+import type { Refusal } from "../../http/policy/validate-response.ts";
+import { highestVersion } from "../../lib/text/dotted-version.ts";
 import { readDay, readInteger, readItems, readObject, readText, requireObject } from "../decoding.ts";
 import type { Renewal, ShopperLogin, ShopperRecord, TermsVersions } from "../providers/accounts.ts";
 import { readVersion } from "../providers/create-terms.ts";

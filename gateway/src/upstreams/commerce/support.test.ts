@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import { globalId } from "../../lib/global-id.ts";
+import { globalId } from "../../lib/graph/global-id.ts";
 import { commerceMoment as at, commerceService, commerceShopper } from "../../testing/commerce-service.ts";
 import { contentRoutes } from "../../testing/routes.ts";
 import type { StubRoutes, StubUpstream } from "../../testing/stub-upstream.ts";

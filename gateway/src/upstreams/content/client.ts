@@ -1,4 +1,4 @@
-import { isSlug } from "../../lib/slugs.ts";
+import { isSlug } from "../../lib/text/slugs.ts";
 import type { MapStyle } from "../../schema.generated.ts";
 import { withoutShopper, type UpstreamScope } from "../scope.ts";
 import type { ContentForm, EmailTemplate } from "./decode-forms.ts";

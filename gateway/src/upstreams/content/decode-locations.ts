@@ -1,6 +1,6 @@
 import { formatPhone } from "../../../../input-rules/phone.ts";
-import { uniqueSlugs } from "../../lib/slugs.ts";
-import { isTimeZone } from "../../lib/zoned-time.ts";
+import { uniqueSlugs } from "../../lib/text/slugs.ts";
+import { isTimeZone } from "../../lib/time/zoned-time.ts";
 import type { DayHours, HoursGroup } from "../../schema.generated.ts";
 import {
   readDay,

@@ -1,5 +1,5 @@
 import { safeLink } from "../../lib/safe-link.ts";
-import { isSlug } from "../../lib/slugs.ts";
+import { isSlug } from "../../lib/text/slugs.ts";
 import { readInteger, readItems, readList, readObject, readText, type Decoded, requireList } from "../decoding.ts";
 import type { Wire } from "./decode-parts.ts";
 

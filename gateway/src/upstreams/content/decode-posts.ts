@@ -1,7 +1,7 @@
 import { badResponse } from "../../errors/upstream-error.ts";
 import type { Picture } from "../../lib/media-urls.ts";
 import { safeLink } from "../../lib/safe-link.ts";
-import { isSlug } from "../../lib/slugs.ts";
+import { isSlug } from "../../lib/text/slugs.ts";
 import {
   readDay,
   readInstant,

@@ -1,5 +1,5 @@
-import { isDay } from "../../lib/calendar-days.ts";
-import { dayIn } from "../../lib/zoned-time.ts";
+import { isDay } from "../../lib/time/calendar-days.ts";
+import { dayIn } from "../../lib/time/zoned-time.ts";
 import type { ContentPost } from "./decode-posts.ts";
 
 /** When and where posts are judged. */

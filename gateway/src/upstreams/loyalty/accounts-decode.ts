@@ -1,5 +1,5 @@
 import { badResponse } from "../../errors/upstream-error.ts";
-import type { Refusal } from "../../http/judge.ts";
+import type { Refusal } from "../../http/policy/validate-response.ts";
 import { isShopperNumber } from "../../lib/shopper-number.ts";
 import { readDay, readInteger, readObject, readText, requireObject } from "../decoding.ts";
 import type { Renewal, ShopperLogin, ShopperRecord } from "../providers/accounts.ts";

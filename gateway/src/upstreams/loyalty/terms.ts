@@ -1,4 +1,4 @@
-import { highestVersion } from "../../lib/dotted-version.ts";
+import { highestVersion } from "../../lib/text/dotted-version.ts";
 import { readItems, readObject, requireObject } from "../decoding.ts";
 import type { TermsVersions } from "../providers/accounts.ts";
 import { readVersion, type TermsSource } from "../providers/create-terms.ts";

@@ -1,6 +1,6 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
 import type { UpstreamAnswer, UpstreamHttp } from "../../http/upstream-http.ts";
-import { camelCaseKeys } from "../../lib/camel-case.ts";
+import { camelCaseKeys } from "./camel-case.ts";
 import { readPost, type ContentPost } from "../content/decode-posts.ts";
 import { readList, requireList } from "../decoding.ts";
 import type { PublicScope } from "../scope.ts";

@@ -1,5 +1,5 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
-import { isVersion } from "../../lib/dotted-version.ts";
+import { isVersion } from "../../lib/text/dotted-version.ts";
 import { readText } from "../decoding.ts";
 import { withoutShopper, type PublicScope, type UpstreamScope } from "../scope.ts";
 import type { TermsCalls, TermsVersions } from "./accounts.ts";

@@ -1,5 +1,5 @@
 import { badResponse } from "../../errors/upstream-error.ts";
-import { toCents } from "../../lib/money.ts";
+import { toCents } from "../../lib/text/money.ts";
 import { readDay, readInstant, readInteger, readNumber, readText, type Decoded } from "../decoding.ts";
 import type { Offer, OfferLists } from "./coupons.ts";
 

@@ -1,6 +1,6 @@
 import { badResponse } from "../../errors/upstream-error.ts";
 import { wrongPasswordCode } from "../../errors/write-failure.ts";
-import type { Refusal } from "../../http/judge.ts";
+import type { Refusal } from "../../http/policy/validate-response.ts";
 import { readInteger, readObject, readText } from "../decoding.ts";
 import type { components } from "./wire.generated.ts";
 

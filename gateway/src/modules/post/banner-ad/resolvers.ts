@@ -1,6 +1,6 @@
 import type { Picture, SizedImage } from "../../../lib/media-urls.ts";
 import type { Context } from "../../../context.ts";
-import { globalId } from "../../../lib/global-id.ts";
+import { globalId } from "../../../lib/graph/global-id.ts";
 import type { Resolvers } from "../../../schema.generated.ts";
 import { findPromo } from "./find-promo.ts";
 import { readPromos } from "./read-promos.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "../../../context.ts";
 import { AppError } from "../../../errors/app-error.ts";
-import { foreignCursor, skipOf } from "../../../lib/connections.ts";
-import { isSlug } from "../../../lib/slugs.ts";
+import { foreignCursor, skipOf } from "../../../lib/graph/connections.ts";
+import { isSlug } from "../../../lib/text/slugs.ts";
 import type { Freshness } from "../../../schema.generated.ts";
 import { postKey } from "../../../upstreams/content/merge-folders.ts";
 import type { ContentPost } from "../../../upstreams/content/decode-posts.ts";

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from "../../../lib/calendar-days.ts";
+import { addDays, weekdayOf } from "../../../lib/time/calendar-days.ts";
 import { weekdays } from "../../../upstreams/content/decode-parts.ts";
 import type { SpecialSource } from "./types.ts";
 

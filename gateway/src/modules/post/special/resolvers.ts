@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo } from "graphql";
 import type { Context } from "../../../context.ts";
 import { AppError } from "../../../errors/app-error.ts";
-import { isDay } from "../../../lib/calendar-days.ts";
-import { dayIn } from "../../../lib/zoned-time.ts";
+import { isDay } from "../../../lib/time/calendar-days.ts";
+import { dayIn } from "../../../lib/time/zoned-time.ts";
 import type { Resolvers } from "../../../schema.generated.ts";
 import { readCategory } from "../read-posts.ts";
 import { toHtml } from "../to-html.ts";

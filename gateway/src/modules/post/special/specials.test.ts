@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, daysBetween, weekdayOf } from "../../../lib/calendar-days.ts";
+import { addDays, daysBetween, weekdayOf } from "../../../lib/time/calendar-days.ts";
 import { seededRandom } from "../../../testing/broken-values.ts";
 import { execute, type ExecuteOptions } from "../../../testing/execute.ts";
 import { contentRoutes } from "../../../testing/routes.ts";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { createLimits } from "../../../auth/limits/limits.ts";
-import { globalId } from "../../../lib/global-id.ts";
+import { globalId } from "../../../lib/graph/global-id.ts";
 import { testSessions } from "../../../testing/execute.ts";
 import { codeCall, emailsCall, loginCall, programmes, registerCall, termsCall } from "./testing/loyalty-routes.ts";
 import { failed, now, refusedWith, register } from "./testing/register.ts";

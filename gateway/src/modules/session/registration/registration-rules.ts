@@ -1,7 +1,7 @@
 import type { Context } from "../../../context.ts";
 import { UpstreamError } from "../../../errors/upstream-error.ts";
-import { keyOfGlobalId } from "../../../lib/global-id.ts";
-import { dayIn } from "../../../lib/zoned-time.ts";
+import { keyOfGlobalId } from "../../../lib/graph/global-id.ts";
+import { dayIn } from "../../../lib/time/zoned-time.ts";
 import { isSwitchOn } from "../../../upstreams/content/switches.ts";
 import { visibleRewards } from "../../../upstreams/loyalty/choices.ts";
 

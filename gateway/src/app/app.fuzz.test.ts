@@ -1,0 +1,151 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc, { type Arbitrary } from "fast-check";
+import { buildSchema } from "graphql";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { isErrorCode } from "../errors/codes.ts";
+import { UpstreamError } from "../errors/upstream-error.ts";
+import { defaultLimits } from "../http/policy/limits.ts";
+import { brokenFrom } from "../testing/broken-values.ts";
+import { drawn } from "../testing/drawn.ts";
+import { hostileBodies, hostileRequests } from "../testing/hostile-requests.ts";
+import type { StubCall, StubRoutes } from "../testing/stub-upstream.ts";
+import { createTestApp, type TestAnswer, type TestApp } from "../testing/test-app.ts";
+import { wholeShop } from "../testing/whole-shop.ts";
+
+const schema = buildSchema(readFileSync(join(import.meta.dirname, "../../../schema/schema.graphql"), "utf8"));
+
+/** What becomes of a true answer on its way here. */
+type Mishap = (answer: unknown, call: StubCall) => unknown;
+
+const failure =
+  (kind: UpstreamError["kind"]): Mishap =>
+  () =>
+    new UpstreamError({ upstream: "canary", kind, reason: "canary", cause: new Error("canary") });
+
+/** An answer that does not come, until whoever asked or the time of a read ends the waiting. */
+const never: Mishap = (_answer, { options: { signal } }) =>
+  new Promise((_resolve, reject) => {
+    const end = () => reject(new UpstreamError({ upstream: "canary", kind: "timeout" }));
+    signal?.addEventListener("abort", end);
+    setTimeout(end, defaultLimits.readTimeoutMs);
+  });
+
+const mishaps: Arbitrary<Mishap> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant<Mishap>((answer) => answer) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom(
+        "timeout",
+        "unavailable",
+        "refused",
+        "not-found",
+        "bad-response",
+        "unauthenticated",
+        "unknown-outcome",
+      )
+      .map((kind) => failure(kind as "timeout")),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.jsonValue().map(
+      (value): Mishap =>
+        () =>
+          value,
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.nat(2 ** 30).map(
+      (seed): Mishap =>
+        (answer) =>
+          fc.sample(brokenFrom(answer ?? null), { seed, numRuns: 1 })[0],
+    ),
+  },
+);
+
+let mood: readonly Mishap[] = [];
+let asked = 0;
+
+function breakable(routes: StubRoutes): StubRoutes {
+  return Object.fromEntries(
+    Object.entries(routes).map(([route, answer]) => [
+      route,
+      async (call: StubCall) => {
+        const mishap = mood[asked % mood.length];
+        asked += 1;
+        const whole: unknown = typeof answer === "function" ? await answer(call) : answer;
+        return mishap === undefined || whole instanceof Error ? whole : mishap(whole, call);
+      },
+    ]),
+  );
+}
+
+let test: TestApp;
+let cookie = "";
+
+beforeAll(async () => {
+  test = await createTestApp({ loyalty: breakable(wholeShop.loyalty), content: breakable(wholeShop.content) });
+  const query =
+    'mutation { login(input: { identifier: "ana@example.com", password: "password-of-ana" }) { viewer { firstName } } }';
+  cookie = (await test.post({ query })).cookies[0]?.split(";")[0] ?? "";
+});
+afterAll(() => test.app.stop());
+
+let sent = 0;
+
+/** Sends a body, each from another address so that no limit hides what comes after it. */
+async function send(payload: string) {
+  sent += 1;
+  const remoteAddress = `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`;
+  const headers = { host: "reams.example", "content-type": "application/json", ...(sent % 3 === 0 ? {} : { cookie }) };
+  return test.app.server.inject({ method: "POST", url: "/graphql", headers, payload, remoteAddress });
+}
+
+/** Says what an answer tells that it must not, or does not tell that it must; null when it is in order. */
+function flawOf({ statusCode, body }: { readonly statusCode: number; readonly body: string }): string | null {
+  const { data, errors = [] } = JSON.parse(body) as TestAnswer["body"];
+  if (statusCode >= 500) return `status ${statusCode}`;
+  if (data === undefined && errors.length === 0) return "neither data nor errors";
+  // An answer with data names each field that failed; one that is refused as a whole stays short.
+  if (data == null && errors.length > 5) return `${errors.length} errors`;
+  const told = JSON.stringify(errors);
+  if (/canary|polluted|node_modules|\.ts:\d|\bat \w+ \(/.test(told)) return told;
+  const wrong = errors.find(({ message, extensions }) => {
+    const { code } = extensions;
+    return message.length > 200 || !isErrorCode(code) || code === "INTERNAL_SERVER_ERROR";
+  });
+  return wrong === undefined ? null : JSON.stringify([wrong, test.lines.at(-2)?.slice(0, 1_500)]);
+}
+
+it.each(["query", "mutation"] as const)(
+  "answers any %s in order, whatever its variables and upstreams hold",
+  async (kind) => {
+    const moods = fc.array(mishaps, { minLength: 1, maxLength: 6 });
+    const holds = fc.asyncProperty(hostileRequests(schema, kind), moods, async (request, drawnMood) => {
+      [mood, asked] = [drawnMood, 0];
+      expect(flawOf(await send(JSON.stringify(request)))).toBeNull();
+    });
+    await fc.assert(holds, drawn(250));
+    expect(Object.prototype).not.toHaveProperty("polluted");
+  },
+);
+
+it("answers any body in order", async () => {
+  mood = [];
+  const holds = fc.asyncProperty(hostileBodies, async (body) => {
+    expect(flawOf(await send(body))).toBeNull();
+  });
+  await fc.assert(holds, drawn(300));
+});
+
+it("answers every query in time when no upstream ever does", async () => {
+  mood = [never];
+  const requests = fc.sample(hostileRequests(schema, "query"), drawn(20));
+  const startedAt = performance.now();
+  const answers = await Promise.all(requests.map((request) => send(JSON.stringify(request))));
+  // The deadline is 2.3 s; the rest is for a machine that is busy with something else.
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  expect(answers.map(flawOf)).toEqual(answers.map(() => null));
+});

@@ -1,0 +1,199 @@
+import { fastifyApolloDrainPlugin } from "@as-integrations/fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type LoadLimits, registerLoadShedding } from "../../../http-server/load-shedding.ts";
+import { addressBlock } from "../../../http-server/address-block.ts";
+import { createSessionKeeper } from "../auth/session/create-session-service.ts";
+import { createKnownDevices } from "../auth/login/known-devices.ts";
+import { createLimits } from "../auth/limits/limits.ts";
+import { createRefusedShoppers } from "../auth/session/rejected-tokens.ts";
+import { createShopLogouts } from "../auth/session/shop-logout-tokens.ts";
+import { createSupportKeeper, createTeamKeeper } from "../auth/staff/staff-session-service.ts";
+import { createPublicCache, type CacheRead, type PublicKey } from "../cache/public-cache.ts";
+import type { DocumentPolicy, ExecutionMode, SessionKeys } from "../config/schema.ts";
+import type { Retailers } from "../config/retailers.ts";
+import type { TeamLogins } from "../config/team-logins.ts";
+import type { BotCheckSettings, Logger } from "../context.ts";
+import { describeFault } from "../../../http-server/describe-fault.ts";
+import { UpstreamError } from "../errors/upstream-error.ts";
+import { createApolloServer } from "../execution/apollo-server.ts";
+import { acceptancePlugin } from "../execution/cached-plan/cache-plans-plugin.ts";
+import { createAcceptedDocuments } from "../execution/cached-plan/cached-plans.ts";
+import { createKeptAnswers } from "../execution/response-cache/response-cache.ts";
+import { registerGraph } from "../execution/graph-route.ts";
+import { createGraph } from "../execution/graph.ts";
+import { createRequestContexts } from "../execution/request-contexts.ts";
+import type { TrustedDocuments } from "../execution/documents/trusted-documents.ts";
+import { createMediaUrls } from "../lib/media-urls.ts";
+import { registerBodyLimit } from "../plugins/body-limit.ts";
+import { registerDocumentIds } from "../plugins/document-ids.ts";
+import { documentPolicyPlugin } from "../plugins/document-policy.ts";
+import { registerInputDepth } from "../plugins/input-depth.ts";
+import { noteAge } from "../plugins/freshness.ts";
+import { healthPrefix, registerHealth } from "../plugins/health.ts";
+import { registerOriginCheck } from "../plugins/origin-check.ts";
+import { registerPlayground, type PlaygroundOptions } from "../plugins/playground.ts";
+import { noteCacheRead } from "../plugins/upstream-calls.ts";
+import type { OpenTracer } from "../../../http-server/tracing/connect-traces.ts";
+import { registerRequestMetrics } from "../plugins/request-metrics.ts";
+import { registerRequestTraces } from "../plugins/request-traces.ts";
+import { createSilentCounts, type SilentCounts } from "../plugins/silent-failures.ts";
+import { registerTenancy } from "../plugins/tenancy.ts";
+import { createServer, type ServerOptions } from "./server.ts";
+import { createSharedState } from "./shared-state.ts";
+import type { Metrics } from "../telemetry/metrics.ts";
+import {
+  connectedServices,
+  createUpstreams,
+  type UpstreamConnections,
+  type UpstreamsDeps,
+} from "../upstreams/upstreams.ts";
+
+/** Everything that the app is made of and does not make itself. */
+export interface AppDeps extends ServerOptions {
+  readonly retailers: Retailers;
+  readonly sessionKeys: SessionKeys;
+  readonly teamLogins: TeamLogins;
+  readonly mediaUrl: string;
+  /** The address of the media host, for paths of pictures that begin with `/$db`; `mediaUrl` when null. */
+  readonly mediaHostUrl?: string | null;
+  /** True in development: the header `X-Site-Path` may name the retailer. */
+  readonly acceptsSitePath?: boolean;
+  /** Where what all gateways share is kept; null when this one keeps its own. */
+  readonly redisUrl: string | null;
+  readonly botCheck: BotCheckSettings;
+  readonly load: LoadLimits;
+  readonly documentPolicy: DocumentPolicy;
+  /** The documents that may be asked for by id, and that are trusted. */
+  readonly documents: TrustedDocuments;
+  readonly execution: ExecutionMode;
+  /** For how many milliseconds answers to public operations are kept; 0 keeps none. */
+  readonly answerCacheMs: number;
+  /** True serves the graph as a federation 2 subgraph. */
+  readonly federation: boolean;
+  /** Null leaves the playground out. */
+  readonly playground: PlaygroundOptions | null;
+  /** Where this process counts what it does; null counts nothing. */
+  readonly metrics: Metrics | null;
+  /** Makes what records requests; null records none. */
+  readonly openTracer: OpenTracer | null;
+  /** Connects the upstreams; their events go to the given log. */
+  readonly connect: (log: Logger) => UpstreamConnections;
+  readonly now?: () => Date;
+}
+
+/** The gateway, ready to listen or to be injected with requests. */
+export interface App {
+  readonly server: FastifyInstance;
+  /** Turns readiness off, lets requests under way finish for at most ten seconds, and closes. */
+  stop(): Promise<void>;
+}
+
+const graphPath = "/graphql";
+
+/** Visitors may be shown older public data in place of a failure, so only whoever is on duty is told of it. */
+function noteFailure(log: Logger, silent: SilentCounts) {
+  return ({ sitePath, upstream, call }: PublicKey, error: unknown): void => {
+    const cause = error instanceof UpstreamError ? { kind: error.kind } : { fault: describeFault(error) };
+    log.warn({ site: sitePath, upstream, call, ...cause }, "public data could not be read");
+    silent.readFailed(upstream);
+  };
+}
+
+function noteRead(call: PublicKey, read: CacheRead): void {
+  noteAge(call, read);
+  noteCacheRead(call, read);
+}
+
+/** Binds the upstreams to a request, with what they leave out counted as well as logged. */
+function bindUpstreams(deps: UpstreamsDeps, silent: SilentCounts): ReturnType<typeof createUpstreams> {
+  const bind = createUpstreams(deps);
+  return (scope) => {
+    const onDropped = (list: string, count: number): void => {
+      scope.onDropped(list, count);
+      silent.dropped(list, count);
+    };
+    return bind({ ...scope, onDropped });
+  };
+}
+
+/**
+ * Makes the gateway without opening a port.
+ * @param deps what it is made of
+ */
+export async function createApp(deps: AppDeps): Promise<App> {
+  const now = deps.now ?? (() => new Date());
+  const server = createServer(deps);
+  if (deps.metrics !== null) registerRequestMetrics(server, deps.metrics);
+  const tracer = deps.openTracer?.(server.log) ?? null;
+  if (tracer !== null) registerRequestTraces(server, tracer, healthPrefix);
+  registerLoadShedding(server, deps.load, [healthPrefix]);
+  const connections = deps.connect(server.log);
+  const { documents } = deps;
+  const accepted = createAcceptedDocuments((id) => documents.has(id));
+  const plugins = [
+    fastifyApolloDrainPlugin(server),
+    documentPolicyPlugin(deps.documentPolicy, documents),
+    acceptancePlugin(accepted, (id) => deps.documentPolicy === "any" || documents.has(id)),
+  ];
+  const graph = createGraph(deps.execution, deps.federation);
+  const apollo = createApolloServer(graph, server.log, plugins, documents);
+  const shared = await createSharedState(deps.redisUrl, now, server.log);
+  const { cacheStore: store, limitCounts, sessionRecords: records, mutex } = shared;
+  const limits = createLimits(now, limitCounts);
+  const silent = createSilentCounts();
+  const cache = createPublicCache({ now, store, onFailure: noteFailure(server.log, silent), onRead: noteRead });
+  const contexts = createRequestContexts({
+    now,
+    media: createMediaUrls(deps.mediaUrl, deps.mediaHostUrl ?? deps.mediaUrl),
+    limits,
+    botCheck: deps.botCheck,
+    devices: createKnownDevices(deps.sessionKeys, now),
+    shopLogouts: createShopLogouts(deps.sessionKeys, now),
+    sessions: createSessionKeeper(deps.sessionKeys, records, now),
+    teams: createTeamKeeper(deps.sessionKeys, records, now, deps.teamLogins),
+    supports: createSupportKeeper(deps.sessionKeys, records, now),
+    teamLogins: deps.teamLogins,
+    refusedShoppers: createRefusedShoppers(now),
+    bindUpstreams: bindUpstreams({ ...connections, cache, mutex, now }, silent),
+  });
+  let stopping = false;
+
+  registerInputDepth(server, graphPath);
+  registerDocumentIds(server, graphPath, documents, deps.documentPolicy);
+  registerBodyLimit(server, graphPath, ({ ip }) => limits.upload.admit(addressBlock(ip)));
+  registerTenancy(server, {
+    retailers: deps.retailers,
+    exempt: healthPrefix,
+    acceptsSitePath: deps.acceptsSitePath ?? false,
+  });
+  registerOriginCheck(server);
+  const watched = connectedServices(connections);
+  registerHealth(server, watched, silent, { isStopping: () => stopping, isRedisThere: shared.isRedisThere });
+  deps.metrics?.watch({ upstreams: watched, silent, isRedisThere: shared.isRedisThere });
+  if (deps.playground !== null) {
+    const isStaff = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+      if (request.retailer === null) return false;
+      const context = await contexts.ofVisitor(request, reply);
+      return context.team !== null || (await context.support()) !== null;
+    };
+    registerPlayground(server, deps.playground, { retailers: deps.retailers, isStaff });
+  }
+  await apollo.start();
+  registerGraph(server, {
+    path: graphPath,
+    apollo,
+    graph,
+    contexts,
+    kept: createKeptAnswers(deps.answerCacheMs, now),
+    accepted: deps.execution === "plain" ? null : accepted,
+  });
+  return {
+    server,
+    async stop() {
+      stopping = true;
+      await apollo.stop();
+      await tracer?.stop();
+      shared.stop();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { OpenSpan } from "../../../http-server/tracing/span.ts";
+import type { Settings } from "../config/environment.ts";
+import type { Logger } from "../context.ts";
+import { createUpstreamHttp, type UpstreamSettings } from "../http/create-upstream-http.ts";
+import type { CallReport } from "../http/upstream-http.ts";
+import { decodeRefusal as decodeCommerceRefusal } from "../upstreams/commerce/decode.ts";
+import { decodeRefusal } from "../upstreams/loyalty/accounts-decode.ts";
+import { decodeRefusal as decodeSsoRefusal } from "../upstreams/sso/decode.ts";
+import type { UpstreamConnections } from "../upstreams/upstreams.ts";
+
+/**
+ * Connects the upstream services at the addresses of the settings. Nothing is asked yet: they may start later.
+ * @param settings the addresses and credentials
+ * @param log where events such as an opening breaker go
+ * @param onCall is told of every call that has ended
+ * @param openSpan begins the span of a call; no call has one when not given
+ */
+export function connectUpstreams(
+  settings: Pick<
+    Settings,
+    | "loyalty"
+    | "loyaltyPaths"
+    | "content"
+    | "commerce"
+    | "commercePaths"
+    | "adStudio"
+    | "portal"
+    | "sso"
+    | "siteOrigin"
+    | "strictBotHosts"
+    | "geocoding"
+    | "searchCountHeader"
+    | "adViewers"
+    | "signupUrls"
+    | "upstreamLimits"
+  >,
+  log: Logger,
+  onCall: (call: CallReport) => void,
+  openSpan?: () => OpenSpan | undefined,
+): UpstreamConnections {
+  const connect = (name: string, baseUrl: string, refusal?: UpstreamSettings["refusal"]) =>
+    createUpstreamHttp({
+      name,
+      baseUrl,
+      limits: settings.upstreamLimits,
+      ...(refusal === undefined ? {} : { refusal }),
+      onEvent: (event) => log.error({ upstream: name, event }, "an upstream needs attention"),
+      onCall,
+      openSpan,
+    });
+  const { loyalty, content, commerce, adStudio, portal, sso, siteOrigin, strictBotHosts, geocoding } = settings;
+  const hosts = (name: string, urls: readonly string[]) => new Map(urls.map((url) => [url, connect(name, url)]));
+  return {
+    loyalty: {
+      http: connect("loyalty", loyalty.url, decodeRefusal),
+      serviceToken: loyalty.token,
+      paths: settings.loyaltyPaths,
+    },
+    content: { http: connect("content", content.url), serviceToken: content.token },
+    commerce: {
+      http: connect("commerce", commerce.url, decodeCommerceRefusal),
+      serviceToken: commerce.token,
+      paths: settings.commercePaths,
+    },
+    adStudio: { http: connect("ad-studio", adStudio.url), serviceToken: adStudio.token },
+    portal: {
+      http: connect("portal", portal.url),
+      serviceToken: portal.token,
+      countHeader: settings.searchCountHeader,
+      siteOrigin,
+      strictBotHosts,
+      ...(geocoding === null ? {} : { geocoder: { http: connect("maps", geocoding.url), key: geocoding.key } }),
+    },
+    sso: { http: connect("sso", sso.url, decodeSsoRefusal), credentials: sso },
+    adViewers: {
+      hosts: hosts("ad-viewer", settings.adViewers.urls),
+      serviceToken: settings.adViewers.token,
+    },
+    signups: hosts("signup", settings.signupUrls),
+  };
+}

@@ -1,0 +1,171 @@
+import { once } from "node:events";
+import { type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createUpstreamHttp } from "../http/create-upstream-http.ts";
+import { loginAnswer } from "../testing/login.ts";
+import { answering, startMisbehavingServer, type MisbehavingServer } from "../testing/misbehaving-server.ts";
+import { contentRoutes } from "../testing/routes.ts";
+import type { StubCall } from "../testing/stub-upstream.ts";
+import { shopperCalls, shopperRoutes } from "../testing/shopper-routes.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { wireLocation } from "../testing/wire-samples.ts";
+
+const weeklyAd = "query WeeklyAd { weeklyAd { items { id } } }";
+
+let viewer: MisbehavingServer;
+let test: TestApp;
+/** The answers that the viewer owes, in the order of the questions. */
+let owed: { readonly response: ServerResponse; left: boolean }[];
+/** The ports of the visitors who are connected. */
+const connected = new Set<number | undefined>();
+/** Lets the login go on that is under way. */
+let finishLogin: () => void;
+let recordReads: StubCall[];
+
+/** A loyalty service that is asked to log in and waits, and then notes who reads the shopper's record. */
+function slowLogin() {
+  const login = Promise.withResolvers<void>();
+  finishLogin = login.resolve;
+  recordReads = [];
+  const routes = shopperRoutes();
+  return {
+    ...routes,
+    "POST /AppUsers/login": async () => {
+      await login.promise;
+      return loginAnswer;
+    },
+    [shopperCalls.record]: (call: StubCall) => {
+      recordReads.push(call);
+      return routes[shopperCalls.record];
+    },
+  };
+}
+
+beforeEach(async () => {
+  owed = [];
+  viewer = await startMisbehavingServer();
+  viewer.behave((question, response) => {
+    const answer = { response, left: false };
+    owed.push(answer);
+    response.once("close", () => (answer.left = !response.writableFinished));
+    if (question.method === "POST") answering(200, '{"authToken":"token"}')(question, response);
+  });
+  const http = createUpstreamHttp({ name: "ad-viewer", baseUrl: viewer.url, limits: { readTimeoutMs: 20_000 } });
+  const location = wireLocation({ adviewerPage: `${viewer.url}/reams/springville` });
+  const adViewers = new Map([[viewer.url, http]]);
+  test = await createTestApp({ content: contentRoutes({ locations: [location] }), loyalty: slowLogin(), adViewers });
+  await test.app.server.listen({ port: 0, host: "127.0.0.1" });
+  test.app.server.server.on("connection", (socket) => {
+    const port = socket.remotePort;
+    connected.add(port);
+    socket.once("close", () => connected.delete(port));
+  });
+});
+
+afterEach(async () => {
+  await viewer.close();
+  await test.app.stop();
+});
+
+/** Asks on a connection of its own, as a browser does that may go away before the answer. */
+function visit(query = weeklyAd) {
+  const { port } = test.app.server.server.address() as AddressInfo;
+  const asked = request({
+    port,
+    host: "127.0.0.1",
+    path: "/graphql",
+    method: "POST",
+    agent: false,
+    headers: { "content-type": "application/json" },
+  });
+  const answer = once(asked, "response").then(([response]) => json(response as IncomingMessage));
+  asked.end(JSON.stringify({ query }));
+  return { asked, answer };
+}
+
+/** Has a visitor leave, and waits until the gateway knows. */
+async function leave({ asked, answer }: ReturnType<typeof visit>): Promise<void> {
+  const port = asked.socket?.localPort;
+  asked.destroy();
+  await expect(answer).rejects.toThrow("socket hang up");
+  await vi.waitFor(() => expect(connected).not.toContain(port));
+}
+
+/** Lets every question that was sent come to where it waits, by asking after it. */
+async function untilAllWait(): Promise<void> {
+  for (let asked = 0; asked < 2; asked += 1) await visit("query Site { retailer { sitePath } }").answer;
+}
+
+const untilAsked = (times: number) => vi.waitFor(() => expect(owed).toHaveLength(times));
+
+/** What somebody on duty sees. */
+async function seen() {
+  const { body } = await test.app.server.inject({ url: "/health/ready", headers: { host: "localhost" } });
+  const { silentFailures } = JSON.parse(body) as { readonly silentFailures: unknown };
+  return {
+    silentFailures,
+    warnings: test.lines.filter((line) => line.includes('"level":40') || line.includes("fail")),
+  };
+}
+
+it("ends the reading of an ad when the last visitor who waits has left, and blames nobody", async () => {
+  const [one, other] = [visit(), visit()];
+  await untilAsked(2);
+  await untilAllWait();
+  await leave(one);
+  expect(owed[1]?.left).toBe(false);
+  await leave(other);
+  await vi.waitFor(() => expect(owed[1]?.left).toBe(true));
+  expect(await seen()).toEqual({ silentFailures: { failedReads: {}, droppedItems: {} }, warnings: [] });
+
+  const next = visit();
+  await untilAsked(3);
+  owed[2]?.response.end("[]");
+  expect(await next.answer).toMatchObject({ data: { weeklyAd: { items: [] } } });
+});
+
+it("writes the line of a request whose visitor has left, with the status 499", async () => {
+  const visitor = visit("query Ad { weeklyAd { items { id } } }");
+  await untilAsked(2);
+  await leave(visitor);
+  const lines = () =>
+    test.lines.filter((line) => line.includes('"operation":"Ad"') && line.includes('"msg":"request"'));
+  await vi.waitFor(() => expect(lines()).toHaveLength(1));
+  expect(JSON.parse(lines()[0] ?? "")).toMatchObject({ msg: "request", status: 499, site: "reams" });
+});
+
+it("ends the asking for a token too", async () => {
+  viewer.behave((_question, response) => {
+    const answer = { response, left: false };
+    owed.push(answer);
+    response.once("close", () => (answer.left = true));
+  });
+  const visitor = visit();
+  await untilAsked(1);
+  await leave(visitor);
+  await vi.waitFor(() => expect(owed[0]?.left).toBe(true));
+});
+
+it("answers who stays, though the one for whom it was asked has left", async () => {
+  const first = visit();
+  await untilAsked(2);
+  const second = visit();
+  await untilAllWait();
+  await leave(first);
+  owed[1]?.response.end("[]");
+  expect(await second.answer).toMatchObject({ data: { weeklyAd: { items: [] } } });
+  expect(owed).toHaveLength(2);
+});
+
+it("carries a change out whole for a visitor who does not wait for it", async () => {
+  const visitor = visit(
+    'mutation LogIn { login(input: { identifier: "ana@example.com", password: "password" }) { viewer { email } } }',
+  );
+  await vi.waitFor(() => expect(test.loyalty.calls.some(({ path }) => path === "/AppUsers/login")).toBe(true));
+  await leave(visitor);
+  finishLogin();
+  await vi.waitFor(() => expect(recordReads).toHaveLength(1));
+  expect(recordReads[0]?.options.signal?.aborted).toBe(false);
+});

@@ -1,0 +1,147 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { DocumentPolicy } from "../config/schema.ts";
+import { documentId } from "../execution/documents/read-manifest.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+
+const whoAmI = "query WhoAmI { viewer { firstName } }";
+const leave = "mutation Leave { logout { loggedOut } }";
+const sendForm = "mutation Send($input: SubmitFormInput!) { submitForm(input: $input) { submitted } }";
+const documents = new Map([whoAmI, leave, sendForm].map((text) => [documentId(text), text] as const));
+const unknown = documentId("query Unknown { __typename }");
+const guest = { data: { viewer: null } };
+
+let running: TestApp | null = null;
+afterEach(async () => {
+  await running?.app.stop();
+  running = null;
+});
+
+async function start(documentPolicy: DocumentPolicy = "any") {
+  running = await createTestApp({ content: { "GET /sites/reams/forms/contact": null } }, { documents, documentPolicy });
+  const { app, lines } = running;
+  const host = "reams.example";
+  const post = async (payload: object) => {
+    const answer = await app.server.inject({ method: "POST", url: "/graphql", headers: { host }, payload });
+    return { status: answer.statusCode, body: answer.json<object>() };
+  };
+  const get = async (search: Record<string, string>, headers: Record<string, string> = {}) => {
+    const url = `/graphql?${new URLSearchParams(search).toString()}`;
+    const answer = await app.server.inject({ method: "GET", url, headers: { host, ...headers } });
+    return { status: answer.statusCode, body: answer.json<object>() };
+  };
+  return { post, get, lines };
+}
+
+const persisted = (sha256Hash: string) => ({ persistedQuery: { version: 1, sha256Hash } });
+const errorWith = (code: string) => ({ errors: [{ extensions: { code } }] });
+
+describe("a document named by its id", () => {
+  it.each([
+    ["as Apollo's clients do", { extensions: persisted(documentId(whoAmI)) }],
+    ["as GraphQL over HTTP says", { documentId: documentId(whoAmI) }],
+    ["with the name of the digest", { documentId: `sha256:${documentId(whoAmI)}` }],
+  ])("is answered when it is named %s", async (_how, request) => {
+    const { post } = await start();
+    expect(await post(request)).toEqual({ status: 200, body: guest });
+  });
+
+  it("is not found when no manifest holds it, in the words that clients know", async () => {
+    const { post } = await start();
+    for (const request of [{ extensions: persisted(unknown) }, { documentId: unknown }, { documentId: "__proto__" }]) {
+      const { status, body } = await post(request);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        errors: [{ message: "PersistedQueryNotFound", extensions: { code: "PERSISTED_QUERY_NOT_FOUND" } }],
+      });
+    }
+  });
+
+  it("is not learned from a client that sends it along with its text", async () => {
+    const { post } = await start();
+    const query = "query Unknown { __typename }";
+    expect(await post({ query, extensions: persisted(unknown) })).toMatchObject({ body: { data: {} } });
+    expect((await post({ extensions: persisted(unknown) })).body).toMatchObject(errorWith("PERSISTED_QUERY_NOT_FOUND"));
+  });
+
+  it("may be a form with files", async () => {
+    const { post } = await start();
+    const files = [{ name: "a.png", content: "A".repeat(200_000) }];
+    const variables = { input: { form: "contact", values: [], botToken: "t", files } };
+    expect(await post({ documentId: documentId(sendForm), variables })).toMatchObject({
+      status: 200,
+      body: { data: { submitForm: { submitted: false } } },
+    });
+  });
+});
+
+describe("a document named by its id in an address", () => {
+  const preflighted = { "apollo-require-preflight": "true" };
+
+  it("is answered when it reads", async () => {
+    const { get } = await start();
+    const extensions = JSON.stringify(persisted(documentId(whoAmI)));
+    expect(await get({ extensions }, preflighted)).toEqual({ status: 200, body: guest });
+    expect(await get({ documentId: documentId(whoAmI) }, preflighted)).toEqual({ status: 200, body: guest });
+  });
+
+  it("is refused when it changes something", async () => {
+    const { get } = await start();
+    expect((await get({ documentId: documentId(leave) }, preflighted)).status).toBe(405);
+  });
+
+  it("is refused when any page could have made the browser ask", async () => {
+    const { get } = await start();
+    expect((await get({ documentId: documentId(whoAmI) })).status).toBe(400);
+  });
+});
+
+describe("a text that no manifest holds", () => {
+  const text = "query MyFaultyBuild { viewer { id } }";
+
+  it("is run and leaves no trace where any may be", async () => {
+    const { post, lines } = await start("any");
+    expect(await post({ query: text })).toEqual({ status: 200, body: guest });
+    expect(lines.join()).not.toContain("unknownDocument");
+  });
+
+  it("is run and logged by its id alone where that is asked for", async () => {
+    const { post, lines } = await start("log");
+    expect(await post({ query: text })).toEqual({ status: 200, body: guest });
+    await post({ query: whoAmI });
+    expect(lines.filter((line) => line.includes("unknownDocument"))).toEqual([
+      expect.stringContaining(`"unknownDocument":"${documentId(text)}"`),
+    ]);
+    expect(lines.join()).not.toContain("viewer {");
+  });
+
+  it("is refused where only trusted documents are run, which are run by text and by id", async () => {
+    const { post } = await start("trusted");
+    expect((await post({ query: text })).body).toMatchObject(errorWith("DOCUMENT_NOT_TRUSTED"));
+    expect((await post({ query: whoAmI })).body).toEqual(guest);
+    expect((await post({ documentId: documentId(whoAmI) })).body).toEqual(guest);
+  });
+
+  it("is refused before it is parsed: neither its mistakes nor its size are looked at", async () => {
+    const { post, lines } = await start("trusted");
+    for (const query of ["{ veiwer { id } }", "{{{", `{ ${"a:viewer{id} ".repeat(4_000)} }`]) {
+      const { status, body } = await post({ query });
+      expect(status).toBe(400);
+      expect(body).toEqual({
+        errors: [
+          { message: expect.any(String), extensions: { code: "DOCUMENT_NOT_TRUSTED", requestId: expect.any(String) } },
+        ],
+      });
+      expect(JSON.stringify(body)).not.toMatch(/Did you mean|viewer/);
+    }
+    expect(lines.filter((line) => line.includes("unknownDocument"))).toHaveLength(3);
+  });
+
+  it.each([{ persistedQuery: "no object" }, { persistedQuery: { version: 2 } }, persisted("0".repeat(64))])(
+    "is refused as a fault of whoever asks when it comes with the id %j",
+    async (extensions) => {
+      const { post, lines } = await start("any");
+      expect((await post({ query: text, extensions })).body).toMatchObject(errorWith("BAD_REQUEST"));
+      expect(lines.join()).not.toContain("unexpected");
+    },
+  );
+});

@@ -1,0 +1,204 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { globalId } from "../lib/graph/global-id.ts";
+import { loginAnswer } from "../testing/login.ts";
+import { contentRoutes } from "../testing/routes.ts";
+import type { StubCall } from "../testing/stub-upstream.ts";
+import { staffRoutes, testAgent, writtenTo } from "../testing/support.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { wireLocation } from "../testing/wire-samples.ts";
+
+const logIn = `mutation LogIn($input: LoginInput!) {
+  login(input: $input) { viewer { id } token { value } refreshToken { value } userErrors { code } }
+}`;
+const rename =
+  'mutation Rename { updateAccount(input: { name: { firstName: "A", lastName: "B" } }) { userErrors { code } } }';
+const clip = 'mutation Clip { clipCoupon(input: { couponId: "any" }) { userErrors { code } } }';
+const leave = "mutation Leave { logout { loggedOut } }";
+const stores = "query Stores { locations { name } }";
+const whoAmI = "query WhoAmI { viewer { id } }";
+const forgot = 'mutation Forgot { requestPasswordReset(input: { email: "no", botToken: "" }) { userErrors { code } } }';
+
+const credentials = { identifier: "ana@example.com", password: "canary-password" };
+const ana = globalId("User", "reams", "41000000101");
+const ben = globalId("User", "reams", "41000000102");
+
+const loyalty = {
+  "POST /AppUsers/login": loginAnswer,
+  "POST /AppUsers/logout": { Success: true },
+  "POST /AppUsers/renew": ({ options }: StubCall) => ({
+    Renewals: (options.json as { Renewals: number }).Renewals + 1,
+    AppUserLogin: loginAnswer.AppUserLogin,
+  }),
+};
+
+let running: TestApp | null = null;
+const clock = { laterMs: 0 };
+afterEach(async () => {
+  await running?.app.stop();
+  running = null;
+  clock.laterMs = 0;
+});
+
+async function start(): Promise<TestApp> {
+  running = await createTestApp(
+    { loyalty, sso: staffRoutes, content: contentRoutes({ locations: [wireLocation()] }) },
+    { now: () => new Date(Date.now() + clock.laterMs) },
+  );
+  return running;
+}
+
+async function inBrowser(test: TestApp): Promise<{ readonly cookie: string }> {
+  const { cookies } = await test.post({ query: logIn, variables: { input: credentials } });
+  return { cookie: cookies[0]?.split(";")[0] ?? "" };
+}
+
+interface Tokens {
+  readonly token: { readonly value: string };
+  readonly refreshToken: { readonly value: string };
+}
+
+async function inApp(test: TestApp): Promise<Tokens> {
+  const { body } = await test.post({ query: logIn, variables: { input: { ...credentials, wantsToken: true } } });
+  return body.data?.["login"] as Tokens;
+}
+
+const codeOf = ({ body }: { readonly body: { readonly errors?: readonly { extensions: { code: string } }[] } }) =>
+  body.errors?.[0]?.extensions.code;
+
+describe("a mutation that states whose page it comes from", () => {
+  it.each([
+    ["another shopper's page", ben],
+    ["a guest's page", "guest"],
+    ["a page that does not know its viewer", "unknown"],
+  ])("is refused for %s while a shopper is logged in, before any service is asked", async (_page, stated) => {
+    const test = await start();
+    const headers = { ...(await inBrowser(test)), "x-aisle-viewer": stated };
+    const before = test.loyalty.calls.length + test.content.calls.length;
+    for (const query of [rename, clip, `${rename.slice(0, -1)} logout { loggedOut } }`]) {
+      const answer = await test.post({ query, headers });
+      expect(answer.body).toMatchObject({ errors: [{ extensions: { code: "VIEWER_CHANGED" } }] });
+      expect(answer.body.data).toBeUndefined();
+    }
+    expect(test.loyalty.calls.length + test.content.calls.length).toBe(before);
+  });
+
+  it("asks for a login on a shopper's page after a logout in another tab", async () => {
+    const test = await start();
+    const { body } = await test.post({ query: rename, headers: { "x-aisle-viewer": ana } });
+    expect(body.data).toEqual({ updateAccount: { userErrors: [{ code: "UNAUTHENTICATED" }] } });
+  });
+
+  it("runs for the viewer of its page, and for clients that state nothing", async () => {
+    const test = await start();
+    const shopper = await inBrowser(test);
+    expect(codeOf(await test.post({ query: clip, headers: { ...shopper, "x-aisle-viewer": ana } }))).toBeUndefined();
+    expect(codeOf(await test.post({ query: clip, headers: shopper }))).toBeUndefined();
+    expect(codeOf(await test.post({ query: clip, headers: { "x-aisle-viewer": "guest" } }))).toBeUndefined();
+  });
+
+  it("has a status of its own for clients that read statuses", async () => {
+    const test = await start();
+    const shopper = await inBrowser(test);
+    const headers = { ...shopper, "x-aisle-viewer": ben, accept: "application/graphql-response+json" };
+    expect((await test.post({ query: clip, headers })).status).toBe(409);
+  });
+
+  it("logs in and out whatever the page is, because its input or its wish says for whom it acts", async () => {
+    const test = await start();
+    const headers = { ...(await inBrowser(test)), "x-aisle-viewer": ben };
+    expect(codeOf(await test.post({ query: logIn, variables: { input: credentials }, headers }))).toBeUndefined();
+    expect((await test.post({ query: leave, headers })).body.data).toEqual({ logout: { loggedOut: true } });
+  });
+});
+
+describe("a look that states whose page of support it comes from", () => {
+  const signIn = `mutation ($input: SupportLoginInput!) { supportLogin(input: $input) { userErrors { code } } }`;
+  const customerId = globalId("Customer", "reams", "41000000101");
+  const doing = `(input: { customerId: "${customerId}", reason: "lost points" }) { userErrors { code } }`;
+  const looks = [
+    `mutation { revealCustomer${doing} }`,
+    `mutation { endCustomerSessions${doing} }`,
+    `mutation { sendCustomerPasswordReset${doing} }`,
+    `{ customer(lookup: { by: ID, value: "${customerId}", reason: "lost points" }) { id } }`,
+  ];
+
+  async function asAgent() {
+    const test = await start();
+    const input = { username: testAgent.username, password: "Helping4You!" };
+    const { cookies } = await test.post({ query: signIn, variables: { input } });
+    const cookie = cookies.find((text) => text.startsWith("__Host-aisle-support"))?.split(";")[0] ?? "";
+    return { test, cookie, written: () => writtenTo(test.sso).length };
+  }
+
+  it.each(looks)("is refused from the page of another agent, before it is written or read: %s", async (query) => {
+    const { test, cookie, written } = await asAgent();
+    const before = [written(), test.loyalty.calls.length];
+    const answer = await test.post({ query, headers: { cookie, "x-aisle-agent": "kim%40aisle.example" } });
+    expect(codeOf(answer)).toBe("AGENT_CHANGED");
+    expect([written(), test.loyalty.calls.length]).toEqual(before);
+  });
+
+  it.each(looks)("is written for the agent of its page, and for clients that state nothing: %s", async (query) => {
+    const { test, cookie, written } = await asAgent();
+    const before = written();
+    for (const stated of [{ "x-aisle-agent": "sam%40aisle.example" }, {}]) {
+      expect(codeOf(await test.post({ query, headers: { cookie, ...stated } }))).not.toBe("AGENT_CHANGED");
+    }
+    expect(written()).toBeGreaterThanOrEqual(before + 2);
+  });
+});
+
+describe("a bearer that is not good", () => {
+  const refusal = { errors: [{ extensions: { code: "UNAUTHENTICATED" } }] };
+
+  it.each([whoAmI, stores, clip])("is refused and never answered as a guest: %s", async (query) => {
+    const test = await start();
+    await test.post({ query });
+    await test.post({ query });
+    const calls = test.loyalty.calls.length + test.content.calls.length;
+    for (const bearer of ["Bearer abc.def", "Bearer null", "Bearer", "Basic eA=="]) {
+      const answer = await test.post({ query, headers: { authorization: bearer } });
+      expect([answer.status, answer.headers["www-authenticate"]]).toEqual([401, 'Bearer error="invalid_token"']);
+      expect(answer.body).toMatchObject(refusal);
+      expect(answer.body.data).toBeUndefined();
+    }
+    expect(test.loyalty.calls.length + test.content.calls.length).toBe(calls);
+  });
+
+  it("is one that has expired, was ended, or is another retailer's", async () => {
+    const test = await start();
+    const first = await inApp(test);
+    const second = await inApp(test);
+    const ask = (authorization: string, host = "reams.example") =>
+      test.post({ query: whoAmI, headers: { authorization }, host });
+    expect((await ask(`Bearer ${first.token.value}`)).body.data).toEqual({ viewer: { id: ana } });
+    expect((await ask(`Bearer ${first.token.value}`, "lees.example")).status).toBe(401);
+    await test.post({ query: leave, headers: { authorization: `Bearer ${first.token.value}` } });
+    expect((await ask(`Bearer ${first.token.value}`)).status).toBe(401);
+    clock.laterMs = 20 * 60_000;
+    expect((await ask(`Bearer ${second.token.value}`)).status).toBe(401);
+  });
+
+  it("does not keep an app from logging in, refreshing, logging out or asking for a new password", async () => {
+    const test = await start();
+    const { token, refreshToken } = await inApp(test);
+    clock.laterMs = 20 * 60_000;
+    const headers = { authorization: `Bearer ${token.value}` };
+    const refresh = `mutation Refresh($input: RefreshSessionInput!) {
+      refreshSession(input: $input) { token { value } userErrors { code } }
+    }`;
+    const input = { refreshToken: refreshToken.value };
+    const refreshed = await test.post({ query: refresh, variables: { input }, headers });
+    expect(refreshed.body.data).toMatchObject({ refreshSession: { userErrors: [] } });
+    const again = await test.post({ query: logIn, variables: { input: credentials }, headers });
+    expect(again.body.data).toMatchObject({ login: { viewer: { id: ana } } });
+    expect((await test.post({ query: forgot, headers })).body.data).toBeTruthy();
+    expect((await test.post({ query: leave, headers })).body.data).toEqual({ logout: { loggedOut: true } });
+  });
+
+  it("is not meant by an empty header: such a client is a guest", async () => {
+    const test = await start();
+    const answer = await test.post({ query: whoAmI, headers: { authorization: "" } });
+    expect([answer.status, answer.body]).toEqual([200, { data: { viewer: null } }]);
+  });
+});

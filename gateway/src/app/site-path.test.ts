@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { createTestApp } from "../testing/test-app.ts";
+import type { AppDeps } from "./app.ts";
+
+async function siteOf(headers: Record<string, string>, deps: Partial<AppDeps>) {
+  const app = await createTestApp({}, deps);
+  const { status, body } = await app.post({ query: "{ retailer { sitePath } }", headers });
+  return { status, site: (body as { data?: { retailer?: { sitePath: string } } }).data?.retailer?.sitePath };
+}
+
+it("lets the header x-site-path name the retailer in development", async () => {
+  expect(await siteOf({ "x-site-path": "lees" }, { acceptsSitePath: true })).toEqual({ status: 200, site: "lees" });
+});
+
+it("ignores x-site-path in production", async () => {
+  expect(await siteOf({ "x-site-path": "lees" }, {})).toEqual({ status: 200, site: "reams" });
+});
+
+it("refuses a site path that belongs to no retailer", async () => {
+  expect(await siteOf({ "x-site-path": "nowhere" }, { acceptsSitePath: true })).toMatchObject({ status: 421 });
+});

@@ -1,0 +1,56 @@
+import type { ExecutionResult } from "graphql";
+import type { Context } from "../../context.ts";
+import { judgeCost } from "../../plugins/cost-limit.ts";
+import { freshnessOf } from "../../plugins/freshness.ts";
+import { noteOperation, startDeadline } from "../../plugins/graphql-plugins.ts";
+import type { RequestScope } from "../../plugins/request-scope.ts";
+import type { Graph } from "../graph.ts";
+import { encodeAnswer } from "./encode-response.ts";
+import type { PlainRequest } from "./identify-request.ts";
+
+/** What is answered at once needs no deadline. */
+async function inTime(
+  answering: Promise<ExecutionResult>,
+  operation: PlainRequest["operation"],
+  context: Context,
+): Promise<ExecutionResult> {
+  const end = startDeadline(operation, context);
+  const result = await answering;
+  end();
+  return result;
+}
+
+/** Notes a plain request for the log, and tells whether its cost is within what the visitor may ask for. */
+export function admitPlain(
+  { document, operation, variables }: PlainRequest,
+  visitor: Pick<Context, "session">,
+  { schema }: Graph,
+): boolean {
+  noteOperation(operation);
+  return judgeCost({ schema, document, operation, variables }, visitor) === null;
+}
+
+/**
+ * Answers a plain request: within its cost and its deadline, noted for the log, and with the age of what it holds.
+ * @param scope gets what came of the operation when it cannot be told here
+ * @returns the answer as it is sent; null when anything is wrong, which the full lane has the words for
+ */
+export async function answerPlain(
+  request: PlainRequest,
+  context: Context,
+  graph: Graph,
+  scope: RequestScope,
+): Promise<string | Buffer | null> {
+  const { document, operation, operationName, variables } = request;
+  if (!admitPlain(request, context, graph)) return null;
+  const answering = graph.execute({ document, operationName, variables, contextValue: context });
+  const result = answering instanceof Promise ? await inTime(answering, operation, context) : answering;
+  if (result.errors !== undefined || context.addedErrors.length > 0) {
+    scope.early = result;
+    return null;
+  }
+  scope.facts.fast = true;
+  const freshness = freshnessOf(scope.ages);
+  const { data } = result;
+  return encodeAnswer(JSON.stringify(freshness === undefined ? { data } : { data, extensions: { freshness } }));
+}

@@ -1,0 +1,78 @@
+import { buildSchema, Kind, parse, type DocumentNode } from "graphql";
+import { expect, it } from "vitest";
+import { execute } from "../../testing/execute.ts";
+import { rememberedCost } from "./memoized-cost.ts";
+
+const schema = buildSchema(`
+  type Query { book: Book, shelf(first: Int = 20): Books, many: [Book!]!, top(first: Int): [Book!] }
+  type Books { totalCount: Int!, nodes: [Book!]!, edges: [Edge!]! }
+  type Edge { cursor: String!, node: Book! }
+  type Book { title: String, pages: [Page!] }
+  type Page { text: String, notes: [String!] }
+`);
+
+function costOf(text: string, variables: Record<string, unknown> = {}): number {
+  return costIn(parse(text), variables);
+}
+
+function costIn(document: DocumentNode, variables: Record<string, unknown> = {}): number {
+  const [operation] = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
+  if (operation === undefined) throw new Error("no operation");
+  return rememberedCost({ schema, document, operation, variables });
+}
+
+it.each([
+  ["{ book { title } }", 2],
+  ["{ many { title } }", 20],
+  ["{ many { pages { notes } } }", 10 * (1 + 10 * (1 + 10))],
+  ["{ top(first: 3) { title } }", 6],
+  ["{ shelf { totalCount } }", 2],
+  ["{ shelf { nodes { title } } }", 1 + 20 * 2],
+  ["{ shelf(first: 5) { nodes { title } edges { node { title } } } }", 1 + 5 * 2 + 5 * 3],
+  ["{ a: shelf(first: 5) { nodes { title } } b: shelf(first: 5) { nodes { title } } }", 2 * 11],
+  ["{ shelf(first: 100000) { nodes { title } } }", 1 + 500 * 2],
+  ["{ shelf(first: -5) { nodes { title } } }", 3],
+  ["{ book { __typename } __schema { types { name } } }", 3],
+])("counts the values of %s as %i", (text, cost) => {
+  expect(costOf(text)).toBe(cost);
+});
+
+it("takes the length of a page from a variable", () => {
+  const text = "query Q($n: Int) { shelf(first: $n) { nodes { title } } }";
+  expect([costOf(text, { n: 7 }), costOf(text)]).toEqual([15, 41]);
+});
+
+it("takes the length from the default of a variable that was not sent", () => {
+  const text = "query Q($n: Int = 7) { shelf(first: $n) { nodes { title } } }";
+  expect([costOf(text), costOf(text, { n: 2 }), costOf(text, { n: null })]).toEqual([15, 5, 41]);
+});
+
+it("reckons anew when the same document asks for another length", () => {
+  const document = parse(
+    "query Q($n: Int, $one: Int, $t: Int) { shelf(first: $n) { nodes { title } } top(first: $t) { title } }",
+  );
+  const sent = [{ n: 7, t: 1 }, { n: 7, t: 1, one: 5 }, { n: 8, t: 1 }, { n: 8 }, {}, { n: 7, t: 1 }];
+  expect(sent.map((variables) => costIn(document, variables))).toEqual([17, 17, 19, 37, 61, 17]);
+});
+
+it("counts a fragment as often as it is spread, with the length of the page it is spread in", () => {
+  const text = `{ shelf(first: 2) { ...N } more: shelf(first: 3) { ...N } } fragment N on Books { nodes { ...B } }
+    fragment B on Book { title }`;
+  expect(costOf(text)).toBe(1 + 4 + 1 + 6);
+});
+
+it("ends on fragments that double each other", () => {
+  const doubling = Array.from({ length: 60 }, (_, at) => `fragment F${at} on Book { ...F${at + 1} ...F${at + 1} }`);
+  expect(costOf(`{ book { ...F0 } } ${doubling.join(" ")} fragment F60 on Book { title }`)).toBe(1e9);
+});
+
+const book = "coupons { list(first: 500) { nodes { id offerId summary description expiryText value { cents } } } }";
+const times = (count: number) => `{ ${Array.from({ length: count }, (_, at) => `a${at}: ${book}`).join(" ")} }`;
+
+it("refuses a guest what a shopper may still ask for, before any service is asked", async () => {
+  const guest = await execute(times(10));
+  expect(guest).toMatchObject({ data: null, calls: {}, errors: [{ code: "OPERATION_TOO_COSTLY" }] });
+  expect(guest.errors[0]?.message).toMatch(/^The answer could hold 4\d{4} values, and 40000 are allowed/);
+  const shopper = await execute(times(10), { viewer: {} });
+  expect(shopper.errors.map(({ code }) => code)).not.toContain("OPERATION_TOO_COSTLY");
+});

@@ -1,0 +1,94 @@
+import {
+  GraphQLError,
+  Kind,
+  type ASTVisitor,
+  type DocumentNode,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+  type ValidationContext,
+} from "graphql";
+import { fragmentsOf, rootFields } from "../root-fields.ts";
+
+/** The largest operation that is run. Twice what the shipped client needs, see docs. */
+export const selectionLimits = { depth: 10, introspectionDepth: 20, aliases: 10, mutationFields: 5 };
+
+/** Fields that must not be repeated within one operation, because each is one guess at a password. */
+const onceOnly = new Set(["login", "teamLogin", "supportLogin", "ssoLogin", "register", "changePassword"]);
+
+/** What an operation holds once its fragments are spread out. */
+interface Measure {
+  readonly depth: number;
+  readonly introspectionDepth: number;
+  readonly aliases: number;
+}
+
+const nothing: Measure = { depth: 0, introspectionDepth: 0, aliases: 0 };
+
+function join(measures: readonly Measure[]): Measure {
+  return {
+    depth: Math.max(0, ...measures.map((measure) => measure.depth)),
+    introspectionDepth: Math.max(0, ...measures.map((measure) => measure.introspectionDepth)),
+    // Fragments that spread each other can reach any number, so that it is kept finite.
+    aliases: Math.min(
+      1e6,
+      measures.reduce((sum, measure) => sum + measure.aliases, 0),
+    ),
+  };
+}
+
+/** Measures every fragment once, however often it is spread. */
+function createRuler(document: DocumentNode) {
+  const fragments = fragmentsOf(document);
+  const measured = new Map<string, Measure>();
+
+  const ofFragment = (name: string): Measure => {
+    const fragment = fragments.get(name);
+    const done = measured.get(name);
+    if (done !== undefined || fragment === undefined) return done ?? nothing;
+    // A fragment that spreads itself is refused by another rule; here it must only not loop.
+    measured.set(name, nothing);
+    const measure = ofSet(fragment.selectionSet);
+    measured.set(name, measure);
+    return measure;
+  };
+  const ofSelection = (selection: SelectionNode): Measure => {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return ofSet(selection.selectionSet);
+    const below = selection.selectionSet === undefined ? nothing : ofSet(selection.selectionSet);
+    const aliases = below.aliases + (selection.alias === undefined ? 0 : 1);
+    const isIntrospection = /^__(schema|type)$/.test(selection.name.value);
+    if (isIntrospection) return { depth: 0, introspectionDepth: below.depth + 1, aliases };
+    return { ...below, depth: below.depth + 1, aliases };
+  };
+  const ofSet = (set: SelectionSetNode): Measure => join(set.selections.map(ofSelection));
+  return { ofSet, fragments };
+}
+
+function complaints(operation: OperationDefinitionNode, ruler: ReturnType<typeof createRuler>): string[] {
+  const measure = ruler.ofSet(operation.selectionSet);
+  const isMutation = operation.operation === "mutation";
+  const fields = isMutation ? rootFields(operation.selectionSet, ruler.fragments) : [];
+  const repeated = fields.filter((field, at) => onceOnly.has(field) && fields.indexOf(field) !== at);
+  return [
+    ...(measure.depth > selectionLimits.depth ? [`The operation is deeper than ${selectionLimits.depth} fields.`] : []),
+    ...(measure.introspectionDepth > selectionLimits.introspectionDepth ? ["The introspection is too deep."] : []),
+    ...(measure.aliases > selectionLimits.aliases
+      ? [`The operation has more than ${selectionLimits.aliases} aliases.`]
+      : []),
+    ...(fields.length > selectionLimits.mutationFields
+      ? [`An operation makes at most ${selectionLimits.mutationFields} changes.`]
+      : []),
+    ...(repeated.length > 0 ? ["This change can be made only once in an operation."] : []),
+  ];
+}
+
+/** The validation rule that refuses operations which are too deep or repeat too much, before anything is asked. */
+export function selectionLimitsRule(context: ValidationContext): ASTVisitor {
+  const ruler = createRuler(context.getDocument());
+  return {
+    OperationDefinition(node) {
+      for (const text of complaints(node, ruler)) context.reportError(new GraphQLError(text, { nodes: node }));
+    },
+  };
+}

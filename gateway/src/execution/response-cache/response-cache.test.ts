@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { createKeptAnswers, type AnswerKey } from "./response-cache.ts";
+
+const key: AnswerKey = { sitePath: "reams", documentId: "a1", operationName: "Stores", variables: { first: 1 } };
+
+function start(keptMs = 2_000) {
+  const clock = { ms: 1_000_000 };
+  return { clock, kept: createKeptAnswers(keptMs, () => new Date(clock.ms)) };
+}
+
+it("hands an answer out for as long as it may, and no longer", () => {
+  const { clock, kept } = start();
+  kept.keep(key, "text");
+  clock.ms += 1_999;
+  expect(kept.find(key)).toBe("text");
+  clock.ms += 1;
+  expect(kept.find(key)).toBeUndefined();
+});
+
+it("hands nothing out whose age cannot be told, because the clock was set back", () => {
+  const { clock, kept } = start();
+  kept.keep(key, "text");
+  clock.ms -= 60_000;
+  expect(kept.find(key)).toBeUndefined();
+});
+
+it.each([
+  ["retailer", { sitePath: "lees" }],
+  ["document", { documentId: "b2" }],
+  ["operation of the document", { operationName: "Other" }],
+  ["value of a variable", { variables: { first: 2 } }],
+])("keeps answers apart by %s", (_part, other) => {
+  const { kept } = start();
+  kept.keep(key, "text");
+  expect(kept.find({ ...key, ...other })).toBeUndefined();
+});
+
+it("keeps none with a time of 0, and none that was asked for with long variables", () => {
+  const { kept } = start(0);
+  kept.keep(key, "text");
+  expect(kept.find(key)).toBeUndefined();
+  const long = { ...key, variables: { query: "a".repeat(1_000) } };
+  const other = start();
+  other.kept.keep(long, "text");
+  expect(other.kept.find(long)).toBeUndefined();
+});
+
+it("forgets those that were not asked for longest when they become too large together", () => {
+  const { kept } = start();
+  const named = (first: number) => ({ ...key, variables: { first } });
+  for (let first = 1; first <= 40; first += 1) kept.keep(named(first), Buffer.alloc(1_000_000));
+  expect(kept.find(named(1))).toBeUndefined();
+  expect(kept.find(named(40))).toBeDefined();
+});

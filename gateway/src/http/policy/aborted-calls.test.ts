@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { startMisbehavingServer, type MisbehavingServer } from "../../testing/misbehaving-server.ts";
+import { createUpstreamHttp } from "../create-upstream-http.ts";
+import type { UpstreamLimits } from "./limits.ts";
+
+const call = { bearer: "secret-bearer", requestId: "r-1" };
+let server: MisbehavingServer;
+
+beforeEach(async () => {
+  server = await startMisbehavingServer();
+});
+afterEach(() => server.close());
+
+const patient = (limits: Partial<UpstreamLimits> = {}) =>
+  createUpstreamHttp({ name: "loyalty", baseUrl: server.url, limits: { readTimeoutMs: 10_000, ...limits } });
+
+async function kindOf(promise: Promise<unknown>): Promise<string> {
+  const error: unknown = await promise.catch((reason: unknown) => reason);
+  return error instanceof UpstreamError ? error.kind : "no failure";
+}
+
+it.each([
+  { name: "a deadline", reason: new DOMException("late", "TimeoutError"), kind: "timeout" },
+  { name: "a visitor who left", reason: new DOMException("gone", "AbortError"), kind: "abandoned" },
+])("stops at once on $name", async ({ reason, kind }) => {
+  const controller = new AbortController();
+  server.behave(() => controller.abort(reason));
+  const http = patient();
+  expect(await kindOf(http.get("/", { ...call, signal: controller.signal }))).toBe(kind);
+});
+
+it("blames no upstream for visitors who left, neither on the way nor in the queue", async () => {
+  const controller = new AbortController();
+  const http = patient({ parallel: 20, queue: 20 });
+  server.behave(() => server.received.length === 20 && controller.abort());
+  const calls = Array.from({ length: 40 }, () => kindOf(http.get("/", { ...call, signal: controller.signal })));
+  expect(new Set(await Promise.all(calls))).toEqual(new Set(["abandoned"]));
+  expect(server.received).toHaveLength(20);
+  expect(http.state()).toMatchObject({ breaker: "closed", lastErrorKind: null, failures: {}, active: 0, queued: 0 });
+});

@@ -1,0 +1,99 @@
+import type { BreakerLimits } from "./limits.ts";
+import type { BreakerState } from "../upstream-http.ts";
+
+/** What became of an admitted call: `unknown` says nothing about the upstream, for example when a visitor left. */
+export type Outcome = "success" | "failure" | "unknown";
+
+/** Stops calling an upstream that mostly fails, and tries one call at a time before trusting it again. */
+export interface Breaker {
+  /** Gives the function to report the outcome with, or null when the call must not be made. */
+  admit(): ((outcome: Outcome) => void) | null;
+  state(): BreakerState;
+}
+
+interface Bucket {
+  readonly startedAt: number;
+  calls: number;
+  failures: number;
+}
+
+const bucketsPerWindow = 10;
+
+/** Counts calls and failures of the last window; every call asks, so the sums are kept up to date. */
+function rollingCount(windowMs: number, now: () => number) {
+  const bucketMs = windowMs / bucketsPerWindow;
+  const buckets: Bucket[] = [];
+  const total = { calls: 0, failures: 0 };
+  const forgetBefore = (at: number) => {
+    for (let [first] = buckets; first !== undefined && first.startedAt <= at; [first] = buckets) {
+      total.calls -= first.calls;
+      total.failures -= first.failures;
+      buckets.shift();
+    }
+  };
+  return {
+    add(failed: boolean): void {
+      const at = now();
+      forgetBefore(at - windowMs);
+      let last = buckets.at(-1);
+      if (last === undefined || at - last.startedAt >= bucketMs) {
+        last = { startedAt: at, calls: 0, failures: 0 };
+        buckets.push(last);
+      }
+      for (const count of [last, total]) {
+        count.calls += 1;
+        if (failed) count.failures += 1;
+      }
+    },
+    total,
+    clear: () => forgetBefore(Infinity),
+  };
+}
+
+/**
+ * Makes the breaker of one upstream.
+ * @param limits when it opens and for how long
+ * @param now a monotonic clock in milliseconds
+ * @param onChange is told each time the breaker opens or closes
+ */
+export function createBreaker(
+  limits: BreakerLimits,
+  now: () => number,
+  onChange: (state: BreakerState) => void,
+): Breaker {
+  const count = rollingCount(limits.windowMs, now);
+  let openedAt: number | null = null;
+  let trying = false;
+
+  const open = () => {
+    openedAt = now();
+    onChange("open");
+  };
+  const settleClosed = (outcome: Outcome) => {
+    if (outcome === "unknown" || openedAt !== null) return;
+    count.add(outcome === "failure");
+    const { calls, failures } = count.total;
+    if (calls >= limits.minCalls && failures / calls >= limits.failureRatio) open();
+  };
+  const settleTrial = (outcome: Outcome) => {
+    trying = false;
+    if (outcome === "failure") open();
+    if (outcome !== "success") return;
+    openedAt = null;
+    count.clear();
+    onChange("closed");
+  };
+
+  return {
+    admit() {
+      if (openedAt === null) return settleClosed;
+      if (trying || now() - openedAt < limits.openMs) return null;
+      trying = true;
+      return settleTrial;
+    },
+    state() {
+      if (openedAt === null) return "closed";
+      return now() - openedAt < limits.openMs ? "open" : "half-open";
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { LookupFunction } from "node:net";
+import { TimeoutError } from "got";
+import { createGotClient } from "./got-client.ts";
+import type { UpstreamLimits } from "../policy/limits.ts";
+import { readAll, type Sender, WireError, wireError } from "./wire.ts";
+
+const beforeSending = new Set(["connect", "secureConnect"]);
+
+const noBytes = Buffer.alloc(0);
+
+/**
+ * Makes the sender for whatever is no plain read. Its library writes bodies and forms and tells how far a request got, which
+ * decides whether a write may have happened; each call costs it several times what a read may cost.
+ * @param limits the upstream's limits
+ * @param dnsLookup the name lookup
+ */
+export function createGotSender(limits: UpstreamLimits, dnsLookup: LookupFunction): Sender {
+  const client = createGotClient(limits, dnsLookup);
+  return async (request) => {
+    const { connectTimeoutMs: connect } = limits;
+    try {
+      const stream = client.stream(`${request.origin}${request.path}`, {
+        method: request.method,
+        headers: { ...request.headers },
+        // The lookup bounds itself, because it may have an older address to give.
+        timeout: { connect, secureConnect: connect * 2, request: request.timeoutMs },
+        ...(request.json === undefined ? {} : { json: request.json }),
+        // Without any body the client would wait for one to be written.
+        ...(request.json === undefined && request.method !== "GET" ? { body: request.bytes ?? noBytes } : {}),
+        ...(request.signal === undefined ? {} : { signal: request.signal }),
+      });
+      const pieces = await readAll(stream, request.maxBytes);
+      const { response } = stream;
+      if (response === undefined) return new WireError("garbled", true, "no head");
+      return { status: response.statusCode, headers: response.headers, pieces };
+    } catch (error) {
+      if (error instanceof TimeoutError && request.signal?.aborted !== true) {
+        return new WireError("timeout", !beforeSending.has(error.event), error.event);
+      }
+      return wireError(error, request.signal);
+    }
+  };
+}

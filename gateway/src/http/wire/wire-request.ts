@@ -1,0 +1,117 @@
+import type { WireRequest } from "./wire.ts";
+import type { UpstreamLimits } from "../policy/limits.ts";
+import type { CallOptions, SendOptions } from "../upstream-http.ts";
+
+/** What an address would write in another way, and dots by which it could go up. */
+const unusual = /[^\w\-./~%:@!$&'()*+,;=]|\/(?:\.|%2e)/i;
+const plainWord = /^[\w.-]*$/;
+
+type Place = Pick<WireRequest, "origin" | "path">;
+
+/** The address that all calls to an upstream begin with, taken apart once. */
+export interface BaseAddress {
+  readonly origin: string;
+  /** Without a slash at its end. */
+  readonly path: string;
+}
+
+/**
+ * Takes an address apart.
+ * @param url without a query
+ */
+export function baseAddress({ origin, pathname }: URL): BaseAddress {
+  return { origin, path: pathname.replace(/\/$/, "") };
+}
+
+/** Gives the place of every call below an address; one that needs no encoding is written without the means for that. */
+function placeOf(base: BaseAddress, path: string, query: NonNullable<CallOptions["query"]> = {}): Place {
+  const { origin } = base;
+  let written = `${base.path}${path}`;
+  let isPlain = !unusual.test(path);
+  let mark = "?";
+  for (const [name, value] of Object.entries(query)) {
+    isPlain &&= plainWord.test(name) && plainWord.test(value);
+    written += `${mark}${name}=${value}`;
+    mark = "&";
+  }
+  return isPlain ? { origin, path: written } : encodedPlace(base, path, query);
+}
+
+function encodedPlace(base: BaseAddress, path: string, query: NonNullable<CallOptions["query"]>): Place {
+  const url = new URL(`${base.origin}${base.path}${path}`);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return { origin: url.origin, path: `${url.pathname}${url.search}` };
+}
+
+function basicCredentials({ username, password }: NonNullable<CallOptions["basic"]>): string {
+  return Buffer.from(`${username}:${password}`).toString("base64");
+}
+
+function authorization({ bearer, basic }: CallOptions): string | null {
+  if (bearer !== null) return `Bearer ${bearer}`;
+  return basic === undefined ? null : `Basic ${basicCredentials(basic)}`;
+}
+
+/** The only headers that ever leave; nothing of the visitor's request passes but its two ids. */
+type SentHeaders = {
+  readonly accept: string;
+  readonly "user-agent": string;
+  readonly "x-request-id": string;
+  authorization?: string;
+  traceparent?: string;
+};
+
+/** Written one by one, because copies of parts of objects cost several times as much. */
+function headersOf(options: CallOptions, traceparent: string | undefined): Readonly<Record<string, string>> {
+  const headers: SentHeaders = {
+    accept: options.reads === "text" ? "*/*" : "application/json",
+    "user-agent": "aisle-gateway",
+    "x-request-id": options.requestId,
+  };
+  const proof = authorization(options);
+  if (proof !== null) headers.authorization = proof;
+  if (traceparent !== undefined) headers.traceparent = traceparent;
+  return headers;
+}
+
+/**
+ * Makes the request of a call.
+ * @param base the address of the upstream and its limits
+ * @param method GET for reads
+ * @param path the path below the address, its variable parts encoded
+ * @param options what the caller chose
+ * @param traceparent of the span of this call; that of the request when not given
+ */
+export function toWireRequest(
+  base: { readonly address: BaseAddress; readonly limits: UpstreamLimits },
+  method: WireRequest["method"],
+  path: string,
+  options: Omit<SendOptions, "form">,
+  traceparent = options.traceparent,
+): WireRequest {
+  const { writeTimeoutMs, readTimeoutMs } = base.limits;
+  const changes = options.changes ?? method !== "GET";
+  return {
+    method,
+    ...placeOf(base.address, path, options.query),
+    headers: headersOf(options, traceparent),
+    json: options.json,
+    timeoutMs: options.timeoutMs ?? (changes ? writeTimeoutMs : readTimeoutMs),
+    maxBytes: options.maxBytes ?? base.limits.maxBytes,
+    signal: options.signal,
+    isRead: method === "GET" && !changes,
+  };
+}
+
+/**
+ * Gives a request a form as its body.
+ * @param request the request, without a body
+ * @param form the form
+ */
+export async function withForm(request: WireRequest, form: FormData): Promise<WireRequest> {
+  // The platform writes the form; a stream of it could not be sent with its length.
+  const written = new Response(form);
+  const bytes = Buffer.from(await written.arrayBuffer());
+  const type = written.headers.get("content-type") ?? "multipart/form-data";
+  return { ...request, bytes, headers: { ...request.headers, "content-type": type } };
+}

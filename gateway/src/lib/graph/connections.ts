@@ -1,0 +1,113 @@
+import { AppError } from "../../errors/app-error.ts";
+
+/** Makes the error for a cursor that is not one of the list it was given for. */
+export const foreignCursor = (): AppError =>
+  new AppError("BAD_USER_INPUT", "The argument `after` is not a cursor of this list.");
+
+/** Which part of a list is asked for, as it came from outside. */
+export interface PageArguments {
+  readonly first?: number | null | undefined;
+  readonly after?: string | null | undefined;
+  /** How many items are left out first, for pages with numbers. */
+  readonly skip?: number | null | undefined;
+}
+
+/** How large a page may be. */
+export interface PageLimits {
+  readonly standard: number;
+  readonly most: number;
+}
+
+/** A list that pages are cut out of. */
+export interface Listing<Item, Node> {
+  /** The whole list in its order. */
+  readonly items: readonly Item[];
+  /** Names an item within the list. */
+  keyOf(item: Item): string;
+  /** Makes what is shown of an item; only asked for the items of the page. */
+  nodeOf(item: Item): Node;
+}
+
+/** A page of a list with what is needed to go on. */
+export interface Connection<T> {
+  readonly nodes: readonly T[];
+  readonly edges: readonly { readonly cursor: string; readonly node: T }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  readonly totalCount: number;
+}
+
+const cursorPattern = /^(\d{1,9}):(.*)$/s;
+
+function cursorOf(index: number, key: string): string {
+  return Buffer.from(`${index}:${key}`).toString("base64url");
+}
+
+/** Finds where to go on: behind the named item, or at its place when the list has lost it meanwhile. */
+function startAfter<Item>({ items, keyOf }: Listing<Item, unknown>, after: string): number {
+  const [, place, key] = cursorPattern.exec(Buffer.from(after, "base64url").toString()) ?? [];
+  if (place === undefined || key === undefined) {
+    throw foreignCursor();
+  }
+  const index = Number(place);
+  const there = items[index];
+  if (there !== undefined && keyOf(there) === key) return index + 1;
+  const moved = items.findIndex((item) => keyOf(item) === key);
+  return moved < 0 ? index : moved + 1;
+}
+
+/**
+ * Gives how many items are left out first; 0 when not given.
+ * @throws AppError BAD_USER_INPUT when it is negative
+ */
+export function skipOf({ skip }: Pick<PageArguments, "skip">): number {
+  if ((skip ?? 0) < 0) throw new AppError("BAD_USER_INPUT", "The argument `skip` must not be negative.");
+  return skip ?? 0;
+}
+
+/** A page whose edges are made when a document asks for them, which most do not: cursors are not free. */
+class Page<Item, Node> implements Connection<Node> {
+  readonly nodes: readonly Node[];
+  readonly pageInfo: Connection<Node>["pageInfo"];
+  readonly totalCount: number;
+  private readonly shown: readonly Item[];
+  private readonly start: number;
+  private readonly keyOf: (item: Item) => string;
+
+  constructor({ items, keyOf, nodeOf }: Listing<Item, Node>, start: number, size: number) {
+    this.shown = items.slice(start, start + size);
+    this.start = start;
+    this.keyOf = keyOf;
+    this.nodes = this.shown.map((item) => nodeOf(item));
+    const end = start + this.shown.length;
+    const last = this.shown.at(-1);
+    const endCursor = last === undefined ? null : cursorOf(end - 1, keyOf(last));
+    this.pageInfo = { hasNextPage: end < items.length, endCursor };
+    this.totalCount = items.length;
+  }
+
+  get edges(): Connection<Node>["edges"] {
+    const cursors = this.shown.map((item, index) => cursorOf(this.start + index, this.keyOf(item)));
+    return this.nodes.map((node, index) => ({ node, cursor: cursors[index] ?? "" }));
+  }
+}
+
+/**
+ * Cuts a page out of a list.
+ * @param list the whole list
+ * @param page which part is asked for
+ * @param limits how large it may be
+ * @throws AppError BAD_USER_INPUT for a page size out of bounds or a cursor that is none
+ */
+export function pageOf<Item, Node>(
+  list: Listing<Item, Node>,
+  page: PageArguments,
+  limits: PageLimits,
+): Connection<Node> {
+  const first = page.first ?? limits.standard;
+  if (first < 1 || first > limits.most) {
+    throw new AppError("BAD_USER_INPUT", `The argument \`first\` must be between 1 and ${limits.most}.`);
+  }
+  const after = page.after ?? null;
+  const start = (after === null ? 0 : startAfter(list, after)) + skipOf(page);
+  return new Page(list, start, first);
+}

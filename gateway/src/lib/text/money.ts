@@ -1,0 +1,45 @@
+import type { Money } from "../../schema.generated.ts";
+
+/** How an amount is written when the usual way does not fit. */
+export interface MoneyStyle {
+  /** `$0` in place of `$0.00`. */
+  readonly short?: boolean;
+  /** `$0.75` in place of `75¢`. */
+  readonly dollarsOnly?: boolean;
+}
+
+/** The largest amount: the graph's integers have 32 bits, and a sum beyond them must not take the whole answer down. */
+export const mostCents = 2 ** 31 - 1;
+
+/**
+ * Writes an amount as shoppers read it: `$1.50`, `75¢`, `-25¢`, `$0.00`.
+ * @param cents whole cents, negative for a debit
+ */
+export function formatMoney(cents: number, { short = false, dollarsOnly = false }: MoneyStyle = {}): string {
+  if (cents === 0) return short ? "$0" : "$0.00";
+  const sign = cents < 0 ? "-" : "";
+  const amount = Math.abs(cents);
+  if (amount < 100 && !dollarsOnly) return `${sign}${amount}¢`;
+  const rest = amount % 100;
+  return `${sign}$${Math.floor(amount / 100)}.${rest < 10 ? "0" : ""}${rest}`;
+}
+
+/**
+ * Rounds dollars to whole cents, halves away from zero.
+ * @returns null for what is no amount of money
+ */
+export function toCents(dollars: number): number | null {
+  const product = Math.abs(dollars) * 100;
+  const near = Math.round(product);
+  // 1.005 * 100 is 100.49999999999999; its shortest decimal text is what was meant. Texts are slow, and away from the
+  // halves both say the same.
+  const isClear = Math.abs(product - near) < 0.4;
+  const cents = Math.sign(dollars) * (isClear ? near : Math.round(Number(`${Math.abs(dollars)}e2`)));
+  return Number.isFinite(cents) && Math.abs(cents) <= mostCents ? cents + 0 : null;
+}
+
+/** Gives an amount of the graph; a sum that its integers cannot hold stops at the largest that they can. */
+export function money(cents: number): Money {
+  const held = Math.max(-mostCents, Math.min(mostCents, cents));
+  return { cents: held, formatted: formatMoney(held) };
+}

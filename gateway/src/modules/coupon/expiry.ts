@@ -1,0 +1,32 @@
+import { dayMs, daysBetween, shortDate } from "../../lib/time/calendar-days.ts";
+import { dayIn, endOfDay } from "../../lib/time/zoned-time.ts";
+
+/** Under this time left the days are counted, in milliseconds: three days. */
+export const expiringSoonMs = 259_200_000;
+
+/** What shoppers are told about the end of an offer. */
+export interface Expiry {
+  /** True when its last day is over. */
+  readonly isOver: boolean;
+  /** Days left, rounded up; 1 on the last day. */
+  readonly daysLeft: number;
+  readonly isExpiringSoon: boolean;
+  /** `2 days left!` or `Expires 5/4/2026`. */
+  readonly text: string;
+}
+
+/**
+ * Judges the last day of an offer, which counts to its end in the retailer's zone.
+ * @param day the last day, written `YYYY-MM-DD`
+ * @param timeZone the retailer's IANA zone
+ * @param now the instant to judge by
+ */
+export function expiryOf(day: string, timeZone: string, now: Date): Expiry {
+  const msLeft = endOfDay(day, timeZone).getTime() - now.getTime();
+  // The last millisecond still counts; a last day of 25 hours is one day, hence the calendar's count as upper bound.
+  const started = Math.min(Math.ceil((msLeft + 1) / dayMs), daysBetween(dayIn(now, timeZone), day) + 1);
+  const daysLeft = Math.max(0, started);
+  const isExpiringSoon = msLeft < expiringSoonMs;
+  const text = isExpiringSoon ? `${daysLeft} ${daysLeft === 1 ? "day" : "days"} left!` : `Expires ${shortDate(day)}`;
+  return { isOver: msLeft < 0, daysLeft, isExpiringSoon, text };
+}

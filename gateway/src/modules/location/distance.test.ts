@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { drawn } from "../../testing/drawn.ts";
+import { metresBetween, milesBetween } from "./distance.ts";
+
+const provo = { latitude: 40.2338, longitude: -111.6585 };
+
+it("measures whole miles of 1609 metres along the globe", () => {
+  expect(milesBetween(provo, { latitude: 40.7608, longitude: -111.891 })).toBe(38);
+  expect(milesBetween(provo, provo)).toBe(0);
+});
+
+it("measures half the globe between opposite points", () => {
+  expect(milesBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBe(12_439);
+});
+
+const point = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+it("measures the same way back, never more than half the globe, and no detour that is shorter", () => {
+  const holds = fc.property(point, point, point, (a, b, c) => {
+    const whole = metresBetween(a, c);
+    expect(whole).toBeGreaterThanOrEqual(0);
+    expect(whole).toBeLessThanOrEqual(20_015_200);
+    expect(metresBetween(c, a)).toBeCloseTo(whole, 3);
+    // Near opposite points a metre is lost to rounding.
+    expect(metresBetween(a, b) + metresBetween(b, c)).toBeGreaterThanOrEqual(whole - 1);
+    expect(metresBetween(a, a)).toBe(0);
+  });
+  fc.assert(holds, drawn(500));
+});

@@ -1,0 +1,225 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { seededRandom, type Random } from "../../testing/broken-values.ts";
+import { drawn } from "../../testing/drawn.ts";
+import { printedReceipt } from "../../testing/shopper-routes.ts";
+import { ReceiptText } from "./receipt-text.ts";
+
+/** Reads every part of a receipt. */
+function parseReceipt(text: string) {
+  const { location, printedItems, subtotalCents, taxCents, totalCents, transactionNumber, points } = new ReceiptText(
+    text,
+  );
+  return { location, items: printedItems, subtotalCents, taxCents, totalCents, transactionNumber, points };
+}
+
+type ParsedReceipt = ReturnType<typeof parseReceipt>;
+
+const nothing: ParsedReceipt = {
+  location: null,
+  items: [],
+  subtotalCents: null,
+  taxCents: null,
+  totalCents: null,
+  transactionNumber: null,
+  points: null,
+};
+
+it("reads a whole receipt", () => {
+  expect(parseReceipt(printedReceipt)).toEqual({
+    location: "Reams Food Stores #0001",
+    items: [
+      { description: "Gala Apples 3 lb. bag", valueCents: 549 },
+      { description: "Whole Milk 1 gal.", valueCents: 399 },
+      { description: "Digital Coupon", valueCents: -150 },
+    ],
+    subtotalCents: 798,
+    taxCents: 24,
+    totalCents: 822,
+    transactionNumber: "48213-0007",
+    points: 8,
+  });
+});
+
+describe("reads another layout", () => {
+  test.each<[name: string, text: string, expected: Partial<ParsedReceipt>]>([
+    [
+      "dollar signs and letters behind amounts",
+      "MILK 2% ... $3.99 FB",
+      { items: [{ description: "MILK 2%", valueCents: 399 }] },
+    ],
+    ["a minus behind the amount", "COUPON 1.50-", { items: [{ description: "COUPON", valueCents: -150 }] }],
+    ["a minus before the dollar sign", "COUPON -$1.50", { items: [{ description: "COUPON", valueCents: -150 }] }],
+    ["an amount in brackets", "REFUND (12.00)", { items: [{ description: "REFUND", valueCents: -1200 }] }],
+    ["thousands", "Grand Total: $1,234.56", { totalCents: 123_456 }],
+    ["a written-out subtotal", "Sub Total 4.00\r\nAmount Due 4.12", { subtotalCents: 400, totalCents: 412 }],
+    ["several taxes", "State Tax 0.30\nFood Tax 0.10\nTOTAL 9.00", { taxCents: 40, totalCents: 900 }],
+    ["a total of taxes", "State Tax 0.30\nTotal Tax 0.40", { taxCents: 40, totalCents: null }],
+    ["savings that are no total", "TOTAL SAVINGS 3.00\nTOTAL 9.00", { totalCents: 900 }],
+    ["a location", "LOCATION: Provo Center", { location: "Provo Center" }],
+    ["a transaction in other words", "Trans No. A17-9", { transactionNumber: "A17-9" }],
+    ["points of the visit", "You have POINTS THIS VISIT: 12", { points: 12 }],
+  ])("%s", (_name, text, expected) => {
+    expect(parseReceipt(text)).toMatchObject(expected);
+  });
+});
+
+it.each([
+  "",
+  "   \n\n",
+  "Thank you!",
+  "Transaction complete",
+  "-----",
+  "42",
+  "Store:",
+  "Store: #\n",
+  "TOTAL 12345678.00",
+])("finds nothing in %j", (text) => {
+  expect(parseReceipt(text)).toEqual(nothing);
+});
+
+const words = ["Apples", "2% Milk", "O'Brien Potatoes", "Bread (sliced)", "Jalapeño", "7-Up 12 pk"];
+
+function pick<T>(values: readonly T[], random: Random, fallback: T): T {
+  return values[Math.floor(random() * values.length)] ?? fallback;
+}
+
+/** Makes a receipt with sums that add up, and what a parser must find in it. */
+function randomReceipt(random: Random) {
+  const items = Array.from({ length: 1 + Math.floor(random() * 12) }, () => ({
+    description: pick(words, random, "Apples"),
+    valueCents: Math.floor(random() * 20_000) - 2_000,
+  }));
+  const subtotalCents = items.reduce((sum, { valueCents }) => sum + valueCents, 0);
+  const taxCents = Math.floor(random() * 900);
+  const expected: ParsedReceipt = {
+    location: `Store ${Math.floor(random() * 90)}`,
+    items,
+    subtotalCents,
+    taxCents,
+    totalCents: subtotalCents + taxCents,
+    transactionNumber: `${1 + Math.floor(random() * 99_999)}`,
+    points: Math.floor(random() * 500),
+  };
+  const gap = " ".repeat(1 + Math.floor(random() * 20));
+  const amount = (cents: number) => `${cents < 0 ? "-" : ""}${(Math.abs(cents) / 100).toFixed(2)}`;
+  const line = (label: string, cents: number) => `${label}${gap}${amount(cents)}`;
+  const text = [
+    `Store: ${expected.location}`,
+    ...items.map(({ description, valueCents }) => line(description, valueCents)),
+    line(pick(["SUBTOTAL", "Sub-total", "Subtotal:"], random, "SUBTOTAL"), subtotalCents),
+    line(pick(["TAX", "Sales Tax", "Tax:"], random, "TAX"), taxCents),
+    line(pick(["TOTAL", "Total:", "Grand Total"], random, "TOTAL"), subtotalCents + taxCents),
+    line("VISA", subtotalCents + taxCents),
+    `Transaction #: ${expected.transactionNumber}`,
+    `Points earned: ${expected.points}`,
+  ].join(pick(["\n", "\r\n", "\n\n"], random, "\n"));
+  return { text, expected };
+}
+
+it("reads back whatever was printed, in every layout", () => {
+  const random = seededRandom(7);
+  for (let round = 0; round < 500; round += 1) {
+    const { text, expected } = randomReceipt(random);
+    expect({ text, parsed: parseReceipt(text) }).toEqual({ text, parsed: expected });
+  }
+});
+
+it("makes null of what a torn receipt has lost, and never reads a number that is none", () => {
+  const random = seededRandom(11);
+  for (let round = 0; round < 500; round += 1) {
+    const { text, expected } = randomReceipt(random);
+    const torn = text.split(/\s*\n/).filter((line) => line !== "" && random() < 0.6);
+    const parsed = parseReceipt(torn.join("\n"));
+    expect([expected.subtotalCents, null]).toContain(parsed.subtotalCents);
+    expect([expected.taxCents, null]).toContain(parsed.taxCents);
+    expect([expected.totalCents, null]).toContain(parsed.totalCents);
+    expect([expected.transactionNumber, null]).toContain(parsed.transactionNumber);
+    expect([expected.points, null]).toContain(parsed.points);
+    expect([expected.location, null]).toContain(parsed.location);
+  }
+});
+
+/** Texts of the signs that receipts are made of, of any signs at all, and receipts with something in between. */
+const anyText = fc.oneof(
+  fc.string({ unit: fc.constantFrom(..."ABCtotaltaxTOTAL$ -().,:#0123456789\n\t\u0000é¢"), maxLength: 200 }),
+  fc.string({ unit: "binary", maxLength: 200 }),
+  fc
+    .tuple(fc.nat(printedReceipt.length), fc.nat(20), fc.string({ unit: "binary" }))
+    .map(([at, gone, put]) => printedReceipt.slice(0, at) + put + printedReceipt.slice(at + gone)),
+);
+
+it("looks at the first thousand lines and at the beginning of long ones only", () => {
+  const foot = "TOTAL 5.00\nPoints earned: 7\nStore: Provo";
+  const read = { totalCents: 500, points: 7, location: "Provo" };
+  expect(parseReceipt(`${"\r\n".repeat(997)}${foot}`)).toMatchObject(read);
+  expect(parseReceipt(`${"\n".repeat(1_000)}${foot}`)).toEqual(nothing);
+  expect(parseReceipt(`${" ".repeat(160)}TOTAL 5.00\n${" ".repeat(120)}TOTAL 7.00`)).toMatchObject({ totalCents: 700 });
+  expect(parseReceipt(`Thank you\n${" ".repeat(160)}TOTAL 5.00`)).toEqual(nothing);
+});
+
+it("goes on where a line only looks like what is asked for", () => {
+  const text = [
+    "TOTAL SAVINGS 3.00",
+    "Produce total 2.00",
+    "Thank you, store: Lehi",
+    "Balance",
+    "Store: 4.00",
+    "Points: none",
+    "Transaction",
+    "Total 9.00",
+    "Store: Orem",
+  ];
+  const parsed = parseReceipt([...text, "Trans 5, points 12"].join("\n"));
+  expect(parsed).toMatchObject({ totalCents: 900, location: "Orem", points: 12, transactionNumber: "5" });
+});
+
+it("reads the same however wide the spaces are", () => {
+  const narrow = "Store : Provo Center\nGala Apples 1.50\nSub Total 4.00\nTax 0.30 CR FB\nGrand Total - $4.30 F\n";
+  const text = `${narrow}Transaction No. : 17\nPoints this visit earned : 12`;
+  for (const space of ["   ", "\t", "\u00A0", " \u2028 ", " ".repeat(20)]) {
+    expect(parseReceipt(text.replaceAll(" ", space))).toEqual(parseReceipt(text));
+  }
+  expect(parseReceipt(text)).toEqual({
+    location: "Provo Center",
+    items: [{ description: "Gala Apples", valueCents: 150 }],
+    subtotalCents: 400,
+    taxCents: -30,
+    totalCents: -430,
+    transactionNumber: "17",
+    points: 12,
+  });
+});
+
+it("reads nothing from two lines together", () => {
+  const text = "Store\nSub\nTotal\n\nGrand\nTotal\n 9.00\nPoints\n12\nPoints this\nvisit 3\nTransaction\n";
+  expect(parseReceipt(text)).toEqual(nothing);
+  expect(parseReceipt("Tota\nTotal 9.00\nSavings 2.00\nTotal\nSavings 2.00")).toMatchObject({ totalCents: 900 });
+});
+
+it("looks at a line once, however many of its words could begin a part", () => {
+  const text = "Transaction complete, trans 4\nTotal savings, total 3.00\nStore 4.00, store Lehi 2.00";
+  expect(parseReceipt(text)).toMatchObject({ transactionNumber: null, totalCents: null, location: null });
+});
+
+it("survives any text", () => {
+  const holds = fc.property(anyText, (text) => {
+    const { items, subtotalCents, taxCents, totalCents, points, ...told } = parseReceipt(text);
+    const numbers = [...items.map(({ valueCents }) => valueCents), subtotalCents, taxCents, totalCents, points];
+    expect(numbers.filter((value) => value !== null && !Number.isSafeInteger(value))).toEqual([]);
+    expect(numbers.some((value) => Object.is(value, -0))).toBe(false);
+    const texts = [...items.map(({ description }) => description), told.location, told.transactionNumber];
+    expect(texts.filter((found) => found !== null && (found === "" || found.length > 160))).toEqual([]);
+  });
+  fc.assert(holds, drawn(1_000));
+});
+
+it("takes no time for a text that is made to cost some", () => {
+  const startedAt = performance.now();
+  const parts = [" ", "-", "1.", "total ", "x total ", "x sub ", "9".repeat(50), "points ", "trans "];
+  for (const part of parts) parseReceipt(part.repeat(50_000));
+  const wide = " ".repeat(140);
+  for (const part of ["trans", "trans no. :", "points", "store", "total", ".00"])
+    parseReceipt(`${part}${wide}\n`.repeat(1_000));
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+});
