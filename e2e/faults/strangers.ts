@@ -19,11 +19,11 @@ export interface Shopper {
 
 const letters = (index: number): string => String.fromCharCode(97 + Math.floor(index / 10), 97 + (index % 10));
 
-/** A programme that a new shopper of this retailer can choose. */
-async function programmeOf(graph: TestGateway, site: string): Promise<string | null> {
+/** A program that a new shopper of this retailer can choose. */
+async function programOf(graph: TestGateway, site: string): Promise<string | null> {
   const { data } = await graph.run({ query: "{ rewardSubscriptions { id } }", site });
-  const programmes = data?.["rewardSubscriptions"] as readonly { id: string }[] | null | undefined;
-  return programmes?.[0]?.id ?? null;
+  const programs = data?.["rewardSubscriptions"] as readonly { id: string }[] | null | undefined;
+  return programs?.[0]?.id ?? null;
 }
 
 /** Opens an account and returns the cookies of its session. */
@@ -38,7 +38,7 @@ async function register(graph: TestGateway, site: string, canary: string, phone:
     storeNumber: "1",
     password: demoPassword,
     acceptsTerms: true,
-    rewardSubscriptionId: await programmeOf(graph, site),
+    rewardSubscriptionId: await programOf(graph, site),
     botToken: await botTokenAt(inject("services").port, "register", site),
   };
   const query =

@@ -20,7 +20,7 @@ it.each([
   expect(uncovered(healthy, broken)).toEqual([]);
 });
 
-const shown = section("Profile", "<dl><dt>Phone</dt><dd>Not given</dd></dl>");
+const shown = section("Profile", "<dl><dt>Phone</dt><dd>Not provided</dd></dl>");
 const schools = (mark: string) => section("Schools", card("Alpine", mark) + card("Canyons", ""));
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   [
     "a default beside the notice of its part",
     phone,
-    section("Profile", `${notice}<dl><dt>Phone</dt><dd>Not given</dd></dl>`),
+    section("Profile", `${notice}<dl><dt>Phone</dt><dd>Not provided</dd></dl>`),
   ],
   ["a mark that is gone from a card, under a notice of the page", schools("Your school"), notice + schools("")],
   [

@@ -13,7 +13,7 @@ export function newShopper(): Shopper & { readonly phone: string } {
   };
 }
 
-/** Fills in the registration of a retailer that asks for an address and a programme, and sends it, by the keyboard alone. */
+/** Fills in the registration of a retailer that asks for an address and a program, and sends it, by the keyboard alone. */
 export async function register(page: Page, shopper: ReturnType<typeof newShopper>): Promise<void> {
   const form = page.getByRole("main");
   await typeInto(page, form.getByLabel("First name"), shopper.firstName);

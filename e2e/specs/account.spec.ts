@@ -27,11 +27,11 @@ test("a shopper changes the account part by part, and finds it changed after a r
   await expect(page.getByText(/12 Canyon Road, .*Provo, UT 84604/)).toBeVisible();
 
   const saved = operationAnswered(page, "UpdateDataSharingMutation");
-  await choose(page.getByLabel("Do not share my data"));
+  await choose(page.getByLabel("Do not sell or share my personal information"));
   await saved;
   await openPage(page, "/account");
   await expect(page.getByText(`${ben.firstName} Whitfield-Moss`)).toBeVisible();
-  await expect(page.getByLabel("Do not share my data")).toBeChecked();
+  await expect(page.getByLabel("Do not sell or share my personal information")).toBeChecked();
 });
 
 test("logging out elsewhere ends the other session and keeps this one", async ({ page, newVisitor, stack }) => {
@@ -42,8 +42,8 @@ test("logging out elsewhere ends the other session and keeps this one", async ({
   await logIn(page, ana);
   await openPage(other, `${stack.origin()}/account`);
   await openPage(page, "/account");
-  await page.getByRole("button", { name: "Log out elsewhere" }).click();
-  await expect(page.getByText("You are logged in nowhere else.")).toBeVisible();
+  await page.getByRole("button", { name: "Log out of other devices" }).click();
+  await expect(page.getByText("You aren't logged in on any other device.")).toBeVisible();
   await other.goto(`${stack.origin()}/account`);
   await expect(other).toHaveURL(/\/login/);
   await openPage(page, "/account");
@@ -85,12 +85,12 @@ test("an account that could not be read says so, heals with Retry, and loses not
   await openPage(page, "/account");
   const main = page.getByRole("main");
   const notice = main.getByRole("alert");
-  await expect(notice).toContainText("Some of your account information could not be loaded.");
+  await expect(notice).toContainText("We couldn't load some of your account information.");
   for (const part of ["Phone", "Phone 2", "Email", "Birthdate", "Address"]) {
     await expect(main.getByRole("button", { name: `Retry ${part}`, exact: true })).toBeVisible();
     await expect(main.getByRole("button", { name: `Edit ${part}`, exact: true })).toHaveCount(0);
   }
-  await expect(main.getByText("Not given")).toHaveCount(0);
+  await expect(main.getByText("Not provided")).toHaveCount(0);
   await expect(main.getByRole("checkbox")).toHaveCount(0);
   await expect(main.getByRole("radio")).toHaveCount(0);
   await expectAccessible(page);

@@ -33,7 +33,7 @@ test("a shopper logs in, clips, and finds the coupon clipped after a reload and 
   const after = afterClip(before);
   await expectCounts(page, after);
   await viewLink(page, "My Digital Coupons").click();
-  await expect(page.getByText(/in savings on your card/)).toBeVisible();
+  await expect(page.getByText(/in clipped savings/)).toBeVisible();
 
   await page.reload();
   await expectCounts(page, after);

@@ -4,7 +4,7 @@ import { ben, logIn } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
 const CLIP_FAILED = "We couldn't clip this coupon. Please try again.";
-const STALE = /These coupons are from \d+:\d\d/;
+const STALE = /last updated at \d+:\d\d/;
 const LIST_FAILED = "Something went wrong with your request. Please try submitting again.";
 
 test("a refused clip says so, takes the optimistic change back and can be tried again", async ({ page, stack }) => {

@@ -34,7 +34,7 @@ test("too many guesses are stopped for a while, with the right password too", as
     await submitLogin(form, { email: ana.email, password: `WrongGuess${guess}` });
     await expect(form.getByRole("alert")).toHaveText("Invalid email address or password.");
   }
-  await expect(form.getByText("After several failed logins we check that you are not a robot.")).toBeVisible();
+  await expect(form.getByText("After several failed logins, we check that you're not a robot.")).toBeVisible();
   await submitLogin(form, ana);
   await expect(form.getByRole("alert")).toHaveText("Too many attempts. Please wait 5 minutes and try again.");
   await expect(page).toHaveURL(/\/login$/);

@@ -35,7 +35,7 @@ test("a route whose script stays lost is an error page in the frame, with the fo
   const documents = countDocuments(page);
   await openStores(page).click();
   await page.waitForURL("**/stores");
-  const notice = page.getByRole("alert").filter({ hasText: "A part of this page could not be loaded" });
+  const notice = page.getByRole("alert").filter({ hasText: "Part of this page didn't load" });
   await expect(notice.getByRole("link", { name: "Retry" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "An error occurred" })).toHaveCount(0);
   expect(documents()).toBe(1);

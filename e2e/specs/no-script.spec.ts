@@ -14,7 +14,7 @@ async function logIn(page: Page, { email, password }: typeof ana, path = "/login
   await form.getByRole("button", { name: "Login" }).click();
 }
 
-const needsScript = /JavaScript, which checks that you are not a robot\. Please call your store/;
+const needsScript = /confirm that you're not a robot\. Or call your store/;
 
 test("a shopper logs in, out of the header, in again and out of the account page", async ({ page }) => {
   await logIn(page, ana);
@@ -58,7 +58,7 @@ test("the registration says before and after it is sent what it needs, names eve
   await expect(form.getByText("Please enter a valid phone number.")).toBeVisible();
   await expect(form.getByText("Please enter a valid date.")).toBeVisible();
   await expect(form.getByText("Passwords don't match.")).toBeVisible();
-  await expect(form.getByRole("alert")).toContainText("Nothing has been sent.");
+  await expect(form.getByRole("alert")).toContainText("Nothing was sent.");
   await expect(form.getByLabel("First name")).toHaveValue("Dora");
   await expect(form.getByLabel("Phone", { exact: true })).toHaveValue("555");
   await expect(form.getByLabel("Choose your store")).toHaveValue(store);
@@ -75,7 +75,7 @@ test("the way to a new password explains itself, and the link of a mail works", 
   await expect(form.getByText(needsScript)).toBeVisible();
   await form.getByLabel("Email").fill("dora@example.com");
   await form.getByRole("button", { name: "Request Password Reset" }).click();
-  await expect(form.getByRole("alert")).toContainText("Nothing has been sent.");
+  await expect(form.getByRole("alert")).toContainText("Nothing was sent.");
   await expect(form.getByLabel("Email")).toHaveValue("dora@example.com");
   await page.goto(`${stack.origin()}/reset-password?token=${"t".repeat(43)}&address=dora%40example.com`);
   await expect(form.getByRole("button", { name: "Resubmit Request" })).toBeVisible();
@@ -104,7 +104,7 @@ test("the contact form explains itself and keeps the message", async ({ page }) 
   await form.getByLabel("Email *").fill("dora@example.com");
   await form.getByLabel("Message *").fill("Where are my points?");
   await form.getByRole("button", { name: "Send" }).click();
-  await expect(form.getByRole("alert")).toContainText("Nothing has been sent.");
+  await expect(form.getByRole("alert")).toContainText("Nothing was sent.");
   await expect(form.getByLabel("Message *")).toHaveValue("Where are my points?");
 });
 
@@ -161,7 +161,7 @@ test("the account says what changing it needs, and marks each Edit button as one
   await expectNoSidewaysScroll(page);
   // Read as text: the browser of the test does not treat this page as one without scripts.
   const html = await (await page.request.get("/account")).text();
-  expect(html).toMatch(/<noscript><p[^>]*>Changing your account needs JavaScript\./);
+  expect(html).toMatch(/<noscript><p[^>]*>Please turn on JavaScript to change your account\./);
   const edits = html.match(/<button[^>]*aria-label="Edit [^>]*>/g) ?? [];
   expect(edits.length).toBeGreaterThan(5);
   expect(edits.filter((button) => !/class="[^"]*\bneeds-script\b/.test(button))).toEqual([]);

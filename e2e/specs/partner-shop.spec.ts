@@ -35,7 +35,7 @@ test("a partner's shop signs a shopper in with the account here, and out again",
   await expect(page).toHaveURL(`${storefront}/sso/login`);
   await expect(page.getByRole("banner")).toHaveCount(0);
   await expectAccessible(page);
-  await expect(page.getByText(/online shop\. It is told your shopper number for 90 days/)).toBeVisible();
+  await expect(page.getByText(/online shop\. It will receive your shopper number for 90 days/)).toBeVisible();
   await submitLogin(page.getByRole("main"), { ...ana, password: "WrongGuess1!" });
   await expect(page.getByRole("alert")).toHaveText("Invalid email address or password.");
   // What the shop asks for ends with its cookie; a page that is open holds on to it.
@@ -148,7 +148,7 @@ test.describe("without JavaScript", () => {
     await page.goto(shop.origin);
     await page.getByRole("link", logInLink).click();
     await form.getByRole("link", { name: "Register" }).click();
-    await expect(form.getByText(/JavaScript, which checks that you are not a robot/)).toBeVisible();
+    await expect(form.getByText(/confirm that you're not a robot/)).toBeVisible();
     await form.getByRole("link", { name: /log in/i }).click();
     await expect(page).toHaveURL(login);
     await submitLogin(form, { ...ana, password: "WrongGuess1!" });

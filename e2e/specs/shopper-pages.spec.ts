@@ -33,7 +33,7 @@ test("rewards stand in their groups, and a receipt opens as it was printed", asy
   await openPage(page, "/rewards");
   for (const group of REWARD_GROUPS) await expect(page.getByRole("region", { name: group, exact: true })).toBeVisible();
   await openPage(page, "/receipts");
-  const view = page.getByRole("button", { name: /^View the receipt of/ });
+  const view = page.getByRole("button", { name: /^View receipt from/ });
   await view.first().click();
   await expect(page.getByRole("dialog").getByText(/TOTAL/i).first()).toBeVisible();
   await page.keyboard.press("Escape");
@@ -47,7 +47,7 @@ test("a receipt shows whole lines on a phone and is printed once", async ({ page
   await logIn(page, ana);
   await openPage(page, "/receipts?receipts=all");
   await page
-    .getByRole("button", { name: /^View the receipt of/ })
+    .getByRole("button", { name: /^View receipt from/ })
     .first()
     .click();
   const paper = page.getByRole("region", { name: "As printed" });

@@ -73,7 +73,7 @@ test("a save in a tab that did not notice another shopper changes nothing and sa
   await name.getByLabel("Last name").fill("Crossed");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Nothing Was Saved" });
-  await expect(dialog.getByText(/^Another shopper has logged in in this browser/)).toBeVisible();
+  await expect(dialog.getByText(/^Another shopper has logged in on this browser/)).toBeVisible();
   await expect(name.getByLabel("Last name")).toHaveValue("Crossed");
 
   await dialog.getByRole("button", { name: "Reload Page" }).click();

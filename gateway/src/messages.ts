@@ -46,21 +46,19 @@ export const messages = {
   },
   limits: {
     tooMany: (wait: string) => `Too many attempts. Please wait ${wait} and try again.`,
-    places: "Too many places were looked up. Please wait and try again.",
+    places: "Too many searches. Please wait and try again.",
   },
   login: {
     wrong: "Invalid email address or password.",
-    proofWanted: "Please show that you are no robot, or wait a few minutes and try again.",
+    proofWanted: "Please confirm that you're not a robot, or wait a few minutes and try again.",
   },
   registration: {
-    codeSent: "This phone number belongs to a rewards card. Please enter the code that we have sent to it.",
-    claimsAreOff:
-      "This phone number belongs to a rewards card. Please ask at your store to connect it with an account.",
-    wrongCode: "That code is not right, or not good any more.",
-    unknown:
-      "We could not find out whether your account was created. Please try to log in before you register once more.",
+    codeSent: "This phone number belongs to a rewards card. Please enter the code that we texted you.",
+    claimsAreOff: "This phone number belongs to a rewards card. Please ask your store to link it to an account.",
+    wrongCode: "That code is wrong or has expired.",
+    unknown: "We couldn't confirm that your account was created. Please try logging in before you register again.",
     loginFailed: sharedTexts.accountCreated,
-    emailsFailed: "Your account has been created, but your choice of emails could not be saved yet.",
+    emailsFailed: "Your account has been created, but we couldn't save your email preferences.",
   },
   reset: {
     sent: "An email has been sent to your address with instructions on how to reset your password. It could take up to 10 minutes to receive this email. If you need further assistance, please use our Contact Us page.",
@@ -81,7 +79,7 @@ export const messages = {
   support: {
     signIn: "Please sign in to support.",
     wrong: "The user name or the password is incorrect.",
-    tooManyLooks: "You have looked up too many shoppers in this hour. Please wait and try again.",
+    tooManyLooks: "You've looked up too many shoppers this hour. Please wait and try again.",
     reasonLength: (least: number, most: number) => `Give a reason of ${least} to ${most} characters.`,
     reasonInWords: "Give the reason in words.",
     valueLength: (most: number) => `Give a value of 1 to ${most} characters.`,
@@ -89,6 +87,6 @@ export const messages = {
     noEmail: "This shopper has no email address.",
   },
   terms: {
-    missing: "The terms of use can't be shown just now, so nobody can agree to them. Please try again later.",
+    missing: "We can't show the terms of use right now. Please try again later.",
   },
 } as const;

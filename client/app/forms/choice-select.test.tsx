@@ -101,7 +101,7 @@ describe("a list of more than 20", () => {
   it("says when nothing matches", async () => {
     await showLong();
     await type("bakery");
-    await waitFor(() => expect(screen.getByText("Nothing matches.")).toBeDefined());
+    await waitFor(() => expect(screen.getByText("No matches.")).toBeDefined());
   });
 
   it("closes by Escape with what was chosen before", async () => {

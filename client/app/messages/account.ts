@@ -5,9 +5,9 @@ import { rewardsDifference } from "./reward.ts";
 /** The texts of the account page; what a field is called and asks for stands with the registration. */
 export const accountMessages = {
   title: "My Account Information",
-  lead: "What we know of you, and what you can change.",
+  lead: "View and update your information.",
 
-  needsScript: "Changing your account needs JavaScript.",
+  needsScript: "Please turn on JavaScript to change your account.",
 
   profile: "Profile",
   name: "Name",
@@ -19,7 +19,7 @@ export const accountMessages = {
   address: "Address",
   organization: "How did you hear about us?",
   masked: "••••••••",
-  empty: "Not given",
+  empty: "Not provided",
   edit: "Edit",
   editField: (label: string) => `Edit ${label}`,
   save: "Save",
@@ -29,13 +29,13 @@ export const accountMessages = {
   wait: "Please wait while we update your account",
   failed: requestFailed,
   missing: errorMessages.partFailed,
-  partMissing: "Some of your account information could not be loaded.",
+  partMissing: "We couldn't load some of your account information.",
   retryField: (label: string) => `Retry ${label}`,
   now: (value: string) => `It is now: ${value}`,
   nowEmpty: "It is now empty.",
   keepTyped: "Save again to replace it with what you have entered.",
 
-  sessionEnded: "Your session has ended. Please log in and save again: what you have entered is still here.",
+  sessionEnded: "Your session has ended. Please log in and save again. Your changes are still here.",
 
   address2: "Apartment, suite",
   currentPassword: "Current password",
@@ -47,22 +47,22 @@ export const accountMessages = {
   homeStore: "Home Store",
   chooseStore: "Choose your store",
 
-  rewards: (term: string) => `${term} programme`,
+  rewards: (term: string) => `${term} program`,
   program: "Program",
   aboutRewards: rewardsDifference,
 
   preferences: "Preferences",
   promotionalEmail: "Send me offers and news by email",
-  optOutDataSharing: "Do not share my data",
+  optOutDataSharing: "Do not sell or share my personal information",
 
   sessions: "Where you are logged in",
   thisDevice: "This device",
   unknownDevice: "Unknown device",
   lastUsed: (day: string, time: string) => `Last used ${day}, ${time}`,
-  endOthers: "Log out elsewhere",
+  endOthers: "Log out of other devices",
   endingOthers: "Logging out…",
-  endedOthers: "You are logged out everywhere else.",
-  onlyHere: "You are logged in nowhere else.",
+  endedOthers: "You've been logged out of all other devices.",
+  onlyHere: "You aren't logged in on any other device.",
 
   shops: "Connected shops",
   shopSince: (day: string) => `Connected since ${day}`,
@@ -70,9 +70,9 @@ export const accountMessages = {
   disconnect: "Disconnect",
   disconnectShop: (name: string) => `Disconnect ${name}`,
   disconnecting: "Disconnecting…",
-  disconnected: (name: string) => `${name} is disconnected. It asks you to log in the next time.`,
+  disconnected: (name: string) => `${name} is disconnected. You'll need to log in there next time.`,
 
-  more: "More of yours",
+  more: "Your activity",
   terms: "View Terms & Conditions",
   privacy: "View Privacy Policy",
   logOut: "Log Out",

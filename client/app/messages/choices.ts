@@ -1,4 +1,4 @@
 /** The texts of long lists to choose from. */
 export const choiceMessages = {
-  none: "Nothing matches.",
+  none: "No matches.",
 } as const;

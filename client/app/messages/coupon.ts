@@ -7,7 +7,7 @@ const plural = (count: number, one: string, many: string) => `${number(count)} $
 /** Every text of the coupon page, the coupon dialog and the preview slider. */
 export const couponMessages = {
   pageTitle: "Digital Coupons",
-  pageLead: "Clip a coupon and it comes off at the register when you enter your phone number.",
+  pageLead: "Clip coupons, then enter your phone number at checkout to save.",
   views: {
     label: "Coupon lists",
     available: "Browse Digital Coupons",
@@ -15,7 +15,7 @@ export const couponMessages = {
     redeemed: "My Redeemed Coupons",
   },
   sums: {
-    clipped: "in savings on your card",
+    clipped: "in clipped savings",
     redeemed: "saved so far",
   },
 
@@ -54,15 +54,15 @@ export const couponMessages = {
   clipStillUnknown: "We couldn't confirm this clip. We'll check again when you come back to this page.",
   checking: "Checking…",
   checkAgain: "Check again",
-  clipUnchecked: "We couldn't confirm this clip. Please go back to see whether it is on your card.",
+  clipUnchecked: "We couldn't confirm this clip. Please go back to check your clipped coupons.",
   backToCoupons: "Back to the coupons",
   clipPaused: "That was a lot of clips at once.",
   clipAgainIn: (seconds: number) => `You can try again in ${plural(seconds, "second", "seconds")}.`,
   clipUnavailable: "This coupon is no longer available.",
   retry: "Retry",
   clippedAnnouncement: (summary: string) => `Clipped: ${summary}`,
-  finishClip: (summary: string, brand: string) => `You're logged in. Finish clipping ${summary}, ${brand}?`,
-  clippedBefore: (summary: string, brand: string) => `You're logged in. You have ${summary}, ${brand}, already.`,
+  finishClip: (summary: string, brand: string) => `You're logged in. Clip ${summary} from ${brand} now?`,
+  clippedBefore: (summary: string, brand: string) => `You're logged in. You already clipped ${summary} from ${brand}.`,
   finishClipAction: "Clip now",
   finishClipDismiss: "Not now",
   clippedBeforeDismiss: "OK",
@@ -75,7 +75,7 @@ export const couponMessages = {
   empty: "Sorry, no results were found.",
   emptyPreview: "Sorry, no digital coupons are available at this time. Please check back soon.",
   failed: requestFailed,
-  stale: (time: string) => `These coupons are from ${time}; newer ones could not be loaded just now.`,
+  stale: (time: string) => `We couldn't refresh these coupons. They were last updated at ${time}.`,
   offline: "You're offline. Coupons will load again when you're back online.",
 
   help: {

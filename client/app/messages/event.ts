@@ -1,7 +1,7 @@
 /** The texts of events. */
 export const eventMessages = {
   title: "Events",
-  lead: "Tastings, classes and good causes at our stores.",
+  lead: "Tastings, classes and charity events at our stores.",
   none: "There are no upcoming events.",
   more: "Details",
   moreOf: (title: string) => `Details: ${title}`,

@@ -12,7 +12,7 @@ export const formPageMessages = {
     thanks: sharedTexts.subscribed,
     missing: (name: string) => `Email signup form ${name} not found.`,
     failed: sharedTexts.signupFailed,
-    loading: "The form is being loaded.",
+    loading: "Loading the form…",
     close: "Close",
   },
   contact: {
@@ -20,8 +20,8 @@ export const formPageMessages = {
     formTitle: "Write to us",
     send: "Send",
     sending: "Sending",
-    missing: "The contact form cannot be shown just now. Please call your store.",
-    needsScript: "Sending a message needs JavaScript, which checks that you are not a robot.",
+    missing: "We can't show the contact form right now. Please call your store.",
+    needsScript: "Please turn on JavaScript to send a message. We use it to confirm that you're not a robot.",
   },
   success: {
     title: "Thank you",

@@ -6,7 +6,7 @@ const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
 /** The texts that every form shares. */
 export const formMessages = {
   show: "Show",
-  notYet: "The form is not complete.",
+  notYet: "Please fill in the required fields.",
   failed: requestFailed,
   emailInvalid: sharedTexts.invalidEmail,
   phoneInvalid: sharedTexts.invalidPhone,
@@ -22,8 +22,8 @@ export const formMessages = {
   passwordTooLong: (most: number) => `Please use at most ${most} characters.`,
   passwordTooEasy: sharedTexts.passwordTooEasy,
   botCheckNeedsScript:
-    "Nothing has been sent. We check that you are not a robot, and that needs JavaScript. Please turn it on, wait until the page has loaded and send the form again, or call your store.",
-  callYourStore: "Please call your store:",
+    "Nothing was sent. Please turn on JavaScript, wait for the page to load and send the form again, or call your store. We use it to confirm that you're not a robot.",
+  callYourStore: "Or call your store:",
   stores: "our stores",
   or: ", or see",
   contactUs: "Contact Us",

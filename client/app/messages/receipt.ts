@@ -1,7 +1,7 @@
 /** The texts of the receipts page. */
 export const receiptMessages = {
   title: "My Receipts",
-  lead: (days: number) => `Your purchases of the last ${days} days, newest first.`,
+  lead: (days: number) => `Your purchases from the last ${days} days, newest first.`,
   list: "Receipts",
   empty: "No receipts were found.",
   search: "Search your receipts",
@@ -20,8 +20,8 @@ export const receiptMessages = {
   unknown: "–",
   itemCount: (count: number) => (count === 1 ? "1 item" : `${count} items`),
   open: "View",
-  openReceipt: (day: string) => `View the receipt of ${day}`,
-  receiptOf: (day: string) => `Receipt of ${day}`,
+  openReceipt: (day: string) => `View receipt from ${day}`,
+  receiptOf: (day: string) => `Receipt from ${day}`,
   print: "Print",
   asPrinted: "As printed at the register",
 } as const;

@@ -8,8 +8,8 @@ export const rewardMessages = {
   title: (term: string) => `My ${term}`,
   /** The word of most retailers. */
   usualTerm: "Rewards",
-  greeting: (firstName: string) => `Here is what your card has earned, ${firstName}.`,
-  lead: "Here is what your card has earned.",
+  greeting: (firstName: string) => `Here's what you've earned, ${firstName}.`,
+  lead: "Here's what you've earned.",
   missing: errorMessages.partFailed,
 
   points: "Points",
@@ -29,7 +29,7 @@ export const rewardMessages = {
     adjustments: "Adjustment history",
     expired: "Expired credits",
   },
-  noCredits: "There are none.",
+  noCredits: "None",
   creditColumns: { description: "Description", date: "Date", issued: "Issued", balance: "Balance" },
   noDate: "–",
 
@@ -42,10 +42,10 @@ export const rewardMessages = {
   offers: "Personal Offers",
   noOffers: "No personal offers are available at this time.",
   redeemNow: "Redeem Now",
-  howToRedeem: "Give your phone number at the register, and it comes off your purchase.",
+  howToRedeem: "Enter your phone number at checkout to use it.",
   spentSoFar: (amount: string) => `${amount} spent so far`,
   offerProgress: (percent: number) => `${percent}% of the way`,
-  limit: (count: number) => (count === 1 ? "Limit one" : `Limit ${count}`),
+  limit: (count: number) => (count === 1 ? "Limit 1" : `Limit ${count}`),
   ends: (day: string) => `Ends ${day}`,
   ended: (day: string) => `Ended ${day}`,
 

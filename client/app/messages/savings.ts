@@ -1,8 +1,8 @@
 /** The texts of the savings page. */
 export const savingsMessages = {
   title: "Year-to-Date Savings",
-  lead: "What your card has saved you this year.",
-  list: "Savings by kind",
+  lead: "What you've saved this year.",
+  list: "Savings by type",
   empty: "No savings were found for this year yet.",
   columns: {
     walletCredit: "Wallet Credit",

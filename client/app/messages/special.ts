@@ -22,6 +22,6 @@ export const specialMessages = {
   limited: "Limited",
   marked: "Days with specials",
   emptyDay: "There are no specials on this day.",
-  emptyWeek: "There are no specials in this week.",
+  emptyWeek: "There are no specials this week.",
   emptyMonth: "There are no specials this month. Please check back soon.",
 } as const;

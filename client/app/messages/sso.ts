@@ -9,12 +9,12 @@ interface ToldShop {
 
 /** Says what a shop is told of whoever logs in for it, for how long, and how that ends. */
 const tells = (who: string, { receives, days }: ToldShop) =>
-  `${who} is told ${inWords(receives)} for ${days} days, and nothing else of your account. You can disconnect it in your account at any time.`;
+  `${who} will receive ${inWords(receives)} for ${days} days, and nothing else from your account. You can disconnect it in your account at any time.`;
 
 /** The texts of the pages that sign shoppers in at a retailer's shop. */
 export const ssoMessages = {
   unknownTitle: "This sign-in link is not valid",
-  unknown: "It does not come from a shop that works with us. Nothing was sent to it.",
+  unknown: "It isn't from one of our partner shops. Nothing was shared.",
   continueTitle: ({ name }: ToldShop) => `Continue to ${name}`,
   continueTells: (shop: ToldShop) => tells(shop.name, shop),
   continueAs: (firstName: string | null) => (firstName === null ? "Continue" : `Continue as ${firstName}`),
@@ -23,12 +23,12 @@ export const ssoMessages = {
   registerFor: (shop: ToldShop) => tells(shop.name, shop),
   haveAccount: "Already have an account? Click here to log in",
   incompleteTitle: "This sign-in link is not complete",
-  incomplete: "Please go back to the shop and choose to log in once more.",
+  incomplete: "Please go back to the shop and log in again.",
   toSite: "Go to the home page",
   logoutTitle: "Log out",
   logoutAsk: ({ name }: ToldShop) => `Do you want to log out of ${name} and of your account here?`,
   logoutYes: "Log out",
   logoutNo: "Stay logged in",
-  logoutUnknown: "This log-out link does not come from a partner shop. No account was logged out.",
-  logoutFailed: "You could not be logged out at the shop. Please go back to it and try once more.",
+  logoutUnknown: "This logout link isn't from a partner shop. You weren't logged out.",
+  logoutFailed: "We couldn't log you out of the shop. Please go back and try again.",
 } as const;

@@ -21,11 +21,11 @@ export const supportMessages = {
   signedInAs: (name: string) => `Signed in as ${name}`,
   signOut: "Sign out",
   failed: requestFailed,
-  sessionEnded: "Your session has ended. Sign in again to go on.",
+  sessionEnded: "Your session has ended. Please sign in again.",
 
   signIn: {
     title: "Sign in to support",
-    lead: "For agents who help our shoppers. Everything that you look at is recorded.",
+    lead: "For agents who help our shoppers. Every lookup is recorded.",
     username: "User name",
     usernameRequired: "Please enter your user name.",
     password: "Password",
@@ -36,7 +36,7 @@ export const supportMessages = {
 
   log: {
     title: "Audit log",
-    lead: "Every look at a shopper by every agent of this retailer. Entries cannot be changed or removed.",
+    lead: "Every lookup of a shopper by this retailer's agents. Entries cannot be changed or removed.",
     filters: "Filter the log",
     agent: "Agent",
     agentHint: "The user name",
@@ -50,7 +50,7 @@ export const supportMessages = {
       LOOKUP: "Looked up",
       REVEAL: "Revealed",
       END_SESSIONS: "Ended sessions",
-      PASSWORD_RESET: "Sent reset mail",
+      PASSWORD_RESET: "Sent password reset email",
     },
     columns: {
       at: "When",
@@ -61,22 +61,22 @@ export const supportMessages = {
       reference: "Reference",
     },
     referenceOf: (id: string) => `reference ${id}`,
-    refused: "Refused: no looks left",
+    refused: "Denied: no lookups left",
     entries: (shown: number, total: number) =>
       `${shown.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} ${total === 1 ? "entry" : "entries"}, newest first`,
     older: "Older entries",
-    empty: "Nobody has looked anybody up yet.",
+    empty: "No lookups yet.",
     noMatch: "No entry matches these filters.",
-    missing: "The audit log could not be read.",
+    missing: "We couldn't load the audit log.",
   },
 
   age: {
     /** When it was read, while no script can count. */
-    at: (time: string) => `Read at ${time}`,
-    read: (seconds: number) => (seconds < 2 ? "Read just now" : `Read ${span(seconds)} ago`),
-    kept: (seconds: number) => `Kept, ${span(seconds)} old`,
-    incomplete: "Not all of it could be read",
-    stale: (seconds: number) => `Could not be read again: kept, ${span(seconds)} old`,
+    at: (time: string) => `Updated at ${time}`,
+    read: (seconds: number) => (seconds < 2 ? "Updated just now" : `Updated ${span(seconds)} ago`),
+    kept: (seconds: number) => `Saved copy, ${span(seconds)} old`,
+    incomplete: "Partly loaded",
+    stale: (seconds: number) => `Couldn't refresh: saved copy, ${span(seconds)} old`,
   },
   copy: "Copy",
   copyWhat: (what: string) => `Copy ${what}`,

@@ -3,7 +3,7 @@ import { requestFailed } from "./errors.ts";
 /** The texts of the page on which a shopper accepts new terms, and of the popup that leads to it. */
 export const termsMessages = {
   title: "Terms & Conditions",
-  lead: "Please read and accept the current terms of the programme.",
+  lead: "Please read and accept the current terms of the program.",
   yours: "Your acceptance",
   /** @param accepted the version that the shopper has accepted; null for none */
   versions: (current: string, accepted: string | null) =>
@@ -16,6 +16,6 @@ export const termsMessages = {
   acceptedNotice: "Thank you. You have accepted the current terms.",
   mustAccept: "Please accept the terms first.",
   none: "There are no terms to accept.",
-  unread: "The terms could not be loaded, so they cannot be accepted yet.",
+  unread: "We couldn't load the terms, so you can't accept them yet.",
   failed: requestFailed,
 } as const;

@@ -6,7 +6,7 @@ interface PageBodyProps {
   /** What the page belongs to, for example a program. */
   readonly over?: string | null | undefined;
   readonly lead?: string | null | undefined;
-  /** A mark beside the title, for example the logo of a programme. */
+  /** A mark beside the title, for example the logo of a program. */
   readonly mark?: ReactNode;
   /** `wide` for tables and several cards; text reads better in the narrow width. */
   readonly width?: "narrow" | "wide";

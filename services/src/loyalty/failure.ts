@@ -33,7 +33,7 @@ export const failures = {
   emailInUse: () => new HttpError(400, failureBody(31, "An account with that email address already exists.")),
   phoneInUse: () => new HttpError(400, failureBody(32, "An account with that phone number already exists.")),
   claimCodeNeeded: () => new HttpError(400, failureBody(33, "That phone belongs to a card: confirm it with a code.")),
-  wrongClaimCode: () => new HttpError(400, failureBody(34, "That code is not right, or not good any more.")),
+  wrongClaimCode: () => new HttpError(400, failureBody(34, "That code is wrong or has expired.")),
   changedElsewhere: () => new HttpError(409, failureBody(35, "The record has changed since it was read.")),
   redeemedOffer: () => new HttpError(400, failureBody(22, "The offer has been redeemed already.")),
 };

@@ -38,7 +38,7 @@ it("undoes a search by Back in place of leaving the page", async () => {
   render(<Routes initialEntries={["/account", "/charities"]} initialIndex={1} />);
   fireEvent.change(await screen.findByRole("searchbox"), { target: { value: "aspen" } });
   fireEvent.submit(screen.getByRole("search"));
-  expect(await screen.findByText("Sorry, no schools were found.")).toBeTruthy();
+  expect(await screen.findByText("Sorry, no schools found.")).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("aspen");
   fireEvent.click(screen.getByRole("button", { name: "Back" }));
   expect(await screen.findByText("57 schools")).toBeTruthy();

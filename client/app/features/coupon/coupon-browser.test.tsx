@@ -161,7 +161,7 @@ describe("the states of the coupon page", () => {
   it("marks a list that could not be refreshed and keeps showing it", async () => {
     const freshness = { __typename: "Freshness", fetchedAt: "2026-11-21T17:05:00.000Z", stale: true };
     await renderCouponPage({ CouponPageQuery: () => pageAnswer(coupons, true, { freshness }) });
-    expect(screen.getByText(/These coupons are from 10:05 AM/)).toBeTruthy();
+    expect(screen.getByText(/last updated at 10:05 AM/)).toBeTruthy();
     expect(shown()).toHaveLength(2);
   });
 });

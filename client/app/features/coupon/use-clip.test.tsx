@@ -120,7 +120,7 @@ describe("a guest's clip", () => {
     fireEvent.click(card().getByRole("button", { name: /^Log In to Clip/ }));
     signedIn = true;
     await act(() => client.refetchQueries({ include: "active" }));
-    expect(await screen.findByText("You're logged in. You have Save $1.50, Barilla, already.")).toBeTruthy();
+    expect(await screen.findByText("You're logged in. You already clipped Save $1.50 from Barilla.")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "OK" }));
     expect(screen.queryByText(/You're logged in/)).toBeNull();
     expect(asked).not.toContain("ClipCouponMutation");

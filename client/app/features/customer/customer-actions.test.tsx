@@ -20,7 +20,7 @@ function actionsAt(capabilities: Capabilities): readonly (string | null)[] {
 }
 
 it("offers a reset mail only where the retailer offers a new password for a forgotten one", () => {
-  expect(actionsAt(["SUPPORT_LOOKUP", "PASSWORD_RESET"])).toEqual(["Send reset mail", "End all sessions"]);
+  expect(actionsAt(["SUPPORT_LOOKUP", "PASSWORD_RESET"])).toEqual(["Send password reset email", "End all sessions"]);
   cleanup();
   expect(actionsAt(["SUPPORT_LOOKUP"])).toEqual(["End all sessions"]);
 });

@@ -42,7 +42,7 @@ it("says that a page does not exist", () => {
 
 it("tells who may not see a page what may help", () => {
   show(403);
-  expect(screen.getByText(/You may not see this page/)).toBeDefined();
+  expect(screen.getByText(/You don't have access to this page/)).toBeDefined();
   expect(screen.queryByText(/Reference/)).toBeNull();
 });
 

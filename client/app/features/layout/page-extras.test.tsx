@@ -179,7 +179,7 @@ describe("cookie notice", () => {
   it("links to the policy and is remembered as closed", async () => {
     show({ features: [analytics] });
     await notice();
-    expect(screen.getByRole("link", { name: "Cookies policy" }).getAttribute("href")).toBe("/privacy");
+    expect(screen.getByRole("link", { name: "Cookie policy" }).getAttribute("href")).toBe("/privacy");
     expect(screen.queryByRole("button", { name: "Decline" })).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(screen.queryByText(/This site uses cookies/)).toBeNull();

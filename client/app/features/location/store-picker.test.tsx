@@ -57,7 +57,7 @@ describe("the menu of the location picker", () => {
   it("throws for a name that no menu has; that is logged and told, and a store can be chosen all the same", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const { onChoose } = await openPicker("nowhere");
-    expect(screen.getByText("The links about our stores could not be shown.")).toBeDefined();
+    expect(screen.getByText("We couldn't load the links about our stores.")).toBeDefined();
     const errors = log.mock.calls.flat().filter((word) => word instanceof Error);
     expect(errors.map(({ message }) => message)).toEqual(["Menu 'nowhere' not found."]);
     fireEvent.click(screen.getByRole("button", { name: /^Logan/ }));

@@ -73,11 +73,11 @@ it("has a box for recipes that keeps what was searched for, and counts what was 
 
 it("tells a search without results from a category without posts", () => {
   show([], { search: "stone" });
-  expect(screen.getByText("No recipes were found for “stone”.")).toBeDefined();
+  expect(screen.getByText("No recipes found for “stone”.")).toBeDefined();
   expect(screen.getByRole("link", { name: "All recipes" }).getAttribute("href")).toBe("/posts/recipes");
-  expect(screen.queryByText(/nothing here yet/)).toBeNull();
+  expect(screen.queryByText(/Nothing here yet/)).toBeNull();
   cleanup();
   show([], { category: "news" });
-  expect(screen.getByText(/nothing here yet/)).toBeDefined();
+  expect(screen.getByText(/Nothing here yet/)).toBeDefined();
   expect(screen.queryByRole("search")).toBeNull();
 });

@@ -40,7 +40,7 @@ it("leads from the bar to the letters that there are, and to no others", () => {
 
 it("opens and closes what is known about a kind", () => {
   show([group("A", produce("Apple"))]);
-  const more = screen.getByText("How to choose and keep");
+  const more = screen.getByText("How to pick and store");
   const panel = more.closest("details");
   fireEvent.click(more);
   expect(panel?.open).toBe(true);

@@ -69,11 +69,11 @@ it("shows a link to the next page when the total is unknown", async () => {
 
 it("tells nothing found from a search that failed, one that is old and a visitor who is offline", () => {
   show({ ...pies, totalCount: 0, nodes: [] });
-  expect(screen.getByText("Nothing was found for “pie”.")).toBeDefined();
+  expect(screen.getByText("No results for “pie”.")).toBeDefined();
   expect(screen.getByRole("link", { name: "Recipes" })).toBeDefined();
   cleanup();
   const onRetry = show(null);
-  expect(screen.getByText("The search is not available just now.")).toBeDefined();
+  expect(screen.getByText("Search isn't available right now.")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(onRetry).toHaveBeenCalledOnce();
   cleanup();
@@ -82,13 +82,13 @@ it("tells nothing found from a search that failed, one that is old and a visitor
   cleanup();
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   show(null);
-  expect(screen.getByText("You are offline. Connect to search again.")).toBeDefined();
+  expect(screen.getByText("You're offline. Connect to search again.")).toBeDefined();
 });
 
 it("asks for words before anything was searched for", () => {
   show({ ...pies, totalCount: 0, nodes: [] }, "");
   expect(screen.getByRole("searchbox")).toBeDefined();
-  expect(screen.queryByText(/Nothing was found/)).toBeNull();
+  expect(screen.queryByText(/No results for/)).toBeNull();
 });
 
 it("says that the places to look at could not be read, and asks again", () => {

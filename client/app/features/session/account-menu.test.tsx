@@ -43,7 +43,7 @@ it("leads a guest to the registration only where there is one", () => {
 
 it("offers neither a login nor an account while it could not be read who is logged in", () => {
   show({ state: "failed" }, []);
-  expect(screen.getByText("Your account could not be loaded.").closest('[role="status"]')).toBeTruthy();
+  expect(screen.getByText("We couldn't load your account.").closest('[role="status"]')).toBeTruthy();
   expect(screen.getByRole("button", { name: "Retry your account" })).toBeDefined();
   expect(screen.queryByRole("link")).toBeNull();
 });

@@ -10,7 +10,7 @@ const { botTokenFor } = vi.hoisted(() => ({ botTokenFor: vi.fn((): Promise<strin
 vi.mock("../../forms/bot-token.ts", () => ({ botTokenFor }));
 
 const viewer = { __typename: "User", id: "ana", firstName: "Ana" };
-const note = /check that you are not a robot/;
+const note = /check that you're not a robot/;
 
 /** What the server says to each login in turn: a code, or nothing to let it in. */
 let answers: (string | null)[] = [];

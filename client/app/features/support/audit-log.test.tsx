@@ -61,7 +61,7 @@ describe("the audit log", () => {
 
   it("marks a look that was refused", () => {
     show(pageOf(["1"], null, { isRefused: true }));
-    expect(screen.getByText("Refused: no looks left")).toBeTruthy();
+    expect(screen.getByText("Denied: no lookups left")).toBeTruthy();
   });
 
   it("is narrowed by posted filters, which stand in no address and no cache", async () => {
@@ -87,10 +87,10 @@ describe("the audit log", () => {
 
   it("tells an empty log from one that could not be read", async () => {
     show(pageOf([]));
-    expect(screen.getByText("Nobody has looked anybody up yet.")).toBeTruthy();
+    expect(screen.getByText("No lookups yet.")).toBeTruthy();
     cleanup();
     show(null, pageOf(["1"]));
-    expect(screen.getByRole("alert").textContent).toContain("The audit log could not be read.");
+    expect(screen.getByRole("alert").textContent).toContain("We couldn't load the audit log.");
     fireEvent.click(screen.getByRole("button", { name: "Retry" }));
     await waitFor(() => expect(rows()).toHaveLength(1));
   });

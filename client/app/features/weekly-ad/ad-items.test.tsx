@@ -87,7 +87,7 @@ describe("the list of items", () => {
 
   it("says that the items could not be read, and tries again", () => {
     list(null, null);
-    expect(screen.getByRole("alert").textContent).toContain("could not be loaded just now");
+    expect(screen.getByRole("alert").textContent).toContain("couldn't load this ad's items");
     expect(screen.queryByText(empty)).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Retry" }));
     expect(onRetry).toHaveBeenCalledOnce();
@@ -95,7 +95,7 @@ describe("the list of items", () => {
 
   it("says from when the items are while newer ones cannot be read", () => {
     list([item()], { ...fresh, stale: true });
-    expect(screen.getByText(/These prices are from 10:05/)).toBeTruthy();
+    expect(screen.getByText(/last updated at 10:05/)).toBeTruthy();
     expect(screen.getByRole("article")).toBeTruthy();
   });
 });

@@ -50,7 +50,7 @@ describe("the account page while a service is down", () => {
       expect(field(label).getByRole("button", { name: `Retry ${label}` })).toBeTruthy();
       expect(field(label).queryByRole("button", { name: `Edit ${label}` })).toBeNull();
     }
-    expect(screen.queryByText("Not given")).toBeNull();
+    expect(screen.queryByText("Not provided")).toBeNull();
   });
 
   it("shows no box and no choice as off that could not be read", async () => {
@@ -65,14 +65,14 @@ describe("the account page while a service is down", () => {
   it("says so at the top, once, in a notice that is read aloud", async () => {
     await show({ outages: [recordDown] });
     expect(screen.getAllByRole("alert")).toHaveLength(1);
-    expect(screen.getByRole("alert").textContent).toContain("Some of your account information could not be loaded.");
+    expect(screen.getByRole("alert").textContent).toContain("We couldn't load some of your account information.");
   });
 
   it("heals with Retry, without a reload", async () => {
     await show({ outages: [recordDown, {}] });
     retryAll();
     expect(await screen.findByText("(801) 555-0101")).toBeTruthy();
-    expect(field("Phone 2").getByText("Not given")).toBeTruthy();
+    expect(field("Phone 2").getByText("Not provided")).toBeTruthy();
     expect(screen.getAllByRole("checkbox")).toHaveLength(2);
     expect(screen.queryByRole("alert")).toBeNull();
     expect(screen.queryByText("This could not be loaded.")).toBeNull();
@@ -89,9 +89,9 @@ describe("the account page while a service is down", () => {
 
   it("says beside the parts that hang on what the retailer has set that they could not be loaded", async () => {
     await show({ outages: [contentDown] });
-    const more = within(screen.getByRole("region", { name: "More of yours" }));
+    const more = within(screen.getByRole("region", { name: "Your activity" }));
     expect(more.queryByRole("link", { name: "Rewards" })).toBeNull();
-    expect(more.getByRole("button", { name: "Retry More of yours" })).toBeTruthy();
+    expect(more.getByRole("button", { name: "Retry Your activity" })).toBeTruthy();
     const profile = within(screen.getByRole("region", { name: "Profile" }));
     expect(profile.queryByText("How did you hear about us?")).toBeNull();
     expect(profile.getByRole("button", { name: "Retry How did you hear about us?" })).toBeTruthy();
@@ -101,7 +101,7 @@ describe("the account page while a service is down", () => {
     await show({ outages: [{ viewer: { phone: null }, failed: [["viewer", "phone"]] }] });
     expect(field("Phone").getByText("This could not be loaded.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Edit Email" })).toBeTruthy();
-    expect(field("Phone 2").getByText("Not given")).toBeTruthy();
+    expect(field("Phone 2").getByText("Not provided")).toBeTruthy();
   });
 
   it("does not take an address of which a part is missing for the whole", async () => {

@@ -128,7 +128,7 @@ describe("the account page", () => {
     await waitFor(() => expect(save("Phone").getAttribute("aria-disabled")).toBeNull());
     fireEvent.click(save("Phone"));
     expect((await editor("Phone").findByRole("alert")).textContent).toMatch(/^Your session has ended\. Please log in/);
-    expect(logins).toMatchObject([{ reason: expect.stringMatching(/what you have entered is still here/) }]);
+    expect(logins).toMatchObject([{ reason: expect.stringMatching(/Your changes are still here/) }]);
     expect(editor("Phone").getByLabelText("Phone")).toHaveProperty("value", "(801) 555-0199");
     fireEvent.click(save("Phone"));
     expect(await screen.findByText("(801) 555-0199")).toBeTruthy();
@@ -143,13 +143,13 @@ describe("the account page", () => {
     expect(screen.getByText("How did you hear about us?")).toBeTruthy();
   });
 
-  it("offers a home store and a programme only where there is a choice", async () => {
+  it("offers a home store and a program only where there is a choice", async () => {
     await show({ locations: [location(1)], subscriptions: [subscription("points", "Points")] });
     expect(screen.queryByRole("region", { name: "Home Store" })).toBeNull();
     expect(screen.queryByRole("radio")).toBeNull();
   });
 
-  it("saves another programme when it is chosen, and nothing before", async () => {
+  it("saves another program when it is chosen, and nothing before", async () => {
     const { sent, answer } = mutation("chooseRewardSubscription", {
       rewardSubscriptions: [subscription("fuel", "Fuel")],
     });
@@ -174,21 +174,24 @@ describe("the account page", () => {
     await waitFor(() => expect(screen.getByRole("radio", { name: "Fuel" })).toHaveProperty("checked", true));
   });
 
-  it("selects the old programme again when another is refused", async () => {
-    const { answer } = mutation("chooseRewardSubscription", {}, ["The programme is closed."]);
+  it("selects the old program again when another is refused", async () => {
+    const { answer } = mutation("chooseRewardSubscription", {}, ["The program is closed."]);
     await show({ answers: { ChooseRewardSubscriptionMutation: answer } });
     fireEvent.click(screen.getByRole("radio", { name: "Fuel" }));
-    expect((await screen.findByRole("alert")).textContent).toBe("The programme is closed.");
+    expect((await screen.findByRole("alert")).textContent).toBe("The program is closed.");
     await waitFor(() => expect(screen.getByRole("radio", { name: "Points" })).toHaveProperty("checked", true));
   });
 
   it("saves a preference when it is changed", async () => {
     const { sent, answer } = mutation("updateDataSharing", { optOutDataSharing: true });
     await show({ answers: { UpdateDataSharingMutation: answer } });
-    fireEvent.click(screen.getByRole("checkbox", { name: "Do not share my data" }));
+    fireEvent.click(screen.getByRole("checkbox", { name: "Do not sell or share my personal information" }));
     await waitFor(() => expect(sent).toEqual([{ optOutDataSharing: true }]));
     await waitFor(() =>
-      expect(screen.getByRole("checkbox", { name: "Do not share my data" })).toHaveProperty("checked", true),
+      expect(screen.getByRole("checkbox", { name: "Do not sell or share my personal information" })).toHaveProperty(
+        "checked",
+        true,
+      ),
     );
   });
 
@@ -196,7 +199,7 @@ describe("the account page", () => {
     const { answer } = mutation("endOtherSessions", { sessions: [session("here", true)] });
     await show({ answers: { EndOtherSessionsMutation: answer } });
     expect(screen.getByText("Safari on iPhone")).toBeTruthy();
-    fireEvent.click(screen.getByRole("button", { name: "Log out elsewhere" }));
+    fireEvent.click(screen.getByRole("button", { name: "Log out of other devices" }));
     await waitFor(() => expect(screen.queryByText("Safari on iPhone")).toBeNull());
     expect(screen.getByText("Chrome on Linux")).toBeTruthy();
   });

@@ -77,7 +77,7 @@ describe("the charities page", () => {
 
   it("keeps the search when more is shown, and says when nothing was found", async () => {
     await show({ total: 0, nodes: [], address: "/charities?search=zebra" });
-    expect(screen.getByText("Sorry, no schools were found.")).toBeTruthy();
+    expect(screen.getByText("Sorry, no schools found.")).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("zebra");
   });
 
@@ -91,7 +91,7 @@ describe("the charities page", () => {
     await show({ total: 2, own: [{ charities: null, pastCharities: null }, ...supportsOne] });
     expect(screen.queryByRole("button", { name: /^Support/ })).toBeNull();
     const choose = within(screen.getByRole("region", { name: "Choose a school" }));
-    expect(choose.getByText(/We could not load which school you support/)).toBeTruthy();
+    expect(choose.getByText(/We couldn't load which school you support/)).toBeTruthy();
     fireEvent.click(choose.getByRole("button", { name: "Retry" }));
     expect(await screen.findByRole("button", { name: "Support School 2" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Support School 1" })).toBeNull();
@@ -131,7 +131,9 @@ describe("the charities page", () => {
     const choose = { charities: [], confirmation: null, userErrors };
     const { chosen } = await show({ total: 2, choose, own: [...supportsOne, lost] });
     fireEvent.click(screen.getByRole("button", { name: "Support School 2" }));
-    expect(await screen.findByText("You support no school right now. Your earlier choice was School 1.")).toBeTruthy();
+    expect(
+      await screen.findByText("You aren't supporting a school right now. Your previous choice was School 1."),
+    ).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Support School 1 again" }));
     await waitFor(() => expect(chosen).toEqual([{ charityId: "c2" }, { charityId: "c1" }]));
   });

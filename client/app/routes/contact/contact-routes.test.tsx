@@ -102,7 +102,7 @@ it("says in the form that the stores to choose from could not be loaded", async 
   const errors = [{ message: "down", path: ["locations"] }];
   await openForm({ ContactPageQuery: () => ({ data: answer, errors }) });
   const form = within(screen.getByRole("region", { name: "Write to us" }));
-  expect(form.getByText(/The stores could not be loaded/)).toBeTruthy();
+  expect(form.getByText(/We couldn't load the stores/)).toBeTruthy();
   expect(screen.getAllByRole("button", { name: "Retry" })).toHaveLength(1);
 });
 

@@ -87,8 +87,8 @@ describe("the receipts page", () => {
 
   it("opens a receipt as it was printed", async () => {
     await show([receipt()]);
-    fireEvent.click(screen.getByRole("button", { name: "View the receipt of 5/4/2026" }));
-    const dialog = await screen.findByRole("dialog", { name: "Receipt of 5/4/2026" });
+    fireEvent.click(screen.getByRole("button", { name: "View receipt from 5/4/2026" }));
+    const dialog = await screen.findByRole("dialog", { name: "Receipt from 5/4/2026" });
     expect(within(dialog).getByText(/REAMS FOOD STORES/)).toBeTruthy();
     expect(within(dialog).getByRole("button", { name: "Print" })).toBeTruthy();
   });

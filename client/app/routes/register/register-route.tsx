@@ -53,7 +53,7 @@ export default function RegisterRoute() {
   const openLogin = useLoginDialog();
   return (
     <CardPage wide>
-      <PageHead title={text.title} description={rules ? text.lead(rules.programme, rules.rewardsTerm) : undefined} />
+      <PageHead title={text.title} description={rules ? text.lead(rules.program, rules.rewardsTerm) : undefined} />
       <RegistrationCard
         rules={rules}
         missing={<MissingPart failed={requestFailed} />}

@@ -106,7 +106,7 @@ describe("the page of a reset link", () => {
 
   it("says that a link could not be checked, not that it has expired, and goes on after Retry", async () => {
     open(null);
-    expect((await screen.findByRole("alert")).textContent).toMatch(/^We could not check your link just now\./);
+    expect((await screen.findByRole("alert")).textContent).toMatch(/^We can't check your link right now\./);
     expect(document.body.textContent).not.toContain("expired");
     fireEvent.click(screen.getByRole("button", { name: "Retry" }));
     await waitFor(() => expect(submit()).toBeTruthy());

@@ -148,7 +148,7 @@ describe("the rewards page", () => {
 
   it("says how an offer that is earned is redeemed, and offers nothing of one that has ended", async () => {
     await show();
-    const how = "Redeem Now Give your phone number at the register, and it comes off your purchase.";
+    const how = "Redeem Now Enter your phone number at checkout to use it.";
     expect(screen.getByText("Redeem Now").parentElement?.textContent).toBe(how);
     cleanup();
     const ended = offer("Milk club", { display: "REDEEM_NOW", progress: 100, endDate: "2026-11-21", hasEnded: true });
@@ -159,7 +159,7 @@ describe("the rewards page", () => {
 
   it("says of an instant saving that it has ended", async () => {
     await show();
-    expect(screen.getByText("Ended 12/1/2026 · Limit one")).toBeTruthy();
+    expect(screen.getByText("Ended 12/1/2026 · Limit 1")).toBeTruthy();
   });
 
   it("names the program in words, whether or not it has a logo", async () => {

@@ -28,7 +28,7 @@ it("names the shop and what it is told before the shopper agrees by logging in",
   show({ name: "Reams online shop", receives: ["your shopper number", "your first name"], days: 90 });
   expect(
     await screen.findByText(
-      "Log in with your account to go on to Reams online shop. It is told your shopper number and your first name for 90 days, and nothing else of your account. You can disconnect it in your account at any time.",
+      "Log in with your account to go on to Reams online shop. It will receive your shopper number and your first name for 90 days, and nothing else from your account. You can disconnect it in your account at any time.",
     ),
   ).toBeTruthy();
 });

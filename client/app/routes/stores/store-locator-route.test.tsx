@@ -66,7 +66,7 @@ describe("the page of all stores", () => {
     ["nothing is answered", () => new Error("Failed to fetch")],
   ])("does not say that an address has no match when %s", async (_name, answer) => {
     renderLocator("/stores?address=Provo", { PlaceQuery: answer });
-    const notice = await screen.findByText(/The address could not be looked up/);
+    const notice = await screen.findByText(/We couldn't look up that address/);
     expect(within(notice).getByRole("button", { name: "Retry" })).toBeTruthy();
     expect(screen.queryByText("No match for that address.")).toBeNull();
     await waitFor(() => expect(names()).toEqual(["Logan", "Provo"]));

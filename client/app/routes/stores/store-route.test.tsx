@@ -67,7 +67,7 @@ it("does not say that the hours are not listed when they could not be read", asy
   const failed = ["isOpenNow", "closesAt", "nextOpensAt"];
   await renderStore(Object.fromEntries(failed.map((field) => [field, null])), failed);
   const head = within(screen.getByRole("heading", { level: 1, name: "Provo" }).parentElement as HTMLElement);
-  expect(head.getByText("The hours could not be loaded.")).toBeTruthy();
+  expect(head.getByText("We couldn't load the hours.")).toBeTruthy();
   expect(head.getByRole("button", { name: "Retry the hours of Provo" })).toBeTruthy();
   expect(screen.queryByText("Hours not listed")).toBeNull();
 });
@@ -81,14 +81,14 @@ it("leads from the pin of another store to its page", async () => {
 it("offers Retry over the other stores when the hours of one could not be read", async () => {
   await renderStore({}, ["nextOpensAt"], ["locations", 0]);
   const others = within(screen.getByRole("navigation", { name: "Other stores" }));
-  expect(others.getByText("The hours could not be loaded.")).toBeTruthy();
+  expect(others.getByText("We couldn't load the hours.")).toBeTruthy();
   expect(others.getByRole("button", { name: "Retry" })).toBeTruthy();
 });
 
 it("leaves out what is not known", async () => {
   await renderStore();
   expect(screen.queryByRole("table")).toBeNull();
-  for (const absent of ["Phone", "Fax", "Email", "Online shopping", "Pharmacy", "Days with other hours"]) {
+  for (const absent of ["Phone", "Fax", "Email", "Online shopping", "Pharmacy", "Holiday hours"]) {
     expect(screen.queryByText(absent)).toBeNull();
   }
 });

@@ -93,7 +93,7 @@ afterEach(cleanup);
 describe("the form that looks a shopper up", () => {
   it("tells how many looks are left, and asks for a reason", async () => {
     const { sent } = await open();
-    expect(screen.getByText("97 looks left in this hour")).toBeTruthy();
+    expect(screen.getByText("97 lookups left this hour")).toBeTruthy();
     type(value(), "410000001017");
     press("Look up");
     expect(await screen.findByText("Please give a reason.")).toBeTruthy();
@@ -125,12 +125,12 @@ describe("the form that looks a shopper up", () => {
     [
       "no looks are left",
       { data: { customer: null }, errors: [{ message: "", extensions: { code: "RATE_LIMITED" } }] },
-      "You have no looks left in this hour. Please wait, or ask a colleague.",
+      "You have no lookups left this hour. Please wait, or ask a colleague.",
     ],
     [
       "the session has ended",
       { data: { customer: null }, errors: [{ message: "", extensions: { code: "UNAUTHENTICATED" } }] },
-      "Your session has ended. Sign in again to go on.",
+      "Your session has ended. Please sign in again.",
     ],
     [
       "the gateway cannot be reached",
@@ -152,14 +152,14 @@ describe("the page of a shopper", () => {
     expect(part("Profile").getByText("Hidden until revealed")).toBeTruthy();
     expect(part("Home store").getByText("Store 0001")).toBeTruthy();
     expect(part("Terms").getByText("Version 1.9")).toBeTruthy();
-    expect(part("Terms").getByText("The shopper has to accept the current version.")).toBeTruthy();
+    expect(part("Terms").getByText("The shopper needs to accept the current version.")).toBeTruthy();
     expect(part("Sign-ins").getByText("Wrong password")).toBeTruthy();
     expect(part("Sessions").getByText("Firefox on Linux")).toBeTruthy();
-    expect(part("Clip attempts").getByText("Offer was over")).toBeTruthy();
+    expect(part("Clip attempts").getByText("Expired")).toBeTruthy();
     expect(part("Points").getByText("479 points")).toBeTruthy();
     expect(part("Wallet Credits").getByText("$6.25")).toBeTruthy();
     expect(part("Receipts").getByText("No receipts were found.")).toBeTruthy();
-    expect(part("Profile").getByText(/^Read /)).toBeTruthy();
+    expect(part("Profile").getByText(/^Updated /)).toBeTruthy();
   });
 
   it("says that a part has nothing in it, could not be read, or is kept from before, in three ways", async () => {
@@ -168,10 +168,10 @@ describe("the page of a shopper", () => {
     await openAna({
       CustomerLookQuery: () => ({ data: { customer: customerAnswer({ sessions, signIns: null }, { points: null }) } }),
     });
-    expect(part("Mails sent").getByText("No mail has been sent to this shopper.")).toBeTruthy();
-    expect(part("Sign-ins").getByText("This part could not be read.")).toBeTruthy();
-    expect(part("Points").getByText("This part could not be read.")).toBeTruthy();
-    expect(part("Sessions").getByText("Could not be read again: kept, 2 min old")).toBeTruthy();
+    expect(part("Emails sent").getByText("No emails sent to this shopper")).toBeTruthy();
+    expect(part("Sign-ins").getByText("We couldn't load this section.")).toBeTruthy();
+    expect(part("Points").getByText("We couldn't load this section.")).toBeTruthy();
+    expect(part("Sessions").getByText("Couldn't refresh: saved copy, 2 min old")).toBeTruthy();
     expect(part("Sessions").getByRole("button", { name: "Retry" })).toBeTruthy();
   });
 
@@ -179,7 +179,7 @@ describe("the page of a shopper", () => {
     const points = { __typename: "Points", total: 479, progress: null, history: null };
     await openAna({ CustomerLookQuery: () => ({ data: { customer: customerAnswer({}, { points }) } }) });
     expect(part("Points").getByText("479 points")).toBeTruthy();
-    expect(part("Points").getByText(/Not all of it could be read/)).toBeTruthy();
+    expect(part("Points").getByText(/Partly loaded/)).toBeTruthy();
     expect(part("Points").getByRole("button", { name: "Retry" })).toBeTruthy();
   });
 
@@ -191,9 +191,9 @@ describe("the page of a shopper", () => {
         ...((lookup as { by: string }).by === "EMAIL" && { errors }),
       }),
     });
-    expect(part("Home store").getByText("This part could not be read.")).toBeTruthy();
+    expect(part("Home store").getByText("We couldn't load this section.")).toBeTruthy();
     press("Retry Home store");
-    expect(await screen.findByText("No home store is chosen.")).toBeTruthy();
+    expect(await screen.findByText("No home store selected.")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
   });
 
@@ -202,8 +202,8 @@ describe("the page of a shopper", () => {
     const { sent } = await openAna({
       CustomerLookQuery: () => ((reads += 1) === 1 ? { data: { customer: customerAnswer() } } : new Error("down")),
     });
-    press("Read again");
-    expect(await screen.findByText(/^What is shown was read before\./)).toBeTruthy();
+    press("Refresh");
+    expect(await screen.findByText(/^Showing a saved copy\./)).toBeTruthy();
     expect(sent.at(-1)).toEqual({ by: "ID", value: "customer-ana", reason: "Customer call" });
     expect(part("Points").getByText("479 points")).toBeTruthy();
   });
@@ -248,7 +248,7 @@ describe("what support may do", () => {
     const kept = JSON.stringify(client.cache.extract());
     expect(kept).not.toContain("ana@example.com");
     expect(kept).not.toContain("410000001017");
-    press("Read again");
+    press("Refresh");
     await waitFor(() => expect(part("Profile").queryByText("ana@example.com")).toBeNull());
   });
 
@@ -271,8 +271,8 @@ describe("what support may do", () => {
     });
     press("End all sessions");
     await confirm("End all sessions");
-    expect(await screen.findAllByText("All sessions of the shopper have ended.")).toHaveLength(1);
-    expect(part("Sessions").getByText("The shopper is logged in nowhere.")).toBeTruthy();
+    expect(await screen.findAllByText("The shopper was logged out on every device.")).toHaveLength(1);
+    expect(part("Sessions").getByText("No active sessions")).toBeTruthy();
   });
 
   it("sends the mail for a new password, and keeps the dialog open when it was refused", async () => {
@@ -288,11 +288,11 @@ describe("what support may do", () => {
         },
       }),
     });
-    press("Send reset mail");
-    await confirm("Send the mail");
+    press("Send password reset email");
+    await confirm("Send email");
     expect((await screen.findByRole("alert")).textContent).toBe("Too many mails.");
-    await confirm("Send the mail");
-    expect(await screen.findByText("The mail has been sent to a•••@example.com.")).toBeTruthy();
+    await confirm("Send email");
+    expect(await screen.findByText("Email sent to a•••@example.com.")).toBeTruthy();
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 });

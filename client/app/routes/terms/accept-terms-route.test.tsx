@@ -38,7 +38,7 @@ async function show(terms: object | null, termsText: object | null) {
   await client.query({ query: AcceptTermsPageQueryDocument });
   renderPage(client, [{ path: "/accept-terms", Component: AcceptTermsRoute }], "/accept-terms");
   const panel = within(screen.getByRole("region", { name: "Your acceptance" }));
-  await panel.findByText(/version is|no terms|could not be loaded/);
+  await panel.findByText(/version is|no terms|couldn't load/);
   return panel;
 }
 
@@ -58,7 +58,7 @@ it("names the current version and the one that was accepted before", async () =>
 it("refuses to accept terms that could not be loaded, and offers to try again", async () => {
   const panel = await show(due, null);
   expect(panel.queryByRole("checkbox")).toBeNull();
-  expect(panel.getByText(/The terms could not be loaded, so they cannot be accepted yet./)).toBeTruthy();
+  expect(panel.getByText(/We couldn't load the terms, so you can't accept them yet./)).toBeTruthy();
   expect(panel.getByRole("button", { name: "Retry" })).toBeTruthy();
 });
 
@@ -71,7 +71,7 @@ it("does not thank for the acceptance of terms that do not exist", async () => {
 it("has a new password sent to a shopper who forgot it, without saying how long the mail takes", async () => {
   await show(due, shown);
   const panel = within(screen.getByRole("region", { name: "Forgot your password?" }));
-  expect(panel.getByText("We send a link to a new password to ana@example.com.")).toBeTruthy();
+  expect(panel.getByText("We'll email a password reset link to ana@example.com.")).toBeTruthy();
   fireEvent.click(panel.getByRole("button", { name: "Request Password Reset" }));
   const notice = await panel.findByText(/An email has been sent to your address/);
   expect(notice.textContent).not.toContain("10 minutes");

@@ -32,7 +32,7 @@ export const clientLoader = data.client;
 /** Takes the form of browsers that run no JavaScript. */
 export const action = async (args: ActionFunctionArgs) => acceptTermsByPost(await formPost(args), "/accept-terms");
 
-/** The current terms of the programme, and their acceptance. */
+/** The current terms of the program, and their acceptance. */
 export default function AcceptTermsRoute() {
   useLeaveWithShopper();
   const { viewer, termsText } = useRootFields(useAcceptTermsPageQuery().data);

@@ -194,7 +194,7 @@ describe("the page around the viewer", () => {
     await frame("Springville");
     const list = screen.getByRole("list", { name: "Everything in this ad" });
     expect(within(list).getAllByRole("listitem")).toHaveLength(1);
-    expect(screen.getByRole("link", { name: "Skip to the list of items" }).getAttribute("href")).toBe("#items");
+    expect(screen.getByRole("link", { name: "Skip to item list" }).getAttribute("href")).toBe("#items");
   });
 
   it("says so where no store has an ad, without a viewer", async () => {

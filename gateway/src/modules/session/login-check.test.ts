@@ -69,7 +69,7 @@ describe("after three failed logins", () => {
     const { error, calls } = await run({ address: "198.51.100.7", password: rightPassword });
     expect(error).toEqual({
       code: "BOT_CHECK_REQUIRED",
-      message: "Please show that you are no robot, or wait a few minutes and try again.",
+      message: "Please confirm that you're not a robot, or wait a few minutes and try again.",
       field: null,
     });
     expect(calls).toEqual({});

@@ -87,7 +87,7 @@ it("accepts the version that the server calls current and reads it back", async 
 it("accepts nothing while the text of the terms cannot be read", async () => {
   const loyalty = termsService();
   const { data } = await execute(accept, { viewer: {}, upstreams: { loyalty, content: contentRoutes() } });
-  const message = "The terms of use can't be shown just now, so nobody can agree to them. Please try again later.";
+  const message = "We can't show the terms of use right now. Please try again later.";
   expect(data).toEqual({ acceptTerms: { terms: null, userErrors: [{ code: "UPSTREAM_FAILED", message }] } });
   expect(loyalty.calls.map(({ method }) => method)).toEqual(["GET"]);
 });

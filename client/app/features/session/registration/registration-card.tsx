@@ -24,7 +24,7 @@ export function RegistrationCard({ rules, missing, login, posted, onRegistered }
     <CardBody gap="6" padding="clamp(24px, 5vw, 48px)" css={{ "& .aisle-form": { gap: "6" } }}>
       <Stack as="header" gap="2">
         <Title id={title}>{text.title}</Title>
-        <p>{rules ? text.lead(rules.programme, rules.rewardsTerm) : text.listsMissing}</p>
+        <p>{rules ? text.lead(rules.program, rules.rewardsTerm) : text.listsMissing}</p>
         <Box css={textLinks}>{login}</Box>
       </Stack>
       {rules ? (

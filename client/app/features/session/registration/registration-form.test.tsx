@@ -138,7 +138,7 @@ describe("the registration form", () => {
     await fillIn();
     await waitFor(() => expect(submit().getAttribute("aria-disabled")).toBeNull());
     fireEvent.click(submit());
-    const code = await screen.findByLabelText("Code from your phone");
+    const code = await screen.findByLabelText("Code from the text message");
     expect(screen.getByText("Please enter the code.")).toBeTruthy();
     expect(document.activeElement).toBe(code);
     fireEvent.change(code, { target: { value: "123456" } });
@@ -155,8 +155,8 @@ describe("the registration form", () => {
     fireEvent.click(submit());
     await screen.findByText("Please enter the code.");
     fireEvent.click(submit());
-    expect(await screen.findByText("We have sent a new code to your phone. Please enter that one.")).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText("Code from your phone"));
+    expect(await screen.findByText("We sent a new code to your phone. Please enter that one.")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("Code from the text message"));
   });
 
   it("shows the server's reason, or the general one, and keeps what was typed", async () => {

@@ -4,7 +4,7 @@ import { registrationAnswer, rulesFrom } from "./testing/registration-answer.ts"
 const rulesOf = (...args: Parameters<typeof registrationAnswer>) => rulesFrom(registrationAnswer(...args));
 
 describe("registrationRules", () => {
-  it("is nothing while the stores or the programmes are missing", () => {
+  it("is nothing while the stores or the programs are missing", () => {
     expect(rulesOf({}, { retailer: null })).toBeNull();
     expect(rulesOf({}, { locations: null })).toBeNull();
     expect(rulesOf({}, { rewardSubscriptions: null })).toBeNull();
@@ -36,7 +36,7 @@ describe("registrationRules", () => {
     expect(rules?.preselectedStore).toBe("002");
   });
 
-  it("leaves no choice between a single programme and none", () => {
+  it("leaves no choice between a single program and none", () => {
     expect(rulesOf({}, { rewardSubscriptions: [{ id: "points", name: "Points" }] })?.rewards).toEqual([]);
     expect(rulesOf()?.rewards).toHaveLength(2);
   });

@@ -24,7 +24,7 @@ const storeChoice = ({ storeNumber, name, address, city }: Store): Choice => ({
 
 /** What a retailer asks of those who register. */
 export interface RegistrationRules {
-  readonly programme: string;
+  readonly program: string;
   /** `Rewards` or `Perks`. */
   readonly rewardsTerm: string;
   /** The zone in which today is judged. */
@@ -35,7 +35,7 @@ export interface RegistrationRules {
   readonly birthdayHint: string | null;
   readonly stores: readonly Choice[];
   readonly preselectedStore: string;
-  /** The programmes to choose from; empty where there is nothing to choose. */
+  /** The programs to choose from; empty where there is nothing to choose. */
   readonly rewards: readonly Choice[];
 }
 
@@ -55,7 +55,7 @@ export function registrationRules(answer: Fields<RegistrationQueryQuery>, read: 
   const showsAddress = !isSet("hideAddressAtRegistration");
   const rewards = known.rewardSubscriptions.map(({ id, name }) => ({ value: id, label: name }));
   return {
-    programme: rewardsProgram ?? rewardsTerm ?? "",
+    program: rewardsProgram ?? rewardsTerm ?? "",
     rewardsTerm: rewardsTerm ?? "Rewards",
     timeZone: known.retailer.timeZone,
     showsAddress,
@@ -64,7 +64,7 @@ export function registrationRules(answer: Fields<RegistrationQueryQuery>, read: 
     birthdayHint: Array.isArray(groups) && groups.includes("aro") ? text.birthdayGift : null,
     stores: prioritizeStore(known.locations, featureValue(features, "prioritizedStoreName")).map(storeChoice),
     preselectedStore: registrationStore?.storeNumber ?? "",
-    // A single programme is joined without a word.
+    // A single program is joined without a word.
     rewards: rewards.length > 1 ? rewards : [],
   };
 }

@@ -27,7 +27,7 @@ export function StoreSection({ rules: { stores } }: SectionProps) {
   );
 }
 
-/** The rewards programme, where there are several. */
+/** The rewards program, where there are several. */
 export function RewardsSection({ rules: { rewards, rewardsTerm } }: SectionProps) {
   return (
     <RegistrationSection title={text.rewards(rewardsTerm)}>

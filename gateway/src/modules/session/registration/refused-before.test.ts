@@ -16,7 +16,7 @@ it.each([
   { name: "is empty", posts: [wirePost({ category: "pages", slug: "register-terms", description: " " })] },
 ])("creates nothing while the text of the terms $name", async ({ posts }) => {
   const { payload, sent } = await register({}, { posts });
-  const missing = "The terms of use can't be shown just now, so nobody can agree to them. Please try again later.";
+  const missing = "We can't show the terms of use right now. Please try again later.";
   expect(payload).toEqual(refusedWith("UPSTREAM_FAILED", missing, "acceptsTerms"));
   expect(sent(registerCall)).toEqual([]);
 });

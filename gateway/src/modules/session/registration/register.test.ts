@@ -127,7 +127,7 @@ describe("a phone that belongs to a card", () => {
 
   test("is not claimed without a code, which is sent to that phone", async () => {
     const { payload, sent, cookies } = await register({}, { loyalty: card });
-    const message = "This phone number belongs to a rewards card. Please enter the code that we have sent to it.";
+    const message = "This phone number belongs to a rewards card. Please enter the code that we texted you.";
     expect(payload).toEqual(refusedWith("CLAIM_CODE_REQUIRED", message, "claimCode"));
     expect(sent(codeCall)).toEqual([{ Phone: "8015550700" }]);
     expect(cookies).toEqual([]);
@@ -154,8 +154,7 @@ describe("a phone that belongs to a card", () => {
   test("is never claimed where the retailer does not want that, whatever code is sent along", async () => {
     const features = { cardClaims: { value: false, reason: "At the service desk only." } };
     const { payload, sent } = await register({ claimCode: "123456" }, { loyalty: card, features });
-    const message =
-      "This phone number belongs to a rewards card. Please ask at your store to connect it with an account.";
+    const message = "This phone number belongs to a rewards card. Please ask your store to link it to an account.";
     expect(payload).toEqual(refusedWith("REFUSED", message, "phone"));
     expect(sent(registerCall)[0]).not.toHaveProperty("ClaimCode");
     expect(sent(codeCall)).toEqual([]);
@@ -164,7 +163,7 @@ describe("a phone that belongs to a card", () => {
   test("is not claimed with a wrong code", async () => {
     const loyalty = { [registerCall]: failed("refused", 34, "No.") };
     const { payload } = await register({ claimCode: "000000" }, { loyalty });
-    expect(payload).toEqual(refusedWith("INVALID_INPUT", "That code is not right, or not good any more.", "claimCode"));
+    expect(payload).toEqual(refusedWith("INVALID_INPUT", "That code is wrong or has expired.", "claimCode"));
   });
 });
 
@@ -189,7 +188,7 @@ describe("a registration whose answer was lost", () => {
   test("is unknown when nobody can log in", async () => {
     const { payload } = await register({}, { loyalty: { ...loyalty, [loginCall]: failed("refused", 10) } });
     const unknown =
-      "We could not find out whether your account was created. Please try to log in before you register once more.";
+      "We couldn't confirm that your account was created. Please try logging in before you register again.";
     expect(payload).toEqual(refusedWith("UNKNOWN_OUTCOME", unknown));
   });
 });

@@ -3,7 +3,7 @@ import { fieldsOf } from "../../../../graphql/fields.ts";
 import type { RegistrationQueryQuery } from "../registration.gql.ts";
 import { registrationRules } from "../registration-rules.ts";
 
-/** What the graph answers to the query of the registration, at a retailer with three stores and two programmes. */
+/** What the graph answers to the query of the registration, at a retailer with three stores and two programs. */
 export function registrationAnswer(
   features: Readonly<Record<string, unknown>> = {},
   parts: Readonly<Record<string, unknown>> = {},
