@@ -7,10 +7,10 @@ import { isErrorCode } from "../errors/codes.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
 import { defaultLimits } from "../http/policy/limits.ts";
 import { brokenFrom } from "../testing/broken-values.ts";
-import { drawn } from "../testing/drawn.ts";
+import { drawn } from "../testing/seeded.ts";
 import { hostileBodies, hostileRequests } from "../testing/hostile-requests.ts";
 import type { StubCall, StubRoutes } from "../testing/stub-upstream.ts";
-import { createTestApp, type TestAnswer, type TestApp } from "../testing/test-app.ts";
+import { createTestApp, type TestResponse, type TestApp } from "../testing/test-app.ts";
 import { wholeShop } from "../testing/whole-shop.ts";
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, "../../../schema/schema.graphql"), "utf8"));
@@ -105,7 +105,7 @@ async function send(payload: string) {
 
 /** Says what an answer tells that it must not, or does not tell that it must; null when it is in order. */
 function flawOf({ statusCode, body }: { readonly statusCode: number; readonly body: string }): string | null {
-  const { data, errors = [] } = JSON.parse(body) as TestAnswer["body"];
+  const { data, errors = [] } = JSON.parse(body) as TestResponse["body"];
   if (statusCode >= 500) return `status ${statusCode}`;
   if (data === undefined && errors.length === 0) return "neither data nor errors";
   // An answer with data names each field that failed; one that is refused as a whole stays short.

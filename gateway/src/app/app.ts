@@ -16,9 +16,9 @@ import type { BotCheckSettings, Logger } from "../context.ts";
 import { describeFault } from "../../../http-server/describe-fault.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
 import { createApolloServer } from "../execution/apollo-server.ts";
-import { acceptancePlugin } from "../execution/cached-plan/cache-plans-plugin.ts";
-import { createAcceptedDocuments } from "../execution/cached-plan/cached-plans.ts";
-import { createKeptAnswers } from "../execution/response-cache/response-cache.ts";
+import { cachePlansPlugin } from "../execution/cached-plan/cache-plans-plugin.ts";
+import { createCachedPlans } from "../execution/cached-plan/cached-plans.ts";
+import { createResponseCache } from "../execution/response-cache/response-cache.ts";
 import { registerGraph } from "../execution/graph-route.ts";
 import { createGraph } from "../execution/graph.ts";
 import { createRequestContexts } from "../execution/request-contexts.ts";
@@ -129,11 +129,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
   registerLoadShedding(server, deps.load, [healthPrefix]);
   const connections = deps.connect(server.log);
   const { documents } = deps;
-  const accepted = createAcceptedDocuments((id) => documents.has(id));
+  const accepted = createCachedPlans((id) => documents.has(id));
   const plugins = [
     fastifyApolloDrainPlugin(server),
     documentPolicyPlugin(deps.documentPolicy, documents),
-    acceptancePlugin(accepted, (id) => deps.documentPolicy === "any" || documents.has(id)),
+    cachePlansPlugin(accepted, (id) => deps.documentPolicy === "any" || documents.has(id)),
   ];
   const graph = createGraph(deps.execution, deps.federation);
   const apollo = createApolloServer(graph, server.log, plugins, documents);
@@ -173,7 +173,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   if (deps.playground !== null) {
     const isStaff = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
       if (request.retailer === null) return false;
-      const context = await contexts.ofVisitor(request, reply);
+      const context = await contexts.forVisitor(request, reply);
       return context.team !== null || (await context.support()) !== null;
     };
     registerPlayground(server, deps.playground, { retailers: deps.retailers, isStaff });
@@ -184,8 +184,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     apollo,
     graph,
     contexts,
-    kept: createKeptAnswers(deps.answerCacheMs, now),
-    accepted: deps.execution === "plain" ? null : accepted,
+    responses: createResponseCache(deps.answerCacheMs, now),
+    cachedPlans: deps.execution === "plain" ? null : accepted,
   });
   return {
     server,

@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createUpstreamHttp } from "../http/create-upstream-http.ts";
-import { loginAnswer } from "../testing/login.ts";
-import { answering, startMisbehavingServer, type MisbehavingServer } from "../testing/misbehaving-server.ts";
+import { loginResponse } from "../testing/login.ts";
+import { respondWith, startMisbehavingServer, type MisbehavingServer } from "../testing/misbehaving-server.ts";
 import { contentRoutes } from "../testing/routes.ts";
 import type { StubCall } from "../testing/stub-upstream.ts";
 import { shopperCalls, shopperRoutes } from "../testing/shopper-routes.ts";
@@ -34,7 +34,7 @@ function slowLogin() {
     ...routes,
     "POST /AppUsers/login": async () => {
       await login.promise;
-      return loginAnswer;
+      return loginResponse;
     },
     [shopperCalls.record]: (call: StubCall) => {
       recordReads.push(call);
@@ -50,7 +50,7 @@ beforeEach(async () => {
     const answer = { response, left: false };
     owed.push(answer);
     response.once("close", () => (answer.left = !response.writableFinished));
-    if (question.method === "POST") answering(200, '{"authToken":"token"}')(question, response);
+    if (question.method === "POST") respondWith(200, '{"authToken":"token"}')(question, response);
   });
   const http = createUpstreamHttp({ name: "ad-viewer", baseUrl: viewer.url, limits: { readTimeoutMs: 20_000 } });
   const location = wireLocation({ adviewerPage: `${viewer.url}/reams/springville` });
@@ -86,7 +86,7 @@ function visit(query = weeklyAd) {
 }
 
 /** Has a visitor leave, and waits until the gateway knows. */
-async function leave({ asked, answer }: ReturnType<typeof visit>): Promise<void> {
+async function disconnect({ asked, answer }: ReturnType<typeof visit>): Promise<void> {
   const port = asked.socket?.localPort;
   asked.destroy();
   await expect(answer).rejects.toThrow("socket hang up");
@@ -114,9 +114,9 @@ it("ends the reading of an ad when the last visitor who waits has left, and blam
   const [one, other] = [visit(), visit()];
   await untilAsked(2);
   await untilAllWait();
-  await leave(one);
+  await disconnect(one);
   expect(owed[1]?.left).toBe(false);
-  await leave(other);
+  await disconnect(other);
   await vi.waitFor(() => expect(owed[1]?.left).toBe(true));
   expect(await seen()).toEqual({ silentFailures: { failedReads: {}, droppedItems: {} }, warnings: [] });
 
@@ -129,7 +129,7 @@ it("ends the reading of an ad when the last visitor who waits has left, and blam
 it("writes the line of a request whose visitor has left, with the status 499", async () => {
   const visitor = visit("query Ad { weeklyAd { items { id } } }");
   await untilAsked(2);
-  await leave(visitor);
+  await disconnect(visitor);
   const lines = () =>
     test.lines.filter((line) => line.includes('"operation":"Ad"') && line.includes('"msg":"request"'));
   await vi.waitFor(() => expect(lines()).toHaveLength(1));
@@ -144,7 +144,7 @@ it("ends the asking for a token too", async () => {
   });
   const visitor = visit();
   await untilAsked(1);
-  await leave(visitor);
+  await disconnect(visitor);
   await vi.waitFor(() => expect(owed[0]?.left).toBe(true));
 });
 
@@ -153,7 +153,7 @@ it("answers who stays, though the one for whom it was asked has left", async () 
   await untilAsked(2);
   const second = visit();
   await untilAllWait();
-  await leave(first);
+  await disconnect(first);
   owed[1]?.response.end("[]");
   expect(await second.answer).toMatchObject({ data: { weeklyAd: { items: [] } } });
   expect(owed).toHaveLength(2);
@@ -164,7 +164,7 @@ it("carries a change out whole for a visitor who does not wait for it", async ()
     'mutation LogIn { login(input: { identifier: "ana@example.com", password: "password" }) { viewer { email } } }',
   );
   await vi.waitFor(() => expect(test.loyalty.calls.some(({ path }) => path === "/AppUsers/login")).toBe(true));
-  await leave(visitor);
+  await disconnect(visitor);
   finishLogin();
   await vi.waitFor(() => expect(recordReads).toHaveLength(1));
   expect(recordReads[0]?.options.signal?.aborted).toBe(false);

@@ -4,9 +4,9 @@ import { documentId } from "../execution/documents/read-manifest.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
 const whoAmI = "query WhoAmI { viewer { firstName } }";
-const leave = "mutation Leave { logout { loggedOut } }";
+const logOut = "mutation Leave { logout { loggedOut } }";
 const sendForm = "mutation Send($input: SubmitFormInput!) { submitForm(input: $input) { submitted } }";
-const documents = new Map([whoAmI, leave, sendForm].map((text) => [documentId(text), text] as const));
+const documents = new Map([whoAmI, logOut, sendForm].map((text) => [documentId(text), text] as const));
 const unknown = documentId("query Unknown { __typename }");
 const guest = { data: { viewer: null } };
 
@@ -86,7 +86,7 @@ describe("a document named by its id in an address", () => {
 
   it("is refused when it changes something", async () => {
     const { get } = await start();
-    expect((await get({ documentId: documentId(leave) }, preflighted)).status).toBe(405);
+    expect((await get({ documentId: documentId(logOut) }, preflighted)).status).toBe(405);
   });
 
   it("is refused when any page could have made the browser ask", async () => {

@@ -6,23 +6,23 @@ import {
   scenarios,
   stores,
   whoAmI,
-  type Asked,
+  type ScenarioRequest,
   type Scenario,
 } from "../testing/execution-scenarios.ts";
-import { login, loginAnswer } from "../testing/login.ts";
+import { login, loginResponse } from "../testing/login.ts";
 import { contentRoutes, offerRoutes } from "../testing/routes.ts";
 import { shopperRoutes } from "../testing/shopper-routes.ts";
 import type { StubCall } from "../testing/stub-upstream.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { wireLocation, wireOffer, wirePost } from "../testing/wire-samples.ts";
 
-/** A gateway with a shopper, whose upstreams the scenario can change. */
+/** Starts a gateway whose upstreams the scenario can change. */
 async function start(execution: ExecutionMode) {
   const broken: Record<string, unknown> = {};
   const clock = { laterMs: 0 };
   const offers = [wireOffer(), wireOffer({ OfferId: "2", OfferValue: 1.5 })];
   const routes = {
-    loyalty: { ...shopperRoutes(), ...offerRoutes({ Available: offers }), "POST /AppUsers/login": loginAnswer },
+    loyalty: { ...shopperRoutes(), ...offerRoutes({ Available: offers }), "POST /AppUsers/login": loginResponse },
     content: contentRoutes({ locations: [wireLocation()], posts: [wirePost()], features: [wirePost()] }),
   };
   const breakable = (table: object) =>
@@ -44,8 +44,11 @@ async function start(execution: ExecutionMode) {
 
 type Started = Awaited<ReturnType<typeof start>>;
 
-/** Sends a request and gives all that can be seen from outside, and what was logged. */
-async function send(test: Started, { body, headers, method = "POST", search = "", host = "reams.example" }: Asked) {
+/** Sends a request and returns everything a client can observe, and the log lines. */
+async function send(
+  test: Started,
+  { body, headers, method = "POST", search = "", host = "reams.example" }: ScenarioRequest,
+) {
   const from = test.lines.length;
   const response = await test.app.server.inject({
     method,
@@ -54,8 +57,8 @@ async function send(test: Started, { body, headers, method = "POST", search = ""
     ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
   });
   const logged = test.lines.slice(from).map((line) => JSON.parse(line) as Record<string, unknown>);
-  const isFast = logged.some(({ fast }) => fast === true);
-  // Where in the code a fault came up is the one thing that differs.
+  const usedCachedPlan = logged.some(({ fast }) => fast === true);
+  // The stack of an error is the only difference between the two paths.
   const log = logged.map(({ time: _time, durationMs: _duration, fast: _fast, requestId: _id, fault, ...rest }) => ({
     ...rest,
     hasFault: fault !== undefined,
@@ -64,15 +67,15 @@ async function send(test: Started, { body, headers, method = "POST", search = ""
   const text = response.body
     .replaceAll(/"fetchedAt":"[^"]+"/g, '"fetchedAt":"then"')
     .replaceAll(`"requestId":"${String(id)}"`, '"requestId":"its own"');
-  return { isFast, told: { status: response.statusCode, headers: seen, text, log } };
+  return { usedCachedPlan, observed: { status: response.statusCode, headers: seen, text, log } };
 }
 
 async function signIn(test: Started, host = "reams.example"): Promise<{ readonly cookie: string }> {
-  const { told } = await send(test, { body: { query: login }, host });
-  return { cookie: String([told.headers["set-cookie"]].flat()[0]).split(";")[0] ?? "" };
+  const { observed } = await send(test, { body: { query: login }, host });
+  return { cookie: String([observed.headers["set-cookie"]].flat()[0]).split(";")[0] ?? "" };
 }
 
-/** Sends every document once, so that the fast lane knows it and what clients accept. */
+/** Sends every document once, so that its plan and the content types of the responses are cached. */
 async function warm(test: Started): Promise<{ readonly cookie: string }> {
   const shopper = await signIn(test);
   for (const query of knownDocuments) await send(test, { body: { query }, headers: shopper });
@@ -80,41 +83,45 @@ async function warm(test: Started): Promise<{ readonly cookie: string }> {
   return shopper;
 }
 
-let lanes: { readonly fast: Started; readonly full: Started };
-let shoppers: { readonly fast: { readonly cookie: string }; readonly full: { readonly cookie: string } };
+let apps: { readonly cachedPlan: Started; readonly apollo: Started };
+let shoppers: { readonly cachedPlan: { readonly cookie: string }; readonly apollo: { readonly cookie: string } };
 
 beforeAll(async () => {
-  lanes = { fast: await start("compiled"), full: await start("plain") };
-  shoppers = { fast: await warm(lanes.fast), full: await warm(lanes.full) };
+  apps = { cachedPlan: await start("compiled"), apollo: await start("plain") };
+  shoppers = { cachedPlan: await warm(apps.cachedPlan), apollo: await warm(apps.apollo) };
 });
 afterAll(async () => {
-  for (const { app } of Object.values(lanes)) await app.stop();
+  for (const { app } of Object.values(apps)) await app.stop();
 });
 
-/** Plays a scenario, and gives all that can be seen of its last request. */
-async function play({ ask, broken = {}, laterMs = 0, times = 1 }: Scenario, which: "fast" | "full") {
-  const test = lanes[which];
-  const asked = typeof ask === "function" ? ask(shoppers[which]) : ask;
+/** Runs a scenario and returns everything a client can observe of its last request. */
+async function play({ request, broken = {}, laterMs = 0, times = 1 }: Scenario, which: "cachedPlan" | "apollo") {
+  const test = apps[which];
+  const sentRequest = typeof request === "function" ? request(shoppers[which]) : request;
   const callCount = () => test.loyalty.calls.length + test.content.calls.length;
   Object.assign(test.broken, broken);
   test.clock.laterMs = laterMs;
-  for (let time = 1; time < times; time += 1) await send(test, asked);
+  for (let time = 1; time < times; time += 1) await send(test, sentRequest);
   const calls = callCount();
-  const sent = await send(test, asked);
+  const sent = await send(test, sentRequest);
   test.clock.laterMs = 0;
   for (const route of Object.keys(broken)) delete test.broken[route];
   return { ...sent, calls: callCount() - calls };
 }
 
-it.each(scenarios)("gives the same answer on both lanes for $name", async (scenario) => {
-  const [fast, full] = await Promise.all([play(scenario, "fast"), play(scenario, "full")]);
-  expect(fast.told).toEqual(full.told);
-  expect(fast.calls).toBe(full.calls);
-  expect([fast.isFast, full.isFast]).toEqual([scenario.lane === "fast", false]);
+it.each(scenarios)("returns the same response by a cached plan and by Apollo Server for $name", async (scenario) => {
+  const [cachedPlan, apollo] = await Promise.all([play(scenario, "cachedPlan"), play(scenario, "apollo")]);
+  expect(cachedPlan.observed).toEqual(apollo.observed);
+  expect(cachedPlan.calls).toBe(apollo.calls);
+  expect([cachedPlan.usedCachedPlan, apollo.usedCachedPlan]).toEqual([scenario.path === "cached plan", false]);
 });
 
-it("lets a document take the fast lane only from its second answer on", async () => {
+it("caches a plan only after the first response to its document", async () => {
   const asked = { body: { query: "query Fresh { locations { slug } }" } };
-  const answers = [await send(lanes.fast, asked), await send(lanes.fast, asked), await send(lanes.fast, asked)];
-  expect(answers.map(({ isFast }) => isFast)).toEqual([false, true, true]);
+  const answers = [
+    await send(apps.cachedPlan, asked),
+    await send(apps.cachedPlan, asked),
+    await send(apps.cachedPlan, asked),
+  ];
+  expect(answers.map(({ usedCachedPlan }) => usedCachedPlan)).toEqual([false, true, true]);
 });

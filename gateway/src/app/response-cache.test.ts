@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { UpstreamError } from "../errors/upstream-error.ts";
-import { login, loginAnswer } from "../testing/login.ts";
+import { login, loginResponse } from "../testing/login.ts";
 import { contentRoutes, offerRoutes } from "../testing/routes.ts";
 import { shopperRoutes } from "../testing/shopper-routes.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
@@ -29,7 +29,7 @@ async function start() {
   const soon = wirePost({ title: "Soon", date: new Date(from + second).toISOString() });
   running = await createTestApp(
     {
-      loyalty: { ...shopperRoutes(), ...offerRoutes({}), "POST /AppUsers/login": loginAnswer },
+      loyalty: { ...shopperRoutes(), ...offerRoutes({}), "POST /AppUsers/login": loginResponse },
       content: {
         ...contentRoutes({ posts: [soon] }),
         "GET /sites/reams/locations": at("Reams"),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { globalId } from "../lib/graph/global-id.ts";
-import { loginAnswer } from "../testing/login.ts";
+import { loginResponse } from "../testing/login.ts";
 import { contentRoutes } from "../testing/routes.ts";
 import type { StubCall } from "../testing/stub-upstream.ts";
 import { staffRoutes, testAgent, writtenTo } from "../testing/support.ts";
@@ -13,7 +13,7 @@ const logIn = `mutation LogIn($input: LoginInput!) {
 const rename =
   'mutation Rename { updateAccount(input: { name: { firstName: "A", lastName: "B" } }) { userErrors { code } } }';
 const clip = 'mutation Clip { clipCoupon(input: { couponId: "any" }) { userErrors { code } } }';
-const leave = "mutation Leave { logout { loggedOut } }";
+const logOut = "mutation Leave { logout { loggedOut } }";
 const stores = "query Stores { locations { name } }";
 const whoAmI = "query WhoAmI { viewer { id } }";
 const forgot = 'mutation Forgot { requestPasswordReset(input: { email: "no", botToken: "" }) { userErrors { code } } }';
@@ -23,11 +23,11 @@ const ana = globalId("User", "reams", "41000000101");
 const ben = globalId("User", "reams", "41000000102");
 
 const loyalty = {
-  "POST /AppUsers/login": loginAnswer,
+  "POST /AppUsers/login": loginResponse,
   "POST /AppUsers/logout": { Success: true },
   "POST /AppUsers/renew": ({ options }: StubCall) => ({
     Renewals: (options.json as { Renewals: number }).Renewals + 1,
-    AppUserLogin: loginAnswer.AppUserLogin,
+    AppUserLogin: loginResponse.AppUserLogin,
   }),
 };
 
@@ -107,7 +107,7 @@ describe("a mutation that states whose page it comes from", () => {
     const test = await start();
     const headers = { ...(await inBrowser(test)), "x-aisle-viewer": ben };
     expect(codeOf(await test.post({ query: logIn, variables: { input: credentials }, headers }))).toBeUndefined();
-    expect((await test.post({ query: leave, headers })).body.data).toEqual({ logout: { loggedOut: true } });
+    expect((await test.post({ query: logOut, headers })).body.data).toEqual({ logout: { loggedOut: true } });
   });
 });
 
@@ -173,7 +173,7 @@ describe("a bearer that is not good", () => {
       test.post({ query: whoAmI, headers: { authorization }, host });
     expect((await ask(`Bearer ${first.token.value}`)).body.data).toEqual({ viewer: { id: ana } });
     expect((await ask(`Bearer ${first.token.value}`, "lees.example")).status).toBe(401);
-    await test.post({ query: leave, headers: { authorization: `Bearer ${first.token.value}` } });
+    await test.post({ query: logOut, headers: { authorization: `Bearer ${first.token.value}` } });
     expect((await ask(`Bearer ${first.token.value}`)).status).toBe(401);
     clock.laterMs = 20 * 60_000;
     expect((await ask(`Bearer ${second.token.value}`)).status).toBe(401);
@@ -193,7 +193,7 @@ describe("a bearer that is not good", () => {
     const again = await test.post({ query: logIn, variables: { input: credentials }, headers });
     expect(again.body.data).toMatchObject({ login: { viewer: { id: ana } } });
     expect((await test.post({ query: forgot, headers })).body.data).toBeTruthy();
-    expect((await test.post({ query: leave, headers })).body.data).toEqual({ logout: { loggedOut: true } });
+    expect((await test.post({ query: logOut, headers })).body.data).toEqual({ logout: { loggedOut: true } });
   });
 
   it("is not meant by an empty header: such a client is a guest", async () => {

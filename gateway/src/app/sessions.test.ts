@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from "vitest";
 import { UpstreamError } from "../errors/upstream-error.ts";
-import { loginAnswer } from "../testing/login.ts";
+import { loginResponse } from "../testing/login.ts";
 import type { StubRoutes } from "../testing/stub-upstream.ts";
-import { createTestApp, type TestAnswer, type TestApp } from "../testing/test-app.ts";
+import { createTestApp, type TestResponse, type TestApp } from "../testing/test-app.ts";
 
 const logIn = `mutation LogIn($input: LoginInput!) {
   login(input: $input) { viewer { firstName } token { value expiresAt } userErrors { code } }
@@ -13,7 +13,7 @@ const input = { identifier: "ana@example.com", password: "canary-password" };
 
 const customer = { FrqShopperNo: "41000000101", FirstName: "Ana", LastName: "Lopez", EmailAddress: "ana@example.com" };
 const standard = {
-  "POST /AppUsers/login": loginAnswer,
+  "POST /AppUsers/login": loginResponse,
   "POST /AppUsers/logout": { Success: true },
   "GET /loyalty/app-reams/customer": customer,
 };
@@ -32,7 +32,7 @@ async function start(loyalty: StubRoutes = {}, now?: () => Date) {
   return running;
 }
 
-function cookieOf(answer: TestAnswer): string {
+function cookieOf(answer: TestResponse): string {
   return answer.cookies[0]?.split(";")[0] ?? "";
 }
 

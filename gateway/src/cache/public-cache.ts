@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { UpstreamError } from "../errors/upstream-error.ts";
-import { hasLeft } from "../http/on-abort.ts";
+import { isDisconnected } from "../http/on-abort.ts";
 import type { CacheEntry, CacheStore, SharedStore } from "./cache-store.ts";
 import { singleFlight } from "./single-flight.ts";
 import { createMemoryStore } from "./memory-store.ts";
@@ -129,7 +129,7 @@ function createRefresh({ now, store, random, onFailure }: Required<Omit<PublicCa
   };
   return async (reading: Reading, old?: CacheEntry): Promise<CacheEntry> => {
     const { asked, key, waiter } = reading;
-    if (hasLeft(waiter)) throw abandoned(asked);
+    if (isDisconnected(waiter)) throw abandoned(asked);
     return loads.run(key, waiter, async (ended) => {
       return (await loadedElsewhere(store, key, old)) ?? fetch(reading, old, ended);
     });

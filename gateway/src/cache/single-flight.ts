@@ -1,4 +1,4 @@
-import { hasLeft, onAbort } from "../http/on-abort.ts";
+import { isDisconnected, onAbort } from "../http/on-abort.ts";
 
 /** Loads a key once for everybody who asks for it at the same time. */
 export interface SingleFlight<T> {
@@ -43,7 +43,7 @@ export function singleFlight<T>(): SingleFlight<T> {
       flight.waiting += 1;
       if (waiter === undefined) return flight.answer;
       const stopListening = onAbort(waiter, () => {
-        if (!hasLeft(waiter)) return;
+        if (!isDisconnected(waiter)) return;
         flight.waiting -= 1;
         if (flight.waiting === 0) flight.abort();
       });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { drawn } from "../testing/drawn.ts";
+import { drawn } from "../testing/seeded.ts";
 import { readSettings } from "./environment.ts";
 
 const key = Buffer.alloc(32, 1).toString("base64url");

@@ -14,7 +14,7 @@ export interface ErrorScope {
   readonly log: Logger;
 }
 
-const longestMessage = 200;
+const maxMessageLength = 200;
 
 /** Codes under which the GraphQL server speaks about the request itself; its words help and hold no secrets. */
 const requestCodes = new Set<ErrorCode>([
@@ -46,7 +46,7 @@ function withoutValues(message: string): string {
 
 function cut(message: string): string {
   const text = withoutValues(message);
-  return text.length <= longestMessage ? text : `${text.slice(0, longestMessage - 1)}…`;
+  return text.length <= maxMessageLength ? text : `${text.slice(0, maxMessageLength - 1)}…`;
 }
 
 function isBadRequest({ originalError, extensions: { http } }: GraphQLError): boolean {
@@ -76,7 +76,7 @@ export function createErrorFormatter(scope: () => ErrorScope | undefined) {
   return (formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError => {
     const original = unwrapResolverError(thrown);
     const { requestId, log } = scope() ?? {};
-    const path = (formatted.path ?? []).join(".").slice(0, longestMessage);
+    const path = (formatted.path ?? []).join(".").slice(0, maxMessageLength);
     const text = known(original, formatted);
     if (original instanceof UpstreamError && log !== undefined) logUpstream(log, original, path);
     if (text === null) log?.error({ fault: describeFault(original), path }, "an unexpected error");

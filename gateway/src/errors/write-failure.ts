@@ -16,7 +16,7 @@ export const endedSessionCode = 12;
 export const unknownSessionCode = 13;
 
 /** Longer words of a service are no sentence for a shopper. */
-const longestReason = 200;
+const maxReasonLength = 200;
 
 /** What is said about a failed change in place of the service's own words. */
 export interface FailureTexts {
@@ -33,6 +33,6 @@ export function writeFailure(error: UpstreamError, texts: FailureTexts = {}): Us
     return userError("INVALID_CREDENTIALS", wrongPassword.message, wrongPassword.field);
   }
   if (error.kind === "not-offered") return userError("NOT_OFFERED", notOfferedText);
-  const reason = error.kind === "refused" ? error.reason?.slice(0, longestReason) : undefined;
+  const reason = error.kind === "refused" ? error.reason?.slice(0, maxReasonLength) : undefined;
   return userError(writeFailureCode(error.kind), any ?? reason ?? tryAgainText);
 }

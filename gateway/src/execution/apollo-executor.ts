@@ -10,7 +10,7 @@ type ApolloGateway = NonNullable<ApolloServerOptions<Context>["gateway"]>;
  * Lets Apollo run operations our way. All around that stays Apollo's: parsing, validation, plugins, errors and the answer
  * over HTTP.
  */
-export function behindApollo({ schema, execute }: Graph): ApolloGateway {
+export function createApolloGateway({ schema, execute }: Graph): ApolloGateway {
   return {
     async load() {
       return {

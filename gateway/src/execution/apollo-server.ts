@@ -17,9 +17,9 @@ import { senderCheckPlugin } from "../plugins/sender-check.ts";
 import { sharedAnswersPlugin } from "../plugins/shared-answers.ts";
 import { upstreamCallsPlugin } from "../plugins/upstream-calls.ts";
 import { createDocumentStore } from "./documents/document-store.ts";
-import { behindApollo } from "./apollo-executor.ts";
+import { createApolloGateway } from "./apollo-executor.ts";
 import type { Graph } from "./graph.ts";
-import { offeredOperationsRule } from "./limits/operation-types.ts";
+import { operationTypesRule } from "./limits/operation-types.ts";
 import { selectionLimitsRule } from "./limits/selection-limits.ts";
 import type { TrustedDocuments } from "./documents/trusted-documents.ts";
 
@@ -57,7 +57,7 @@ export function createApolloServer(
 ) {
   const formatError = createErrorFormatter(currentRequest);
   return new ApolloServer<Context>({
-    gateway: behindApollo(graph),
+    gateway: createApolloGateway(graph),
     introspection: true,
     includeStacktraceInErrorResponses: false,
     csrfPrevention: true,
@@ -68,7 +68,7 @@ export function createApolloServer(
     stopOnTerminationSignals: false,
     parseOptions: { maxLexicalTokens },
     maxRecursiveSelections: true,
-    validationRules: [offeredOperationsRule, selectionLimitsRule],
+    validationRules: [operationTypesRule, selectionLimitsRule],
     formatError,
     logger: {
       debug: (message) => log.debug(message),

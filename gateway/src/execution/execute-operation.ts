@@ -21,7 +21,7 @@ export interface OperationRequest {
 export type ExecuteOperation = (request: OperationRequest) => ExecutionResult | Promise<ExecutionResult>;
 
 /** Writing code takes as long as answering some hundred objects, and most plans answer few. */
-const usualGenerateAfter = 200;
+const defaultGenerateAfter = 200;
 
 function createPlainExecution(schema: GraphQLSchema): ExecuteOperation {
   return ({ document, operationName, variables, contextValue }) =>
@@ -36,7 +36,7 @@ function createPlainExecution(schema: GraphQLSchema): ExecuteOperation {
 export function createExecution(
   schema: GraphQLSchema,
   mode: ExecutionMode,
-  generateAfter = usualGenerateAfter,
+  generateAfter = defaultGenerateAfter,
 ): ExecuteOperation {
   const runPlain = createPlainExecution(schema);
   if (mode === "plain") return runPlain;

@@ -27,14 +27,14 @@ function cookieWriter(reply: FastifyReply) {
 }
 
 /** Ends the waiting when the visitor goes away before the answer. A change is carried out whole all the same. */
-function abortWhenLeft({ scope }: FastifyRequest, { raw }: FastifyReply, context: Context): void {
+function abortOnDisconnect({ scope }: FastifyRequest, { raw }: FastifyReply, context: Context): void {
   raw.once("close", () => {
     if (raw.writableFinished || scope.facts.kind === "mutation") return;
     context.abort(new DOMException("the visitor left", "AbortError"));
   });
 }
 
-const nobody: Visitor = {
+const anonymousVisitor: Visitor = {
   session: null,
   team: null,
   sealedSupport: null,
@@ -50,9 +50,9 @@ function statedAgentOf({ [agentHeader]: stated }: FastifyRequest["headers"]): st
 /** Makes the contexts of requests. */
 export interface RequestContexts {
   /** Gives the context of a request with whoever sent it. */
-  ofVisitor(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
+  forVisitor(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
   /** Gives a context in which nobody is signed in, whatever the request says: for answers that are shared. */
-  ofNobody(request: FastifyRequest, reply: FastifyReply): Context;
+  anonymous(request: FastifyRequest, reply: FastifyReply): Context;
 }
 
 function retailerOf({ retailer }: FastifyRequest): RetailerEntry {
@@ -76,7 +76,7 @@ export function createRequestContexts(shared: SharedParts): RequestContexts {
       traceparent: traceparentOf(request.headers),
       setCookie: cookieWriter(reply),
     });
-    abortWhenLeft(request, reply, context);
+    abortOnDisconnect(request, reply, context);
     return context;
   };
   const readStaff = async (headers: FastifyRequest["headers"], sitePath: string) => {
@@ -87,13 +87,14 @@ export function createRequestContexts(shared: SharedParts): RequestContexts {
     return { team, sealedSupport };
   };
   return {
-    async ofVisitor(request, reply) {
+    async forVisitor(request, reply) {
       const { headers } = request;
       const { sitePath } = retailerOf(request);
       const { session, bearerRefused } = await readSession(headers, sitePath, shared.sessions);
       request.scope.bearerRefused = bearerRefused;
       // Staff have browsers, which send cookies; apps and guests need not wait for what they cannot have.
-      const { team, sealedSupport } = headers.cookie === undefined ? nobody : await readStaff(headers, sitePath);
+      const { team, sealedSupport } =
+        headers.cookie === undefined ? anonymousVisitor : await readStaff(headers, sitePath);
       const device = deviceWords(headers["user-agent"]);
       const deviceToken = readSessionCookie(headers.cookie, deviceCookie);
       if (session !== null) await shared.sessions.note(session, device);
@@ -106,6 +107,6 @@ export function createRequestContexts(shared: SharedParts): RequestContexts {
         deviceToken,
       });
     },
-    ofNobody: (request, reply) => contextOf(request, reply, nobody),
+    anonymous: (request, reply) => contextOf(request, reply, anonymousVisitor),
   };
 }

@@ -6,15 +6,15 @@ import type { Breaker } from "./policy/breaker.ts";
 import type { Release } from "./policy/bulkhead.ts";
 import type { CallRecord } from "./call-record.ts";
 import { OpenReport, type OnCall } from "./call-report.ts";
-import type { Judgement, Refusal } from "./policy/validate-response.ts";
+import type { ResponseRules, Refusal } from "./policy/validate-response.ts";
 import type { UpstreamLimits } from "./policy/limits.ts";
 import type { RetryBudget } from "./policy/retry-budget.ts";
-import type { SendOptions, UpstreamAnswer } from "./upstream-http.ts";
+import type { SendOptions, UpstreamResponse } from "./upstream-http.ts";
 import type { Sender, WireRequest } from "./wire/wire.ts";
 import { type BaseAddress, toWireRequest, withForm } from "./wire/wire-request.ts";
 
 /** What the calls to one upstream share. */
-export interface CallParts {
+export interface CallDeps {
   /** The name of the upstream. */
   readonly name: string;
   readonly address: BaseAddress;
@@ -31,7 +31,7 @@ export interface CallParts {
 }
 
 /** Makes one call and gives its answer. */
-export type Call = (method: WireRequest["method"], path: string, options: SendOptions) => Promise<UpstreamAnswer>;
+export type Call = (method: WireRequest["method"], path: string, options: SendOptions) => Promise<UpstreamResponse>;
 
 const isText = (body: unknown) => typeof body === "string";
 
@@ -39,7 +39,7 @@ const isText = (body: unknown) => typeof body === "string";
 const isFrame = (body: unknown) => typeof body === "object" && body !== null;
 const isFrameOrEmpty = (body: unknown) => typeof body === "object";
 
-function judgementOf(parts: CallParts, method: WireRequest["method"], options: SendOptions): Judgement {
+function responseRulesOf(parts: CallDeps, method: WireRequest["method"], options: SendOptions): ResponseRules {
   const isWrite = options.changes ?? method !== "GET";
   const readsText = options.reads === "text";
   return {
@@ -58,12 +58,12 @@ function judgementOf(parts: CallParts, method: WireRequest["method"], options: S
  * All of it is waited for in one function, because an operation makes several calls and each further one that waits for
  * the next would cost about as much as its work.
  */
-export function createCall(parts: CallParts): Call {
+export function createCall(parts: CallDeps): Call {
   const { name, limits, enter, breaker, send, budget, record, onCall, openSpan, now } = parts;
 
   const attemptAgain = async (
     request: WireRequest,
-    judgement: Judgement,
+    judgement: ResponseRules,
     report: OpenReport,
   ): Promise<AttemptResult> => {
     await wait(Math.random() * 2 * limits.retryDelayMs);
@@ -79,7 +79,7 @@ export function createCall(parts: CallParts): Call {
     try {
       const plain = toWireRequest(parts, method, path, options, span?.traceparent);
       const request = options.form === undefined ? plain : await withForm(plain, options.form);
-      const judgement = judgementOf(parts, method, options);
+      const judgement = responseRulesOf(parts, method, options);
       const place = enter(request.timeoutMs, options.signal);
       release = place instanceof Promise ? await place : place;
       budget.called();

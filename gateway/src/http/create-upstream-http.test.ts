@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { UpstreamError } from "../errors/upstream-error.ts";
-import { answering, startMisbehavingServer, type MisbehavingServer } from "../testing/misbehaving-server.ts";
+import { respondWith, startMisbehavingServer, type MisbehavingServer } from "../testing/misbehaving-server.ts";
 import { createUpstreamHttp, type UpstreamSettings } from "./create-upstream-http.ts";
 
 const call = { bearer: "secret-bearer", requestId: "r-1" };
@@ -34,7 +34,7 @@ async function failure(promise: Promise<unknown>): Promise<UpstreamError> {
 }
 
 it("gives status, parsed body and headers of an answer", async () => {
-  server.behave(answering(200, '{"Available":[]}', { etag: '"x"' }));
+  server.behave(respondWith(200, '{"Available":[]}', { etag: '"x"' }));
   const answer = await upstream().get("/offers", { ...call, query: { a: "app reams&b" } });
   expect(answer).toMatchObject({ status: 200, body: { Available: [] }, headers: { etag: '"x"' } });
   expect(server.received[0]?.url).toBe("/offers?a=app+reams%26b");
@@ -58,31 +58,31 @@ it("sends the bearer, the request id and the trace, and nothing else of the visi
 });
 
 it.each([
-  { name: "500", behaviour: answering(500, "{}"), kind: "unavailable", times: 1 },
-  { name: "503", behaviour: answering(503, "{}"), kind: "unavailable", times: 2 },
+  { name: "500", behaviour: respondWith(500, "{}"), kind: "unavailable", times: 1 },
+  { name: "503", behaviour: respondWith(503, "{}"), kind: "unavailable", times: 2 },
   {
     name: "503 with Retry-After",
-    behaviour: answering(503, "{}", { "retry-after": "2" }),
+    behaviour: respondWith(503, "{}", { "retry-after": "2" }),
     kind: "unavailable",
     times: 1,
   },
-  { name: "502 with HTML", behaviour: answering(502, "<html>"), kind: "unavailable", times: 2 },
-  { name: "429", behaviour: answering(429, "{}"), kind: "unavailable", times: 1 },
-  { name: "401", behaviour: answering(401, "{}"), kind: "unauthenticated", times: 1 },
-  { name: "403", behaviour: answering(403, "{}"), kind: "unauthenticated", times: 1 },
-  { name: "404", behaviour: answering(404, "{}"), kind: "not-found", times: 1 },
-  { name: "400", behaviour: answering(400, "{}"), kind: "refused", times: 1 },
-  { name: "a redirect", behaviour: answering(302, "", { location: "/elsewhere" }), kind: "bad-response", times: 1 },
-  { name: "malformed JSON", behaviour: answering(200, '{"Available":['), kind: "bad-response", times: 1 },
-  { name: "HTML", behaviour: answering(200, "<html></html>"), kind: "bad-response", times: 1 },
-  { name: "null", behaviour: answering(200, "null"), kind: "bad-response", times: 1 },
-  { name: "a string", behaviour: answering(200, '"ok"'), kind: "bad-response", times: 1 },
-  { name: "an empty answer", behaviour: answering(200, ""), kind: "bad-response", times: 1 },
-  { name: "oversized JSON", behaviour: answering(200, `["${"x".repeat(20_000)}"]`), kind: "bad-response", times: 1 },
-  { name: "deep JSON", behaviour: answering(200, "[".repeat(40) + "]".repeat(40)), kind: "bad-response", times: 1 },
+  { name: "502 with HTML", behaviour: respondWith(502, "<html>"), kind: "unavailable", times: 2 },
+  { name: "429", behaviour: respondWith(429, "{}"), kind: "unavailable", times: 1 },
+  { name: "401", behaviour: respondWith(401, "{}"), kind: "unauthenticated", times: 1 },
+  { name: "403", behaviour: respondWith(403, "{}"), kind: "unauthenticated", times: 1 },
+  { name: "404", behaviour: respondWith(404, "{}"), kind: "not-found", times: 1 },
+  { name: "400", behaviour: respondWith(400, "{}"), kind: "refused", times: 1 },
+  { name: "a redirect", behaviour: respondWith(302, "", { location: "/elsewhere" }), kind: "bad-response", times: 1 },
+  { name: "malformed JSON", behaviour: respondWith(200, '{"Available":['), kind: "bad-response", times: 1 },
+  { name: "HTML", behaviour: respondWith(200, "<html></html>"), kind: "bad-response", times: 1 },
+  { name: "null", behaviour: respondWith(200, "null"), kind: "bad-response", times: 1 },
+  { name: "a string", behaviour: respondWith(200, '"ok"'), kind: "bad-response", times: 1 },
+  { name: "an empty answer", behaviour: respondWith(200, ""), kind: "bad-response", times: 1 },
+  { name: "oversized JSON", behaviour: respondWith(200, `["${"x".repeat(20_000)}"]`), kind: "bad-response", times: 1 },
+  { name: "deep JSON", behaviour: respondWith(200, "[".repeat(40) + "]".repeat(40)), kind: "bad-response", times: 1 },
   {
     name: "a bad gzip",
-    behaviour: answering(200, "x", { "content-encoding": "gzip" }),
+    behaviour: respondWith(200, "x", { "content-encoding": "gzip" }),
     kind: "bad-response",
     times: 1,
   },
@@ -101,7 +101,7 @@ it("counts the size of an answer after unpacking it", async () => {
 });
 
 it("accepts a larger answer where the call says so", async () => {
-  server.behave(answering(200, `{"a":"${"x".repeat(20_000)}"}`));
+  server.behave(respondWith(200, `{"a":"${"x".repeat(20_000)}"}`));
   await expect(upstream().get("/", { ...call, maxBytes: 30_000 })).resolves.toMatchObject({ status: 200 });
 });
 
@@ -127,18 +127,18 @@ it("reads once more after a reset in the middle of a body", async () => {
 });
 
 it("gives a null body for a 404 where the call says so", async () => {
-  server.behave(answering(404, "no such file"));
+  server.behave(respondWith(404, "no such file"));
   await expect(upstream().get("/", { ...call, notFound: "null" })).resolves.toMatchObject({ status: 404, body: null });
 });
 
 it("refuses a body without the frame that the call asks for", async () => {
-  server.behave(answering(200, "[]"));
+  server.behave(respondWith(200, "[]"));
   const accepts = (body: unknown) => !Array.isArray(body);
   expect((await failure(upstream().get("/", { ...call, accepts }))).kind).toBe("bad-response");
 });
 
 it("passes on what the API says about a refusal", async () => {
-  server.behave(answering(400, '{"ErrorCode":11}'));
+  server.behave(respondWith(400, '{"ErrorCode":11}'));
   const refusal = (body: unknown) => (body === null ? {} : { errorCode: 11, reason: "wrong" });
   const error = await failure(upstream({ refusal }).send("POST", "/login", write));
   expect(error).toMatchObject({ kind: "refused", errorCode: 11, reason: "wrong", status: 400 });
@@ -147,9 +147,9 @@ it("passes on what the API says about a refusal", async () => {
 it.each([
   { name: "a hang", behaviour: hang, kind: "unknown-outcome" },
   { name: "a reset", behaviour: reset, kind: "unknown-outcome" },
-  { name: "an unreadable success", behaviour: answering(200, "garbage"), kind: "unknown-outcome" },
-  { name: "a proxy's 504", behaviour: answering(504, "{}"), kind: "unknown-outcome" },
-  { name: "a 503", behaviour: answering(503, "{}"), kind: "unavailable" },
+  { name: "an unreadable success", behaviour: respondWith(200, "garbage"), kind: "unknown-outcome" },
+  { name: "a proxy's 504", behaviour: respondWith(504, "{}"), kind: "unknown-outcome" },
+  { name: "a 503", behaviour: respondWith(503, "{}"), kind: "unavailable" },
 ])("writes: $name is sent once and ends as $kind", async ({ behaviour, kind }) => {
   server.behave(behaviour);
   expect((await failure(upstream().send("POST", "/activate", write))).kind).toBe(kind);
@@ -176,7 +176,7 @@ it("fails within 300 ms when nothing listens", async () => {
 });
 
 it("retries at most a tenth of many failing reads", async () => {
-  server.behave(answering(503, "{}"));
+  server.behave(respondWith(503, "{}"));
   const http = upstream({
     limits: { breaker: { windowMs: 10_000, minCalls: 1_000, failureRatio: 0.5, openMs: 5_000 } },
   });
@@ -188,20 +188,20 @@ it("stops calling after twenty calls of which half failed, and tries one again l
   let now = 0;
   const events: string[] = [];
   const http = upstream({ now: () => now, onEvent: (event) => events.push(event) });
-  server.behave(answering(500, "{}"));
+  server.behave(respondWith(500, "{}"));
   for (let count = 0; count < 20; count += 1) await failure(http.get("/", call));
   expect(http.state()).toMatchObject({ breaker: "open", lastErrorKind: "unavailable" });
   await failure(http.get("/", call));
   expect(server.received).toHaveLength(20);
   now = 5_000;
-  server.behave(answering(200, "{}"));
+  server.behave(respondWith(200, "{}"));
   await http.get("/", call);
   expect(http.state()).toMatchObject({ breaker: "closed", lastErrorKind: null, failures: { unavailable: 20 } });
   expect(events).toEqual(["breaker open", "breaker closed"]);
 });
 
 it("does not open for refusals and missing things", async () => {
-  server.behave(answering(404, "{}"));
+  server.behave(respondWith(404, "{}"));
   const http = upstream();
   for (let count = 0; count < 30; count += 1) await failure(http.get("/", call));
   expect(http.state().breaker).toBe("closed");
@@ -216,7 +216,7 @@ it("turns away a call when all places and the queue are taken", async () => {
 });
 
 it("keeps the bearer, the address and the upstream's words out of its errors", async () => {
-  server.behave(answering(500, '{"Reason":"canary-words"}'));
+  server.behave(respondWith(500, '{"Reason":"canary-words"}'));
   const errors = [await failure(upstream().get("/customer?email=canary-mail", call))];
   server.behave(reset);
   errors.push(await failure(upstream().get("/", call)));
@@ -232,7 +232,7 @@ it("keeps the bearer, the address and the upstream's words out of its errors", a
 });
 
 it("gives the text of an answer that is no JSON, where text is asked for", async () => {
-  server.behave(answering(200, "reply({})", { "content-type": "text/javascript" }));
+  server.behave(respondWith(200, "reply({})", { "content-type": "text/javascript" }));
   expect(await upstream().get("/list", { ...call, reads: "text" })).toMatchObject({ body: "reply({})" });
   expect(server.received[0]?.headers["accept"]).toBe("*/*");
 });
@@ -278,7 +278,7 @@ it("proves itself with Basic credentials where those are given", async () => {
 });
 
 it("sends a write without a body", async () => {
-  server.behave(answering(200, "{}"));
+  server.behave(respondWith(200, "{}"));
   expect((await upstream().send("PUT", "/view", call)).status).toBe(200);
   expect(server.received[0]?.headers["content-length"]).toBe("0");
 });

@@ -15,7 +15,7 @@ export function onAbort(signal: AbortSignal, leave: () => void): () => void {
  * Tells whether a signal has aborted because somebody went away. An operation whose time is over has not: its visitor is
  * answered without the value, and the next one is glad of it.
  */
-export function hasLeft(signal: AbortSignal | undefined): boolean {
+export function isDisconnected(signal: AbortSignal | undefined): boolean {
   if (signal?.aborted !== true) return false;
   return !(signal.reason instanceof Error && signal.reason.name === "TimeoutError");
 }

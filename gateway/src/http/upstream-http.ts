@@ -71,7 +71,7 @@ export interface CallReport {
 }
 
 /** An answer of an upstream. */
-export interface UpstreamAnswer {
+export interface UpstreamResponse {
   readonly status: number;
   /** The parsed JSON of the body, null for an empty one; the text where text was asked for. */
   body: unknown;
@@ -82,7 +82,7 @@ export interface UpstreamAnswer {
  * Takes the body out of an answer, for one that can be megabytes: the promises that waited for the answer lie in old memory
  * by then, and would keep the body until that is collected.
  */
-export function takeBody(answer: UpstreamAnswer): unknown {
+export function takeBody(answer: UpstreamResponse): unknown {
   const { body } = answer;
   answer.body = null;
   return body;
@@ -101,7 +101,7 @@ export type SendOptions = CallOptions & {
  */
 export interface UpstreamHttp {
   readonly name: string;
-  get(path: string, options: CallOptions): Promise<UpstreamAnswer>;
-  send(method: "POST" | "PUT", path: string, options: SendOptions): Promise<UpstreamAnswer>;
+  get(path: string, options: CallOptions): Promise<UpstreamResponse>;
+  send(method: "POST" | "PUT", path: string, options: SendOptions): Promise<UpstreamResponse>;
   state(): UpstreamState;
 }

@@ -53,11 +53,11 @@ export function passwordComplaint(password: string, known: readonly string[], le
 }
 
 /** Nobody's name or street is longer. */
-const longestText = 80;
+const maxTextLength = 80;
 
 /** Says that a text is too long to be a name or a street. */
 export function lengthComplaint(typed: string): Complaint {
-  return typed.trim().length > longestText ? messages.input.atMost(longestText) : null;
+  return typed.trim().length > maxTextLength ? messages.input.atMost(maxTextLength) : null;
 }
 
 /** Says that a needed text is missing, or too long. */

@@ -111,14 +111,14 @@ export function createMediaUrls(mediaUrl: string, hostUrl: string = mediaUrl): M
     };
   };
   const known = new LRUCache<string, { readonly addresses: ReturnType<typeof addressesOf> }>({ max: maxKnown });
-  const remember = (key: string, src: string, width: number) => {
+  const memoize = (key: string, src: string, width: number) => {
     const entry = { addresses: addressesOf(src, width) };
     known.set(key, entry);
     return entry;
   };
   const image: MediaUrls["image"] = ({ src, width, height, alt, color }) => {
     const key = `${width} ${src}`;
-    const { addresses } = known.get(key) ?? remember(key, src, width);
+    const { addresses } = known.get(key) ?? memoize(key, src, width);
     if (addresses === null) return null;
     const { url: plain, srcSet } = addresses;
     return { url: plain, srcSet, width, height, altText: alt, placeholderColor: color ?? neutralColor };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Upstreams } from "../context.ts";
 import { createMediaUrls } from "../lib/media-urls.ts";
-import { bytesLeftBehind } from "../testing/retained-bytes.ts";
+import { retainedBytes } from "../testing/retained-bytes.ts";
 import { testRetailer } from "../testing/test-retailers.ts";
 import { RequestLoaders, type Loaders } from "./loaders.ts";
 
@@ -18,5 +18,5 @@ const nouns = Object.keys(Object.getOwnPropertyDescriptors(RequestLoaders.protot
 );
 
 it.each(nouns)("leaves nothing of a request in old memory that has loaders of %s", (noun) => {
-  expect(bytesLeftBehind(() => request()[noun])).toBeLessThan(200);
+  expect(retainedBytes(() => request()[noun])).toBeLessThan(200);
 });

@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import { GraphQLError } from "graphql";
 import type { Context } from "../context.ts";
-import { rememberedCost, type AskedOperation } from "../execution/limits/memoized-cost.ts";
+import { memoizedCost, type RequestedOperation } from "../execution/limits/memoized-cost.ts";
 import { currentRequest } from "./request-scope.ts";
 
 /** The most values that one answer may hold, by who asks. */
@@ -11,8 +11,8 @@ const costBudgets = { guest: 40_000, signedIn: 60_000 };
  * Judges the cost of an operation, and notes it for the log.
  * @returns what is wrong with it; null when its answer may be made
  */
-export function judgeCost(asked: AskedOperation, { session }: Pick<Context, "session">): GraphQLError | null {
-  const cost = rememberedCost(asked);
+export function judgeCost(asked: RequestedOperation, { session }: Pick<Context, "session">): GraphQLError | null {
+  const cost = memoizedCost(asked);
   const facts = currentRequest()?.facts;
   if (facts !== undefined) facts.cost = cost;
   const budget = session === null ? costBudgets.guest : costBudgets.signedIn;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { scryptSync } from "node:crypto";
 import type { AppDeps } from "../app/app.ts";
 import { teamLogins as teamLoginsSchema } from "../config/team-logins.ts";
-import { answering, startMisbehavingServer, type MisbehavingServer } from "../testing/misbehaving-server.ts";
+import { respondWith, startMisbehavingServer, type MisbehavingServer } from "../testing/misbehaving-server.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
 let folder = "";
@@ -81,7 +81,7 @@ describe("the switches of a demo", () => {
   });
 
   it("tell which of them are on", async () => {
-    control.behave(answering(200, JSON.stringify({ content: { mode: "error", match: "(?:)" } })));
+    control.behave(respondWith(200, JSON.stringify({ content: { mode: "error", match: "(?:)" } })));
     const { ask } = await start({ demoControlUrl: control.url });
     const { scenarios: told } = (await ask(scenarios)).json<{ scenarios: { name: string; on: boolean }[] }>();
     expect(told.filter(({ on }) => on).map(({ name }) => name)).toEqual(["content-down"]);
@@ -94,7 +94,7 @@ describe("the switches of a demo", () => {
   });
 
   it("say what is missing when the services cannot be broken", async () => {
-    control.behave(answering(404, "{}"));
+    control.behave(respondWith(404, "{}"));
     const { ask } = await start({ demoControlUrl: control.url });
     const answer = await ask(scenarios);
     expect(answer.statusCode).toBe(502);

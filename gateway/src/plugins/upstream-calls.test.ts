@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { AppDeps } from "../app/app.ts";
 import { connectAllTo } from "../testing/connect-all-to.ts";
-import { answering, startMisbehavingServer, type MisbehavingServer } from "../testing/misbehaving-server.ts";
+import { respondWith, startMisbehavingServer, type MisbehavingServer } from "../testing/misbehaving-server.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { noteCall } from "./upstream-calls.ts";
 
@@ -10,7 +10,7 @@ let running: TestApp | null = null;
 
 beforeEach(async () => {
   upstream = await startMisbehavingServer();
-  upstream.behave(answering(200, '{"locations":[]}'));
+  upstream.behave(respondWith(200, '{"locations":[]}'));
 });
 afterEach(async () => {
   await running?.app.stop();
@@ -41,7 +41,7 @@ it("tells the calls behind an answer to whoever asks, and which values came from
 });
 
 it("tells that a read was tried twice", async () => {
-  upstream.behave(answering(503, "{}"));
+  upstream.behave(respondWith(503, "{}"));
   const { post } = await start({ callsInAnswers: true });
   const { extensions } = (await post({ query, headers: asked })).body;
   expect(extensions).toMatchObject({ calls: [{ ...usual, status: 503, retried: true }] });

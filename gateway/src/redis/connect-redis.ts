@@ -16,7 +16,7 @@ export interface RedisOptions {
 const budgetMs = 50;
 
 /** After so many slow answers in a row Redis is taken to be away; one alone may be a pause of this process. */
-const mostSlow = 3;
+const maxSlowReplies = 3;
 
 /** The wait before Redis is tried again, in milliseconds: doubled each time, and up to half of it more at random. */
 const retry = { firstMs: 100, mostMs: 2_000 };
@@ -50,13 +50,13 @@ export function connectRedis({ url, log, random = Math.random }: RedisOptions): 
   const lose = (lost: RedisConnection | null, cause: unknown): void => {
     if (isStopped || lost === null || lost !== connection) return;
     connection = null;
-    lost.leave();
+    lost.disconnect();
     tryLater(cause);
   };
   const open = async (): Promise<void> => {
     try {
       const opened: RedisConnection = await openConnection(url, (cause) => lose(opened, cause));
-      if (isStopped) return opened.leave();
+      if (isStopped) return opened.disconnect();
       connection = opened;
       slow = 0;
       if (tries > 0) log.info({ tries }, "Redis is back");
@@ -75,7 +75,7 @@ export function connectRedis({ url, log, random = Math.random }: RedisOptions): 
       return { reply };
     } catch (error) {
       if (error instanceof TooSlow) slow += 1;
-      if (!(error instanceof TooSlow) || slow >= mostSlow) lose(through, error);
+      if (!(error instanceof TooSlow) || slow >= maxSlowReplies) lose(through, error);
       return null;
     }
   };
@@ -88,7 +88,7 @@ export function connectRedis({ url, log, random = Math.random }: RedisOptions): 
     stop() {
       isStopped = true;
       clearTimeout(timer);
-      connection?.leave();
+      connection?.disconnect();
       connection = null;
     },
   };

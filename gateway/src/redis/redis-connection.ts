@@ -9,7 +9,7 @@ export interface RedisConnection {
   /** As above. */
   run(script: RedisScript, keys: readonly string[], values: readonly string[]): Promise<RedisReply>;
   /** Closes it; what was asked and not answered fails. */
-  leave(): void;
+  disconnect(): void;
 }
 
 /** How long Redis may take to let this gateway in, in milliseconds. */
@@ -64,6 +64,6 @@ export async function openConnection(url: string, onLost: (cause: unknown) => vo
         return ask(["EVAL", text, ...rest]);
       }
     },
-    leave,
+    disconnect: leave,
   };
 }

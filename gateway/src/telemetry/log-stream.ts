@@ -9,7 +9,7 @@ const together = {
 };
 
 /** When whatever reads the lines does not keep up, further ones are lost beyond this many bytes: answers come first. */
-const mostUnread = 16 * 1_024 * 1_024;
+const maxUnreadBytes = 16 * 1_024 * 1_024;
 
 /** What one sign of a line takes at most, in bytes. */
 const widestSign = 3;
@@ -36,7 +36,7 @@ function openDestination(): ByteDestination {
     // More than what is gathered, which is not to be taken apart.
     maxWrite: 2 * together.atOnce,
     periodicFlush: together.atMost / 2,
-    maxLength: mostUnread,
+    maxLength: maxUnreadBytes,
   });
   return opened as ByteDestination;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createSilentCounts } from "../plugins/silent-failures.ts";
 import { connectAllTo } from "../testing/connect-all-to.ts";
-import { answering, startMisbehavingServer, type MisbehavingServer } from "../testing/misbehaving-server.ts";
+import { respondWith, startMisbehavingServer, type MisbehavingServer } from "../testing/misbehaving-server.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { createMetricsServer } from "./metrics-server.ts";
 import { createMetrics } from "./metrics.ts";
@@ -44,7 +44,7 @@ function figure(text: string, name: string, labels: Readonly<Record<string, stri
 }
 
 it("counts answers by route, status, kind and lane", async () => {
-  upstream.behave(answering(200, '{"locations":[]}'));
+  upstream.behave(respondWith(200, '{"locations":[]}'));
   const { post, read } = await start();
   await post({ query: stores });
   await post({ query: stores });
@@ -58,7 +58,7 @@ it("counts answers by route, status, kind and lane", async () => {
 });
 
 it("counts calls to upstreams by outcome, and those that were sent twice", async () => {
-  upstream.behave(answering(503, "{}"));
+  upstream.behave(respondWith(503, "{}"));
   const { post, read } = await start();
   await post({ query: stores });
   const text = await read();
@@ -82,7 +82,7 @@ it("tells whether Redis answers, where one is used", async () => {
 });
 
 it("tells nothing about who asked or for what", async () => {
-  upstream.behave(answering(200, "{}"));
+  upstream.behave(respondWith(200, "{}"));
   const { post, read } = await start();
   await post({ query: login });
   await post({ query: "query CanaryName { locations { slug } }" });

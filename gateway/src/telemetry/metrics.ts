@@ -3,7 +3,7 @@ import type { CallReport } from "../http/upstream-http.ts";
 import { watchStates, type WatchedStates } from "./watch-states.ts";
 
 /** A request that has been answered. Its texts are few, because they come from the code and never from the request. */
-export interface AnsweredRequest {
+export interface HandledRequest {
   /** The pattern of the path. */
   readonly route: string;
   readonly status: number;
@@ -18,7 +18,7 @@ export interface AnsweredRequest {
 
 /** Figures about this process, in the format of Prometheus. They hold nothing about who asked. */
 export interface Metrics {
-  requestAnswered(request: AnsweredRequest): void;
+  requestAnswered(request: HandledRequest): void;
   upstreamCalled(call: CallReport): void;
   /** Adds the figures of upstreams, of silent failures and of Redis. */
   watch(states: WatchedStates): void;

@@ -3,7 +3,7 @@ import { connectTraces } from "../../../http-server/tracing/connect-traces.ts";
 import { startCollector, type Collector } from "../../../http-server/tracing/testing/collector.ts";
 import { endCallSpan, openCallSpan } from "../plugins/request-traces.ts";
 import { connectAllTo } from "../testing/connect-all-to.ts";
-import { answering, startMisbehavingServer, type MisbehavingServer } from "../testing/misbehaving-server.ts";
+import { respondWith, startMisbehavingServer, type MisbehavingServer } from "../testing/misbehaving-server.ts";
 
 import { wireCustomer } from "../testing/shopper-routes.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
@@ -15,7 +15,7 @@ let running: TestApp | null = null;
 
 beforeEach(async () => {
   [upstream, collector] = await Promise.all([startMisbehavingServer(), startCollector()]);
-  upstream.behave(answering(200, JSON.stringify({ ...wireRetailer(), locations: [], menus: [] })));
+  upstream.behave(respondWith(200, JSON.stringify({ ...wireRetailer(), locations: [], menus: [] })));
 });
 afterEach(async () => {
   vi.doUnmock("../../../http-server/tracing/tracer.ts");
@@ -98,7 +98,7 @@ it("takes a malformed trace for none", async () => {
 });
 
 it("tells how a call failed and how often it was sent again", async () => {
-  upstream.behave(answering(503, "{}"));
+  upstream.behave(respondWith(503, "{}"));
   const { post } = await start(1);
   await post({ query: "query Stores { locations { slug } }" });
   await stop();

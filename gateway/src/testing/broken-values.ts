@@ -50,9 +50,9 @@ const broken: readonly string[] = [
 type Path = readonly string[];
 
 /** Where a value can be broken: the keys to every place in it, itself first. */
-export function placesIn(value: unknown, path: Path = []): Path[] {
+export function pathsIn(value: unknown, path: Path = []): Path[] {
   const below = typeof value === "object" && value !== null ? Object.entries(value) : [];
-  return [path, ...below.flatMap(([key, item]) => placesIn(item, [...path, key]))];
+  return [path, ...below.flatMap(([key, item]) => pathsIn(item, [...path, key]))];
 }
 
 /** Puts something else at a place, or nothing; a place that an earlier change has taken away stays away. */
@@ -77,7 +77,7 @@ const replacement = fc.oneof(
  */
 export function brokenFrom(value: unknown): Arbitrary<unknown> {
   const promised: unknown = JSON.parse(JSON.stringify(value));
-  const change = fc.record({ place: fc.constantFrom(...placesIn(promised)), put: replacement });
+  const change = fc.record({ place: fc.constantFrom(...pathsIn(promised)), put: replacement });
   return fc
     .array(change, { minLength: 1, maxLength: 3 })
     .map((changes) => changes.reduce((sofar, { place, put }) => putAt(sofar, place, put), promised));

@@ -67,7 +67,7 @@ export interface CommerceFaults {
 }
 
 /** Makes the error of a refusal in the numbers of the commerce service. */
-export function refusedByCommerce(errorCode: number): UpstreamError {
+export function rejectedByCommerce(errorCode: number): UpstreamError {
   return new UpstreamError({ upstream: "commerce", kind: "refused", status: 400, errorCode, reason: "No." });
 }
 
@@ -79,8 +79,8 @@ const sessionOf = ({ options }: StubCall) => options.json as Wire["RefreshToken"
 const updateOf = ({ options }: StubCall) => options.json as Wire["AccountUpdate"];
 
 function requireSession({ endedSessions = [], unknownSessions = [] }: CommerceFaults, refreshToken: string): void {
-  if (endedSessions.includes(refreshToken)) throw refusedByCommerce(12);
-  if (unknownSessions.includes(refreshToken)) throw refusedByCommerce(13);
+  if (endedSessions.includes(refreshToken)) throw rejectedByCommerce(12);
+  if (unknownSessions.includes(refreshToken)) throw rejectedByCommerce(13);
 }
 
 /** Whoever asks without the bearer that was made last for the shopper is refused. */
@@ -109,12 +109,12 @@ export function commerceService(faults: CommerceFaults = {}) {
   const base = "/retailers/4700";
   return stubUpstream("commerce", {
     [`POST ${base}/login`]: (call: StubCall) => {
-      if (credentialsOf(call).password !== "right") throw refusedByCommerce(11);
+      if (credentialsOf(call).password !== "right") throw rejectedByCommerce(11);
       const { frqShopperNo, firstName, myStore } = user;
       return { user: { frqShopperNo, firstName, myStore }, tokens: bearers.issue("session-token") };
     },
     [`POST ${base}/authenticateLogin`]: (call: StubCall) => {
-      if (credentialsOf(call).password !== "right") throw refusedByCommerce(11);
+      if (credentialsOf(call).password !== "right") throw rejectedByCommerce(11);
       return { frqShopperNo: user.frqShopperNo, loginProof: "a-proof" };
     },
     [`POST ${base}/refreshToken`]: (call: StubCall) => bearers.refresh(sessionOf(call).refreshToken),
@@ -137,8 +137,8 @@ export function commerceService(faults: CommerceFaults = {}) {
     [`PUT ${base}/updateAccount`]: (call: StubCall) => {
       bearers.require(call);
       const { acceptedTermsVersion, phone, email, loginProof, expectedVersion = user.version } = updateOf(call);
-      if (expectedVersion !== user.version) throw refusedByCommerce(35);
-      if (email !== undefined && loginProof !== "a-proof") throw refusedByCommerce(11);
+      if (expectedVersion !== user.version) throw rejectedByCommerce(35);
+      if (email !== undefined && loginProof !== "a-proof") throw rejectedByCommerce(11);
       if (acceptedTermsVersion !== undefined) accepted = [...accepted, acceptedTermsVersion];
       user = { ...user, phone: phone ?? user.phone, emailAddress: email ?? user.emailAddress };
       return { success: true };

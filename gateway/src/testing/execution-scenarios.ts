@@ -6,7 +6,7 @@ import type { StubCall } from "./stub-upstream.ts";
 const coupons = "query Coupons($first: Int) { coupons { list(first: $first) { nodes { summary value { cents } } } } }";
 /** A trusted document. */
 export const stores = "query Stores { locations { name } }";
-/** Asked by a client that accepts the other media type too. */
+/** Also sent by a client that accepts the other media type. */
 export const whoAmI = "query WhoAmI { viewer { firstName } }";
 const email = "query Email { viewer { email receipts { total { cents } } } }";
 const posts = "query Posts { posts { nodes { title } } }";
@@ -19,13 +19,13 @@ const lists = `
     id offerId offerCode state brandName categoryName summary description shortDescription disclaimer isFeatured activeDate
     expiryDate daysLeft isExpiringSoon expiryText timesRedeemed lastRedeemed viewerCanClip value { cents formatted }
   } }`;
-const leave = "mutation Leave { logout { loggedOut } }";
+const logOut = "mutation Leave { logout { loggedOut } }";
 const clip = 'mutation Clip { clipCoupon(input: { couponId: "canary" }) { alreadyClipped userErrors { code } } }';
-/** What is asked before the scenarios, so that the fast lane knows it. */
+/** Documents that are sent before the scenarios, so that their plans are cached. */
 export const knownDocuments = [coupons, stores, whoAmI, email, posts, features, place, lists];
 
-/** A request, whatever its form. */
-export interface Asked {
+/** A request, well formed or not. */
+export interface ScenarioRequest {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly method?: "GET" | "POST";
@@ -33,221 +33,254 @@ export interface Asked {
   readonly host?: string;
 }
 
-/** An answer that never comes; whoever waits for it has to give up by himself. */
-const never = ({ options: { signal } }: StubCall) =>
+/** A response that never arrives; it fails when the caller aborts. */
+const neverResponds = ({ options: { signal } }: StubCall) =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener("abort", () => reject(new UpstreamError({ upstream: "loyalty", kind: "timeout" })));
   });
 
-/** A request with what surrounds it. */
+/** A request and its circumstances. */
 export interface Scenario {
   readonly name: string;
-  /** Which lane the last request takes. */
-  readonly lane: "fast" | "full";
-  readonly ask: Asked | ((shopper: { readonly cookie: string }) => Asked);
+  /** The execution path of the last request. */
+  readonly path: "cached plan" | "Apollo Server";
+  readonly request: ScenarioRequest | ((shopper: { readonly cookie: string }) => ScenarioRequest);
   readonly broken?: Readonly<Record<string, unknown>>;
-  /** How long after the others it is asked, in milliseconds. */
+  /** The time between the other requests and this one, in milliseconds. */
   readonly laterMs?: number;
-  /** How often it is asked; the last answer counts. */
+  /** The number of times it is sent; the last response counts. */
   readonly times?: number;
 }
 
 const down = new UpstreamError({ upstream: "content", kind: "unavailable" });
-const refused = new UpstreamError({ upstream: "loyalty", kind: "unauthenticated", status: 401 });
+const unauthenticated = new UpstreamError({ upstream: "loyalty", kind: "unauthenticated", status: 401 });
 const persisted = (sha256Hash: string) => ({ persistedQuery: { version: 1, sha256Hash } });
 
-/** Every check that a request passes on its way, once where it lets through and once where it does not. */
+/** Every check that a request passes, once accepted and once rejected. */
 export const scenarios: readonly Scenario[] = [
-  { name: "a known query of a guest", lane: "fast", ask: { body: { query: coupons } } },
-  { name: "variables", lane: "fast", ask: { body: { query: coupons, variables: { first: 1 } } } },
+  { name: "a known query of a guest", path: "cached plan", request: { body: { query: coupons } } },
+  { name: "variables", path: "cached plan", request: { body: { query: coupons, variables: { first: 1 } } } },
   {
     name: "null for everything optional",
-    lane: "fast",
-    ask: { body: { query: stores, variables: null, operationName: null, extensions: null } },
+    path: "cached plan",
+    request: { body: { query: stores, variables: null, operationName: null, extensions: null } },
   },
-  { name: "the name of the operation", lane: "fast", ask: { body: { query: stores, operationName: "Stores" } } },
   {
-    name: "what the client is made with",
-    lane: "fast",
-    ask: { body: { query: stores, extensions: { clientLibrary: { name: "any", version: "1" } } } },
+    name: "the name of the operation",
+    path: "cached plan",
+    request: { body: { query: stores, operationName: "Stores" } },
+  },
+  {
+    name: "the client library",
+    path: "cached plan",
+    request: { body: { query: stores, extensions: { clientLibrary: { name: "any", version: "1" } } } },
   },
   {
     name: "the id of a trusted document alone",
-    lane: "fast",
-    ask: { body: { extensions: persisted(documentId(stores)) } },
+    path: "cached plan",
+    request: { body: { extensions: persisted(documentId(stores)) } },
   },
   {
-    name: "the id of a trusted document in the other spelling",
-    lane: "fast",
-    ask: { body: { documentId: documentId(stores) } },
+    name: "the id of a trusted document in the other form",
+    path: "cached plan",
+    request: { body: { documentId: documentId(stores) } },
   },
   {
     name: "another media type",
-    lane: "fast",
-    ask: { body: { query: whoAmI }, headers: { accept: "application/graphql-response+json" } },
+    path: "cached plan",
+    request: { body: { query: whoAmI }, headers: { accept: "application/graphql-response+json" } },
   },
-  { name: "a signed-in shopper", lane: "fast", ask: (headers) => ({ body: { query: email }, headers }) },
+  { name: "a signed-in shopper", path: "cached plan", request: (headers) => ({ body: { query: email }, headers }) },
   {
     name: "a session that was tampered with",
-    lane: "fast",
-    ask: ({ cookie }) => ({ body: { query: email }, headers: { cookie: `${cookie}x` } }),
+    path: "cached plan",
+    request: ({ cookie }) => ({ body: { query: email }, headers: { cookie: `${cookie}x` } }),
   },
   {
     name: "a query that states another viewer",
-    lane: "fast",
-    ask: ({ cookie }) => ({ body: { query: email }, headers: { cookie, "x-aisle-viewer": "guest" } }),
+    path: "cached plan",
+    request: ({ cookie }) => ({ body: { query: email }, headers: { cookie, "x-aisle-viewer": "guest" } }),
   },
-  { name: "an empty bearer", lane: "fast", ask: { body: { query: email }, headers: { authorization: "" } } },
+  { name: "an empty bearer", path: "cached plan", request: { body: { query: email }, headers: { authorization: "" } } },
   {
-    name: "a shared answer under a bearer that is none",
-    lane: "full",
-    ask: { body: { query: stores }, headers: { authorization: "Bearer canary" } },
+    name: "a shared response with an invalid bearer",
+    path: "Apollo Server",
+    request: { body: { query: stores }, headers: { authorization: "Bearer canary" } },
   },
   {
-    name: "a bearer that is none",
-    lane: "full",
-    ask: ({ cookie }) => ({ body: { query: email }, headers: { cookie, authorization: "Bearer canary" } }),
+    name: "an invalid bearer",
+    path: "Apollo Server",
+    request: ({ cookie }) => ({ body: { query: email }, headers: { cookie, authorization: "Bearer canary" } }),
   },
   {
     name: "the session of another retailer",
-    lane: "fast",
-    ask: (headers) => ({ body: { query: whoAmI }, headers, host: "lees.example" }),
+    path: "cached plan",
+    request: (headers) => ({ body: { query: whoAmI }, headers, host: "lees.example" }),
   },
-  { name: "the age of kept data", lane: "fast", ask: { body: { query: posts } } },
+  { name: "the age of cached data", path: "cached plan", request: { body: { query: posts } } },
   {
-    name: "variables that lie too deep",
-    lane: "full",
-    ask: {
+    name: "variables that are nested too deep",
+    path: "Apollo Server",
+    request: {
       body: `{"query":${JSON.stringify(coupons)},"variables":{"first":${"[".repeat(9_000)}${"]".repeat(9_000)}}}`,
     },
   },
-  { name: "a subscription", lane: "full", ask: { body: { query: "subscription { __typename }" } } },
-  { name: "a rate limit that is not reached", lane: "full", ask: { body: { query: place } } },
-  { name: "a rate limit that is reached", lane: "full", times: 32, ask: { body: { query: place } } },
+  { name: "a subscription", path: "Apollo Server", request: { body: { query: "subscription { __typename }" } } },
+  { name: "a rate limit that is not reached", path: "Apollo Server", request: { body: { query: place } } },
+  { name: "a rate limit that is reached", path: "Apollo Server", times: 32, request: { body: { query: place } } },
   {
     name: "a page of a size that is not allowed",
-    lane: "full",
-    ask: { body: { query: coupons, variables: { first: 0 } } },
+    path: "Apollo Server",
+    request: { body: { query: coupons, variables: { first: 0 } } },
   },
   {
-    name: "an answer that could become too large",
-    lane: "full",
-    ask: { body: { query: lists, variables: { first: 500 } } },
+    name: "a response that could become too large",
+    path: "Apollo Server",
+    request: { body: { query: lists, variables: { first: 500 } } },
   },
   {
     name: "an upstream that is down",
-    lane: "full",
+    path: "Apollo Server",
     broken: { [shopperCalls.receipts]: down },
-    ask: (headers) => ({ body: { query: email }, headers }),
+    request: (headers) => ({ body: { query: email }, headers }),
   },
   {
-    name: "an upstream that answers nonsense",
-    lane: "full",
+    name: "an upstream that sends an invalid response",
+    path: "Apollo Server",
     broken: { [shopperCalls.receipts]: "canary" },
-    ask: (headers) => ({ body: { query: email }, headers }),
+    request: (headers) => ({ body: { query: email }, headers }),
   },
   {
-    name: "an upstream that never answers",
-    lane: "full",
-    broken: { [shopperCalls.receipts]: never },
-    ask: (headers) => ({ body: { query: email }, headers }),
+    name: "an upstream that never responds",
+    path: "Apollo Server",
+    broken: { [shopperCalls.receipts]: neverResponds },
+    request: (headers) => ({ body: { query: email }, headers }),
   },
   {
-    name: "a fault of ours",
-    lane: "full",
+    name: "an unexpected error",
+    path: "Apollo Server",
     broken: { [shopperCalls.receipts]: new TypeError("canary") },
-    ask: (headers) => ({ body: { query: email }, headers }),
+    request: (headers) => ({ body: { query: email }, headers }),
   },
   {
     name: "variables of the wrong type",
-    lane: "full",
-    ask: { body: { query: coupons, variables: { first: "canary" } } },
+    path: "Apollo Server",
+    request: { body: { query: coupons, variables: { first: "canary" } } },
   },
-  { name: "variables that are no object", lane: "full", ask: { body: { query: coupons, variables: [] } } },
+  { name: "variables that are no object", path: "Apollo Server", request: { body: { query: coupons, variables: [] } } },
   {
     name: "an operation that the document does not have",
-    lane: "full",
-    ask: { body: { query: stores, operationName: "Other" } },
+    path: "Apollo Server",
+    request: { body: { query: stores, operationName: "Other" } },
   },
-  { name: "the name of the operation as a number", lane: "full", ask: { body: { query: stores, operationName: 1 } } },
-  { name: "an unknown document", lane: "full", ask: { body: { query: "query Unknown { locations { slug } }" } } },
-  { name: "a document with an unknown field", lane: "full", ask: { body: { query: "{ canary }" } } },
-  { name: "a document that cannot be parsed", lane: "full", ask: { body: { query: "{" } } },
-  { name: "no document", lane: "full", ask: { body: { variables: {} } } },
-  { name: "introspection", lane: "full", times: 2, ask: { body: { query: "{ __schema { queryType { name } } }" } } },
-  { name: "a mutation", lane: "full", times: 2, ask: { body: { query: leave } } },
+  {
+    name: "the name of the operation as a number",
+    path: "Apollo Server",
+    request: { body: { query: stores, operationName: 1 } },
+  },
+  {
+    name: "an unknown document",
+    path: "Apollo Server",
+    request: { body: { query: "query Unknown { locations { slug } }" } },
+  },
+  { name: "a document with an unknown field", path: "Apollo Server", request: { body: { query: "{ canary }" } } },
+  { name: "a document that cannot be parsed", path: "Apollo Server", request: { body: { query: "{" } } },
+  { name: "no document", path: "Apollo Server", request: { body: { variables: {} } } },
+  {
+    name: "introspection",
+    path: "Apollo Server",
+    times: 2,
+    request: { body: { query: "{ __schema { queryType { name } } }" } },
+  },
+  { name: "a mutation", path: "Apollo Server", times: 2, request: { body: { query: logOut } } },
   {
     name: "a mutation from a page of the session's viewer",
-    lane: "full",
-    ask: { body: { query: clip }, headers: { "x-aisle-viewer": "guest" } },
+    path: "Apollo Server",
+    request: { body: { query: clip }, headers: { "x-aisle-viewer": "guest" } },
   },
   {
     name: "a mutation from a page of another viewer",
-    lane: "full",
-    ask: ({ cookie }) => ({ body: { query: clip }, headers: { cookie, "x-aisle-viewer": "guest" } }),
+    path: "Apollo Server",
+    request: ({ cookie }) => ({ body: { query: clip }, headers: { cookie, "x-aisle-viewer": "guest" } }),
   },
   {
-    name: "a logout under a bearer that is none",
-    lane: "full",
-    ask: { body: { query: leave }, headers: { authorization: "Bearer canary" } },
+    name: "a logout with an invalid bearer",
+    path: "Apollo Server",
+    request: { body: { query: logOut }, headers: { authorization: "Bearer canary" } },
   },
   {
     name: "a text with the id of another",
-    lane: "full",
-    ask: { body: { query: coupons, extensions: persisted(documentId(stores)) } },
+    path: "Apollo Server",
+    request: { body: { query: coupons, extensions: persisted(documentId(stores)) } },
   },
-  { name: "an extension of somebody's own", lane: "full", ask: { body: { query: stores, extensions: { other: 1 } } } },
-  { name: "extensions that are no object", lane: "full", ask: { body: { query: stores, extensions: "canary" } } },
-  { name: "several operations at once", lane: "full", ask: { body: [{ query: stores }, { query: stores }] } },
-  { name: "a body that is no JSON", lane: "full", ask: { body: "{" } },
+  {
+    name: "an unknown extension",
+    path: "Apollo Server",
+    request: { body: { query: stores, extensions: { other: 1 } } },
+  },
+  {
+    name: "extensions that are no object",
+    path: "Apollo Server",
+    request: { body: { query: stores, extensions: "canary" } },
+  },
+  {
+    name: "several operations at once",
+    path: "Apollo Server",
+    request: { body: [{ query: stores }, { query: stores }] },
+  },
+  { name: "a body that is no JSON", path: "Apollo Server", request: { body: "{" } },
   {
     name: "a body that is too large",
-    lane: "full",
-    ask: { body: { query: stores, variables: { text: "x".repeat(200_000) } } },
+    path: "Apollo Server",
+    request: { body: { query: stores, variables: { text: "x".repeat(200_000) } } },
   },
-  { name: "a GET", lane: "full", ask: { method: "GET", search: `?query=${encodeURIComponent(stores)}` } },
+  { name: "a GET", path: "Apollo Server", request: { method: "GET", search: `?query=${encodeURIComponent(stores)}` } },
   {
-    name: "a GET of a client that proves itself",
-    lane: "full",
-    ask: {
+    name: "a GET with a preflight header",
+    path: "Apollo Server",
+    request: {
       method: "GET",
       search: `?query=${encodeURIComponent(stores)}`,
       headers: { "apollo-require-preflight": "1" },
     },
   },
   {
-    name: "what a form sends",
-    lane: "full",
-    ask: { body: { query: stores }, headers: { "content-type": "text/plain" } },
+    name: "the content type of a form",
+    path: "Apollo Server",
+    request: { body: { query: stores }, headers: { "content-type": "text/plain" } },
   },
   {
-    name: "a content type that nobody reads",
-    lane: "full",
-    ask: { body: { query: stores }, headers: { "content-type": "application/xml" } },
+    name: "an unsupported content type",
+    path: "Apollo Server",
+    request: { body: { query: stores }, headers: { "content-type": "application/xml" } },
   },
   {
     name: "a client that accepts neither media type",
-    lane: "full",
-    ask: { body: { query: stores }, headers: { accept: "text/html" } },
+    path: "Apollo Server",
+    request: { body: { query: stores }, headers: { accept: "text/html" } },
   },
-  { name: "a host that is nobody's", lane: "full", ask: { body: { query: stores }, host: "evil.example" } },
+  {
+    name: "an unknown host",
+    path: "Apollo Server",
+    request: { body: { query: stores }, host: "evil.example" },
+  },
   {
     name: "a page of another origin",
-    lane: "full",
-    ask: { body: { query: stores }, headers: { origin: "https://evil.example" } },
+    path: "Apollo Server",
+    request: { body: { query: stores }, headers: { origin: "https://evil.example" } },
   },
   {
-    name: "a list of which one half cannot be read",
-    lane: "full",
-    // Until then the last good answer stands in for it.
+    name: "a list of which one source fails",
+    path: "Apollo Server",
+    // Until then the last good response is used in its place.
     laterMs: 11 * 60_000,
     broken: { "GET /sites/shared/posts": down },
-    ask: { body: { query: posts } },
+    request: { body: { query: posts } },
   },
   {
-    name: "a session that has ended at the service",
-    lane: "full",
-    broken: { [shopperCalls.record]: refused },
-    ask: (headers) => ({ body: { query: email }, headers }),
+    name: "a session that the loyalty service has ended",
+    path: "Apollo Server",
+    broken: { [shopperCalls.record]: unauthenticated },
+    request: (headers) => ({ body: { query: email }, headers }),
   },
 ];

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from "fast-check";
 import type { GraphQLSchema } from "graphql";
 import { randomSteps, writeOperation } from "../execution/compiled/testing/random-operation.ts";
 import { globalId } from "../lib/graph/global-id.ts";
-import { placesIn, putAt } from "./broken-values.ts";
+import { pathsIn, putAt } from "./broken-values.ts";
 import { hostileMarkup } from "./injections.ts";
 
 /** An operation as anybody could send it. */
@@ -50,7 +50,7 @@ export function hostileRequests(schema: GraphQLSchema, kind: "query" | "mutation
     const { text, variables } = writeOperation(schema, steps, root);
     const sent: unknown = variables[which];
     const spoilt = changes.reduce((sofar, { place, value }) => {
-      const places = placesIn(sofar);
+      const places = pathsIn(sofar);
       return putAt(sofar, places[place % places.length] ?? [], { value });
     }, sent);
     return { query: text, variables: spoilt };

@@ -18,7 +18,7 @@ export interface MisbehavingServer {
 }
 
 /** Answers with a status and a text, as JSON unless headers say otherwise. */
-export function answering(status: number, text: string, headers: Record<string, string> = {}) {
+export function respondWith(status: number, text: string, headers: Record<string, string> = {}) {
   return (_request: IncomingMessage, response: ServerResponse): void => {
     response.writeHead(status, { "content-type": "application/json", ...headers }).end(text);
   };
@@ -27,7 +27,7 @@ export function answering(status: number, text: string, headers: Record<string, 
 /** Starts the server on a free port of this machine. */
 export async function startMisbehavingServer(): Promise<MisbehavingServer> {
   const received: Received[] = [];
-  let handle: (request: IncomingMessage, response: ServerResponse) => void = answering(200, "{}");
+  let handle: (request: IncomingMessage, response: ServerResponse) => void = respondWith(200, "{}");
   const server = createServer((request, response) => {
     received.push({ method: request.method ?? "", url: request.url ?? "", headers: request.headers });
     request.resume();

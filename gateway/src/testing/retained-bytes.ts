@@ -10,7 +10,7 @@ const times = 2_000;
  * Gives the bytes that something leaves behind each time it is made and dropped, when young memory alone is collected,
  * as it is most of the time. What is not dropped at once is copied, and then lies about until old memory is collected.
  */
-export function bytesLeftBehind(make: () => unknown): number {
+export function retainedBytes(make: () => unknown): number {
   const makeAll = () => {
     for (let count = 0; count < times; count += 1) make();
   };

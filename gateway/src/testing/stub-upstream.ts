@@ -1,5 +1,5 @@
 import { UpstreamError } from "../errors/upstream-error.ts";
-import type { SendOptions, UpstreamAnswer, UpstreamHttp } from "../http/upstream-http.ts";
+import type { SendOptions, UpstreamResponse, UpstreamHttp } from "../http/upstream-http.ts";
 
 /** A call that a stub has received. */
 export interface StubCall {
@@ -15,11 +15,11 @@ export interface StubCall {
 export type StubRoutes = Readonly<Record<string, unknown>>;
 
 /** An answer of a stub that has headers too. */
-export class AnswerWithHeaders {
+export class ResponseWithHeaders {
   readonly body: unknown;
-  readonly headers: UpstreamAnswer["headers"];
+  readonly headers: UpstreamResponse["headers"];
 
-  constructor(body: unknown, headers: UpstreamAnswer["headers"]) {
+  constructor(body: unknown, headers: UpstreamResponse["headers"]) {
     this.body = body;
     this.headers = headers;
   }
@@ -37,7 +37,7 @@ export interface StubUpstream extends UpstreamHttp {
  */
 export function stubUpstream(name: string, routes: StubRoutes): StubUpstream {
   const calls: StubCall[] = [];
-  const answer = async (call: StubCall): Promise<UpstreamAnswer> => {
+  const answer = async (call: StubCall): Promise<UpstreamResponse> => {
     calls.push(call);
     const route = `${call.method} ${call.path}`;
     if (!Object.hasOwn(routes, route)) {
@@ -47,7 +47,7 @@ export function stubUpstream(name: string, routes: StubRoutes): StubUpstream {
     const entry = routes[route];
     const body: unknown = typeof entry === "function" ? await entry(call) : entry;
     if (body instanceof Error) throw body;
-    if (body instanceof AnswerWithHeaders) return { status: 200, body: body.body, headers: body.headers };
+    if (body instanceof ResponseWithHeaders) return { status: 200, body: body.body, headers: body.headers };
     return { status: 200, body, headers: {} };
   };
   return {

@@ -31,7 +31,7 @@ export const staffRoutes: StubRoutes = {
 };
 
 /** The calls of a look that is in the log and goes no further. */
-export const refusedByLog = { [`sso ${agentRoute}`]: 1, [`sso ${auditRoute}`]: 1 };
+export const rejectedByLog = { [`sso ${agentRoute}`]: 1, [`sso ${auditRoute}`]: 1 };
 
 /** What was written into the log, in order. */
 export const writtenTo = ({ calls }: StubUpstream): readonly unknown[] =>

@@ -14,7 +14,7 @@ export interface TestRequest {
 }
 
 /** What a test reads of an answer. */
-export interface TestAnswer {
+export interface TestResponse {
   readonly status: number;
   readonly body: {
     readonly data?: Record<string, unknown> | null;
@@ -41,7 +41,7 @@ export interface TestApp {
   readonly sso: StubUpstream;
   /** Every line that was logged. */
   readonly lines: readonly string[];
-  post(request: TestRequest): Promise<TestAnswer>;
+  post(request: TestRequest): Promise<TestResponse>;
 }
 
 const registry = ["reams", "lees"]
@@ -118,7 +118,7 @@ export async function createTestApp(
     const cookies = [response.headers["set-cookie"] ?? []].flat();
     return {
       status: response.statusCode,
-      body: response.json<TestAnswer["body"]>(),
+      body: response.json<TestResponse["body"]>(),
       headers: response.headers,
       cookies,
     };

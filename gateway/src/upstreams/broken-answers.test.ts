@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { UpstreamError } from "../errors/upstream-error.ts";
 import { brokenFrom } from "../testing/broken-values.ts";
-import { drawn } from "../testing/drawn.ts";
+import { drawn } from "../testing/seeded.ts";
 import { commerceAnswers } from "./testing/commerce-answers.ts";
 import { doorAnswers } from "./testing/door-answers.ts";
 import { publicAnswers } from "./testing/public-answers.ts";

@@ -2,7 +2,7 @@ import { sharedTexts } from "../../../input-rules/texts.ts";
 import { AppError } from "../errors/app-error.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
 import { endedSessionCode } from "../errors/write-failure.ts";
-import type { CallOptions, UpstreamAnswer, UpstreamHttp } from "../http/upstream-http.ts";
+import type { CallOptions, UpstreamResponse, UpstreamHttp } from "../http/upstream-http.ts";
 import type { ShopperToken, UpstreamScope } from "./scope.ts";
 
 /** What the calls to a service with shoppers are made with, for all requests. */
@@ -17,8 +17,8 @@ export type ReadChoices = Pick<CallOptions, "query" | "notFound" | "maxBytes" | 
 
 /** Reads and writes with one credential. */
 export interface Requests {
-  get(path: string, choices?: ReadChoices): Promise<UpstreamAnswer>;
-  send(method: "POST" | "PUT", path: string, json: unknown, choices?: ReadChoices): Promise<UpstreamAnswer>;
+  get(path: string, choices?: ReadChoices): Promise<UpstreamResponse>;
+  send(method: "POST" | "PUT", path: string, json: unknown, choices?: ReadChoices): Promise<UpstreamResponse>;
 }
 
 /** Requests under one bearer; a class, because a request makes more of them than it uses, which methods cost nothing. */
@@ -34,11 +34,11 @@ class BearerRequests implements Requests {
   }
 
   /** Only reads listen to the end of the request: a write that was sent is waited for, to know what became of it. */
-  get(path: string, choices?: ReadChoices): Promise<UpstreamAnswer> {
+  get(path: string, choices?: ReadChoices): Promise<UpstreamResponse> {
     return this.http.get(path, { ...this.bound(choices), signal: this.scope.signal });
   }
 
-  send(method: "POST" | "PUT", path: string, json: unknown, choices?: ReadChoices): Promise<UpstreamAnswer> {
+  send(method: "POST" | "PUT", path: string, json: unknown, choices?: ReadChoices): Promise<UpstreamResponse> {
     return this.http.send(method, path, { ...this.bound(choices), json });
   }
 
@@ -66,7 +66,7 @@ export interface Bearers {
   forget(token: string): void;
 }
 
-type Call = (own: Requests) => Promise<UpstreamAnswer>;
+type Call = (own: Requests) => Promise<UpstreamResponse>;
 
 /** True when a bearer was refused, so that nothing was done under it. */
 const isRefused = (error: unknown): boolean =>
@@ -75,7 +75,7 @@ const isRefused = (error: unknown): boolean =>
 /** Requests under bearers that are made of a token; one that is refused is replaced, once. */
 function madeBearerRequests(http: UpstreamHttp, scope: UpstreamScope, token: string, bearers: Bearers): Requests {
   const once = async (call: Call) => call(new BearerRequests(http, scope, await bearers.of(token)));
-  const attempt = async (call: Call): Promise<UpstreamAnswer> => {
+  const attempt = async (call: Call): Promise<UpstreamResponse> => {
     try {
       return await once(call);
     } catch (error) {
@@ -102,7 +102,7 @@ export function shopperRequests({ http }: Transport, scope: UpstreamScope, beare
   if (token === undefined) return { get: logInFirst, send: logInFirst };
   const own =
     bearers === undefined ? new BearerRequests(http, scope, token) : madeBearerRequests(http, scope, token, bearers);
-  const attempt = (call: Call): Promise<UpstreamAnswer> => underShopperToken(() => call(own), scope);
+  const attempt = (call: Call): Promise<UpstreamResponse> => underShopperToken(() => call(own), scope);
   return {
     get: (path, choices) => attempt((requests) => requests.get(path, choices)),
     send: (method, path, json, choices) => attempt((requests) => requests.send(method, path, json, choices)),
@@ -114,9 +114,9 @@ export function shopperRequests({ http }: Transport, scope: UpstreamScope, beare
  * @throws AppError UNAUTHENTICATED when the service no longer accepts the token, FORBIDDEN on 403; UpstreamError otherwise
  */
 export async function underShopperToken(
-  call: () => Promise<UpstreamAnswer>,
+  call: () => Promise<UpstreamResponse>,
   scope: UpstreamScope,
-): Promise<UpstreamAnswer> {
+): Promise<UpstreamResponse> {
   try {
     return await askTwice(call, scope.shopperToken);
   } catch (error) {
@@ -125,7 +125,7 @@ export async function underShopperToken(
 }
 
 /** Makes a call, and makes it again after a while when the shopper's token was refused: nothing was done under it then. */
-async function askTwice(call: () => Promise<UpstreamAnswer>, token: ShopperToken): Promise<UpstreamAnswer> {
+async function askTwice(call: () => Promise<UpstreamResponse>, token: ShopperToken): Promise<UpstreamResponse> {
   const answer = await call().catch(async (error: unknown) => {
     if (!isRefused(error)) throw error;
     await token.doubted();

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createPublicCache } from "../cache/public-cache.ts";
 import type { Upstreams } from "../context.ts";
 import { createKeyedMutex } from "../lib/keyed-mutex.ts";
-import { bytesLeftBehind } from "../testing/retained-bytes.ts";
+import { retainedBytes } from "../testing/retained-bytes.ts";
 import { stubUpstream } from "../testing/stub-upstream.ts";
 import { testRetailer } from "../testing/test-retailers.ts";
 import { noShopperToken, type UpstreamScope } from "./scope.ts";
@@ -39,5 +39,5 @@ const asked = ["accounts", "terms", "coupons", "rewards", "content"] as const sa
 const cases = ["reams", "bluebird"].flatMap((sitePath) => asked.map((name) => ({ sitePath, name })));
 
 it.each(cases)("leaves nothing of a request in old memory that asked for $name of $sitePath", ({ sitePath, name }) => {
-  expect(bytesLeftBehind(() => bind(scopeOf(sitePath))[name])).toBeLessThan(200);
+  expect(retainedBytes(() => bind(scopeOf(sitePath))[name])).toBeLessThan(200);
 });

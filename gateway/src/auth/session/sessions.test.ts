@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { drawn } from "../../testing/drawn.ts";
+import { drawn } from "../../testing/seeded.ts";
 import type { SessionKeys } from "../../config/schema.ts";
 import { createSessionKeeper } from "./create-session-service.ts";
 import { createMemorySessionRecords } from "./memory-session-store.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { encodeAnswer } from "./encode-response.ts";
+import { encodeResponse } from "./encode-response.ts";
 
 it.each([
   { name: "plain", unit: "a" },
@@ -8,11 +8,11 @@ it.each([
   { name: "mixed", unit: "aé…🥑" },
 ])("encodes $name texts, short and long, as UTF-8 with a newline", ({ unit }) => {
   for (const text of [unit, unit.repeat(8_191), unit.repeat(8_192), `${"a".repeat(20_000)}${unit}`]) {
-    expect(Buffer.from(encodeAnswer(text)).toString("utf8")).toBe(`${text}\n`);
+    expect(Buffer.from(encodeResponse(text)).toString("utf8")).toBe(`${text}\n`);
   }
 });
 
 it("leaves half of a sign as JSON writes it", () => {
   const text = JSON.stringify(`${"…".repeat(9_000)}\ud83e`);
-  expect(Buffer.from(encodeAnswer(text)).toString("utf8").slice(-8)).toBe('\\ud83e"\n');
+  expect(Buffer.from(encodeResponse(text)).toString("utf8").slice(-8)).toBe('\\ud83e"\n');
 });

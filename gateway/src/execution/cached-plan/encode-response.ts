@@ -13,7 +13,7 @@ const newline = 0x0a;
  * it, which would copy the text once more.
  * @param json a JSON text, which holds no halves of signs
  */
-export function encodeAnswer(json: string): string | Buffer {
+export function encodeResponse(json: string): string | Buffer {
   if (json.length < largeText) return `${json}\n`;
   const size = Buffer.byteLength(json);
   const isAscii = size === json.length;

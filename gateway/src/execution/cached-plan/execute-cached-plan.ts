@@ -5,13 +5,13 @@ import { freshnessOf } from "../../plugins/freshness.ts";
 import { noteOperation, startDeadline } from "../../plugins/graphql-plugins.ts";
 import type { RequestScope } from "../../plugins/request-scope.ts";
 import type { Graph } from "../graph.ts";
-import { encodeAnswer } from "./encode-response.ts";
-import type { PlainRequest } from "./identify-request.ts";
+import { encodeResponse } from "./encode-response.ts";
+import type { CachedPlanRequest } from "./identify-request.ts";
 
 /** What is answered at once needs no deadline. */
-async function inTime(
+async function withDeadline(
   answering: Promise<ExecutionResult>,
-  operation: PlainRequest["operation"],
+  operation: CachedPlanRequest["operation"],
   context: Context,
 ): Promise<ExecutionResult> {
   const end = startDeadline(operation, context);
@@ -21,8 +21,8 @@ async function inTime(
 }
 
 /** Notes a plain request for the log, and tells whether its cost is within what the visitor may ask for. */
-export function admitPlain(
-  { document, operation, variables }: PlainRequest,
+export function admitCachedPlan(
+  { document, operation, variables }: CachedPlanRequest,
   visitor: Pick<Context, "session">,
   { schema }: Graph,
 ): boolean {
@@ -35,16 +35,16 @@ export function admitPlain(
  * @param scope gets what came of the operation when it cannot be told here
  * @returns the answer as it is sent; null when anything is wrong, which the full lane has the words for
  */
-export async function answerPlain(
-  request: PlainRequest,
+export async function executeCachedPlan(
+  request: CachedPlanRequest,
   context: Context,
   graph: Graph,
   scope: RequestScope,
 ): Promise<string | Buffer | null> {
   const { document, operation, operationName, variables } = request;
-  if (!admitPlain(request, context, graph)) return null;
+  if (!admitCachedPlan(request, context, graph)) return null;
   const answering = graph.execute({ document, operationName, variables, contextValue: context });
-  const result = answering instanceof Promise ? await inTime(answering, operation, context) : answering;
+  const result = answering instanceof Promise ? await withDeadline(answering, operation, context) : answering;
   if (result.errors !== undefined || context.addedErrors.length > 0) {
     scope.early = result;
     return null;
@@ -52,5 +52,5 @@ export async function answerPlain(
   scope.facts.fast = true;
   const freshness = freshnessOf(scope.ages);
   const { data } = result;
-  return encodeAnswer(JSON.stringify(freshness === undefined ? { data } : { data, extensions: { freshness } }));
+  return encodeResponse(JSON.stringify(freshness === undefined ? { data } : { data, extensions: { freshness } }));
 }

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import { getOperationAST, OperationTypeNode, type DocumentNode, type OperationDefinitionNode } from "graphql";
-import type { AcceptedDocuments } from "./cached-plans.ts";
-import type { AnswerTypes } from "./response-types.ts";
+import type { CachedPlans } from "./cached-plans.ts";
+import type { ResponseTypes } from "./response-types.ts";
 
 /** A request that has nothing unusual about it. */
-export interface PlainRequest {
+export interface CachedPlanRequest {
   /** The SHA-256 of the document. */
   readonly documentId: string;
   readonly document: DocumentNode;
@@ -12,7 +12,7 @@ export interface PlainRequest {
   readonly operationName: string | null | undefined;
   readonly variables: Readonly<Record<string, unknown>>;
   /** The content type of its answer. */
-  readonly answerType: string;
+  readonly contentType: string;
 }
 
 const jsonType = /^application\/json\s*(;\s*charset=utf-8)?$/i;
@@ -25,7 +25,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined;
 
 /** Clients may say what they are made with, and give the id of the text that is there; nothing else has a meaning here. */
-function asksNothing(extensions: unknown, id: string): boolean {
+function areIgnorable(extensions: unknown, id: string): boolean {
   if (isMissing(extensions)) return true;
   if (!isObject(extensions)) return false;
   return Object.entries(extensions).every(([name, value]) => {
@@ -39,21 +39,21 @@ function asksNothing(extensions: unknown, id: string): boolean {
  * valid, as JSON, for a client whose wish for the content type is known.
  * @returns null for every other request
  */
-export function recognise(
+export function identifyRequest(
   { method, headers, body }: Pick<FastifyRequest, "method" | "headers" | "body">,
-  documents: AcceptedDocuments,
-  types: AnswerTypes,
-): PlainRequest | null {
+  documents: CachedPlans,
+  types: ResponseTypes,
+): CachedPlanRequest | null {
   const answerType = types.find(headers.accept);
   if (method !== "POST" || answerType === undefined || !jsonType.test(headers["content-type"] ?? "")) return null;
   if (!isObject(body) || !Object.keys(body).every((key) => bodyKeys.has(key))) return null;
   const { query, variables, operationName, extensions } = body;
   const accepted = typeof query === "string" ? documents.find(query) : undefined;
-  if (accepted === undefined || !asksNothing(extensions, accepted.id)) return null;
+  if (accepted === undefined || !areIgnorable(extensions, accepted.id)) return null;
   if (!isMissing(variables) && !isObject(variables)) return null;
   if (!isMissing(operationName) && typeof operationName !== "string") return null;
   const { id: documentId, document } = accepted;
   const operation = getOperationAST(document, operationName);
   if (operation?.operation !== OperationTypeNode.QUERY) return null;
-  return { documentId, document, operation, operationName, variables: variables ?? {}, answerType };
+  return { documentId, document, operation, operationName, variables: variables ?? {}, contentType: answerType };
 }

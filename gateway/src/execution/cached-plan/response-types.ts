@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 /** The content types in which Apollo has answered, by what the clients accept. */
-export interface AnswerTypes {
+export interface ResponseTypes {
   /** Gives the content type for an `Accept` header; undefined when none was seen lately. */
   find(accept: string | undefined): string | undefined;
   learn(accept: string | undefined, contentType: string): void;
@@ -11,7 +11,7 @@ export interface AnswerTypes {
 const maxSize = 10_000;
 
 /** Makes the memory of one process. */
-export function createAnswerTypes(): AnswerTypes {
+export function createResponseTypes(): ResponseTypes {
   const known = new LRUCache<string, string>({ maxSize, sizeCalculation: (_type, accept) => accept.length + 1 });
   return {
     find: (accept = "") => known.get(accept),

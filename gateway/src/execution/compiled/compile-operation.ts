@@ -24,7 +24,7 @@ export type RunOperation = (
 ) => ExecutionResult | Promise<ExecutionResult>;
 
 /** Each set of values of the variables in `@skip` and `@include` has a plan of its own; beyond so many nothing is kept. */
-const mostPlans = 16;
+const maxPlans = 16;
 
 const conditions = new Set(["skip", "include"]);
 
@@ -86,7 +86,7 @@ function createPlans(rootType: GraphQLObjectType, conditionVariables: readonly s
     const known = plans.get(key);
     if (known !== undefined) return known;
     const plan = planFields(run, rootType, collectFields(run, rootType, [operation.selectionSet]));
-    if (plans.size < mostPlans) plans.set(key, plan);
+    if (plans.size < maxPlans) plans.set(key, plan);
     return plan;
   };
 }

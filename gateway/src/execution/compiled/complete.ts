@@ -15,7 +15,7 @@ import {
 } from "graphql";
 import { collectSubfields } from "../../lib/graph/collect-fields.ts";
 import { inspectValue } from "./inspect-value.ts";
-import { answerByProperty, answerByResolver, fail, refusing } from "./execute-field.ts";
+import { executeByProperty, executeByResolver, fail, refusing } from "./execute-field.ts";
 import { completeLeaf } from "./complete-leaf.ts";
 import { infoOf, isPromise, type Complete, type FieldPlan, type Path, type Run } from "./run.ts";
 import { runtimeType } from "./runtime-type.ts";
@@ -126,8 +126,8 @@ function completeOf(type: GraphQLOutputType, field: FieldPlan): Complete {
 function selectedField(field: FieldPlan): SelectedField {
   const { key, definition } = field;
   const complete = completeOf(definition.type, field);
-  if (!definition.resolve) return { key, ...answerByProperty(field, complete) };
-  return { key, answer: answerByResolver(field, definition.resolve, complete), written: null };
+  if (!definition.resolve) return { key, ...executeByProperty(field, complete) };
+  return { key, answer: executeByResolver(field, definition.resolve, complete), written: null };
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 } from "graphql";
 import { writtenValues } from "./complete-leaf.ts";
 import { infoOf, isPromise, located, type Complete, type FieldPlan, type Path, type Run } from "./run.ts";
-import type { AnswerField, SelectedField } from "./run-fields.ts";
+import type { ExecuteField, SelectedField } from "./run-fields.ts";
 
 /**
  * Takes up what is wrong with a place of the answer, which becomes null.
@@ -79,11 +79,11 @@ function completer(field: FieldPlan, complete: Complete) {
 }
 
 /** Makes the function that answers a field with a resolver. */
-export function answerByResolver(
+export function executeByResolver(
   field: FieldPlan,
   resolve: GraphQLFieldResolver<unknown, unknown>,
   complete: Complete,
-): AnswerField {
+): ExecuteField {
   const { type } = field.definition;
   const readArguments = argumentsReader(field);
   const finish = completer(field, complete);
@@ -121,10 +121,10 @@ function propertyFinisher(field: FieldPlan, complete: Complete) {
 }
 
 /** Makes the function that answers a field without a resolver from the property of its name. */
-export function answerByProperty(field: FieldPlan, complete: Complete): Pick<SelectedField, "answer" | "written"> {
+export function executeByProperty(field: FieldPlan, complete: Complete): Pick<SelectedField, "answer" | "written"> {
   const { name, type, args } = field.definition;
   const finish = propertyFinisher(field, complete);
-  const answer: AnswerField = (run, source, parentPath) => {
+  const answer: ExecuteField = (run, source, parentPath) => {
     let property: unknown;
     try {
       property = propertyOf(source, name);

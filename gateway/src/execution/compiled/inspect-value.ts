@@ -1,11 +1,11 @@
 /** How much of a value is written. */
-const mostItems = 10;
+const maxItems = 10;
 const deepest = 2;
 
 function inspectArray(items: readonly unknown[], above: readonly unknown[]): string {
   if (items.length === 0) return "[]";
   if (above.length > deepest) return "[Array]";
-  const written = items.slice(0, mostItems).map((item) => inspect(item, above));
+  const written = items.slice(0, maxItems).map((item) => inspect(item, above));
   const left = items.length - written.length;
   const rest = left === 0 ? [] : [left === 1 ? "... 1 more item" : `... ${left} more items`];
   return `[${[...written, ...rest].join(", ")}]`;

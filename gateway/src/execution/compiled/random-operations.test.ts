@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { buildSchema, parse, validate, type ExecutionResult, type GraphQLSchema } from "graphql";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { drawn } from "../../testing/drawn.ts";
+import { drawn } from "../../testing/seeded.ts";
 import { DateScalar, DateTimeScalar } from "../scalars.ts";
 import { createExecution, type OperationRequest } from "../execute-operation.ts";
 import { addResolvers, createFakeValues } from "./testing/fake-values.ts";

@@ -3,7 +3,7 @@ import { isPromise, type Path, type Run } from "./run.ts";
 import { Waiting } from "./waiting.ts";
 
 /** Answers one field of an object: its value, or a promise of it; throws when the whole object becomes null. */
-export type AnswerField = (run: Run, source: unknown, parentPath: Path | undefined) => unknown;
+export type ExecuteField = (run: Run, source: unknown, parentPath: Path | undefined) => unknown;
 
 /** A field whose values are properties that are mostly written into the answer as they are. Answers have thousands. */
 export interface WrittenField {
@@ -21,7 +21,7 @@ export interface WrittenField {
 export interface SelectedField {
   /** Its name in the answer. */
   readonly key: string;
-  readonly answer: AnswerField;
+  readonly answer: ExecuteField;
   /** The short way for the same field; null when it has none. */
   readonly written: WrittenField | null;
 }

@@ -10,7 +10,7 @@ export interface DocumentStore {
 }
 
 /** How much text of documents that nobody vouches for is kept parsed; parsed it takes about a hundred times as much. */
-const mostText = 300_000;
+const maxTextLength = 300_000;
 
 /** The server puts the digest of the schema before the id. */
 const idOf = (key: string): string => key.slice(key.lastIndexOf(":") + 1);
@@ -23,7 +23,7 @@ const idOf = (key: string): string => key.slice(key.lastIndexOf(":") + 1);
 export function createDocumentStore(trusted: TrustedDocuments): DocumentStore {
   const kept = new Map<string, DocumentNode>();
   const recent = new LRUCache<string, DocumentNode>({
-    maxSize: mostText,
+    maxSize: maxTextLength,
     sizeCalculation: ({ loc }) => loc?.end || 1,
   });
   return {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse, specifiedRules, validate } from "graphql";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { drawn } from "../../testing/drawn.ts";
+import { drawn } from "../../testing/seeded.ts";
 import { documentId, readManifest } from "./read-manifest.ts";
 import { createSchema } from "../schema.ts";
 import { selectionLimitsRule } from "../limits/selection-limits.ts";

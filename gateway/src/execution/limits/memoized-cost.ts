@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { fragmentsOf, lengthArguments, operationCost, type CostedOperation } from "./operation-cost.ts";
 
 /** An operation with the document that holds its fragments. */
-export interface AskedOperation extends Omit<CostedOperation, "fragments"> {
+export interface RequestedOperation extends Omit<CostedOperation, "fragments"> {
   readonly document: DocumentNode;
 }
 
@@ -16,7 +16,7 @@ interface OperationCosts {
 }
 
 /** In characters of JSON; pages have few lengths, and other values need not be remembered. */
-const most = { values: 100, all: 1_000 };
+const maxLength = { values: 100, all: 1_000 };
 
 function lengthVariables(document: DocumentNode): readonly string[] {
   const found = new Set<string>();
@@ -31,16 +31,19 @@ function lengthVariables(document: DocumentNode): readonly string[] {
 }
 
 /** Each operation belongs to one document, of one schema, and what is known of it lives no longer. */
-const remembered = new WeakMap<OperationDefinitionNode, OperationCosts>();
+const memo = new WeakMap<OperationDefinitionNode, OperationCosts>();
 
-function costsOf({ operation, document }: AskedOperation): OperationCosts {
-  const before = remembered.get(operation);
+function costsOf({ operation, document }: RequestedOperation): OperationCosts {
+  const before = memo.get(operation);
   if (before !== undefined) return before;
   const costs = {
     variables: lengthVariables(document),
-    known: new LRUCache<string, number>({ maxSize: most.all, sizeCalculation: (_cost, values) => values.length + 1 }),
+    known: new LRUCache<string, number>({
+      maxSize: maxLength.all,
+      sizeCalculation: (_cost, values) => values.length + 1,
+    }),
   };
-  remembered.set(operation, costs);
+  memo.set(operation, costs);
   return costs;
 }
 
@@ -48,12 +51,12 @@ function costsOf({ operation, document }: AskedOperation): OperationCosts {
  * Tells the cost of an operation as {@link operationCost} does. It is reckoned once for each operation and each length of
  * the pages that its variables ask for.
  */
-export function rememberedCost(asked: AskedOperation): number {
+export function memoizedCost(asked: RequestedOperation): number {
   const { variables, known } = costsOf(asked);
   const values = variables.length === 0 ? "" : JSON.stringify(asked.variables, [...variables]);
   const before = known.get(values);
   if (before !== undefined) return before;
   const cost = operationCost({ ...asked, fragments: fragmentsOf(asked.document) });
-  if (values.length <= most.values) known.set(values, cost);
+  if (values.length <= maxLength.values) known.set(values, cost);
   return cost;
 }

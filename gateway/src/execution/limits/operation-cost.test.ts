@@ -1,7 +1,7 @@
 import { buildSchema, Kind, parse, type DocumentNode } from "graphql";
 import { expect, it } from "vitest";
 import { execute } from "../../testing/execute.ts";
-import { rememberedCost } from "./memoized-cost.ts";
+import { memoizedCost } from "./memoized-cost.ts";
 
 const schema = buildSchema(`
   type Query { book: Book, shelf(first: Int = 20): Books, many: [Book!]!, top(first: Int): [Book!] }
@@ -18,7 +18,7 @@ function costOf(text: string, variables: Record<string, unknown> = {}): number {
 function costIn(document: DocumentNode, variables: Record<string, unknown> = {}): number {
   const [operation] = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
   if (operation === undefined) throw new Error("no operation");
-  return rememberedCost({ schema, document, operation, variables });
+  return memoizedCost({ schema, document, operation, variables });
 }
 
 it.each([

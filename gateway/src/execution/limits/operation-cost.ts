@@ -31,10 +31,10 @@ export interface CostedOperation {
 const assumedLength = 10;
 
 /** Longer pages are refused by the fields themselves. */
-const longestPage = 500;
+const maxPageSize = 500;
 
 /** Sums of nested lists stay numbers that can be compared. */
-const mostCost = 1e9;
+const maxCost = 1e9;
 
 /** The arguments that decide how long lists become. */
 export const lengthArguments: ReadonlySet<string> = new Set(["first", "representations"]);
@@ -65,7 +65,7 @@ function pageLength(
   const given = node.arguments?.find(({ name }) => name.value === "first");
   const value: unknown = given === undefined ? undefined : valueFromAST(given.value, argument.type, variables);
   const length = value ?? argument.defaultValue;
-  return typeof length === "number" ? Math.min(Math.max(length, 1), longestPage) : assumedLength;
+  return typeof length === "number" ? Math.min(Math.max(length, 1), maxPageSize) : assumedLength;
 }
 
 /** What the operation says of variables that were not sent. */
@@ -119,7 +119,7 @@ export function operationCost({ schema, operation, fragments, variables: sent }:
 
   const ofSet = (typeName: string, set: SelectionSetNode, page: number | null): number =>
     Math.min(
-      mostCost,
+      maxCost,
       set.selections.reduce((sum, node) => sum + ofSelection(typeName, node, page), 0),
     );
 

@@ -1,7 +1,7 @@
 import { GraphQLError, type ASTVisitor, type ValidationContext } from "graphql";
 
 /** Refuses operations of a kind that the graph has no root for: subscriptions. */
-export function offeredOperationsRule(context: ValidationContext): ASTVisitor {
+export function operationTypesRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(node) {
       if (context.getSchema().getRootType(node.operation)) return;

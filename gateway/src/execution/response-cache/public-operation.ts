@@ -9,9 +9,9 @@ import { fragmentsOf } from "../limits/operation-cost.ts";
 import { publicFields } from "./public-fields.ts";
 
 /** Each operation belongs to one document, and what is known of it lives no longer. */
-const known = new WeakMap<OperationDefinitionNode, boolean>();
+const memo = new WeakMap<OperationDefinitionNode, boolean>();
 
-function judge(operation: OperationDefinitionNode, document: DocumentNode): boolean {
+function hasOnlyPublicFields(operation: OperationDefinitionNode, document: DocumentNode): boolean {
   const fragments = fragmentsOf(document);
   const isPublic = ({ selections }: SelectionSetNode): boolean =>
     selections.every((node) => {
@@ -29,9 +29,9 @@ function judge(operation: OperationDefinitionNode, document: DocumentNode): bool
  * @param document the document with its fragments
  */
 export function isPublicOperation(operation: OperationDefinitionNode, document: DocumentNode): boolean {
-  const before = known.get(operation);
+  const before = memo.get(operation);
   if (before !== undefined) return before;
-  const isPublic = judge(operation, document);
-  known.set(operation, isPublic);
+  const isPublic = hasOnlyPublicFields(operation, document);
+  memo.set(operation, isPublic);
   return isPublic;
 }

@@ -1,27 +1,27 @@
 import { expect, it } from "vitest";
-import { createKeptAnswers, type AnswerKey } from "./response-cache.ts";
+import { createResponseCache, type ResponseKey } from "./response-cache.ts";
 
-const key: AnswerKey = { sitePath: "reams", documentId: "a1", operationName: "Stores", variables: { first: 1 } };
+const key: ResponseKey = { sitePath: "reams", documentId: "a1", operationName: "Stores", variables: { first: 1 } };
 
 function start(keptMs = 2_000) {
   const clock = { ms: 1_000_000 };
-  return { clock, kept: createKeptAnswers(keptMs, () => new Date(clock.ms)) };
+  return { clock, kept: createResponseCache(keptMs, () => new Date(clock.ms)) };
 }
 
 it("hands an answer out for as long as it may, and no longer", () => {
   const { clock, kept } = start();
-  kept.keep(key, "text");
+  kept.set(key, "text");
   clock.ms += 1_999;
-  expect(kept.find(key)).toBe("text");
+  expect(kept.get(key)).toBe("text");
   clock.ms += 1;
-  expect(kept.find(key)).toBeUndefined();
+  expect(kept.get(key)).toBeUndefined();
 });
 
 it("hands nothing out whose age cannot be told, because the clock was set back", () => {
   const { clock, kept } = start();
-  kept.keep(key, "text");
+  kept.set(key, "text");
   clock.ms -= 60_000;
-  expect(kept.find(key)).toBeUndefined();
+  expect(kept.get(key)).toBeUndefined();
 });
 
 it.each([
@@ -31,24 +31,24 @@ it.each([
   ["value of a variable", { variables: { first: 2 } }],
 ])("keeps answers apart by %s", (_part, other) => {
   const { kept } = start();
-  kept.keep(key, "text");
-  expect(kept.find({ ...key, ...other })).toBeUndefined();
+  kept.set(key, "text");
+  expect(kept.get({ ...key, ...other })).toBeUndefined();
 });
 
 it("keeps none with a time of 0, and none that was asked for with long variables", () => {
   const { kept } = start(0);
-  kept.keep(key, "text");
-  expect(kept.find(key)).toBeUndefined();
+  kept.set(key, "text");
+  expect(kept.get(key)).toBeUndefined();
   const long = { ...key, variables: { query: "a".repeat(1_000) } };
   const other = start();
-  other.kept.keep(long, "text");
-  expect(other.kept.find(long)).toBeUndefined();
+  other.kept.set(long, "text");
+  expect(other.kept.get(long)).toBeUndefined();
 });
 
 it("forgets those that were not asked for longest when they become too large together", () => {
   const { kept } = start();
   const named = (first: number) => ({ ...key, variables: { first } });
-  for (let first = 1; first <= 40; first += 1) kept.keep(named(first), Buffer.alloc(1_000_000));
-  expect(kept.find(named(1))).toBeUndefined();
-  expect(kept.find(named(40))).toBeDefined();
+  for (let first = 1; first <= 40; first += 1) kept.set(named(first), Buffer.alloc(1_000_000));
+  expect(kept.get(named(1))).toBeUndefined();
+  expect(kept.get(named(40))).toBeDefined();
 });

@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 
 /** The text of an answer, as bytes where it is long. */
-export type AnswerText = string | Buffer;
+export type ResponseText = string | Buffer;
 
 /** Which answer is meant: all that a public one depends on. */
-export interface AnswerKey {
+export interface ResponseKey {
   readonly sitePath: string;
   /** The SHA-256 of the document. */
   readonly documentId: string;
@@ -13,49 +13,49 @@ export interface AnswerKey {
 }
 
 /** Answers to public operations, kept as they are sent. */
-export interface KeptAnswers {
+export interface ResponseCache {
   /** Gives a kept answer; undefined when there is none that is young enough. */
-  find(key: AnswerKey): AnswerText | undefined;
-  keep(key: AnswerKey, text: AnswerText): void;
+  get(key: ResponseKey): ResponseText | undefined;
+  set(key: ResponseKey, text: ResponseText): void;
 }
 
 /** In bytes of answers and characters of keys: a small part of what a process may use. */
-const mostKept = 32_000_000;
+const maxCacheSize = 32_000_000;
 
 /** Variables of this length are somebody's own, and their answer is not asked for again. */
-const longestKey = 1_000;
+const maxKeyLength = 1_000;
 
 interface Entry {
-  readonly text: AnswerText;
+  readonly text: ResponseText;
   /** In milliseconds since 1970. */
-  readonly keptAt: number;
+  readonly storedAt: number;
 }
 
 /** A hash and names cannot hold a blank, so that the parts cannot run into each other. */
-function textOf({ sitePath, documentId, operationName, variables }: AnswerKey): string {
+function cacheKeyOf({ sitePath, documentId, operationName, variables }: ResponseKey): string {
   return `${sitePath} ${documentId} ${operationName ?? ""} ${JSON.stringify(variables)}`;
 }
 
 /**
  * Makes the memory of one process.
- * @param keptMs for how many milliseconds an answer is handed out again; 0 keeps none
+ * @param ttlMs for how many milliseconds an answer is handed out again; 0 keeps none
  */
-export function createKeptAnswers(keptMs: number, now: () => Date): KeptAnswers {
+export function createResponseCache(ttlMs: number, now: () => Date): ResponseCache {
   const answers = new LRUCache<string, Entry>({
-    maxSize: mostKept,
+    maxSize: maxCacheSize,
     sizeCalculation: ({ text }, key) => text.length + key.length,
   });
   return {
-    find(key) {
-      const entry = keptMs === 0 ? undefined : answers.get(textOf(key));
+    get(key) {
+      const entry = ttlMs === 0 ? undefined : answers.get(cacheKeyOf(key));
       if (entry === undefined) return undefined;
       // A clock that was set back makes no answer older than it may be.
-      const ageMs = now().getTime() - entry.keptAt;
-      return ageMs >= 0 && ageMs < keptMs ? entry.text : undefined;
+      const ageMs = now().getTime() - entry.storedAt;
+      return ageMs >= 0 && ageMs < ttlMs ? entry.text : undefined;
     },
-    keep(key, text) {
-      const name = textOf(key);
-      if (keptMs > 0 && name.length <= longestKey) answers.set(name, { text, keptAt: now().getTime() });
+    set(key, text) {
+      const name = cacheKeyOf(key);
+      if (ttlMs > 0 && name.length <= maxKeyLength) answers.set(name, { text, storedAt: now().getTime() });
     },
   };
 }

@@ -7,7 +7,7 @@ import { references, type FindByKey } from "../../references.ts";
 import { sdlForComposers, subgraphSdl } from "./subgraph-sdl.ts";
 
 /** As many objects as a router may ask for at once; it asks for those of a page, and pages are shorter. */
-const mostReferences = 500;
+const maxReferences = 500;
 
 /** Follows a reference of another subgraph; null when the id is no id of this retailer. */
 function referenceResolver(type: NodeType, find: FindByKey) {
@@ -31,8 +31,8 @@ function limitReferences(schema: GraphQLSchema): GraphQLSchema {
   const resolve = field?.resolve;
   if (field === undefined || resolve === undefined) throw new Error("a subgraph without entities");
   field.resolve = (root, args: { readonly representations: readonly unknown[] }, context, info): unknown => {
-    if (args.representations.length <= mostReferences) return resolve(root, args, context, info);
-    throw new AppError("BAD_USER_INPUT", `At most ${mostReferences} references can be followed at once.`);
+    if (args.representations.length <= maxReferences) return resolve(root, args, context, info);
+    throw new AppError("BAD_USER_INPUT", `At most ${maxReferences} references can be followed at once.`);
   };
   return schema;
 }

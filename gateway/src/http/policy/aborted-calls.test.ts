@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const patient = (limits: Partial<UpstreamLimits> = {}) =>
+const slowUpstream = (limits: Partial<UpstreamLimits> = {}) =>
   createUpstreamHttp({ name: "loyalty", baseUrl: server.url, limits: { readTimeoutMs: 10_000, ...limits } });
 
 async function kindOf(promise: Promise<unknown>): Promise<string> {
@@ -26,13 +26,13 @@ it.each([
 ])("stops at once on $name", async ({ reason, kind }) => {
   const controller = new AbortController();
   server.behave(() => controller.abort(reason));
-  const http = patient();
+  const http = slowUpstream();
   expect(await kindOf(http.get("/", { ...call, signal: controller.signal }))).toBe(kind);
 });
 
 it("blames no upstream for visitors who left, neither on the way nor in the queue", async () => {
   const controller = new AbortController();
-  const http = patient({ parallel: 20, queue: 20 });
+  const http = slowUpstream({ parallel: 20, queue: 20 });
   server.behave(() => server.received.length === 20 && controller.abort());
   const calls = Array.from({ length: 40 }, () => kindOf(http.get("/", { ...call, signal: controller.signal })));
   expect(new Set(await Promise.all(calls))).toEqual(new Set(["abandoned"]));

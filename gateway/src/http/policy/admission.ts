@@ -1,7 +1,7 @@
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import type { Breaker } from "./breaker.ts";
 import type { Bulkhead, Release } from "./bulkhead.ts";
-import { hasLeft } from "../on-abort.ts";
+import { isDisconnected } from "../on-abort.ts";
 
 /**
  * Makes the function that lets a call in or turns it away.
@@ -12,12 +12,12 @@ import { hasLeft } from "../on-abort.ts";
  * or `abandoned` to who has left
  */
 export function createAdmission(upstream: string, breaker: Breaker, bulkhead: Bulkhead) {
-  const turnAway = (why: string) => new UpstreamError({ upstream, kind: "unavailable", cause: new Error(why) });
+  const reject = (why: string) => new UpstreamError({ upstream, kind: "unavailable", cause: new Error(why) });
   return (patienceMs: number, signal: AbortSignal | undefined): Release | Promise<Release> => {
-    if (breaker.state() === "open") throw turnAway("breaker open");
+    if (breaker.state() === "open") throw reject("breaker open");
     const admitted = (release: Release | null): Release => {
       if (release !== null) return release;
-      throw hasLeft(signal) ? new UpstreamError({ upstream, kind: "abandoned" }) : turnAway("no place");
+      throw isDisconnected(signal) ? new UpstreamError({ upstream, kind: "abandoned" }) : reject("no place");
     };
     const place = bulkhead.enter(patienceMs, signal);
     return place instanceof Promise ? place.then(admitted) : admitted(place);

@@ -1,13 +1,13 @@
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import type { Breaker, Outcome } from "./breaker.ts";
-import { judgeAnswer, judgeFault, type Judgement } from "./validate-response.ts";
-import { hasLeft } from "../on-abort.ts";
-import type { UpstreamAnswer } from "../upstream-http.ts";
-import { WireError, type WireAnswer, type WireFault, type WireRequest } from "../wire/wire.ts";
+import { validateResponse, toUpstreamError, type ResponseRules } from "./validate-response.ts";
+import { isDisconnected } from "../on-abort.ts";
+import type { UpstreamResponse } from "../upstream-http.ts";
+import { WireError, type WireResponse, type WireErrorKind, type WireRequest } from "../wire/wire.ts";
 
 /** What came of one attempt. */
 export type AttemptResult =
-  | { readonly answer: UpstreamAnswer }
+  | { readonly answer: UpstreamResponse }
   | { readonly error: UpstreamError; readonly mayRetry: boolean };
 
 /** Lets the breaker know what became of an attempt. */
@@ -17,21 +17,21 @@ export type Settle = (outcome: Outcome) => void;
 const healthyKinds = new Set(["refused", "unauthenticated", "not-found"]);
 
 /** The ends of a request that tell nothing of the upstream. */
-const ownFaults = new Set<WireFault>(["aborted", "unread"]);
+const localErrors = new Set<WireErrorKind>(["aborted", "unread"]);
 
 const retryStatuses = new Set([502, 503, 504]);
 
 function outcomeOf(error: UpstreamError): Outcome {
-  if (error.cause instanceof WireError && ownFaults.has(error.cause.fault)) return "unknown";
+  if (error.cause instanceof WireError && localErrors.has(error.cause.kind)) return "unknown";
   return healthyKinds.has(error.kind) ? "success" : "failure";
 }
 
 /** A read may be tried again when the connection failed or broke, or a proxy said 502 to 504 without naming a time. */
-function isPassing(result: WireAnswer | WireError): boolean {
+function isPassing(result: WireResponse | WireError): boolean {
   if (!(result instanceof WireError)) {
     return retryStatuses.has(result.status) && result.headers["retry-after"] === undefined;
   }
-  return result.fault === "connect" || result.fault === "reset";
+  return result.kind === "connect" || result.kind === "reset";
 }
 
 /**
@@ -53,14 +53,14 @@ export function beginAttempt(breaker: Breaker, upstream: string): Settle {
  * @param settle what the attempt began with
  */
 export function endAttempt(
-  result: WireAnswer | WireError,
+  result: WireResponse | WireError,
   { signal }: Pick<WireRequest, "signal">,
-  judgement: Judgement,
+  judgement: ResponseRules,
   settle: Settle,
 ): AttemptResult {
   try {
-    if (result instanceof WireError) throw judgeFault(result, judgement, hasLeft(signal));
-    const answer = judgeAnswer(result, judgement);
+    if (result instanceof WireError) throw toUpstreamError(result, judgement, isDisconnected(signal));
+    const answer = validateResponse(result, judgement);
     settle("success");
     return { answer };
   } catch (error) {

@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { createBulkhead } from "./bulkhead.ts";
 
 /** Longer than any test. */
-const patient = 60_000;
+const longWaitMs = 60_000;
 
 it("turns away at once when all places and the queue are taken", async () => {
   const bulkhead = createBulkhead(1, 1);
-  const release = bulkhead.enter(patient);
-  const waiting = bulkhead.enter(patient);
-  expect(bulkhead.enter(patient)).toBeNull();
+  const release = bulkhead.enter(longWaitMs);
+  const waiting = bulkhead.enter(longWaitMs);
+  expect(bulkhead.enter(longWaitMs)).toBeNull();
   expect([bulkhead.active(), bulkhead.queued()]).toEqual([1, 1]);
   (await release)?.();
   (await waiting)?.();
@@ -16,10 +16,10 @@ it("turns away at once when all places and the queue are taken", async () => {
 
 it("gives a freed place to the one who waits longest", async () => {
   const bulkhead = createBulkhead(1, 2);
-  const release = await bulkhead.enter(patient);
+  const release = await bulkhead.enter(longWaitMs);
   const order: string[] = [];
   const wait = async (name: string) => {
-    const next = await bulkhead.enter(patient);
+    const next = await bulkhead.enter(longWaitMs);
     order.push(name);
     next?.();
   };
@@ -32,8 +32,8 @@ it("gives a freed place to the one who waits longest", async () => {
 
 it("frees a place only once, however often it is given back", async () => {
   const bulkhead = createBulkhead(2, 0);
-  const release = await bulkhead.enter(patient);
-  await bulkhead.enter(patient);
+  const release = await bulkhead.enter(longWaitMs);
+  await bulkhead.enter(longWaitMs);
   release?.();
   release?.();
   expect(bulkhead.active()).toBe(1);
@@ -41,18 +41,18 @@ it("frees a place only once, however often it is given back", async () => {
 
 it("lets nobody wait longer than the signal allows", async () => {
   const bulkhead = createBulkhead(1, 1);
-  await bulkhead.enter(patient);
+  await bulkhead.enter(longWaitMs);
   const controller = new AbortController();
-  const waiting = bulkhead.enter(patient, controller.signal);
+  const waiting = bulkhead.enter(longWaitMs, controller.signal);
   controller.abort();
   expect(await waiting).toBeNull();
   expect(bulkhead.queued()).toBe(0);
-  expect(await bulkhead.enter(patient, AbortSignal.abort())).toBeNull();
+  expect(await bulkhead.enter(longWaitMs, AbortSignal.abort())).toBeNull();
 });
 
 it("lets nobody wait longer than their patience", async () => {
   const bulkhead = createBulkhead(1, 1);
-  await bulkhead.enter(patient);
+  await bulkhead.enter(longWaitMs);
   expect(await bulkhead.enter(1)).toBeNull();
   expect([bulkhead.active(), bulkhead.queued()]).toEqual([1, 0]);
 });

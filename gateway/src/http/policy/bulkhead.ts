@@ -27,7 +27,7 @@ export function createBulkhead(parallel: number, queue: number): Bulkhead {
   let active = 0;
 
   /** A place can be given back only once, however often the function is called. */
-  const place = (): Release => {
+  const takeSlot = (): Release => {
     let held = true;
     active += 1;
     return () => {
@@ -38,7 +38,7 @@ export function createBulkhead(parallel: number, queue: number): Bulkhead {
       next?.();
     };
   };
-  const waitForPlace = (patienceMs: number, signal: AbortSignal | undefined) =>
+  const waitForSlot = (patienceMs: number, signal: AbortSignal | undefined) =>
     new Promise<Release | null>((resolve) => {
       const settle = (release: Release | null) => {
         waiting.delete(admitted);
@@ -46,7 +46,7 @@ export function createBulkhead(parallel: number, queue: number): Bulkhead {
         stopListening();
         resolve(release);
       };
-      const admitted = () => settle(place());
+      const admitted = () => settle(takeSlot());
       const giveUp = () => settle(null);
       waiting.add(admitted);
       const timer = setTimeout(giveUp, patienceMs);
@@ -56,8 +56,8 @@ export function createBulkhead(parallel: number, queue: number): Bulkhead {
   return {
     enter(patienceMs, signal) {
       if (signal?.aborted === true) return null;
-      if (active < parallel) return place();
-      return waiting.size >= queue ? null : waitForPlace(patienceMs, signal);
+      if (active < parallel) return takeSlot();
+      return waiting.size >= queue ? null : waitForSlot(patienceMs, signal);
     },
     active: () => active,
     queued: () => waiting.size,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { answering, startMisbehavingServer, type MisbehavingServer } from "../../testing/misbehaving-server.ts";
+import { respondWith, startMisbehavingServer, type MisbehavingServer } from "../../testing/misbehaving-server.ts";
 import { createUpstreamHttp } from "../create-upstream-http.ts";
 import type { UpstreamLimits } from "./limits.ts";
 
@@ -42,7 +42,7 @@ function workFor(ms: number): void {
 
 it("takes an answer that came while this process was busy for longer than a read may take", async () => {
   server.behave((request, response) => {
-    answering(200, '{"ok":true}')(request, response);
+    respondWith(200, '{"ok":true}')(request, response);
     beBusy(250);
   });
   expect(await upstream().get("/", call)).toMatchObject({ status: 200, body: { ok: true } });
@@ -50,7 +50,7 @@ it("takes an answer that came while this process was busy for longer than a read
 
 it("takes an answer for which this process had no time, though it was never busy for long", async () => {
   server.behave((request, response) => {
-    setTimeout(() => answering(200, '{"ok":true}')(request, response), 200);
+    setTimeout(() => respondWith(200, '{"ok":true}')(request, response), 200);
     workFor(250);
   });
   expect(await upstream().get("/", call)).toMatchObject({ status: 200, body: { ok: true } });

@@ -1,8 +1,8 @@
 import { UpstreamError, type UpstreamErrorKind } from "../../errors/upstream-error.ts";
-import type { WireAnswer, WireError } from "../wire/wire.ts";
+import type { WireResponse, WireError } from "../wire/wire.ts";
 import { takeText } from "../wire/body-text.ts";
 import { parseJsonBody } from "../wire/json-body.ts";
-import type { UpstreamAnswer } from "../upstream-http.ts";
+import type { UpstreamResponse } from "../upstream-http.ts";
 
 /** Why an upstream refused, read from the body of its refusal. */
 export interface Refusal {
@@ -11,7 +11,7 @@ export interface Refusal {
 }
 
 /** What an answer is judged by. */
-export interface Judgement {
+export interface ResponseRules {
   readonly upstream: string;
   readonly isWrite: boolean;
   readonly maxDepth: number;
@@ -37,7 +37,7 @@ function kindOfStatus(status: number, isWrite: boolean): UpstreamErrorKind {
   return status >= 400 ? "refused" : "bad-response";
 }
 
-function flawed(flaw: string, status: number, { upstream, isWrite }: Judgement): UpstreamError {
+function flawed(flaw: string, status: number, { upstream, isWrite }: ResponseRules): UpstreamError {
   // A write whose answer cannot be read was most likely carried out.
   const kind = isWrite ? "unknown-outcome" : "bad-response";
   return new UpstreamError({ upstream, kind, status, cause: new Error(flaw) });
@@ -47,7 +47,7 @@ function flawed(flaw: string, status: number, { upstream, isWrite }: Judgement):
  * Turns a whole answer into its body.
  * @throws UpstreamError for every answer that is no success
  */
-export function judgeAnswer(answer: WireAnswer, judgement: Judgement): UpstreamAnswer {
+export function validateResponse(answer: WireResponse, judgement: ResponseRules): UpstreamResponse {
   const { status, headers } = answer;
   if (status === 404 && judgement.nullWhenNotFound) return { status, headers, body: null };
   const isText = judgement.readsText && status >= 200 && status < 300;
@@ -71,13 +71,13 @@ export function judgeAnswer(answer: WireAnswer, judgement: Judgement): UpstreamA
  * @param judgement what the answer would have been judged by
  * @param left true when an abort was whoever asked going away, and not the end of the time of the whole operation
  */
-export function judgeFault(fault: WireError, judgement: Judgement, left: boolean): UpstreamError {
+export function toUpstreamError(fault: WireError, judgement: ResponseRules, left: boolean): UpstreamError {
   const { upstream, isWrite } = judgement;
   const kind = (): UpstreamErrorKind => {
     if (isWrite && fault.sent) return "unknown-outcome";
-    if (fault.fault === "aborted") return left ? "abandoned" : "timeout";
-    if (fault.fault === "timeout" || fault.fault === "unread") return "timeout";
-    return fault.fault === "oversized" || fault.fault === "garbled" ? "bad-response" : "unavailable";
+    if (fault.kind === "aborted") return left ? "abandoned" : "timeout";
+    if (fault.kind === "timeout" || fault.kind === "unread") return "timeout";
+    return fault.kind === "oversized" || fault.kind === "garbled" ? "bad-response" : "unavailable";
   };
   return new UpstreamError({ upstream, kind: kind(), cause: fault });
 }

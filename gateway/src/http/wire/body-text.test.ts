@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { drawn } from "../../testing/drawn.ts";
+import { drawn } from "../../testing/seeded.ts";
 import { takeText } from "./body-text.ts";
 
 const cut = (bytes: Buffer, length: number): Buffer[] =>

@@ -7,7 +7,7 @@ import { StringDecoder } from "node:string_decoder";
 let joined = Buffer.alloc(0);
 
 /** Node puts the text of somewhat more bytes outside of the heap too, where it stays until old memory is collected. */
-const mostBytesAtOnce = 1_000_000;
+const maxBytesAtOnce = 1_000_000;
 
 function shortText(pieces: readonly Buffer[], size: number): string {
   if (joined.length < size) joined = Buffer.allocUnsafeSlow(size);
@@ -33,5 +33,5 @@ export function takeText(list: Buffer[]): string {
   if (pieces.length <= 1) return pieces[0]?.toString("utf8") ?? "";
   let size = 0;
   for (const piece of pieces) size += piece.length;
-  return size > mostBytesAtOnce ? longText(pieces) : shortText(pieces, size);
+  return size > maxBytesAtOnce ? longText(pieces) : shortText(pieces, size);
 }

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { answering, startMisbehavingServer, type MisbehavingServer } from "../../testing/misbehaving-server.ts";
+import { respondWith, startMisbehavingServer, type MisbehavingServer } from "../../testing/misbehaving-server.ts";
 import { defaultLimits } from "../policy/limits.ts";
 import { createUndiciSender } from "./undici-sender.ts";
 import type { WireRequest } from "./wire.ts";
@@ -13,7 +13,7 @@ beforeEach(async () => {
   sockets = new Set();
   server.behave((request, response) => {
     sockets.add(request.socket);
-    answering(200, "{}")(request, response);
+    respondWith(200, "{}")(request, response);
   });
 });
 afterEach(() => server.close());
@@ -58,6 +58,6 @@ it("connects anew for the next after somebody left while it was connecting", asy
   const first = send(read(controller.signal));
   await asked.promise;
   controller.abort();
-  expect(await first).toMatchObject({ fault: "aborted" });
+  expect(await first).toMatchObject({ kind: "aborted" });
   expect(await send(read())).toMatchObject({ status: 200 });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { answering, startMisbehavingServer, type MisbehavingServer } from "../../testing/misbehaving-server.ts";
+import { respondWith, startMisbehavingServer, type MisbehavingServer } from "../../testing/misbehaving-server.ts";
 import { createUpstreamHttp } from "../create-upstream-http.ts";
 
 let server: MisbehavingServer;
@@ -14,7 +14,7 @@ it.each(["GET", "POST"] as const)("leaves the connection of a %s before the upst
   server.behave((request, response) => {
     request.socket.once("end", () => left.resolve("by the gateway"));
     request.socket.once("close", () => left.resolve("by the upstream"));
-    answering(200, "{}", { "keep-alive": "timeout=2" })(request, response);
+    respondWith(200, "{}", { "keep-alive": "timeout=2" })(request, response);
   });
   const { get, send } = createUpstreamHttp({ name: "loyalty", baseUrl: server.url });
   const call = { bearer: "secret-bearer", requestId: "r-1" };

@@ -6,7 +6,7 @@ import { type Client, type Dispatcher, errors } from "undici";
 import { createConnections, type Connections } from "./connections.ts";
 import type { UpstreamLimits } from "../policy/limits.ts";
 import { onAbort } from "../on-abort.ts";
-import { type Sender, type WireAnswer, WireError, wireError, type WireRequest } from "./wire.ts";
+import { type Sender, type WireResponse, WireError, wireError, type WireRequest } from "./wire.ts";
 
 const unpackers: Readonly<Record<string, (bytes: Buffer, limit: { maxOutputLength: number }) => Promise<Buffer>>> = {
   gzip: promisify(gunzip),
@@ -15,13 +15,17 @@ const unpackers: Readonly<Record<string, (bytes: Buffer, limit: { maxOutputLengt
 };
 
 /** Tells how an answer is packed; null when it is not. */
-function packingOf({ headers }: Pick<WireAnswer, "headers">): string | null {
+function packingOf({ headers }: Pick<WireResponse, "headers">): string | null {
   const packing = headers["content-encoding"];
   return packing === undefined || packing === "identity" ? null : String(packing);
 }
 
 /** Gives the answer with its bytes as they were before the upstream packed them. */
-async function unpacked(answer: WireAnswer, packing: string, maxOutputLength: number): Promise<WireAnswer | WireError> {
+async function unpacked(
+  answer: WireResponse,
+  packing: string,
+  maxOutputLength: number,
+): Promise<WireResponse | WireError> {
   try {
     const bytes = await unpackers[packing]?.(Buffer.concat(answer.pieces), { maxOutputLength });
     return bytes === undefined ? new WireError("garbled", true, "unknown packing") : { ...answer, pieces: [bytes] };
@@ -33,16 +37,16 @@ async function unpacked(answer: WireAnswer, packing: string, maxOutputLength: nu
 
 const oversized = (maxBytes: number) => new WireError("oversized", true, `over ${maxBytes} bytes`);
 
-const leftByCaller = () => new WireError("aborted", true, "by the caller");
+const abortedByCaller = () => new WireError("aborted", true, "by the caller");
 
 /** Timers of an idle process are late by a millisecond or two. */
-const tolerableLateMs = 20;
+const toleratedDelayMs = 20;
 /** A process that idles for less than this part of a time has work for all of it. */
-const idlePart = 0.1;
+const idleRatio = 0.1;
 /** How often a time is given once more at most. */
-const mostTimesMore = 2;
+const maxExtensions = 2;
 
-type Resolve = (result: WireAnswer | WireError | Promise<WireAnswer | WireError>) => void;
+type Resolve = (result: WireResponse | WireError | Promise<WireResponse | WireError>) => void;
 
 /** One request under way. It collects the answer itself, because streams and signals cost several times the call. */
 class Exchange implements Dispatcher.DispatchHandler {
@@ -55,7 +59,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   readonly #pieces: Buffer[] = [];
   #controller: Dispatcher.DispatchController | null = null;
   #status = 0;
-  #headers: WireAnswer["headers"] = {};
+  #headers: WireResponse["headers"] = {};
   #size = 0;
   /** True when something has ended the request. */
   #isEnded = false;
@@ -66,7 +70,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#connection = connections.take();
     this.#resolve = resolve;
     this.#timer = this.#wait(request.timeoutMs);
-    const leave = () => this.#fail(leftByCaller());
+    const leave = () => this.#fail(abortedByCaller());
     this.#stopListening = request.signal === undefined ? null : onAbort(request.signal, leave);
   }
 
@@ -80,7 +84,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#controller = controller;
   }
 
-  onResponseStart(_controller: unknown, status: number, headers: WireAnswer["headers"]): void {
+  onResponseStart(_controller: unknown, status: number, headers: WireResponse["headers"]): void {
     this.#status = status;
     this.#headers = headers;
   }
@@ -117,11 +121,11 @@ class Exchange implements Dispatcher.DispatchHandler {
     const sizeBefore = this.#size;
     return setTimeout(() => {
       const late = performance.now() - due;
-      const isBusy = performance.nodeTiming.idleTime - idleBefore < ms * idlePart;
+      const isBusy = performance.nodeTiming.idleTime - idleBefore < ms * idleRatio;
       const isComingIn = this.#size > sizeBefore;
       const unread = isBusy ? ms : Math.min(late, ms);
-      const mayTakeMore = times === 0 || (isBusy && isComingIn && times < mostTimesMore);
-      if (mayTakeMore && unread > tolerableLateMs) this.#timer = this.#wait(unread, times + 1);
+      const mayTakeMore = times === 0 || (isBusy && isComingIn && times < maxExtensions);
+      if (mayTakeMore && unread > toleratedDelayMs) this.#timer = this.#wait(unread, times + 1);
       else this.#fail(new WireError(isBusy && isComingIn ? "unread" : "timeout", true, "request"));
     }, ms);
   }
@@ -154,7 +158,7 @@ export function createUndiciSender(origin: string, limits: UpstreamLimits, looku
   const connections = createConnections(origin, limits.connectTimeoutMs, lookup);
   return (request) =>
     new Promise((resolve) => {
-      if (request.signal?.aborted === true) resolve(leftByCaller());
+      if (request.signal?.aborted === true) resolve(abortedByCaller());
       else new Exchange(request, connections, resolve).send();
     });
 }

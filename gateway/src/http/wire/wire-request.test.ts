@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { drawn } from "../../testing/drawn.ts";
+import { drawn } from "../../testing/seeded.ts";
 import { defaultLimits } from "../policy/limits.ts";
 import { baseAddress, toWireRequest } from "./wire-request.ts";
 
-function placeOf(baseUrl: string, path: string, query?: Readonly<Record<string, string>>): string {
+function targetOf(baseUrl: string, path: string, query?: Readonly<Record<string, string>>): string {
   const options = { bearer: null, requestId: "r-1", ...(query === undefined ? {} : { query }) };
   const request = toWireRequest(
     { address: baseAddress(new URL(baseUrl)), limits: defaultLimits },
@@ -25,7 +25,7 @@ it.each([
   ["https://host/base", "/a/../../b", "https://host/b"],
   ["https://host", "/a/%2E%2e/b c#d", "https://host/b%20c"],
 ])("writes below %s the path %s as an address does", (baseUrl, path, written) => {
-  expect(placeOf(baseUrl, path)).toBe(written);
+  expect(targetOf(baseUrl, path)).toBe(written);
 });
 
 it("writes every path and every query as an address does", () => {
@@ -34,7 +34,7 @@ it("writes every path and every query as an address does", () => {
     const url = new URL(`http://host:81/base/${path}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     url.hash = "";
-    expect(placeOf("http://host:81/base", `/${path}`, query)).toBe(url.href);
+    expect(targetOf("http://host:81/base", `/${path}`, query)).toBe(url.href);
   });
   fc.assert(holds, drawn(1_000));
 });

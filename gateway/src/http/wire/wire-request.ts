@@ -6,7 +6,7 @@ import type { CallOptions, SendOptions } from "../upstream-http.ts";
 const unusual = /[^\w\-./~%:@!$&'()*+,;=]|\/(?:\.|%2e)/i;
 const plainWord = /^[\w.-]*$/;
 
-type Place = Pick<WireRequest, "origin" | "path">;
+type RequestTarget = Pick<WireRequest, "origin" | "path">;
 
 /** The address that all calls to an upstream begin with, taken apart once. */
 export interface BaseAddress {
@@ -24,7 +24,7 @@ export function baseAddress({ origin, pathname }: URL): BaseAddress {
 }
 
 /** Gives the place of every call below an address; one that needs no encoding is written without the means for that. */
-function placeOf(base: BaseAddress, path: string, query: NonNullable<CallOptions["query"]> = {}): Place {
+function targetOf(base: BaseAddress, path: string, query: NonNullable<CallOptions["query"]> = {}): RequestTarget {
   const { origin } = base;
   let written = `${base.path}${path}`;
   let isPlain = !unusual.test(path);
@@ -34,10 +34,10 @@ function placeOf(base: BaseAddress, path: string, query: NonNullable<CallOptions
     written += `${mark}${name}=${value}`;
     mark = "&";
   }
-  return isPlain ? { origin, path: written } : encodedPlace(base, path, query);
+  return isPlain ? { origin, path: written } : encodedTarget(base, path, query);
 }
 
-function encodedPlace(base: BaseAddress, path: string, query: NonNullable<CallOptions["query"]>): Place {
+function encodedTarget(base: BaseAddress, path: string, query: NonNullable<CallOptions["query"]>): RequestTarget {
   const url = new URL(`${base.origin}${base.path}${path}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return { origin: url.origin, path: `${url.pathname}${url.search}` };
@@ -93,7 +93,7 @@ export function toWireRequest(
   const changes = options.changes ?? method !== "GET";
   return {
     method,
-    ...placeOf(base.address, path, options.query),
+    ...targetOf(base.address, path, options.query),
     headers: headersOf(options, traceparent),
     json: options.json,
     timeoutMs: options.timeoutMs ?? (changes ? writeTimeoutMs : readTimeoutMs),

@@ -17,7 +17,7 @@ export interface WireRequest {
 }
 
 /** A whole answer, not yet read as JSON. */
-export interface WireAnswer {
+export interface WireResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The bytes of its body, unpacked, in the pieces in which they came. Whoever reads them takes them out. */
@@ -28,18 +28,18 @@ export interface WireAnswer {
  * How a request failed below HTTP: `reset` is a connection that broke or spoke nonsense, `garbled` a spoilt body, `unread` an
  * answer that was coming in and that this process had no time to read.
  */
-export type WireFault = "connect" | "timeout" | "unread" | "reset" | "oversized" | "garbled" | "aborted";
+export type WireErrorKind = "connect" | "timeout" | "unread" | "reset" | "oversized" | "garbled" | "aborted";
 
 /** A request that brought no whole answer. It carries no address, header or body. */
 export class WireError extends Error {
   override readonly name = "WireError";
-  readonly fault: WireFault;
+  readonly kind: WireErrorKind;
   /** True when the request may have reached the upstream. */
   readonly sent: boolean;
 
-  constructor(fault: WireFault, sent: boolean, detail: string) {
+  constructor(fault: WireErrorKind, sent: boolean, detail: string) {
     super(`${fault} (${detail})`);
-    this.fault = fault;
+    this.kind = fault;
     this.sent = sent;
   }
 }
@@ -66,7 +66,7 @@ function codeOf(error: unknown): string {
 /**
  * Sends a request once: no retry, no redirect, bounded in time and size. It never rejects; a failure is what it gives.
  */
-export type Sender = (request: WireRequest) => Promise<WireAnswer | WireError>;
+export type Sender = (request: WireRequest) => Promise<WireResponse | WireError>;
 
 /** Translates the error of a client; the original is dropped because it holds the bearer token. */
 export function wireError(error: unknown, signal: AbortSignal | undefined): WireError {

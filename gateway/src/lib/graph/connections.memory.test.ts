@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bytesLeftBehind } from "../../testing/retained-bytes.ts";
+import { retainedBytes } from "../../testing/retained-bytes.ts";
 import { pageOf } from "./connections.ts";
 
 const letters = [..."abcdefg"];
@@ -7,5 +7,5 @@ const page = () =>
   pageOf({ items: letters, keyOf: (item) => item, nodeOf: (item) => item }, {}, { standard: 3, most: 5 });
 
 it("leaves nothing of a page in old memory", () => {
-  expect(bytesLeftBehind(page)).toBeLessThan(200);
+  expect(retainedBytes(page)).toBeLessThan(200);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { AppError } from "../../errors/app-error.ts";
-import { drawn } from "../../testing/drawn.ts";
+import { drawn } from "../../testing/seeded.ts";
 import { pageOf, type PageArguments } from "./connections.ts";
 
 const letters = [..."abcdefg"];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { drawn } from "../../testing/drawn.ts";
+import { drawn } from "../../testing/seeded.ts";
 import { globalId, keyOfGlobalId } from "./global-id.ts";
 
 it("reads back the key of an id it made", () => {

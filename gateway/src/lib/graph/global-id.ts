@@ -16,10 +16,10 @@ export type NodeType =
   | "WeeklyAdItem";
 
 /** Longer than any id of ours, so that a huge argument is not decoded. */
-const longest = 1_000;
+const maxLength = 1_000;
 
 /** UTF-8 takes at most so many bytes for each unit of a text. */
-const mostBytes = 3;
+const maxBytes = 3;
 
 /** A page has hundreds of ids, and making a buffer costs more than writing one. */
 const scratch = Buffer.allocUnsafe(768);
@@ -32,7 +32,7 @@ const scratch = Buffer.allocUnsafe(768);
  */
 export function globalId(type: NodeType, sitePath: string, key: string): string {
   const text = `${type}:${sitePath}:${key}`;
-  if (text.length * mostBytes > scratch.length) return Buffer.from(text).toString("base64url");
+  if (text.length * maxBytes > scratch.length) return Buffer.from(text).toString("base64url");
   return scratch.toString("base64url", 0, scratch.write(text));
 }
 
@@ -44,7 +44,7 @@ export function globalId(type: NodeType, sitePath: string, key: string): string 
  * @returns the key, or null when the id is malformed or of another type or retailer
  */
 export function keyOfGlobalId(id: string, type: NodeType, sitePath: string): string | null {
-  if (id.length > longest) return null;
+  if (id.length > maxLength) return null;
   const prefix = `${type}:${sitePath}:`;
   const text = Buffer.from(id, "base64url").toString();
   const key = text.startsWith(prefix) ? text.slice(prefix.length) : "";

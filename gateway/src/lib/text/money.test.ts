@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { drawn } from "../../testing/drawn.ts";
+import { drawn } from "../../testing/seeded.ts";
 import { formatMoney, money, toCents } from "./money.ts";
 
 it.each([

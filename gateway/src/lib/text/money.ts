@@ -9,7 +9,7 @@ export interface MoneyStyle {
 }
 
 /** The largest amount: the graph's integers have 32 bits, and a sum beyond them must not take the whole answer down. */
-export const mostCents = 2 ** 31 - 1;
+export const maxCents = 2 ** 31 - 1;
 
 /**
  * Writes an amount as shoppers read it: `$1.50`, `75¢`, `-25¢`, `$0.00`.
@@ -35,11 +35,11 @@ export function toCents(dollars: number): number | null {
   // halves both say the same.
   const isClear = Math.abs(product - near) < 0.4;
   const cents = Math.sign(dollars) * (isClear ? near : Math.round(Number(`${Math.abs(dollars)}e2`)));
-  return Number.isFinite(cents) && Math.abs(cents) <= mostCents ? cents + 0 : null;
+  return Number.isFinite(cents) && Math.abs(cents) <= maxCents ? cents + 0 : null;
 }
 
 /** Gives an amount of the graph; a sum that its integers cannot hold stops at the largest that they can. */
 export function money(cents: number): Money {
-  const held = Math.max(-mostCents, Math.min(mostCents, cents));
+  const held = Math.max(-maxCents, Math.min(maxCents, cents));
   return { cents: held, formatted: formatMoney(held) };
 }

@@ -4,13 +4,13 @@ export interface Numbered {
   readonly number: string;
 }
 
-const longest = 100;
+const maxLength = 100;
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Tells whether a text can be a name in addresses: lower-case letters and digits, joined with hyphens, at most 100. */
 export function isSlug(text: string): boolean {
-  return text.length <= longest && slugPattern.test(text);
+  return text.length <= maxLength && slugPattern.test(text);
 }
 
 /** Writes a name for addresses: lower case, everything else than letters and digits as single hyphens. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { drawn } from "../../testing/drawn.ts";
+import { drawn } from "../../testing/seeded.ts";
 import { byLatest, isInstant } from "./instants.ts";
 
 const anyDate = fc.date({ min: new Date("0000-01-01T00:00:00Z"), max: new Date("9999-12-31T23:59:59.999Z") });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { drawn } from "../../testing/drawn.ts";
+import { drawn } from "../../testing/seeded.ts";
 import { dayMs } from "./calendar-days.ts";
 import { atWallTime, dayIn, endOfDay, isTimeZone, startOfDay } from "./zoned-time.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { drawn } from "../../testing/drawn.ts";
+import { drawn } from "../../testing/seeded.ts";
 import { shortDate, isDay } from "../../lib/time/calendar-days.ts";
 import { expiryOf } from "./expiry.ts";
 

@@ -12,7 +12,7 @@ import {
   agentRoute,
   auditRoute,
   executeAsAgent,
-  refusedByLog,
+  rejectedByLog,
   staffRoutes,
   writtenTo,
 } from "../../testing/support.ts";
@@ -55,7 +55,7 @@ describe.each(names)("%s", (name) => {
     const down = new UpstreamError({ upstream: "sso", kind: "unavailable" });
     const { payload, calls } = await change(name, { upstreams: { sso: { ...staffRoutes, [auditRoute]: down } } });
     expect(payload.userErrors).toMatchObject([{ code: "UPSTREAM_FAILED" }]);
-    expect(calls).toEqual(refusedByLog);
+    expect(calls).toEqual(rejectedByLog);
   });
 
   it("names itself in the log", async () => {
@@ -73,11 +73,11 @@ describe.each(names)("%s", (name) => {
 
   it.each([
     { with: "a short reason", changes: { reason: "why" }, asked: { [`sso ${agentRoute}`]: 1 } },
-    { with: "an id that is none", changes: { customerId: "x" }, asked: refusedByLog },
+    { with: "an id that is none", changes: { customerId: "x" }, asked: rejectedByLog },
     {
       with: "an id of another retailer",
       changes: { customerId: globalId("Customer", "lees", "41000000101") },
-      asked: refusedByLog,
+      asked: rejectedByLog,
     },
   ])("is refused with $with", async ({ changes, asked }) => {
     const { payload, calls } = await change(name, {}, changes);
@@ -90,7 +90,7 @@ describe.each(names)("%s", (name) => {
     for (let look = 0; look < 100; look += 1) await change(name, { context: { limits } }, { customerId: "x" });
     const { payload, calls } = await change(name, { context: { limits } });
     expect(payload.userErrors).toMatchObject([{ code: "RATE_LIMITED" }]);
-    expect(calls).toEqual(refusedByLog);
+    expect(calls).toEqual(rejectedByLog);
   });
 
   it("is refused to a shopper", async () => {
@@ -152,7 +152,7 @@ describe("a reset email on behalf of support", () => {
     const elsewhere = { customerId: globalId("Customer", "bluebird", "46000001017") };
     const { payload, calls } = await change("sendCustomerPasswordReset", { retailer: "bluebird" }, elsewhere);
     expect(payload).toMatchObject({ sent: false, sentTo: null, userErrors: [{ code: "NOT_OFFERED" }] });
-    expect(calls).toEqual(refusedByLog);
+    expect(calls).toEqual(rejectedByLog);
   });
 
   it("is not sent to a card without an address", async () => {

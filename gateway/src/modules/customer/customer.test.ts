@@ -13,7 +13,7 @@ import {
   auditRoute,
   executeAsAgent,
   foundRoute,
-  refusedByLog,
+  rejectedByLog,
   staffRoutes,
   writtenTo,
 } from "../../testing/support.ts";
@@ -90,13 +90,13 @@ describe("a look at a shopper", () => {
     const { data, errors, calls } = await lookAt("id", { upstreams: { sso: { ...staffRoutes, [auditRoute]: down } } });
     expect(data).toEqual({ customer: null });
     expect(errors).toMatchObject([{ path: "customer", code: "UPSTREAM_TIMEOUT" }]);
-    expect(calls).toEqual(refusedByLog);
+    expect(calls).toEqual(rejectedByLog);
   });
 
   it("reads nothing when the log does not confirm it", async () => {
     const { errors, calls } = await lookAt("id", { upstreams: { sso: { ...staffRoutes, [auditRoute]: {} } } });
     expect(errors).toMatchObject([{ code: "UPSTREAM_BAD_RESPONSE" }]);
-    expect(calls).toEqual(refusedByLog);
+    expect(calls).toEqual(rejectedByLog);
   });
 
   it.each([
@@ -154,7 +154,7 @@ describe("a look at a shopper", () => {
     const sso = stubUpstream("sso", staffRoutes);
     const { errors, calls } = await lookAt("id", { context, upstreams: { sso } });
     expect(errors).toMatchObject([{ code: "RATE_LIMITED" }]);
-    expect(calls).toEqual(refusedByLog);
+    expect(calls).toEqual(rejectedByLog);
     expect(writtenTo(sso)).toMatchObject([{ isRefused: true }]);
   });
 });

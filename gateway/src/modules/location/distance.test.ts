@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { drawn } from "../../testing/drawn.ts";
+import { drawn } from "../../testing/seeded.ts";
 import { metresBetween, milesBetween } from "./distance.ts";
 
 const provo = { latitude: 40.2338, longitude: -111.6585 };

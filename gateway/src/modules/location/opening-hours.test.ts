@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { drawn } from "../../testing/drawn.ts";
+import { drawn } from "../../testing/seeded.ts";
 import { clockTimes, parseHours } from "./opening-hours.ts";
 
 it.each([

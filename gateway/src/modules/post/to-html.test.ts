@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { Window } from "happy-dom";
 import { expect, it } from "vitest";
 import { createMediaUrls } from "../../lib/media-urls.ts";
-import { drawn } from "../../testing/drawn.ts";
+import { drawn } from "../../testing/seeded.ts";
 import { hostileAddresses, hostileMarkup } from "../../testing/injections.ts";
 import { toHtml, toSummary } from "./to-html.ts";
 

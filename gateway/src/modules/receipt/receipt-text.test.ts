@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { seededRandom, type Random } from "../../testing/broken-values.ts";
-import { drawn } from "../../testing/drawn.ts";
+import { drawn } from "../../testing/seeded.ts";
 import { printedReceipt } from "../../testing/shopper-routes.ts";
 import { ReceiptText } from "./receipt-text.ts";
 

@@ -1,4 +1,4 @@
-import { mostCents } from "../../lib/text/money.ts";
+import { maxCents } from "../../lib/text/money.ts";
 
 /** One line of a receipt. */
 export interface ReceiptItem {
@@ -68,7 +68,7 @@ function amountOf(line: string): Amount | null {
   // By their numbers: to take an array apart by its iterator costs more than all that is done with it here.
   const { 1: before = "", 2: dollars = "", 3: after = "" } = found;
   const cents = digitsIn(dollars);
-  if (cents > mostCents) return null;
+  if (cents > maxCents) return null;
   const isNegative = before.includes("-") || (after === ")" ? before.startsWith("(") : after !== "");
   // What is found begins at the point; two digits behind it are of the amount.
   const start = found.index + 3 - dollars.length - before.length;

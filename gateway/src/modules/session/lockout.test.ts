@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createLimits } from "../../auth/limits/limits.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { execute, type ExecuteOptions } from "../../testing/execute.ts";
-import { loginAnswer } from "../../testing/login.ts";
+import { loginResponse } from "../../testing/login.ts";
 
 const wrong = new UpstreamError({ upstream: "loyalty", kind: "refused", errorCode: 11 });
 const down = new UpstreamError({ upstream: "loyalty", kind: "unavailable" });
@@ -36,7 +36,7 @@ function setUp() {
       variables: { input: { identifier, password: isRight ? "right" : "guess", ...given.input } },
       context: { limits, clientAddress: address, deviceToken },
       upstreams: {
-        loyalty: { "POST /AppUsers/login": given.service ?? (isRight ? loginAnswer : wrong) },
+        loyalty: { "POST /AppUsers/login": given.service ?? (isRight ? loginResponse : wrong) },
         portal: { "GET /recaptcha/verify": { Success: token === "good" } },
       },
     };

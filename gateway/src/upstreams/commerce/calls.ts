@@ -1,5 +1,5 @@
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import type { UpstreamAnswer } from "../../http/upstream-http.ts";
+import type { UpstreamResponse } from "../../http/upstream-http.ts";
 import type { CommerceCall, CommercePaths } from "../../config/commerce-paths.ts";
 import { serviceRequests, shopperRequests, type Requests, type Transport } from "../requests.ts";
 import type { UpstreamScope } from "../scope.ts";
@@ -49,7 +49,7 @@ export function commerceCalls(transport: CommerceTransport, tokens: AccessTokens
  * Holds an answer with a successful status against what its body says.
  * @throws UpstreamError `refused` when the body says that the call failed after all
  */
-export function requireSuccess({ body, status }: UpstreamAnswer): void {
+export function requireSuccess({ body, status }: UpstreamResponse): void {
   if (!saysFailure(body)) return;
   throw new UpstreamError({ upstream: "commerce", kind: "refused", status, ...decodeRefusal(body) });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { UpstreamError, type UpstreamErrorKind } from "../../errors/upstream-error.ts";
 import { globalId } from "../../lib/graph/global-id.ts";
-import { commerceService, commerceShopper, refusedByCommerce } from "../../testing/commerce-service.ts";
+import { commerceService, commerceShopper, rejectedByCommerce } from "../../testing/commerce-service.ts";
 import { execute, type ExecuteOptions } from "../../testing/execute.ts";
 import { wirePost, wireRetailer } from "../../testing/wire-samples.ts";
 import type { StubUpstream } from "../../testing/stub-upstream.ts";
@@ -60,7 +60,7 @@ describe("coupons", () => {
   });
 
   it.each([20, 21, 22])("that are gone by number %i are said to be gone", async (errorCode) => {
-    expect(await clipOn(commerceService({ clip: refusedByCommerce(errorCode) }))).toMatchObject({
+    expect(await clipOn(commerceService({ clip: rejectedByCommerce(errorCode) }))).toMatchObject({
       userErrors: [{ code: "OFFER_UNAVAILABLE" }],
     });
   });

@@ -1,5 +1,5 @@
 import { UpstreamError } from "../../errors/upstream-error.ts";
-import type { UpstreamAnswer } from "../../http/upstream-http.ts";
+import type { UpstreamResponse } from "../../http/upstream-http.ts";
 import { decodeRefusal } from "./accounts-decode.ts";
 import { saysFailure } from "./offers-decode.ts";
 
@@ -7,7 +7,7 @@ import { saysFailure } from "./offers-decode.ts";
  * Holds an answer with a successful status against what its body says.
  * @throws UpstreamError `refused` when the body says that the call failed after all
  */
-export function requireSuccess({ body, status }: UpstreamAnswer): void {
+export function requireSuccess({ body, status }: UpstreamResponse): void {
   if (!saysFailure(body)) return;
   throw new UpstreamError({ upstream: "loyalty", kind: "refused", status, ...decodeRefusal(body) });
 }

@@ -1,5 +1,5 @@
 import type { PublicCache } from "../../cache/public-cache.ts";
-import type { UpstreamAnswer, UpstreamHttp } from "../../http/upstream-http.ts";
+import type { UpstreamResponse, UpstreamHttp } from "../../http/upstream-http.ts";
 import { camelCaseKeys } from "./camel-case.ts";
 import { readPost, type ContentPost } from "../content/decode-posts.ts";
 import { readList, requireList } from "../decoding.ts";
@@ -65,7 +65,7 @@ function readCount(header: string | string[] | undefined): number | null {
  * @param countHeader where the whole number stands
  * @throws UpstreamError `bad-response` when it is no list
  */
-export function decodeFound({ body, headers }: Pick<UpstreamAnswer, "body" | "headers">, countHeader: string) {
+export function decodeFound({ body, headers }: Pick<UpstreamResponse, "body" | "headers">, countHeader: string) {
   const { items, dropped } = requireList(readList(camelCaseKeys(body), readPost), "portal", "search");
   return { posts: items, sent: items.length + dropped, dropped, total: readCount(headers[countHeader]) };
 }

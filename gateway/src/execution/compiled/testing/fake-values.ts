@@ -18,7 +18,7 @@ function hash(...words: readonly (string | number)[]): number {
   return (sum ^ (sum >>> 15)) >>> 0;
 }
 
-const goodLeaves: Readonly<Record<string, unknown>> = {
+const validLeaves: Readonly<Record<string, unknown>> = {
   Int: 7,
   Float: 0.25,
   Boolean: false,
@@ -33,7 +33,7 @@ const oddLeaves = [{ not: "a leaf" }, "odd one", "", NaN, Infinity, -0, 2 ** 40,
 function leaf(type: GraphQLLeafType, dice: number): unknown {
   if (dice % 9 === 0) return oddLeaves[(dice >>> 4) % oddLeaves.length];
   if (isEnumType(type)) return type.getValues()[dice % type.getValues().length]?.value;
-  return goodLeaves[type.name] ?? `text ${dice % 100}`;
+  return validLeaves[type.name] ?? `text ${dice % 100}`;
 }
 
 /** A promise that nobody may come to wait for, when something else is wrong with its list. */

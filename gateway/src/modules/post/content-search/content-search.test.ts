@@ -3,7 +3,7 @@ import { createPublicCache } from "../../../cache/public-cache.ts";
 import { UpstreamError } from "../../../errors/upstream-error.ts";
 import { execute, type ExecuteOptions } from "../../../testing/execute.ts";
 import { contentRoutes } from "../../../testing/routes.ts";
-import { AnswerWithHeaders, stubUpstream, type StubRoutes } from "../../../testing/stub-upstream.ts";
+import { ResponseWithHeaders, stubUpstream, type StubRoutes } from "../../../testing/stub-upstream.ts";
 
 const found = (slug: string, more: object = {}) => ({
   Path: `reams/posts/recipes/${slug}`,
@@ -15,7 +15,7 @@ const found = (slug: string, more: object = {}) => ({
   ...more,
 });
 
-const counted = (body: unknown, count: string) => new AnswerWithHeaders(body, { "x-result-count": count });
+const counted = (body: unknown, count: string) => new ResponseWithHeaders(body, { "x-result-count": count });
 
 const read = (document: string, routes: StubRoutes, options: ExecuteOptions = {}) =>
   execute(document, { upstreams: { content: contentRoutes(), portal: routes }, ...options });
