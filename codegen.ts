@@ -42,7 +42,7 @@ const config: CodegenConfig = {
           User: "./modules/user/types.ts#UserSource",
           Support: "./auth/staff/staff-session.ts#SupportSession",
           AuditEntry: "./upstreams/sso/staff.ts#Audited",
-          Customer: "./auth/customer-view.ts#CustomerSource",
+          Customer: "./modules/support/customer-view.ts#CustomerSource",
           ClipAttempt: "./modules/coupon/types.ts#ClipAttemptSource",
           Team: "./auth/staff/staff-session.ts#TeamSession",
           ShopperSession: "./modules/session/types.ts#ShopperSessionSource",

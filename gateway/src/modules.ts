@@ -10,7 +10,7 @@ import { resolvers as recipe } from "./modules/post/recipe/resolvers.ts";
 import { resolvers as special } from "./modules/post/special/resolvers.ts";
 import { resolvers as coupon } from "./modules/coupon/resolvers.ts";
 import { resolvers as credit } from "./modules/credit/resolvers.ts";
-import { resolvers as customer } from "./modules/customer/resolvers.ts";
+import { resolvers as customer } from "./modules/support/customer/resolvers.ts";
 import { resolvers as form } from "./modules/form/resolvers.ts";
 import { resolvers as image } from "./modules/image/resolvers.ts";
 import { resolvers as location } from "./modules/location/resolvers.ts";

@@ -1,4 +1,4 @@
-import { freshNow } from "../../auth/customer-view.ts";
+import { freshNow } from "../../lib/time/fresh-now.ts";
 import { branchContext } from "../../auth/guards.ts";
 import { pageOf } from "../../lib/graph/connections.ts";
 import { keyOfGlobalId } from "../../lib/graph/global-id.ts";

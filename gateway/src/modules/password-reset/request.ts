@@ -12,7 +12,7 @@ import { messages } from "../../messages.ts";
 import type { RequestPasswordResetInput, RequestPasswordResetPayload, UserError } from "../../schema.generated.ts";
 import { isSwitchOn } from "../../upstreams/content/switches.ts";
 import type { Mail } from "../../upstreams/portal/mail.ts";
-import { resetMail } from "./reset-mail.ts";
+import { resetMail } from "../../auth/login/reset-mail.ts";
 
 const texts = messages.reset;
 

@@ -1,5 +1,4 @@
 import type { Resolvers } from "../../schema.generated.ts";
-import { sendCustomerPasswordReset } from "./for-customer.ts";
 import { requestPasswordReset } from "./request.ts";
 import { lookAtLink, resetPassword } from "./reset.ts";
 
@@ -11,6 +10,5 @@ export const resolvers: Resolvers = {
   Mutation: {
     requestPasswordReset: (_root, { input }, context) => requestPasswordReset(input, context),
     resetPassword: (_root, { input }, context) => resetPassword(input, context),
-    sendCustomerPasswordReset: (_root, { input }, context) => sendCustomerPasswordReset(input, context),
   },
 };

@@ -1,5 +1,5 @@
 import type { Resolvers } from "../../schema.generated.ts";
-import { freshNow } from "../../auth/customer-view.ts";
+import { freshNow } from "../../lib/time/fresh-now.ts";
 import { globalId } from "../../lib/graph/global-id.ts";
 import { logIn } from "./login.ts";
 import { logOut } from "./logout.ts";

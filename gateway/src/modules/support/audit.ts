@@ -1,4 +1,4 @@
-import { exactSubject, requireSupport } from "../../auth/audited-look.ts";
+import { exactSubject, requireSupport } from "./audit-entry.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { type Connection, foreignCursor } from "../../lib/graph/connections.ts";

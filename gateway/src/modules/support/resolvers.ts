@@ -1,4 +1,4 @@
-import { looksKey } from "../../auth/audited-look.ts";
+import { looksKey } from "./audit-entry.ts";
 import { globalId } from "../../lib/graph/global-id.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import { auditPage } from "./audit.ts";

@@ -1,14 +1,14 @@
-import { sharedTexts } from "../../../input-rules/texts.ts";
-import { parseEmail } from "../../../input-rules/email.ts";
-import { parsePhone } from "../../../input-rules/phone.ts";
-import type { Context } from "../context.ts";
-import { AppError } from "../errors/app-error.ts";
-import { maskEmail, masked, maskNumber, maskPhone } from "../lib/text/masks.ts";
-import { messages } from "../messages.ts";
-import type { AuditAction, CustomerLookupBy } from "../schema.generated.ts";
-import type { AuditSubject } from "../upstreams/sso/staff.ts";
-import { isOfAnotherAgent } from "./session/stated-viewer.ts";
-import type { SupportAgent, SupportSession } from "./staff/staff-session.ts";
+import { sharedTexts } from "../../../../input-rules/texts.ts";
+import { parseEmail } from "../../../../input-rules/email.ts";
+import { parsePhone } from "../../../../input-rules/phone.ts";
+import type { Context } from "../../context.ts";
+import { AppError } from "../../errors/app-error.ts";
+import { maskEmail, masked, maskNumber, maskPhone } from "../../lib/text/masks.ts";
+import { messages } from "../../messages.ts";
+import type { AuditAction, CustomerLookupBy } from "../../schema.generated.ts";
+import type { AuditSubject } from "../../upstreams/sso/staff.ts";
+import { isOfAnotherAgent } from "../../auth/session/stated-viewer.ts";
+import type { SupportAgent, SupportSession } from "../../auth/staff/staff-session.ts";
 
 /** What an agent is about to do about whom, and why. */
 export interface Look {

@@ -1,8 +1,9 @@
-import { freshNow } from "../../auth/customer-view.ts";
-import { compareVersions } from "../../lib/text/dotted-version.ts";
-import { globalId } from "../../lib/graph/global-id.ts";
-import { maskWithin } from "../../lib/text/masks.ts";
-import type { Resolvers } from "../../schema.generated.ts";
+import { freshNow } from "../../../lib/time/fresh-now.ts";
+import { sendCustomerPasswordReset } from "./send-password-reset.ts";
+import { compareVersions } from "../../../lib/text/dotted-version.ts";
+import { globalId } from "../../../lib/graph/global-id.ts";
+import { maskWithin } from "../../../lib/text/masks.ts";
+import type { Resolvers } from "../../../schema.generated.ts";
 import { endCustomerSessions, revealCustomer } from "./changes.ts";
 import { lookUp } from "./look-up.ts";
 
@@ -12,6 +13,7 @@ export const resolvers: Resolvers = {
     customer: (_root, { lookup }, context) => lookUp(lookup, context),
   },
   Mutation: {
+    sendCustomerPasswordReset: (_root, { input }, context) => sendCustomerPasswordReset(input, context),
     revealCustomer: (_root, { input }, context) => revealCustomer(input, context),
     endCustomerSessions: (_root, { input }, context) => endCustomerSessions(input, context),
   },

@@ -1,8 +1,8 @@
-import { witness } from "../../auth/audited-look.ts";
-import { openCustomer, readCustomer, type CustomerSource } from "../../auth/customer-view.ts";
-import { lookFor, noSuchCustomer, supportOutcome, type SupportChange } from "../../auth/support-change.ts";
-import type { Context } from "../../context.ts";
-import type { UserError } from "../../schema.generated.ts";
+import { witness } from "../audit-entry.ts";
+import { openCustomer, readCustomer, type CustomerSource } from "../customer-view.ts";
+import { lookFor, noSuchCustomer, supportOutcome, type SupportChange } from "../support-change.ts";
+import type { Context } from "../../../context.ts";
+import type { UserError } from "../../../schema.generated.ts";
 
 /** What came of a mutation of support. */
 export interface CustomerOutcome {

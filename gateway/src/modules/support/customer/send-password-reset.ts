@@ -1,13 +1,13 @@
-import { witness } from "../../auth/audited-look.ts";
-import { readCustomer } from "../../auth/customer-view.ts";
-import { lookFor, noSuchCustomer, supportOutcome, type SupportChange } from "../../auth/support-change.ts";
-import type { Context } from "../../context.ts";
-import { notOfferedText, tooManyAttempts, userError } from "../../errors/user-error.ts";
-import { maskEmail } from "../../lib/text/masks.ts";
-import { messages } from "../../messages.ts";
-import type { SendCustomerPasswordResetPayload, UserError } from "../../schema.generated.ts";
-import { isOffered } from "../../upstreams/providers/not-offered.ts";
-import { resetMail } from "./reset-mail.ts";
+import { witness } from "../audit-entry.ts";
+import { readCustomer } from "../customer-view.ts";
+import { lookFor, noSuchCustomer, supportOutcome, type SupportChange } from "../support-change.ts";
+import type { Context } from "../../../context.ts";
+import { notOfferedText, tooManyAttempts, userError } from "../../../errors/user-error.ts";
+import { maskEmail } from "../../../lib/text/masks.ts";
+import { messages } from "../../../messages.ts";
+import type { SendCustomerPasswordResetPayload, UserError } from "../../../schema.generated.ts";
+import { isOffered } from "../../../upstreams/providers/not-offered.ts";
+import { resetMail } from "../../../auth/login/reset-mail.ts";
 
 const failed = (...userErrors: readonly UserError[]): SendCustomerPasswordResetPayload => {
   return { sent: false, sentTo: null, userErrors };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createLimits } from "../../auth/limits/limits.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import { globalId } from "../../lib/graph/global-id.ts";
-import { execute, testSessions, type ExecuteOptions } from "../../testing/execute.ts";
-import { contentRoutes } from "../../testing/routes.ts";
-import { shopperRoutes } from "../../testing/shopper-routes.ts";
-import { stubUpstream } from "../../testing/stub-upstream.ts";
+import { createLimits } from "../../../auth/limits/limits.ts";
+import { UpstreamError } from "../../../errors/upstream-error.ts";
+import { globalId } from "../../../lib/graph/global-id.ts";
+import { execute, testSessions, type ExecuteOptions } from "../../../testing/execute.ts";
+import { contentRoutes } from "../../../testing/routes.ts";
+import { shopperRoutes } from "../../../testing/shopper-routes.ts";
+import { stubUpstream } from "../../../testing/stub-upstream.ts";
 import {
   accessRoute,
   accessRoutes,
@@ -15,7 +15,7 @@ import {
   rejectedByLog,
   staffRoutes,
   writtenTo,
-} from "../../testing/support.ts";
+} from "../../../testing/support.ts";
 
 const customerId = globalId("Customer", "reams", "41000000101");
 const input = { customerId, reason: "the caller asked" };

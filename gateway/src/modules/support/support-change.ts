@@ -1,14 +1,14 @@
-import { sharedTexts } from "../../../input-rules/texts.ts";
-import type { AuditAction, UserError, UserErrorCode } from "../schema.generated.ts";
-import type { Context } from "../context.ts";
-import { AppError } from "../errors/app-error.ts";
-import type { ErrorCode } from "../errors/codes.ts";
-import { logUpstream } from "../errors/log-upstream.ts";
-import { UpstreamError } from "../errors/upstream-error.ts";
-import { userError } from "../errors/user-error.ts";
-import { writeFailure } from "../errors/write-failure.ts";
-import { keyOfGlobalId } from "../lib/graph/global-id.ts";
-import type { Look } from "./audited-look.ts";
+import { sharedTexts } from "../../../../input-rules/texts.ts";
+import type { AuditAction, UserError, UserErrorCode } from "../../schema.generated.ts";
+import type { Context } from "../../context.ts";
+import { AppError } from "../../errors/app-error.ts";
+import type { ErrorCode } from "../../errors/codes.ts";
+import { logUpstream } from "../../errors/log-upstream.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { userError } from "../../errors/user-error.ts";
+import { writeFailure } from "../../errors/write-failure.ts";
+import { keyOfGlobalId } from "../../lib/graph/global-id.ts";
+import type { Look } from "./audit-entry.ts";
 
 /** Whom an agent does something for, and why, as it came from outside. */
 export interface SupportChange {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createLimits } from "../../auth/limits/limits.ts";
-import { UpstreamError } from "../../errors/upstream-error.ts";
-import { globalId } from "../../lib/graph/global-id.ts";
-import { execute, testSessions, type ExecuteOptions } from "../../testing/execute.ts";
-import { contentRoutes, offerRoutes } from "../../testing/routes.ts";
-import { shopperCalls, shopperRoutes } from "../../testing/shopper-routes.ts";
-import { stubUpstream, type StubCall } from "../../testing/stub-upstream.ts";
+import { createLimits } from "../../../auth/limits/limits.ts";
+import { UpstreamError } from "../../../errors/upstream-error.ts";
+import { globalId } from "../../../lib/graph/global-id.ts";
+import { execute, testSessions, type ExecuteOptions } from "../../../testing/execute.ts";
+import { contentRoutes, offerRoutes } from "../../../testing/routes.ts";
+import { shopperCalls, shopperRoutes } from "../../../testing/shopper-routes.ts";
+import { stubUpstream, type StubCall } from "../../../testing/stub-upstream.ts";
 import {
   accessRoute,
   accessRoutes,
@@ -16,8 +16,8 @@ import {
   rejectedByLog,
   staffRoutes,
   writtenTo,
-} from "../../testing/support.ts";
-import { wireOffer } from "../../testing/wire-samples.ts";
+} from "../../../testing/support.ts";
+import { wireOffer } from "../../../testing/wire-samples.ts";
 
 const ask = (fields: string) => `query ($lookup: CustomerLookup!) { customer(lookup: $lookup) { ${fields} } }`;
 const lookup = { by: "EMAIL", value: " Ana@Example.com ", reason: "lost points" };

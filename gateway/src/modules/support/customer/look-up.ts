@@ -1,10 +1,10 @@
-import { readSubject } from "../../auth/audited-look.ts";
-import { openCustomer, type CustomerSource } from "../../auth/customer-view.ts";
-import type { Context } from "../../context.ts";
-import { AppError } from "../../errors/app-error.ts";
-import { keyOfGlobalId } from "../../lib/graph/global-id.ts";
-import { messages } from "../../messages.ts";
-import type { CustomerLookup } from "../../schema.generated.ts";
+import { readSubject } from "../audit-entry.ts";
+import { openCustomer, type CustomerSource } from "../customer-view.ts";
+import type { Context } from "../../../context.ts";
+import { AppError } from "../../../errors/app-error.ts";
+import { keyOfGlobalId } from "../../../lib/graph/global-id.ts";
+import { messages } from "../../../messages.ts";
+import type { CustomerLookup } from "../../../schema.generated.ts";
 
 const longestValue = 254;
 

@@ -1,6 +1,6 @@
-import type { Context, Upstreams } from "../context.ts";
-import { masked, maskEmail, maskName, maskPhone } from "../lib/text/masks.ts";
-import type { ShopperRecord } from "../upstreams/providers/accounts.ts";
+import type { Context, Upstreams } from "../../context.ts";
+import { masked, maskEmail, maskName, maskPhone } from "../../lib/text/masks.ts";
+import type { ShopperRecord } from "../../upstreams/providers/accounts.ts";
 
 const orNull = (value: string | null, mask: (value: string) => string): string | null =>
   value === null ? null : mask(value);

@@ -1,9 +1,8 @@
-import type { Context } from "../context.ts";
-import type { Freshness } from "../schema.generated.ts";
-import { type Look, type Witnessed, witness } from "./audited-look.ts";
-import type { BranchOwner } from "./guards.ts";
+import type { Context } from "../../context.ts";
+import { type Look, type Witnessed, witness } from "./audit-entry.ts";
+import type { BranchOwner } from "../../auth/guards.ts";
 import { maskUpstreams } from "./masked-upstreams.ts";
-import type { Session } from "./session/session.ts";
+import type { Session } from "../../auth/session/session.ts";
 
 /** A shopper as support sees them. */
 export interface CustomerSource {
@@ -46,9 +45,4 @@ export async function readCustomer(look: Look, witnessed: Witnessed, context: Co
   const unmasked = context.viewOf(session, context.upstreamsOf(session));
   const view = isRevealed ? unmasked : context.viewOf(session, maskUpstreams(unmasked));
   return { user: { ...session, view }, isRevealed, unmasked };
-}
-
-/** The age of what was read just now. */
-export function freshNow(source: string, now: Date): Freshness {
-  return { fetchedAt: now.toISOString(), stale: false, source };
 }

@@ -1,0 +1,6 @@
+import type { Freshness } from "../../schema.generated.ts";
+
+/** Returns the freshness of data that was read at this moment. */
+export function freshNow(source: string, now: Date): Freshness {
+  return { fetchedAt: now.toISOString(), stale: false, source };
+}
