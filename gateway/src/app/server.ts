@@ -4,11 +4,11 @@ import {
   serverOptions,
   type ServerOptions as CommonOptions,
 } from "../../../http-server/server-options.ts";
-import { bodyLimit } from "../plugins/body-limit.ts";
-import { registerHttpErrors } from "../plugins/http-errors.ts";
-import { registerRequestLog } from "../plugins/request-log.ts";
-import { registerRequestScope } from "../plugins/request-scope.ts";
-import { registerSecurityHeaders } from "../plugins/security-headers.ts";
+import { bodyLimit } from "../plugins/fastify/body-limit.ts";
+import { registerHttpErrors } from "../plugins/fastify/http-errors.ts";
+import { registerRequestLog } from "../plugins/fastify/request-log.ts";
+import { registerRequestScope } from "../plugins/fastify/request-scope.ts";
+import { registerSecurityHeaders } from "../plugins/fastify/security-headers.ts";
 
 /** How the HTTP server is set up. */
 export interface ServerOptions extends CommonOptions {

@@ -1,6 +1,6 @@
 import type { ApolloServerOptions } from "@apollo/server";
 import type { Context } from "../context.ts";
-import { currentRequest } from "../plugins/request-scope.ts";
+import { currentRequest } from "../plugins/fastify/request-scope.ts";
 import type { Graph } from "./graph.ts";
 
 /** What Apollo asks for a schema and answers when it does not run operations itself. */

@@ -8,14 +8,19 @@ import {
 } from "@apollo/server/plugin/disabled";
 import type { Context } from "../context.ts";
 import { createErrorFormatter } from "../errors/format-error.ts";
-import { costLimitPlugin } from "../plugins/cost-limit.ts";
-import { freshnessPlugin } from "../plugins/freshness.ts";
-import { deadlinePlugin, fewErrorsPlugin, operationFactsPlugin, statusPlugin } from "../plugins/graphql-plugins.ts";
-import { partialErrorsPlugin } from "../plugins/partial-errors.ts";
-import { currentRequest } from "../plugins/request-scope.ts";
-import { senderCheckPlugin } from "../plugins/sender-check.ts";
-import { sharedAnswersPlugin } from "../plugins/shared-answers.ts";
-import { upstreamCallsPlugin } from "../plugins/upstream-calls.ts";
+import { costLimitPlugin } from "../plugins/apollo/cost-limit.ts";
+import { freshnessPlugin } from "../plugins/apollo/freshness.ts";
+import {
+  deadlinePlugin,
+  fewErrorsPlugin,
+  operationFactsPlugin,
+  statusPlugin,
+} from "../plugins/apollo/graphql-plugins.ts";
+import { partialErrorsPlugin } from "../plugins/apollo/partial-errors.ts";
+import { currentRequest } from "../plugins/fastify/request-scope.ts";
+import { senderCheckPlugin } from "../plugins/apollo/sender-check.ts";
+import { sharedAnswersPlugin } from "../plugins/apollo/shared-responses.ts";
+import { upstreamCallsPlugin } from "../plugins/apollo/upstream-calls.ts";
 import { createDocumentStore } from "./documents/document-store.ts";
 import { createApolloGateway } from "./apollo-executor.ts";
 import type { Graph } from "./graph.ts";

@@ -4,7 +4,7 @@ import { makeExecutableSchema } from "@graphql-tools/schema";
 import { type GraphQLSchema, parse } from "graphql";
 import type { Context } from "../context.ts";
 import { modules } from "../modules.ts";
-import { notingRefusals } from "../plugins/refusals.ts";
+import { notingRefusals } from "../plugins/apollo/record-user-errors.ts";
 import { createSubgraphSchema } from "./subgraph/subgraph-schema.ts";
 import { DateScalar, DateTimeScalar } from "./scalars.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { connectTraces } from "../../../http-server/tracing/connect-traces.ts";
 import { startCollector, type Collector } from "../../../http-server/tracing/testing/collector.ts";
-import { endCallSpan, openCallSpan } from "../plugins/request-traces.ts";
+import { endCallSpan, openCallSpan } from "../plugins/fastify/request-traces.ts";
 import { connectAllTo } from "../testing/connect-all-to.ts";
 import { respondWith, startMisbehavingServer, type MisbehavingServer } from "../testing/misbehaving-server.ts";
 

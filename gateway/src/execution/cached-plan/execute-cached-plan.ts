@@ -1,9 +1,9 @@
 import type { ExecutionResult } from "graphql";
 import type { Context } from "../../context.ts";
-import { judgeCost } from "../../plugins/cost-limit.ts";
-import { freshnessOf } from "../../plugins/freshness.ts";
-import { noteOperation, startDeadline } from "../../plugins/graphql-plugins.ts";
-import type { RequestScope } from "../../plugins/request-scope.ts";
+import { judgeCost } from "../../plugins/apollo/cost-limit.ts";
+import { freshnessOf } from "../../plugins/apollo/freshness.ts";
+import { noteOperation, startDeadline } from "../../plugins/apollo/graphql-plugins.ts";
+import type { RequestScope } from "../../plugins/fastify/request-scope.ts";
 import type { Graph } from "../graph.ts";
 import { encodeResponse } from "./encode-response.ts";
 import type { CachedPlanRequest } from "./identify-request.ts";

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { hasStale } from "../../plugins/freshness.ts";
+import { hasStale } from "../../plugins/apollo/freshness.ts";
 import { admitCachedPlan, executeCachedPlan } from "../cached-plan/execute-cached-plan.ts";
 import type { CachedPlanRequest } from "../cached-plan/identify-request.ts";
 import type { Graph } from "../graph.ts";

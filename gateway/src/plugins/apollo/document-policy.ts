@@ -1,8 +1,8 @@
 import type { ApolloServerPlugin } from "@apollo/server";
-import type { DocumentPolicy } from "../config/schema.ts";
-import type { Context } from "../context.ts";
-import type { TrustedDocuments } from "../execution/documents/trusted-documents.ts";
-import { currentRequest } from "./request-scope.ts";
+import type { DocumentPolicy } from "../../config/schema.ts";
+import type { Context } from "../../context.ts";
+import type { TrustedDocuments } from "../../execution/documents/trusted-documents.ts";
+import { currentRequest } from "../fastify/request-scope.ts";
 
 /**
  * Notes the ids of documents that are in no manifest for the log, never their texts, where the policy says so. Where it refuses

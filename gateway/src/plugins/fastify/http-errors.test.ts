@@ -1,6 +1,6 @@
 import fastify from "fastify";
 import { expect, it, onTestFinished } from "vitest";
-import { TooBusyError } from "../../../http-server/load-shedding.ts";
+import { TooBusyError } from "../../../../http-server/load-shedding.ts";
 import { registerHttpErrors } from "./http-errors.ts";
 
 it("answers whoever is turned away in the shape of GraphQL errors, and logs nothing", async () => {

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const submit = `mutation Send($input: SubmitFormInput!) { submitForm(input: $input) { ...Sent } }
   fragment Sent on SubmitFormPayload { submitted userErrors { message } }`;

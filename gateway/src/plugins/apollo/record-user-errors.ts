@@ -1,5 +1,5 @@
-import type { Resolvers } from "../schema.generated.ts";
-import { currentRequest } from "./request-scope.ts";
+import type { Resolvers } from "../../schema.generated.ts";
+import { currentRequest } from "../fastify/request-scope.ts";
 
 type Resolve = (...args: readonly unknown[]) => unknown;
 

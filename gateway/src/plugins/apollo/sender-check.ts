@@ -1,10 +1,10 @@
-import { sharedTexts } from "../../../input-rules/texts.ts";
+import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { HeaderMap, type ApolloServerPlugin } from "@apollo/server";
 import { GraphQLError, type DocumentNode, type OperationDefinitionNode } from "graphql";
-import { isOfAnotherViewer, needsNoSession, viewerHeader } from "../auth/session/stated-viewer.ts";
-import type { Context } from "../context.ts";
-import { fragmentsOf, rootFields } from "../execution/root-fields.ts";
-import { currentRequest } from "./request-scope.ts";
+import { isOfAnotherViewer, needsNoSession, viewerHeader } from "../../auth/session/stated-viewer.ts";
+import type { Context } from "../../context.ts";
+import { fragmentsOf, rootFields } from "../../execution/root-fields.ts";
+import { currentRequest } from "../fastify/request-scope.ts";
 
 const invalidToken = new HeaderMap([["www-authenticate", 'Bearer error="invalid_token"']]);
 

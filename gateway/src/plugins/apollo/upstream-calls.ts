@@ -1,8 +1,8 @@
 import type { ApolloServerPlugin } from "@apollo/server";
-import type { CacheRead, PublicKey } from "../cache/public-cache.ts";
-import type { Context } from "../context.ts";
-import type { CallReport } from "../http/upstream-http.ts";
-import { currentRequest } from "./request-scope.ts";
+import type { CacheRead, PublicKey } from "../../cache/public-cache.ts";
+import type { Context } from "../../context.ts";
+import type { CallReport } from "../../http/upstream-http.ts";
+import { currentRequest } from "../fastify/request-scope.ts";
 
 /** One upstream call behind an answer, or one read of what an earlier call has left. It holds nothing personal. */
 export interface UpstreamCall {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { mayUseCookies } from "../auth/same-origin.ts";
+import { mayUseCookies } from "../../auth/same-origin.ts";
 
 function header(value: string | readonly string[] | undefined): string | undefined {
   return typeof value === "string" ? value : value?.join();

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Retailers } from "../config/retailers.ts";
+import type { Retailers } from "../../config/retailers.ts";
 import { registerScenarios } from "./scenarios.ts";
 import { registerSwitchboard } from "./switchboard.ts";
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { AppDeps } from "../app/app.ts";
-import { connectAllTo } from "../testing/connect-all-to.ts";
-import { respondWith, startMisbehavingServer, type MisbehavingServer } from "../testing/misbehaving-server.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import type { AppDeps } from "../../app/app.ts";
+import { connectAllTo } from "../../testing/connect-all-to.ts";
+import { respondWith, startMisbehavingServer, type MisbehavingServer } from "../../testing/misbehaving-server.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { noteCall } from "./upstream-calls.ts";
 
 let upstream: MisbehavingServer;

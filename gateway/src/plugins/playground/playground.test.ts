@@ -4,10 +4,10 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { scryptSync } from "node:crypto";
-import type { AppDeps } from "../app/app.ts";
-import { teamLogins as teamLoginsSchema } from "../config/team-logins.ts";
-import { respondWith, startMisbehavingServer, type MisbehavingServer } from "../testing/misbehaving-server.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import type { AppDeps } from "../../app/app.ts";
+import { teamLogins as teamLoginsSchema } from "../../config/team-logins.ts";
+import { respondWith, startMisbehavingServer, type MisbehavingServer } from "../../testing/misbehaving-server.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let folder = "";
 let control: MisbehavingServer;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { UpstreamHttp, UpstreamState } from "../http/upstream-http.ts";
+import type { UpstreamHttp, UpstreamState } from "../../http/upstream-http.ts";
 import type { SilentCounts } from "./silent-failures.ts";
 
 /** The paths under which the health of this process is told, whatever the host. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { callerIdOf } from "../../../http-server/request-id.ts";
-import { logOnce } from "../../../http-server/log-once.ts";
+import { callerIdOf } from "../../../../http-server/request-id.ts";
+import { logOnce } from "../../../../http-server/log-once.ts";
 
 /**
  * Writes one line for each request. Its fields are listed here, so that no address, header or variable gets into it.

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
-import { UpstreamError } from "../errors/upstream-error.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { UpstreamError } from "../../errors/upstream-error.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const stores = "query Stores { locations { slug } }";
 const storesAndSchools = "query StoresAndSchools { locations { slug } charities { totalCount } }";

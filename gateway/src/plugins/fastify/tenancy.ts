@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { hostName } from "../../../http-server/host-name.ts";
-import type { RetailerEntry } from "../config/retailer-entry.ts";
-import type { Retailers } from "../config/retailers.ts";
+import { hostName } from "../../../../http-server/host-name.ts";
+import type { RetailerEntry } from "../../config/retailer-entry.ts";
+import type { Retailers } from "../../config/retailers.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

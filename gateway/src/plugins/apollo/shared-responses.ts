@@ -1,8 +1,8 @@
 import type { ApolloServerPlugin } from "@apollo/server";
-import type { Context } from "../context.ts";
-import { isPublicOperation } from "../execution/response-cache/public-operation.ts";
+import type { Context } from "../../context.ts";
+import { isPublicOperation } from "../../execution/response-cache/public-operation.ts";
 import { hasStale } from "./freshness.ts";
-import { currentRequest } from "./request-scope.ts";
+import { currentRequest } from "../fastify/request-scope.ts";
 
 /** For how many seconds caches between a client and this server may hand an answer out, and for how many more while they ask. */
 const cacheControl = "public, max-age=10, stale-while-revalidate=20";

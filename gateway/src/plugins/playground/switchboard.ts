@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { RetailerEntry } from "../config/retailer-entry.ts";
+import type { RetailerEntry } from "../../config/retailer-entry.ts";
 
 const query = `query Switchboard {
   retailer { id name features { key value reason description defaultValue source } }

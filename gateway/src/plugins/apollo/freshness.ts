@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from "@apollo/server";
-import type { Age, PublicKey } from "../cache/public-cache.ts";
-import type { Context } from "../context.ts";
-import { currentRequest } from "./request-scope.ts";
+import type { Age, PublicKey } from "../../cache/public-cache.ts";
+import type { Context } from "../../context.ts";
+import { currentRequest } from "../fastify/request-scope.ts";
 
 /** The oldest of two reads; stale when one of them is. */
 function older(one: Age, other: Age): Age {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { OpenSpan, SpanEnd, Tracer } from "../../../http-server/tracing/span.ts";
-import type { CallReport } from "../http/upstream-http.ts";
+import type { OpenSpan, SpanEnd, Tracer } from "../../../../http-server/tracing/span.ts";
+import type { CallReport } from "../../http/upstream-http.ts";
 import { currentRequest } from "./request-scope.ts";
-import { routeOf } from "./upstream-calls.ts";
+import { routeOf } from "../apollo/upstream-calls.ts";
 
 /** Codes of answers that lack something because of us or of a service; all others are the caller's doing. */
 const faults = /^(UPSTREAM_|UNKNOWN_OUTCOME$|INTERNAL_SERVER_ERROR$)/;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Metrics } from "../telemetry/metrics.ts";
+import type { Metrics } from "../../telemetry/metrics.ts";
 
 /**
  * Counts every answered request.

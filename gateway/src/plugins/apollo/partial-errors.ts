@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
-import type { AddedError, Context } from "../context.ts";
+import type { AddedError, Context } from "../../context.ts";
 
 /**
  * Adds the failures beside which there is usable data to `errors[]`: an executor lets a field have either data or an

@@ -1,4 +1,4 @@
-import type { ProviderName } from "../config/retailer-entry.ts";
+import type { ProviderName } from "../../config/retailer-entry.ts";
 
 /** How a service is to be broken, in the words of the control port of the reference services. */
 export interface Fault {

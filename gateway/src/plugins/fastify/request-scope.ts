@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyInstance } from "fastify";
 import type { ExecutionResult } from "graphql";
-import type { OpenSpan } from "../../../http-server/tracing/span.ts";
-import type { Age } from "../cache/public-cache.ts";
-import type { Logger } from "../context.ts";
-import type { UpstreamCall } from "./upstream-calls.ts";
+import type { OpenSpan } from "../../../../http-server/tracing/span.ts";
+import type { Age } from "../../cache/public-cache.ts";
+import type { Logger } from "../../context.ts";
+import type { UpstreamCall } from "../apollo/upstream-calls.ts";
 
 /** What is known about the request that is being answered, for its log line and for what stands beside the data. */
 export interface RequestScope {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from "fastify";
-import { TooBusyError } from "../../../http-server/load-shedding.ts";
-import { describeFault } from "../../../http-server/describe-fault.ts";
+import { TooBusyError } from "../../../../http-server/load-shedding.ts";
+import { describeFault } from "../../../../http-server/describe-fault.ts";
 
 /** Our own words for what goes wrong before GraphQL; the framework's may repeat the input. */
 const texts: Readonly<Record<number, string>> = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { DocumentPolicy } from "../config/schema.ts";
-import { documentId as idOf } from "../execution/documents/read-manifest.ts";
-import type { TrustedDocuments } from "../execution/documents/trusted-documents.ts";
+import type { DocumentPolicy } from "../../config/schema.ts";
+import { documentId as idOf } from "../../execution/documents/read-manifest.ts";
+import type { TrustedDocuments } from "../../execution/documents/trusted-documents.ts";
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,8 +1,8 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import { GraphQLError } from "graphql";
-import type { Context } from "../context.ts";
-import { memoizedCost, type RequestedOperation } from "../execution/limits/memoized-cost.ts";
-import { currentRequest } from "./request-scope.ts";
+import type { Context } from "../../context.ts";
+import { memoizedCost, type RequestedOperation } from "../../execution/limits/memoized-cost.ts";
+import { currentRequest } from "../fastify/request-scope.ts";
 
 /** The most values that one answer may hold, by who asks. */
 const costBudgets = { guest: 40_000, signedIn: 60_000 };

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { contentRoutes } from "../testing/routes.ts";
-import { createTestApp } from "../testing/test-app.ts";
+import { contentRoutes } from "../../testing/routes.ts";
+import { createTestApp } from "../../testing/test-app.ts";
 
 const address = "/playground/switchboard.json";
 let folder: string;

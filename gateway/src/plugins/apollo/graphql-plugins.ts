@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import { OperationTypeNode, type GraphQLFormattedError, type OperationDefinitionNode } from "graphql";
-import type { Context } from "../context.ts";
-import { currentRequest } from "./request-scope.ts";
+import type { Context } from "../../context.ts";
+import { currentRequest } from "../fastify/request-scope.ts";
 
 /** How many mistakes of a document are told. */
 const mostMistakes = 5;
