@@ -136,7 +136,7 @@ describe("a session that the service does not know", () => {
   });
 
   test("is one of a password that the restored cards have never had", async () => {
-    const row = commerceDatabase(services.database.db).updateTable("session").set({ token_generation: 1_000 });
+    const row = commerceDatabase(services.database.db).updateTable("session").set({ token_generation: 2_000_000_000 });
     await row.where("refresh_hash", "=", sha256(ana.refreshToken)).execute();
     expect(await asked(ana.refreshToken)).toMatchObject([unknown, unknown]);
   });

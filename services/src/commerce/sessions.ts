@@ -69,7 +69,7 @@ function endAllBut(
   return database.transaction().execute(async (transaction) => {
     const [db, cards] = [commerceDatabase(transaction), loyaltyDatabase(transaction)];
     const { app_id: appId } = await requireRetailer(db, retailer_id);
-    await revokeAll(cards, { appId, shopperNumber: shopper_number });
+    await revokeAll(cards, { appId, shopperNumber: shopper_number }, now);
     const token_generation = (await findByNumber(cards, appId, shopper_number))?.token_generation ?? 0;
     await db.updateTable("session").set({ token_generation }).where("session_id", "=", session_id).execute();
     await db
@@ -104,7 +104,7 @@ export function createSessions(database: Database, clock: Clock): Sessions {
     return { accessToken, expiresIn: accessLifeSeconds, refreshToken };
   };
 
-  /** A new password counts the generation up and ends every session; a later generation than the present never was. */
+  /** A new password begins a generation and ends every session; a later generation than the present never was. */
   const standingOf = async (session: Selectable<SessionTable>): Promise<"good" | Over> => {
     const { app_id } = await requireRetailer(db, session.retailer_id);
     const shopper = await findByNumber(cards, app_id, session.shopper_number);

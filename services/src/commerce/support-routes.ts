@@ -59,7 +59,7 @@ export function addSupportRoutes(app: FastifyInstance, parts: CommerceParts): vo
     async ({ params, body: { frqShopperNo: shopperNumber } }): Promise<Wire["Success"]> => {
       const { app_id: appId } = await requireRetailer(db, params.retailerId);
       if (!(await findByNumber(cards, appId, shopperNumber))) throw failures.unknownAccount();
-      await revokeAll(cards, { appId, shopperNumber });
+      await revokeAll(cards, { appId, shopperNumber }, clock.now());
       return { success: true };
     },
   );

@@ -15,30 +15,40 @@ export async function revoke(db: LoyaltyDatabase, token: ShopperToken, now: Date
   await db.deleteFrom("revoked_token").where("expires_at", "<", dayAgo).execute();
 }
 
-/** Gives the change of a shopper's row that ends every token but the spared one; null spares none. */
-export function endingTokens(sparedTokenId: string | null) {
-  return { token_generation: sql<number>`token_generation + 1`, spared_token_id: sparedTokenId };
+/** Where the seconds of generations begin: an integer column holds them until 2094. */
+const firstSecond = Date.UTC(2026, 0, 1) / 1000;
+
+/**
+ * Gives the change of a shopper's row that ends every token but the spared one; null spares none. A generation is the second of its
+ * beginning: after a restore, a count would come again to generations that tokens from before the restore belong to.
+ */
+export function endingTokens(sparedTokenId: string | null, now: Date) {
+  const second = Math.floor(now.getTime() / 1000) - firstSecond;
+  return {
+    token_generation: sql<number>`greatest(token_generation + 1, ${second}::integer)`,
+    spared_token_id: sparedTokenId,
+  };
 }
 
 /** Ends every token of the shopper. */
-export async function revokeAll(db: LoyaltyDatabase, { appId, shopperNumber }: CardHolder): Promise<void> {
-  await endTokens(db, appId, shopperNumber, null);
+export async function revokeAll(db: LoyaltyDatabase, { appId, shopperNumber }: CardHolder, now: Date): Promise<void> {
+  await endTokens(db, appId, shopperNumber, endingTokens(null, now));
 }
 
 /** Ends every token of the shopper but the given one. */
-export async function revokeOthers(db: LoyaltyDatabase, spared: ShopperToken): Promise<void> {
-  await endTokens(db, spared.appId, spared.shopperNumber, spared.id);
+export async function revokeOthers(db: LoyaltyDatabase, spared: ShopperToken, now: Date): Promise<void> {
+  await endTokens(db, spared.appId, spared.shopperNumber, endingTokens(spared.id, now));
 }
 
 async function endTokens(
   db: LoyaltyDatabase,
   appId: string,
   shopperNumber: string,
-  sparedTokenId: string | null,
+  ending: ReturnType<typeof endingTokens>,
 ): Promise<void> {
   await db
     .updateTable("customer")
-    .set(endingTokens(sparedTokenId))
+    .set(ending)
     .where("app_id", "=", appId)
     .where("shopper_number", "=", shopperNumber)
     .execute();

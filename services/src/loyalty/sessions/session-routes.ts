@@ -82,7 +82,7 @@ export function addSessionLifeRoutes(app: FastifyInstance, { db, access, clock }
   });
 
   app.post<AppQuery>("/AppUsers/logoutothers", { schema: { querystring: appQuery } }, async (request) => {
-    await revokeOthers(db, await access.requireShopper(request, request.query.a));
+    await revokeOthers(db, await access.requireShopper(request, request.query.a), clock.now());
     return { Success: true };
   });
 }

@@ -173,6 +173,31 @@ describe("a shopper bearer", () => {
     expect(await ownOffers(before, before.bearer)).toMatchObject({ status: 401, body: { ErrorCode: 2 } });
   });
 
+  test("ends with the next new password after a restore, though it is of one that the restored database never had", async () => {
+    const rows = loyaltyDatabase(services.database.db);
+    const [shopper_number, email] = ["41000095", "lost@example.com"];
+    const password_hash = await hashPassword(demoPassword);
+    await rows.insertInto("customer").values(newCard({ shopper_number, email, password_hash })).execute();
+    const endSessions = () =>
+      callService(services.urls.loyalty, {
+        method: "POST",
+        path: "/support/{appId}/customers/{id}/endsessions",
+        params: { appId: "app-reams", id: shopper_number },
+        bearer: testTokens.loyalty,
+      });
+    await endSessions();
+    const lost = await logIn(services, { login: email });
+    expect((await ownOffers(lost, lost.bearer)).status).toBe(200);
+    const ofShopper = rows.updateTable("customer").where("shopper_number", "=", shopper_number);
+    await ofShopper.set({ token_generation: 0 }).execute();
+    services.clock.set(new Date(Date.now() + 3_600_000));
+    await endSessions();
+    expect(await ownOffers(lost, lost.bearer)).toMatchObject({ status: 401, body: { ErrorCode: 12 } });
+    const present = await logIn(services, { login: email });
+    expect((await ownOffers(present, present.bearer)).status).toBe(200);
+    services.clock.reset();
+  });
+
   test("ends after 90 days", async () => {
     const ana = await logIn(services);
     services.clock.set(new Date(Date.now() + 89 * 86_400_000));

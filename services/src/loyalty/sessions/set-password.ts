@@ -5,19 +5,19 @@ import type { LoyaltyDatabase } from "../tables.ts";
 
 /**
  * Sets a new password and ends every token of the shopper but the one that is spared.
- * @param sparedTokenId the token that the change was made with, or null when there is none
+ * @param spared the token that the change was made with, or null when there is none, and the time
  */
 export async function setPassword(
   db: LoyaltyDatabase,
   { appId, shopperNumber }: CardHolder,
   password: string,
-  sparedTokenId: string | null,
+  { sparedTokenId, now }: { readonly sparedTokenId: string | null; readonly now: Date },
 ): Promise<void> {
   await db
     .updateTable("customer")
     .set({
       password_hash: await hashPassword(password),
-      ...endingTokens(sparedTokenId),
+      ...endingTokens(sparedTokenId, now),
     })
     .where("app_id", "=", appId)
     .where("shopper_number", "=", shopperNumber)

@@ -29,7 +29,7 @@ interface ResetPasswordCall extends AppCall {
 }
 
 /** Adds the changes of a shopper's record and password. */
-export function addAccountRoutes(app: FastifyInstance, { db, access }: LoyaltyParts): void {
+export function addAccountRoutes(app: FastifyInstance, { db, access, clock }: LoyaltyParts): void {
   app.put<UpdateCall>(
     "/loyalty/:appId/customer/:frqShopperNo",
     { onRequest: access.thisShopperOnly, schema: { body: updateBody } },
@@ -55,7 +55,10 @@ export function addAccountRoutes(app: FastifyInstance, { db, access }: LoyaltyPa
       const { Email, OldPassword, NewPassword } = request.body;
       if (customer?.email !== Email.trim().toLowerCase()) throw failures.forbidden();
       if (!(await isPassword(OldPassword, customer.password_hash))) throw failures.wrongPassword();
-      await setPassword(db, { appId, shopperNumber: token.shopperNumber }, NewPassword, token.id);
+      await setPassword(db, { appId, shopperNumber: token.shopperNumber }, NewPassword, {
+        sparedTokenId: token.id,
+        now: clock.now(),
+      });
       return { Success: true };
     },
   );
@@ -67,7 +70,10 @@ export function addAccountRoutes(app: FastifyInstance, { db, access }: LoyaltyPa
       await requireApp(db, appId);
       const customer = await findByEmail(db, appId, body.Email);
       if (!customer) throw failures.unknownAccount();
-      await setPassword(db, { appId, shopperNumber: customer.shopper_number }, body.NewPassword, null);
+      await setPassword(db, { appId, shopperNumber: customer.shopper_number }, body.NewPassword, {
+        sparedTokenId: null,
+        now: clock.now(),
+      });
       return { Success: true };
     },
   );

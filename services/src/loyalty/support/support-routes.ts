@@ -20,7 +20,7 @@ const accessBody = {
 };
 
 /** Adds what support agents need: a look at one shopper that can change nothing, and the end of the shopper's sessions. */
-export function addSupportRoutes(app: FastifyInstance, { db, tokens, access }: LoyaltyParts): void {
+export function addSupportRoutes(app: FastifyInstance, { db, tokens, access, clock }: LoyaltyParts): void {
   app.post<{ Params: { appId: string }; Body: Wire["SupportLookup"] }>(
     "/support/:appId/access",
     { onRequest: access.serviceOnly, schema: { body: accessBody } },
@@ -48,7 +48,7 @@ export function addSupportRoutes(app: FastifyInstance, { db, tokens, access }: L
     async (call) => {
       const { appId, id: shopperNumber } = call.params;
       if (!(await findByNumber(db, appId, shopperNumber))) throw failures.unknownAccount();
-      await revokeAll(db, { appId, shopperNumber });
+      await revokeAll(db, { appId, shopperNumber }, clock.now());
       return { Success: true };
     },
   );
