@@ -115,6 +115,7 @@ export default defineConfig({
       node("scripts", "scripts"),
       node("explorer", "explorer"),
       node("bench", "bench"),
+      node("load", "e2e/load"),
       graph,
       faults,
       scale,

@@ -1,5 +1,5 @@
 import type { Question } from "../questions.ts";
-import type { Shot } from "./load.ts";
+import type { Shot } from "../../e2e/load/caller.ts";
 
 /** A GraphQL answer. */
 export interface Answer {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
+import { endProcess, isRunning } from "../../e2e/stack/child-process.ts";
 import type { Command } from "./cores.ts";
 
 /** How a process is started. */
@@ -28,8 +28,6 @@ const readyWithinMs = 180_000;
 const stopWithinMs = 5_000;
 const pollMs = 50;
 
-const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
-
 function launch({ command: [program, ...args], folder, settings, logFile }: Plan): ChildProcess {
   const log = openSync(logFile, "w");
   const env = { ...process.env, ...settings };
@@ -38,15 +36,6 @@ function launch({ command: [program, ...args], folder, settings, logFile }: Plan
   child.on("error", () => {});
   closeSync(log);
   return child;
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (!isRunning(child) || child.pid === undefined) return;
-  const gone = once(child, "exit");
-  child.kill("SIGTERM");
-  const force = setTimeout(() => child.kill("SIGKILL"), stopWithinMs);
-  await gone;
-  clearTimeout(force);
 }
 
 /**
@@ -59,9 +48,9 @@ export async function startProcess(plan: Plan): Promise<Running> {
   while (!(await plan.isReady().catch(() => false))) {
     if (child.pid !== undefined && isRunning(child) && Date.now() < deadline) await delay(pollMs);
     else {
-      await end(child);
+      await endProcess(child, "SIGTERM", stopWithinMs);
       throw new Error(`${plan.name} did not come up: ${readFileSync(plan.logFile, "utf8").trim().slice(-600)}`);
     }
   }
-  return { pid: child.pid ?? 0, stop: () => end(child) };
+  return { pid: child.pid ?? 0, stop: async () => void (await endProcess(child, "SIGTERM", stopWithinMs)) };
 }

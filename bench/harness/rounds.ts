@@ -1,7 +1,7 @@
 import type { Question } from "../questions.ts";
 import { percentile } from "../report/statistics.ts";
 import type { Field, Runner } from "./field.ts";
-import { type Load, putLoad } from "./load.ts";
+import { type Load, putLoad } from "../../e2e/load/closed-loop.ts";
 import { cpuMsOf, memoryMbOf } from "./usage.ts";
 
 /** One contestant at one question for some seconds. */

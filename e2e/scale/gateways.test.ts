@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { ask } from "../stack/http.ts";
 import { clipCoupon, readCoupons } from "./coupons.ts";
-import { graphFailure, startLoad } from "./load.ts";
+import { graphFailure, startLoad } from "../load/open-loop.ts";
 import { theShape } from "./shape.ts";
 
 const shape = theShape();

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { expect, it, vi } from "vitest";
 import { ask } from "../stack/http.ts";
 import { clipCoupon, readCoupons } from "./coupons.ts";
-import { startLoad } from "./load.ts";
+import { startLoad } from "../load/open-loop.ts";
 import { theShape } from "./shape.ts";
 
 const shape = theShape();

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { appendFileSync, writeFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
+import { endProcess, isRunning } from "./child-process.ts";
 import { ask } from "./http.ts";
 
 /** How a process of the product is started, and how to see that it is up. */
@@ -53,13 +53,9 @@ export function planProcess(plan: ProcessPlan): ProductProcess {
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     const ending = child;
     if (!ending) return null;
-    if (isRunning(ending)) {
-      const gone = once(ending, "exit");
-      ending.kill(signal);
-      await gone;
-    }
+    const code = await endProcess(ending, signal);
     child = null;
-    return ending.exitCode;
+    return code;
   };
   return {
     start: async () => {
@@ -85,10 +81,6 @@ export function planProcess(plan: ProcessPlan): ProductProcess {
     isRunning: () => child !== null && isRunning(child),
     log: () => written,
   };
-}
-
-function isRunning(child: ChildProcess): boolean {
-  return child.exitCode === null && child.signalCode === null;
 }
 
 async function untilHealthy({ name, health }: ProcessPlan, running: () => boolean, log: () => string): Promise<void> {

@@ -1,33 +1,33 @@
 // Reports what the scaled-out shape carries with one and with two gateways and web servers:
 //   node scripts/scale/throughput.ts
 // The numbers are those of this machine, on which the load, the balancers, Redis and PostgreSQL take their share.
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { Agent, request } from "node:http";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "../run/run.ts";
+import type { Shot } from "../../e2e/load/caller.ts";
+import { putLoad } from "../../e2e/load/closed-loop.ts";
+import { startShape } from "../../e2e/scale/start-shape.ts";
 import { readNumber, scalePorts } from "./shape.ts";
 
 const firstPort = readNumber("SCALE_FIRST_PORT", 7300, 1024, 65_000);
 const secondsEach = readNumber("SCALE_SECONDS", 8, 1, 600);
 const parallel = 24;
-const warmMs = 3_000;
+const warmSeconds = 3;
 
 /** What is asked of the shape. */
-interface Question {
+interface Question extends Shot {
   readonly name: string;
-  readonly port: number;
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
 }
 
 function questions(): Question[] {
   const ports = scalePorts(firstPort, 1);
   const query = "{ coupons { list(first: 48) { nodes { id summary value { formatted } } } } locations { name } }";
-  const graph = { port: ports.graph, headers: { host: "reams.localhost", "apollo-require-preflight": "1" } };
-  const page = { port: ports.web, headers: { host: `reams.localhost:${ports.web}` } };
+  const graph = {
+    port: ports.graph,
+    headers: { host: "reams.localhost", "apollo-require-preflight": "1" },
+    body: null,
+  };
+  const page = { port: ports.web, headers: { host: `reams.localhost:${ports.web}` }, body: null };
   return [
     { name: "48 coupons from the graph", path: `/graphql?query=${encodeURIComponent(query)}`, ...graph },
     { name: "a page that is kept", path: "/", ...page },
@@ -35,39 +35,10 @@ function questions(): Question[] {
     {
       name: "a page that is made",
       path: "/",
-      port: page.port,
+      ...page,
       headers: { ...page.headers, cookie: "__Host-aisle=none" },
     },
   ];
-}
-
-function askOnce({ port, path, headers }: Question, agent: Agent): Promise<boolean> {
-  return new Promise((resolve) => {
-    const call = request({ host: "localhost", port, path, headers, agent }, (answer) => {
-      answer.resume();
-      answer.once("end", () => resolve(answer.statusCode === 200));
-    });
-    call.once("error", () => resolve(false));
-    call.end();
-  });
-}
-
-/** Asks as fast as answers come, so many at once, and tells how many came and how long they took. */
-async function measure(question: Question, ms: number): Promise<{ took: number[]; failed: number }> {
-  const agent = new Agent({ keepAlive: true, maxSockets: parallel });
-  const until = performance.now() + ms;
-  const took: number[] = [];
-  let failed = 0;
-  const askOn = async (): Promise<void> => {
-    while (performance.now() < until) {
-      const started = performance.now();
-      if (await askOnce(question, agent)) took.push(performance.now() - started);
-      else failed += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: parallel }, askOn));
-  agent.destroy();
-  return { took: took.toSorted((one, other) => one - other), failed };
 }
 
 /** How much processor time each kind of part has used, in milliseconds; nothing where the system does not tell it. */
@@ -90,36 +61,30 @@ function costOf(before: Map<string, number>, after: Map<string, number>, answers
   return `processor ms for each: ${costs.join(", ")}`;
 }
 
-async function untilUp(shape: ChildProcess): Promise<void> {
-  const up = new Promise<void>((resolve) => {
-    shape.stdout?.on("data", (chunk: Buffer) => {
-      if (chunk.includes("Ctrl-C stops everything.")) resolve();
-    });
-  });
-  const ended = once(shape, "close").then(() => Promise.reject(new Error("The shape did not start; see above.")));
-  await Promise.race([up, ended]);
-}
-
 async function report(workers: number): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), "aisle-throughput-"));
-  const env = { ...process.env, SCALE_DATA: dataFolder, SCALE_WORKERS: String(workers), LOG_LEVEL: "warn" };
-  const stdio: ["ignore", "pipe", "inherit"] = ["ignore", "pipe", "inherit"];
-  const shape = spawn(process.execPath, ["scripts/scale.ts"], { cwd: root, env, stdio });
+  const settings = { SCALE_DATA: dataFolder, SCALE_WORKERS: String(workers), LOG_LEVEL: "warn" };
+  const stop = await startShape(settings);
   try {
-    await untilUp(shape);
     for (const question of questions()) {
-      await measure(question, warmMs);
+      await putLoad(question, { connections: parallel, seconds: warmSeconds });
       const before = processorMs(dataFolder);
-      const { took, failed } = await measure(question, secondsEach * 1_000);
+      const { latencies, failures } = await putLoad(question, { connections: parallel, seconds: secondsEach });
+      const took = latencies.toSorted((one, other) => one - other);
       const at = (share: number) => `${(took[Math.floor(took.length * share)] ?? 0).toFixed(0)} ms`;
       const perSecond = (took.length / secondsEach).toFixed(0);
-      const row = [question.name.padEnd(26), `${perSecond}/s`, `p50 ${at(0.5)}`, `p99 ${at(0.99)}`, `${failed} failed`];
+      const row = [
+        question.name.padEnd(26),
+        `${perSecond}/s`,
+        `p50 ${at(0.5)}`,
+        `p99 ${at(0.99)}`,
+        `${failures} failed`,
+      ];
       process.stdout.write(`  ${row.join("   ")}\n`);
       process.stdout.write(`    ${costOf(before, processorMs(dataFolder), took.length)}\n`);
     }
   } finally {
-    shape.kill("SIGTERM");
-    if (shape.exitCode === null) await once(shape, "close");
+    await stop();
     rmSync(dataFolder, { recursive: true, force: true });
   }
 }

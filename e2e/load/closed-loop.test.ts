@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { putLoad } from "./load.ts";
+import { putLoad } from "./closed-loop.ts";
 
 const asked: (string | undefined)[] = [];
 const server = createServer(({ url }, answer) => {
