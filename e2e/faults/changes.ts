@@ -59,18 +59,8 @@ function shopperChanges({ cookie, bluebird, grandway, coupons, storeId }: Cast):
   ];
 }
 
-/** What is changed at the services. */
-export function changesOf(cast: Cast): readonly Target[] {
+function visitorChanges({ botToken }: Cast): readonly Target[] {
   return [
-    ...shopperChanges(cast),
-    {
-      ...change,
-      name: "sso",
-      api: "sso",
-      setting: "SSO_URL",
-      route: "POST /staff/login",
-      operation: () => ({ query: signIn, variables: { input: agent } }),
-    },
     {
       ...change,
       name: "ad-studio",
@@ -100,8 +90,22 @@ export function changesOf(cast: Cast): readonly Target[] {
       match: "^/mail$",
       operation: async () => ({
         query: submit,
-        variables: { input: { form: "contact", values: message, botToken: await cast.botToken() } },
+        variables: { input: { form: "contact", values: message, botToken: await botToken() } },
       }),
     },
   ];
+}
+
+const agentChange: Target = {
+  ...change,
+  name: "sso",
+  api: "sso",
+  setting: "SSO_URL",
+  route: "POST /staff/login",
+  operation: () => ({ query: signIn, variables: { input: agent } }),
+};
+
+/** What is changed at the services. */
+export function changesOf(cast: Cast): readonly Target[] {
+  return [...shopperChanges(cast), agentChange, ...visitorChanges(cast)];
 }

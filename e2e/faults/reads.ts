@@ -18,8 +18,7 @@ const contents = ["lees", "southend", "harvest-hall", "cedar-creek", "bluebird",
 
 const read = { field: "asked", isWrite: false, hasShape: true } as const;
 
-/** What is read of the services. */
-export function readsOf({ cookie, bluebird, support }: Cast): readonly Target[] {
+function accountReads({ cookie, bluebird }: Cast): readonly Target[] {
   return [
     {
       ...read,
@@ -29,6 +28,35 @@ export function readsOf({ cookie, bluebird, support }: Cast): readonly Target[] 
       route: "GET /loyalty/{appId}/customer",
       operation: () => ({ query: beside("viewer { lastName }", "content", "portal"), cookie }),
     },
+    {
+      ...read,
+      name: "commerce",
+      api: "commerce",
+      setting: "COMMERCE_URL",
+      route: "GET /retailers/{retailerId}/authenticateToken",
+      renewsBearer: true,
+      operation: () => ({
+        query: beside("viewer { lastName }", "content", "portal"),
+        cookie: bluebird,
+        site: "bluebird",
+      }),
+    },
+    {
+      ...read,
+      name: "portal",
+      api: "portal",
+      setting: "PORTAL_URL",
+      route: "GET /account/verify",
+      operation: () => ({
+        query: beside(neighbours.portal.replace("link: ", ""), "loyalty", "content"),
+        cookie,
+      }),
+    },
+  ];
+}
+
+function contentReads({ cookie }: Cast): readonly Target[] {
+  return [
     {
       ...read,
       name: "content",
@@ -53,30 +81,6 @@ export function readsOf({ cookie, bluebird, support }: Cast): readonly Target[] 
     },
     {
       ...read,
-      name: "portal",
-      api: "portal",
-      setting: "PORTAL_URL",
-      route: "GET /account/verify",
-      operation: () => ({
-        query: beside(neighbours.portal.replace("link: ", ""), "loyalty", "content"),
-        cookie,
-      }),
-    },
-    {
-      ...read,
-      name: "commerce",
-      api: "commerce",
-      setting: "COMMERCE_URL",
-      route: "GET /retailers/{retailerId}/authenticateToken",
-      renewsBearer: true,
-      operation: () => ({
-        query: beside("viewer { lastName }", "content", "portal"),
-        cookie: bluebird,
-        site: "bluebird",
-      }),
-    },
-    {
-      ...read,
       name: "items of an ad",
       api: "ad-viewer",
       setting: "AD_VIEWER_URLS",
@@ -84,16 +88,22 @@ export function readsOf({ cookie, bluebird, support }: Cast): readonly Target[] 
       isKept: true,
       operation: () => ({ query: beside("weeklyAd { items(first: 2) { title } }", "portal") }),
     },
-    {
-      ...read,
-      name: "the log of support",
-      api: "sso",
-      setting: "SSO_URL",
-      route: "GET /staff/audit",
-      operation: () => ({
-        query: beside("support { audit(first: 2) { nodes { id } } }", "content", "portal"),
-        cookie: support,
-      }),
-    },
   ];
+}
+
+const auditRead = ({ support }: Cast): Target => ({
+  ...read,
+  name: "the log of support",
+  api: "sso",
+  setting: "SSO_URL",
+  route: "GET /staff/audit",
+  operation: () => ({
+    query: beside("support { audit(first: 2) { nodes { id } } }", "content", "portal"),
+    cookie: support,
+  }),
+});
+
+/** What is read of the services. */
+export function readsOf(cast: Cast): readonly Target[] {
+  return [...accountReads(cast), ...contentReads(cast), auditRead(cast)];
 }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { inject } from "vitest";
 import { logFolder, randomPorts } from "../graph/ports.ts";
 import { planProcess } from "../stack/process.ts";
-import { planParts } from "../stack/stack.ts";
+import { planParts } from "../stack/plan-parts.ts";
 
 /** A web server of its own. */
 export interface TestWebServer {

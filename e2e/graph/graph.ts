@@ -77,6 +77,29 @@ function nextAddress(): () => string {
   };
 }
 
+/** Returns the logins by an operation each. */
+function loginsBy(run: Graph["run"]): Pick<Graph, "logIn" | "logInSupport" | "logInTeam"> {
+  return {
+    logIn: async (email, site = "reams") => {
+      const variables = { input: { identifier: email, password: demoPassword } };
+      const { cookie, text } = await run({ query: loginMutation, variables, site });
+      if (cookie === "") throw new Error(`${email} could not log in: ${text}`);
+      return cookie;
+    },
+    logInSupport: async (site = "reams") => {
+      const { cookie, text } = await run({ query: supportLoginMutation, variables: { input: agent }, site });
+      if (cookie === "") throw new Error(`The support agent could not sign in: ${text}`);
+      return cookie;
+    },
+    logInTeam: async () => {
+      const variables = { input: { password: demoTeam.password } };
+      const { cookie, text } = await run({ query: teamLoginMutation, variables });
+      if (cookie === "") throw new Error(`Store staff could not sign in: ${text}`);
+      return cookie;
+    },
+  };
+}
+
 /** Returns the graph of the gateway at this port. */
 export function graphAt(port: number): Graph {
   const texts: string[] = [];
@@ -98,25 +121,5 @@ export function graphAt(port: number): Graph {
       cookie: cookies.join("; "),
     };
   };
-  return {
-    run,
-    texts,
-    logIn: async (email, site = "reams") => {
-      const variables = { input: { identifier: email, password: demoPassword } };
-      const { cookie, text } = await run({ query: loginMutation, variables, site });
-      if (cookie === "") throw new Error(`${email} could not log in: ${text}`);
-      return cookie;
-    },
-    logInSupport: async (site = "reams") => {
-      const { cookie, text } = await run({ query: supportLoginMutation, variables: { input: agent }, site });
-      if (cookie === "") throw new Error(`The support agent could not sign in: ${text}`);
-      return cookie;
-    },
-    logInTeam: async () => {
-      const variables = { input: { password: demoTeam.password } };
-      const { cookie, text } = await run({ query: teamLoginMutation, variables });
-      if (cookie === "") throw new Error(`Store staff could not sign in: ${text}`);
-      return cookie;
-    },
-  };
+  return { run, texts, ...loginsBy(run) };
 }

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { freePorts } from "../stack/ports.ts";
 import type { ProcessPlan } from "../stack/process.ts";
-import { planParts } from "../stack/stack.ts";
+import { planParts } from "../stack/plan-parts.ts";
 import type { SharedServices } from "./services.setup.ts";
 
 /** The folder of the repository. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { planProcess } from "../stack/process.ts";
 import { logFolder, planGraph, randomPorts, root } from "./ports.ts";
-import { makeSecrets, type Secrets } from "../stack/stack.ts";
+import { makeSecrets, type Secrets } from "../stack/plan-parts.ts";
 
 /** The reference services that all tests of the graph share. */
 export interface SharedServices {

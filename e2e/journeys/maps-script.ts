@@ -3,6 +3,7 @@
  * what they are given, and draws what it was told as plain elements, so that a journey can see and press it. It is sent to
  * the page as text and must not use anything from outside of it.
  */
+// oxlint-disable-next-line max-lines-per-function -- the page gets it as text, so it can use nothing from outside of it
 function mapsService(): void {
   type Listener = () => void;
   interface Point {

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -6,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type Control, controlAt } from "./control.ts";
 import { type Answer, ask, type Question } from "./http.ts";
 import { freePorts } from "./ports.ts";
-import { demoTeamLogins } from "../../scripts/start/team-logins.ts";
+import { makeSecrets, planParts, type Ports } from "./plan-parts.ts";
 import { planProcess, type ProcessPlan, type ProductProcess } from "./process.ts";
 
 /** The whole product, running on a data folder of its own. */
@@ -54,21 +53,42 @@ const FIRST_PORT = Number(process.env["E2E_FIRST_PORT"] ?? 5500);
 /** The control port and the ports of the reference services behind it. */
 const SERVICE_PORTS = 9;
 
-/** Starts the built product: reference services, gateway and web server. Throws with the log when a part fails. */
-export async function startStack({ logFolder, portOffset = 0 }: StackOptions): Promise<Stack> {
-  const base = await freePorts(FIRST_PORT + portOffset, SERVICE_PORTS + 4);
-  const dataFolder = mkdtempSync(join(tmpdir(), "aisle-e2e-"));
-  mkdirSync(logFolder, { recursive: true });
-  const contentFolder = join(dataFolder, "content");
-  cpSync(join(root, "services/content"), contentFolder, { recursive: true });
-  const secrets = makeSecrets();
-  const ports = {
+function portsFrom(base: number): Ports {
+  return {
     services: base,
     gateway: base + SERVICE_PORTS,
     client: base + SERVICE_PORTS + 1,
     partnerShop: base + SERVICE_PORTS + 2,
   };
-  const plans = planParts(ports, secrets, { data: dataFolder, log: logFolder, content: contentFolder });
+}
+
+/** Makes a data folder with a copy of the content. */
+function makeFolders(logFolder: string) {
+  const data = mkdtempSync(join(tmpdir(), "aisle-e2e-"));
+  mkdirSync(logFolder, { recursive: true });
+  const content = join(data, "content");
+  cpSync(join(root, "services/content"), content, { recursive: true });
+  return { data, content, log: logFolder };
+}
+
+/** Where a running stack is found. */
+function addressesOf(ports: Ports) {
+  return {
+    origin: (sitePath?: string) => `http://${sitePath === undefined ? "" : `${sitePath}.`}localhost:${ports.client}`,
+    gatewayOrigin: `http://localhost:${ports.gateway}`,
+    ask: (question: Omit<Question, "port">) =>
+      ask({ host: `localhost:${ports.client}`, ...question, port: ports.client }),
+    outbox: `http://localhost:${ports.services + 6}/outbox`,
+    signOn: `http://localhost:${ports.services + 5}`,
+    partnerShopPort: ports.partnerShop,
+  };
+}
+
+/** Starts the built product: reference services, gateway and web server. Throws with the log when a part fails. */
+export async function startStack({ logFolder, portOffset = 0 }: StackOptions): Promise<Stack> {
+  const base = await freePorts(FIRST_PORT + portOffset, SERVICE_PORTS + 4);
+  const [ports, secrets, folders] = [portsFrom(base), makeSecrets(), makeFolders(logFolder)];
+  const plans = planParts(ports, secrets, folders);
   const parts = {
     services: planProcess(plans.services),
     gateway: planProcess({ ...plans.gateway, movableClock: true }),
@@ -77,7 +97,7 @@ export async function startStack({ logFolder, portOffset = 0 }: StackOptions): P
   const all = Object.values(parts);
   const stop = async (): Promise<void> => {
     await Promise.all(all.map((part) => part.stop()));
-    rmSync(dataFolder, { recursive: true, force: true });
+    rmSync(folders.data, { recursive: true, force: true });
   };
   try {
     await Promise.all(all.map((part) => part.start()));
@@ -89,19 +109,14 @@ export async function startStack({ logFolder, portOffset = 0 }: StackOptions): P
   const control = controlAt(ports.services);
   return {
     ...parts,
+    ...addressesOf(ports),
     control,
     restore: async () => {
       await Promise.all(all.filter((part) => !part.isRunning()).map((part) => part.start()));
       await control.mend();
     },
     secrets: Object.values(secrets),
-    contentFolder,
-    origin: (sitePath) => `http://${sitePath === undefined ? "" : `${sitePath}.`}localhost:${ports.client}`,
-    gatewayOrigin: `http://localhost:${ports.gateway}`,
-    ask: (question) => ask({ host: `localhost:${ports.client}`, ...question, port: ports.client }),
-    outbox: `http://localhost:${ports.services + 6}/outbox`,
-    signOn: `http://localhost:${ports.services + 5}`,
-    partnerShopPort: ports.partnerShop,
+    contentFolder: folders.content,
     anotherStorefront: (settings) => startStorefront(plans.client, base + SERVICE_PORTS + 3, settings),
     logs: () => all.map((part) => part.log()).join("\n"),
     stop,
@@ -136,120 +151,3 @@ async function untilWarm(port: number): Promise<void> {
     inARow = answer?.status === 200 && answer.body.includes(`<article class="coupon-card"`) ? inARow + 1 : 0;
   }
 }
-
-/** Where the parts listen. */
-export interface Ports {
-  /** The control port; the reference services follow it. */
-  readonly services: number;
-  readonly gateway: number;
-  readonly client: number;
-  /** Left free for a shop of a partner, which a journey opens itself. */
-  readonly partnerShop: number;
-}
-
-/** Where the parts keep what they keep. */
-export interface Folders {
-  readonly data: string;
-  readonly log: string;
-  /** The content that is served; the repository's own when not given. */
-  readonly content?: string;
-}
-
-/** Returns how the parts of the product are started for a test; each finds the others at these ports. */
-export function planParts(
-  ports: Ports,
-  { SESSION_KEYS, ...tokens }: Secrets,
-  folders: Folders,
-): Record<"services" | "gateway" | "client", ProcessPlan> {
-  const service = (offset: number): string => `http://localhost:${ports.services + offset}`;
-  const plan = (
-    name: string,
-    script: string,
-    health: ProcessPlan["health"],
-    env: Record<string, string>,
-  ): ProcessPlan => ({
-    name,
-    script: join(root, name, script),
-    cwd: join(root, name),
-    env: { PATH: process.env["PATH"] ?? "", NODE_ENV: "production", ...env },
-    health,
-    logFile: join(folders.log, `${name}.log`),
-  });
-  return {
-    services: plan(
-      "services",
-      "src/main.ts",
-      { port: ports.services, path: "/health/ready" },
-      {
-        ...tokens,
-        SERVICES_PORT: String(ports.services),
-        DATA_DIR: folders.data,
-        ...(folders.content === undefined ? {} : { CONTENT_DIR: folders.content }),
-        FAULTS: "on",
-        DEMO: "on",
-        NODE_ENV: "development",
-        SSO_SHOP_ORIGINS: `http://localhost:${ports.partnerShop}`,
-      },
-    ),
-    gateway: plan(
-      "gateway",
-      "src/main.ts",
-      { port: ports.gateway, path: "/health/live" },
-      {
-        ...tokens,
-        GATEWAY_PORT: String(ports.gateway),
-        LOYALTY_URL: service(1),
-        CONTENT_URL: service(2),
-        COMMERCE_URL: service(3),
-        AD_VIEWER_URLS: service(4),
-        SSO_URL: service(5),
-        PORTAL_URL: service(6),
-        BOT_CHECK_SCRIPT_URL: `${service(6)}/recaptcha/api.js`,
-        AD_STUDIO_URL: service(7),
-        SIGNUP_URLS: service(8),
-        SITE_ORIGIN: `http://{host}:${ports.client}`,
-        SESSION_KEYS,
-        TEAM_LOGINS: demoTeamLogins(),
-        DOCUMENTS: "log",
-        // The playground of a demo, which production refuses to have.
-        NODE_ENV: "development",
-        PLAYGROUND: "open",
-        DEMO_CONTROL_URL: service(0),
-        CALLS_IN_ANSWERS: "on",
-      },
-    ),
-    client: plan(
-      "client",
-      "server/main.ts",
-      { port: ports.client, path: "/health/live" },
-      {
-        DEMO: "on",
-        CLIENT_PORT: String(ports.client),
-        // Pages are kept, as in the field, but for no longer than journeys take from breaking a service to looking.
-        PAGE_CACHE_MS: "1",
-        GATEWAY_URL: `http://localhost:${ports.gateway}`,
-        CONTENT_MEDIA_URL: service(2),
-        BOT_CHECK_ORIGINS: service(6),
-        AD_VIEWER_URLS: service(4),
-      },
-    ),
-  };
-}
-
-/** Returns new secrets that the parts share. */
-export function makeSecrets() {
-  const secret = (): string => randomBytes(32).toString("base64url");
-  return {
-    LOYALTY_TOKEN: secret(),
-    CONTENT_TOKEN: secret(),
-    COMMERCE_TOKEN: secret(),
-    AD_STUDIO_TOKEN: secret(),
-    AD_VIEWER_TOKEN: secret(),
-    PORTAL_TOKEN: secret(),
-    SSO_PASSWORD: secret(),
-    SESSION_KEYS: secret(),
-  };
-}
-
-/** The secrets that the parts share, by the names of their settings. */
-export type Secrets = ReturnType<typeof makeSecrets>;

@@ -52,6 +52,41 @@ function createLosses(onLoss: (loss: Loss) => void, now: () => number) {
   };
 }
 
+/** Sends one batch at a time, and counts one that fails as lost. */
+function createBatches(send: SendSpans, lost: ReturnType<typeof createLosses>, now: () => number, onEnd: () => void) {
+  let underWay: { readonly sent: Promise<void>; readonly end: AbortController } | null = null;
+  let restsUntil = -Infinity;
+  const sendBatch = async (batch: readonly EndedSpan[], end: AbortController): Promise<void> => {
+    const late = setTimeout(() => end.abort(new DOMException("late", "TimeoutError")), sendWithinMs);
+    try {
+      await send(batch, end.signal);
+    } catch (error) {
+      restsUntil = now() + restMs;
+      lost(batch.length, causeOf(error));
+    } finally {
+      clearTimeout(late);
+      underWay = null;
+      onEnd();
+    }
+  };
+  const allSent = async (): Promise<void> => {
+    if (underWay === null) return;
+    await underWay.sent;
+    await allSent();
+  };
+  return {
+    isUnderWay: () => underWay !== null,
+    /** For how many milliseconds nothing is sent after a failure; none below zero. */
+    restLeftMs: () => restsUntil - now(),
+    begin: (batch: readonly EndedSpan[]): void => {
+      const end = new AbortController();
+      underWay = { end, sent: sendBatch(batch, end) };
+    },
+    abort: () => underWay?.end.abort(),
+    allSent,
+  };
+}
+
 /**
  * Makes the queue of one process. One batch is under way at a time; a batch that fails is lost, not tried again.
  * @param send sends a batch
@@ -66,50 +101,26 @@ export function createSpanQueue(
   const waiting: EndedSpan[] = [];
   const lost = createLosses(onLoss, now);
   let timer: NodeJS.Timeout | undefined;
-  let underWay: { readonly sent: Promise<void>; readonly end: AbortController } | null = null;
-  let restsUntil = -Infinity;
   let stopsAt: number | null = null;
+  const batches = createBatches(send, lost, now, () => plan());
 
-  const sendBatch = async (end: AbortController): Promise<void> => {
-    const batch = waiting.splice(0, largestBatch);
-    const late = setTimeout(() => end.abort(new DOMException("late", "TimeoutError")), sendWithinMs);
-    try {
-      await send(batch, end.signal);
-    } catch (error) {
-      restsUntil = now() + restMs;
-      lost(batch.length, causeOf(error));
-    } finally {
-      clearTimeout(late);
-      underWay = null;
-      plan();
-    }
-  };
   const begin = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    const end = new AbortController();
-    underWay = { end, sent: sendBatch(end) };
+    batches.begin(waiting.splice(0, largestBatch));
   };
   /** Sends as soon as it is worth it; at the end whatever there is, while there is time. */
   const plan = (): void => {
-    if (underWay !== null || waiting.length === 0) return;
-    const rest = restsUntil - now();
+    if (batches.isUnderWay() || waiting.length === 0) return;
+    const rest = batches.restLeftMs();
     if (stopsAt !== null) {
       if (rest <= 0 && now() < stopsAt) begin();
     } else if (rest <= 0 && waiting.length >= largestBatch) begin();
     else timer ??= setTimeout(begin, Math.max(rest, collectMs)).unref();
   };
-  const allSent = async (): Promise<void> => {
-    if (underWay === null) return;
-    await underWay.sent;
-    await allSent();
-  };
   return {
     add(span) {
-      if (waiting.length >= mostQueued) {
-        lost(1, "full");
-        return;
-      }
+      if (waiting.length >= mostQueued) return lost(1, "full");
       waiting.push(span);
       plan();
     },
@@ -117,8 +128,8 @@ export function createSpanQueue(
       stopsAt = now() + stopWithinMs;
       clearTimeout(timer);
       plan();
-      const force = setTimeout(() => underWay?.end.abort(), stopWithinMs);
-      await allSent();
+      const force = setTimeout(batches.abort, stopWithinMs);
+      await batches.allSent();
       clearTimeout(force);
     },
   };

@@ -30,8 +30,14 @@ function meaningOf({ description, directives = [] }: Described): string {
   return `${deprecated ? `**Deprecated${why}** ` : ""}${description?.value ?? ""}`;
 }
 
-/** Writes the parts of a page; addresses of types come from the whole graph. */
-function createWriter(sdl: Sdl) {
+const valueTable = (values: readonly EnumValueDefinitionNode[] = []) =>
+  table(
+    ["Value", "Meaning"],
+    values.map((value) => [`\`${value.name.value}\``, cell(meaningOf(value))]),
+  );
+
+/** Writes what is named in a table; addresses of types come from the whole graph. */
+function createCells(sdl: Sdl) {
   const typeLink = (type: TypeNode): string => {
     const address = sdl.addressOfType(nameOfType(type));
     return address === null ? `\`${print(type)}\`` : `[\`${print(type)}\`](${address})`;
@@ -40,6 +46,12 @@ function createWriter(sdl: Sdl) {
     const standard = node.defaultValue === undefined ? "" : ` Default: \`${print(node.defaultValue)}\`.`;
     return [`\`${node.name.value}\``, typeLink(node.type), cell(`${meaningOf(node)}${standard}`)];
   };
+  return { typeLink, valueRow };
+}
+
+/** Writes the parts of a page. */
+function createWriter(sdl: Sdl) {
+  const { typeLink, valueRow } = createCells(sdl);
   const argumentNote = (node: InputValueDefinitionNode): string => {
     const [name = "", type = "", meaning = ""] = valueRow(node);
     return `<br>Argument ${name} ${type}: ${meaning}`;
@@ -60,11 +72,6 @@ function createWriter(sdl: Sdl) {
     "",
     ...table(["Argument", "Type", "Meaning"], (node.arguments ?? []).map(valueRow)),
   ];
-  const valueTable = (values: readonly EnumValueDefinitionNode[] = []) =>
-    table(
-      ["Value", "Meaning"],
-      values.map((value) => [`\`${value.name.value}\``, cell(meaningOf(value))]),
-    );
   const members = (node: TypeDefinitionNode): string[] => {
     if (node.kind === Kind.ENUM_TYPE_DEFINITION) return valueTable(node.values);
     if (node.kind === Kind.UNION_TYPE_DEFINITION) return [`One of ${(node.types ?? []).map(typeLink).join(", ")}.`, ""];

@@ -90,31 +90,42 @@ function passBack(answer: IncomingMessage, outgoing: ServerResponse): void {
   answer.pipe(outgoing);
 }
 
+/** Knows which servers take requests, and whose turn it is. */
+function createTurns(targets: readonly number[]) {
+  const down = new Set<number>();
+  let turn = 0;
+  const look = async (target: number): Promise<void> => {
+    if (await wantsRequests(target)) down.delete(target);
+    else down.add(target);
+  };
+  return {
+    /** The servers in the order in which the next request tries them. */
+    order: (): readonly number[] => {
+      turn = (turn + 1) % targets.length;
+      const all = [...targets.slice(turn), ...targets.slice(0, turn)];
+      const up = all.filter((target) => !down.has(target));
+      // When all look down, one of them may be up again.
+      return up.length === 0 ? all : up;
+    },
+    healthy: (): number[] => targets.filter((target) => !down.has(target)),
+    failed: (target: number): void => void down.add(target),
+    lookAtAll: () => Promise.all(targets.map(look)),
+  };
+}
+
 /**
  * Starts a balancer: to each server in turn, past those that are down. What a server did not take is given to the next
  * one, and so is a GET that it did not answer; any other request is never sent twice.
  */
 export async function startBalancer({ port, targets }: BalancerOptions): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 });
-  const down = new Set<number>();
-  let turn = 0;
-  const order = (): number[] => {
-    turn = (turn + 1) % targets.length;
-    const all = [...targets.slice(turn), ...targets.slice(0, turn)];
-    const up = all.filter((target) => !down.has(target));
-    // When all look down, one of them may be up again.
-    return up.length === 0 ? all : up;
-  };
-  const look = async (target: number): Promise<void> => {
-    if (await wantsRequests(target)) down.delete(target);
-    else down.add(target);
-  };
+  const turns = createTurns(targets);
   const answerFrom = async (passed: Passed): Promise<IncomingMessage | null> => {
-    for (const target of order()) {
+    for (const target of turns.order()) {
       try {
         return await ask(target, passed, agent);
       } catch (error) {
-        down.add(target);
+        turns.failed(target);
         if (!(error instanceof NoAnswer) || !error.mayRepeat) return null;
       }
     }
@@ -130,11 +141,11 @@ export async function startBalancer({ port, targets }: BalancerOptions): Promise
   const server: Server = createServer((incoming, outgoing) => {
     handle(incoming, outgoing).catch(() => outgoing.destroy());
   });
-  const looking = setInterval(() => void Promise.all(targets.map(look)), healthEveryMs);
+  const looking = setInterval(() => void turns.lookAtAll(), healthEveryMs);
   server.listen(port, host);
   await once(server, "listening");
   return {
-    healthy: () => targets.filter((target) => !down.has(target)),
+    healthy: turns.healthy,
     async close() {
       clearInterval(looking);
       agent.destroy();

@@ -54,13 +54,20 @@ const demo = { NODE_ENV: "development", DEMO: "on" } as const;
 /** The processes of the product in the order in which they need each other. */
 export function planParts(root: string, mode: Mode, ports: Ports, secrets: Secrets): Part[] {
   const dev = mode === "dev";
-  const watch = dev ? ["--watch"] : [];
-  const { SESSION_KEYS, ...tokens } = secrets;
-  const at = (port: number): string => `http://localhost:${port}`;
-  const services: Part = {
+  return [
+    planServices(root, dev, ports, secrets),
+    planGateway(root, dev, ports, secrets),
+    planClient(root, dev, ports),
+  ];
+}
+
+const at = (port: number): string => `http://localhost:${port}`;
+
+function planServices(root: string, dev: boolean, ports: Ports, { SESSION_KEYS: _keys, ...tokens }: Secrets): Part {
+  return {
     name: "services",
     folder: join(root, "services"),
-    command: [...watch, "src/main.ts"],
+    command: [...(dev ? ["--watch"] : []), "src/main.ts"],
     settings: {
       ...tokens,
       ...demo,
@@ -69,7 +76,10 @@ export function planParts(root: string, mode: Mode, ports: Ports, secrets: Secre
     },
     readyUrl: `${at(ports.services)}/health/ready`,
   };
-  const gateway: Part = {
+}
+
+function planGateway(root: string, dev: boolean, ports: Ports, { SESSION_KEYS, ...tokens }: Secrets): Part {
+  return {
     name: "gateway",
     folder: join(root, "gateway"),
     command: [...(dev ? watchedFolders : []), ...gatewayMemory, "src/main.ts"],
@@ -93,7 +103,6 @@ export function planParts(root: string, mode: Mode, ports: Ports, secrets: Secre
     },
     readyUrl: `${at(ports.gateway)}/health/ready`,
   };
-  return [services, gateway, planClient(root, dev, ports)];
 }
 
 /** The playground with personas, scenarios and upstream calls, which a gateway in production refuses to have. */
@@ -106,7 +115,6 @@ function demoPlayground(ports: Ports): Record<string, string> {
 }
 
 function planClient(root: string, dev: boolean, ports: Ports): Part {
-  const at = (port: number): string => `http://localhost:${port}`;
   const router = join(root, "node_modules/@react-router/dev/bin.js");
   return {
     name: "client",

@@ -10,6 +10,19 @@ async function readBoard(): Promise<readonly BoardRetailer[]> {
   return retailers;
 }
 
+function BoardHead() {
+  return (
+    <header className="board-head">
+      <h1>Switchboard</h1>
+      <nav aria-label="Tools">
+        <a href="/playground/">Playground</a>
+        <a href="/playground/docs/">Documentation</a>
+      </nav>
+      <p>Every switch of every retailer, as the graph tells it. Point at a value, or press it, to read its reason.</p>
+    </header>
+  );
+}
+
 /** Every switch of every retailer side by side, with the reason of the value that is pointed at. */
 export function Switchboard() {
   const [retailers, setRetailers] = useState<readonly BoardRetailer[] | null>(null);
@@ -26,14 +39,7 @@ export function Switchboard() {
   const shown = filterRows(rows, text, onlyDifferences);
   return (
     <div className="board">
-      <header className="board-head">
-        <h1>Switchboard</h1>
-        <nav aria-label="Tools">
-          <a href="/playground/">Playground</a>
-          <a href="/playground/docs/">Documentation</a>
-        </nav>
-        <p>Every switch of every retailer, as the graph tells it. Point at a value, or press it, to read its reason.</p>
-      </header>
+      <BoardHead />
       <form className="board-filter" role="search" onSubmit={(event) => event.preventDefault()}>
         <label>
           <span>Find a switch</span>
