@@ -8,6 +8,8 @@ import { root } from "../run/run.ts";
 const folder = mkdtempSync(join(tmpdir(), "aisle-lint-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const longFunction = `export function long() {\n${"  Math.random();\n".repeat(40)}}\n`;
+
 // Each file breaks exactly the rule it stands for; the last ones are where the same is allowed.
 const samples = [
   ["import/no-default-export", "gateway/src/a.ts", "export default 1;\n"],
@@ -17,15 +19,20 @@ const samples = [
   ["typescript/no-non-null-assertion", "gateway/src/e.ts", "export const e = (x: string | null) => x!;\n"],
   ["eslint/no-console", "gateway/src/f.ts", "export const f = () => console.log(1);\n"],
   ["unicorn/filename-case", "gateway/src/badName.ts", "export const g = 1;\n"],
+  ["eslint/max-lines-per-function", "scripts/i.ts", longFunction],
   [null, "client/app/routes/g.tsx", "export default 1;\n"],
   [null, "gateway/src/main.ts", 'export const h = process.env["HOME"];\n'],
+  [null, "scripts/j.test.ts", longFunction],
 ] as const;
 
 let report = "";
 
 beforeAll(() => {
   cpSync(join(root, ".oxlintrc.json"), join(folder, ".oxlintrc.json"));
-  const settings = { compilerOptions: { strict: true, types: [], noEmit: true }, include: ["gateway", "client"] };
+  const settings = {
+    compilerOptions: { strict: true, types: [], noEmit: true },
+    include: ["gateway", "client", "scripts"],
+  };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(settings));
   for (const [, file, text] of samples) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
