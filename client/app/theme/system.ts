@@ -1,4 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
+import { breakpoints } from "./breakpoints.ts";
 import { badge } from "./recipes/badge.ts";
 import { button } from "./recipes/button.ts";
 import { code } from "./recipes/code.ts";
@@ -43,7 +44,7 @@ export const system = createSystem(
       a: { color: "inherit" },
     },
     theme: {
-      breakpoints: { sm: "600px", md: "960px", lg: "1280px", xl: "1920px" },
+      breakpoints: { ...breakpoints },
       tokens: {
         spacing,
         sizes: { ...spacing, page: value("76rem"), prose: value("44rem"), full: value("100%"), field: value("50px") },
@@ -70,6 +71,7 @@ export const system = createSystem(
           ink: value("var(--brand-ink)"),
           inkSoft: value("color-mix(in srgb, var(--brand-ink) 76%, var(--brand-surface))"),
           line: value("color-mix(in srgb, var(--brand-ink) 14%, var(--brand-surface))"),
+          raised: value("color-mix(in srgb, white 70%, var(--brand-surface))"),
           field: value("#fff"),
           fieldLine: value("color-mix(in srgb, var(--brand-ink) 45%, transparent)"),
           backstage: value("color-mix(in srgb, var(--brand-ink) 4%, white)"),
@@ -79,6 +81,7 @@ export const system = createSystem(
           dangerTint: value("#fdecee"),
           warning: value("#5a4300"),
           warningTint: value("#fff5d9"),
+          open: value("#1c7c3c"),
           success: value("#0d5330"),
           successTint: value("#e3f4ea"),
         },

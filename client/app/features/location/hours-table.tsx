@@ -1,5 +1,31 @@
+import { Badge, chakra } from "@chakra-ui/react";
 import { locationMessages as text } from "../../messages/location.ts";
-import "./hours-table.css";
+
+const Table = chakra("table", {
+  base: {
+    width: "full",
+    borderCollapse: "collapse",
+    "& caption": {
+      paddingBottom: "2.5",
+      fontFamily: "heading",
+      fontSize: "1.45rem",
+      fontWeight: "600",
+      lineHeight: "1.2",
+      textAlign: "left",
+    },
+    "& :is(th, td)": {
+      paddingBlock: "2",
+      paddingInline: "3",
+      borderTop: "1px solid",
+      borderColor: "line",
+      fontWeight: "400",
+      overflowWrap: "anywhere",
+      textAlign: "left",
+    },
+    "& td": { fontVariantNumeric: "tabular-nums", textAlign: "right" },
+    "& [data-today] > *": { background: "tint", fontWeight: "700" },
+  },
+});
 
 interface HoursTableProps {
   readonly caption: string;
@@ -11,19 +37,23 @@ interface HoursTableProps {
 /** The hours of a week, Monday to Sunday; the present day stands out. */
 export function HoursTable({ caption, hours, today }: HoursTableProps) {
   return (
-    <table className="hours-table">
+    <Table>
       <caption>{caption}</caption>
       <tbody>
         {hours.map((entry) => (
           <tr key={entry.day} data-today={entry.day === today || undefined}>
             <th scope="row">
               {entry.day}
-              {entry.day === today && <span className="hours-table-today">{text.today}</span>}
+              {entry.day === today && (
+                <Badge marginLeft="2.5" paddingInline="2" background="accent" color="onAccent">
+                  {text.today}
+                </Badge>
+              )}
             </th>
             <td>{entry.hours}</td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

@@ -1,16 +1,17 @@
 import { Link } from "react-router-dom";
 import { locationMessages as text } from "../../messages/location.ts";
-import "./missing-store.css";
+import { PageIntro } from "../../ui/page-intro.tsx";
 
 /** The page of a store that does not exist. */
 export function MissingStore() {
   return (
-    <section className="missing-store">
-      <h1>{text.notFound}</h1>
-      <p>{text.notFoundLead}</p>
-      <Link className="aisle-button" to="/stores">
-        {text.allStores}
-      </Link>
+    <section className="content-page">
+      <PageIntro title={text.notFound} lead={text.notFoundLead} />
+      <p>
+        <Link className="aisle-button" to="/stores">
+          {text.allStores}
+        </Link>
+      </p>
     </section>
   );
 }

@@ -1,8 +1,8 @@
+import { Badge, Button, chakra } from "@chakra-ui/react";
 import { isAnyMissing, useReadFields } from "../../graphql/fields.ts";
 import { useRetry } from "../../graphql/use-retry.ts";
 import { locationMessages as text } from "../../messages/location.ts";
 import { type Opening, openingWords } from "./lib/opening-words.ts";
-import "./opening-badge.css";
 
 interface OpeningProps {
   readonly store: Opening & { readonly id: string; readonly name: string };
@@ -17,29 +17,52 @@ function useIsUnread(): (store: OpeningProps["store"]) => boolean {
   };
 }
 
+/** Words after a dot that is filled while the store is open. */
+const StateBadge = chakra(Badge, {
+  base: {
+    gap: "2",
+    padding: "0",
+    fontSize: "inherit",
+    whiteSpace: "normal",
+    background: "none",
+    _before: {
+      flex: "none",
+      width: "0.6rem",
+      height: "0.6rem",
+      border: "2px solid",
+      borderColor: "currentColor",
+      borderRadius: "50%",
+      content: '""',
+    },
+    "&[data-open=true]::before": {
+      borderColor: "open",
+      background: "open",
+      boxShadow: "0 0 0 3px color-mix(in srgb, {colors.open} 18%, transparent)",
+    },
+  },
+});
+
 /** Whether a store is open now, and until or from when. */
 export function OpeningBadge({ store }: OpeningProps) {
   const isUnread = useIsUnread()(store);
   return (
-    <span className="opening-badge" data-open={isUnread ? "unknown" : (store.isOpenNow ?? "unknown")}>
+    <StateBadge data-open={isUnread ? "unknown" : (store.isOpenNow ?? "unknown")}>
       {isUnread ? text.hoursMissing : openingWords(store)}
-    </span>
+    </StateBadge>
   );
 }
+
+/** A notice with what can be done about it. */
+const Notice = chakra("p", {
+  base: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3" },
+});
 
 function Retry({ label }: { readonly label?: string }) {
   const { busy, retry } = useRetry();
   return (
-    <button
-      type="button"
-      className="aisle-button"
-      data-kind="quiet"
-      aria-label={label}
-      aria-disabled={busy || undefined}
-      onClick={retry}
-    >
+    <Button type="button" variant="ghost" aria-label={label} aria-disabled={busy || undefined} onClick={retry}>
       {text.retry}
-    </button>
+    </Button>
   );
 }
 
@@ -48,10 +71,10 @@ export function OpeningLine({ store }: OpeningProps) {
   const badge = <OpeningBadge store={store} />;
   if (!useIsUnread()(store)) return badge;
   return (
-    <p className="opening-missing" role="status">
+    <Notice role="status">
       {badge}
       <Retry label={text.retryHours(store.name)} />
-    </p>
+    </Notice>
   );
 }
 
@@ -59,9 +82,9 @@ export function OpeningLine({ store }: OpeningProps) {
 export function OpeningNotice({ stores }: { readonly stores: readonly OpeningProps["store"][] }) {
   if (!stores.some(useIsUnread())) return null;
   return (
-    <p className="opening-missing" role="status">
+    <Notice role="status">
       {text.someHoursMissing}
       <Retry />
-    </p>
+    </Notice>
   );
 }

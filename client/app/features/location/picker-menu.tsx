@@ -1,8 +1,36 @@
+import { Box, chakra } from "@chakra-ui/react";
 import { locationMessages as text } from "../../messages/location.ts";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { Boundary } from "../../ui/boundary.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import type { StorePickerQueryQuery } from "./store-picker.gql.ts";
+
+const Menu = chakra("ul", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: "0.25rem 1.5rem",
+    marginTop: "5",
+    paddingTop: "4",
+    borderTop: "1px solid",
+    borderColor: "line",
+    listStyle: "none",
+    "& a": {
+      display: "inline-flex",
+      alignItems: "center",
+      minHeight: "11",
+      fontWeight: "600",
+      color: "primary",
+      textUnderlineOffset: "4px",
+    },
+  },
+});
+
+const missing = (
+  <Box as="p" marginTop="5" padding="0.85rem 1.1rem" borderRadius="card" background="tint">
+    {text.pickerMenuMissing}
+  </Box>
+);
 
 interface PickerMenuProps {
   /** The menus of the retailer. */
@@ -19,7 +47,7 @@ function Links({ menus, name, onLeave }: PickerMenuProps) {
   if (!menu) throw new Error(text.menuNotFound(name));
   return (
     <nav aria-label={text.pickerMenu}>
-      <ul className="store-picker-menu">
+      <Menu>
         {menu.items.map(
           ({ label, url }) =>
             url !== null &&
@@ -31,7 +59,7 @@ function Links({ menus, name, onLeave }: PickerMenuProps) {
               </li>
             ),
         )}
-      </ul>
+      </Menu>
     </nav>
   );
 }
@@ -39,7 +67,7 @@ function Links({ menus, name, onLeave }: PickerMenuProps) {
 /** Further ways below the stores of the picker, from the menu that its switch names; a notice when there is no such menu. */
 export function PickerMenu(props: PickerMenuProps) {
   return (
-    <Boundary instead={<p className="store-picker-notice">{text.pickerMenuMissing}</p>}>
+    <Boundary instead={missing}>
       <Links {...props} />
     </Boundary>
   );

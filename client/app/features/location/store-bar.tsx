@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { PinIcon } from "../../ui/icons.tsx";
+import { controlsStart } from "../../ui/controls-start.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { lazyOr } from "../../ui/lazy-part.ts";
 import "./store-bar.css";
@@ -17,6 +18,7 @@ const StoreLink = () => (
 const StoreSelector = lazyOr<StoreBarProps>(
   async () => (await import("./store-selector.tsx")).StoreSelector,
   StoreLink,
+  controlsStart,
 );
 
 interface StoreBarProps {

@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { locationMessages as text } from "../../messages/location.ts";
 import { ArrowIcon } from "../../ui/icons.tsx";
@@ -7,7 +8,64 @@ import { addressLines } from "./lib/address-lines.ts";
 import { phoneLink } from "./lib/phone-link.ts";
 import { OpeningLine } from "./opening-badge.tsx";
 import type { StoreSummary_StoreFragment } from "./store-summary.gql.ts";
-import "./store-card.css";
+
+/** One element styles the whole card: a list of stores has many. */
+const Card = chakra("article", {
+  base: {
+    position: "relative",
+    display: "grid",
+    gridTemplateColumns: "auto minmax(0, 1fr)",
+    gap: "0.35rem 1rem",
+    padding: { base: "1.1rem", sm: "1.25rem 1.35rem 1.35rem" },
+    border: "1.5px solid",
+    borderColor: "line",
+    borderRadius: "panel",
+    background: "raised",
+    scrollMarginTop: "24",
+    _hover: { boxShadow: "0 14px 34px -22px {colors.ink}" },
+    "&:is([data-selected], :target)": { borderColor: "primary", boxShadow: "0 0 0 1.5px {colors.primary}" },
+    "& > *": { gridColumn: "2" },
+    "& > [aria-hidden]": {
+      gridColumn: "1",
+      gridRow: "1 / span 2",
+      display: "grid",
+      placeItems: "center",
+      width: "2.35rem",
+      height: "2.35rem",
+      borderRadius: "50%",
+      background: "primary",
+      color: "onPrimary",
+      fontWeight: "700",
+    },
+    "& > header": {
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "baseline",
+      justifyContent: "space-between",
+      columnGap: "4",
+      "& p": { flex: "none", fontWeight: "700", color: "primary" },
+    },
+    "& h3": { minWidth: "0", overflowWrap: "anywhere", fontSize: "1.45rem" },
+    "& a": { textDecoration: "none", textUnderlineOffset: "5px", _hover: { textDecoration: "underline" } },
+    "& > p:not([role]) span": { display: "block" },
+    "& > footer": {
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "center",
+      gap: "0.25rem 1.1rem",
+      marginTop: "2",
+      "& a": {
+        display: "inline-flex",
+        alignItems: "center",
+        gap: "1.5",
+        minHeight: "11",
+        fontWeight: "600",
+        color: "primary",
+      },
+      "& a svg": { width: "4.5", height: "4.5" },
+    },
+  },
+});
 
 interface StoreCardProps {
   readonly store: StoreSummary_StoreFragment & { readonly distanceMiles: number | null };
@@ -21,28 +79,21 @@ interface StoreCardProps {
 /** One store of the locator: where it is, how far, whether it is open, and what can be done about it. */
 export function StoreCard({ store, number, selected, isOnly }: StoreCardProps) {
   return (
-    <article
-      id={`store-${store.slug}`}
-      className="store-card"
-      data-selected={selected || undefined}
-      aria-labelledby={`store-${store.slug}-name`}
-    >
-      <span className="store-card-number" aria-hidden="true">
-        {number}
-      </span>
-      <div className="store-card-head">
+    <Card id={`store-${store.slug}`} data-selected={selected || undefined} aria-labelledby={`store-${store.slug}-name`}>
+      <span aria-hidden="true">{number}</span>
+      <header>
         <h3 id={`store-${store.slug}-name`}>
           <Link to={`/stores/${store.slug}`}>{store.name}</Link>
         </h3>
-        {store.distanceMiles !== null && <p className="store-card-distance">{text.miles(store.distanceMiles)}</p>}
-      </div>
-      <p className="store-card-address">
+        {store.distanceMiles !== null && <p>{text.miles(store.distanceMiles)}</p>}
+      </header>
+      <p>
         {addressLines(store).map((line) => (
           <span key={line}>{line}</span>
         ))}
       </p>
       <OpeningLine store={store} />
-      <div className="store-card-actions">
+      <footer>
         {!isOnly && <ChooseStoreButton store={store} />}
         <a
           href={store.directionsUrl}
@@ -63,7 +114,7 @@ export function StoreCard({ store, number, selected, isOnly }: StoreCardProps) {
           {text.details}
           <ArrowIcon />
         </Link>
-      </div>
-    </article>
+      </footer>
+    </Card>
   );
 }

@@ -1,8 +1,64 @@
+import { chakra } from "@chakra-ui/react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router-dom";
 import { locationMessages as text } from "../../messages/location.ts";
 import { CHART_SIZE, type ChartPin, type ChartStore, type Position, storeChart } from "./lib/store-chart.ts";
-import "./store-chart.css";
+
+/** The words and lines on the map's ground. */
+const rings = {
+  "& circle": {
+    fill: "color-mix(in srgb, {colors.surface} 34%, transparent)",
+    stroke: "color-mix(in srgb, {colors.primary} 55%, transparent)",
+    strokeWidth: "1.25",
+    strokeDasharray: "1 6",
+    strokeLinecap: "round",
+  },
+  "& text": { fontSize: "11.5px", fill: "inkSoft" },
+  "& path": { fill: "color-mix(in srgb, {colors.ink} 60%, transparent)" },
+};
+
+const pins = {
+  outline: "none",
+  cursor: "pointer",
+  "& circle": { fill: "primary", stroke: "surface", strokeWidth: "2.5" },
+  "& .store-chart-target": { fill: "transparent", stroke: "none" },
+  "& text": { fontSize: "14px", fontWeight: "700", fill: "onPrimary" },
+  "& .store-chart-name": {
+    fontWeight: "600",
+    fill: "ink",
+    stroke: "surface",
+    strokeWidth: "3.5px",
+    strokeLinejoin: "round",
+    paintOrder: "stroke",
+  },
+  "&:is(:hover, [aria-current])": {
+    "& circle:not(.store-chart-target)": { fill: "ink" },
+    "& text:not(.store-chart-name)": { fill: "surface" },
+  },
+  "&:is([aria-current], :focus-visible) .store-chart-target": {
+    fill: "color-mix(in srgb, {colors.ink} 16%, transparent)",
+    stroke: "ink",
+    strokeWidth: "2",
+  },
+};
+
+const Chart = chakra("svg", {
+  base: {
+    display: "block",
+    width: "full",
+    height: "auto",
+    maxHeight: "500px",
+    borderRadius: "panel",
+    background:
+      "radial-gradient(circle at 25% 15%, color-mix(in srgb, {colors.accent} 30%, transparent), transparent 65%), color-mix(in srgb, {colors.primary} 9%, {colors.tint})",
+    "& .store-chart-rings": rings,
+    "& .store-chart-pin": pins,
+    "& .store-chart-you": {
+      "& circle": { fill: "color-mix(in srgb, {colors.ink} 18%, transparent)" },
+      "& circle:last-child": { fill: "ink", stroke: "surface", strokeWidth: "2.5" },
+    },
+  },
+});
 
 interface StoreChartProps {
   readonly stores: readonly ChartStore[];
@@ -53,11 +109,11 @@ function Pin({ pin, selected, onSelect }: { readonly pin: ChartPin } & Pick<Stor
 export function StoreChart({ stores, near, selected, onSelect }: StoreChartProps) {
   const chart = storeChart(stores, near);
   if (chart === null) return null;
-  const { pins, you, center, rings } = chart;
+  const { you, center } = chart;
   return (
-    <svg className="store-chart" viewBox={`0 0 ${CHART_SIZE} ${CHART_SIZE}`} role="group" aria-label={text.map}>
+    <Chart className="store-chart" viewBox={`0 0 ${CHART_SIZE} ${CHART_SIZE}`} role="group" aria-label={text.map}>
       <g className="store-chart-rings" aria-hidden="true">
-        {rings.toReversed().map(({ miles, radius }) => (
+        {chart.rings.toReversed().map(({ miles, radius }) => (
           <g key={miles}>
             <circle cx={center.x} cy={center.y} r={radius} />
             <text x={center.x} y={center.y - radius - 5} textAnchor="middle">
@@ -73,9 +129,9 @@ export function StoreChart({ stores, near, selected, onSelect }: StoreChartProps
           <circle cx={you.x} cy={you.y} r="6.5" />
         </g>
       )}
-      {pins.map((pin) => (
+      {chart.pins.map((pin) => (
         <Pin key={pin.slug} pin={pin} selected={selected} {...(onSelect ? { onSelect } : {})} />
       ))}
-    </svg>
+    </Chart>
   );
 }

@@ -1,12 +1,63 @@
+import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { formatCalendarDay } from "../../lib/dates.ts";
 import { locationMessages as text } from "../../messages/location.ts";
+import { from } from "../../theme/breakpoints.ts";
 import { HoursTable } from "./hours-table.tsx";
 import { addressLines, type StoreAddress } from "./lib/address-lines.ts";
 import { phoneLink } from "./lib/phone-link.ts";
 import { useWeekday } from "./use-weekday.ts";
 import type { StoreInfo_StoreFragment } from "./store-page.gql.ts";
-import "./store-info.css";
+
+const WIDE = from("tablet");
+
+const Columns = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: "clamp(2rem, 4vw, 3.5rem) clamp(2rem, 6vw, 5rem)",
+    [WIDE]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", alignItems: "start" },
+    "& > div": { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "clamp(2rem, 4vw, 3rem)" },
+    "& h2": { marginBottom: "2.5", fontSize: "1.45rem", lineHeight: "1.2" },
+  },
+});
+
+const Facts = chakra("dl", {
+  base: {
+    "& > div": {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 0.6fr) minmax(0, 1fr)",
+      gap: "4",
+      paddingBlock: "2",
+      paddingInline: "3",
+      borderTop: "1px solid",
+      borderColor: "line",
+    },
+    "& dt": { color: "inkSoft" },
+    "& dd": { minWidth: "0", overflowWrap: "anywhere" },
+    "& address": { fontStyle: "normal", "& span": { display: "block" } },
+    "& a": {
+      display: "inline-block",
+      maxWidth: "full",
+      paddingBlock: "0.1rem",
+      fontWeight: "600",
+      color: "primary",
+      textUnderlineOffset: "4px",
+    },
+  },
+});
+
+const OtherDays = chakra("section", {
+  base: {
+    padding: "1.25rem 1.35rem",
+    borderRadius: "panel",
+    background: "tint",
+    "& li": { display: "flex", flexWrap: "wrap", gap: "0.25rem 1rem", paddingBlock: "2" },
+    "& li + li": { borderTop: "1px solid", borderColor: "line" },
+    "& time": { flex: "0 1 8.5rem", fontWeight: "650" },
+    "& span": { flex: "1" },
+  },
+});
 
 type Info = StoreInfo_StoreFragment;
 
@@ -30,7 +81,7 @@ function Contact({ store }: StoreInfoProps) {
   return (
     <section>
       <h2>{text.contact}</h2>
-      <dl>
+      <Facts>
         {lines.length > 0 && (
           <Fact term={text.address}>
             <address>
@@ -53,14 +104,14 @@ function Contact({ store }: StoreInfoProps) {
             <a href={`mailto:${store.email}`}>{store.email}</a>
           </Fact>
         )}
-      </dl>
+      </Facts>
     </section>
   );
 }
 
 function Exceptions({ days }: { readonly days: Info["hoursExceptions"] }) {
   return (
-    <section className="store-info-exceptions">
+    <OtherDays>
       <h2>{text.exceptions}</h2>
       <ul>
         {days.map(({ date, hours, note }) => (
@@ -71,7 +122,7 @@ function Exceptions({ days }: { readonly days: Info["hoursExceptions"] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </OtherDays>
   );
 }
 
@@ -82,10 +133,10 @@ function Pharmacy({ store, today }: StoreInfoProps & { readonly today: string | 
   return (
     <section>
       {pharmacyHours ? <HoursTable caption={title} hours={pharmacyHours} today={today} /> : <h2>{title}</h2>}
-      <dl>
+      <Facts>
         {pharmacyPhoneNumber && <Fact term={text.storePhone} children={<Phone number={pharmacyPhoneNumber} />} />}
         {pharmacyFaxNumber && <Fact term={text.fax}>{pharmacyFaxNumber}</Fact>}
-      </dl>
+      </Facts>
     </section>
   );
 }
@@ -94,7 +145,7 @@ function Pharmacy({ store, today }: StoreInfoProps & { readonly today: string | 
 export function StoreInfo({ store }: StoreInfoProps) {
   const today = useWeekday(store.timeZone);
   return (
-    <div className="store-info">
+    <Columns>
       <div>
         {store.storeHours && (
           <section>
@@ -112,6 +163,6 @@ export function StoreInfo({ store }: StoreInfoProps) {
           <HoursTable caption={label} hours={hours} today={today} />
         </section>
       ))}
-    </div>
+    </Columns>
   );
 }

@@ -1,10 +1,12 @@
+import { Box, Button, chakra } from "@chakra-ui/react";
 import { type ReactNode, useState } from "react";
 import { locationMessages as text } from "../../messages/location.ts";
+import type { Position } from "./lib/store-chart.ts";
 import { MapPanel } from "./map-panel.tsx";
 import { StoreCard } from "./store-card.tsx";
-import type { Position } from "./lib/store-chart.ts";
 import type { MapStyle_StyleFragment, StoreLocatorQueryQuery } from "./store-locator.gql.ts";
-import "./store-locator.css";
+import { BoxList, PageTitle, PageWidth } from "./store-parts.tsx";
+import { StoreSearch } from "./store-search.tsx";
 
 interface StoreLocatorProps {
   readonly stores: NonNullable<StoreLocatorQueryQuery["locations"]>;
@@ -15,17 +17,47 @@ interface StoreLocatorProps {
   readonly heading: string;
   /** What went wrong with the search. */
   readonly notice: ReactNode;
-  /** The form that asks where the visitor is. */
-  readonly search: ReactNode;
+  /** The address that was searched for; null for none. */
+  readonly address: string | null;
+  /** Called with the position of the device, and with null when an address is searched for instead. */
+  readonly onDevice: (position: Position | null) => void;
 }
+
+const Body = chakra(PageWidth, {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 500px)" },
+    gap: "clamp(1.5rem, 3vw, 3rem)",
+    alignItems: { md: "start" },
+    paddingBlock: "clamp(1.5rem, 4vw, 3.5rem) clamp(3rem, 7vw, 5.5rem)",
+    "& h2": { marginBottom: "4.5", fontSize: "1.6rem" },
+  },
+});
 
 /** Brings a card into view, where the visitor does not see it yet. */
 function showCard(slug: string): void {
   document.getElementById(`store-${slug}`)?.scrollIntoView({ block: "nearest" });
 }
 
+function Head({ stores, notice, address, onDevice }: StoreLocatorProps) {
+  const isOne = stores.length === 1;
+  return (
+    <Box as="header" paddingBlock="clamp(2rem, 5vw, 3.75rem)" background="tint">
+      <PageWidth>
+        <PageTitle>{isOne ? text.locatorTitleOfOne : text.locatorTitle}</PageTitle>
+        <Box as="p" marginTop="3" fontSize="1.2rem">
+          {isOne ? text.locatorLeadOfOne : text.locatorLead(stores.length)}
+        </Box>
+        {!isOne && <StoreSearch address={address} onPosition={onDevice} onSearch={() => onDevice(null)} />}
+        {notice}
+      </PageWidth>
+    </Box>
+  );
+}
+
 /** All stores of the retailer: a list in the order of their distance beside a map of them. */
-export function StoreLocator({ stores, mapStyles, near, heading, notice, search }: StoreLocatorProps) {
+export function StoreLocator(props: StoreLocatorProps) {
+  const { stores, mapStyles, near, heading } = props;
   const [pressed, setPressed] = useState<string | null>(null);
   const isOne = stores.length === 1;
   const only = isOne ? (stores[0]?.slug ?? null) : null;
@@ -35,35 +67,28 @@ export function StoreLocator({ stores, mapStyles, near, heading, notice, search 
     showCard(slug);
   };
   return (
-    <div className="store-locator">
-      <header className="store-locator-head">
-        <div>
-          <h1>{isOne ? text.locatorTitleOfOne : text.locatorTitle}</h1>
-          <p>{isOne ? text.locatorLeadOfOne : text.locatorLead(stores.length)}</p>
-          {!isOne && search}
-          {notice}
-        </div>
-      </header>
-      <div className="store-locator-body">
-        <div className="store-locator-map">
+    <div>
+      <Head {...props} />
+      <Body>
+        <Box position={{ md: "sticky" }} top={{ md: "128px" }} order={{ md: "2" }}>
           <MapPanel stores={stores} near={near} selected={selected} mapStyles={mapStyles} onSelect={select} />
           {pressed !== null && !isOne && (
-            <button type="button" className="aisle-button" data-kind="quiet" onClick={() => setPressed(null)}>
+            <Button type="button" variant="ghost" onClick={() => setPressed(null)}>
               {text.showAll}
-            </button>
+            </Button>
           )}
-        </div>
+        </Box>
         <section aria-labelledby="store-list-heading">
           <h2 id="store-list-heading">{isOne ? text.onlyStore : heading}</h2>
-          <ol className="store-locator-list">
+          <BoxList as="ol">
             {stores.map((store, index) => (
               <li key={store.id}>
                 <StoreCard store={store} number={index + 1} selected={store.slug === selected} isOnly={isOne} />
               </li>
             ))}
-          </ol>
+          </BoxList>
         </section>
-      </div>
+      </Body>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import { MapsKeyContext } from "../../ui/maps-key.ts";
 import { MapPanel, type MapProps } from "./map-panel.tsx";
 import { StoreMap } from "./store-map.tsx";
@@ -37,9 +38,11 @@ const pins = () => screen.getAllByRole("img").map((pin) => pin.getAttribute("ari
 const shown = () => JSON.parse(screen.getByTestId("map").dataset["props"] ?? "{}");
 const show = (map: ReactNode) => render(map, { wrapper: MemoryRouter });
 const panel = (props: Partial<MapProps> = {}, key: string | null = "key") => (
-  <MapsKeyContext value={key}>
-    <MapPanel {...plain} {...props} />
-  </MapsKeyContext>
+  <DesignSystem>
+    <MapsKeyContext value={key}>
+      <MapPanel {...plain} {...props} />
+    </MapsKeyContext>
+  </DesignSystem>
 );
 
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { locationMessages as text } from "../../messages/location.ts";
 import { ArrowIcon, PreviousIcon } from "../../ui/icons.tsx";
@@ -10,7 +11,7 @@ import { OpeningBadge, OpeningLine, OpeningNotice } from "./opening-badge.tsx";
 import { StoreInfo } from "./store-info.tsx";
 import type { MapStyle_StyleFragment } from "./store-locator.gql.ts";
 import type { StorePageQueryQuery } from "./store-page.gql.ts";
-import "./store-page.css";
+import { BoxList, PageTitle, PageWidth } from "./store-parts.tsx";
 
 type Store = NonNullable<StorePageQueryQuery["location"]>;
 type Neighbour = NonNullable<StorePageQueryQuery["locations"]>[number];
@@ -22,49 +23,111 @@ interface StorePageProps {
   readonly mapStyles: readonly MapStyle_StyleFragment[] | null;
 }
 
+const HeadBand = chakra("header", {
+  base: {
+    paddingBlock: "clamp(1.25rem, 3vw, 2rem) clamp(2rem, 5vw, 4rem)",
+    background: { base: "linear-gradient({colors.tint} 62%, transparent 62%)", md: "tint" },
+  },
+});
+
+const HeadColumns = chakra(PageWidth, {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 500px)" },
+    alignItems: { md: "center" },
+    gap: "2rem clamp(1.5rem, 5vw, 4rem)",
+  },
+});
+
+const Back = chakra(Link, {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "1",
+    minHeight: "11",
+    marginLeft: "-0.25rem",
+    fontWeight: "700",
+    color: "primary",
+    textDecoration: "none",
+    textUnderlineOffset: "6px",
+    _hover: { textDecoration: "underline" },
+  },
+});
+
+/** The pages of other stores, each a box that is pressed as a whole. */
+const Neighbours = chakra(BoxList, {
+  base: {
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 17rem), 1fr))",
+    "& a": {
+      position: "relative",
+      display: "grid",
+      gap: "0.2rem",
+      height: "full",
+      padding: "1.15rem 3rem 1.15rem 1.25rem",
+      borderRadius: "card",
+      background: "raised",
+      textDecoration: "none",
+      _hover: { boxShadow: "0 14px 34px -22px {colors.ink}" },
+    },
+    "& strong": { fontFamily: "heading", fontSize: "1.2rem", fontWeight: "600", lineHeight: "1.3" },
+    "& a > svg": { position: "absolute", inset: "1.2rem 1.1rem auto auto", color: "primary" },
+    "& [data-open]": { marginTop: "1.5", fontSize: "sm" },
+  },
+});
+
 function Head({ store, stores, mapStyles }: StorePageProps) {
   const shown = stores.some(({ slug }) => slug === store.slug) ? stores : [store];
   return (
-    <header className="store-page-head">
-      <div className="store-page-width">
-        <div className="store-page-words">
-          <Link className="store-page-back" to="/stores">
+    <HeadBand>
+      <HeadColumns>
+        <Box display="grid" alignContent="start" justifyItems="start" gap="3">
+          <Back to="/stores">
             <PreviousIcon />
             {text.allStores}
-          </Link>
-          <h1>{store.name}</h1>
-          <p className="store-page-address">{addressLines(store).join(", ")}</p>
+          </Back>
+          <PageTitle>{store.name}</PageTitle>
+          <Box as="p" fontSize="1.2rem">
+            {addressLines(store).join(", ")}
+          </Box>
           <OpeningLine store={store} />
-          <div className="store-page-actions">
-            <a className="aisle-button" href={store.directionsUrl} rel="noopener noreferrer" target="_blank">
-              <RouteIcon />
-              {text.directions}
-            </a>
-            {store.phoneNumber && (
-              <a className="aisle-button" data-kind="quiet" href={phoneLink(store.phoneNumber)}>
-                <PhoneIcon />
-                {store.phoneNumber}
+          <Flex wrap="wrap" gap="2" marginTop="2">
+            <Button asChild>
+              <a href={store.directionsUrl} rel="noopener noreferrer" target="_blank">
+                <RouteIcon />
+                {text.directions}
               </a>
+            </Button>
+            {store.phoneNumber && (
+              <Button asChild variant="ghost">
+                <a href={phoneLink(store.phoneNumber)}>
+                  <PhoneIcon />
+                  {store.phoneNumber}
+                </a>
+              </Button>
             )}
-          </div>
+          </Flex>
           {stores.length > 1 && <ChooseStoreButton store={store} />}
-          <p className="store-page-number">{text.storeNumber(store.storeNumber)}</p>
-        </div>
-        <div className="store-page-map">
+          <Box as="p" fontSize="sm" color="inkSoft">
+            {text.storeNumber(store.storeNumber)}
+          </Box>
+        </Box>
+        <Box maxWidth="500px" css={{ "& > *": { border: "1.5px solid", borderColor: "line" } }}>
           <MapPanel stores={shown} near={null} selected={store.slug} mapStyles={mapStyles} />
-        </div>
-      </div>
-    </header>
+        </Box>
+      </HeadColumns>
+    </HeadBand>
   );
 }
 
 function Others({ stores }: { readonly stores: readonly Neighbour[] }) {
   return (
-    <nav className="store-page-others" aria-labelledby="other-stores">
-      <div className="store-page-width">
-        <h2 id="other-stores">{text.otherStores}</h2>
+    <Box as="nav" paddingBlock="clamp(2.5rem, 6vw, 4.5rem)" background="tint" aria-labelledby="other-stores">
+      <PageWidth>
+        <Box as="h2" id="other-stores" marginBottom="5" fontSize="clamp(1.7rem, 3.5vw, 2.4rem)">
+          {text.otherStores}
+        </Box>
         <OpeningNotice stores={stores} />
-        <ul>
+        <Neighbours>
           {stores.map((other) => (
             <li key={other.id}>
               <Link to={`/stores/${other.slug}`}>
@@ -75,9 +138,9 @@ function Others({ stores }: { readonly stores: readonly Neighbour[] }) {
               </Link>
             </li>
           ))}
-        </ul>
-      </div>
-    </nav>
+        </Neighbours>
+      </PageWidth>
+    </Box>
   );
 }
 
@@ -85,11 +148,11 @@ function Others({ stores }: { readonly stores: readonly Neighbour[] }) {
 export function StorePage(props: StorePageProps) {
   const others = props.stores.filter(({ slug }) => slug !== props.store.slug);
   return (
-    <article className="store-page">
+    <article>
       <Head {...props} />
-      <div className="store-page-width store-page-body">
+      <PageWidth paddingBlock="clamp(1rem, 3vw, 2rem) clamp(3rem, 7vw, 5.5rem)">
         <StoreInfo store={props.store} />
-      </div>
+      </PageWidth>
       {others.length > 0 && <Others stores={others} />}
     </article>
   );

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { stubIntersections } from "../../testing/fake-observer.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import { StorePicker } from "./store-picker.tsx";
 import { makeStore } from "./testing/stores.ts";
 
@@ -27,7 +28,11 @@ async function openPicker(menu: string | null, menus: readonly object[] | null =
   const retailer = { __typename: "Retailer", id: "reams", features, menus };
   const { client } = fakeGraph({ StorePickerQuery: () => ({ data: { retailer, locations } }) });
   const on = { onChoose: vi.fn(), onClose: vi.fn() };
-  const Component = () => <StorePicker chosen={null} first={null} {...on} />;
+  const Component = () => (
+    <DesignSystem>
+      <StorePicker chosen={null} first={null} {...on} />
+    </DesignSystem>
+  );
   renderPage(client, [{ path: "/", Component }], "/", ["REWARDS"]);
   await screen.findAllByRole("button", { name: /^Logan/ });
   return on;

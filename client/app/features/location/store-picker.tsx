@@ -1,4 +1,4 @@
-import { Box, Button, Flex, IconButton, Input } from "@chakra-ui/react";
+import { Box, Button, chakra, Flex, IconButton, Input } from "@chakra-ui/react";
 import { type RefCallback, useId, useState } from "react";
 import { byState, partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { locationMessages as text } from "../../messages/location.ts";
@@ -12,12 +12,59 @@ import { pickerStores } from "./lib/picker-stores.ts";
 import { OpeningBadge } from "./opening-badge.tsx";
 import { PickerMenu } from "./picker-menu.tsx";
 import { type StorePickerQueryQuery, useStorePickerQuery } from "./store-picker.gql.ts";
-import "./store-picker.css";
+import { BoxList } from "./store-parts.tsx";
 
 type Store = NonNullable<StorePickerQueryQuery["locations"]>[number];
 
 /** From how many stores on a filter helps more than it costs. */
 const FILTER_FROM = 5;
+
+const Dialog = chakra(ModalDialog, {
+  base: {
+    "--modal-width": "560px",
+    padding: "1.25rem clamp(1.1rem, 4vw, 1.75rem) 1.75rem",
+    // The bar that opens it has smaller words.
+    fontSize: "md",
+  },
+});
+
+/** A store that is pressed as a whole; a mark says which one is the visitor's. */
+const StoreButton = chakra(Button, {
+  base: {
+    position: "relative",
+    display: "grid",
+    justifyContent: "stretch",
+    justifyItems: "start",
+    gap: "0.1rem",
+    width: "full",
+    padding: "0.85rem 3rem 0.85rem 1.1rem",
+    borderColor: "line",
+    borderRadius: "card",
+    background: "none",
+    color: "inherit",
+    fontWeight: "400",
+    lineHeight: "inherit",
+    textAlign: "left",
+    _hover: { borderColor: "primary", background: "tint" },
+    "&[aria-pressed=true]": {
+      borderColor: "primary",
+      background: "none",
+      color: "inherit",
+      boxShadow: "0 0 0 1px {colors.primary}",
+    },
+    "& strong": { fontFamily: "heading", fontSize: "1.15rem", fontWeight: "600", lineHeight: "1.3" },
+    "& [data-open]": { fontSize: "sm" },
+    "& svg": {
+      position: "absolute",
+      inset: "50% 1rem auto auto",
+      padding: "3px",
+      borderRadius: "50%",
+      background: "primary",
+      color: "onPrimary",
+      translate: "0 -50%",
+    },
+  },
+});
 
 interface StorePickerProps {
   /** The number of the visitor's store; null for none. */
@@ -39,12 +86,18 @@ function Option({ store, chosen, onChoose, end, onReached }: OptionProps) {
   const isChosen = store.storeNumber === chosen;
   return (
     <li ref={end}>
-      <button type="button" aria-pressed={isChosen} onClick={() => onChoose(store)} onFocus={onReached}>
+      <StoreButton
+        type="button"
+        variant="outline"
+        aria-pressed={isChosen}
+        onClick={() => onChoose(store)}
+        onFocus={onReached}
+      >
         <strong>{store.name}</strong>
         <span>{addressLines(store).join(", ")}</span>
         <OpeningBadge store={store} />
         {isChosen && <CheckIcon />}
-      </button>
+      </StoreButton>
     </li>
   );
 }
@@ -58,27 +111,24 @@ function Stores({ stores, chosen, first, onChoose }: Omit<StorePickerProps, "onC
   return (
     <>
       {stores.length >= FILTER_FROM && (
-        <div className="store-picker-filter">
+        <Box position="relative" marginBottom="4" css={{ "& svg": { position: "absolute", top: "3.5", left: "4" } }}>
           <SearchIcon />
           <Input
             id={id}
             type="search"
-            minHeight="46px"
-            paddingInline="0"
-            border="0"
-            outline="none"
-            background="none"
+            paddingLeft="12"
+            borderRadius="button"
             aria-label={text.pickerFilter}
             placeholder={text.pickerFilter}
             value={filter}
             onChange={(event) => setFilter(event.target.value)}
           />
-        </div>
+        </Box>
       )}
       <p role="status" className={found.length > 0 ? "visually-hidden" : undefined}>
         {found.length === 0 ? text.pickerEmpty : hasMore && text.pickerShown(shown, found.length)}
       </p>
-      <ul className="store-picker-list">
+      <BoxList gap="2.5">
         {found.slice(0, shown).map((store, index) => (
           <Option
             key={store.id}
@@ -88,7 +138,7 @@ function Stores({ stores, chosen, first, onChoose }: Omit<StorePickerProps, "onC
             {...(hasMore && index === shown - 1 && { end, onReached: () => reach(index) })}
           />
         ))}
-      </ul>
+      </BoxList>
     </>
   );
 }
@@ -111,7 +161,7 @@ export function StorePicker({ onClose, ...wishes }: StorePickerProps) {
     </p>
   );
   return (
-    <ModalDialog labelledBy={title} className="store-picker" onClose={onClose}>
+    <Dialog className="store-picker" labelledBy={title} onClose={onClose}>
       <Flex align="center" justify="space-between" marginBottom="3">
         <Box as="h2" id={title} fontSize="1.75rem">
           {text.pickerTitle}
@@ -134,6 +184,6 @@ export function StorePicker({ onClose, ...wishes }: StorePickerProps) {
       {whenRead(menus, (all) =>
         whenRead(name, (slug) => typeof slug === "string" && <PickerMenu menus={all} name={slug} onLeave={onClose} />),
       )}
-    </ModalDialog>
+    </Dialog>
   );
 }

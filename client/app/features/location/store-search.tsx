@@ -1,3 +1,4 @@
+import { Box, Button, chakra, Flex, Input } from "@chakra-ui/react";
 import { type SubmitEvent, useId, useState } from "react";
 import { Form, useNavigation } from "react-router-dom";
 import { locationMessages as text } from "../../messages/location.ts";
@@ -5,7 +6,6 @@ import { PinIcon } from "../../ui/icons.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { TargetIcon } from "../../ui/store-icons.tsx";
 import type { Position } from "./lib/store-chart.ts";
-import "./store-search.css";
 
 interface StoreSearchProps {
   /** The address that was searched for; null for none. */
@@ -15,6 +15,17 @@ interface StoreSearchProps {
   /** Called when an address is searched for instead. */
   readonly onSearch: () => void;
 }
+
+const AddressForm = chakra(Form, {
+  base: {
+    flex: "1 1 min(100%, 20rem)",
+    minWidth: "0",
+    "& label": { display: "block", marginBottom: "1.5", fontWeight: "650" },
+    "& svg": { position: "absolute", top: "4", left: "4", color: "primary" },
+    "& p": { marginTop: "1.5", fontSize: "sm" },
+    "& [role=alert]": { fontWeight: "650", color: "danger" },
+  },
+});
 
 /** About 100 metres: enough to sort stores by distance, and no more than that is told to the server. */
 const round = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
@@ -40,15 +51,19 @@ function LocateButton({ onPosition }: Pick<StoreSearchProps, "onPosition">) {
     );
   };
   return (
-    <button
+    <Button
       type="button"
-      className="aisle-button store-search-locate"
+      className="needs-script"
+      width={{ base: "full", sm: "auto" }}
+      minHeight="13"
+      // Beside the field, which has a label over it.
+      marginTop={{ sm: "calc(1.6em + 0.4rem)" }}
       aria-disabled={busy || undefined}
       onClick={locate}
     >
       <TargetIcon />
       {busy ? text.locating : text.myLocation}
-    </button>
+    </Button>
   );
 }
 
@@ -68,8 +83,8 @@ export function StoreSearch({ address, onPosition, onSearch }: StoreSearchProps)
     else onSearch();
   };
   return (
-    <div className="store-search">
-      <Form
+    <Flex wrap="wrap" align="start" gap="0.75rem 1rem" maxWidth="46rem" marginTop="7">
+      <AddressForm
         role="search"
         aria-label={text.searchLabel}
         preventScrollReset
@@ -77,12 +92,16 @@ export function StoreSearch({ address, onPosition, onSearch }: StoreSearchProps)
         aria-busy={isSearching || undefined}
       >
         <label htmlFor={id}>{text.addressLabel}</label>
-        <div className="store-search-field" data-invalid={missing || undefined}>
+        <Box position="relative">
           <PinIcon />
-          <input
+          <Input
             id={id}
             key={address}
             name="address"
+            minHeight="13"
+            paddingLeft="12"
+            borderRadius="button"
+            fontSize="lg"
             defaultValue={address ?? ""}
             autoComplete="postal-code"
             enterKeyHint="search"
@@ -91,12 +110,12 @@ export function StoreSearch({ address, onPosition, onSearch }: StoreSearchProps)
             aria-describedby={`${id}-hint`}
             onChange={() => setMissing(false)}
           />
-        </div>
-        <p id={`${id}-hint`} className="store-search-hint" role={missing ? "alert" : undefined}>
+        </Box>
+        <p id={`${id}-hint`} role={missing ? "alert" : undefined}>
           {missing ? text.addressRequired : text.addressHint}
         </p>
-      </Form>
+      </AddressForm>
       <LocateButton onPosition={onPosition} />
-    </div>
+    </Flex>
   );
 }

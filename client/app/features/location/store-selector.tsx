@@ -1,8 +1,10 @@
+import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { byState, whenRead } from "../../graphql/fields.ts";
 import { useRetry } from "../../graphql/use-retry.ts";
 import { layoutMessages } from "../../messages/layout.ts";
 import { locationMessages as text } from "../../messages/location.ts";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import { PinIcon } from "../../ui/icons.tsx";
 import { StorePicker } from "./store-picker.tsx";
 import { useChooseStore } from "./use-choose-store.tsx";
@@ -12,7 +14,8 @@ import { useHomeStore } from "./use-home-store.ts";
 function RetryStore() {
   const { busy, retry } = useRetry();
   return (
-    <button
+    <Button
+      unstyled
       type="button"
       className="store-bar-control"
       aria-label={text.retryHomeStore}
@@ -20,7 +23,7 @@ function RetryStore() {
       onClick={retry}
     >
       {text.retry}
-    </button>
+    </Button>
   );
 }
 
@@ -36,8 +39,9 @@ export function StoreSelector({ first }: { readonly first: string | null }) {
   );
   const label = updating ? null : whenRead(homeStore, ({ name }) => text.changeStore(name));
   return (
-    <>
-      <button
+    <DesignSystem>
+      <Button
+        unstyled
         type="button"
         className="store-bar-control"
         aria-haspopup="dialog"
@@ -47,7 +51,7 @@ export function StoreSelector({ first }: { readonly first: string | null }) {
       >
         <PinIcon />
         {updating ? text.saving : words}
-      </button>
+      </Button>
       {homeStore.state === "failed" && <RetryStore />}
       {open && (
         <StorePicker
@@ -60,6 +64,6 @@ export function StoreSelector({ first }: { readonly first: string | null }) {
           }}
         />
       )}
-    </>
+    </DesignSystem>
   );
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readChosenStore, rememberChosenStore } from "../../session/chosen-store.ts";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import { ChooseStoreButton } from "./choose-store-button.tsx";
 import { SignedInQueryDocument } from "./home-store.gql.ts";
 import { makeStore } from "./testing/stores.ts";
@@ -22,15 +23,19 @@ async function renderChoices(signedIn: boolean, answers: FakeAnswers = {}) {
   const viewer = signedIn ? { __typename: "User" as const, id: "ana" } : null;
   client.writeQuery({ query: SignedInQueryDocument, data: { viewer } });
   const Choices = () => (
-    <>
+    <DesignSystem>
       <ChooseStoreButton store={provo} />
       <ChooseStoreButton store={logan} />
-    </>
+    </DesignSystem>
   );
   renderPage(client, [{ path: "/", Component: Choices }], "/");
   // The account is asked for the home store when the page opens.
   await act(() => vi.advanceTimersByTimeAsync(0));
-  const choose = (name: string) => fireEvent.click(screen.getByRole("button", { name: `Choose this store: ${name}` }));
+  const choose = async (name: string) => {
+    fireEvent.click(screen.getByRole("button", { name: `Choose this store: ${name}` }));
+    // The switch is loaded with the notice.
+    await act(() => vi.dynamicImportSettled());
+  };
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const saves = () => asked.filter((name) => name === "UpdateHomeStoreMutation").length;
   return { choose, pass, saves };
@@ -48,7 +53,7 @@ afterEach(() => {
 describe("a guest who chooses a store", () => {
   it("has it on this device alone, without a switch", async () => {
     const { choose, pass, saves } = await renderChoices(false);
-    choose("Provo");
+    await choose("Provo");
     expect(screen.getByText("Your store is Provo.")).toBeTruthy();
     expect(screen.queryByRole("switch")).toBeNull();
     await pass(3_000);
@@ -66,7 +71,7 @@ describe("a shopper who chooses a store", () => {
 
   it("saves nothing in the account with the switch off; the notice goes after three seconds", async () => {
     const { choose, pass, saves } = await renderChoices(true);
-    choose("Provo");
+    await choose("Provo");
     expect(screen.getByRole("switch", { name: "Make this my home store" })).toHaveProperty("checked", false);
     await pass(2_999);
     expect(screen.queryByText("Your store is Provo.")).toBeTruthy();
@@ -77,7 +82,7 @@ describe("a shopper who chooses a store", () => {
 
   it("saves it once when the notice closes with the switch on", async () => {
     const { choose, pass, saves } = await renderChoices(true);
-    choose("Provo");
+    await choose("Provo");
     fireEvent.click(screen.getByRole("switch"));
     expect(saves()).toBe(0);
     await pass(3_000);
@@ -87,7 +92,7 @@ describe("a shopper who chooses a store", () => {
 
   it("keeps the notice while it is hovered", async () => {
     const { choose, pass } = await renderChoices(true);
-    choose("Provo");
+    await choose("Provo");
     const notice = screen.getByText("Your store is Provo.");
     fireEvent.mouseEnter(notice.parentElement ?? notice);
     await pass(10_000);
@@ -98,9 +103,9 @@ describe("a shopper who chooses a store", () => {
     const { choose, pass, saves } = await renderChoices(true, {
       HomeStoreQuery: () => ({ data: { viewer: homeOf(provo) } }),
     });
-    choose("Logan");
+    await choose("Logan");
     await pass(3_000);
-    choose("Provo");
+    await choose("Provo");
     fireEvent.click(screen.getByRole("switch"));
     await pass(3_000);
     expect(saves()).toBe(0);
@@ -122,7 +127,7 @@ describe("a shopper who chooses a store", () => {
     ],
   ])("gets the choice taken back with a notice when the account %s", async (_name, answer) => {
     const { choose, pass } = await renderChoices(true, { UpdateHomeStoreMutation: answer });
-    choose("Provo");
+    await choose("Provo");
     fireEvent.click(screen.getByRole("switch"));
     await pass(3_000);
     expect(readChosenStore()).toBeNull();

@@ -1,15 +1,20 @@
 import { timing } from "../../lib/business-constants.ts";
 import { useApolloClient } from "@apollo/client/react";
 import type { ApolloClient } from "@apollo/client";
-import { useCallback } from "react";
+import { Suspense, useCallback } from "react";
 import { fieldReader, partsOf, rootFieldsOf } from "../../graphql/fields.ts";
 import { locationMessages as text } from "../../messages/location.ts";
 import { type ChosenStore, readChosenStore, rememberChosenStore } from "../../session/chosen-store.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { useSnackbar } from "../../ui/snackbar.tsx";
 import { HomeStoreQueryDocument, UpdateHomeStoreMutationDocument } from "./home-store.gql.ts";
-import { HomeStoreSwitch } from "./home-store-switch.tsx";
 import { whileUpdating } from "./updating-home-store.ts";
 import { useSignedIn } from "./use-signed-in.ts";
+
+// Only shoppers who choose a store see it.
+const HomeStoreSwitch = lazyPart<{ readonly onChange: (on: boolean) => void }>(
+  async () => (await import("./home-store-switch.tsx")).HomeStoreSwitch,
+);
 
 /** Tells the account of a new home store; true when it has it. Nothing is sent when it has it already. */
 async function saveHomeStore(client: ApolloClient, { storeNumber }: ChosenStore): Promise<boolean> {
@@ -44,7 +49,7 @@ export function useChooseStore(): (store: ChosenStore) => void {
       const close = { label: text.done, run: () => {} };
       showSnackbar(text.chosenNotice(store.name), signedIn ? close : undefined, {
         ms: timing.choiceSnackbar,
-        control: signedIn && <HomeStoreSwitch onChange={(on) => (wanted = on)} />,
+        control: signedIn && <Suspense children={<HomeStoreSwitch onChange={(on) => (wanted = on)} />} />,
         onClosed: () => wanted && void save(),
       });
     },

@@ -10,8 +10,6 @@ import {
   usePlaceQuery,
   useStoreLocatorQuery,
 } from "../../features/location/store-locator.gql.ts";
-import { StoreLocator } from "../../features/location/store-locator.tsx";
-import { StoreSearch } from "../../features/location/store-search.tsx";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
@@ -19,6 +17,7 @@ import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { locationMessages as text } from "../../messages/location.ts";
 import { mapDocument } from "../../session/map-document.ts";
 import { useAnnouncer } from "../../ui/announcer.tsx";
+import { island } from "../../ui/island.tsx";
 import { nearbyStores, positionOf, searchedAddress } from "./nearby-stores.ts";
 
 const PATH = "/stores";
@@ -29,6 +28,8 @@ const data = routeData(
 );
 export const loader = data.server;
 export const clientLoader = data.client;
+
+const StoreLocator = island(async () => (await import("../../features/location/store-locator.tsx")).StoreLocator);
 
 /** From where the stores are measured, and what that place is called. */
 interface Origin {
@@ -52,7 +53,11 @@ function useStart(address: string | null) {
   return { origin: address === null && device === null ? null : origin, unknown, isUnread, setDevice };
 }
 
-const NoMatch = () => <p className="store-locator-notice">{text.noMatch}</p>;
+const NoMatch = () => (
+  <p>
+    <strong>{text.noMatch}</strong>
+  </p>
+);
 
 /** All stores: by distance from an address or from the visitor's position, and by name before either is known. */
 export default function StoreLocatorRoute() {
@@ -96,7 +101,8 @@ export default function StoreLocatorRoute() {
         near={origin?.near ?? null}
         heading={origin?.heading ?? text.byName}
         notice={isUnread ? <MissingPart failed={text.lookupFailed} /> : unknown !== null && <NoMatch />}
-        search={<StoreSearch address={address} onPosition={setDevice} onSearch={() => setDevice(null)} />}
+        address={address}
+        onDevice={setDevice}
       />
       <SidebarBlocks path={PATH} />
     </>

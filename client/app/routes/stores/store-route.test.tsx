@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { data } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { makeStore } from "../../features/location/testing/stores.ts";
@@ -34,6 +34,7 @@ async function renderStore(
   await client.query({ query: StorePageQueryDocument, variables: { slug: "provo" }, errorPolicy: "all" });
   const Page = () => <StoreRoute params={{ store: "provo" }} />;
   renderPage(client, [{ path: "/stores/provo", Component: Page }], "/stores/provo");
+  await waitFor(() => expect(document.querySelector("[data-island][data-ready]")).not.toBeNull());
 }
 
 it("shows how to reach the store and when it is open, Monday to Sunday", async () => {

@@ -6,13 +6,13 @@ import { addressLines } from "../../features/location/lib/address-lines.ts";
 import { storeThing } from "../../features/location/lib/store-json-ld.ts";
 import { MissingStore } from "../../features/location/missing-store.tsx";
 import { StorePageQueryDocument, useStorePageQuery } from "../../features/location/store-page.gql.ts";
-import { StorePage } from "../../features/location/store-page.tsx";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";
 import { SidebarBlocks } from "../../features/sidebar/sidebar-blocks.tsx";
 import { byState, partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { locationMessages as text } from "../../messages/location.ts";
 import { mapDocument } from "../../session/map-document.ts";
+import { island } from "../../ui/island.tsx";
 import { JsonLd } from "../../ui/json-ld.tsx";
 import { useOrigin } from "../../ui/origin.ts";
 
@@ -25,6 +25,8 @@ const data = routeData(
 );
 export const loader = data.server;
 export const clientLoader = data.client;
+
+const StorePage = island(async () => (await import("../../features/location/store-page.tsx")).StorePage);
 
 /** One store by the slug of its name. */
 export default function StoreRoute({ params }: { readonly params: { readonly store: string } }) {

@@ -160,7 +160,7 @@ describe("what the viewer says", () => {
   it("asks a shopper whether the store becomes the home store of the account too", async () => {
     const { asked } = await renderAd({ signedIn: true, homeStore: springville });
     await say(toProvo, await viewerWindow());
-    expect(screen.getByRole("switch", { name: "Make this my home store" })).toHaveProperty("checked", false);
+    expect(await screen.findByRole("switch", { name: "Make this my home store" })).toHaveProperty("checked", false);
     await frame("Provo");
     expect(asked).not.toContain("UpdateHomeStoreMutation");
   });

@@ -1,7 +1,8 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
+import { below } from "../breakpoints.ts";
 
 /** Screens on which the rows of a table are cards, one below the other. */
-const STACKED = "@media (max-width: 768px)";
+const STACKED = below("tablet");
 
 const hidden = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" };
 

@@ -124,8 +124,36 @@ const radioCard = defineSlotRecipe({
   },
 });
 
+const switchControl = defineSlotRecipe({
+  className: "chakra-switch",
+  slots: ["root", "control", "thumb", "label"],
+  base: {
+    root: { position: "relative", display: "inline-flex", gap: "2.5", alignItems: "center", minHeight: "11", ...label },
+    control: {
+      flex: "none",
+      width: "42px",
+      height: "6",
+      padding: "3px",
+      border: "2px solid",
+      borderColor: "currentColor",
+      borderRadius: "round",
+      [CHECKED]: { background: "accent", color: "onAccent" },
+      [FOCUSED]: { outline: "3px solid", outlineColor: "currentColor", outlineOffset: "2px" },
+    },
+    thumb: {
+      display: "block",
+      width: "3.5",
+      height: "3.5",
+      borderRadius: "50%",
+      background: "currentColor",
+      transition: "translate 140ms",
+      "input:checked ~ * > &": { translate: "18px" },
+    },
+  },
+});
+
 /** The look of the controls of forms that are one element. */
 export const formRecipes = { input, textarea };
 
 /** The look of the controls of forms that are made of parts. */
-export const formSlotRecipes = { field, nativeSelect, checkbox, radioCard };
+export const formSlotRecipes = { field, nativeSelect, checkbox, radioCard, switch: switchControl };
