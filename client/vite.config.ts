@@ -1,9 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { breakpointsPlugin } from "./vite/breakpoints.ts";
 import { addressInScript, codeSplitting } from "./vite/chunks.ts";
 import { routeFailuresPlugin } from "./vite/route-failures.ts";
 import { scriptPriorityPlugin } from "./vite/script-priority.ts";
 import { serverStylesPlugin } from "./vite/server-styles.ts";
+import { styleOptions } from "./vite/style-options.ts";
 import { themeCssPlugin } from "./vite/theme-css.ts";
 
 const gateway = process.env["GATEWAY_URL"] ?? "http://localhost:4000";
@@ -16,7 +18,15 @@ const serverBundle = { rollupOptions: { input: "server/page.ts" } };
 const browserBundle = { rollupOptions: { output: { codeSplitting: codeSplitting() } } };
 
 export default defineConfig(({ command }) => ({
-  plugins: [themeCssPlugin(), routeFailuresPlugin(), scriptPriorityPlugin(), serverStylesPlugin(), reactRouter()],
+  plugins: [
+    breakpointsPlugin(),
+    themeCssPlugin(),
+    routeFailuresPlugin(),
+    scriptPriorityPlugin(),
+    serverStylesPlugin(),
+    reactRouter(),
+  ],
+  css: styleOptions,
   build: { assetsInlineLimit: 0 },
   experimental: {
     renderBuiltUrl: (file, { hostType }) => (hostType === "js" ? addressInScript(file) : undefined),

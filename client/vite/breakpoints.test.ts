@@ -1,0 +1,25 @@
+import { preprocessCSS, resolveConfig } from "vite";
+import { expect, it } from "vitest";
+import { breakpointsPlugin } from "./breakpoints.ts";
+import { styleOptions } from "./style-options.ts";
+
+/** Puts the names into a style sheet and compiles it as the build does. */
+async function compiled(css: string): Promise<string> {
+  const config = await resolveConfig({ configFile: false, css: styleOptions }, "build");
+  const { transform } = breakpointsPlugin();
+  if (typeof transform !== "function") throw new Error("The plugin has no transform.");
+  const named = await Reflect.apply(transform, null, [css, "/app/a.css"]);
+  return (await preprocessCSS(typeof named === "string" ? named : css, "/app/a.css", config)).code.replaceAll(
+    /\s+/g,
+    " ",
+  );
+}
+
+it("gives style sheets the widths of the theme by name", async () => {
+  expect(await compiled("@media (--from-md) { a { color: red } }")).toContain("@media (width >= 960px)");
+  expect(await compiled("@media (--below-sm) { a { color: red } }")).toContain("@media (width < 600px)");
+});
+
+it("stops at the name of a width that the theme does not have", async () => {
+  await expect(compiled("@media (--from-watch) { a { color: red } }")).rejects.toThrow(/--from-watch/);
+});
