@@ -33,7 +33,7 @@ afterEach(async () => {
   [child, upstream] = [null, null];
 });
 
-/** A process of the gateway, with what it has written. */
+/** A process of the gateway with its output. */
 function run(environment: Record<string, string>) {
   const started = spawn(process.execPath, [main], { env: { ...environment }, stdio: ["ignore", "pipe", "pipe"] });
   const output = { out: "", err: "" };
@@ -55,7 +55,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-it("refuses to start with one line for each setting that is missing or malformed, and no value", async () => {
+it("refuses to start with one line for each missing or malformed setting, without its value", async () => {
   const { CONTENT_TOKEN: _left, ...others } = standard;
   const { code, err } = await run({ ...others, GATEWAY_PORT: "canary", TRACES_SAMPLE: "canary" }).ended;
   expect(code).toBe(1);
@@ -71,7 +71,7 @@ it("refuses to start without its registry of retailers", async () => {
   expect({ code, err }).toEqual({ code: 1, err: "gateway: RETAILERS_FILE cannot be read.\n" });
 });
 
-it("says in one line that its port is taken", async () => {
+it("reports in one line that its port is in use", async () => {
   const server = createServer().listen(0, "localhost");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -83,7 +83,7 @@ it("says in one line that its port is taken", async () => {
   server.close();
 });
 
-it("answers what is under way and then ends well when it is told to stop", async () => {
+it("finishes requests in flight and then exits with 0 on SIGTERM", async () => {
   upstream = await startMisbehavingServer();
   const port = await freePort();
   const { started, ended, listening } = run({ ...standard, GATEWAY_PORT: String(port), CONTENT_URL: upstream.url });
@@ -104,7 +104,7 @@ it("answers what is under way and then ends well when it is told to stop", async
   expect(out).not.toContain("canary");
 });
 
-it("does not start in production with a retailer whose bot check checks nobody", async () => {
+it("does not start in production with a retailer without a bot check", async () => {
   const folder = mkdtempSync(join(tmpdir(), "retailers-"));
   const row = (sitePath: string, more: string) =>
     `  - { sitePath: ${sitePath}, hosts: [${sitePath}.example], timeZone: America/Denver, loyaltyAppId: app-1, couponProvider: loyalty, accounts: loyalty${more} }\n`;

@@ -18,7 +18,7 @@ import { ownManifests, readTrustedDocuments, type TrustedDocuments } from "./exe
 
 const ownRetailersFile = join(import.meta.dirname, "../retailers.yaml");
 const explorerFolder = join(import.meta.dirname, "../../explorer/dist");
-/** The explorer with the parts of the demo, which the other one does not hold. */
+/** The explorer of the demo, which includes the fault switches. */
 const demoExplorerFolder = join(import.meta.dirname, "../../explorer/dist-demo");
 
 const part = "gateway";

@@ -8,10 +8,10 @@ const files = globSync(["{auth,lib,modules}/**/*.ts", "errors/user-error.ts"], {
   (file) => !/\.test\.ts$|(^|\/)testing\//.test(file),
 );
 
-/** A literal that reads as a sentence to somebody; one that names an argument is for developers of clients. */
+/** A literal that reads as a sentence; one with an argument name is for developers of clients. */
 const sentence = /(?<=[\s(,:])(?:"[A-Z][^"`\n]*[.?!]"|`[A-Z][^`\n]*[.?!]`)/g;
 
-it("holds every sentence that parts of the gateway say to shoppers and agents", () => {
+it("contains every sentence that the gateway shows to shoppers and agents", () => {
   const strays = files.flatMap((file) =>
     readFileSync(join(source, file), "utf8")
       .split("\n")
@@ -23,7 +23,7 @@ it("holds every sentence that parts of the gateway say to shoppers and agents", 
   expect(strays).toEqual([]);
 });
 
-it("says each sentence once, and those of the forms by the names that they share", () => {
+it("contains each sentence once, and takes those of forms from the shared texts", () => {
   const texts = Object.values(messages).flatMap((group) =>
     Object.values<unknown>(group).filter((text) => typeof text === "string"),
   );

@@ -32,7 +32,7 @@ import { resolvers as user } from "./modules/user/resolvers.ts";
 import { resolvers as weeklyAd } from "./modules/weekly-ad/resolvers.ts";
 import type { Resolvers } from "./schema.generated.ts";
 
-/** The resolvers of every noun of the graph. A new noun is added to this list. */
+/** The resolvers of every noun of the graph. */
 export const modules: readonly Resolvers[] = [
   account,
   bannerAd,

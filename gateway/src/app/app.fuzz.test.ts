@@ -7,7 +7,7 @@ import { isErrorCode } from "../errors/codes.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
 import { defaultLimits } from "../http/policy/limits.ts";
 import { brokenFrom } from "../testing/broken-values.ts";
-import { drawn } from "../testing/seeded.ts";
+import { seeded } from "../testing/seeded.ts";
 import { hostileBodies, hostileRequests } from "../testing/hostile-requests.ts";
 import type { StubCall, StubRoutes } from "../testing/stub-upstream.ts";
 import { createTestApp, type TestResponse, type TestApp } from "../testing/test-app.ts";
@@ -15,7 +15,7 @@ import { wholeShop } from "../testing/whole-shop.ts";
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, "../../../schema/schema.graphql"), "utf8"));
 
-/** What becomes of a true answer on its way here. */
+/** A change to a valid response before it is returned. */
 type Mishap = (answer: unknown, call: StubCall) => unknown;
 
 const failure =
@@ -23,7 +23,7 @@ const failure =
   () =>
     new UpstreamError({ upstream: "canary", kind, reason: "canary", cause: new Error("canary") });
 
-/** An answer that does not come, until whoever asked or the time of a read ends the waiting. */
+/** A response that never arrives, until the caller or the read timeout aborts. */
 const never: Mishap = (_answer, { options: { signal } }) =>
   new Promise((_resolve, reject) => {
     const end = () => reject(new UpstreamError({ upstream: "canary", kind: "timeout" }));
@@ -95,7 +95,7 @@ afterAll(() => test.app.stop());
 
 let sent = 0;
 
-/** Sends a body, each from another address so that no limit hides what comes after it. */
+/** Sends a body, each from another IP address, so that rate limits do not interfere. */
 async function send(payload: string) {
   sent += 1;
   const remoteAddress = `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`;
@@ -103,12 +103,12 @@ async function send(payload: string) {
   return test.app.server.inject({ method: "POST", url: "/graphql", headers, payload, remoteAddress });
 }
 
-/** Says what an answer tells that it must not, or does not tell that it must; null when it is in order. */
+/** Returns the problem of a response; null if it is well formed and discloses nothing. */
 function flawOf({ statusCode, body }: { readonly statusCode: number; readonly body: string }): string | null {
   const { data, errors = [] } = JSON.parse(body) as TestResponse["body"];
   if (statusCode >= 500) return `status ${statusCode}`;
   if (data === undefined && errors.length === 0) return "neither data nor errors";
-  // An answer with data names each field that failed; one that is refused as a whole stays short.
+  // A response with data names each failed field; one without data stays short.
   if (data == null && errors.length > 5) return `${errors.length} errors`;
   const told = JSON.stringify(errors);
   if (/canary|polluted|node_modules|\.ts:\d|\bat \w+ \(/.test(told)) return told;
@@ -120,32 +120,32 @@ function flawOf({ statusCode, body }: { readonly statusCode: number; readonly bo
 }
 
 it.each(["query", "mutation"] as const)(
-  "answers any %s in order, whatever its variables and upstreams hold",
+  "responds well formed to any %s, whatever its variables and upstreams contain",
   async (kind) => {
     const moods = fc.array(mishaps, { minLength: 1, maxLength: 6 });
     const holds = fc.asyncProperty(hostileRequests(schema, kind), moods, async (request, drawnMood) => {
       [mood, asked] = [drawnMood, 0];
       expect(flawOf(await send(JSON.stringify(request)))).toBeNull();
     });
-    await fc.assert(holds, drawn(250));
+    await fc.assert(holds, seeded(250));
     expect(Object.prototype).not.toHaveProperty("polluted");
   },
 );
 
-it("answers any body in order", async () => {
+it("responds well formed to any body", async () => {
   mood = [];
   const holds = fc.asyncProperty(hostileBodies, async (body) => {
     expect(flawOf(await send(body))).toBeNull();
   });
-  await fc.assert(holds, drawn(300));
+  await fc.assert(holds, seeded(300));
 });
 
-it("answers every query in time when no upstream ever does", async () => {
+it("responds to every query in time when no upstream ever does", async () => {
   mood = [never];
-  const requests = fc.sample(hostileRequests(schema, "query"), drawn(20));
+  const requests = fc.sample(hostileRequests(schema, "query"), seeded(20));
   const startedAt = performance.now();
   const answers = await Promise.all(requests.map((request) => send(JSON.stringify(request))));
-  // The deadline is 2.3 s; the rest is for a machine that is busy with something else.
+  // The deadline is 2.3 s; the rest is for a busy machine.
   expect(performance.now() - startedAt).toBeLessThan(10_000);
   expect(answers.map(flawOf)).toEqual(answers.map(() => null));
 });

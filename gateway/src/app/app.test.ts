@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from "../testing/test-app.ts";
 const whoAmI = "query WhoAmI { viewer { firstName } }";
 const stores = "query Stores { locations { name } }";
 
-/** A value of this many levels. */
+/** A value of this depth. */
 const deep = (levels: number): string => "[".repeat(levels) + "]".repeat(levels);
 
 let running: TestApp | null = null;
@@ -24,7 +24,7 @@ const codes = (errors: readonly { extensions: { code: string } }[] = []) =>
   errors.map(({ extensions }) => extensions.code);
 
 it.each(["reams.example", "REAMS.example:8080", "localhost:4000", "127.0.0.1"])(
-  "answers for the host %s",
+  "responds for the host %s",
   async (host) => {
     expect(await (await start()).post({ query: whoAmI, host })).toMatchObject({
       status: 200,
@@ -33,14 +33,14 @@ it.each(["reams.example", "REAMS.example:8080", "localhost:4000", "127.0.0.1"])(
   },
 );
 
-it.each(["evil.example", "reams.example.evil.example"])("turns the unknown host %s away with 421", async (host) => {
+it.each(["evil.example", "reams.example.evil.example"])("rejects the unknown host %s with 421", async (host) => {
   const { status, body } = await (await start()).post({ query: whoAmI, host });
   expect(status).toBe(421);
   expect(body).toMatchObject({ message: "No retailer is served under this host." });
 });
 
 it.each(["reams.example@evil.example", "reams.example:99999", "reams.example/evil"])(
-  "turns the host %j, which can be none, away with 400 and without a fault",
+  "rejects the invalid host %j with 400 and without an error in the log",
   async (host) => {
     const test = await start();
     const { status, body } = await test.post({ query: whoAmI, host });
@@ -50,21 +50,21 @@ it.each(["reams.example@evil.example", "reams.example:99999", "reams.example/evi
   },
 );
 
-it("believes a forwarded host only from a trusted proxy", async () => {
+it("trusts a forwarded host only from a trusted proxy", async () => {
   const test = await start();
   const headers = { "x-forwarded-host": "reams.example" };
   expect((await test.post({ query: whoAmI, host: "inside", headers })).status).toBe(200);
   expect((await test.post({ query: whoAmI, host: "inside", headers, remoteAddress: "192.0.2.9" })).status).toBe(421);
 });
 
-it("refuses operations that a page of another origin sends", async () => {
+it("rejects operations that a page of another origin sends", async () => {
   const { status, body } = await (await start()).post({ query: whoAmI, headers: { origin: "https://evil.example" } });
   expect(status).toBe(403);
   expect(codes(body.errors)).toEqual(["FORBIDDEN"]);
 });
 
 it.each(["/graphql", "/health/live", "/nothing", "/playground/"])(
-  "answers %s so that it runs nothing and stands in no frame when somebody opens it",
+  "responds to %s with headers that forbid scripts and frames",
   async (url) => {
     const { app } = await start();
     const headers = { host: "reams.example", "x-forwarded-proto": "https" };
@@ -78,14 +78,14 @@ it.each(["/graphql", "/health/live", "/nothing", "/playground/"])(
   },
 );
 
-it("does not change anything by GET", async () => {
+it("changes nothing by GET", async () => {
   const { app } = await start();
   const headers = { host: "reams.example", "apollo-require-preflight": "1" };
   const response = await app.server.inject({ url: "/graphql?query=mutation{logout{loggedOut}}", headers });
   expect(response.statusCode).toBe(405);
 });
 
-it("answers with what there is when an upstream fails, and says nothing of what it said", async () => {
+it("returns partial data when an upstream fails, without the upstream's message", async () => {
   const failure = new UpstreamError({
     upstream: "content",
     kind: "timeout",
@@ -112,14 +112,14 @@ it.each([
   { src: "/$db/bread.webp", mediaHostUrl: "https://media.example", url: "https://media.example/bread.webp?width=800" },
   { src: "/$db/bread.webp", mediaHostUrl: null, url: "/media/bread.webp?width=800" },
   { src: "/art/bread.webp", mediaHostUrl: "https://media.example", url: "/media/art/bread.webp?width=800" },
-])("finds the picture $src at $url where the media host is $mediaHostUrl", async ({ src, mediaHostUrl, url }) => {
+])("returns for the image $src the URL $url if the media host is $mediaHostUrl", async ({ src, mediaHostUrl, url }) => {
   const content = contentRoutes({ retailer: { previewImage: { src, width: 1_600, height: 800, alt: "Bread" } } });
   const test = await start({ content }, { mediaHostUrl });
   const { body } = await test.post({ query: "query Picture { retailer { previewImage { url } } }" });
   expect(body.data).toEqual({ retailer: { previewImage: { url } } });
 });
 
-it("masks an unexpected fault and logs it once with the request's id", async () => {
+it("masks an unexpected error and logs it once with the request id", async () => {
   const test = await start({ content: { "GET /sites/reams/locations": () => Promise.reject(new Error("canary")) } });
   const { body, headers } = await test.post({ query: stores });
   expect(codes(body.errors)).toEqual(["INTERNAL_SERVER_ERROR"]);
@@ -129,7 +129,7 @@ it("masks an unexpected fault and logs it once with the request's id", async () 
   expect(faults[0]).toContain(String(headers["x-request-id"]));
 });
 
-it("gives each request an id of its own, and logs what its sender calls it beside that", async () => {
+it("creates a request id, and logs the sender's id separately", async () => {
   const test = await start();
   const ask = async (id: string) => {
     const { headers } = await test.post({ query: whoAmI, headers: { "x-request-id": id } });
@@ -142,7 +142,7 @@ it("gives each request an id of its own, and logs what its sender calls it besid
   expect(await ask('"}\n{"forged":1')).toBeUndefined();
 });
 
-it("passes the trace and the request's id on to the upstreams", async () => {
+it("forwards the trace and the request id to the upstreams", async () => {
   const test = await start();
   const traceparent = `00-${"a".repeat(32)}-${"b".repeat(16)}-01`;
   const { headers } = await test.post({ query: stores, headers: { traceparent } });
@@ -161,14 +161,14 @@ it.each([
     query: `{ ${Array.from({ length: 50 }, (_, at) => `a${at}: viewer { id }`).join(" ")} }`,
     code: "GRAPHQL_VALIDATION_FAILED",
   },
-])("refuses $name before any upstream is asked", async ({ query, code }) => {
+])("rejects $name before any upstream call", async ({ query, code }) => {
   const test = await start();
   const { body } = await test.post({ query });
   expect(codes(body.errors)).toEqual([code]);
   expect([...test.loyalty.calls, ...test.content.calls]).toEqual([]);
 });
 
-it("answers hundreds of mistakes with at most five short errors", async () => {
+it("reports hundreds of mistakes with at most five short errors", async () => {
   const test = await start();
   const { body } = await test.post({
     query: `{ ${Array.from({ length: 800 }, (_, at) => `nothing${at}`).join(" ")} }`,
@@ -178,8 +178,8 @@ it("answers hundreds of mistakes with at most five short errors", async () => {
   expect(JSON.stringify(long.body).length).toBeLessThan(600);
 });
 
-it("names every field that failed beside data, however many there are", async () => {
-  // The content service of this test has nothing.
+it("names every failed field beside data, however many there are", async () => {
+  // The content service of this test is empty.
   const test = await start();
   const list = "locations { id }";
   const { body } = await test.post({
@@ -193,7 +193,7 @@ it.each([
   { name: "30,000 deep variables", payload: () => `{"query":"${whoAmI}","variables":{"a":${deep(30_000)}}}` },
   { name: "deep extensions", payload: () => `{"query":"${whoAmI}","extensions":${deep(20_000)}}` },
   { name: "a deep list", payload: () => deep(40_000) },
-])("answers $name with 400 and without a fault", async ({ payload }) => {
+])("responds to $name with 400 and without an error in the log", async ({ payload }) => {
   const { app, lines } = await start();
   const headers = { host: "reams.example", "content-type": "application/json" };
   for (let time = 0; time < 2; time += 1) {
@@ -204,14 +204,14 @@ it.each([
   expect(lines.join("")).not.toMatch(/"level":50|RangeError/);
 });
 
-it("answers a subscription as a mistake of its sender, and without a fault", async () => {
+it("reports a subscription as a client error, without an error in the log", async () => {
   const test = await start();
   const { body } = await test.post({ query: "subscription { __typename }" });
   expect(body).toMatchObject({ errors: [{ extensions: { code: "GRAPHQL_VALIDATION_FAILED" } }] });
   expect(test.lines.join("")).not.toContain('"level":50');
 });
 
-it("does not run a list of operations at once", async () => {
+it("does not execute a list of operations", async () => {
   const { app } = await start();
   const payload = [{ query: whoAmI }, { query: whoAmI }];
   const response = await app.server.inject({
@@ -230,7 +230,7 @@ it.each([
     status: 413,
   },
   { name: "a body that is no JSON", payload: "{canary", status: 400 },
-])("answers $name with $status in the shape of GraphQL errors", async ({ payload, status }) => {
+])("responds to $name with $status and GraphQL errors", async ({ payload, status }) => {
   const { app } = await start();
   const headers = { host: "reams.example", "content-type": "application/json" };
   const response = await app.server.inject({ method: "POST", url: "/graphql", headers, payload });
@@ -243,7 +243,7 @@ it.each([
   expect(response.body).not.toContain("canary");
 });
 
-it("tells that it lives and is ready under any host, with the state of each upstream", async () => {
+it("reports liveness and readiness under any host, with the state of each upstream", async () => {
   const test = await start();
   const get = (url: string) => test.app.server.inject({ url, headers: { host: "10.0.0.7" } });
   expect((await get("/health/live")).json()).toEqual({ status: "live" });
@@ -263,7 +263,7 @@ it("tells that it lives and is ready under any host, with the state of each upst
   });
 });
 
-it("answers an unknown address with 404", async () => {
+it("responds to an unknown path with 404", async () => {
   const { app } = await start();
   const response = await app.server.inject({ url: "/wp-admin?canary", headers: { host: "reams.example" } });
   expect(response.statusCode).toBe(404);

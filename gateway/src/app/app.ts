@@ -48,35 +48,35 @@ import {
   type UpstreamsDeps,
 } from "../upstreams/upstreams.ts";
 
-/** Everything that the app is made of and does not make itself. */
+/** Dependencies and settings of the app. */
 export interface AppDeps extends ServerOptions {
   readonly retailers: Retailers;
   readonly sessionKeys: SessionKeys;
   readonly teamLogins: TeamLogins;
   readonly mediaUrl: string;
-  /** The address of the media host, for paths of pictures that begin with `/$db`; `mediaUrl` when null. */
+  /** The media host for image paths that begin with `/$db`; `mediaUrl` if null. */
   readonly mediaHostUrl?: string | null;
   /** True in development: the header `X-Site-Path` may name the retailer. */
   readonly acceptsSitePath?: boolean;
-  /** Where what all gateways share is kept; null when this one keeps its own. */
+  /** The URL of Redis; null to keep shared state in memory. */
   readonly redisUrl: string | null;
   readonly botCheck: BotCheckSettings;
   readonly load: LoadLimits;
   readonly documentPolicy: DocumentPolicy;
-  /** The documents that may be asked for by id, and that are trusted. */
+  /** The trusted documents, which clients can send by id. */
   readonly documents: TrustedDocuments;
   readonly execution: ExecutionMode;
-  /** For how many milliseconds answers to public operations are kept; 0 keeps none. */
+  /** The TTL of responses to public operations in milliseconds; 0 disables the cache. */
   readonly answerCacheMs: number;
-  /** True serves the graph as a federation 2 subgraph. */
+  /** True to serve the graph as a federation 2 subgraph. */
   readonly federation: boolean;
-  /** Null leaves the playground out. */
+  /** The playground; null for none. */
   readonly playground: PlaygroundOptions | null;
-  /** Where this process counts what it does; null counts nothing. */
+  /** The metrics of this process; null for none. */
   readonly metrics: Metrics | null;
-  /** Makes what records requests; null records none. */
+  /** Creates the tracer; null for no traces. */
   readonly openTracer: OpenTracer | null;
-  /** Connects the upstreams; their events go to the given log. */
+  /** Connects the upstreams; their events go to the log. */
   readonly connect: (log: Logger) => UpstreamConnections;
   readonly now?: () => Date;
 }
@@ -84,13 +84,13 @@ export interface AppDeps extends ServerOptions {
 /** The gateway, ready to listen or to be injected with requests. */
 export interface App {
   readonly server: FastifyInstance;
-  /** Turns readiness off, lets requests under way finish for at most ten seconds, and closes. */
+  /** Reports as not ready, lets requests in flight finish for at most ten seconds, and closes. */
   stop(): Promise<void>;
 }
 
 const graphPath = "/graphql";
 
-/** Visitors may be shown older public data in place of a failure, so only whoever is on duty is told of it. */
+/** Logs and counts failures that responses hide by stale public data. */
 function noteFailure(log: Logger, silent: SilentCounts) {
   return ({ sitePath, upstream, call }: PublicKey, error: unknown): void => {
     const cause = error instanceof UpstreamError ? { kind: error.kind } : { fault: describeFault(error) };
@@ -104,7 +104,7 @@ function noteRead(call: PublicKey, read: CacheRead): void {
   noteCacheRead(call, read);
 }
 
-/** Binds the upstreams to a request, with what they leave out counted as well as logged. */
+/** Binds the upstreams to a request; failures that they hide are counted and logged. */
 function bindUpstreams(deps: UpstreamsDeps, silent: SilentCounts): ReturnType<typeof createUpstreams> {
   const bind = createUpstreams(deps);
   return (scope) => {
@@ -117,8 +117,8 @@ function bindUpstreams(deps: UpstreamsDeps, silent: SilentCounts): ReturnType<ty
 }
 
 /**
- * Makes the gateway without opening a port.
- * @param deps what it is made of
+ * Creates the gateway without opening a port.
+ * @param deps its dependencies and settings
  */
 export async function createApp(deps: AppDeps): Promise<App> {
   const now = deps.now ?? (() => new Date());

@@ -12,6 +12,6 @@ it("watches every service that has a contract", () => {
   const services = readdirSync(contracts)
     .filter((file) => file.endsWith(".yaml"))
     .map((file) => file.replace(".yaml", ""));
-  // Beside them stands the maps service, which is not of the retailer and has no contract here.
+  // The maps service does not belong to a retailer and has no contract here.
   expect(watched.toSorted()).toEqual([...services, "maps"].toSorted());
 });

@@ -9,11 +9,11 @@ import { decodeRefusal as decodeSsoRefusal } from "../upstreams/sso/decode.ts";
 import type { UpstreamConnections } from "../upstreams/upstreams.ts";
 
 /**
- * Connects the upstream services at the addresses of the settings. Nothing is asked yet: they may start later.
- * @param settings the addresses and credentials
- * @param log where events such as an opening breaker go
- * @param onCall is told of every call that has ended
- * @param openSpan begins the span of a call; no call has one when not given
+ * Connects the upstream services with the URLs of the settings. Nothing is sent yet: they may start later.
+ * @param settings the URLs and credentials
+ * @param log the log of events such as an opened breaker
+ * @param onCall called after every call
+ * @param openSpan starts the span of a call; none by default
  */
 export function connectUpstreams(
   settings: Pick<

@@ -16,15 +16,15 @@ const weeklyAd = "query WeeklyAd { weeklyAd { items { id } } }";
 
 let viewer: MisbehavingServer;
 let test: TestApp;
-/** The answers that the viewer owes, in the order of the questions. */
+/** The pending responses of the viewer in the order of the requests. */
 let owed: { readonly response: ServerResponse; left: boolean }[];
-/** The ports of the visitors who are connected. */
+/** The ports of connected visitors. */
 const connected = new Set<number | undefined>();
-/** Lets the login go on that is under way. */
+/** Lets the pending login finish. */
 let finishLogin: () => void;
 let recordReads: StubCall[];
 
-/** A loyalty service that is asked to log in and waits, and then notes who reads the shopper's record. */
+/** A loyalty service whose login waits, and that records reads of the shopper's record. */
 function slowLogin() {
   const login = Promise.withResolvers<void>();
   finishLogin = login.resolve;
@@ -69,7 +69,7 @@ afterEach(async () => {
   await test.app.stop();
 });
 
-/** Asks on a connection of its own, as a browser does that may go away before the answer. */
+/** Sends a request on its own connection, as a browser does that may disconnect before the response. */
 function visit(query = weeklyAd) {
   const { port } = test.app.server.server.address() as AddressInfo;
   const asked = request({
@@ -85,7 +85,7 @@ function visit(query = weeklyAd) {
   return { asked, answer };
 }
 
-/** Has a visitor leave, and waits until the gateway knows. */
+/** Disconnects a visitor and waits until the gateway has noticed. */
 async function disconnect({ asked, answer }: ReturnType<typeof visit>): Promise<void> {
   const port = asked.socket?.localPort;
   asked.destroy();
@@ -93,14 +93,14 @@ async function disconnect({ asked, answer }: ReturnType<typeof visit>): Promise<
   await vi.waitFor(() => expect(connected).not.toContain(port));
 }
 
-/** Lets every question that was sent come to where it waits, by asking after it. */
+/** Waits until the gateway has handled all requests, by sending one more. */
 async function untilAllWait(): Promise<void> {
   for (let asked = 0; asked < 2; asked += 1) await visit("query Site { retailer { sitePath } }").answer;
 }
 
 const untilAsked = (times: number) => vi.waitFor(() => expect(owed).toHaveLength(times));
 
-/** What somebody on duty sees. */
+/** Returns health and metrics. */
 async function seen() {
   const { body } = await test.app.server.inject({ url: "/health/ready", headers: { host: "localhost" } });
   const { silentFailures } = JSON.parse(body) as { readonly silentFailures: unknown };
@@ -110,7 +110,7 @@ async function seen() {
   };
 }
 
-it("ends the reading of an ad when the last visitor who waits has left, and blames nobody", async () => {
+it("aborts the read of an ad after the last waiting visitor has disconnected, and counts no failure", async () => {
   const [one, other] = [visit(), visit()];
   await untilAsked(2);
   await untilAllWait();
@@ -126,7 +126,7 @@ it("ends the reading of an ad when the last visitor who waits has left, and blam
   expect(await next.answer).toMatchObject({ data: { weeklyAd: { items: [] } } });
 });
 
-it("writes the line of a request whose visitor has left, with the status 499", async () => {
+it("logs a request of a disconnected visitor with the status 499", async () => {
   const visitor = visit("query Ad { weeklyAd { items { id } } }");
   await untilAsked(2);
   await disconnect(visitor);
@@ -136,7 +136,7 @@ it("writes the line of a request whose visitor has left, with the status 499", a
   expect(JSON.parse(lines()[0] ?? "")).toMatchObject({ msg: "request", status: 499, site: "reams" });
 });
 
-it("ends the asking for a token too", async () => {
+it("aborts the request of a token too", async () => {
   viewer.behave((_question, response) => {
     const answer = { response, left: false };
     owed.push(answer);
@@ -148,7 +148,7 @@ it("ends the asking for a token too", async () => {
   await vi.waitFor(() => expect(owed[0]?.left).toBe(true));
 });
 
-it("answers who stays, though the one for whom it was asked has left", async () => {
+it("responds to the remaining visitor after the one that started the read has disconnected", async () => {
   const first = visit();
   await untilAsked(2);
   const second = visit();
@@ -159,7 +159,7 @@ it("answers who stays, though the one for whom it was asked has left", async () 
   expect(owed).toHaveLength(2);
 });
 
-it("carries a change out whole for a visitor who does not wait for it", async () => {
+it("finishes a mutation for a visitor that has disconnected", async () => {
   const visitor = visit(
     'mutation LogIn { login(input: { identifier: "ana@example.com", password: "password" }) { viewer { email } } }',
   );

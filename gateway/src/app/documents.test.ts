@@ -35,17 +35,17 @@ async function start(documentPolicy: DocumentPolicy = "any") {
 const persisted = (sha256Hash: string) => ({ persistedQuery: { version: 1, sha256Hash } });
 const errorWith = (code: string) => ({ errors: [{ extensions: { code } }] });
 
-describe("a document named by its id", () => {
+describe("a document sent by id", () => {
   it.each([
     ["as Apollo's clients do", { extensions: persisted(documentId(whoAmI)) }],
     ["as GraphQL over HTTP says", { documentId: documentId(whoAmI) }],
     ["with the name of the digest", { documentId: `sha256:${documentId(whoAmI)}` }],
-  ])("is answered when it is named %s", async (_how, request) => {
+  ])("is executed if its id is sent %s", async (_how, request) => {
     const { post } = await start();
     expect(await post(request)).toEqual({ status: 200, body: guest });
   });
 
-  it("is not found when no manifest holds it, in the words that clients know", async () => {
+  it("is not found if no manifest contains it, with the error that clients know", async () => {
     const { post } = await start();
     for (const request of [{ extensions: persisted(unknown) }, { documentId: unknown }, { documentId: "__proto__" }]) {
       const { status, body } = await post(request);
@@ -56,7 +56,7 @@ describe("a document named by its id", () => {
     }
   });
 
-  it("is not learned from a client that sends it along with its text", async () => {
+  it("is not registered by a client that sends its text", async () => {
     const { post } = await start();
     const query = "query Unknown { __typename }";
     expect(await post({ query, extensions: persisted(unknown) })).toMatchObject({ body: { data: {} } });
@@ -74,37 +74,37 @@ describe("a document named by its id", () => {
   });
 });
 
-describe("a document named by its id in an address", () => {
+describe("a document sent by id in a URL", () => {
   const preflighted = { "apollo-require-preflight": "true" };
 
-  it("is answered when it reads", async () => {
+  it("is executed if it is a query", async () => {
     const { get } = await start();
     const extensions = JSON.stringify(persisted(documentId(whoAmI)));
     expect(await get({ extensions }, preflighted)).toEqual({ status: 200, body: guest });
     expect(await get({ documentId: documentId(whoAmI) }, preflighted)).toEqual({ status: 200, body: guest });
   });
 
-  it("is refused when it changes something", async () => {
+  it("is rejected if it is a mutation", async () => {
     const { get } = await start();
     expect((await get({ documentId: documentId(logOut) }, preflighted)).status).toBe(405);
   });
 
-  it("is refused when any page could have made the browser ask", async () => {
+  it("is rejected if any page could have caused the request", async () => {
     const { get } = await start();
     expect((await get({ documentId: documentId(whoAmI) })).status).toBe(400);
   });
 });
 
-describe("a text that no manifest holds", () => {
+describe("a document of no manifest", () => {
   const text = "query MyFaultyBuild { viewer { id } }";
 
-  it("is run and leaves no trace where any may be", async () => {
+  it("is executed without a log entry if any document is allowed", async () => {
     const { post, lines } = await start("any");
     expect(await post({ query: text })).toEqual({ status: 200, body: guest });
     expect(lines.join()).not.toContain("unknownDocument");
   });
 
-  it("is run and logged by its id alone where that is asked for", async () => {
+  it("is executed and logged by its id alone with the policy `log`", async () => {
     const { post, lines } = await start("log");
     expect(await post({ query: text })).toEqual({ status: 200, body: guest });
     await post({ query: whoAmI });
@@ -114,14 +114,14 @@ describe("a text that no manifest holds", () => {
     expect(lines.join()).not.toContain("viewer {");
   });
 
-  it("is refused where only trusted documents are run, which are run by text and by id", async () => {
+  it("is rejected if only trusted documents are allowed, which run by text and by id", async () => {
     const { post } = await start("trusted");
     expect((await post({ query: text })).body).toMatchObject(errorWith("DOCUMENT_NOT_TRUSTED"));
     expect((await post({ query: whoAmI })).body).toEqual(guest);
     expect((await post({ documentId: documentId(whoAmI) })).body).toEqual(guest);
   });
 
-  it("is refused before it is parsed: neither its mistakes nor its size are looked at", async () => {
+  it("is rejected before it is parsed, without errors about its syntax or size", async () => {
     const { post, lines } = await start("trusted");
     for (const query of ["{ veiwer { id } }", "{{{", `{ ${"a:viewer{id} ".repeat(4_000)} }`]) {
       const { status, body } = await post({ query });
@@ -137,7 +137,7 @@ describe("a text that no manifest holds", () => {
   });
 
   it.each([{ persistedQuery: "no object" }, { persistedQuery: { version: 2 } }, persisted("0".repeat(64))])(
-    "is refused as a fault of whoever asks when it comes with the id %j",
+    "is rejected as a client error with the id %j",
     async (extensions) => {
       const { post, lines } = await start("any");
       expect((await post({ query: text, extensions })).body).toMatchObject(errorWith("BAD_REQUEST"));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.app.stop());
 
-/** Reading by GET is open to clients that prove they are no foreign page's plain link. */
+/** A GET needs a header that proves that no link of another site sent it. */
 const fetchFn = (address: string, init: RequestInit = {}) =>
   fetch(address, { ...init, headers: { ...init.headers, "apollo-require-preflight": "1" } });
 
@@ -23,7 +23,7 @@ it.each(serverAudits({ url: () => url, fetchFn }).map((audit) => ({ name: audit.
   },
 );
 
-/** Sends an operation as a body of a type, and returns the answer and the log. */
+/** Sends an operation with a content type; returns the response and the log. */
 async function send(contentType: string) {
   const { app, lines } = await createTestApp();
   const headers = { host: "reams.example", authorization: "Bearer canary", "content-type": contentType };
@@ -41,7 +41,7 @@ it.each([
   "text/plain;;;",
   "/",
   "",
-])("refuses an operation of the type %j, and logs nothing of what was sent and no fault", async (contentType) => {
+])("rejects an operation of the type %j, without its content and without an error in the log", async (contentType) => {
   const { answer, log } = await send(contentType);
   expect([400, 415]).toContain(answer.statusCode);
   expect(answer.json()).toMatchObject({ errors: [{ extensions: { code: "BAD_REQUEST" } }] });

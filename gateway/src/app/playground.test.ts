@@ -15,7 +15,7 @@ async function startApp(...parts: Parameters<typeof createTestApp>): Promise<Tes
   return running;
 }
 
-it("serves the documentation without the endings of its files, under a policy that runs nothing", async () => {
+it("serves the documentation without file extensions, under a policy without scripts", async () => {
   const folder = await mkdtemp(join(tmpdir(), "aisle-docs-"));
   await mkdir(join(folder, "docs/guides"), { recursive: true });
   await writeFile(join(folder, "index.html"), "<p>explorer");
@@ -27,7 +27,7 @@ it("serves the documentation without the endings of its files, under a policy th
   await rm(folder, { recursive: true });
 });
 
-it("serves the playground under a policy that lets nothing from outside in", async () => {
+it("serves the playground under a policy that allows no external sources", async () => {
   const folder = await mkdtemp(join(tmpdir(), "aisle-playground-"));
   await writeFile(join(folder, "index.html"), "<!doctype html><title>Explorer</title>");
   const { app } = await startApp({}, { playground: { folder, access: "open", demoControlUrl: null } });
@@ -39,7 +39,7 @@ it("serves the playground under a policy that lets nothing from outside in", asy
   await rm(folder, { recursive: true });
 });
 
-it("has no playground and no landing page unless it is switched on", async () => {
+it("has no playground and no landing page by default", async () => {
   const { app } = await startApp();
   const headers = { host: "localhost", accept: "text/html" };
   expect((await app.server.inject({ url: "/playground/", headers })).statusCode).toBe(404);

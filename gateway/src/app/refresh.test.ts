@@ -46,7 +46,7 @@ afterEach(async () => {
   clock.now = loggedInAt;
 });
 
-/** An app that is logged in, at a gateway whose loyalty service answers renewals as given. */
+/** A logged-in app, at a gateway whose loyalty service has the given routes. */
 async function start(loyalty: StubRoutes = {}) {
   const sso = { "POST /authenticate/session/end": { grants: [] } };
   const test = await createTestApp({ loyalty: { ...standard, ...loyalty }, sso }, { now: () => clock.now });
@@ -72,7 +72,7 @@ const ended = {
 };
 
 describe("a refresh", () => {
-  it("gives a bearer for a quarter of an hour and a refresh token that ends with the session", async () => {
+  it("returns a bearer for 15 minutes and a refresh token that expires with the session", async () => {
     const { tokens, exchange, shopperOf } = await start();
     expect(tokens.refreshToken.expiresAt).toBe("2026-08-02T12:00:00.000Z");
     clock.now = new Date("2026-06-01T12:00:00Z");
@@ -87,7 +87,7 @@ describe("a refresh", () => {
     expect(await shopperOf(renewed.token.value)).toEqual({ firstName: "Anna" });
   });
 
-  it("tells the loyalty service, under the shopper's token, how often the session was renewed", async () => {
+  it("sends the loyalty service the number of renewals, with the shopper's token", async () => {
     const { test, tokens, exchange } = await start();
     await exchange((await exchange(tokens.refreshToken.value)).refreshToken.value);
     const renewals = test.loyalty.calls.filter(({ path }) => path === "/AppUsers/renew").map(({ options }) => options);
@@ -97,7 +97,7 @@ describe("a refresh", () => {
     ]);
   });
 
-  it("sets no cookie and shows nothing of the loyalty service's token", async () => {
+  it("sets no cookie and does not disclose the loyalty service's token", async () => {
     const { test, tokens } = await start();
     const input = { refreshToken: tokens.refreshToken.value };
     const answer = await test.post({ query: refresh, variables: { input } });
@@ -105,7 +105,7 @@ describe("a refresh", () => {
     expect(JSON.stringify([answer.body, test.lines])).not.toContain("canary");
   });
 
-  it("is refused for a bearer, a foreign text, another retailer's host and after 90 days, and nobody is asked", async () => {
+  it("is rejected for a bearer, another text, another retailer's host and after 90 days, without an upstream call", async () => {
     const { test, tokens, exchange } = await start();
     const before = test.loyalty.calls.length;
     expect(await exchange(tokens.token.value)).toEqual(ended);
@@ -116,7 +116,7 @@ describe("a refresh", () => {
     expect(test.loyalty.calls).toHaveLength(before);
   });
 
-  it("that the loyalty service refuses ends the session, bearers included", async () => {
+  it("that the loyalty service rejects revokes the session, bearers included", async () => {
     const rejection = new UpstreamError({ upstream: "loyalty", kind: "unauthenticated", status: 401, errorCode: 12 });
     const { test, tokens, exchange, shopperOf } = await start({ "POST /AppUsers/renew": rejection });
     expect(await shopperOf(tokens.token.value)).toEqual({ firstName: "Ana" });
@@ -130,7 +130,7 @@ describe("a refresh", () => {
     ["timeout", "UPSTREAM_FAILED"],
     ["bad-response", "UPSTREAM_FAILED"],
     ["unknown-outcome", "UNKNOWN_OUTCOME"],
-  ] as const)("while the service is %s is answered %s, and both tokens stay good", async (kind, code) => {
+  ] as const)("while the service is %s returns %s, and both tokens stay valid", async (kind, code) => {
     let failures = 1;
     const { tokens, exchange, shopperOf } = await start({
       "POST /AppUsers/renew": (call: StubCall) => {
@@ -145,7 +145,7 @@ describe("a refresh", () => {
   });
 });
 
-it("is one place where the shopper is logged in, however often it is refreshed", async () => {
+it("counts as one session of the shopper, however often it is refreshed", async () => {
   const { test, tokens, exchange } = await start();
   const second = await exchange(tokens.refreshToken.value);
   const third = await exchange(second.refreshToken.value);
@@ -154,7 +154,7 @@ it("is one place where the shopper is logged in, however often it is refreshed",
   expect(body.data).toEqual({ viewer: { sessions: [{ current: true, startedAt: "2026-05-04T12:00:00.000Z" }] } });
 });
 
-it("logs an app out whose bearer has ended, by its refresh token", async () => {
+it("logs out an app with an expired bearer by its refresh token", async () => {
   const { test, tokens, exchange } = await start();
   clock.now = new Date("2026-05-05T12:00:00Z");
   const headers = { authorization: `Bearer ${tokens.token.value}` };

@@ -12,12 +12,12 @@ const refresh = `mutation Refresh($input: RefreshSessionInput!) {
 const myEmail = "query MyEmail { viewer { email } }";
 const whoAmI = "query WhoAmI { viewer { shopperNumber } }";
 
-/** What a refusal says: 12, that the session was ended, or 2, that the token is not known. */
+/** The reason for a rejection: 12 for a revoked session, 2 for an unknown token. */
 let said = 12;
 const rejection = () =>
   new UpstreamError({ upstream: "loyalty", kind: "unauthenticated", status: 401, errorCode: said });
 
-/** Which shoppers' tokens the service refuses, and how often; a token is the shopper's number. */
+/** The number of rejections by shopper; a token is the shopper's number. */
 const refusals = new Map<string, number>();
 
 function guard({ options }: StubCall): string {
@@ -30,7 +30,7 @@ function guard({ options }: StubCall): string {
 
 const loyalty = {
   "POST /AppUsers/login": ({ options }: StubCall) => {
-    // The address names the shopper.
+    // The URL contains the shopper's number.
     const number = /41\d+/.exec(JSON.stringify(options.json))?.[0] ?? "";
     const shopper = { FrqShopperNo: number, FirstName: "Ana" };
     return { AppUserLogin: shopper, FrequentShopperJwt: number, OauthCustomerJwt: { CustomerToken: "t" } };
@@ -72,7 +72,7 @@ async function start() {
 
 const ana = "41000000101";
 
-it("ends no session for one refusal of the account service, and answers as if it had not been", async () => {
+it("does not revoke a session after one rejection by the account service, and responds as usual", async () => {
   const { logInAs, ask } = await start();
   const shopper = await logInAs(ana);
   refusals.set(ana, 1);
@@ -84,7 +84,7 @@ it("ends no session for one refusal of the account service, and answers as if it
   expect((await ask(whoAmI, shopper)).data).toEqual({ viewer: { shopperNumber: ana } });
 });
 
-it("ends no app's session for one refusal, which its refresh token outlives", async () => {
+it("does not revoke an app's session after one rejection; its refresh token stays valid", async () => {
   const { test, logInAs } = await start();
   const { refresh: refreshToken } = await logInAs(ana, true);
   refusals.set(ana, 1);
@@ -92,7 +92,7 @@ it("ends no app's session for one refusal, which its refresh token outlives", as
   expect(body.data).toEqual({ refreshSession: { userErrors: [] } });
 });
 
-it("ends the session of a shopper whose token is refused again", async () => {
+it("revokes the session of a shopper whose token is rejected again", async () => {
   const { logInAs, ask } = await start();
   const shopper = await logInAs(ana);
   refusals.set(ana, 2);
@@ -103,7 +103,7 @@ it("ends the session of a shopper whose token is refused again", async () => {
   expect((await ask(whoAmI, shopper)).data).toEqual({ viewer: null });
 });
 
-it("ends no session of the first shopper on a quiet shop whose token the service does not know", async () => {
+it("does not revoke the only shopper's session for a token that the service does not know", async () => {
   const { logInAs, ask } = await start();
   said = 2;
   const shopper = await logInAs(ana);
@@ -112,7 +112,7 @@ it("ends no session of the first shopper on a quiet shop whose token the service
   expect((await ask(myEmail, shopper)).data).toEqual({ viewer: { email: "ana@example.com" } });
 });
 
-it("ends the session of a shopper whose token the service does not know while it knows those of others", async () => {
+it("revokes the session of a shopper whose token the service does not know while it knows those of others", async () => {
   const { logInAs, ask } = await start();
   said = 2;
   const [shopper, other] = [await logInAs(ana), await logInAs("41000000102")];
@@ -126,7 +126,7 @@ it("ends the session of a shopper whose token the service does not know while it
 it.each([
   { what: "does not know the tokens", code: 2 },
   { what: "says of the sessions that they have ended", code: 12 },
-])("ends no session while the service $what of many shoppers, which is an outage", async ({ code }) => {
+])("revokes no session while the service $what of many shoppers, which is an outage", async ({ code }) => {
   const { test, logInAs, ask } = await start();
   said = code;
   const numbers = ["41000000101", "41000000102", "41000000103", "41000000104"];

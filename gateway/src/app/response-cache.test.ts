@@ -17,7 +17,10 @@ afterEach(async () => {
   running = null;
 });
 
-/** A gateway with one store at each of two retailers and a post that shows from one second on; the test moves its clock. */
+/**
+ * A gateway with one store at each of two retailers and a post that is published after one second; the test moves its
+ * clock.
+ */
 async function start() {
   const from = Date.now();
   const clock = { at: from };
@@ -54,7 +57,7 @@ async function start() {
       errors: answer.json<{ errors?: unknown }>().errors,
     };
   };
-  /** Asks until the answer is one that is kept. */
+  /** Sends the query until the response is cached. */
   const warm = async (query: string) => [await ask(query), await ask(query)];
   return { from, clock, content, ask, get, warm, shopper: { cookie: cookie.split(";")[0] ?? "" } };
 }
@@ -62,8 +65,8 @@ async function start() {
 const titles = (list: readonly string[]) => ({ posts: { nodes: list.map((title) => ({ title })) } });
 const storeNamed = (name: string) => ({ locations: [{ name }] });
 
-describe("an answer that is the same for everybody", () => {
-  it("is given again as it was for two seconds, and then made anew", async () => {
+describe("a response that is the same for every visitor", () => {
+  it("is cached for two seconds and then computed again", async () => {
     const { from, clock, ask, warm } = await start();
     await warm(posts);
     clock.at = from + 1.9 * second;
@@ -72,7 +75,7 @@ describe("an answer that is the same for everybody", () => {
     expect((await ask(posts)).data).toEqual(titles(["Soon"]));
   });
 
-  it("is a guest's, whoever asks", async () => {
+  it("is that of a guest for every visitor", async () => {
     const { ask, warm, shopper } = await start();
     const [, guest] = await warm(stores);
     expect(await ask(stores, shopper)).toEqual(guest);
@@ -85,7 +88,7 @@ describe("an answer that is the same for everybody", () => {
     expect((await ask(stores)).data).toEqual(storeNamed("Reams"));
   });
 
-  it("is not kept while it holds something old in place of what cannot be read", async () => {
+  it("is not cached while it contains stale data", async () => {
     const { clock, content, ask, warm } = await start();
     await warm(stores);
     content.isDown = true;
@@ -96,7 +99,7 @@ describe("an answer that is the same for everybody", () => {
     await expect.poll(() => ask(stores)).toMatchObject({ extensions: { freshness: [{ stale: false }] } });
   });
 
-  it("is not kept while it lacks something", async () => {
+  it("is not cached while a field failed", async () => {
     const { clock, content, ask, warm } = await start();
     await warm(stores);
     content.isDown = true;
@@ -106,7 +109,7 @@ describe("an answer that is the same for everybody", () => {
     expect((await ask(stores)).data).toEqual(storeNamed("Reams"));
   });
 
-  it("holds nothing about a shopper: what asks for one is answered to each apart", async () => {
+  it("contains nothing about a shopper: such operations are executed for each visitor", async () => {
     const { ask, warm, shopper } = await start();
     await warm(mixed);
     expect((await ask(mixed, shopper)).data).toEqual({ ...storeNamed("Reams"), viewer: { firstName: "Ana" } });
@@ -114,8 +117,8 @@ describe("an answer that is the same for everybody", () => {
   });
 });
 
-describe("an answer by GET", () => {
-  it("may be kept by caches on the way when it is the same for everybody", async () => {
+describe("a response to a GET", () => {
+  it("may be cached by proxies if it is the same for every visitor", async () => {
     const { get } = await start();
     const answer = { cacheControl: "public, max-age=10, stale-while-revalidate=20", vary: "accept, host" };
     expect(await get(stores)).toMatchObject(answer);
@@ -124,12 +127,12 @@ describe("an answer by GET", () => {
   it.each([
     ["asks for a shopper", mixed, false],
     ["comes from a shopper", stores, true],
-  ])("is private when it %s", async (_why, query, isShopper) => {
+  ])("is private if it %s", async (_why, query, isShopper) => {
     const { get, shopper } = await start();
     expect(await get(query, isShopper ? shopper : {})).toMatchObject({ cacheControl: "private, no-store" });
   });
 
-  it("is private when it lacks something", async () => {
+  it("is private if a field failed", async () => {
     const { get, content } = await start();
     content.isDown = true;
     const { cacheControl, errors } = await get(stores);

@@ -65,12 +65,12 @@ async function inApp(test: TestApp): Promise<Tokens> {
 const codeOf = ({ body }: { readonly body: { readonly errors?: readonly { extensions: { code: string } }[] } }) =>
   body.errors?.[0]?.extensions.code;
 
-describe("a mutation that states whose page it comes from", () => {
+describe("a mutation with the viewer of its page", () => {
   it.each([
     ["another shopper's page", ben],
     ["a guest's page", "guest"],
     ["a page that does not know its viewer", "unknown"],
-  ])("is refused for %s while a shopper is logged in, before any service is asked", async (_page, stated) => {
+  ])("is rejected for %s while a shopper is logged in, before any upstream call", async (_page, stated) => {
     const test = await start();
     const headers = { ...(await inBrowser(test)), "x-aisle-viewer": stated };
     const before = test.loyalty.calls.length + test.content.calls.length;
@@ -88,7 +88,7 @@ describe("a mutation that states whose page it comes from", () => {
     expect(body.data).toEqual({ updateAccount: { userErrors: [{ code: "UNAUTHENTICATED" }] } });
   });
 
-  it("runs for the viewer of its page, and for clients that state nothing", async () => {
+  it("runs for the viewer of its page, and for clients that send no viewer", async () => {
     const test = await start();
     const shopper = await inBrowser(test);
     expect(codeOf(await test.post({ query: clip, headers: { ...shopper, "x-aisle-viewer": ana } }))).toBeUndefined();
@@ -96,14 +96,14 @@ describe("a mutation that states whose page it comes from", () => {
     expect(codeOf(await test.post({ query: clip, headers: { "x-aisle-viewer": "guest" } }))).toBeUndefined();
   });
 
-  it("has a status of its own for clients that read statuses", async () => {
+  it("has its own status for clients that read statuses", async () => {
     const test = await start();
     const shopper = await inBrowser(test);
     const headers = { ...shopper, "x-aisle-viewer": ben, accept: "application/graphql-response+json" };
     expect((await test.post({ query: clip, headers })).status).toBe(409);
   });
 
-  it("logs in and out whatever the page is, because its input or its wish says for whom it acts", async () => {
+  it("logs in and out from any page, because the input names the account", async () => {
     const test = await start();
     const headers = { ...(await inBrowser(test)), "x-aisle-viewer": ben };
     expect(codeOf(await test.post({ query: logIn, variables: { input: credentials }, headers }))).toBeUndefined();
@@ -111,7 +111,7 @@ describe("a mutation that states whose page it comes from", () => {
   });
 });
 
-describe("a look that states whose page of support it comes from", () => {
+describe("a support query with the agent of its page", () => {
   const signIn = `mutation ($input: SupportLoginInput!) { supportLogin(input: $input) { userErrors { code } } }`;
   const customerId = globalId("Customer", "reams", "41000000101");
   const doing = `(input: { customerId: "${customerId}", reason: "lost points" }) { userErrors { code } }`;
@@ -130,15 +130,18 @@ describe("a look that states whose page of support it comes from", () => {
     return { test, cookie, written: () => writtenTo(test.sso).length };
   }
 
-  it.each(looks)("is refused from the page of another agent, before it is written or read: %s", async (query) => {
-    const { test, cookie, written } = await asAgent();
-    const before = [written(), test.loyalty.calls.length];
-    const answer = await test.post({ query, headers: { cookie, "x-aisle-agent": "kim%40aisle.example" } });
-    expect(codeOf(answer)).toBe("AGENT_CHANGED");
-    expect([written(), test.loyalty.calls.length]).toEqual(before);
-  });
+  it.each(looks)(
+    "is rejected from the page of another agent, before anything is written or read: %s",
+    async (query) => {
+      const { test, cookie, written } = await asAgent();
+      const before = [written(), test.loyalty.calls.length];
+      const answer = await test.post({ query, headers: { cookie, "x-aisle-agent": "kim%40aisle.example" } });
+      expect(codeOf(answer)).toBe("AGENT_CHANGED");
+      expect([written(), test.loyalty.calls.length]).toEqual(before);
+    },
+  );
 
-  it.each(looks)("is written for the agent of its page, and for clients that state nothing: %s", async (query) => {
+  it.each(looks)("is logged for the agent of its page, and for clients that send no agent: %s", async (query) => {
     const { test, cookie, written } = await asAgent();
     const before = written();
     for (const stated of [{ "x-aisle-agent": "sam%40aisle.example" }, {}]) {
@@ -148,10 +151,10 @@ describe("a look that states whose page of support it comes from", () => {
   });
 });
 
-describe("a bearer that is not good", () => {
+describe("an invalid bearer", () => {
   const refusal = { errors: [{ extensions: { code: "UNAUTHENTICATED" } }] };
 
-  it.each([whoAmI, stores, clip])("is refused and never answered as a guest: %s", async (query) => {
+  it.each([whoAmI, stores, clip])("is rejected and not treated as a guest: %s", async (query) => {
     const test = await start();
     await test.post({ query });
     await test.post({ query });
@@ -165,7 +168,7 @@ describe("a bearer that is not good", () => {
     expect(test.loyalty.calls.length + test.content.calls.length).toBe(calls);
   });
 
-  it("is one that has expired, was ended, or is another retailer's", async () => {
+  it("is one that has expired, was revoked, or belongs to another retailer", async () => {
     const test = await start();
     const first = await inApp(test);
     const second = await inApp(test);
@@ -179,7 +182,7 @@ describe("a bearer that is not good", () => {
     expect((await ask(`Bearer ${second.token.value}`)).status).toBe(401);
   });
 
-  it("does not keep an app from logging in, refreshing, logging out or asking for a new password", async () => {
+  it("does not keep an app from logging in, refreshing, logging out or requesting a new password", async () => {
     const test = await start();
     const { token, refreshToken } = await inApp(test);
     clock.laterMs = 20 * 60_000;
@@ -196,7 +199,7 @@ describe("a bearer that is not good", () => {
     expect((await test.post({ query: logOut, headers })).body.data).toEqual({ logout: { loggedOut: true } });
   });
 
-  it("is not meant by an empty header: such a client is a guest", async () => {
+  it("is not an empty header: such a client is a guest", async () => {
     const test = await start();
     const answer = await test.post({ query: whoAmI, headers: { authorization: "" } });
     expect([answer.status, answer.body]).toEqual([200, { data: { viewer: null } }]);

@@ -10,15 +10,15 @@ import { registerRequestLog } from "../plugins/fastify/request-log.ts";
 import { registerRequestScope } from "../plugins/fastify/request-scope.ts";
 import { registerSecurityHeaders } from "../plugins/fastify/security-headers.ts";
 
-/** How the HTTP server is set up. */
+/** Settings of the HTTP server. */
 export interface ServerOptions extends CommonOptions {
-  /** True when an answer tells the upstream calls behind it to whoever asks for them. */
+  /** True if clients may request the upstream calls behind a response. */
   readonly callsInAnswers: boolean;
 }
 
 /**
- * Makes the HTTP server with what holds for every route: limits, request id, log line and error answers.
- * @param options how it is set up
+ * Creates the HTTP server with everything that all routes share: limits, request id, request log and error responses.
+ * @param options its settings
  */
 export function createServer({ callsInAnswers, ...options }: ServerOptions): FastifyInstance {
   const app = fastify({

@@ -48,7 +48,7 @@ async function signedIn(test: TestApp): Promise<{ readonly cookie: string }> {
   return { cookie: cookieOf(await test.post({ query: logIn, variables: { input } })) };
 }
 
-it("gives a browser a session that scripts cannot read and no token", async () => {
+it("gives a browser a session cookie that scripts cannot read, and no token", async () => {
   const test = await start();
   const answer = await test.post({ query: logIn, variables: { input } });
   expect(answer.body).toEqual({ data: { login: { viewer: { firstName: "Ana" }, token: null, userErrors: [] } } });
@@ -59,7 +59,7 @@ it("gives a browser a session that scripts cannot read and no token", async () =
   expect(answer.headers["cache-control"]).toBe("private, no-store");
 });
 
-it("knows the shopper by the cookie without asking anybody", async () => {
+it("identifies the shopper by the cookie without an upstream call", async () => {
   const test = await start();
   const headers = await signedIn(test);
   const before = test.loyalty.calls.length;
@@ -78,13 +78,13 @@ it("makes shopper calls with the shopper's own token", async () => {
   });
 });
 
-it("takes the cookie of another retailer for none", async () => {
+it("ignores the cookie of another retailer", async () => {
   const test = await start();
   const { body } = await test.post({ query: whoAmI, headers: await signedIn(test), host: "lees.example" });
   expect(body).toEqual({ data: { viewer: null } });
 });
 
-it("takes a cookie with one changed character for none", async () => {
+it("ignores a cookie with one changed character", async () => {
   const test = await start();
   const { cookie } = await signedIn(test);
   const middle = Math.floor(cookie.length / 2);
@@ -101,7 +101,7 @@ it("gives an app a bearer token and no cookie", async () => {
   expect((await test.post({ query: whoAmI, headers })).body.data).toMatchObject({ viewer: { firstName: "Ana" } });
 });
 
-it("takes neither a cookie's text for a bearer nor a bearer for a cookie", async () => {
+it("accepts neither a cookie as a bearer nor a bearer as a cookie", async () => {
   const test = await start();
   const { cookie } = await signedIn(test);
   const token = await tokenOf(test);
@@ -113,7 +113,7 @@ it("takes neither a cookie's text for a bearer nor a bearer for a cookie", async
   expect((await test.post({ query: whoAmI, headers: asCookie })).body).toEqual({ data: { viewer: null } });
 });
 
-it("ends a session everywhere at logout", async () => {
+it("revokes a session everywhere at logout", async () => {
   const test = await start();
   const headers = await signedIn(test);
   const answer = await test.post({ query: "mutation { logout { loggedOut userErrors { code } } }", headers });
@@ -135,14 +135,14 @@ it("sends only the last of several cookies", async () => {
   ]);
 });
 
-it("ends the former session when the browser logs in again", async () => {
+it("revokes the former session when the browser logs in again", async () => {
   const test = await start();
   const headers = await signedIn(test);
   await test.post({ query: logIn, variables: { input }, headers });
   expect((await test.post({ query: whoAmI, headers })).body).toEqual({ data: { viewer: null } });
 });
 
-it("ends the session when the loyalty service no longer accepts the shopper's token", async () => {
+it("revokes the session when the loyalty service no longer accepts the shopper's token", async () => {
   const rejection = new UpstreamError({ upstream: "loyalty", kind: "unauthenticated", status: 401, errorCode: 12 });
   const test = await start({ "GET /loyalty/app-reams/customer": rejection });
   const headers = await signedIn(test);
@@ -152,7 +152,7 @@ it("ends the session when the loyalty service no longer accepts the shopper's to
   expect((await test.post({ query: whoAmI, headers })).body).toEqual({ data: { viewer: null } });
 });
 
-it("never logs a shopper out because the service credential was refused", async () => {
+it("never logs a shopper out because the gateway's own credential was rejected", async () => {
   const rejection = new UpstreamError({ upstream: "content", kind: "unauthenticated", status: 401 });
   running = await createTestApp({ loyalty: standard, content: { "GET /sites/reams/locations": rejection } });
   const headers = await signedIn(running);

@@ -14,13 +14,13 @@ import type { Logger } from "../context.ts";
 import { createKeyedMutex, type KeyedMutex } from "../lib/keyed-mutex.ts";
 import { createSharedMutex } from "../redis/shared-mutex.ts";
 
-/** What is remembered between requests: by this process alone, or by all gateways together. */
+/** State across requests, of this process or shared by all gateways. */
 export interface SharedState {
   readonly cacheStore: CacheStore;
   readonly limitCounts: LimitCounts;
   readonly sessionRecords: SessionRecords;
   readonly mutex: KeyedMutex;
-  /** Whether Redis answers; null when none is used. */
+  /** True while Redis replies; null if it is not used. */
   isRedisThere(): boolean | null;
   stop(): void;
 }
@@ -28,11 +28,11 @@ export interface SharedState {
 const upstreamSources = join(import.meta.dirname, "../upstreams");
 
 /**
- * Makes the memory of this process, and with an address of Redis connects it with that of the others. It waits for the
- * first try only: without Redis everything goes on, and it is connected as soon as it is there.
- * @param redisUrl where Redis is; null for none
+ * Creates the state of this process, and connects it with that of the other gateways if there is a Redis. It waits for
+ * the first attempt only: without Redis the gateway works, and it connects later.
+ * @param redisUrl the URL of Redis; null for none
  * @param now the clock
- * @param log is told of its loss and its return
+ * @param log receives the loss and the return of Redis
  */
 export async function createSharedState(redisUrl: string | null, now: () => Date, log: Logger): Promise<SharedState> {
   const own = {
@@ -42,7 +42,7 @@ export async function createSharedState(redisUrl: string | null, now: () => Date
     mutex: createKeyedMutex(),
   };
   if (redisUrl === null) return { ...own, isRedisThere: () => null, stop: () => undefined };
-  // Its library is large, and a gateway that works alone needs none of it.
+  // The Redis library is large, and a single gateway does not need it.
   const { connectRedis } = await import("../redis/connect-redis.ts");
   const redis = connectRedis({ url: redisUrl, log });
   await redis.tried;

@@ -16,6 +16,6 @@ it("ignores x-site-path in production", async () => {
   expect(await siteOf({ "x-site-path": "lees" }, {})).toEqual({ status: 200, site: "reams" });
 });
 
-it("refuses a site path that belongs to no retailer", async () => {
+it("rejects a site path of no retailer", async () => {
   expect(await siteOf({ "x-site-path": "nowhere" }, { acceptsSitePath: true })).toMatchObject({ status: 421 });
 });

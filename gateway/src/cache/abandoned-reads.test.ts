@@ -4,7 +4,7 @@ import { createPublicCache } from "./public-cache.ts";
 const key = { sitePath: "reams", upstream: "ad-viewer", call: "/reams/springville" };
 const ttl = 30_000;
 
-/** A source whose answers the test gives one by one; it gives up when it is told to. */
+/** A source whose responses the test sends one by one; it stops when its signal aborts. */
 function slowSource() {
   const reads: { readonly signal: AbortSignal; readonly answer: (value: string) => void }[] = [];
   const load = (signal: AbortSignal) =>
@@ -27,11 +27,11 @@ function setUp() {
   return { cache, clock, onFailure, reads, load, visit };
 }
 
-/** Lets what was started come to where it waits. */
+/** Lets pending promises settle. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe("a load that several may wait for", () => {
-  it("goes on for those who stay", async () => {
+describe("a load with several waiters", () => {
+  it("continues for the remaining waiters", async () => {
     const { reads, visit } = setUp();
     const [one, other] = [visit(), visit()];
     await settle();
@@ -41,7 +41,7 @@ describe("a load that several may wait for", () => {
     expect(await other.read).toMatchObject({ value: "ads" });
   });
 
-  it("is ended when the last one leaves, keeps nothing and tells of no failure", async () => {
+  it("is aborted when the last waiter leaves, caches nothing and reports no failure", async () => {
     const { reads, visit, cache, onFailure } = setUp();
     const visits = [visit(), visit()];
     await settle();
@@ -52,7 +52,7 @@ describe("a load that several may wait for", () => {
     expect(await cache.read(key, ttl, async () => "read anew")).toMatchObject({ value: "read anew", stale: false });
   });
 
-  it("is begun anew for who comes after the end, though what was ended has not noticed yet", async () => {
+  it("starts again for a later caller, even if the aborted load has not ended yet", async () => {
     const { reads, visit } = setUp();
     const gone = visit();
     await settle();
@@ -68,14 +68,14 @@ describe("a load that several may wait for", () => {
     expect(reads).toHaveLength(2);
   });
 
-  it("is not begun for who has left already", async () => {
+  it("does not start for a caller that has already disconnected", async () => {
     const { cache, reads, load } = setUp();
     const reading = cache.read(key, ttl, load, AbortSignal.abort());
     await expect(reading).rejects.toMatchObject({ kind: "abandoned", upstream: "ad-viewer" });
     expect(reads).toEqual([]);
   });
 
-  it("goes on where one who waits never leaves, and past the deadline of an operation", async () => {
+  it("continues for a waiter without a signal, and past the deadline of an operation", async () => {
     const { cache, clock, reads, load, visit } = setUp();
     const stays = cache.read(key, ttl, load);
     const leaves = visit();
@@ -93,7 +93,7 @@ describe("a load that several may wait for", () => {
     expect(await late.read).toMatchObject({ value: "second" });
   });
 
-  it("goes on while an old value is handed out, for nobody waits", async () => {
+  it("continues while a stale value is returned, because nothing waits for it", async () => {
     const { cache, clock, reads, visit } = setUp();
     await cache.read(key, ttl, async () => "old");
     clock.ms += ttl;

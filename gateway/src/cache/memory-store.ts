@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
 import type { CacheStore } from "./cache-store.ts";
 
-/** More than all retailers' lists and a good number of single posts. */
+/** More than the lists of all retailers and many single posts. */
 const defaultSize = 2_000;
 
 /**
- * Keeps entries in the memory of this process; the ones longest unused go first when it is full.
- * @param max how many are kept
+ * Creates an LRU store in the memory of this process.
+ * @param max the maximum number of entries
  */
 export function createMemoryStore(max = defaultSize): CacheStore & { size(): number } {
   const entries = new LRUCache<string, Awaited<ReturnType<CacheStore["get"]>> & object>({ max });

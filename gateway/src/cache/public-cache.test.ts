@@ -5,7 +5,7 @@ import { createPublicCache } from "./public-cache.ts";
 const key = { sitePath: "reams", upstream: "content", call: "/posts" };
 const ttl = 30_000;
 
-/** A cache without jitter whose clock the test moves. */
+/** A cache without jitter and with a clock of the test. */
 function setUp() {
   const clock = { ms: Date.parse("2026-05-04T12:00:00.000Z") };
   const store = createMemoryStore(10);
@@ -13,12 +13,12 @@ function setUp() {
   return { cache, clock, store };
 }
 
-/** Lets what was started in the background come to its end. */
+/** Lets background work finish. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 const fail = () => Promise.reject(new Error("down"));
 
-it("makes one call for 500 parallel first hits", async () => {
+it("makes one call for 500 concurrent misses", async () => {
   const { cache } = setUp();
   const load = vi.fn(async () => {
     await settle();
@@ -29,7 +29,7 @@ it("makes one call for 500 parallel first hits", async () => {
   expect(new Set(answers.map(({ value }) => value))).toEqual(new Set(["value"]));
 });
 
-it("hands a value out for its time without asking again, with the instant it was read at", async () => {
+it("returns a fresh value without a call, with the time it was read at", async () => {
   const { cache, clock } = setUp();
   await cache.read(key, ttl, async () => "first");
   clock.ms += ttl - 1;
@@ -39,7 +39,7 @@ it("hands a value out for its time without asking again, with the instant it was
   expect(load).not.toHaveBeenCalled();
 });
 
-it("hands out an old value at once while a new one is loaded", async () => {
+it("returns a stale value at once while it is refreshed", async () => {
   const { cache, clock } = setUp();
   await cache.read(key, ttl, async () => "first");
   clock.ms += ttl;
@@ -48,14 +48,14 @@ it("hands out an old value at once while a new one is loaded", async () => {
   expect(await cache.read(key, ttl, fail)).toMatchObject({ value: "second", stale: false });
 });
 
-it("waits for a new value when the old one is too old for that", async () => {
+it("waits for a new value when the old one has expired", async () => {
   const { cache, clock } = setUp();
   await cache.read(key, ttl, async () => "first");
   clock.ms += 2 * ttl + 1;
   expect(await cache.read(key, ttl, async () => "second")).toMatchObject({ value: "second" });
 });
 
-it("hands out the last good value for ten minutes while loading fails, marked as stale", async () => {
+it("returns the last value for ten minutes while its source fails, marked as stale", async () => {
   const { cache, clock } = setUp();
   await cache.read(key, ttl, async () => "first");
   clock.ms += 600_000;
@@ -65,7 +65,7 @@ it("hands out the last good value for ten minutes while loading fails, marked as
   await expect(cache.read(key, ttl, fail)).rejects.toThrow("down");
 });
 
-it("lets nobody wait for a source that is known to fail, and asks it once a second at the most", async () => {
+it("does not wait for a failing source, and calls it at most once a second", async () => {
   const { cache, clock } = setUp();
   await cache.read(key, ttl, async () => "first");
   clock.ms += 3 * ttl;
@@ -79,7 +79,7 @@ it("lets nobody wait for a source that is known to fail, and asks it once a seco
   expect(await cache.read(key, ttl, fail)).toMatchObject({ value: "second", stale: false });
 });
 
-it("tells of every load that failed, also of one that nobody waited for", async () => {
+it("reports every failed load, also in the background", async () => {
   const onFailure = vi.fn();
   let ms = 0;
   const cache = createPublicCache({ now: () => new Date(ms), random: () => 0, onFailure });
@@ -90,20 +90,20 @@ it("tells of every load that failed, also of one that nobody waited for", async 
   expect(onFailure).toHaveBeenCalledExactlyOnceWith(key, new Error("down"));
 });
 
-it("keeps no failure: the next one who asks tries again", async () => {
+it("does not cache a failure: the next caller tries again", async () => {
   const { cache } = setUp();
   await expect(cache.read(key, ttl, fail)).rejects.toThrow("down");
   expect(await cache.read(key, ttl, async () => "value")).toMatchObject({ value: "value", stale: false });
 });
 
-it.each(["sitePath", "upstream", "call"] as const)("keeps apart what differs in %s only", async (part) => {
+it.each(["sitePath", "upstream", "call"] as const)("uses separate keys for a different %s", async (part) => {
   const { cache } = setUp();
   await cache.read(key, ttl, async () => "of one");
   const other = await cache.read({ ...key, [part]: "another" }, ttl, async () => "of another");
   expect(other.value).toBe("of another");
 });
 
-it("makes values old up to a fifth of their time earlier, so that they are not all loaded at once", async () => {
+it("varies the TTL by up to a fifth, so that values do not expire together", async () => {
   const clock = { ms: 0 };
   const cache = createPublicCache({ now: () => new Date(clock.ms), random: () => 1 });
   await cache.read(key, ttl, async () => "first");
@@ -116,7 +116,7 @@ it("makes values old up to a fifth of their time earlier, so that they are not a
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("keeps a bounded number of values, dropping those longest unused", async () => {
+it("evicts the least recently used values above its maximum size", async () => {
   const { cache, store } = setUp();
   const read = (call: string, load = async () => call) =>
     cache.read({ sitePath: "reams", upstream: "content", call }, ttl, load);

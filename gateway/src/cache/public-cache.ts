@@ -5,26 +5,26 @@ import type { CacheEntry, CacheStore, SharedStore } from "./cache-store.ts";
 import { singleFlight } from "./single-flight.ts";
 import { createMemoryStore } from "./memory-store.ts";
 
-/** What is asked for. The retailer is part of every key, so that no retailer can see another's data. */
+/** The key of a value. The retailer is part of every key, so that no retailer can get another's data. */
 export interface PublicKey {
   readonly sitePath: string;
-  /** The name of the upstream service. */
+  /** The name of the upstream. */
   readonly upstream: string;
-  /** The call with everything that its answer depends on. */
+  /** The call with everything that its response depends on. */
   readonly call: string;
 }
 
-/** How old a value is. */
+/** The age of a value. */
 export interface Age {
   /** When it was read from its source, as an ISO text. */
   readonly fetchedAt: string;
-  /** True when its source could not be read just now and this is the last good answer. */
+  /** True if its source fails and this is the last value. */
   readonly stale: boolean;
 }
 
 /** A read of the cache. */
 export interface CacheRead extends Age {
-  /** True when the value was there before it was asked for. */
+  /** True for a cache hit. */
   readonly kept: boolean;
 }
 
@@ -34,18 +34,18 @@ export interface Cached<T> extends Age {
 }
 
 /**
- * Data that everybody may see, kept across requests. The functions that load it are made where no session and no
- * shopper's token is in reach. What they give must be plain data; a failure is never kept.
+ * Public data, cached across requests. The functions that load it have no access to sessions and shoppers' tokens.
+ * Values must be plain data; failures are never cached.
  */
 export interface PublicCache {
   /**
-   * Gives a value, loading it when there is none that is fresh enough.
-   * @param key what is asked for
-   * @param ttlMs how long a value is fresh, before jitter
-   * @param load reads the value from its source; its signal aborts when nobody waits for the value any more
-   * @param waiter aborts when whoever asks goes away; a load is ended once all who wait for it have, and goes on to its end
-   * when one of them gives no signal, or when an old value is handed out meanwhile
-   * @throws whatever `load` throws when there is no value to fall back on; UpstreamError `abandoned` to whoever has left
+   * Returns a value; loads it on a miss.
+   * @param key the key
+   * @param ttlMs the time for which the value is fresh, before jitter
+   * @param load reads the value from its source; its signal aborts when nothing waits for the value any more
+   * @param waiter aborts when the caller disconnects; a load is aborted when all of its waiters have, and runs to its
+   * end if one of them has no signal or a stale value is returned meanwhile
+   * @throws the error of `load` if there is no value to fall back on; UpstreamError `abandoned` after a disconnect
    */
   read<T>(
     key: PublicKey,
@@ -55,32 +55,32 @@ export interface PublicCache {
   ): Promise<Cached<T>>;
 }
 
-/** What a cache is made of; everything has a default. */
+/** Options of a cache; all have defaults. */
 export interface PublicCacheOptions {
   readonly now?: () => Date;
-  /** Where values are kept; with a shared one, a value that another process loads is waited for. */
+  /** The store; with a shared one, the cache waits for a value that another process loads. */
   readonly store?: CacheStore | SharedStore;
   /** From 0 to 1, for the jitter. */
   readonly random?: () => number;
-  /** Is told of every load that failed, because visitors see an old value in its place and nobody else would know. */
+  /** Called for every failed load, because responses with a stale value hide it. */
   readonly onFailure?: (call: PublicKey, error: unknown) => void;
-  /** Is told of every value that is handed out, in the asynchronous context of the one who asked for it. */
+  /** Called for every read, in the asynchronous context of the caller. */
   readonly onRead?: (call: PublicKey, read: CacheRead) => void;
 }
 
-/** How long the last good answer is handed out while the source fails. */
+/** The time for which the last value is returned while its source fails. */
 const staleIfErrorMs = 600_000;
 
-/** Values made at the same moment become old at different ones: up to a fifth of their time earlier. */
+/** TTLs are shortened by up to a fifth, so that values do not expire together. */
 const jitter = 0.2;
 
-/** While a source fails it is asked again at most this often for each key. */
+/** The minimum time between calls to a failing source, per key. */
 const retryMs = 1_000;
 
-/** How long a value is waited for that another process loads, and how often it is looked for, in milliseconds. */
+/** The time to wait for a value that another process loads, and the polling interval, in milliseconds. */
 const elsewhere = { waitMs: 500, lookMs: 20 };
 
-/** What one reading works with. */
+/** The parameters of one read. */
 interface Reading {
   readonly asked: PublicKey;
   readonly key: string;
@@ -91,7 +91,7 @@ interface Reading {
 
 const abandoned = ({ upstream }: PublicKey) => new UpstreamError({ upstream, kind: "abandoned" });
 
-/** Gives a value that another process has just loaded; undefined when this one is to load it. */
+/** Returns a value that another process has just loaded; undefined if this process has to load it. */
 async function loadedElsewhere(store: CacheStore | SharedStore, key: string, old?: CacheEntry) {
   if (!("claim" in store) || (await store.claim(key))) return undefined;
   for (let waited = 0; waited < elsewhere.waitMs; waited += elsewhere.lookMs) {
@@ -102,7 +102,7 @@ async function loadedElsewhere(store: CacheStore | SharedStore, key: string, old
   return undefined;
 }
 
-/** Makes the function that loads a key, once however many ask; a failure is noted on the old entry. */
+/** Creates the function that loads a key, once for all concurrent callers; a failure is recorded in the old entry. */
 function createRefresh({ now, store, random, onFailure }: Required<Omit<PublicCacheOptions, "onRead">>) {
   const loads = singleFlight<CacheEntry>();
   const noteFailure = async ({ asked, key, ttlMs }: Reading, old: CacheEntry | undefined, error: unknown) => {
@@ -120,7 +120,7 @@ function createRefresh({ now, store, random, onFailure }: Required<Omit<PublicCa
       await store.set(key, entry, ttlMs + staleIfErrorMs);
       return entry;
     } catch (error) {
-      // What was given up says nothing about its source.
+      // An aborted load says nothing about its source.
       if (!ended.aborted) await noteFailure(reading, old, error);
       throw error;
     } finally {
@@ -137,8 +137,8 @@ function createRefresh({ now, store, random, onFailure }: Required<Omit<PublicCa
 }
 
 /**
- * Makes a cache for public data: one load at a time for each key, old values handed out while a new one is loaded, and
- * the last good value for ten minutes when loading fails.
+ * Creates a cache for public data: one load at a time per key, stale values while a new one is loaded, and the last
+ * value for ten minutes while its source fails.
  */
 export function createPublicCache(options: PublicCacheOptions = {}): PublicCache {
   const { now = () => new Date(), store = createMemoryStore(), random = Math.random } = options;
@@ -163,7 +163,7 @@ export function createPublicCache(options: PublicCacheOptions = {}): PublicCache
     const { fetchedAt, retryAt } = entry;
     const isServable = at - fetchedAt <= (retryAt === null ? 2 * reading.ttlMs : staleIfErrorMs);
     if (!isServable) return fallBack(reading, entry);
-    // Nobody waits for this one; its failure shows in the next answer, which is then marked as stale.
+    // Nothing waits for this load; its failure marks the next read as stale.
     if (retryAt === null || at >= retryAt) refresh({ ...reading, waiter: undefined }, entry).catch(() => undefined);
     return entry;
   };
@@ -180,7 +180,7 @@ export function createPublicCache(options: PublicCacheOptions = {}): PublicCache
       const { value, fetchedAt, retryAt } = await current({ asked, key, ttlMs, load, waiter });
       const age = { fetchedAt: new Date(fetchedAt).toISOString(), stale: retryAt !== null };
       onRead(asked, { ...age, kept: fetchedAt < askedAt });
-      // Only what `load` gave is ever kept under a call, so the value has its type.
+      // Only the result of `load` is stored under a key, so the value has its type.
       return { value: value as T, ...age };
     },
   };

@@ -2,21 +2,21 @@ import type { RedisLink } from "../redis/redis-link.ts";
 import { redisKey } from "../redis/redis-key.ts";
 import type { CacheEntry, SharedStore } from "./cache-store.ts";
 
-/** How long others leave the loading of a key to the one who claimed it, in milliseconds. */
+/** The time for which other processes leave the loading of a key to the one that claimed it, in milliseconds. */
 const claimMs = 1_000;
 
-/** What is written of an entry. That its source failed is what this process saw, and stays here. */
+/** The stored part of an entry. A failure of the source is known to this process only. */
 type Written = Omit<CacheEntry, "retryAt">;
 
 function read(text: string): CacheEntry {
-  // Only `set` below writes under these keys, and the shape is part of the key.
+  // Only `set` below writes these keys, and the shape is part of the key.
   return { ...(JSON.parse(text) as Written), retryAt: null };
 }
 
 /**
- * Makes a store that all gateways share.
- * @param redis the way to it
- * @param shape changes with the shape of the values, so that one version never reads what another one wrote
+ * Creates a store that all gateways share.
+ * @param redis the connection
+ * @param shape changes with the shape of the values, so that no version reads values of another one
  */
 export function createRedisStore(redis: RedisLink, shape: string): SharedStore {
   const valueKey = (key: string) => redisKey("public", `${shape} ${key}`);

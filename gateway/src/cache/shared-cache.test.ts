@@ -8,7 +8,7 @@ const key = { sitePath: "reams", upstream: "content", call: "/posts" };
 const ttl = 30_000;
 const start = Date.parse("2026-05-04T12:00:00.000Z");
 
-/** A store that several caches share, as texts. */
+/** A store shared by several caches, as texts. */
 function sharedStore(): SharedStore & { readonly reads: () => number } {
   const texts = new Map<string, string>();
   const claims = new Set<string>();
@@ -26,7 +26,7 @@ function sharedStore(): SharedStore & { readonly reads: () => number } {
   };
 }
 
-/** Two processes that share a store, on one clock. */
+/** Two processes with one shared store and one clock. */
 function setUp() {
   const clock = { ms: start };
   const now = () => new Date(clock.ms);
@@ -38,7 +38,7 @@ function setUp() {
 
 const fail = () => Promise.reject(new Error("down"));
 
-it("gives what another process has read, with its age and no call", async () => {
+it("returns what another process has read, with its age and without a call", async () => {
   const { clock, first, second } = setUp();
   await first.read(key, ttl, async () => "first");
   clock.ms += ttl - 1;
@@ -51,7 +51,7 @@ it("gives what another process has read, with its age and no call", async () => 
   expect(load).not.toHaveBeenCalled();
 });
 
-it("asks the shared store once for what stays fresh", async () => {
+it("reads the shared store once for a fresh value", async () => {
   const { far, first, second } = setUp();
   await first.read(key, ttl, async () => "first");
   const before = far.reads();
@@ -59,7 +59,7 @@ it("asks the shared store once for what stays fresh", async () => {
   expect(far.reads() - before).toBe(1);
 });
 
-it("makes one call for two processes that need a value at once", async () => {
+it("makes one call for two processes that need a value concurrently", async () => {
   const { first, second } = setUp();
   const load = vi.fn(() => new Promise((resolve) => setTimeout(() => resolve("value"), 30)));
   const answers = await Promise.all([first.read(key, ttl, load), second.read(key, ttl, load)]);
@@ -67,19 +67,19 @@ it("makes one call for two processes that need a value at once", async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("loads a value itself when the process that began to does not come back", async () => {
+it("loads a value itself when the process that claimed it does not finish", async () => {
   const { far, second } = setUp();
   await far.claim("reams content /posts");
   expect(await second.read(key, ttl, async () => "own")).toMatchObject({ value: "own" });
 });
 
-it("lets another process load a value after one has failed to", async () => {
+it("lets another process load a value after a failure", async () => {
   const { first, second } = setUp();
   await expect(first.read(key, ttl, fail)).rejects.toThrow("down");
   expect(await second.read(key, ttl, async () => "value")).toMatchObject({ value: "value" });
 });
 
-it("keeps a failure to the process that saw it, which takes what another one reads after that", async () => {
+it("records a failure in one process only, which then accepts a newer value of another process", async () => {
   const { clock, first, second } = setUp();
   await first.read(key, ttl, async () => "first");
   clock.ms += 3 * ttl;
@@ -88,7 +88,7 @@ it("keeps a failure to the process that saw it, which takes what another one rea
   expect(await first.read(key, ttl, fail)).toMatchObject({ value: "second", stale: false });
 });
 
-it("lets another process load a value at once after all who waited for it in one have left", async () => {
+it("lets another process load a value at once after all waiters of a process have disconnected", async () => {
   const { far, first, second } = setUp();
   const visitor = new AbortController();
   const untilLeft = (signal: AbortSignal) =>
@@ -102,7 +102,7 @@ it("lets another process load a value at once after all who waited for it in one
   expect(await second.read(key, ttl, async () => "value")).toMatchObject({ value: "value" });
 });
 
-it("gives the claim back of a load that was given up before it began", async () => {
+it("releases the claim of a load that was aborted before it started", async () => {
   const far = sharedStore();
   const visitor = new AbortController();
   const claim = async (name: string) => {

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Gives a text that changes with the sources in a folder. Gateways of two versions that run beside each other must not
- * read each other's values, whose shape follows from these sources.
+ * Returns a digest of the sources in a folder. Gateways of two versions must not read each other's cached values, whose
+ * shape depends on these sources.
  * @param folder absolute
  */
 export function sourceStamp(folder: string): string {

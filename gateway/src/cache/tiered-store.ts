@@ -1,9 +1,8 @@
 import type { CacheStore, SharedStore } from "./cache-store.ts";
 
 /**
- * Puts the memory of this process in front of a shared store: what is fresh there is handed out without a question and
- * without being parsed again, and anything else is looked for in the shared store first.
- * @param near the memory
+ * Puts a memory store in front of a shared store: fresh values are returned without a round trip and without parsing.
+ * @param near the memory store
  * @param far the shared store
  * @param now the clock
  */
@@ -19,7 +18,7 @@ export function createTieredStore(near: CacheStore, far: SharedStore, now: () =>
     },
     async set(key, entry, keepMs) {
       await near.set(key, entry, keepMs);
-      // A failure is what this process saw: another one may have read the source since.
+      // A failure is known to this process only: another one may have read the source since.
       if (entry.retryAt === null) await far.set(key, entry, keepMs);
     },
     claim: (key) => far.claim(key),

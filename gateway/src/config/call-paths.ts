@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { commaList } from "../../../settings/values.ts";
 
-/** Where calls of a service lie that do not lie at the paths of its contract. */
+/** The paths of calls that differ from the contract. */
 export type CallPaths<Call extends string> = Readonly<Partial<Record<Call, string>>>;
 
 /**
  * A comma list such as `login=/auth/login,clip=/{retailerId}/clip`.
- * @param calls the calls that can be moved
- * @param placeholders the words that may stand in braces in a path
+ * @param calls the calls whose paths can be set
+ * @param placeholders the allowed placeholders of a path
  */
 export function callPaths<const Calls extends readonly [string, ...string[]]>(
   calls: Calls,
@@ -29,9 +29,9 @@ export function callPaths<const Calls extends readonly [string, ...string[]]>(
 }
 
 /**
- * Fills in the placeholders of a path.
+ * Replaces the placeholders of a path.
  * @param path a path such as `/{retailerId}/clip`
- * @param values the value of each placeholder, as it is; it is encoded here
+ * @param values the value of each placeholder, not encoded
  */
 export function fillPath(path: string, values: Readonly<Record<string, string>>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(values[name] ?? ""));

@@ -22,7 +22,7 @@ export const commerceCalls = [
 /** A call of the commerce service. */
 export type CommerceCall = (typeof commerceCalls)[number];
 
-/** Where calls lie; `{retailerId}` stands for the retailer's fixed id. */
+/** The paths of calls; `{retailerId}` is replaced by the retailer's fixed id. */
 export type CommercePaths = CallPaths<CommerceCall>;
 
 /** A comma list such as `login=/auth/login,clip=/{retailerId}/clip`. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { drawn } from "../testing/seeded.ts";
+import { seeded } from "../testing/seeded.ts";
 import { readSettings } from "./environment.ts";
 
 const key = Buffer.alloc(32, 1).toString("base64url");
@@ -22,7 +22,7 @@ function problems(environment: Record<string, string>): readonly string[] {
   return "problems" in read ? read.problems : [];
 }
 
-it("fills in everything that has a default", () => {
+it("uses the defaults", () => {
   expect(readSettings(good)).toMatchObject({
     settings: {
       host: "localhost",
@@ -68,7 +68,7 @@ const production = {
   SESSION_KEYS: Buffer.from(Array.from({ length: 32 }, (_none, index) => index * 7)).toString("base64url"),
 };
 
-it("keeps the playground off in production unless it is asked for", () => {
+it("turns the playground off in production by default", () => {
   expect(readSettings(production)).toMatchObject({ settings: { playground: "off" } });
   expect(readSettings({ ...production, PLAYGROUND: "staff" })).toMatchObject({ settings: { playground: "staff" } });
 });
@@ -77,14 +77,14 @@ it.each([
   { name: "DEMO_CONTROL_URL", value: "http://localhost:4100" },
   { name: "CALLS_IN_ANSWERS", value: "on" },
   { name: "DEMO", value: "on" },
-])("refuses to run in production with $name, in one line", ({ name, value }) => {
+])("rejects $name in production, in one line", ({ name, value }) => {
   expect(problems({ ...good, [name]: value })).toEqual([]);
   const [line, ...others] = problems({ ...production, [name]: value });
   expect(line).toMatch(new RegExp(`^${name} must not be set where NODE_ENV is production: .+\\.$`));
   expect(others).toEqual([]);
 });
 
-it("names in a line of its own each setting without which production does not start", () => {
+it("names each setting that production requires in its own line", () => {
   expect(problems({ ...good, NODE_ENV: "production" })).toEqual([
     "SITE_ORIGIN must be an https origin, for example https://{host}, where NODE_ENV is production.",
     "BOT_CHECK_SCRIPT_URL must be the https address of the bot check's script, where NODE_ENV is production.",
@@ -101,7 +101,7 @@ it.each([
   ["BOT_CHECK_SITE_KEY", "off"],
   ["LOYALTY_TOKEN", "a".repeat(16)],
   ["SESSION_KEYS", Buffer.alloc(32).toString("base64url")],
-])("refuses to run in production with %s=%s", (name, value) => {
+])("rejects %s=%s in production", (name, value) => {
   expect(problems({ ...good, [name]: value })).toEqual([]);
   const [line, ...others] = problems({ ...production, [name]: value });
   expect(line).toMatch(new RegExp(`^${name} must be .+, where NODE_ENV is production\\.$`));
@@ -109,7 +109,7 @@ it.each([
   expect(others).toEqual([]);
 });
 
-it("takes the address of the media host, which is that of the media unless it is set", () => {
+it("takes the URL of the media host, which is that of the media by default", () => {
   expect(readSettings(good)).toMatchObject({ settings: { mediaUrl: "/media", mediaHostUrl: null } });
   expect(readSettings({ ...good, MEDIA_HOST_URL: "https://media.example" })).toMatchObject({
     settings: { mediaUrl: "/media", mediaHostUrl: "https://media.example" },
@@ -119,7 +119,7 @@ it("takes the address of the media host, which is that of the media unless it is
   ]);
 });
 
-it("accepts bot checks of this machine's pages outside of production only", () => {
+it("accepts bot checks for localhost outside of production only", () => {
   expect(readSettings(good)).toMatchObject({ settings: { strictBotHosts: false } });
   expect(readSettings(production)).toMatchObject({ settings: { strictBotHosts: true } });
 });
@@ -129,7 +129,7 @@ it("takes other paths for calls of the commerce service", () => {
   expect("settings" in read && read.settings.commercePaths).toEqual({ login: "/auth/{retailerId}/in", clip: "/clip" });
 });
 
-it("takes other paths for the calls of the loyalty service that no description settles", () => {
+it("takes other paths for calls of the loyalty service that its description leaves open", () => {
   const paths = "acceptTerms=/terms/{version}/{customer}, overview=/loyalty/{appId}/members/{customer}";
   const read = readSettings({ ...good, LOYALTY_PATHS: paths });
   expect("settings" in read && read.settings.loyaltyPaths).toEqual({
@@ -138,12 +138,12 @@ it("takes other paths for the calls of the loyalty service that no description s
   });
 });
 
-it("has no bot check where its key is off", () => {
+it("has no bot check if its key is off", () => {
   const read = readSettings({ ...good, BOT_CHECK_SITE_KEY: "off" });
   expect("settings" in read && read.settings.botCheck.siteKey).toBe("");
 });
 
-it("takes the address of Redis, with a password or without", () => {
+it("takes the URL of Redis, with and without a password", () => {
   for (const REDIS_URL of ["redis://cache:6379", "rediss://:canary@cache.example/1", "redis://me:canary@[::1]:6380/"]) {
     const read = readSettings({ ...good, REDIS_URL });
     expect("settings" in read && read.settings.redisUrl).toBe(REDIS_URL);
@@ -151,19 +151,19 @@ it("takes the address of Redis, with a password or without", () => {
 });
 
 it.each(["cache:6379", "http://:canary@cache", "redis://", "redis://:canary@cache/name", "redis://cache?db=canary"])(
-  "refuses %s as the address of Redis without showing it",
+  "rejects %s as the URL of Redis without showing it",
   (REDIS_URL) => {
     expect(problems({ ...good, REDIS_URL })).toEqual(["REDIS_URL is malformed: it must be a redis or rediss address."]);
   },
 );
 
-it("takes several keys, the first of which seals", () => {
+it("takes several keys and encrypts with the first", () => {
   const other = Buffer.alloc(32, 2).toString("base64url");
   const read = readSettings({ ...good, SESSION_KEYS: `${other}, ${key}` });
   expect("settings" in read && read.settings.sessionKeys.map((bytes) => bytes[0])).toEqual([2, 1]);
 });
 
-it("names every missing setting at once", () => {
+it("names all missing settings together", () => {
   expect(problems({}).map((line) => line.split(" ")[0])).toEqual(Object.keys(good));
 });
 
@@ -208,14 +208,14 @@ it.each([
   { name: "TRUSTED_PROXIES", value: "10.0.0.0/33" },
   { name: "TRUSTED_PROXIES", value: "canary" },
   { name: "LOG_LEVEL", value: "canary" },
-])("says in one line that $name cannot be $value, without repeating it", ({ name, value }) => {
+])("rejects the $name $value in one line without repeating it", ({ name, value }) => {
   const [line, ...others] = problems({ ...good, [name]: value });
   expect(line).toMatch(new RegExp(`^${name} is malformed: it must be .+\\.$`));
   expect(line).not.toContain(value);
   expect(others).toEqual([]);
 });
 
-it("reads any values of all settings, or names the setting and never repeats its value", () => {
+it("reads any values of all settings, or names the setting without its value", () => {
   const names = [
     ...Object.keys(good),
     "GATEWAY_PORT",
@@ -241,5 +241,5 @@ it("reads any values of all settings, or names the setting and never repeats its
     expect(lines.join(" ")).not.toContain("canary");
     expect(lines.every((line) => names.some((name) => line.startsWith(name)))).toBe(true);
   });
-  fc.assert(holds, drawn(300));
+  fc.assert(holds, seeded(300));
 });

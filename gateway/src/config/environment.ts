@@ -10,79 +10,81 @@ import { productionProblems } from "./production.ts";
 import { type DocumentPolicy, type ExecutionMode, gatewaySchema, type Playground, type SessionKeys } from "./schema.ts";
 import type { TeamLogins } from "./team-logins.ts";
 
-/** Where an upstream is and how this gateway proves itself there. */
+/** The URL of an upstream and the credential for it. */
 export interface UpstreamAddress {
   readonly url: string;
   readonly token: string;
 }
 
-/** Everything that the environment decides, checked. */
+/** The validated settings of the environment. */
 export interface Settings {
-  /** The name or address to listen on; only this machine's own by default. */
+  /** The host name or IP address to listen on; loopback by default. */
   readonly host: string;
   readonly port: number;
-  /** Where figures for whoever is on duty are told, apart from the graph; null tells none. */
+  /** The port of the metrics server; null for none. */
   readonly metricsPort: number | null;
-  /** Where traces go; null records none. */
+  /** The destination of traces; null for none. */
   readonly traces: TracesSettings | null;
   readonly loyalty: UpstreamAddress;
   readonly content: UpstreamAddress;
   readonly commerce: UpstreamAddress;
-  /** Where the calls of the commerce service lie, as far as not at their usual paths. */
+  /** The paths of the commerce service that differ from the contract. */
   readonly commercePaths: CommercePaths;
   readonly loyaltyPaths: LoyaltyPaths;
   readonly adStudio: UpstreamAddress;
   readonly portal: UpstreamAddress;
-  /** Where the maps service looks addresses up, with the key for it; null leaves that to the portal. */
+  /** The geocoding service with its key; null to use the portal's. */
   readonly geocoding: { readonly url: string; readonly key: string } | null;
-  /** The header in which the portal says how many posts a search has found, in lower case. */
+  /** The header in which the portal returns the number of search results, in lower case. */
   readonly searchCountHeader: string;
-  /** Single sign-on, with what this gateway calls itself there and its secret. */
+  /** Single sign-on with this gateway's client name and secret. */
   readonly sso: { readonly url: string; readonly username: string; readonly password: string };
-  /** The origin of the retailers' sites, in which `{host}` stands for a retailer's first host. */
+  /** The origin of the retailers' sites; `{host}` is replaced by a retailer's first host. */
   readonly siteOrigin: string;
-  /** What a page needs to show that its visitor is no robot. */
+  /** The settings of the bot check for pages. */
   readonly botCheck: { readonly scriptUrl: string; readonly siteKey: string };
-  /** True where a bot check is good for the retailer's hosts alone; false accepts this machine and verdicts without a host. */
+  /**
+   * True if a bot check must be for a host of the retailer; false also accepts localhost and results without a host.
+   */
   readonly strictBotHosts: boolean;
-  /** The origins that mailing lists may lie at; lists without one lie at the first. */
+  /** The allowed origins of mailing lists; the first is the default. */
   readonly signupUrls: readonly string[];
   /**
-   * The origins that weekly-ad viewer pages may lie at, pages without one at the first, and how this gateway proves itself
-   * there when it says who is signed in.
+   * The allowed origins of weekly-ad viewers, the first being the default, and the token for announcing a signed-in
+   * shopper.
    */
   readonly adViewers: { readonly urls: readonly string[]; readonly token: string };
   readonly sessionKeys: SessionKeys;
-  /** Where what all gateways share is kept, with what Redis asks of its callers; null when each keeps its own. */
+  /** The URL of Redis; null to keep shared state in memory. */
   readonly redisUrl: string | null;
-  /** What opens the team portals; the portal of a retailer that is not among them is closed. */
+  /** The logins of the team portals; the portal of any other retailer is closed. */
   readonly teamLogins: TeamLogins;
   readonly load: LoadLimits;
-  /** How many calls to one upstream run at once, and how many may wait. */
+  /** The limits of concurrent and queued calls per upstream. */
   readonly upstreamLimits: Partial<Pick<UpstreamLimits, "parallel" | "queue">>;
-  /** The registry of retailers; the one beside this workspace's package file when null. */
+  /** The file with the registry of retailers; null for the one of this workspace. */
   readonly retailersFile: string | null;
-  /** What stands before the paths of pictures: a path or an absolute address. */
+  /** The base of image paths: a path or an absolute URL. */
   readonly mediaUrl: string;
-  /** What stands before paths of pictures that begin with `/$db`; null for the same as before the others. */
+  /** The base of image paths that begin with `/$db`; null for the same as the others. */
   readonly mediaHostUrl: string | null;
   /** True in development: the header `X-Site-Path` may name the retailer in place of the host. */
   readonly acceptsSitePath: boolean;
   readonly playground: Playground;
-  /** The control port of the reference services, which the playground may break them through; null without a demo. */
+  /** The control port of the reference services, for the faults of the playground; null without a demo. */
   readonly demoControlUrl: string | null;
-  /** True when an answer tells the upstream calls behind it to whoever asks for them. */
+  /** True if clients may request the upstream calls behind a response. */
   readonly callsInAnswers: boolean;
   readonly documentPolicy: DocumentPolicy;
-  /** The folder of further manifests of trusted documents; null when there are none but the shipped client's. */
+  /** The folder of further manifests of trusted documents; null for the shipped client's only. */
   readonly documentsFolder: string | null;
-  /** Addresses, ranges or `loopback`, from which forwarding headers are believed. */
+  /** IP addresses, ranges or `loopback` whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
   readonly execution: ExecutionMode;
-  /** For how many milliseconds answers that are the same for everybody are kept as they are sent; 0 keeps none. */
+  /** The TTL of shared responses in milliseconds; 0 disables the cache. */
   readonly answerCacheMs: number;
-  /** True serves the graph as a federation 2 subgraph. */
+  /** True to serve the graph as a federation 2 subgraph. */
   readonly federation: boolean;
 }
 
@@ -140,7 +142,7 @@ function toSettings(values: Values, inProduction: boolean): Settings {
 }
 
 /**
- * Reads the settings of the gateway out of the environment.
+ * Reads the settings of the gateway.
  * @param environment usually `process.env`
  */
 export function readSettings(environment: Environment): ReadSettings<Settings> {

@@ -2,17 +2,17 @@ import { isGuessableSecret, secretSettings } from "../../../input-rules/secret.t
 import type { Environment } from "../../../settings/read-environment.ts";
 import type { Retailers } from "./retailers.ts";
 
-/** Settings of the demo, each with what it would open to strangers. */
+/** Settings of the demo, each with what it would open to the internet. */
 const demoOnly = {
   DEMO: "it is for shoppers, agents and clients whose passwords are public",
   DEMO_CONTROL_URL: "it would let every visitor of the playground break the services",
   CALLS_IN_ANSWERS: "it would tell every caller how the services behind the graph are called",
 } as const;
 
-/** Site keys under which nobody checks anything: none, and that of the stand-in of a demo. */
+/** Site keys without a check: none, and that of the demo. */
 const keysOfNoCheck = ["", "off", "local"];
 
-/** Settings whose defaults are for one machine, each with what it must be, and what tells a usable value. */
+/** Settings whose defaults are for one machine, each with its description and its check. */
 const required: Readonly<Record<string, readonly [wanted: string, isUsable: (value: string) => boolean]>> = {
   SITE_ORIGIN: ["an https origin, for example https://{host}", (value) => value.startsWith("https://")],
   BOT_CHECK_SCRIPT_URL: ["the https address of the bot check's script", (value) => value.startsWith("https://")],
@@ -39,7 +39,7 @@ function guessableProblems(environment: Environment): string[] {
 }
 
 /**
- * Gives one line for each setting with which a gateway must not run in production.
+ * Returns one line for each setting that is not allowed in production.
  * @param environment usually `process.env`
  */
 export function productionProblems(environment: Environment): string[] {
@@ -49,7 +49,7 @@ export function productionProblems(environment: Environment): string[] {
   return [...demo, ...missingProblems(environment), ...guessableProblems(environment)];
 }
 
-/** Gives one line for each retailer whose row turns the bot check off, with which a gateway must not run in production. */
+/** Returns one line for each retailer without a bot check, which production does not allow. */
 export function retailerProductionProblems({ entries }: Retailers): string[] {
   return entries
     .filter(({ botCheckSiteKey }) => botCheckSiteKey !== undefined && keysOfNoCheck.includes(botCheckSiteKey))

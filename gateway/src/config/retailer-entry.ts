@@ -1,29 +1,29 @@
-/** A service that can keep the accounts and give the coupons of a retailer. */
+/** A service that provides the accounts and coupons of a retailer. */
 export type ProviderName = "loyalty" | "commerce";
 
-/** One row of the registry of retailers; everything a shopper sees of a retailer is content, not configuration. */
+/** One row of the registry of retailers; everything that shoppers see is content and not configuration. */
 export interface RetailerEntry {
-  /** The short name that addresses, content folders and ids use, for example `reams`. */
+  /** The short name in URLs, content folders and ids, for example `reams`. */
   readonly sitePath: string;
-  /** The host names that lead to this retailer, in lower case and without a port. */
+  /** The host names of this retailer, in lower case and without ports. */
   readonly hosts: readonly string[];
-  /** The IANA time zone in which the days of this retailer are judged, for example `America/Denver`. */
+  /** The IANA time zone for the days of this retailer, for example `America/Denver`. */
   readonly timeZone: string;
   /** The retailer's id at the loyalty service and at single sign-on. */
   readonly loyaltyAppId: string;
-  /** Which service gives and clips the coupons. */
+  /** The service that provides the coupons. */
   readonly couponProvider: ProviderName;
-  /** Which service keeps the accounts. */
+  /** The service that provides the accounts. */
   readonly accounts: ProviderName;
-  /** The retailer's fixed id at the commerce service; it must be there when that service is named above. */
+  /** The retailer's fixed id at the commerce service; required if that service is named above. */
   readonly commerceRetailerId?: string;
-  /** Rewards programmes for internal use, which nobody may see; none when not given. */
+  /** Ids of internal rewards programs, which are never shown; none by default. */
   readonly hiddenRewardSubscriptionIds?: readonly string[];
-  /** The number of characters that a new password of a shopper needs; `passwordLength.min` when the file does not say. */
+  /** The minimum length of a new password; `passwordLength.min` by default. */
   readonly passwordMinimum: number;
-  /** The site key of the retailer's own bot check; empty when there is none, that of all retailers when not given. */
+  /** The site key of the retailer's own bot check; empty for none, that of all retailers by default. */
   readonly botCheckSiteKey?: string;
 }
 
-/** Hosts of one's own machine; they lead to the default retailer when no row claims them. */
+/** Local hosts; they belong to the default retailer if no row claims them. */
 export const localHosts: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];

@@ -11,7 +11,7 @@ function problems(text: string): readonly string[] {
   return "problems" in read ? read.problems : [];
 }
 
-it("finds the retailer of a host, and the default one for this machine", () => {
+it("finds the retailer of a host, and the default one for localhost", () => {
   const read = readRetailers(`defaultSitePath: b\nretailers:\n${row("a", "a.example")}${row("b", "b.example")}`);
   const find = (host: string) => ("retailers" in read ? read.retailers.byHost(host)?.sitePath : undefined);
   expect(["a.example", "b.example", "localhost", "127.0.0.1", "c.example", "__proto__"].map(find)).toEqual([
@@ -24,14 +24,14 @@ it("finds the retailer of a host, and the default one for this machine", () => {
   ]);
 });
 
-it("knows the bot check of a retailer: one of its own, none, or that of all", () => {
+it("returns the bot check of a retailer: its own, none, or that of all", () => {
   const rows = [row("a", "a.example", ", botCheckSiteKey: own"), row("b", "b.example", ', botCheckSiteKey: ""')];
   const read = readRetailers(`defaultSitePath: a\nretailers:\n${rows.join("")}${row("c", "c.example")}`);
   const keys = "retailers" in read ? read.retailers.entries.map(({ botCheckSiteKey }) => botCheckSiteKey) : [];
   expect(keys).toEqual(["own", "", undefined]);
 });
 
-it("knows how long a password has to be at a retailer", () => {
+it("returns the minimum password length of a retailer", () => {
   const rows = row("a", "a.example", ", passwordMinimum: 15") + row("b", "b.example");
   const read = readRetailers(`defaultSitePath: a\nretailers:\n${rows}`);
   expect("retailers" in read ? read.retailers.entries.map(({ passwordMinimum }) => passwordMinimum) : []).toEqual([
@@ -39,7 +39,7 @@ it("knows how long a password has to be at a retailer", () => {
   ]);
 });
 
-it("reads the registry that comes with the gateway", () => {
+it("reads the registry of the gateway", () => {
   const read = readRetailers(readFileSync(join(import.meta.dirname, "../../retailers.yaml"), "utf8"));
   expect("retailers" in read && read.retailers.byHost("lees.localhost")).toMatchObject({ loyaltyAppId: "app-lees" });
 });
@@ -79,7 +79,7 @@ it.each([
     line: "retailer 1: timeZone is malformed: it must be an IANA time zone such as America/Denver.",
   },
   { text: `defaultSitePath: a\nretailers: [1]`, line: "retailer 1 must be a set of keys." },
-])("says: $line", ({ text, line }) => {
+])("reports: $line", ({ text, line }) => {
   expect(problems(text)).toEqual([line]);
 });
 

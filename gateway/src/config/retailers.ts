@@ -5,16 +5,16 @@ import { type Problem, problemsOf, wordProblem } from "../../../settings/problem
 import { isTimeZone } from "../lib/time/zoned-time.ts";
 import { localHosts, type RetailerEntry } from "./retailer-entry.ts";
 
-/** The registry of retailers, checked. */
+/** The validated registry of retailers. */
 export interface Retailers {
   readonly entries: readonly RetailerEntry[];
-  /** The retailer of a host without a port, in lower case; null for a host that is nobody's. */
+  /** Returns the retailer of a host without a port, in lower case; null for an unknown host. */
   byHost(host: string): RetailerEntry | null;
-  /** Returns the retailer with a site path; null when there is none. */
+  /** Returns the retailer of a site path; null for an unknown one. */
   bySitePath(sitePath: string): RetailerEntry | null;
 }
 
-/** The registry, read: or one line for each problem, naming the place and never the value. */
+/** The registry, or one line for each problem with its path and without its value. */
 export type ReadRetailers = { readonly retailers: Retailers } | { readonly problems: readonly string[] };
 
 const sitePathPattern = /^[a-z][a-z0-9-]{0,62}$/;
@@ -29,7 +29,7 @@ const passwordMinimum = v.pipe(
   v.number(),
   v.integer(),
   v.minValue(passwordLength.min),
-  // A shopper cannot be asked for more than a passphrase.
+  // Longer than any passphrase that a shopper can be asked for.
   v.maxValue(64),
   v.description(`a number from ${passwordLength.min} to 64`),
 );
@@ -58,7 +58,7 @@ const rowSchema = v.pipe(
 
 const fileSchema = v.strictObject({
   retailers: v.array(rowSchema),
-  // What it must be, the rows tell.
+  // Depends on the rows.
   defaultSitePath: v.optional(v.unknown()),
 });
 
@@ -73,10 +73,10 @@ function repeated(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, at) => values.indexOf(value) !== at))];
 }
 
-/** What can be wrong between the keys of a row that are each in order. */
+/** Returns problems between the keys of a valid row. */
 function providerProblems({ sitePath, accounts, couponProvider, commerceRetailerId }: RetailerEntry): string[] {
   const problems: string[] = [];
-  // Coupons are clipped under the token of a login, which only the service that gave it knows.
+  // Clips need the token of a login, which only the service that issued it accepts.
   if (couponProvider !== accounts) problems.push(`${sitePath}: couponProvider must be the same service as accounts.`);
   if (accounts === "commerce" && commerceRetailerId === undefined) {
     problems.push(`${sitePath}: commerceRetailerId is missing, which the commerce service needs.`);
@@ -84,7 +84,7 @@ function providerProblems({ sitePath, accounts, couponProvider, commerceRetailer
   return problems;
 }
 
-/** What can be wrong between rows that are each in order. */
+/** Returns problems between valid rows. */
 function relationProblems(entries: readonly RetailerEntry[], defaultSitePath: unknown): string[] {
   const sitePaths = entries.map((entry) => entry.sitePath);
   return [

@@ -29,7 +29,7 @@ const headerName = v.pipe(
   v.description("the name of a header"),
 );
 
-/** The whole address is checked, because the client of Redis ignores parts that it does not know. */
+/** Checks the whole URL, because the Redis client ignores parts that it does not know. */
 function isRedisUrl(text: string): boolean {
   const url = URL.parse(text);
   const isRedis = url !== null && /^rediss?:$/.test(url.protocol) && url.hostname !== "";
@@ -76,22 +76,22 @@ const sessionKeys = v.pipe(
   v.description("a comma list of base64url keys of 32 bytes"),
 );
 
-/** Keys of 32 bytes: the first seals sessions, all of them open. */
+/** Keys of 32 bytes: the first one encrypts sessions, all of them decrypt. */
 export type SessionKeys = v.InferOutput<typeof sessionKeys>;
 
 const documentPolicy = oneOf(["any", "log", "trusted"]);
 
-/** Which documents are run: any; any, while the ids of those in no manifest are logged; or trusted ones only. */
+/** The documents that are executed: any; any, with a log entry for unknown ids; or trusted ones only. */
 export type DocumentPolicy = v.InferOutput<typeof documentPolicy>;
 
 const executionMode = oneOf(["compiled", "plain"]);
 
-/** How operations are run: by plans that are made once for each, or by graphql-js, which looks everything up each time. */
+/** The execution mode: compiled plans, or graphql-js. */
 export type ExecutionMode = v.InferOutput<typeof executionMode>;
 
 const playground = oneOf(["off", "open", "staff"]);
 
-/** Who may use the playground: nobody, everybody, or whoever has an open team session of the retailer. */
+/** The users of the playground: none, all, or those with a team session of the retailer. */
 export type Playground = v.InferOutput<typeof playground>;
 
 const upstreamEntries = {
@@ -131,7 +131,7 @@ const siteEntries = {
   TEAM_LOGINS: v.optional(teamLogins),
 };
 
-/** What the environment decides for the gateway, by the names of the settings. */
+/** The schema of the gateway's settings. */
 export const gatewaySchema = v.object({
   GATEWAY_HOST: v.optional(host, "localhost"),
   GATEWAY_PORT: v.optional(port, "4000"),

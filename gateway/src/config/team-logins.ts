@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { commaList } from "../../../settings/values.ts";
 import { readPasswordHash, type PasswordHash } from "../auth/login/password-hash.ts";
 
-/** What opens the team portal of a retailer. */
+/** The login of a retailer's team portal. */
 export interface TeamLogin {
-  /** The user name that must be typed; null when any will do. */
+  /** The required user name; null for any. */
   readonly username: string | null;
   readonly password: PasswordHash;
 }
@@ -26,7 +26,9 @@ const entry = v.pipe(
   }),
 );
 
-/** The logins of the team portals: a comma list of `sitePath=hash` or `sitePath=username:hash`, one for each retailer. */
+/**
+ * The logins of the team portals: a comma list of `sitePath=hash` or `sitePath=username:hash`, one for each retailer.
+ */
 export const teamLogins = v.pipe(
   commaList,
   v.array(entry),

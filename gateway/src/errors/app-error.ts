@@ -1,6 +1,6 @@
 import type { ErrorCode } from "./codes.ts";
 
-/** An error whose message is our own and may be shown; the formatter passes it on with its code. */
+/** An error with a public message; the formatter returns it with its code. */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;

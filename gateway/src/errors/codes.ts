@@ -1,6 +1,6 @@
 /**
- * Every code that can stand in `errors[].extensions.code`, with its meaning for a client developer.
- * The list is closed: the formatter turns anything else into INTERNAL_SERVER_ERROR.
+ * Every code of `errors[].extensions.code` with its meaning for a client developer. The list is complete: the formatter
+ * converts any other code to INTERNAL_SERVER_ERROR.
  */
 export const errorCodes = {
   GRAPHQL_PARSE_FAILED: "The text of the operation is not GraphQL.",
@@ -27,10 +27,9 @@ export const errorCodes = {
   INTERNAL_SERVER_ERROR: "A fault of this server; quote the request id when reporting it.",
 } as const;
 
-/** A code of the catalogue. */
 export type ErrorCode = keyof typeof errorCodes;
 
-/** Tells whether a value is a code of the catalogue. */
+/** True for a code of the catalog. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === "string" && Object.hasOwn(errorCodes, value);
 }

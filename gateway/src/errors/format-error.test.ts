@@ -27,7 +27,7 @@ it.each<[UpstreamErrorKind, string]>([
   ["unauthenticated", "UPSTREAM_UNAVAILABLE"],
   ["not-found", "NOT_FOUND"],
   ["unknown-outcome", "UNKNOWN_OUTCOME"],
-])("gives an upstream's %s the code %s and none of its words", (kind, code) => {
+])("converts an upstream's %s to the code %s without its message", (kind, code) => {
   const error = new UpstreamError({
     upstream: "loyalty",
     kind,
@@ -41,14 +41,14 @@ it.each<[UpstreamErrorKind, string]>([
   expect(JSON.stringify(formatted)).not.toMatch(/loyalty|ECONN/);
 });
 
-it("gives what a retailer does not offer a code of its own, and logs nothing, because nothing has failed", () => {
+it("gives what a retailer does not offer its own code without a log entry", () => {
   const error = new UpstreamError({ upstream: "commerce", kind: "not-offered" });
   const { format, lines } = setUp();
   expect(format(plain(error.message), thrownBy(error))).toMatchObject({ extensions: { code: "NOT_OFFERED" } });
   expect(lines).toEqual([]);
 });
 
-it("passes on our own errors with their code", () => {
+it("returns our own errors with their code", () => {
   const error = new AppError("UNAUTHENTICATED", "Please log in.");
   expect(setUp().format(plain(error.message), thrownBy(error))).toEqual({
     message: "Please log in.",
@@ -61,7 +61,7 @@ it.each([
   new Error("canary password"),
   new SyntaxError('Unexpected token, "canary" is not valid JSON'),
   Object.assign(new Error("canary"), { extensions: { code: "BAD_USER_INPUT" } }),
-])("masks an unexpected error and logs only where it happened", (error) => {
+])("masks an unexpected error and logs only its stack", (error) => {
   const { format, lines } = setUp();
   const formatted = format(
     { ...plain(error.message), extensions: { code: "BAD_USER_INPUT", stacktrace: ["x"] } },
@@ -73,7 +73,7 @@ it.each([
   expect(JSON.stringify(lines)).toContain("format-error.test.ts");
 });
 
-it("keeps the engine's message about a fault of our code in the log", () => {
+it("logs V8's message for an error in our code", () => {
   const { format, lines } = setUp();
   format(plain("x"), thrownBy(new TypeError("x is not a function")));
   expect(JSON.stringify(lines)).toContain("x is not a function");
@@ -82,13 +82,13 @@ it("keeps the engine's message about a fault of our code in the log", () => {
 const request = (message: string, code = "BAD_USER_INPUT") =>
   setUp().format({ message, extensions: { code } }, new GraphQLError(message, { extensions: { code } })).message;
 
-it("keeps the server's words about the request", () => {
+it("returns Apollo Server's messages about the request", () => {
   expect(request('Cannot query field "x" on type "Query".', "GRAPHQL_VALIDATION_FAILED")).toBe(
     'Cannot query field "x" on type "Query".',
   );
 });
 
-it("cuts long messages at 200 characters", () => {
+it("truncates messages at 200 characters", () => {
   expect(request(`Cannot query field "${"x".repeat(60_000)}"`, "GRAPHQL_VALIDATION_FAILED")).toHaveLength(200);
 });
 
@@ -101,6 +101,6 @@ it("does not repeat values of variables", () => {
   ).toBe('Variable "$first" got an invalid value; Int cannot represent non-integer value.');
 });
 
-it("masks a code that is not in the catalogue", () => {
+it("masks a code that is not in the catalog", () => {
   expect(request("canary", "SOMETHING_ELSE")).not.toContain("canary");
 });

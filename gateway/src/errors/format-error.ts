@@ -8,7 +8,7 @@ import { logUpstream } from "./log-upstream.ts";
 import { upstreamCodes, type CodedText } from "./upstream-codes.ts";
 import { UpstreamError } from "./upstream-error.ts";
 
-/** The request that an error belongs to. */
+/** The request of an error. */
 export interface ErrorScope {
   readonly requestId: string;
   readonly log: Logger;
@@ -16,7 +16,7 @@ export interface ErrorScope {
 
 const maxMessageLength = 200;
 
-/** Codes under which the GraphQL server speaks about the request itself; its words help and hold no secrets. */
+/** Codes of Apollo Server about the request itself; their messages contain no secrets. */
 const requestCodes = new Set<ErrorCode>([
   "GRAPHQL_PARSE_FAILED",
   "GRAPHQL_VALIDATION_FAILED",
@@ -35,7 +35,7 @@ const internal: CodedText = {
   message: "Something went wrong on our side. Please try again, and quote the request id if it goes on.",
 };
 
-/** The server repeats whole values of variables, which may be long or private. */
+/** Apollo Server repeats whole values of variables, which may be long or private. */
 function withoutValues(message: string): string {
   const start = message.indexOf(" got invalid value ");
   const end = message.lastIndexOf("; ");
@@ -59,18 +59,18 @@ function known(original: unknown, formatted: GraphQLFormattedError): CodedText |
   if (original instanceof AppError) return { code: original.code, message: original.message };
   if (original instanceof UpstreamError) return upstreamCodes[original.kind];
   const code = formatted.extensions?.["code"];
-  // What a resolver threw has been unwrapped, so what is still a GraphQLError is the server's own word.
+  // Errors of resolvers are unwrapped, so a remaining GraphQLError is Apollo Server's own.
   if (original instanceof GraphQLError && isErrorCode(code) && requestCodes.has(code))
     return { code, message: formatted.message };
-  // The server gives some of what is wrong with a request a status and no code, for example another text's id.
+  // Apollo Server gives some request errors a status and no code, for example for a wrong document id.
   if (original instanceof GraphQLError && isBadRequest(original))
     return { code: "BAD_REQUEST", message: original.message };
   return null;
 }
 
 /**
- * Makes the one function through which every entry of `errors[]` goes.
- * @param scope finds the request that is being answered
+ * Creates the function that formats every entry of `errors[]`.
+ * @param scope finds the current request
  */
 export function createErrorFormatter(scope: () => ErrorScope | undefined) {
   return (formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError => {

@@ -1,14 +1,14 @@
 /**
- * Why a call to an upstream gave no usable answer.
- * - `timeout`: no answer in time
- * - `unavailable`: not reachable, answered 5xx or 429, or not asked because the breaker or the queue said no
- * - `bad-response`: an answer that is not what the contract says
- * - `refused`: the upstream understood and said no, with a reason
+ * The reason why a call to an upstream failed.
+ * - `timeout`: no response in time
+ * - `unavailable`: not reachable, status 5xx or 429, or rejected by the breaker or the queue
+ * - `bad-response`: a response that violates the contract
+ * - `refused`: rejected by the upstream with a reason
  * - `unauthenticated`: 401 or 403
  * - `not-found`: 404
- * - `not-offered`: not asked, because the service that this retailer has does not do it
- * - `abandoned`: not waited for, because whoever had asked went away; it says nothing about the upstream
- * - `unknown-outcome`: a write was sent, but whether it took effect is not known
+ * - `not-offered`: not sent, because the retailer's service does not offer the call
+ * - `abandoned`: aborted because the client disconnected; it says nothing about the upstream
+ * - `unknown-outcome`: a write was sent, but it is unknown whether it took effect
  */
 export type UpstreamErrorKind =
   | "timeout"
@@ -21,19 +21,19 @@ export type UpstreamErrorKind =
   | "abandoned"
   | "unknown-outcome";
 
-/** What is known about a failed call. */
+/** The details of a failed call. */
 export interface UpstreamFailure {
   readonly upstream: string;
   readonly kind: UpstreamErrorKind;
   readonly status?: number;
-  /** The upstream's own number for the reason, for example 10 for a wrong password. */
+  /** The upstream's number for the reason, for example 11 for a wrong password. */
   readonly errorCode?: number;
-  /** The upstream's own words. Shown to a shopper only where the specification asks for it. */
+  /** The upstream's text. Shown to a shopper only if the specification requires it. */
   readonly reason?: string;
   readonly cause?: unknown;
 }
 
-/** A failed call to an upstream. Its message holds no address and no word of the upstream. */
+/** A failed call to an upstream. Its message contains no URL and no text of the upstream. */
 export class UpstreamError extends Error {
   override readonly name = "UpstreamError";
   readonly upstream: string;
@@ -53,9 +53,9 @@ export class UpstreamError extends Error {
 }
 
 /**
- * Makes the error for an answer that does not have the contract's shape.
+ * Creates the error for a response that violates the contract.
  * @param upstream the name of the upstream
- * @param what what is wrong, in our words, for the log, for example `offers: not an object`
+ * @param what the problem for the log, for example `offers: not an object`
  */
 export function badResponse(upstream: string, what: string): UpstreamError {
   return new UpstreamError({ upstream, kind: "bad-response", cause: new Error(what) });

@@ -3,19 +3,19 @@ import { messages } from "../messages.ts";
 import type { UserError, UserErrorCode } from "../schema.generated.ts";
 
 /**
- * Makes one expected failure of a mutation.
- * @param code the code for programs
+ * Creates an expected failure of a mutation.
+ * @param code the machine-readable code
  * @param message the sentence to show
- * @param field the path of the input field at fault; none in particular when not given
+ * @param field the path of the invalid input field; none by default
  */
 export function userError(code: UserErrorCode, message: string, field?: readonly string[]): UserError {
   return { code, message, field: field ?? null };
 }
 
-/** The text for a failure that the shopper can only try again. */
+/** The text for a failure that the shopper can only retry. */
 export const tryAgainText = sharedTexts.requestFailed;
 
-/** The text for an agreement to terms that nobody can read now. */
+/** The text for accepting terms that are not available. */
 export const termsMissingText = messages.terms.missing;
 
 /** The text for what a retailer does not offer. */
@@ -30,8 +30,8 @@ function waitText(windowMs: number): string {
 }
 
 /**
- * Makes the failure of a rate limit, which says how long to wait.
- * @param windowMs how long the window of the limit lasts, in milliseconds
+ * Creates the failure of a rate limit, which includes the time to wait.
+ * @param windowMs the window of the limit in milliseconds
  */
 export function tooManyAttempts(windowMs: number): UserError {
   return userError("RATE_LIMITED", messages.limits.tooMany(waitText(windowMs)));

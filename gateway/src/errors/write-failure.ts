@@ -3,30 +3,30 @@ import { writeFailureCode } from "./upstream-codes.ts";
 import type { UpstreamError } from "./upstream-error.ts";
 import { notOfferedText, tryAgainText, userError } from "./user-error.ts";
 
-/** The number of a refusal for a wrong password, whichever service refuses. */
+/** The number for a wrong password, from either service. */
 export const wrongPasswordCode = 11;
 
-/** The number of a refusal because the record has changed since it was read, whichever service refuses. */
+/** The number for a record that has changed since it was read, from either service. */
 export const changedElsewhereCode = 35;
 
-/** The number of a refusal because the session was ended, whichever service refuses. */
+/** The number for a revoked session, from either service. */
 export const endedSessionCode = 12;
 
-/** The number of a refusal because the service does not know the session, which may be its own fault. */
+/** The number for a session that the service does not know, perhaps by its own failure. */
 export const unknownSessionCode = 13;
 
-/** Longer words of a service are no sentence for a shopper. */
+/** Longer reasons are no sentence for a shopper. */
 const maxReasonLength = 200;
 
-/** What is said about a failed change in place of the service's own words. */
+/** The texts for a failed change in place of the service's reason. */
 export interface FailureTexts {
-  /** For every failure; the service's reason, or else the generic text, when not given. */
+  /** For every failure; the service's reason or the generic text by default. */
   readonly any?: string;
-  /** For a wrong password, with the field that holds it. */
+  /** For a wrong password, with its input field. */
   readonly wrongPassword?: { readonly message: string; readonly field: readonly string[] };
 }
 
-/** Tells a shopper why a service did not do something: its reason, else the generic text. */
+/** Returns the user error for a failed write: the service's reason, or else the generic text. */
 export function writeFailure(error: UpstreamError, texts: FailureTexts = {}): UserError {
   const { any, wrongPassword } = texts;
   if (wrongPassword !== undefined && error.errorCode === wrongPasswordCode) {

@@ -3,12 +3,12 @@ import type { Context } from "../context.ts";
 import { currentRequest } from "../plugins/fastify/request-scope.ts";
 import type { Graph } from "./graph.ts";
 
-/** What Apollo asks for a schema and answers when it does not run operations itself. */
+/** Apollo Server's interface for an executor of one's own. */
 type ApolloGateway = NonNullable<ApolloServerOptions<Context>["gateway"]>;
 
 /**
- * Lets Apollo run operations our way. All around that stays Apollo's: parsing, validation, plugins, errors and the answer
- * over HTTP.
+ * Lets Apollo Server execute operations by our executor. Parsing, validation, plugins, errors and the HTTP response
+ * remain Apollo Server's.
  */
 export function createApolloGateway({ schema, execute }: Graph): ApolloGateway {
   return {

@@ -28,7 +28,7 @@ import { operationTypesRule } from "./limits/operation-types.ts";
 import { selectionLimitsRule } from "./limits/selection-limits.ts";
 import type { TrustedDocuments } from "./documents/trusted-documents.ts";
 
-/** The tokens of the largest document that is read: several times the longest operation of the shipped client. */
+/** The maximum number of tokens of a document: several times the longest operation of the shipped client. */
 const maxLexicalTokens = 2_000;
 
 const withoutExtras = [
@@ -39,7 +39,7 @@ const withoutExtras = [
   ApolloServerPluginUsageReportingDisabled(),
 ];
 
-/** Where the server itself writes; its words are its own. */
+/** The logger of Apollo Server; it writes only messages of its own. */
 export interface ServerLog {
   debug(message: string): void;
   info(message: string): void;
@@ -48,11 +48,11 @@ export interface ServerLog {
 }
 
 /**
- * Makes the GraphQL server: the whole graph with its limits, without a port.
- * @param graph the schema and how its operations are run
- * @param log where the server itself writes
+ * Creates the GraphQL server: the whole graph with its limits, without a port.
+ * @param graph the schema and the executor
+ * @param log the logger of Apollo Server
  * @param plugins further plugins
- * @param documents the trusted documents; none when not given
+ * @param documents the trusted documents; none by default
  */
 export function createApolloServer(
   graph: Graph,
@@ -67,7 +67,7 @@ export function createApolloServer(
     includeStacktraceInErrorResponses: false,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
-    // Texts have been put in the place of known ids before; of what is left none is known, and none is learned.
+    // Known ids are replaced by their documents before; every other id is unknown, and none is registered.
     persistedQueries: { cache: { get: async () => undefined, set: async () => {}, delete: async () => false } },
     documentStore: createDocumentStore(documents),
     stopOnTerminationSignals: false,

@@ -14,7 +14,7 @@ function variablesOf(name: string): Record<string, unknown> {
   return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>) : {};
 }
 
-it.each(names)("lets everybody run the sample operation %s as it stands", async (name) => {
+it.each(names)("executes the sample operation %s unchanged for everyone", async (name) => {
   const document = readFileSync(join(folder, name), "utf8");
   const options = {
     variables: variablesOf(name),
@@ -28,7 +28,7 @@ it.each(names)("lets everybody run the sample operation %s as it stands", async 
   for (const root of Object.values(data ?? {})) expect(root).not.toBeNull();
 });
 
-it("says which token a sample needs whose variables only stand for one", () => {
+it("names the token that a sample with a placeholder variable needs", () => {
   const standsForToken = (name: string) => /"\w*[tT]oken": "[^"]* /.test(JSON.stringify(variablesOf(name), null, 1));
   const needing = names.filter(standsForToken);
   expect(needing).toEqual(["mobile-refresh.graphql", "storefront-register.graphql"]);
@@ -36,7 +36,7 @@ it("says which token a sample needs whose variables only stand for one", () => {
   expect(about.filter((line) => !/\btoken\b/.test(line))).toEqual([]);
 });
 
-it.each(names)("tells in the first line of %s for whom and for what it is, and names its one operation", (name) => {
+it.each(names)("documents audience and purpose of %s in its first line, and names its one operation", (name) => {
   const document = readFileSync(join(folder, name), "utf8");
   const [audience = ""] = name.split("-");
   expect(document.toLowerCase()).toMatch(new RegExp(`^# ${audience}: .+\\.\\n`));

@@ -9,7 +9,7 @@ import {
 import type { ExecutionMode } from "../config/schema.ts";
 import { compileOperation, type RunOperation } from "./compiled/compile-operation.ts";
 
-/** An operation of a document that has been validated, with what was sent along. */
+/** A validated operation with its variables. */
 export interface OperationRequest {
   readonly document: DocumentNode;
   readonly operationName?: string | null | undefined;
@@ -17,10 +17,10 @@ export interface OperationRequest {
   readonly contextValue: unknown;
 }
 
-/** Runs an operation. What goes wrong stands in the answer; it never rejects. */
+/** Executes an operation. Errors are in the result; it never rejects. */
 export type ExecuteOperation = (request: OperationRequest) => ExecutionResult | Promise<ExecutionResult>;
 
-/** Writing code takes as long as answering some hundred objects, and most plans answer few. */
+/** Generating code takes as long as executing some hundred objects, and most plans execute few. */
 const defaultGenerateAfter = 200;
 
 function createPlainExecution(schema: GraphQLSchema): ExecuteOperation {
@@ -29,9 +29,9 @@ function createPlainExecution(schema: GraphQLSchema): ExecuteOperation {
 }
 
 /**
- * Makes the function that runs operations on a schema.
- * @param mode both ways give the same answers
- * @param generateAfter how many objects a plan answers before it is written as code; 0 for never
+ * Creates the executor of a schema.
+ * @param mode both modes return the same results
+ * @param generateAfter the number of objects after which a plan is compiled to JavaScript; 0 for never
  */
 export function createExecution(
   schema: GraphQLSchema,
@@ -40,7 +40,7 @@ export function createExecution(
 ): ExecuteOperation {
   const runPlain = createPlainExecution(schema);
   if (mode === "plain") return runPlain;
-  // What is compiled lives as long as its document, and how many documents are kept is bounded where they are kept.
+  // Compiled operations live as long as their documents, whose number the document store limits.
   const compiled = new WeakMap<OperationDefinitionNode, RunOperation | "refused">();
   return (request) => {
     const operation = getOperationAST(request.document, request.operationName);

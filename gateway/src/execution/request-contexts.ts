@@ -15,7 +15,7 @@ import type { Context } from "../context.ts";
 import { createContext, type SharedParts, type Visitor } from "../create-context.ts";
 import { traceparentOf } from "../../../http-server/tracing/traceparent.ts";
 
-/** Writes cookies into the answer; a later one replaces an earlier one of the same name. */
+/** Sets cookies in the response; a later one replaces an earlier one of the same name. */
 function cookieWriter(reply: FastifyReply) {
   let written: Map<string, string> | null = null;
   return (cookie: SessionCookie, sealed: string | null): void => {
@@ -26,7 +26,7 @@ function cookieWriter(reply: FastifyReply) {
   };
 }
 
-/** Ends the waiting when the visitor goes away before the answer. A change is carried out whole all the same. */
+/** Aborts reads when the client disconnects before the response. Mutations are carried out completely. */
 function abortOnDisconnect({ scope }: FastifyRequest, { raw }: FastifyReply, context: Context): void {
   raw.once("close", () => {
     if (raw.writableFinished || scope.facts.kind === "mutation") return;
@@ -47,11 +47,11 @@ function statedAgentOf({ [agentHeader]: stated }: FastifyRequest["headers"]): st
   return typeof stated === "string" ? stated : null;
 }
 
-/** Makes the contexts of requests. */
+/** Creates the contexts of requests. */
 export interface RequestContexts {
-  /** Gives the context of a request with whoever sent it. */
+  /** Creates the context of a request with its visitor. */
   forVisitor(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
-  /** Gives a context in which nobody is signed in, whatever the request says: for answers that are shared. */
+  /** Creates an anonymous context, for shared responses. */
   anonymous(request: FastifyRequest, reply: FastifyReply): Context;
 }
 
@@ -61,8 +61,8 @@ function retailerOf({ retailer }: FastifyRequest): RetailerEntry {
 }
 
 /**
- * Makes the contexts of requests.
- * @param shared what all requests share
+ * Creates the factory of request contexts.
+ * @param shared the dependencies that all requests share
  */
 export function createRequestContexts(shared: SharedParts): RequestContexts {
   const contextOf = (request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Context => {
@@ -92,7 +92,7 @@ export function createRequestContexts(shared: SharedParts): RequestContexts {
       const { sitePath } = retailerOf(request);
       const { session, bearerRefused } = await readSession(headers, sitePath, shared.sessions);
       request.scope.bearerRefused = bearerRefused;
-      // Staff have browsers, which send cookies; apps and guests need not wait for what they cannot have.
+      // Staff use browsers, which send cookies; requests of apps and guests need not wait for these sessions.
       const { team, sealedSupport } =
         headers.cookie === undefined ? anonymousVisitor : await readStaff(headers, sitePath);
       const device = deviceWords(headers["user-agent"]);

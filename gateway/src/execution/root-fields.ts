@@ -1,9 +1,8 @@
 import { Kind, type DocumentNode, type FragmentDefinitionNode, type SelectionSetNode } from "graphql";
 
-/** The fragments of a document by their names. */
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-/** Collects the fragments of a document. */
+/** Returns the fragments of a document by name. */
 export function fragmentsOf({ definitions }: DocumentNode): Fragments {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of definitions) {
@@ -12,7 +11,7 @@ export function fragmentsOf({ definitions }: DocumentNode): Fragments {
   return fragments;
 }
 
-/** Lists the names of the fields directly below an operation, fragments spread out. */
+/** Returns the names of the root fields of an operation, including those of fragments. */
 export function rootFields(set: SelectionSetNode, fragments: Fragments, seen = new Set<string>()): string[] {
   return set.selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection.name.value];

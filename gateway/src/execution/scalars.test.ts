@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { DateScalar, DateTimeScalar } from "./scalars.ts";
 
-it.each(["2026-05-04", "2024-02-29"])("takes the day %s as it is", (text) => {
+it.each(["2026-05-04", "2024-02-29"])("accepts the day %s unchanged", (text) => {
   expect(DateScalar.parseValue(text)).toBe(text);
   expect(DateScalar.serialize(text)).toBe(text);
 });
 
 it.each(["2026-02-30", "2026-5-4", "5/4/2026", "2026-05-04T00:00:00Z", "", 20260504, null])(
-  "refuses %j as a day",
+  "rejects %j as a day",
   (value) => {
     expect(() => DateScalar.parseValue(value)).toThrow("A Date is written YYYY-MM-DD.");
   },
@@ -18,6 +18,6 @@ it("writes instants in UTC", () => {
   expect(DateTimeScalar.serialize("2026-05-04T07:30:00-06:00")).toBe("2026-05-04T13:30:00.000Z");
 });
 
-it.each(["yesterday", "2026-05-04", "May 4, 2026", 0, new Date(NaN)])("refuses %j as an instant", (value) => {
+it.each(["yesterday", "2026-05-04", "May 4, 2026", 0, new Date(NaN)])("rejects %j as an instant", (value) => {
   expect(() => DateTimeScalar.serialize(value)).toThrow("A DateTime is an ISO 8601 text.");
 });

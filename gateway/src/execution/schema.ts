@@ -13,15 +13,15 @@ const printedSchema = join(import.meta.dirname, "../../../schema/schema.graphql"
 const scalars = { Date: DateScalar, DateTime: DateTimeScalar };
 
 /**
- * Builds the graph from the printed schema and the resolvers of every module.
- * @param federated true for a subgraph that a router can put together with others
+ * Builds the schema from the printed schema and the resolvers of every module.
+ * @param federated true for a federation subgraph
  */
 export function createSchema(federated = false): GraphQLSchema {
   const typeDefs = readFileSync(printedSchema, "utf8");
   const resolvers = [scalars, ...modules.map(notingRefusals)];
   if (federated) return createSubgraphSchema(typeDefs, resolvers);
   return makeExecutableSchema<Context>({
-    // Where a definition stands in the text would be kept as long as the schema, in 12,000 objects.
+    // Locations would be kept as long as the schema, in 12,000 objects.
     typeDefs: parse(typeDefs, { noLocation: true }),
     resolvers,
     resolverValidationOptions: { requireResolversToMatchSchema: "error" },

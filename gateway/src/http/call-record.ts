@@ -1,17 +1,16 @@
 import { UpstreamError } from "../errors/upstream-error.ts";
 import type { UpstreamState } from "./upstream-http.ts";
 
-/** Kinds that are no fault of the upstream. */
+/** Errors that say nothing about the health of the upstream. */
 const blameless = new Set(["refused", "not-found", "abandoned"]);
 
-/** Remembers how calls went, as far as that tells something about the upstream. */
+/** Counts the results of calls that say something about the upstream. */
 export interface CallRecord {
   state(): Pick<UpstreamState, "asked" | "lastErrorKind" | "failures">;
   succeeded(): void;
   failed(error: unknown): void;
 }
 
-/** Makes the record of one upstream. */
 export function createCallRecord(): CallRecord {
   const failures = new Map<string, number>();
   let asked = false;

@@ -1,10 +1,10 @@
 import { UpstreamError } from "../errors/upstream-error.ts";
 import type { CallReport } from "./upstream-http.ts";
 
-/** Is told of every call when it has ended. */
+/** Called after every call. */
 export type OnCall = (call: CallReport) => void;
 
-/** The report of a call that is under way. */
+/** The report of a call in progress. */
 export class OpenReport {
   private readonly call: Pick<CallReport, "upstream" | "method" | "path" | "span">;
   private readonly now: () => number;
@@ -14,7 +14,7 @@ export class OpenReport {
   private failure: string | null = null;
 
   /**
-   * @param call what was known at its beginning
+   * @param call its known properties
    * @param now a monotonic clock in milliseconds
    */
   constructor(call: Pick<CallReport, "upstream" | "method" | "path" | "span">, now: () => number) {
@@ -23,7 +23,7 @@ export class OpenReport {
     this.startedAt = now();
   }
 
-  /** Notes that it is sent, once more where it was before. */
+  /** Counts a sending; called once per attempt. */
   attempted(): void {
     this.attempts += 1;
   }
@@ -37,7 +37,7 @@ export class OpenReport {
     if (error instanceof UpstreamError) this.status = error.status ?? null;
   }
 
-  /** Tells how the call went, up to now. */
+  /** Reports the call with its duration until now. */
   close(onCall: OnCall): void {
     const { attempts, status, failure } = this;
     const { upstream, method, path, span } = this.call;

@@ -13,9 +13,8 @@ import type { SendOptions, UpstreamResponse } from "./upstream-http.ts";
 import type { Sender, WireRequest } from "./wire/wire.ts";
 import { type BaseAddress, toWireRequest, withForm } from "./wire/wire-request.ts";
 
-/** What the calls to one upstream share. */
+/** Dependencies shared by the calls to one upstream. */
 export interface CallDeps {
-  /** The name of the upstream. */
   readonly name: string;
   readonly address: BaseAddress;
   readonly limits: UpstreamLimits;
@@ -30,46 +29,48 @@ export interface CallDeps {
   readonly now: () => number;
 }
 
-/** Makes one call and gives its answer. */
+/**
+ * Makes one call.
+ * @throws UpstreamError for every failure
+ */
 export type Call = (method: WireRequest["method"], path: string, options: SendOptions) => Promise<UpstreamResponse>;
 
 const isText = (body: unknown) => typeof body === "string";
 
-/** Reads answer with an object or a list; writes may also answer with nothing. */
+/** A read responds with an object or a list; a write may also respond with null. */
 const isFrame = (body: unknown) => typeof body === "object" && body !== null;
 const isFrameOrEmpty = (body: unknown) => typeof body === "object";
 
-function responseRulesOf(parts: CallDeps, method: WireRequest["method"], options: SendOptions): ResponseRules {
+function responseRulesOf(deps: CallDeps, method: WireRequest["method"], options: SendOptions): ResponseRules {
   const isWrite = options.changes ?? method !== "GET";
   const readsText = options.reads === "text";
   return {
-    upstream: parts.name,
+    upstream: deps.name,
     isWrite,
-    maxDepth: parts.limits.maxDepth,
+    maxDepth: deps.limits.maxDepth,
     nullWhenNotFound: options.notFound === "null",
     readsText,
     accepts: options.accepts ?? (readsText ? isText : isWrite ? isFrameOrEmpty : isFrame),
-    refusal: parts.refusal,
+    refusal: deps.refusal,
   };
 }
 
 /**
- * Makes the function that carries out one call: it enters, is sent, at most twice, and is judged, recorded and reported.
- * All of it is waited for in one function, because an operation makes several calls and each further one that waits for
- * the next would cost about as much as its work.
+ * Creates the function that makes one call: admission, at most two attempts, validation, record and report. It awaits
+ * every step in one function: each nested async function would cost about as much as its own work.
  */
-export function createCall(parts: CallDeps): Call {
-  const { name, limits, enter, breaker, send, budget, record, onCall, openSpan, now } = parts;
+export function createCall(deps: CallDeps): Call {
+  const { name, limits, enter, breaker, send, budget, record, onCall, openSpan, now } = deps;
 
   const attemptAgain = async (
     request: WireRequest,
-    judgement: ResponseRules,
+    rules: ResponseRules,
     report: OpenReport,
   ): Promise<AttemptResult> => {
     await wait(Math.random() * 2 * limits.retryDelayMs);
     report.attempted();
     const settle = beginAttempt(breaker, name);
-    return endAttempt(await send(request), request, judgement, settle);
+    return endAttempt(await send(request), request, rules, settle);
   };
 
   return async (method, path, options) => {
@@ -77,24 +78,24 @@ export function createCall(parts: CallDeps): Call {
     const report = new OpenReport({ upstream: name, method, path: options.pattern ?? path, span }, now);
     let release: Release | null = null;
     try {
-      const plain = toWireRequest(parts, method, path, options, span?.traceparent);
-      const request = options.form === undefined ? plain : await withForm(plain, options.form);
-      const judgement = responseRulesOf(parts, method, options);
-      const place = enter(request.timeoutMs, options.signal);
-      release = place instanceof Promise ? await place : place;
+      const bare = toWireRequest(deps, method, path, options, span?.traceparent);
+      const request = options.form === undefined ? bare : await withForm(bare, options.form);
+      const rules = responseRulesOf(deps, method, options);
+      const slot = enter(request.timeoutMs, options.signal);
+      release = slot instanceof Promise ? await slot : slot;
       budget.called();
       report.attempted();
       const settle = beginAttempt(breaker, name);
-      let result = endAttempt(await send(request), request, judgement, settle);
+      let result = endAttempt(await send(request), request, rules, settle);
       if ("error" in result && result.mayRetry && budget.take()) {
-        result = await attemptAgain(request, judgement, report);
+        result = await attemptAgain(request, rules, report);
       }
       if ("error" in result) throw result.error;
       record.succeeded();
-      report.answered(result.answer.status);
-      return result.answer;
+      report.answered(result.response.status);
+      return result.response;
     } catch (error) {
-      // A call that was turned away says nothing about the upstream.
+      // A rejected call says nothing about the upstream.
       if (release !== null) record.failed(error);
       report.failed(error);
       throw error;

@@ -33,14 +33,14 @@ async function failure(promise: Promise<unknown>): Promise<UpstreamError> {
   return error;
 }
 
-it("gives status, parsed body and headers of an answer", async () => {
+it("returns status, parsed body and headers", async () => {
   server.behave(respondWith(200, '{"Available":[]}', { etag: '"x"' }));
   const answer = await upstream().get("/offers", { ...call, query: { a: "app reams&b" } });
   expect(answer).toMatchObject({ status: 200, body: { Available: [] }, headers: { etag: '"x"' } });
   expect(server.received[0]?.url).toBe("/offers?a=app+reams%26b");
 });
 
-it("sends the bearer, the request id and the trace, and nothing else of the visitor", async () => {
+it("sends the bearer, the request id and the trace, and nothing else about the visitor", async () => {
   await upstream().get("/", { ...call, traceparent: "00-ab-cd-01" });
   const {
     host: _host,
@@ -77,7 +77,7 @@ it.each([
   { name: "HTML", behaviour: respondWith(200, "<html></html>"), kind: "bad-response", times: 1 },
   { name: "null", behaviour: respondWith(200, "null"), kind: "bad-response", times: 1 },
   { name: "a string", behaviour: respondWith(200, '"ok"'), kind: "bad-response", times: 1 },
-  { name: "an empty answer", behaviour: respondWith(200, ""), kind: "bad-response", times: 1 },
+  { name: "an empty response", behaviour: respondWith(200, ""), kind: "bad-response", times: 1 },
   { name: "oversized JSON", behaviour: respondWith(200, `["${"x".repeat(20_000)}"]`), kind: "bad-response", times: 1 },
   { name: "deep JSON", behaviour: respondWith(200, "[".repeat(40) + "]".repeat(40)), kind: "bad-response", times: 1 },
   {
@@ -94,13 +94,13 @@ it.each([
   expect(server.received).toHaveLength(times);
 });
 
-it("counts the size of an answer after unpacking it", async () => {
+it("limits the size after decompression", async () => {
   const packed = gzipSync(`{"a":"${"x".repeat(1_000_000)}"}`);
   server.behave((_request, response) => response.writeHead(200, { "content-encoding": "gzip" }).end(packed));
   expect((await failure(upstream().get("/", call))).kind).toBe("bad-response");
 });
 
-it("accepts a larger answer where the call says so", async () => {
+it("accepts a larger response if the call allows it", async () => {
   server.behave(respondWith(200, `{"a":"${"x".repeat(20_000)}"}`));
   await expect(upstream().get("/", { ...call, maxBytes: 30_000 })).resolves.toMatchObject({ status: 200 });
 });
@@ -108,14 +108,14 @@ it("accepts a larger answer where the call says so", async () => {
 it.each([
   { name: "hangs before the head", behaviour: hang },
   { name: "hangs after the head", behaviour: hangAfterHead },
-])("gives up on an upstream that $name", async ({ behaviour }) => {
+])("times out when the upstream $name", async ({ behaviour }) => {
   server.behave(behaviour);
   const error = await failure(upstream().get("/", call));
   expect(error.kind).toBe("timeout");
   expect(server.received).toHaveLength(1);
 });
 
-it("reads once more after a reset in the middle of a body", async () => {
+it("retries a read after a reset in the middle of a body", async () => {
   server.behave((_request, response) => {
     if (server.received.length > 1) return response.end('{"ok":true}');
     response.writeHead(200, { "content-length": "100" });
@@ -126,18 +126,18 @@ it("reads once more after a reset in the middle of a body", async () => {
   expect(server.received).toHaveLength(2);
 });
 
-it("gives a null body for a 404 where the call says so", async () => {
+it("returns a null body for a 404 if the call allows it", async () => {
   server.behave(respondWith(404, "no such file"));
   await expect(upstream().get("/", { ...call, notFound: "null" })).resolves.toMatchObject({ status: 404, body: null });
 });
 
-it("refuses a body without the frame that the call asks for", async () => {
+it("rejects a body that the call does not accept", async () => {
   server.behave(respondWith(200, "[]"));
   const accepts = (body: unknown) => !Array.isArray(body);
   expect((await failure(upstream().get("/", { ...call, accepts }))).kind).toBe("bad-response");
 });
 
-it("passes on what the API says about a refusal", async () => {
+it("returns the error code and reason of a rejection", async () => {
   server.behave(respondWith(400, '{"ErrorCode":11}'));
   const refusal = (body: unknown) => (body === null ? {} : { errorCode: 11, reason: "wrong" });
   const error = await failure(upstream({ refusal }).send("POST", "/login", write));
@@ -150,19 +150,19 @@ it.each([
   { name: "an unreadable success", behaviour: respondWith(200, "garbage"), kind: "unknown-outcome" },
   { name: "a proxy's 504", behaviour: respondWith(504, "{}"), kind: "unknown-outcome" },
   { name: "a 503", behaviour: respondWith(503, "{}"), kind: "unavailable" },
-])("writes: $name is sent once and ends as $kind", async ({ behaviour, kind }) => {
+])("writes: $name is sent once and fails as $kind", async ({ behaviour, kind }) => {
   server.behave(behaviour);
   expect((await failure(upstream().send("POST", "/activate", write))).kind).toBe(kind);
   expect(server.received).toHaveLength(1);
 });
 
-it("knows that a write to a closed port was never sent", async () => {
+it("reports a write to a closed port as not sent", async () => {
   await server.close();
   expect((await failure(upstream().send("POST", "/activate", write))).kind).toBe("unavailable");
   server = await startMisbehavingServer();
 });
 
-it("takes an empty answer to a write as success", async () => {
+it("accepts an empty response to a write", async () => {
   server.behave((_request, response) => response.writeHead(204).end());
   await expect(upstream().send("POST", "/logout", write)).resolves.toMatchObject({ status: 204, body: null });
 });
@@ -184,7 +184,7 @@ it("retries at most a tenth of many failing reads", async () => {
   expect(server.received.length).toBeLessThanOrEqual(50 + 3 + 5);
 });
 
-it("stops calling after twenty calls of which half failed, and tries one again later", async () => {
+it("stops calling after twenty calls of which half failed, and tries one call later", async () => {
   let now = 0;
   const events: string[] = [];
   const http = upstream({ now: () => now, onEvent: (event) => events.push(event) });
@@ -200,14 +200,14 @@ it("stops calling after twenty calls of which half failed, and tries one again l
   expect(events).toEqual(["breaker open", "breaker closed"]);
 });
 
-it("does not open for refusals and missing things", async () => {
+it("does not open the breaker for rejections and 404", async () => {
   server.behave(respondWith(404, "{}"));
   const http = upstream();
   for (let count = 0; count < 30; count += 1) await failure(http.get("/", call));
   expect(http.state().breaker).toBe("closed");
 });
 
-it("turns away a call when all places and the queue are taken", async () => {
+it("rejects a call when all slots and the queue are taken", async () => {
   server.behave(() => {});
   const http = upstream({ limits: { parallel: 1, queue: 1, readTimeoutMs: 100 } });
   const [, , third] = await Promise.allSettled([http.get("/1", call), http.get("/2", call), http.get("/3", call)]);
@@ -215,7 +215,7 @@ it("turns away a call when all places and the queue are taken", async () => {
   expect(http.state()).toMatchObject({ active: 0, queued: 0 });
 });
 
-it("keeps the bearer, the address and the upstream's words out of its errors", async () => {
+it("keeps the bearer, the URL and the upstream's message out of its errors", async () => {
   server.behave(respondWith(500, '{"Reason":"canary-words"}'));
   const errors = [await failure(upstream().get("/customer?email=canary-mail", call))];
   server.behave(reset);
@@ -231,18 +231,18 @@ it("keeps the bearer, the address and the upstream's words out of its errors", a
   }
 });
 
-it("gives the text of an answer that is no JSON, where text is asked for", async () => {
+it("returns the text of a response that is not JSON if the call asks for text", async () => {
   server.behave(respondWith(200, "reply({})", { "content-type": "text/javascript" }));
   expect(await upstream().get("/list", { ...call, reads: "text" })).toMatchObject({ body: "reply({})" });
   expect(server.received[0]?.headers["accept"]).toBe("*/*");
 });
 
-it("names nobody where no bearer is given", async () => {
+it("sends no authorization without a bearer", async () => {
   await upstream().get("/list", { ...call, bearer: null });
   expect(server.received[0]?.headers).not.toHaveProperty("authorization");
 });
 
-it("never repeats a GET that changes something, and does not know what became of it", async () => {
+it("never retries a GET that changes data, and reports an unknown outcome", async () => {
   server.behave(reset);
   const error = await failure(upstream().get("/list", { ...call, changes: true }));
   expect(error.kind).toBe("unknown-outcome");
@@ -272,7 +272,7 @@ it("sends a form as multipart", async () => {
   expect(file instanceof File ? await file.text() : null).toBe("milk");
 });
 
-it("proves itself with Basic credentials where those are given", async () => {
+it("authenticates with Basic credentials if given", async () => {
   await upstream().get("/login", { ...call, bearer: null, basic: { username: "gateway", password: "p" } });
   expect(server.received[0]?.headers.authorization).toBe(`Basic ${btoa("gateway:p")}`);
 });
@@ -283,7 +283,7 @@ it("sends a write without a body", async () => {
   expect(server.received[0]?.headers["content-length"]).toBe("0");
 });
 
-it("takes a POST that changes nothing for a read", async () => {
+it("treats a POST that changes nothing as a read", async () => {
   server.behave(reset);
   const error = await failure(upstream().send("POST", "/authenticate", { ...call, changes: false }));
   expect(error.kind).toBe("unavailable");

@@ -14,25 +14,25 @@ import { createUndiciSender } from "./wire/undici-sender.ts";
 import type { Sender } from "./wire/wire.ts";
 import { baseAddress } from "./wire/wire-request.ts";
 
-/** What distinguishes one upstream from another. */
+/** Settings of one upstream. */
 export interface UpstreamSettings {
   readonly name: string;
   readonly baseUrl: string;
-  /** Reads the API's own words out of a refusal; they are dropped when not given. */
+  /** Reads the error code and reason from the body of a rejection; they are dropped by default. */
   readonly refusal?: (body: unknown) => Refusal;
-  /** What differs from the default limits. */
+  /** Overrides of the default limits. */
   readonly limits?: Partial<UpstreamLimits>;
-  /** Is told what somebody on duty should know; the text is ours and holds nothing personal. */
+  /** Receives operational events; the text contains no personal data. */
   readonly onEvent?: (event: string) => void;
-  /** Is told of every call when it has ended, in the asynchronous context of the caller. */
+  /** Called after every call, in the asynchronous context of the caller. */
   readonly onCall?: (call: CallReport) => void;
-  /** Begins the span of a call, in the same context; gives none where the request behind it is not recorded. */
+  /** Starts the span of a call in the asynchronous context of the caller; undefined if the request is not sampled. */
   readonly openSpan?: (() => OpenSpan | undefined) | undefined;
   /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
 }
 
-/** Reads are sent by one library and everything else by another; whatever bounds and judges them is the same. */
+/** undici sends plain reads, got everything else; limits and validation are the same. */
 function createSender(url: URL, limits: UpstreamLimits, now: () => number): Sender {
   const lookup = createLookup({ now, timeoutMs: limits.connectTimeoutMs });
   const read = createUndiciSender(url.origin, limits, lookup);
@@ -41,8 +41,8 @@ function createSender(url: URL, limits: UpstreamLimits, now: () => number): Send
 }
 
 /**
- * Makes the connection to one upstream, with all of its limits.
- * @param settings name, address and what differs from the defaults
+ * Creates the HTTP client of one upstream.
+ * @param settings name, base URL and overrides of the defaults
  */
 export function createUpstreamHttp(settings: UpstreamSettings): UpstreamHttp {
   const { name, baseUrl, onEvent = () => {}, now = () => performance.now() } = settings;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { onAbort } from "./on-abort.ts";
 
-it("tells everybody who listens to a signal, once, and nobody who has stopped", () => {
+it("calls every listener of a signal once, and none that was removed", () => {
   const { signal, abort } = withAbort();
   const [first, second, gone] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
   onAbort(signal, first);
@@ -12,7 +12,7 @@ it("tells everybody who listens to a signal, once, and nobody who has stopped", 
   expect([first, second, gone].map((told) => told.mock.calls.length)).toEqual([1, 1, 0]);
 });
 
-it("tells at once of a signal that has aborted", () => {
+it("calls the listener immediately when the signal is already aborted", () => {
   const told = vi.fn<() => void>();
   onAbort(AbortSignal.abort(), told);
   expect(told).toHaveBeenCalledTimes(1);

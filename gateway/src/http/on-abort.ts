@@ -1,20 +1,17 @@
 /**
- * Calls a function when a signal aborts, at once when it has.
- * @returns the function that ends it
+ * Calls a function when a signal aborts, immediately if it already has.
+ * @returns the function that removes the listener
  */
-export function onAbort(signal: AbortSignal, leave: () => void): () => void {
+export function onAbort(signal: AbortSignal, listener: () => void): () => void {
   if (signal.aborted) {
-    leave();
+    listener();
     return () => {};
   }
-  signal.addEventListener("abort", leave, { once: true });
-  return () => signal.removeEventListener("abort", leave);
+  signal.addEventListener("abort", listener, { once: true });
+  return () => signal.removeEventListener("abort", listener);
 }
 
-/**
- * Tells whether a signal has aborted because somebody went away. An operation whose time is over has not: its visitor is
- * answered without the value, and the next one is glad of it.
- */
+/** True if a signal aborted because the client disconnected; false after a timeout. */
 export function isDisconnected(signal: AbortSignal | undefined): boolean {
   if (signal?.aborted !== true) return false;
   return !(signal.reason instanceof Error && signal.reason.name === "TimeoutError");

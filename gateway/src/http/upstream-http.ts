@@ -1,104 +1,101 @@
 import type { OpenSpan } from "../../../http-server/tracing/span.ts";
 
-/** How the breaker of an upstream stands: letting calls through, refusing them, or trying one. */
 export type BreakerState = "closed" | "open" | "half-open";
 
-/** What an upstream has looked like lately, for readiness and the operations view. */
+/** The recent health of an upstream, for readiness and metrics. */
 export interface UpstreamState {
   readonly name: string;
   readonly breaker: BreakerState;
-  /** The number of calls under way now. */
+  /** The number of calls in flight. */
   readonly active: number;
-  /** The number of calls waiting for one of the parallel places. */
+  /** The number of calls waiting for a slot. */
   readonly queued: number;
-  /** True once a call has come to an end. */
+  /** True after the first finished call. */
   readonly asked: boolean;
-  /** The kind of the last failure, null when there was none since start or since the last success. */
+  /** The kind of the last failure; null before the first failure and after a success. */
   readonly lastErrorKind: string | null;
-  /** How many calls failed since the start, by kind of failure, those included of which no answer told anything. */
+  /** The number of failed calls since the start, by kind; those with an unknown outcome are included. */
   readonly failures: Readonly<Record<string, number>>;
 }
 
-/** What one call to an upstream needs besides its path. */
+/** Options of a call. */
 export interface CallOptions {
-  /** Query parameters; they are encoded here and never logged. */
+  /** Query parameters; they are URL-encoded and never logged. */
   readonly query?: Readonly<Record<string, string>>;
-  /** The bearer token, without the word `Bearer`; null for a call that names nobody. */
+  /** The bearer token, without the word `Bearer`; null for an anonymous call. */
   readonly bearer: string | null;
-  /** What proves the caller where there is no bearer; it goes as Basic credentials. */
+  /** Basic credentials, for calls without a bearer. */
   readonly basic?: { readonly username: string; readonly password: string };
-  /** The path with `{…}` for each value that could be taken for a name; reports of the call tell it in place of the path. */
+  /** The path with `{…}` in place of personal values; reports contain it in place of the path. */
   readonly pattern?: string;
-  /** Aborts the call; its reason tells a deadline from a visitor who went away. */
+  /** Aborts the call; its reason distinguishes a timeout from a disconnect. */
   readonly signal?: AbortSignal;
-  /** Passed on as `x-request-id`, so that one visit can be followed through every log. */
+  /** Forwarded as `x-request-id`, to correlate logs. */
   readonly requestId: string;
-  /** The W3C `traceparent` of the request, passed on as it came. */
+  /** The W3C `traceparent` of the request, forwarded unchanged. */
   readonly traceparent?: string;
-  /** With `"null"` a 404 is an answer whose body is null instead of an error. */
+  /** With `"null"` a 404 returns a null body instead of an error. */
   readonly notFound?: "null";
-  /** Set for an answer that is no JSON: its body is the text. */
+  /** Set for a response that is not JSON: its body is the text. */
   readonly reads?: "text";
   /**
-   * Whether the call changes something, where its method says otherwise: what changes something is never retried and waits
-   * longer, and when its answer is lost, nobody knows whether it took effect.
+   * True if the call changes data, in contrast to its method: it is never retried, has the write timeout, and without a
+   * response its outcome is unknown.
    */
   readonly changes?: boolean;
-  /** The largest accepted answer in bytes; 2 MB when not given. */
+  /** The maximum size of the response in bytes; 2 MB by default. */
   readonly maxBytes?: number;
   /**
-   * Tells whether a body has the frame that the contract promises; any object or list when not given.
-   * A body without it is a `bad-response`, which also counts for the breaker.
+   * True if a body has the shape that the contract promises; by default any object or list. Any other body is a
+   * `bad-response`, which counts as a failure for the breaker.
    */
   readonly accepts?: (body: unknown) => boolean;
 }
 
-/** How a call went, for whoever looks at the calls behind an answer. */
+/** The report of a finished call. */
 export interface CallReport {
   readonly upstream: string;
   readonly method: string;
-  /** The path below the address of the service, or its pattern; it can hold a shopper's number. */
+  /** The path below the base URL, or its pattern; it can contain a shopper's number. */
   readonly path: string;
-  /** The status of the last answer; null when none came. */
+  /** The status of the last response; null without a response. */
   readonly status: number | null;
   readonly ms: number;
-  /** How often it was sent; 0 when it was given up before. */
+  /** The number of sendings; 0 if the call was rejected before. */
   readonly attempts: number;
-  /** The kind of failure; null for a call that succeeded. */
+  /** The kind of failure; null for a success. */
   readonly failure: string | null;
-  /** Its span, where the request behind it is recorded. */
+  /** Its span, if the request is sampled. */
   readonly span: OpenSpan | undefined;
 }
 
-/** An answer of an upstream. */
+/** A response of an upstream. */
 export interface UpstreamResponse {
   readonly status: number;
-  /** The parsed JSON of the body, null for an empty one; the text where text was asked for. */
+  /** The parsed JSON of the body, null for an empty one; the text if the call asked for text. */
   body: unknown;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
 /**
- * Takes the body out of an answer, for one that can be megabytes: the promises that waited for the answer lie in old memory
- * by then, and would keep the body until that is collected.
+ * Takes the body out of a response that may be megabytes in size: the promises that awaited the response are in the old
+ * generation by then, and would retain the body until a major collection.
  */
-export function takeBody(answer: UpstreamResponse): unknown {
-  const { body } = answer;
-  answer.body = null;
+export function takeBody(response: UpstreamResponse): unknown {
+  const { body } = response;
+  response.body = null;
   return body;
 }
 
-/** A write: the same as a read with a JSON body, with a form, which goes as multipart, or with none. */
+/** A write: the options of a read with a JSON body, a multipart form, or no body. */
 export type SendOptions = CallOptions & {
   readonly json?: unknown;
   readonly form?: FormData;
-  /** How long a large body and its answer may take, in milliseconds; as long as any write when not given. */
+  /** The timeout for a large body, in milliseconds; the write timeout by default. */
   readonly timeoutMs?: number;
 };
 
-/**
- * The one way to talk to an upstream. Every failure is an `UpstreamError`; writes are never retried.
- */
+/** The HTTP client of one upstream. Every failure is an `UpstreamError`; writes are never retried. */
 export interface UpstreamHttp {
   readonly name: string;
   get(path: string, options: CallOptions): Promise<UpstreamResponse>;

@@ -3,13 +3,13 @@ import { seededRandom } from "../testing/broken-values.ts";
 import { dayMs } from "./time/calendar-days.ts";
 import { birthdayComplaint, passwordComplaint, zipComplaint } from "./input-checks.ts";
 
-it("asks for a zip code only where it is needed", () => {
+it("requires a zip code only where needed", () => {
   expect(zipComplaint("", false)).toBe("Zip code is required.");
   expect(zipComplaint("", true)).toBeNull();
   expect(zipComplaint("1", true)).toBe("Please enter a valid zip code.");
 });
 
-it("takes every day from 1900 to today for a birthday, and none beside them", () => {
+it("accepts every day from 1900 to today as a birthday, and no other", () => {
   const today = "2026-05-04";
   const random = seededRandom(9);
   for (let round = 0; round < 1_000; round += 1) {
@@ -32,11 +32,11 @@ it.each([
   ["é".repeat(128), null],
   ["é".repeat(129), "Please use at most 128 characters."],
   ["correct horse", null],
-])("says of the password %j: %j", (password, complaint) => {
+])("returns for the password %j: %j", (password, complaint) => {
   expect(passwordComplaint(password, ["reams", "ana.lopez@example.com", ""], 8)).toBe(complaint);
 });
 
-it("asks for as many characters as the retailer wants", () => {
+it("requires the retailer's minimum length", () => {
   expect(passwordComplaint("correct horse", [], 15)).toBe("Please use at least 15 characters.");
   expect(passwordComplaint("correct horse b", [], 15)).toBeNull();
 });

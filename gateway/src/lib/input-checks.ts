@@ -7,17 +7,17 @@ import { isDay } from "./time/calendar-days.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { messages } from "../messages.ts";
 
-/** The text of a check that failed; null when there is nothing to say. */
+/** The message of a failed check; null for a valid input. */
 export type Complaint = string | null;
 
-/** Says what is wrong with an email address. */
+/** Checks an email address. */
 export function emailComplaint(typed: string): Complaint {
   if (typed.trim() === "") return sharedTexts.enterEmail;
   return parseEmail(typed) === null ? sharedTexts.invalidEmail : null;
 }
 
 /**
- * Says what is wrong with a date of birth.
+ * Checks a date of birth.
  * @param today the day in the retailer's zone
  */
 export function birthdayComplaint(day: string, today: string): Complaint {
@@ -26,7 +26,7 @@ export function birthdayComplaint(day: string, today: string): Complaint {
   return day > today ? messages.input.earlier(formatDate(today)) : null;
 }
 
-/** Says what is wrong with a zip code. */
+/** Checks a zip code. */
 export function zipComplaint(typed: string, isOptional: boolean): Complaint {
   if (typed.trim() === "") return isOptional ? null : sharedTexts.zipRequired;
   return parseZip(typed) === null ? sharedTexts.invalidZip : null;
@@ -38,10 +38,10 @@ const passwordTexts = {
 } as const;
 
 /**
- * Says what is wrong with a new password.
- * @param password as it was typed
- * @param known what an attacker who knows the shopper and the retailer tries first: names, the email address
- * @param least the number of characters that the retailer asks for
+ * Checks a new password.
+ * @param password the raw password
+ * @param known values that an attacker would try first: names, the email address
+ * @param least the minimum length at the retailer
  */
 export function passwordComplaint(password: string, known: readonly string[], least: number): Complaint {
   if (password === "") return sharedTexts.passwordRequired;
@@ -52,15 +52,15 @@ export function passwordComplaint(password: string, known: readonly string[], le
   return problem === null ? null : passwordTexts[problem];
 }
 
-/** Nobody's name or street is longer. */
+/** Longer than any name or street. */
 const maxTextLength = 80;
 
-/** Says that a text is too long to be a name or a street. */
+/** Checks the length of a name or a street. */
 export function lengthComplaint(typed: string): Complaint {
   return typed.trim().length > maxTextLength ? messages.input.atMost(maxTextLength) : null;
 }
 
-/** Says that a needed text is missing, or too long. */
+/** Checks a required text. */
 export function textComplaint(typed: string, whenMissing: string): Complaint {
   return typed.trim() === "" ? whenMissing : lengthComplaint(typed);
 }

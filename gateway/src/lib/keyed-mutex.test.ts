@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { expect, it } from "vitest";
 import { createKeyedMutex } from "./keyed-mutex.ts";
 
-it("runs work under one key one after the other, also after a failure, and other keys beside it", async () => {
+it("serializes work per key, also after a failure, and runs other keys concurrently", async () => {
   const mutex = createKeyedMutex();
   const events: string[] = [];
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
@@ -19,7 +19,7 @@ it("runs work under one key one after the other, also after a failure, and other
   expect(events).toEqual(["other", "first", "second"]);
 });
 
-it("excludes work that is asked for while the mutex passes from one to the next", async () => {
+it("stays exclusive while the mutex passes from one waiter to the next", async () => {
   const mutex = createKeyedMutex();
   let inside = 0;
   let most = 0;
@@ -36,7 +36,7 @@ it("excludes work that is asked for while the mutex passes from one to the next"
   expect(most).toBe(1);
 });
 
-it("runs work in the request that asked for it, not in the one that was before it", async () => {
+it("runs work in the asynchronous context of its own request", async () => {
   const request = new AsyncLocalStorage<string>();
   const mutex = createKeyedMutex();
   const names = ["first", "second", "third"].map((name) =>

@@ -2,11 +2,11 @@ import { Mutex } from "async-mutex";
 
 /** A mutex for each key. */
 export interface KeyedMutex {
-  /** Runs the work after everything that was asked for before under the same key, whether that succeeded or failed. */
+  /** Runs the work after all earlier work with the same key has settled. */
   runExclusive<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Makes the mutexes of this process; the one of a key is dropped when it is free. */
+/** Creates the mutexes of this process; the mutex of a key is deleted when it is free. */
 export function createKeyedMutex(): KeyedMutex {
   const mutexes = new Map<string, Mutex>();
   return {

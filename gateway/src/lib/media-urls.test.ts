@@ -4,7 +4,7 @@ import { createMediaUrls, resizedUrl } from "./media-urls.ts";
 const media = createMediaUrls("/media", "https://media.example");
 const picture = { src: "/art/ffe3d3/red-apple.webp", width: 800, height: 400, alt: "An apple", color: "#ffe3d3" };
 
-it("puts the media address before a path", () => {
+it("puts the media URL before a path", () => {
   expect(media.url("/art/ffe3d3/red-apple.webp")).toBe("/media/art/ffe3d3/red-apple.webp");
 });
 
@@ -13,7 +13,7 @@ it("puts the media host in place of /$db", () => {
   expect(media.url("/$dbx/a.webp")).toBe("/media/$dbx/a.webp");
 });
 
-it("asks for a width, a height and a fit by the query", () => {
+it("adds width, height and fit as query parameters", () => {
   expect(resizedUrl("/media/a.webp?width=800", { width: 390, height: 200, fit: "contain" })).toBe(
     "/media/a.webp?width=400&height=200&fit=contain",
   );
@@ -31,16 +31,16 @@ it.each([
   '/a".webp',
   "/a b",
   "/\\a",
-])("knows no address for %j", (src) => {
+])("returns no URL for %j", (src) => {
   expect(media.url(src)).toBeNull();
   expect(media.image({ ...picture, src })).toBeNull();
 });
 
-it("encodes what would end an address or a candidate", () => {
+it("encodes characters that would end a URL or a candidate", () => {
   expect(media.url("/a,b?c#d.webp")).toBe("/media/a%2Cb%3Fc%23d.webp");
 });
 
-it("offers the widths up to the picture's own", () => {
+it("offers the widths up to the image's own", () => {
   expect(media.image(picture)).toEqual({
     url: "/media/art/ffe3d3/red-apple.webp?width=800",
     srcSet: [200, 400, 800].map((width) => `/media/art/ffe3d3/red-apple.webp?width=${width} ${width}w`).join(", "),
@@ -51,7 +51,7 @@ it("offers the widths up to the picture's own", () => {
   });
 });
 
-it("offers only itself where every width is too large, and for a drawing", () => {
+it("offers only the image itself if every width is too large, and for a drawing", () => {
   expect(media.image({ ...picture, width: 120 })?.srcSet).toBe("/media/art/ffe3d3/red-apple.webp 120w");
   expect(media.image({ ...picture, src: "/sites/reams/logo.svg" })).toMatchObject({
     url: "/media/sites/reams/logo.svg",
@@ -59,6 +59,6 @@ it("offers only itself where every width is too large, and for a drawing", () =>
   });
 });
 
-it("paints a neutral ground where content names no colour", () => {
+it("uses a neutral background if content names no color", () => {
   expect(media.image({ ...picture, color: null })?.placeholderColor).toBe("#eeeeee");
 });

@@ -1,17 +1,17 @@
 import { LRUCache } from "lru-cache";
 
-/** A picture as content names it. */
+/** An image as content names it. */
 export interface Picture {
-  /** The path below the media address; it begins with `/`. */
+  /** The path below the media URL; it begins with `/`. */
   readonly src: string;
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  /** A CSS hexadecimal colour close to the picture; null when unknown. */
+  /** A CSS hexadecimal color close to the image; null if unknown. */
   readonly color: string | null;
 }
 
-/** A picture with the addresses of the sizes that pages use. */
+/** An image with the URLs of the sizes that pages use. */
 export interface SizedImage {
   readonly url: string;
   readonly srcSet: string;
@@ -21,40 +21,40 @@ export interface SizedImage {
   readonly placeholderColor: string;
 }
 
-/** How a picture is scaled. */
+/** The parameters of a scaled image. */
 export interface Resize {
   readonly width?: number;
   readonly height?: number;
   readonly fit?: "cover" | "contain";
 }
 
-/** Gives pictures the addresses under which browsers find them. */
+/** Creates the URLs of images. */
 export interface MediaUrls {
-  /** The address of a picture; null when its path does not begin with a single `/`. */
+  /** The URL of an image; null if its path does not begin with a single `/`. */
   url(src: string): string | null;
-  /** A picture of the graph; null when it has no usable path. */
+  /** An image of the graph; null if it has no valid path. */
   image(picture: Picture): SizedImage | null;
 }
 
-/** The widths in a `srcset`; the media service draws no others but 100. */
+/** The widths of a `srcset`; the media service offers no others but 100. */
 const widths = [200, 400, 800, 1_200, 1_600];
 
-/** Offers and posts show a few thousand pictures again and again. */
+/** Offers and posts repeat a few thousand images. */
 const maxKnown = 5_000;
 
-/** Wide enough for a browser that cannot read a `srcset`. */
+/** Wide enough for a browser without `srcset`. */
 const plainWidth = 800;
 
-/** What is painted where content names no colour. */
+/** The background if content names no color. */
 const neutralColor = "#eeeeee";
 
-/** Paths with this mark lie on the media host itself. */
+/** Paths with this prefix are on the media host itself. */
 const hostMark = /^\/\$db(?=\/)/;
 
-/** One slash, no way up, no backslash, and nothing that would end the path or an attribute. */
+/** Rejects protocol-relative paths, `..`, backslashes, and characters that would end the path or an attribute. */
 const unusable = /^\/\/|\\|[\s"<>]|[^\x20-\x7e\u00a0-\uffff]|(?:^|\/)\.\.?(?:\/|$)/;
 
-/** Commas separate the candidates of a `srcset`; the others begin a query or a fragment. */
+/** Commas separate the candidates of a `srcset`; the other characters begin a query or a fragment. */
 function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#,']/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
@@ -67,15 +67,15 @@ function queryOf({ width, height, fit }: Resize): string {
   return query.size === 0 ? "" : `?${query.toString()}`;
 }
 
-/** The sizes that a picture can be asked for in, in pixels. */
+/** The widths and heights that the media service offers, in pixels. */
 const sides = [100, ...widths];
 
 const sideFor = (pixels: number): number => sides.find((side) => side >= pixels) ?? widths.at(-1) ?? pixels;
 
 /**
- * Gives the address of a picture in another size.
- * @param url the address of the picture in any size
- * @param resize the size; sides are rounded up to those that the media service draws
+ * Returns the URL of an image in another size.
+ * @param url the URL of the image in any size
+ * @param resize the size, rounded up to one that the media service offers
  */
 export function resizedUrl(url: string, { width, height, fit }: Resize): string {
   const [plain = url] = url.split("?", 1);
@@ -88,9 +88,9 @@ export function resizedUrl(url: string, { width, height, fit }: Resize): string 
 }
 
 /**
- * Makes the addresses of pictures.
- * @param mediaUrl what stands before the paths: a path or an absolute address, without a slash at its end
- * @param hostUrl the media host, for paths that begin with `/$db`; the same address when not given
+ * Creates the URL factory of images.
+ * @param mediaUrl the base of the paths: a path or an absolute URL, without a trailing slash
+ * @param hostUrl the media host, for paths that begin with `/$db`; the same URL by default
  */
 export function createMediaUrls(mediaUrl: string, hostUrl: string = mediaUrl): MediaUrls {
   const url: MediaUrls["url"] = (src) => {

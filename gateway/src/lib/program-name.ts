@@ -1,16 +1,16 @@
 const fuelRewardsName = /^fuel rewards?$/i;
 
-/** How a retailer speaks of its rewards. */
+/** A retailer's words for its rewards. */
 export interface ProgramWords {
-  /** The places with a fuel station; with none nothing is said of them. */
+  /** The locations of fuel stations; empty for none. */
   readonly fuelPlaces: readonly string[];
   /** `Rewards` or `Perks`. */
   readonly term: string;
 }
 
 /**
- * Names a rewards program in the retailer's words; fuel rewards say where they count.
- * @param name the name that the loyalty service gives
+ * Returns the name of a rewards program in the retailer's words; fuel rewards name their locations.
+ * @param name the name from the loyalty service
  */
 export function programName(name: string, { fuelPlaces, term }: ProgramWords): string {
   const own = name.replaceAll(/\bRewards\b/g, term);

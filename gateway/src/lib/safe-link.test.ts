@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { drawn } from "../testing/seeded.ts";
+import { seeded } from "../testing/seeded.ts";
 import { hostileAddresses } from "../testing/injections.ts";
 import { isLocalPath, isWebAddress, safeLink } from "./safe-link.ts";
 
-it("tells paths on the site from addresses elsewhere", () => {
+it("distinguishes local paths from external URLs", () => {
   expect(safeLink("/posts/recipes?search=ham#top")).toMatchObject({ external: false });
   for (const url of ["https://a.example", "http://a.example/x", "mailto:a@b.example", "tel:+18015550100"])
     expect(safeLink(url)).toEqual({ url, external: true });
@@ -28,19 +28,19 @@ it.each([
   "https://",
   "posts",
   "",
-])("allows no link to %j", (url) => {
+])("rejects %j as a link", (url) => {
   expect(safeLink(url)).toBeNull();
   expect(isLocalPath(url)).toBe(false);
   expect(isWebAddress(url)).toBe(false);
 });
 
-it("knows web addresses", () => {
+it("recognizes web URLs", () => {
   expect(isWebAddress("https://a.example")).toBe(true);
   expect(isWebAddress("mailto:a@b.example")).toBe(false);
   expect(isWebAddress("/a")).toBe(false);
 });
 
-/** Addresses that want to lead elsewhere than they seem to, in pieces and whole. */
+/** Misleading URLs, in parts and whole. */
 const address = fc.oneof(
   fc.string({ unit: fc.constantFrom(..."/\\.:@?#%hts\t\n\r \u0000\u200e\u2028／"), maxLength: 14 }),
   fc
@@ -52,7 +52,7 @@ const address = fc.oneof(
     .map((parts) => parts.join("")),
 );
 
-it("takes no address for a path of this site, or for one of the web, that browsers read as another", () => {
+it("accepts no URL as local or external that browsers read as another", () => {
   const site = "https://reams.example";
   const holds = fc.property(address, (url) => {
     const link = safeLink(url);
@@ -61,5 +61,5 @@ it("takes no address for a path of this site, or for one of the web, that browse
     expect(link === null || link.external || read?.origin === site).toBe(true);
     expect(!isLocalPath(url) || new URL(url, site).origin === site).toBe(true);
   });
-  fc.assert(holds, drawn(2_000));
+  fc.assert(holds, seeded(2_000));
 });

@@ -1,20 +1,20 @@
-/** An address that may stand in a link. */
+/** A URL that may be used in a link. */
 export interface SafeLink {
   readonly url: string;
-  /** True when it leads away from this site. */
+  /** True if it leads away from this site. */
   readonly external: boolean;
 }
 
-/** Browsers read a backslash as a slash and leave out tabs and line ends, which turns a path into another host. */
+/** Browsers read a backslash as a slash and remove tabs and line ends, which turns a path into another host. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const treacherous = /[\\\u0000-\u0020\u007f]/;
 
-/** Browsers read `https:evil.example` as a host too, but nobody writes that in good faith. */
+/** Browsers also read `https:evil.example` as a host; it is rejected. */
 const absolute = /^(?:https?:\/\/[^/]|mailto:[^/]|tel:[^/])/i;
 
 /**
- * Checks an address for a link.
- * @param url a path that begins with one `/`, or an absolute http, https, mailto or tel address
+ * Validates the URL of a link.
+ * @param url a path that begins with one `/`, or an absolute http, https, mailto or tel URL
  * @returns null for anything else
  */
 export function safeLink(url: string): SafeLink | null {
@@ -23,12 +23,12 @@ export function safeLink(url: string): SafeLink | null {
   return absolute.test(url) && URL.canParse(url) ? { url, external: true } : null;
 }
 
-/** Tells whether an address is a path on this site. */
+/** True for a path on this site. */
 export function isLocalPath(url: string): boolean {
   return safeLink(url)?.external === false;
 }
 
-/** Tells whether an address is an absolute http or https one. */
+/** True for an absolute http or https URL. */
 export function isWebAddress(url: string): boolean {
   return /^https?:/i.test(url) && safeLink(url) !== null;
 }

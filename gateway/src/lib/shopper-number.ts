@@ -1,6 +1,6 @@
 const pattern = /^\d{4,20}$/;
 
-/** Tells whether a value is a shopper's number in the loyalty programme. */
+/** True for a shopper's number in the loyalty program. */
 export function isShopperNumber(value: unknown): value is string {
   return typeof value === "string" && pattern.test(value);
 }

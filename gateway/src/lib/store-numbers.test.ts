@@ -14,11 +14,11 @@ it.each([
   [" 012 ", "Provo"],
   ["7", "Sandy"],
   ["0", "Depot"],
-])("finds the store of %j, the first when there are two", (number, name) => {
+])("finds the store of %j, the first of two", (number, name) => {
   expect(findStore(stores, number)?.name).toBe(name);
   expect(findStore(stores, number)?.name).toBe(name);
 });
 
-it("finds nothing for a number that no store has", () => {
+it("finds nothing for an unknown number", () => {
   for (const number of ["", "1", "120", "x"]) expect(findStore(stores, number)).toBeNull();
 });

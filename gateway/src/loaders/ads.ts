@@ -10,17 +10,17 @@ export interface AdReport {
   readonly event: AdEvent;
 }
 
-/** Ads: the items of weekly ads, and what is counted of banner ads. */
+/** Ads: the items of weekly ads, and the views and clicks of banner ads. */
 export interface AdLoaders {
-  /** The items of a viewer page as content names it, those of other weeks included; null for a page without an address. */
+  /** The items of a viewer page by its URL in content, including other weeks; null for a page without a URL. */
   readonly byPage: DataLoader<string, ViewerAds | null, unknown>;
-  /** Counts a view or a click: each once in a request, however often it is told. */
+  /** Counts a view or a click, each once per request. */
   readonly reports: DataLoader<AdReport, void, unknown>;
 }
 
 /**
- * Makes the loaders of ads for a request.
- * @param upstreams where they are read and counted
+ * Creates the loaders of ads for a request.
+ * @param upstreams the upstreams of the request
  */
 export function createAdLoaders(upstreams: Upstreams): AdLoaders {
   return {

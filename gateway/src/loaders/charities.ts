@@ -5,17 +5,17 @@ import { findInOne, SingleLoader } from "./loader.ts";
 
 /** School charities. */
 export interface CharityLoaders {
-  /** Those of the retailer. */
+  /** The charities of the retailer. */
   readonly list: SingleLoader<readonly LoyaltyCharity[]>;
-  /** The charity of an id; null when the retailer has none. */
+  /** A charity by id; null if the retailer has none. */
   readonly byId: DataLoader<string, LoyaltyCharity | null>;
-  /** Those of the signed-in shopper, past ones included. */
+  /** The charities of the signed-in shopper, including past ones. */
   readonly ofShopper: SingleLoader<readonly ShopperCharity[]>;
 }
 
 /**
- * Makes the loaders of charities for a request.
- * @param upstreams where they are read
+ * Creates the loaders of charities for a request.
+ * @param upstreams the upstreams of the request
  */
 export function createCharityLoaders(upstreams: Upstreams): CharityLoaders {
   const list = new SingleLoader(() => upstreams.charities.charities());

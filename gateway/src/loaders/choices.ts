@@ -2,7 +2,7 @@ import type { Upstreams } from "../context.ts";
 import type { EmailKind, RewardProgramme } from "../upstreams/providers/accounts.ts";
 import { SingleLoader } from "./loader.ts";
 
-/** The lists that shoppers choose from, empty where there is no choice. */
+/** The lists that shoppers choose from; empty if there is no choice. */
 export interface ChoiceLoaders {
   readonly rewardSubscriptions: SingleLoader<readonly RewardProgramme[]>;
   readonly emailSubscriptions: SingleLoader<readonly EmailKind[]>;
@@ -10,8 +10,8 @@ export interface ChoiceLoaders {
 }
 
 /**
- * Makes the loaders of choices for a request.
- * @param upstreams where they are read
+ * Creates the loaders of choices for a request.
+ * @param upstreams the upstreams of the request
  */
 export function createChoiceLoaders(upstreams: Upstreams): ChoiceLoaders {
   return {

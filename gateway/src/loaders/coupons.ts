@@ -4,22 +4,22 @@ import type { CouponBookSource, CouponSource } from "../modules/coupon/types.ts"
 import { findInOne, SingleLoader } from "./loader.ts";
 import type { OfferLoaders } from "./offers.ts";
 
-/** Coupons: the offers of the visitor, with what the retailer and the day make of them. */
+/** Coupons: the offers of the visitor in the form of the retailer and the day. */
 export interface CouponLoaders {
-  /** All of them. */
+  /** All coupons. */
   readonly book: SingleLoader<CouponBookSource>;
-  /** The coupon of an offer's number; null when the book has none. */
+  /** A coupon by offer number; null if the book has none. */
   readonly byOfferId: DataLoader<string, CouponSource | null>;
-  /** The coupon of an offer's code; null when the book has none. */
+  /** A coupon by offer code; null if the book has none. */
   readonly byOfferCode: DataLoader<string, CouponSource | null>;
-  /** Gives the book of offers that are read again, which everybody in the request who asks from now on sees too. */
+  /** Reads the offers again; later loads in the request return the new book. */
   loadAgain(): Promise<CouponBookSource>;
 }
 
 /**
- * Makes the loaders of coupons for a request.
+ * Creates the loaders of coupons for a request.
  * @param offers the loaders of the same request
- * @param reader who sees the coupons, where and when
+ * @param reader the visitor, the retailer and the time
  */
 export function createCouponLoaders({ ofVisitor }: OfferLoaders, reader: CouponReader): CouponLoaders {
   const book = new SingleLoader(async () => makeBook(await ofVisitor.load(), reader));

@@ -3,17 +3,17 @@ import type { Upstreams } from "../context.ts";
 import type { ContentForm, EmailTemplate } from "../upstreams/content/decode-forms.ts";
 import { callForEach } from "./loader.ts";
 
-/** Forms and the emails that are made of them. */
+/** Forms and their email templates. */
 export interface FormLoaders {
-  /** The form of a name, of the retailer or else of all; null when there is neither. */
+  /** A form by name, of the retailer or else the shared one; null without either. */
   readonly byName: DataLoader<string, ContentForm | null, unknown>;
-  /** The email template of a name, of the retailer or else of all; null when there is neither. */
+  /** An email template by name, of the retailer or else the shared one; null without either. */
   readonly emailTemplates: DataLoader<string, EmailTemplate | null, unknown>;
 }
 
 /**
- * Makes the loaders of forms for a request.
- * @param upstreams where they are read
+ * Creates the loaders of forms for a request.
+ * @param upstreams the upstreams of the request
  */
 export function createFormLoaders(upstreams: Upstreams): FormLoaders {
   return {

@@ -4,8 +4,8 @@ import { callForEach, findInOne, SingleLoader } from "./loader.ts";
 const outcomes = async (reads: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(reads)).map((read) => (read.status === "fulfilled" ? read.value : String(read.reason)));
 
-describe("a call for each key", () => {
-  it("is made once for keys that are the same, and each answer goes to its own key", async () => {
+describe("a call per key", () => {
+  it("is made once per key and returns each result to its own key", async () => {
     const read = vi.fn(async (key: string) => key.toUpperCase());
     const loader = callForEach(read);
     expect(await outcomes(["b", "a", "b"].map((key) => loader.load(key)))).toEqual(["B", "A", "B"]);
@@ -13,7 +13,7 @@ describe("a call for each key", () => {
     expect(read.mock.calls).toEqual([["b"], ["a"]]);
   });
 
-  it("fails for its own key alone, and is not made again", async () => {
+  it("fails for its own key only, and is not repeated", async () => {
     const read = vi.fn(async (key: string) => {
       if (key === "bad") throw new Error("down");
       return key;
@@ -25,21 +25,21 @@ describe("a call for each key", () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it("is waited for by its own key alone", async () => {
+  it("delays its own key only", async () => {
     const never = new Promise<string>(() => {});
     const loader = callForEach(async (key: string) => (key === "slow" ? never : key));
     void loader.load("slow");
     expect(await loader.load("quick")).toBe("quick");
   });
 
-  it("tells keys that are objects apart by what they say", async () => {
+  it("compares object keys by value", async () => {
     const read = vi.fn(async ({ name }: { readonly name: string }) => name);
     const loader = callForEach(read, ({ name }) => name);
     expect(await outcomes(["a", "b", "a"].map((name) => loader.load({ name })))).toEqual(["a", "b", "a"]);
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it("fails with an error where something else was thrown", async () => {
+  it("fails with an Error for any thrown value", async () => {
     const thrown: unknown = "a text";
     const loader = callForEach(async () => {
       throw thrown;
@@ -55,7 +55,7 @@ describe("keys that are found in one list", () => {
       (all, start: string) => all.find((one) => one.startsWith(start)) ?? null,
     );
 
-  it("are found with one read, in the order in which they were asked for, with null for those that are missing", async () => {
+  it("are found with one read, in the requested order, with null for missing ones", async () => {
     const read = vi.fn(async () => ["apple", "bread"]);
     const loader = findIn(new SingleLoader(read));
     expect(await loader.loadMany(["b", "x", "a", "b"])).toEqual(["bread", null, "apple", "bread"]);
@@ -74,8 +74,8 @@ describe("keys that are found in one list", () => {
   });
 });
 
-describe("what there is one of", () => {
-  it("is read once, and once more when it is read again", async () => {
+describe("a single value", () => {
+  it("is read once, and once more after loadAgain", async () => {
     let count = 0;
     const loader = new SingleLoader(async () => (count += 1));
     expect(await outcomes([loader.load(), loader.load()])).toEqual([1, 1]);

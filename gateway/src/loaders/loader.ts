@@ -1,12 +1,12 @@
 import DataLoader from "dataloader";
 
-/** DataLoader keeps an Error as the failure of its key alone; a batch that throws would be forgotten and asked again. */
+/** DataLoader caches an Error as the failure of one key; it would drop and repeat a batch that throws. */
 const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error("a read failed"));
 
 /**
- * Makes a loader whose keys are read by a call each. They are not gathered, so that none waits for the answer to another.
+ * Creates a loader with one call per key. Keys are not batched, so that none waits for the response to another.
  * @param read makes the call
- * @param cacheKeyFn gives equal texts for keys that mean the same; needed where keys are objects
+ * @param cacheKeyFn returns equal texts for equal keys; required for object keys
  */
 export function callForEach<Key, Value>(
   read: (key: Key) => Promise<Value>,
@@ -26,10 +26,10 @@ export function callForEach<Key, Value>(
 }
 
 /**
- * Makes a loader whose keys are found in something that is read once for all of them. It keeps no values, because to find one
- * costs less than to keep it: DataLoader answers a key that it knows with two promises more.
- * @param readAll reads what the keys are found in; a loader of its own, which keeps a failure too
- * @param find finds the value of a key; null when there is none
+ * Creates a loader whose keys are found in a list that is read once. It caches no values, because finding one is
+ * cheaper: DataLoader creates two more promises for a cached key.
+ * @param readAll reads the list; a loader itself, which also caches a failure
+ * @param find returns the value of a key; null without one
  */
 export function findInOne<All, Key, Value>(
   readAll: () => Promise<All>,
@@ -44,7 +44,7 @@ export function findInOne<All, Key, Value>(
 
 const only = "only";
 
-/** Loads what a request has one of, such as the list of all stores. */
+/** Loads a single value of a request, such as the list of all stores. */
 export class SingleLoader<Value> {
   readonly #loader: DataLoader<typeof only, Value, unknown>;
 
@@ -53,17 +53,17 @@ export class SingleLoader<Value> {
     this.#loader = callForEach<typeof only, Value>(read);
   }
 
-  /** Gives the value, which is read once for everybody in the request; a failure is kept too. */
+  /** Returns the value, which is read once per request; a failure is cached too. */
   load(): Promise<Value> {
     return this.#loader.load(only);
   }
 
-  /** Reads the value again, for everybody in the request who asks from now on. */
+  /** Reads the value again for later loads of the request. */
   loadAgain(): Promise<Value> {
     return this.clear().load();
   }
 
-  /** Forgets the value, so that the next who asks has it read again. */
+  /** Clears the value, so that the next load reads it again. */
   clear(): this {
     this.#loader.clear(only);
     return this;

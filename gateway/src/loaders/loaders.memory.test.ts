@@ -17,6 +17,6 @@ const nouns = Object.keys(Object.getOwnPropertyDescriptors(RequestLoaders.protot
   (name): name is keyof Loaders => name !== "constructor",
 );
 
-it.each(nouns)("leaves nothing of a request in old memory that has loaders of %s", (noun) => {
+it.each(nouns)("retains nothing in the old generation for a request with loaders of %s", (noun) => {
   expect(retainedBytes(() => request()[noun])).toBeLessThan(200);
 });

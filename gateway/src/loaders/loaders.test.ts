@@ -16,7 +16,7 @@ const now = "2026-05-04T18:00:00Z";
 const ask = (fields: string, options: ExecuteOptions = {}) =>
   execute(`{ ${fields} }`, { viewer: {}, now, upstreams: wholeShop, ...options });
 
-/** Each twice under different names, as the parts of a page ask without knowing of each other. */
+/** Each field twice under different aliases, as independent parts of a page select them. */
 const twice = (field: string) => `one: ${field} other: ${field}`;
 const ofViewer = (field: string) => `viewer { ${twice(field)} }`;
 
@@ -49,14 +49,14 @@ describe("an operation", () => {
     ["receipts", ofViewer("receipts(daysAgo: 30) { text }"), [shopperCalls.receipts]],
     ["rewards", ofViewer("rewards { fuelRewards { name } }"), [shopperCalls.overview]],
     ["terms", ofViewer("terms { currentVersion }"), [shopperCalls.agreements]],
-  ])("asks once for %s", async (_noun, fields, routes) => {
+  ])("makes one call for %s", async (_noun, fields, routes) => {
     const { errors, calls } = await ask(fields);
     expect(errors).toEqual([]);
     for (const route of routes)
       expect(Object.entries(calls).filter(([call]) => call.endsWith(route))).toEqual([[expect.any(String), 1]]);
   });
 
-  it("asks for receipts of each number of days by a call of its own", async () => {
+  it("reads receipts once per number of days", async () => {
     const { calls } = await ask(`viewer { month: receipts(daysAgo: 30) { text } week: receipts(daysAgo: 7) { text } }`);
     expect(calls[`loyalty ${shopperCalls.receipts}`]).toBe(2);
   });
@@ -109,8 +109,8 @@ it("lets one key fail alone, after one call for each", async () => {
   expect(calls).toMatchObject({ "content GET /sites/reams/posts/recipes/bad": 1 });
 });
 
-describe("a change", () => {
-  it("has the record read again, for itself and for what follows in the operation", async () => {
+describe("a mutation", () => {
+  it("reads the record again for itself and for later fields", async () => {
     const loyalty = accountService();
     const { data, calls } = await execute(
       `mutation {
@@ -126,7 +126,7 @@ describe("a change", () => {
     expect(calls).toEqual({ [`loyalty ${shopperCalls.record}`]: 3, [`loyalty ${update}`]: 2 });
   });
 
-  it("has the coupons read again after a clip", async () => {
+  it("reads the coupons again after a clip", async () => {
     const offer = wireOffer({ OfferId: "1", OfferCode: "0001" });
     let lists = { Available: [offer], Activated: [] as unknown[], Redeemed: [] };
     const loyalty = stubUpstream("loyalty", {
@@ -150,7 +150,7 @@ describe("a change", () => {
   });
 });
 
-describe("what was read", () => {
+describe("a loaded value", () => {
   const emailOf = ({ options }: StubCall) => {
     const number = String(options.query?.["frqShopperNo"]);
     return wireCustomer({ FrqShopperNo: number, EmailAddress: `${number}@example.com` });
@@ -163,7 +163,7 @@ describe("what was read", () => {
     expect(loyalty.calls).toHaveLength(2);
   });
 
-  it("is not shared with who logs in within the operation", async () => {
+  it("is not shared with a shopper who logs in within the operation", async () => {
     const login = {
       AppUserLogin: { FrqShopperNo: "41000000202", FirstName: "Ben", MyStore: { MyStoreNumber: "1" } },
       FrequentShopperJwt: "bens-token",
@@ -188,7 +188,7 @@ describe("what was read", () => {
     });
   });
 
-  it("is read once for support, masked for the branch and whole for what the gateway compares", async () => {
+  it("is read once for support: masked for the graph and complete for comparisons", async () => {
     const { data, errors, calls } = await executeAsAgent(
       `query { customer(lookup: { by: EMAIL, value: "ana@example.com", reason: "lost points" }) {
         user { email coupons { clippedCount } } mails { nodes { subject } } } coupons { clippedCount } }`,

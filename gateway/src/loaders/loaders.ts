@@ -13,7 +13,7 @@ import { createRetailerLoaders, type RetailerLoaders } from "./retailers.ts";
 import { createRewardLoaders, type RewardLoaders } from "./rewards.ts";
 import { createTermsLoaders, type TermsLoaders } from "./terms.ts";
 
-/** What resolvers read, by noun. Everything is read once for the request, by key. */
+/** The loaders of a request by noun. Every key is read once per request. */
 export interface Loaders {
   readonly ads: AdLoaders;
   readonly charities: CharityLoaders;
@@ -30,8 +30,8 @@ export interface Loaders {
 }
 
 /**
- * The loaders of one request or of one view in it, those of a noun made when they are first asked for. The getters are a
- * class's, as those of `RequestUpstreams` are, so that nothing of a request stays in old memory.
+ * The loaders of one request or of one view in it, created when first used. Class getters, as in `RequestUpstreams`, so
+ * that the old generation retains nothing of a request.
  */
 export class RequestLoaders implements Loaders {
   private readonly upstreams: Upstreams;
@@ -39,8 +39,8 @@ export class RequestLoaders implements Loaders {
   private readonly made: { -readonly [Name in keyof Loaders]?: Loaders[Name] } = {};
 
   /**
-   * @param upstreams where everything is read, as the shopper of the reader
-   * @param reader who reads, where and when
+   * @param upstreams the upstreams of the request
+   * @param reader the visitor, the retailer and the time
    */
   constructor(upstreams: Upstreams, reader: CouponReader) {
     this.upstreams = upstreams;

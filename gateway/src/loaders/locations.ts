@@ -6,17 +6,17 @@ import { findInOne, SingleLoader } from "./loader.ts";
 
 /** The stores of the retailer. */
 export interface LocationLoaders {
-  /** Every store, hidden ones included, in the editor's order. */
+  /** All stores, including hidden ones, in the editor's order. */
   readonly list: SingleLoader<readonly StoreLocation[]>;
-  /** The store of a number, padded or not; null without one. */
+  /** A store by number, padded or not; null without one. */
   readonly byNumber: DataLoader<string, StoreLocation | null>;
-  /** The store of a slug; null without one. */
+  /** A store by slug; null without one. */
   readonly bySlug: DataLoader<string, StoreLocation | null>;
 }
 
 /**
- * Makes the loaders of stores for a request.
- * @param upstreams where they are read
+ * Creates the loaders of stores for a request.
+ * @param upstreams the upstreams of the request
  */
 export function createLocationLoaders(upstreams: Upstreams): LocationLoaders {
   const list = new SingleLoader(() => upstreams.content.locations());

@@ -2,15 +2,15 @@ import type { Upstreams } from "../context.ts";
 import type { VisitorOffers } from "../upstreams/providers/coupons.ts";
 import { SingleLoader } from "./loader.ts";
 
-/** The offers that coupons are made of. */
+/** The offers behind coupons. */
 export interface OfferLoaders {
-  /** Those that the visitor of the request sees: for a guest those of the retailer. */
+  /** The offers of the visitor: for a guest those of the retailer. */
   readonly ofVisitor: SingleLoader<VisitorOffers>;
 }
 
 /**
- * Makes the loaders of offers for a request.
- * @param upstreams where they are read
+ * Creates the loaders of offers for a request.
+ * @param upstreams the upstreams of the request
  */
 export function createOfferLoaders(upstreams: Upstreams): OfferLoaders {
   return { ofVisitor: new SingleLoader(() => upstreams.coupons.offers()) };

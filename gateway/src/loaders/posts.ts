@@ -5,27 +5,27 @@ import type { ContentPost, PostListKey } from "../upstreams/content/decode-posts
 import { postKey, type MergedPosts } from "../upstreams/content/merge-folders.ts";
 import { callForEach } from "./loader.ts";
 
-/** Where a post stands. */
+/** The category and slug of a post. */
 export type PostPlace = Pick<ContentPost, "category" | "slug">;
 
-/** Where a post of one folder stands. */
+/** A post in a given folder. */
 export interface FolderPlace extends PostPlace {
   readonly folder: FolderChoice;
 }
 
-/** Posts, slides and banners, whatever their dates say about being shown. */
+/** Posts, slides and banners, published or not. */
 export interface PostLoaders {
-  /** All of a kind, of the retailer's folder and the common one. */
+  /** All posts of a kind, of the retailer's folder and the shared one. */
   readonly lists: DataLoader<PostListKey, MergedPosts, unknown>;
-  /** One post of the retailer's folder, or else of the common one; null when neither has it. */
+  /** A post of the retailer's folder, or else of the shared one; null without either. */
   readonly byPlace: DataLoader<PostPlace, ContentPost | null, unknown>;
-  /** One post of one folder; null when it has none of that name. */
+  /** A post of one folder; null without one. */
   readonly byFolder: DataLoader<FolderPlace, ContentPost | null, unknown>;
 }
 
 /**
- * Makes the loaders of posts for a request.
- * @param upstreams where they are read
+ * Creates the loaders of posts for a request.
+ * @param upstreams the upstreams of the request
  */
 export function createPostLoaders(upstreams: Upstreams): PostLoaders {
   return {

@@ -4,17 +4,17 @@ import type { ContentMenu } from "../upstreams/content/decode-menus.ts";
 import type { RetailerInfo } from "../upstreams/content/retailer-info.ts";
 import { SingleLoader } from "./loader.ts";
 
-/** What content says about the retailer of the request. */
+/** The content about the retailer of the request. */
 export interface RetailerLoaders {
   readonly info: SingleLoader<RetailerInfo>;
   readonly menus: SingleLoader<readonly ContentMenu[]>;
-  /** The look of its maps; empty without any. */
+  /** The styles of its maps; empty without any. */
   readonly mapStyles: SingleLoader<readonly MapStyle[]>;
 }
 
 /**
- * Makes the loaders of the retailer for a request.
- * @param upstreams where it is read
+ * Creates the loaders of the retailer for a request.
+ * @param upstreams the upstreams of the request
  */
 export function createRetailerLoaders(upstreams: Upstreams): RetailerLoaders {
   return {

@@ -9,9 +9,9 @@ import type {
 } from "../upstreams/loyalty/rewards.ts";
 import { callForEach, SingleLoader } from "./loader.ts";
 
-/** What the card of the signed-in shopper has earned. */
+/** The earned rewards of the signed-in shopper. */
 export interface RewardLoaders {
-  /** Receipts by the number of days that they go back, 1 to 730. */
+  /** Receipts of the last days, 1 to 730. */
   readonly receipts: DataLoader<number, readonly LoyaltyReceipt[], unknown>;
   readonly savings: SingleLoader<readonly LoyaltySavings[]>;
   readonly pointsTotal: SingleLoader<number>;
@@ -21,8 +21,8 @@ export interface RewardLoaders {
 }
 
 /**
- * Makes the loaders of rewards for a request.
- * @param upstreams where they are read
+ * Creates the loaders of rewards for a request.
+ * @param upstreams the upstreams of the request
  */
 export function createRewardLoaders(upstreams: Upstreams): RewardLoaders {
   return {

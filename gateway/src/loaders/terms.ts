@@ -2,15 +2,15 @@ import type { Upstreams } from "../context.ts";
 import type { TermsVersions } from "../upstreams/providers/accounts.ts";
 import { SingleLoader } from "./loader.ts";
 
-/** The terms of the rewards programme. */
+/** The terms of the rewards program. */
 export interface TermsLoaders {
-  /** The current version, for the signed-in shopper with the one accepted. */
+  /** The current version, for the signed-in shopper with the accepted one. */
   readonly versions: SingleLoader<TermsVersions>;
 }
 
 /**
- * Makes the loaders of terms for a request.
- * @param upstreams where they are read
+ * Creates the loaders of terms for a request.
+ * @param upstreams the upstreams of the request
  */
 export function createTermsLoaders(upstreams: Upstreams): TermsLoaders {
   return { versions: new SingleLoader(() => upstreams.terms.terms()) };

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { connectRedis } from "./connect-redis.ts";
 import { type FakeRedis, startFakeRedis } from "./testing/fake-redis.ts";
 
-/** A link to a fake, with the lines that it logs. */
+/** A link to a fake Redis, with its log lines. */
 async function setUp(prepare: (redis: FakeRedis) => unknown = () => undefined) {
   const redis = await startFakeRedis();
   await prepare(redis);
@@ -19,14 +19,14 @@ async function setUp(prepare: (redis: FakeRedis) => unknown = () => undefined) {
 
 const get = ["GET", "key"];
 
-it("asks Redis", async () => {
+it("sends a command and returns the reply", async () => {
   const { link, lines } = await setUp();
   await link.ask(["SET", "key", "value"]);
   expect(await link.ask(get)).toEqual({ reply: "value" });
   expect([link.isThere(), lines]).toEqual([true, []]);
 });
 
-it("answers null while Redis is away, and tells once of its loss and of its return", async () => {
+it("returns null while Redis is not reachable, and logs its loss and its return once each", async () => {
   const { redis, link, lines } = await setUp();
   const returned = vi.fn();
   link.onReturn(returned);
@@ -38,12 +38,12 @@ it("answers null while Redis is away, and tells once of its loss and of its retu
   expect(await link.ask(get)).toEqual({ reply: null });
   expect(returned).toHaveBeenCalledTimes(1);
   expect(lines).toEqual([
-    expect.stringMatching(/^Redis is away: .* \{"kind":"\w+"\}$/),
+    expect.stringMatching(/^Redis is lost: .* \{"kind":"\w+"\}$/),
     expect.stringMatching(/^Redis is back /),
   ]);
 });
 
-it("does without a Redis that is not there at the start, until it comes", async () => {
+it("works without Redis until it can be reached", async () => {
   const { redis, link, lines } = await setUp((fake) => fake.kill());
   expect([link.isThere(), await link.ask(get)]).toEqual([false, null]);
   expect(lines).toEqual([expect.stringContaining("ECONNREFUSED")]);
@@ -51,7 +51,7 @@ it("does without a Redis that is not there at the start, until it comes", async 
   await vi.waitFor(() => expect(link.isThere()).toBe(true), { timeout: 5_000 });
 });
 
-it("waits 50 ms for an answer, and not at all for one that never answers", async () => {
+it("waits 50 ms for a reply, and not at all after Redis counts as lost", async () => {
   const { redis, link } = await setUp();
   redis.mood = "silent";
   const before = performance.now();
@@ -64,7 +64,7 @@ it("waits 50 ms for an answer, and not at all for one that never answers", async
   expect(performance.now() - after).toBeLessThan(1_000);
 });
 
-it("does not take Redis for slow when this process itself was busy", async () => {
+it("does not count delays of this process as slow replies", async () => {
   const { link } = await setUp();
   const asked = link.ask(get);
   const until = performance.now() + 80;
@@ -73,7 +73,7 @@ it("does not take Redis for slow when this process itself was busy", async () =>
 });
 
 it.each(["-WRONGPASS invalid username-password pair", "-OOM command not allowed when used memory > 'maxmemory'."])(
-  "does without a Redis that answers %s, and shows neither its address nor its password",
+  "works without a Redis that replies %s, and shows neither its URL nor its password",
   async (mood) => {
     const { link, lines } = await setUp((redis) => {
       redis.mood = mood as `-${string}`;
@@ -84,7 +84,7 @@ it.each(["-WRONGPASS invalid username-password pair", "-OOM command not allowed 
   },
 );
 
-it("leaves a Redis that takes no more writes", async () => {
+it("disconnects from a Redis that rejects writes", async () => {
   const { redis, link } = await setUp();
   redis.mood = "-OOM command not allowed when used memory > 'maxmemory'.";
   expect(await link.ask(["SET", "key", "value"])).toBeNull();
@@ -93,7 +93,7 @@ it("leaves a Redis that takes no more writes", async () => {
   await vi.waitFor(() => expect(link.isThere()).toBe(true), { timeout: 5_000 });
 });
 
-it("tries no more once it is stopped", async () => {
+it("does not reconnect after it was stopped", async () => {
   const { redis, link } = await setUp();
   link.stop();
   await redis.kill();

@@ -3,25 +3,27 @@ import { openConnection, type RedisConnection } from "./redis-connection.ts";
 import type { Answered, RedisLink, RedisReply } from "./redis-link.ts";
 import { TooSlow, within } from "./within.ts";
 
-/** How a link is set up. */
+/** Options of a link to Redis. */
 export interface RedisOptions {
-  /** Where Redis is, with what it asks of its callers; never shown. */
+  /** The URL of Redis with its credentials; never shown. */
   readonly url: string;
   readonly log: Logger;
-  /** From 0 to 1, so that not all gateways come back at the same moment. */
+  /** From 0 to 1, so that gateways do not reconnect at the same moment. */
   readonly random?: () => number;
 }
 
-/** How long one question may take, in milliseconds. */
+/** The timeout of a command in milliseconds. */
 const budgetMs = 50;
 
-/** After so many slow answers in a row Redis is taken to be away; one alone may be a pause of this process. */
+/**
+ * The number of consecutive slow replies after which Redis counts as lost; a single one may be a pause of this process.
+ */
 const maxSlowReplies = 3;
 
-/** The wait before Redis is tried again, in milliseconds: doubled each time, and up to half of it more at random. */
+/** The delay before reconnecting in milliseconds: doubled each time, plus up to half of it at random. */
 const retry = { firstMs: 100, mostMs: 2_000 };
 
-/** Names a failure by its kind; messages may hold addresses. */
+/** Returns the kind of an error; messages may contain addresses. */
 function kindOf(cause: unknown): string {
   if (cause instanceof TooSlow) return "slow";
   if (!(cause instanceof Error)) return "unknown";
@@ -30,8 +32,8 @@ function kindOf(cause: unknown): string {
 }
 
 /**
- * Connects to Redis, and again whenever it was lost, until it is stopped. Loss and return are logged once each.
- * @param options where it is
+ * Connects to Redis, and reconnects until it is stopped. Loss and return are logged once each.
+ * @param options the options
  */
 export function connectRedis({ url, log, random = Math.random }: RedisOptions): RedisLink {
   const listeners: (() => void)[] = [];
@@ -42,7 +44,7 @@ export function connectRedis({ url, log, random = Math.random }: RedisOptions): 
   let timer: NodeJS.Timeout | undefined;
 
   const tryLater = (cause: unknown): void => {
-    if (tries === 0) log.warn({ kind: kindOf(cause) }, "Redis is away: every gateway goes by its own memory");
+    if (tries === 0) log.warn({ kind: kindOf(cause) }, "Redis is lost: this gateway uses its own state");
     const wait = Math.min(retry.firstMs * 2 ** tries, retry.mostMs);
     tries += 1;
     timer = setTimeout(() => void open(), wait * (1 + random() / 2)).unref();

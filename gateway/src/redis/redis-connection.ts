@@ -2,29 +2,28 @@ import { createClient } from "@redis/client";
 import type { RedisReply, RedisScript } from "./redis-link.ts";
 import { within } from "./within.ts";
 
-/** One connection, from its opening until it is lost; another one takes its place then. */
+/** One connection, from its opening until it is lost; then a new one replaces it. */
 export interface RedisConnection {
-  /** @throws whatever goes wrong, after which the connection should be left */
+  /** @throws any error, after which the connection has to be closed */
   ask(command: readonly string[]): Promise<RedisReply>;
-  /** As above. */
   run(script: RedisScript, keys: readonly string[], values: readonly string[]): Promise<RedisReply>;
-  /** Closes it; what was asked and not answered fails. */
+  /** Closes it; pending commands fail. */
   disconnect(): void;
 }
 
-/** How long Redis may take to let this gateway in, in milliseconds. */
+/** The timeout for opening a connection in milliseconds. */
 const openWithinMs = 500;
 
-/** Is written at every opening, because a Redis that takes no writes is of no use here. */
+/** Written at every opening, because a Redis that rejects writes is of no use here. */
 const probe = ["SET", "aisle:probe", "1", "PX", "1000"];
 
 const isUnknownScript = (error: unknown): boolean => error instanceof Error && error.message.startsWith("NOSCRIPT");
 
 /**
- * Opens a connection and sees that it can be used. It never mends itself: who opened it decides when to try again.
- * @param url where Redis is, with what it asks of its callers
- * @param onLost is told once when it breaks after it was opened
- * @throws when Redis cannot be reached, does not answer in half a second, or refuses
+ * Opens a connection and checks that it accepts writes. It never reconnects: the caller decides when to try again.
+ * @param url the URL of Redis with its credentials
+ * @param onLost called once if the connection breaks after it was opened
+ * @throws if Redis cannot be reached, rejects the probe, or does not reply within half a second
  */
 export async function openConnection(url: string, onLost: (cause: unknown) => void): Promise<RedisConnection> {
   const client = createClient({

@@ -1,33 +1,33 @@
-/** What Redis answers. */
+/** A reply of Redis. */
 export type RedisReply = string | number | null | readonly RedisReply[];
 
-/** An answer that came in time. */
+/** A reply within the timeout. */
 export interface Answered {
   readonly reply: RedisReply;
 }
 
-/** A script that Redis runs as one step: nothing else happens between its lines. */
+/** A Lua script, which Redis runs atomically. */
 export interface RedisScript {
   readonly text: string;
-  /** The SHA-1 of the text, by which Redis knows a script that it has run before. */
+  /** The SHA-1 of the text, for EVALSHA. */
   readonly sha: string;
 }
 
 /**
- * The way to Redis, which may be gone at any time: nobody waits for it for longer than its budget, and nothing here throws.
- * While it is away every question is answered with null at once, and whoever asked goes by what this process knows.
+ * The link to Redis, which may be lost at any time: each command has a timeout, and nothing here throws. While Redis is
+ * lost every command returns null immediately, and callers use the state of this process.
  */
 export interface RedisLink {
-  /** Sends a command; null when Redis is away, took too long or refused. */
+  /** Sends a command; null if Redis is lost, too slow or returned an error. */
   ask(command: readonly string[]): Promise<Answered | null>;
   /** Runs a script; null as above. */
   run(script: RedisScript, keys: readonly string[], values: readonly string[]): Promise<Answered | null>;
-  /** True while Redis answers. */
+  /** True while Redis replies. */
   isThere(): boolean;
-  /** Has something done each time that Redis is back, the first time included. */
+  /** Registers a listener for each time that Redis becomes reachable, including the first. */
   onReturn(listener: () => void): void;
-  /** Resolves once Redis has answered or could not be reached for the first time. */
+  /** Resolves after the first attempt to connect. */
   readonly tried: Promise<void>;
-  /** Closes the connection for good. */
+  /** Closes the link for good. */
   stop(): void;
 }

@@ -5,21 +5,21 @@ import { redisKey } from "./redis-key.ts";
 import type { RedisLink } from "./redis-link.ts";
 import { redisScript } from "./redis-script.ts";
 
-/** After this time a lock ends even when its gateway was killed: longer than any operation. */
+/** The lock expires after this time, in milliseconds, even if its gateway was killed: longer than any operation. */
 const lockMs = 10_000;
 
-/** How often a waiting gateway tries to lock, in milliseconds. */
+/** The interval of attempts to lock, in milliseconds. */
 const retryMs = 25;
 
-/** Unlocks, unless the lock belongs to another one by now. */
+/** Unlocks, unless another gateway holds the lock by now. */
 const unlock = redisScript(
   "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0",
 );
 
 /**
- * Makes a mutex that all gateways share; without an answer of Redis it excludes within this process alone.
- * @param redis where the locks are
- * @param own the mutex of this process, which is taken first
+ * Creates a mutex that all gateways share; without Redis it excludes within this process only.
+ * @param redis the link to Redis
+ * @param own the mutex of this process, which is locked first
  */
 export function createSharedMutex(redis: RedisLink, own: KeyedMutex): KeyedMutex {
   const lock = async (key: string, mark: string): Promise<void> => {

@@ -1,16 +1,17 @@
-/** An answer did not come in time. */
+/** No reply within the timeout. */
 export class TooSlow extends Error {
   override readonly name = "TooSlow";
 }
 
-/** A timer that comes later than this, in milliseconds, tells of a process that was busy, and nothing of the answer. */
+/** A timer that is later than this, in milliseconds, means that this process was busy. */
 const busyMs = 10;
 
 /**
- * Waits for an answer for a while; time in which this process was too busy to read it does not count.
- * @param ms how long
- * @param answer must be left alone when it comes late
- * @throws TooSlow when it did not come in time, and whatever the answer throws
+ * Waits for a promise with a timeout, which is extended by the time for which this process was too busy to read the
+ * reply.
+ * @param ms the timeout in milliseconds
+ * @param answer the promise; a late result is ignored
+ * @throws TooSlow after the timeout, and the errors of the promise
  */
 export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
@@ -20,13 +21,13 @@ export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
       const judge = (isLate: boolean): void => (isLate ? begin() : reject(new TooSlow(`no answer in ${ms} ms`)));
       timer = setTimeout(() => {
         const isLate = performance.now() > due + busyMs;
-        // What has come in meanwhile is read before this is judged.
+        // Replies that have arrived meanwhile are read first.
         setImmediate(judge, isLate);
       }, ms);
     };
     begin();
   });
-  // Nobody may be listening any more when one of them fails.
+  // A late rejection has no other handler.
   answer.catch(() => undefined);
   late.catch(() => undefined);
   try {

@@ -1,27 +1,27 @@
 import { destination } from "pino";
 
-/** Lines are written together, because writing one costs as much as making a small answer. */
+/** Lines are buffered, because writing one costs as much as a small response. */
 const together = {
   /** In bytes. */
   atOnce: 65_536,
-  /** A line waits no longer, in milliseconds: half of it here, and half in the destination while that is busy. */
+  /** The maximum delay of a line in milliseconds, half of it here and half in the destination while that is busy. */
   atMost: 100,
 };
 
-/** When whatever reads the lines does not keep up, further ones are lost beyond this many bytes: answers come first. */
+/** If the reader of the log does not keep up, lines beyond this many bytes are dropped: responses come first. */
 const maxUnreadBytes = 16 * 1_024 * 1_024;
 
-/** What one sign of a line takes at most, in bytes. */
+/** The maximum number of UTF-8 bytes per UTF-16 code unit. */
 const widestSign = 3;
 
-/** Where log lines go. */
+/** The destination of log lines. */
 export interface LogStream {
   write(line: string): void;
-  /** Writes what waits before it returns; the log asks for it after a line that may be the last. */
+  /** Writes all buffered lines before it returns; called after a line that may be the last. */
   flushSync(): void;
 }
 
-/** A destination in its mode for bytes, which its types leave out. */
+/** A destination in its mode for bytes, which its types omit. */
 interface ByteDestination {
   write(bytes: Buffer): boolean;
   flushSync(): void;
@@ -33,7 +33,7 @@ function openDestination(): ByteDestination {
     sync: false,
     contentMode: "buffer",
     minLength: together.atOnce,
-    // More than what is gathered, which is not to be taken apart.
+    // More than the buffer, so that it is written at once.
     maxWrite: 2 * together.atOnce,
     periodicFlush: together.atMost / 2,
     maxLength: maxUnreadBytes,
@@ -42,9 +42,9 @@ function openDestination(): ByteDestination {
 }
 
 /**
- * Opens standard output for log lines. What waits is written when the process ends, unless it is killed outright: then the
- * lines of the last tenth of a second are lost. Lines are gathered here, and as bytes: of texts the destination counts the
- * bytes of all that waits anew with each one that it is given.
+ * Opens standard output for log lines. Buffered lines are written when the process ends; a killed process loses those
+ * of the last tenth of a second. Lines are buffered here and as bytes, because the destination recounts the bytes of
+ * all buffered strings for each new one.
  */
 export function openLogStream(): LogStream {
   const out = openDestination();
@@ -62,7 +62,7 @@ export function openLogStream(): LogStream {
     out.flushSync();
   };
   setInterval(pass, together.atMost / 2).unref();
-  // Before the destination does the same: it writes what it has then, and nothing that comes later.
+  // Before the destination's own listener, which writes only what it has by then.
   process.prependListener("beforeExit", pass);
   process.prependListener("exit", flushSync);
   return {

@@ -2,9 +2,8 @@ import fastify, { type FastifyInstance } from "fastify";
 import type { Metrics } from "./metrics.ts";
 
 /**
- * Makes the server that tells the figures at `/metrics`, on a port of its own, so that the port of the graph, which
- * strangers reach, has no such path.
- * @param metrics the figures
+ * Creates the server of `/metrics`. It has its own port, because the port of the graph is public.
+ * @param metrics the metrics
  */
 export function createMetricsServer(metrics: Metrics): FastifyInstance {
   const server = fastify({ logger: false });

@@ -31,7 +31,7 @@ async function start() {
   };
 }
 
-/** The figure of a line, whatever the order of its labels. */
+/** The value of a line, whatever the order of its labels. */
 function figure(text: string, name: string, labels: Readonly<Record<string, string>>): number | undefined {
   const line = text
     .split("\n")
@@ -43,7 +43,7 @@ function figure(text: string, name: string, labels: Readonly<Record<string, stri
   return line === undefined ? undefined : Number(line.split(" ").at(-1));
 }
 
-it("counts answers by route, status, kind and lane", async () => {
+it("counts responses by route, status, kind and lane", async () => {
   upstream.behave(respondWith(200, '{"locations":[]}'));
   const { post, read } = await start();
   await post({ query: stores });
@@ -57,7 +57,7 @@ it("counts answers by route, status, kind and lane", async () => {
   expect(figure(text, "aisle_errors_total", { code: "GRAPHQL_VALIDATION_FAILED" })).toBe(1);
 });
 
-it("counts calls to upstreams by outcome, and those that were sent twice", async () => {
+it("counts calls to upstreams by outcome, and retries", async () => {
   upstream.behave(respondWith(503, "{}"));
   const { post, read } = await start();
   await post({ query: stores });
@@ -69,7 +69,7 @@ it("counts calls to upstreams by outcome, and those that were sent twice", async
   expect(figure(text, "aisle_silent_failed_reads", { upstream: "content" })).toBeGreaterThan(0);
 });
 
-it("tells whether Redis answers, where one is used", async () => {
+it("reports whether Redis is reachable, if one is used", async () => {
   const metrics = createMetrics();
   let there: boolean | null = null;
   metrics.watch({ upstreams: [], silent: createSilentCounts(), isRedisThere: () => there });
@@ -81,7 +81,7 @@ it("tells whether Redis answers, where one is used", async () => {
   expect(await lines()).toEqual(["aisle_redis 0"]);
 });
 
-it("tells nothing about who asked or for what", async () => {
+it("contains nothing about the visitor or the request", async () => {
   upstream.behave(respondWith(200, "{}"));
   const { post, read } = await start();
   await post({ query: login });
@@ -89,7 +89,7 @@ it("tells nothing about who asked or for what", async () => {
   expect(await read()).not.toMatch(/canary|4Us/i);
 });
 
-it("is not told on the port of the graph", async () => {
+it("does not serve metrics on the port of the graph", async () => {
   const { server } = await start();
   expect((await server.inject({ url: "/metrics", headers: { host: "reams.example" } })).statusCode).toBe(404);
 });

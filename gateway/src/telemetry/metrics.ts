@@ -2,61 +2,60 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client
 import type { CallReport } from "../http/upstream-http.ts";
 import { watchStates, type WatchedStates } from "./watch-states.ts";
 
-/** A request that has been answered. Its texts are few, because they come from the code and never from the request. */
+/** A finished request. All label values come from the code and never from the request, so they are few. */
 export interface HandledRequest {
-  /** The pattern of the path. */
   readonly route: string;
   readonly status: number;
   readonly ms: number;
-  /** `query` or `mutation`; undefined for a request that asked for no operation. */
+  /** `query` or `mutation`; undefined for a request without an operation. */
   readonly kind?: string | undefined;
-  /** Whether the operation took the fast lane. */
+  /** True if the operation was executed by a cached plan. */
   readonly fast?: boolean | undefined;
   /** The codes in `errors[]`. */
   readonly codes?: readonly string[] | undefined;
 }
 
-/** Figures about this process, in the format of Prometheus. They hold nothing about who asked. */
+/** Metrics of this process in the Prometheus format, without anything about visitors. */
 export interface Metrics {
   requestAnswered(request: HandledRequest): void;
   upstreamCalled(call: CallReport): void;
-  /** Adds the figures of upstreams, of silent failures and of Redis. */
+  /** Adds the metrics of upstreams, silent failures and Redis. */
   watch(states: WatchedStates): void;
-  /** The figures as they stand, with their content type. */
+  /** The current metrics with their content type. */
   read(): Promise<{ readonly text: string; readonly contentType: string }>;
 }
 
-/** In seconds; the deadlines of reads, operations and writes lie on edges. */
+/** In seconds; the timeouts of reads, operations and writes are edges. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.8, 1, 2.5, 3, 10];
 
-/** Makes the figures of one process. */
+/** Creates the metrics of one process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: "aisle_request_seconds",
-    help: "Answered requests by route, status and what was asked for, with the time until the answer was sent",
+    help: "Requests by route, status and kind of operation, with their duration",
     labelNames: ["route", "status", "kind", "lane"],
     buckets,
     registers,
   });
   const errors = new Counter({
     name: "aisle_errors_total",
-    help: "Answers with an error of the code",
+    help: "Responses with an error of the code",
     labelNames: ["code"],
     registers,
   });
   const calls = new Histogram({
     name: "aisle_upstream_call_seconds",
-    help: "Calls to upstreams by outcome, with their time, a retry included",
+    help: "Calls to upstreams by outcome, with their duration including retries",
     labelNames: ["upstream", "method", "outcome"],
     buckets,
     registers,
   });
   const retries = new Counter({
     name: "aisle_upstream_retries_total",
-    help: "Calls that were sent a second time",
+    help: "Retried calls",
     labelNames: ["upstream"],
     registers,
   });

@@ -23,7 +23,7 @@ afterEach(async () => {
   await Promise.all([upstream.close(), collector.close()]);
 });
 
-/** Stops the gateway, which sends what it has recorded. */
+/** Stops the gateway, which sends the recorded spans. */
 async function stop(): Promise<void> {
   await running?.app.stop();
   running = null;
@@ -40,7 +40,7 @@ const page = "query FrontPage { retailer { menus { slug } } }";
 const traceId = "0af7651916cd43dd8448eb211c80319c";
 const incoming = (flags: string) => ({ traceparent: `00-${traceId}-b7ad6b7169203331-${flags}` });
 
-it("records a request and each call behind it as one trace, which the services can go on with", async () => {
+it("records a request and each of its calls as one trace, which the services continue", async () => {
   const { post, lines } = await start(1);
   await post({ query: page });
   await stop();
@@ -71,7 +71,7 @@ it("records a request and each call behind it as one trace, which the services c
   }
 });
 
-it("goes on with the trace of a caller that records it, though it records no other", async () => {
+it("continues the trace of a caller that samples it, though the gateway samples no other", async () => {
   const { post } = await start(0);
   await post({ query: page, headers: incoming("01") });
   await post({ query: page });
@@ -80,7 +80,7 @@ it("goes on with the trace of a caller that records it, though it records no oth
   expect(requests).toEqual([expect.objectContaining({ traceId, parentSpanId: "b7ad6b7169203331" })]);
 });
 
-it("hands on the trace of a caller that does not record it, and records nothing either", async () => {
+it("forwards the trace of a caller that does not sample it, and records nothing", async () => {
   const { post, lines } = await start(1);
   await post({ query: page, headers: incoming("00") });
   await stop();
@@ -89,7 +89,7 @@ it("hands on the trace of a caller that does not record it, and records nothing 
   expect(lines.join("")).not.toContain('"trace"');
 });
 
-it("takes a malformed trace for none", async () => {
+it("ignores a malformed trace", async () => {
   const { post } = await start(0);
   await post({ query: page, headers: { traceparent: `00-${"0".repeat(32)}-b7ad6b7169203331-01` } });
   await stop();
@@ -97,7 +97,7 @@ it("takes a malformed trace for none", async () => {
   expect(upstream.received[0]?.headers).not.toHaveProperty("traceparent");
 });
 
-it("tells how a call failed and how often it was sent again", async () => {
+it("records how a call failed and how often it was retried", async () => {
   upstream.behave(respondWith(503, "{}"));
   const { post } = await start(1);
   await post({ query: "query Stores { locations { slug } }" });
@@ -116,7 +116,7 @@ it("tells how a call failed and how often it was sent again", async () => {
   expect(request).toMatchObject({ status: { code: 2 }, attributes: { "error.type": "UPSTREAM_UNAVAILABLE" } });
 });
 
-it("records nothing about who asked: no password, token, email, number or variable", async () => {
+it("records no password, token, email, number or variable", async () => {
   const record = wireCustomer({ EmailAddress: "canary@example.com", FirstName: "Canary" });
   const login = {
     AppUserLogin: record,
@@ -147,7 +147,7 @@ it("records nothing about who asked: no password, token, email, number or variab
   expect(collector.bodies.join("")).not.toMatch(/canary|4Us|41000000101/i);
 });
 
-it("tells of a path no value, even one that looks like a name", async () => {
+it("records no value of a path, even one that looks like a name", async () => {
   const { post } = await start(1);
   await post({ query: `query Article { post(category: "canary", slug: "canary") { slug } }` });
   await stop();
@@ -156,14 +156,14 @@ it("tells of a path no value, even one that looks like a name", async () => {
   expect(collector.bodies.join("")).not.toContain("canary");
 });
 
-it("asks for nobody's health", async () => {
+it("does not record health checks", async () => {
   await start(1);
   await running?.app.server.inject("/health/ready");
   await stop();
   expect(collector.bodies).toEqual([]);
 });
 
-it("answers as ever and stops in time when the collector hangs or is gone", async () => {
+it("responds as usual and stops in time when the collector hangs or is gone", async () => {
   collector.behave(() => {});
   const hanging = await start(1);
   expect((await hanging.post({ query: page })).body.errors).toBeUndefined();
@@ -177,7 +177,7 @@ it("answers as ever and stops in time when the collector hangs or is gone", asyn
   expect(without.lines.filter((line) => line.includes("spans were lost"))).toHaveLength(1);
 });
 
-it("loads what records traces only where they are recorded", async () => {
+it("loads the tracing code only if traces are recorded", async () => {
   const load = vi.fn(() => ({ createTracer: vi.fn() }));
   vi.doMock("../../../http-server/tracing/tracer.ts", load);
   onTestFinished(() => vi.doUnmock("../../../http-server/tracing/tracer.ts"));

@@ -12,7 +12,7 @@ function watchUpstreams(registry: Registry, upstreams: readonly UpstreamHttp[]):
       labelNames: ["upstream"],
       registers: [registry],
       collect() {
-        // Several hosts of one service share its name: the worst of them counts.
+        // Several hosts of one service share its name: the worst state counts.
         const worst = new Map<string, number>();
         for (const one of upstreams) worst.set(one.name, Math.max(worst.get(one.name) ?? 0, value(one)));
         for (const [upstream, figure] of worst) gauge.set({ upstream }, figure);
@@ -46,7 +46,7 @@ function watchSilent(registry: Registry, silent: SilentCounts): void {
 function watchRedis(registry: Registry, isThere: () => boolean | null): void {
   const gauge = new Gauge({
     name: "aisle_redis",
-    help: "1 while Redis answers, 0 while this process goes by its own memory; missing where none is used",
+    help: "1 while Redis replies, 0 while this process uses its own state; missing if Redis is not used",
     registers: [registry],
     collect() {
       const there = isThere();
@@ -56,16 +56,16 @@ function watchRedis(registry: Registry, isThere: () => boolean | null): void {
   });
 }
 
-/** What is looked up only when somebody reads the figures. */
+/** States that are read only for a scrape. */
 export interface WatchedStates {
   readonly upstreams: readonly UpstreamHttp[];
-  /** What nobody was told of. */
+  /** The counts of silent failures. */
   readonly silent: SilentCounts;
-  /** Whether Redis answers; null when none is used. */
+  /** True while Redis replies; null if it is not used. */
   isRedisThere(): boolean | null;
 }
 
-/** Adds the figures that are looked up only when somebody reads them. */
+/** Adds the metrics that are read only for a scrape. */
 export function watchStates(registry: Registry, states: WatchedStates): void {
   watchUpstreams(registry, states.upstreams);
   watchSilent(registry, states.silent);

@@ -7,10 +7,10 @@ const template = {
   body: "{{changed}} at {{retailerName}}: {{passwordLink}} {{contactLink}}",
 };
 
-/** The content of a retailer with the template of notices. */
+/** The content of a retailer with the email template of notices. */
 export const noticeContent = { ...contentRoutes(), "GET /sites/shared/email-templates/account-changed": template };
 
-/** The email that tells the owner of an account about a change. */
+/** The email that notifies the owner of an account of a change. */
 export function noticeOf(to: string, changed: string): Readonly<Record<string, string>> {
   const site = "https://reams.localhost";
   return {

@@ -1,9 +1,9 @@
 import fc, { type Arbitrary } from "fast-check";
 
-/** Gives a number from 0 up to, not including, 1. */
+/** Returns a number from 0 up to, not including, 1. */
 export type Random = () => number;
 
-/** Makes random numbers that are the same in every run (mulberry32). */
+/** Creates random numbers that are the same in every run (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed;
   return () => {
@@ -14,7 +14,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** What services have been seen to send in place of what they promise, as JSON so that nothing else can stand here. */
+/** Invalid values that services have been seen to send, as JSON. */
 const broken: readonly string[] = [
   "null",
   "true",
@@ -49,13 +49,13 @@ const broken: readonly string[] = [
 
 type Path = readonly string[];
 
-/** Where a value can be broken: the keys to every place in it, itself first. */
+/** Returns the path of every value in a value, beginning with the value itself. */
 export function pathsIn(value: unknown, path: Path = []): Path[] {
   const below = typeof value === "object" && value !== null ? Object.entries(value) : [];
   return [path, ...below.flatMap(([key, item]) => pathsIn(item, [...path, key]))];
 }
 
-/** Puts something else at a place, or nothing; a place that an earlier change has taken away stays away. */
+/** Replaces or removes the value at a path; a path that no longer exists is skipped. */
 export function putAt(value: unknown, [key, ...rest]: Path, put: { readonly value: unknown } | null): unknown {
   if (key === undefined) return put === null ? null : put.value;
   if (typeof value !== "object" || value === null) return value;
@@ -72,8 +72,8 @@ const replacement = fc.oneof(
 );
 
 /**
- * Breaks up to three things somewhere in a JSON value: replaces or removes them.
- * @param value what a service promises to send
+ * Replaces or removes up to three values of a JSON value.
+ * @param value a valid payload of a service
  */
 export function brokenFrom(value: unknown): Arbitrary<unknown> {
   const promised: unknown = JSON.parse(JSON.stringify(value));

@@ -4,13 +4,16 @@ import { stubUpstream, type StubCall } from "./stub-upstream.ts";
 
 type Wire = components["schemas"];
 
-/** The number of the shopper of {@link commerceService}. */
+/** The shopper number of {@link commerceService}. */
 export const commerceShopper = "46000001017";
 
-/** When everything has happened that {@link commerceService} tells support. */
+/** The time of all events that {@link commerceService} reports to support. */
 export const commerceMoment = "2026-05-04T17:00:00.000Z";
 
-/** An offer as the commerce service sends it; what is given differs. */
+/**
+ * An offer of the commerce service.
+ * @param offer overrides
+ */
 export function commerceOffer(offer: Partial<Wire["Offer"]> = {}): Wire["Offer"] {
   return {
     offerId: "1",
@@ -32,7 +35,10 @@ export function commerceOffer(offer: Partial<Wire["Offer"]> = {}): Wire["Offer"]
   };
 }
 
-/** A shopper's record as the commerce service sends it; what is given differs. */
+/**
+ * A shopper's record of the commerce service.
+ * @param user overrides
+ */
 export function commerceUser(user: Partial<Wire["User"]> = {}): Wire["User"] {
   return {
     frqShopperNo: commerceShopper,
@@ -55,25 +61,25 @@ export function commerceUser(user: Partial<Wire["User"]> = {}): Wire["User"] {
   };
 }
 
-/** How a commerce service behaves that does not work as it should. */
+/** The failures of a commerce service. */
 export interface CommerceFaults {
-  /** What a clip throws; it takes effect nevertheless when that is said. */
+  /** Thrown by a clip, which takes effect if its outcome is unknown. */
   readonly clip?: UpstreamError;
   readonly clipTakesEffect?: boolean;
-  /** Session tokens that have ended. */
+  /** Revoked session tokens. */
   readonly endedSessions?: readonly string[];
-  /** Session tokens that the service does not know. */
+  /** Unknown session tokens. */
   readonly unknownSessions?: readonly string[];
 }
 
-/** Makes the error of a refusal in the numbers of the commerce service. */
+/** Creates the error of a rejection with a number of the commerce service. */
 export function rejectedByCommerce(errorCode: number): UpstreamError {
   return new UpstreamError({ upstream: "commerce", kind: "refused", status: 400, errorCode, reason: "No." });
 }
 
 const refused = new UpstreamError({ upstream: "commerce", kind: "unauthenticated", status: 401 });
 
-/** What the gateway sends is typed where it is made. */
+/** The payload is typed where the gateway creates it. */
 const credentialsOf = ({ options }: StubCall) => options.json as Wire["Credentials"];
 const sessionOf = ({ options }: StubCall) => options.json as Wire["RefreshToken"];
 const updateOf = ({ options }: StubCall) => options.json as Wire["AccountUpdate"];
@@ -83,7 +89,7 @@ function requireSession({ endedSessions = [], unknownSessions = [] }: CommerceFa
   if (unknownSessions.includes(refreshToken)) throw rejectedByCommerce(13);
 }
 
-/** Whoever asks without the bearer that was made last for the shopper is refused. */
+/** Rejects calls without the latest bearer of the shopper. */
 function createBearers(faults: CommerceFaults) {
   let made = 0;
   const issue = (refreshToken: string): Wire["Tokens"] => {
@@ -102,7 +108,7 @@ function createBearers(faults: CommerceFaults) {
   };
 }
 
-/** A commerce service for one shopper with one offer, which keeps what is changed. */
+/** A commerce service for one shopper with one offer, which stores changes. */
 export function commerceService(faults: CommerceFaults = {}) {
   const bearers = createBearers(faults);
   let [isClipped, user, accepted] = [false, commerceUser(), [] as string[]];

@@ -5,10 +5,10 @@ import type { CallReport } from "../http/upstream-http.ts";
 import type { UpstreamConnections } from "../upstreams/upstreams.ts";
 
 /**
- * Connects every upstream to one server, over real HTTP.
+ * Connects every upstream to one server over HTTP.
  * @param url the server
- * @param onCall is told of every call
- * @param openSpan begins the span of a call
+ * @param onCall called after every call
+ * @param openSpan starts the span of a call
  */
 export const connectAllTo =
   (url: string, onCall: (call: CallReport) => void = () => {}, openSpan?: () => OpenSpan | undefined) =>

@@ -23,24 +23,24 @@ import { createUpstreams } from "../upstreams/upstreams.ts";
 import { stubUpstream, type StubRoutes, type StubUpstream } from "./stub-upstream.ts";
 import { testRetailer } from "./test-retailers.ts";
 
-/** What a test says about the request it makes; everything else has a plain default. */
+/** Options of a test request; all have defaults. */
 export interface ExecuteOptions {
-  /** Where calls of the loyalty service lie that do not lie at the paths of its contract. */
+  /** The paths of the loyalty service that differ from its contract. */
   readonly loyaltyPaths?: LoyaltyPaths;
   readonly variables?: Readonly<Record<string, unknown>>;
-  /** The signed-in shopper, merged over a plain one; a guest when not given. */
+  /** The signed-in shopper, merged over a default one; a guest by default. */
   readonly viewer?: Partial<Omit<NewSession, "sitePath">> | null;
-  /** The site path of the retailer; `reams` when not given, and `bluebird` for one at the commerce service. */
+  /** The site path of the retailer; `reams` by default, and `bluebird` for one at the commerce service. */
   readonly retailer?: string;
-  /** What the upstreams answer; an upstream that is not given knows no route. */
+  /** The routes of the upstreams; without routes an upstream returns 404. */
   readonly upstreams?: Partial<Readonly<Record<StubName, StubRoutes | StubUpstream>>>;
-  /** The maps service's geocoder; the portal looks places up when not given. */
+  /** The geocoder of the maps service; the portal's by default. */
   readonly geocoder?: Geocoder;
-  /** True accepts bot checks of the retailer's hosts alone, as in production. */
+  /** True to accept bot checks of the retailer's hosts only, as in production. */
   readonly strictBotHosts?: boolean;
-  /** The instant at which the operation runs; when the test runs when not given. */
+  /** The time of the operation; the current time by default. */
   readonly now?: string;
-  /** Parts of the context that a test brings along, for example limits that several operations share. */
+  /** Overrides of the context, for example limits that several operations share. */
   readonly context?: Partial<
     Pick<
       Context,
@@ -58,32 +58,32 @@ export interface ExecuteOptions {
       | "statedAgent"
     >
   > & { readonly support?: SupportSession | null };
-  /** How the operation is run; compiled when not given. */
+  /** The execution mode; compiled by default. */
   readonly execution?: ExecutionMode;
-  /** The public data that several operations share; none when not given. */
+  /** A cache of public data that several operations share; none by default. */
   readonly cache?: PublicCache;
 }
 
-/** One entry of `errors[]`, as far as tests look at it. */
+/** An entry of `errors[]`. */
 export interface ExecutedError {
   readonly path: string;
   readonly code: string;
   readonly message: string;
 }
 
-/** What came of an operation, and what it cost. */
+/** The result of an operation and its upstream calls. */
 export interface Executed {
   readonly data: Record<string, unknown> | null;
   readonly errors: readonly ExecutedError[];
-  /** How often each route was called, for example `{ "loyalty GET /loyalty/app-reams/quotient/offers": 1 }`. */
+  /** The number of calls by route, for example `{ "loyalty GET /loyalty/app-reams/quotient/offers": 1 }`. */
   readonly calls: Readonly<Record<string, number>>;
-  /** What was sent to the browser as session cookie: sealed texts, or null for its removal. */
+  /** The session cookies that were set: encrypted tokens, or null for a removal. */
   readonly cookies: readonly (string | null)[];
-  /** The same of the team session's cookie. */
+  /** The same for the team session. */
   readonly teamCookies: readonly (string | null)[];
-  /** The same of the support session's cookie. */
+  /** The same for the support session. */
   readonly supportCookies: readonly (string | null)[];
-  /** The same of the cookie by which a browser is known. */
+  /** The same for the device cookie. */
   readonly deviceCookies: readonly (string | null)[];
 }
 
@@ -97,15 +97,15 @@ const plainShopper = {
 const silent: Logger = { info() {}, warn() {}, error() {} };
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** The upstreams that tests stub, by the names of their connections. */
+/** The stubbed upstreams by connection name. */
 const stubNames = ["loyalty", "commerce", "content", "adViewer", "adStudio", "signup", "portal", "sso"] as const;
 
 type StubName = (typeof stubNames)[number];
 
-/** The origin of the viewer pages of tests. */
+/** The origin of the viewer pages in tests. */
 export const testAdOrigin = "http://ads.test";
 
-/** The origin of the mailing lists of tests. */
+/** The origin of the mailing lists in tests. */
 export const testSignupOrigin = "http://lists.test";
 
 function isStub(upstream: StubRoutes | StubUpstream): upstream is StubUpstream {
@@ -132,12 +132,12 @@ const testKeys: readonly [Uint8Array] = [new Uint8Array(32).fill(7)];
 const teamPassword = { N: 2 ** 14, r: 8, p: 1, salt: Buffer.alloc(16), key: Buffer.alloc(32) };
 const anyTeamLogins: TeamLogins = new Map([["reams", { username: null, password: teamPassword }]]);
 
-/** A keeper of sessions with a key of its own, for tests that bring their context along. */
+/** Creates a session service with its own key, for tests with their own context. */
 export function testSessions(now: () => Date = () => new Date(), records = createMemorySessionRecords(now)) {
   return createSessionKeeper(testKeys, records, now);
 }
 
-/** A keeper of team sessions with the same key. */
+/** Creates a team session service with the same key. */
 export function testTeams(
   now: () => Date = () => new Date(),
   records = createMemorySessionRecords(now),
@@ -146,10 +146,10 @@ export function testTeams(
   return createTeamKeeper(testKeys, records, now, logins);
 }
 
-/** What seals logouts at shops with the same key. */
+/** Creates the encryption of logout tokens with the same key. */
 export const testShopLogouts = (now: () => Date = () => new Date()) => createShopLogouts(testKeys, now);
 
-/** A keeper of support sessions with the same key. */
+/** Creates a support session service with the same key. */
 export function testSupports(now: () => Date = () => new Date(), records = createMemorySessionRecords(now)) {
   return createSupportKeeper(testKeys, records, now);
 }
@@ -236,9 +236,9 @@ const servers = {
 };
 
 /**
- * Runs a document on the real schema with the real resolvers and clients, above stubbed HTTP.
+ * Executes a document on the real schema, resolvers and clients, with stubbed HTTP.
  * @param document the text of the operation
- * @param options who asks, where, and what the upstreams answer
+ * @param options the visitor, the retailer and the upstreams
  */
 export async function execute(document: string, options: ExecuteOptions = {}): Promise<Executed> {
   const upstreams = {
@@ -260,7 +260,7 @@ export async function execute(document: string, options: ExecuteOptions = {}): P
   if (body.kind !== "single") throw new Error("an incremental answer");
   const { data = null, errors = [] } = body.singleResult;
   return {
-    // Results have no prototype, which toEqual takes for a difference.
+    // Results have no prototype, which `toEqual` treats as a difference.
     data: structuredClone(data),
     errors: errors.map(({ path = [], message, extensions }) => ({
       path: path.join("."),

@@ -2,7 +2,7 @@ import type { components } from "../upstreams/content/wire.generated.ts";
 
 type Form = components["schemas"]["Form"];
 
-/** A signup form as the content service sends it. */
+/** A signup form of the content service. */
 export const wireSignupForm: Form = {
   name: "email-signup",
   title: "Stay In Touch",
@@ -14,7 +14,10 @@ export const wireSignupForm: Form = {
   action: { type: "signup", url: "/subscribe/weekly" },
 };
 
-/** A contact form as the content service sends it; what is given of its action differs. */
+/**
+ * A contact form of the content service.
+ * @param action overrides of its action
+ */
 export function wireContactForm(action: Partial<Form["action"]> = {}): Form {
   return {
     name: "contact",

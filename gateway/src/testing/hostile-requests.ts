@@ -5,7 +5,7 @@ import { globalId } from "../lib/graph/global-id.ts";
 import { pathsIn, putAt } from "./broken-values.ts";
 import { hostileMarkup } from "./injections.ts";
 
-/** An operation as anybody could send it. */
+/** A request as any client could send it. */
 export interface HostileRequest {
   readonly query: string;
   readonly variables: unknown;
@@ -13,7 +13,7 @@ export interface HostileRequest {
 
 const nested = (depth: number): unknown => JSON.parse("[".repeat(depth) + "]".repeat(depth));
 
-/** What stands where the schema wants something else, or where it wants just that, but not so. */
+/** Values of wrong types, and extreme values of the right type. */
 const hostileValue: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     0,
@@ -38,9 +38,9 @@ const hostileValue: Arbitrary<unknown> = fc.oneof(
 );
 
 /**
- * Makes operations of a schema whose variables hold anything.
- * @param schema whose fields are asked for
- * @param kind from which of its types they start
+ * Generates operations of a schema with arbitrary variables.
+ * @param schema the schema
+ * @param kind the root type
  */
 export function hostileRequests(schema: GraphQLSchema, kind: "query" | "mutation"): Arbitrary<HostileRequest> {
   const root = kind === "query" ? schema.getQueryType() : schema.getMutationType();
@@ -57,7 +57,7 @@ export function hostileRequests(schema: GraphQLSchema, kind: "query" | "mutation
   });
 }
 
-/** Bodies of requests that are no operation, or hardly. */
+/** Bodies that are not valid operations. */
 export const hostileBodies: Arbitrary<string> = fc.oneof(
   fc.json(),
   fc.string({ unit: "binary" }),

@@ -1,20 +1,20 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Texts that are written to run something, or to break out of the place that they are put in. */
+/** Texts that try to run a script or to break out of their context. */
 interface HostileTexts {
   readonly addresses: readonly string[];
   readonly markup: readonly string[];
 }
 
-// The journeys put the same texts through the running product.
+// The journeys send the same texts through the running product.
 const file = join(import.meta.dirname, "../../../contracts/hostile-texts.json");
 const texts = JSON.parse(readFileSync(file, "utf8")) as HostileTexts;
 
-/** Addresses that run something, or lead elsewhere than they seem to. */
+/** URLs that run a script or are misleading. */
 export const hostileAddresses = texts.addresses;
 
-/** Markup that runs something in one browser or another, or breaks out of the place it is put in. */
+/** Markup that runs a script in some browser or breaks out of its context. */
 export const hostileMarkup: readonly string[] = [
   ...texts.markup,
   '<a href="/x">'.repeat(200),

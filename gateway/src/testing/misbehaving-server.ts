@@ -1,30 +1,29 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A request that the server has received. */
 export interface Received {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingMessage["headers"];
 }
 
-/** A local server that does whatever a test wants. */
+/** A local server whose behavior a test sets. */
 export interface MisbehavingServer {
   readonly url: string;
   readonly received: readonly Received[];
-  /** Sets what happens to every request from now on. */
+  /** Sets the handler of all further requests. */
   behave(handler: (request: IncomingMessage, response: ServerResponse) => void): void;
   close(): Promise<void>;
 }
 
-/** Answers with a status and a text, as JSON unless headers say otherwise. */
+/** Responds with a status and a text, as JSON unless headers say otherwise. */
 export function respondWith(status: number, text: string, headers: Record<string, string> = {}) {
   return (_request: IncomingMessage, response: ServerResponse): void => {
     response.writeHead(status, { "content-type": "application/json", ...headers }).end(text);
   };
 }
 
-/** Starts the server on a free port of this machine. */
+/** Starts the server on a free local port. */
 export async function startMisbehavingServer(): Promise<MisbehavingServer> {
   const received: Received[] = [];
   let handle: (request: IncomingMessage, response: ServerResponse) => void = respondWith(200, "{}");

@@ -7,8 +7,8 @@ const collect: NonNullable<typeof globalThis.gc> = runInNewContext("gc");
 const times = 2_000;
 
 /**
- * Gives the bytes that something leaves behind each time it is made and dropped, when young memory alone is collected,
- * as it is most of the time. What is not dropped at once is copied, and then lies about until old memory is collected.
+ * Returns the bytes that an object retains after each creation if only the young generation is collected. Objects that
+ * survive are promoted to the old generation and stay until a major collection.
  */
 export function retainedBytes(make: () => unknown): number {
   const makeAll = () => {

@@ -1,20 +1,20 @@
 import type { StubRoutes } from "./stub-upstream.ts";
 import { wireRetailer, type WireLocation, type WireOffer, type WirePost, type WireRetailer } from "./wire-samples.ts";
 
-/** The path of the offers that guests of a retailer see. */
+/** The path of a retailer's offers for guests. */
 export const guestOffers = "/loyalty/app-reams/quotient/offers";
 
-/** The path of the offers of the shopper that tests sign in. */
+/** The path of the offers of the default shopper. */
 export const shopperOffers = "/loyalty/app-reams/quotient/41000000101/offers";
 
-/** The offers of a retailer by where they stand for the shopper. */
+/** The offers of a retailer by their state for the shopper. */
 export interface WireLists {
   readonly Available?: readonly WireOffer[];
   readonly Activated?: readonly WireOffer[];
   readonly Redeemed?: readonly WireOffer[];
 }
 
-/** What the content service has of `reams`; everything that is not given is empty. */
+/** The content of `reams`; empty by default. */
 export interface ReamsContent {
   readonly retailer?: Partial<WireRetailer>;
   readonly locations?: readonly WireLocation[];
@@ -24,13 +24,13 @@ export interface ReamsContent {
   readonly banners?: readonly WirePost[];
 }
 
-/** Answers of the loyalty service to a guest and to the shopper. */
+/** Routes of the loyalty service for a guest and for the default shopper. */
 export function offerRoutes(lists: WireLists): StubRoutes {
   const { Available = [], Activated = [], Redeemed = [] } = lists;
   return { [`GET ${guestOffers}`]: { Available }, [`GET ${shopperOffers}`]: { Available, Activated, Redeemed } };
 }
 
-/** Answers of the content service. */
+/** Routes of the content service. */
 export function contentRoutes(content: ReamsContent = {}): StubRoutes {
   const { retailer = {}, locations = [], posts = [], sharedPosts = [], features = [], banners = [] } = content;
   const single = (folder: string, list: readonly WirePost[]) =>

@@ -5,7 +5,7 @@ type Wire = components["schemas"];
 
 const programme = "/loyalty/app-reams";
 
-/** The calls about the shopper that tests sign in, as routes of a stub. */
+/** The calls about the default shopper, as routes of a stub. */
 export const shopperCalls = {
   record: `GET ${programme}/customer`,
   receipts: `GET ${programme}/customers/41000000101/receipts`,
@@ -18,7 +18,10 @@ export const shopperCalls = {
   agreements: `GET ${programme}/customer/agreements`,
 } as const;
 
-/** A shopper's record as the loyalty service sends it; what is given differs. */
+/**
+ * A shopper's record of the loyalty service.
+ * @param customer overrides
+ */
 export function wireCustomer(customer: Partial<Wire["Customer"]> = {}): Wire["Customer"] {
   return {
     FrqShopperNo: "41000000101",
@@ -40,7 +43,7 @@ export function wireCustomer(customer: Partial<Wire["Customer"]> = {}): Wire["Cu
   };
 }
 
-/** A small receipt as it is printed. */
+/** A small printed receipt. */
 export const printedReceipt = [
   "           REAMS FOOD STORES",
   "Store: Reams Food Stores #0001",
@@ -59,7 +62,7 @@ export const printedReceipt = [
   "Points earned: 8",
 ].join("\n");
 
-/** Everything that the loyalty service knows of the shopper beside the coupons. */
+/** All routes of the loyalty service about the default shopper, except coupons. */
 export function shopperRoutes(): StubRoutes {
   const receipts: Wire["Receipt"][] = [
     { TransactionDate: "2026-05-01T10:00:00Z", ReceiptTextData: "unreadable" },
@@ -92,7 +95,10 @@ export function shopperRoutes(): StubRoutes {
   };
 }
 
-/** What a card has earned as the loyalty service sends it; what is given differs. */
+/**
+ * The rewards overview of the loyalty service.
+ * @param overview overrides
+ */
 export function wireOverview(overview: Partial<Wire["Overview"]> = {}): Wire["Overview"] {
   return {
     FuelRewards: [{ RewardSubscriptionName: "Fuel Rewards", RewardSubscriptionAvailableCentsPerGallon: 20 }],
@@ -106,7 +112,10 @@ export function wireOverview(overview: Partial<Wire["Overview"]> = {}): Wire["Ov
   };
 }
 
-/** A personal offer as the loyalty service sends it; what is given differs. */
+/**
+ * A personal offer of the loyalty service.
+ * @param offer overrides
+ */
 export function wirePersonalOffer(offer: Partial<Wire["PersonalOffer"]> = {}): Wire["PersonalOffer"] {
   return {
     OfferCode: "0612",

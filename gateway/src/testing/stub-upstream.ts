@@ -1,7 +1,6 @@
 import { UpstreamError } from "../errors/upstream-error.ts";
 import type { SendOptions, UpstreamResponse, UpstreamHttp } from "../http/upstream-http.ts";
 
-/** A call that a stub has received. */
 export interface StubCall {
   readonly method: "GET" | "POST" | "PUT";
   readonly path: string;
@@ -9,12 +8,12 @@ export interface StubCall {
 }
 
 /**
- * Answers by route, for example `"GET /sites/reams/menus"`; the query is not part of a route. An answer is a body, an
- * error to throw, or a function of the call that gives one of them.
+ * Responses by route, for example `"GET /sites/reams/menus"`, without the query. A response is a body, an error to
+ * throw, or a function of the call that returns one of them.
  */
 export type StubRoutes = Readonly<Record<string, unknown>>;
 
-/** An answer of a stub that has headers too. */
+/** A stubbed response with headers. */
 export class ResponseWithHeaders {
   readonly body: unknown;
   readonly headers: UpstreamResponse["headers"];
@@ -25,15 +24,15 @@ export class ResponseWithHeaders {
   }
 }
 
-/** An upstream without a network that remembers its calls. */
+/** A stubbed upstream without a network, which records its calls. */
 export interface StubUpstream extends UpstreamHttp {
   readonly calls: readonly StubCall[];
 }
 
 /**
- * Makes an upstream that answers from a table; an unknown route is `not-found`, an Error in the table is thrown.
+ * Creates a stubbed upstream; an unknown route is `not-found`, an Error in the table is thrown.
  * @param name the name of the upstream
- * @param routes the table
+ * @param routes the responses
  */
 export function stubUpstream(name: string, routes: StubRoutes): StubUpstream {
   const calls: StubCall[] = [];

@@ -4,19 +4,19 @@ import { execute, testSupports, type Executed, type ExecuteOptions } from "./exe
 /** The demo agent. */
 export const testAgent = { username: "sam@aisle.example", name: "Sam Okafor" };
 
-/** Names the login of the demo agent. */
+/** The id of the demo agent's login. */
 export const testLogin = "first";
 
-/** The call that asks for the login of an agent. */
+/** The call that reads an agent's login. */
 export const agentRoute = "GET /staff/agent";
 
-/** The call that writes a look down. */
+/** The call that writes an audit entry. */
 export const auditRoute = "POST /staff/audit";
 
-/** The call that adds to the entry of a look whom it has found. */
+/** The call that adds the found shopper to an audit entry. */
 export const foundRoute = "POST /staff/audit/7/found";
 
-/** The call that makes what support reads a shopper with. */
+/** The call that creates the access by which support reads a shopper. */
 export const accessRoute = "POST /support/app-reams/access";
 
 /** The sign-on service with the audit log, which confirms every entry. */
@@ -30,14 +30,14 @@ export const staffRoutes: StubRoutes = {
   [foundRoute]: {},
 };
 
-/** The calls of a look that is in the log and goes no further. */
+/** The calls of a support query that stops after its audit entry. */
 export const rejectedByLog = { [`sso ${agentRoute}`]: 1, [`sso ${auditRoute}`]: 1 };
 
-/** What was written into the log, in order. */
+/** The audit entries, in order. */
 export const writtenTo = ({ calls }: StubUpstream): readonly unknown[] =>
   calls.filter(({ method }) => method === "POST").map(({ options }) => options.json);
 
-/** The access to the shopper that tests look at. */
+/** The access to the shopper of support tests. */
 export const accessRoutes: StubRoutes = {
   [accessRoute]: {
     FrqShopperNo: "41000000101",
@@ -49,9 +49,9 @@ export const accessRoutes: StubRoutes = {
 };
 
 /**
- * Runs a document as the agent of `reams`.
+ * Executes a document as the agent of `reams`.
  * @param document the text of the operation
- * @param options what differs; upstreams come on top of the log
+ * @param options overrides; upstreams are merged over the audit log
  */
 export function executeAsAgent(document: string, options: ExecuteOptions = {}): Promise<Executed> {
   const support = testSupports().start(options.retailer ?? "reams", testAgent, testLogin);

@@ -3,17 +3,17 @@ import { readRetailers } from "../config/retailers.ts";
 import type { KnownHosts } from "../upstreams/known-hosts.ts";
 import { stubUpstream, type StubRoutes, type StubUpstream } from "./stub-upstream.ts";
 
-/** A request to the app; a POST of a GraphQL operation unless it says otherwise. */
+/** A request to the app; by default a POST of a GraphQL operation. */
 export interface TestRequest {
   readonly query?: string;
   readonly variables?: Readonly<Record<string, unknown>>;
   readonly host?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The address from which the request seems to come. */
+  /** The IP address of the client. */
   readonly remoteAddress?: string;
 }
 
-/** What a test reads of an answer. */
+/** The response to a test request. */
 export interface TestResponse {
   readonly status: number;
   readonly body: {
@@ -26,20 +26,19 @@ export interface TestResponse {
   readonly cookies: readonly string[];
 }
 
-/** An entry of `errors[]`. */
 export interface TestError {
   readonly message: string;
   readonly path?: readonly (string | number)[];
   readonly extensions: { readonly code: string; readonly requestId: string };
 }
 
-/** The whole gateway without a port, above stubbed upstreams. */
+/** The whole gateway without a port, with stubbed upstreams. */
 export interface TestApp {
   readonly app: App;
   readonly loyalty: StubUpstream;
   readonly content: StubUpstream;
   readonly sso: StubUpstream;
-  /** Every line that was logged. */
+  /** All log lines. */
   readonly lines: readonly string[];
   post(request: TestRequest): Promise<TestResponse>;
 }
@@ -58,9 +57,9 @@ function testRetailers() {
 }
 
 /**
- * Makes a gateway for the retailers `reams` and `lees` under `reams.example` and `lees.example`.
- * @param routes what the upstreams answer, and the hosts of weekly ads; none when not given
- * @param deps what differs from the usual parts
+ * Creates a gateway for the retailers `reams` and `lees` under `reams.example` and `lees.example`.
+ * @param routes the routes of the upstreams, and the hosts of weekly ads
+ * @param deps overrides of the dependencies
  */
 export async function createTestApp(
   routes: {

@@ -59,5 +59,5 @@ const portal: StubRoutes = {
   "POST /account/reset-password": { Success: true },
 };
 
-/** Upstreams that have something of everything for guests of `reams`, for the shopper that tests sign in, and for support. */
+/** Upstreams with data of every kind for guests of `reams`, for the default shopper, and for support. */
 export const wholeShop = { loyalty, content, sso, portal };

@@ -1,16 +1,19 @@
 import type { components as ContentApi } from "../upstreams/content/wire.generated.ts";
 import type { components as LoyaltyApi } from "../upstreams/loyalty/wire.generated.ts";
 
-/** An offer as the loyalty service sends it. */
+/** An offer of the loyalty service. */
 export type WireOffer = LoyaltyApi["schemas"]["Offer"];
-/** A post as the content service sends it. */
+/** A post of the content service. */
 export type WirePost = ContentApi["schemas"]["Post"];
-/** A store as the content service sends it. */
+/** A store of the content service. */
 export type WireLocation = ContentApi["schemas"]["Location"];
-/** A retailer as the content service sends it. */
+/** A retailer of the content service. */
 export type WireRetailer = ContentApi["schemas"]["RetailerInfo"];
 
-/** An offer of the year 2026; what is given differs. */
+/**
+ * An offer of the year 2026.
+ * @param offer overrides
+ */
 export function wireOffer(offer: Partial<WireOffer> = {}): WireOffer {
   return {
     OfferId: "310042",
@@ -32,7 +35,10 @@ export function wireOffer(offer: Partial<WireOffer> = {}): WireOffer {
   };
 }
 
-/** A shown recipe of the retailer; what is given differs. */
+/**
+ * A published recipe of the retailer.
+ * @param post overrides
+ */
 export function wirePost(post: Partial<WirePost> = {}): WirePost {
   return {
     path: "reams/posts/recipes/peach-crisp",
@@ -45,7 +51,10 @@ export function wirePost(post: Partial<WirePost> = {}): WirePost {
   };
 }
 
-/** A store without hours; what is given differs. */
+/**
+ * A store without hours.
+ * @param location overrides
+ */
 export function wireLocation(location: Partial<WireLocation> = {}): WireLocation {
   return {
     name: "Springville",
@@ -89,7 +98,10 @@ const features: WireRetailer["features"] = {
   quickSearch: off,
 };
 
-/** A retailer with every switch; what is given differs. */
+/**
+ * A retailer with every switch.
+ * @param retailer overrides
+ */
 export function wireRetailer(retailer: Partial<WireRetailer> = {}): WireRetailer {
   return {
     sitePath: "reams",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { UpstreamError } from "../errors/upstream-error.ts";
 import { brokenFrom } from "../testing/broken-values.ts";
-import { drawn } from "../testing/seeded.ts";
+import { seeded } from "../testing/seeded.ts";
 import { commerceAnswers } from "./testing/commerce-answers.ts";
 import { doorAnswers } from "./testing/door-answers.ts";
 import { publicAnswers } from "./testing/public-answers.ts";
@@ -39,7 +39,7 @@ it.each(answers)("makes usable data of broken $name, or refuses the whole answer
     fc.property(brokenFrom(body), (sent) => {
       expect(complaint(decode, sent)).toBeNull();
     }),
-    drawn(600),
+    seeded(600),
   );
   expect(Object.prototype).not.toHaveProperty("polluted");
 });
@@ -49,6 +49,6 @@ it.each(answers)("survives any JSON in place of $name", ({ decode }) => {
     fc.property(fc.jsonValue({ depthSize: "medium" }), (sent) => {
       expect(complaint(decode, sent)).toBeNull();
     }),
-    drawn(150),
+    seeded(150),
   );
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { drawn } from "../../testing/seeded.ts";
+import { seeded } from "../../testing/seeded.ts";
 import type { SessionKeys } from "../../config/schema.ts";
 import { createSessionKeeper } from "./create-session-service.ts";
 import { createMemorySessionRecords } from "./memory-session-store.ts";
@@ -270,7 +270,7 @@ it("opens no text that was spoilt, whether it comes as a cookie, a bearer or a r
     const headers = { cookie: `__Host-aisle=${text}`, authorization: `Bearer ${text}` };
     expect((await readSession(headers, "reams", sessions)).session).toBeNull();
   });
-  await fc.assert(holds, drawn(400));
+  await fc.assert(holds, seeded(400));
 });
 
 it("reads any header of cookies without a fault, and no session out of one with two", () => {
@@ -286,5 +286,5 @@ it("reads any header of cookies without a fault, and no session out of one with 
       expect(read === null || (count === 1 && read !== "")).toBe(true);
     },
   );
-  fc.assert(holds, drawn(500));
+  fc.assert(holds, seeded(500));
 });

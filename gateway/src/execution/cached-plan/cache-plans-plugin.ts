@@ -3,9 +3,9 @@ import type { Context } from "../../context.ts";
 import type { CachedPlans } from "./cached-plans.ts";
 
 /**
- * Lets documents take the fast lane once they have been parsed, validated and answered without an error.
- * @param documents where they are noted
- * @param isKept false for documents of which every use has to be noted or refused
+ * Caches the plan of a document after its first response without an error.
+ * @param documents the cache
+ * @param isKept false for documents whose every use has to be logged or rejected
  */
 export function cachePlansPlugin(documents: CachedPlans, isKept: (id: string) => boolean): ApolloServerPlugin<Context> {
   return {

@@ -1,28 +1,28 @@
 import type { DocumentNode } from "graphql";
 import { LRUCache } from "lru-cache";
 
-/** A document that the full lane has answered without an error. */
+/** A validated document that has been executed without an error. */
 export interface CachedPlan {
   /** The SHA-256 of its text. */
   readonly id: string;
   readonly document: DocumentNode;
 }
 
-/** The documents that may take the fast lane, by their texts. */
+/** Validated documents by their texts. */
 export interface CachedPlans {
   find(text: string): CachedPlan | undefined;
   add(text: string, accepted: CachedPlan): void;
 }
 
-/** As much as the store of parsed documents keeps of those that nobody vouches for. */
+/** The limit for untrusted documents, in characters; the same as that of the document store. */
 const maxTextLength = 300_000;
 
-/** What answers introspection is the schema and no data; it is rare, and stays with Apollo. */
+/** Introspection is rare and reads no data; it goes through Apollo Server. */
 const introspection = /__(schema|type)\b/;
 
 /**
- * Makes the store. Trusted documents stay; of the others those that were used last do.
- * @param isTrusted tells a trusted document by its id
+ * Creates the cache. Trusted documents stay; the others are evicted by LRU.
+ * @param isTrusted true for the id of a trusted document
  */
 export function createCachedPlans(isTrusted: (id: string) => boolean): CachedPlans {
   const trusted = new Map<string, CachedPlan>();

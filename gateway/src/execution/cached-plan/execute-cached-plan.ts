@@ -8,7 +8,7 @@ import type { Graph } from "../graph.ts";
 import { encodeResponse } from "./encode-response.ts";
 import type { CachedPlanRequest } from "./identify-request.ts";
 
-/** What is answered at once needs no deadline. */
+/** A result that is available synchronously needs no deadline. */
 async function withDeadline(
   answering: Promise<ExecutionResult>,
   operation: CachedPlanRequest["operation"],
@@ -20,7 +20,7 @@ async function withDeadline(
   return result;
 }
 
-/** Notes a plain request for the log, and tells whether its cost is within what the visitor may ask for. */
+/** Records the operation for the log. True if its cost is within the limit of the visitor. */
 export function admitCachedPlan(
   { document, operation, variables }: CachedPlanRequest,
   visitor: Pick<Context, "session">,
@@ -31,9 +31,9 @@ export function admitCachedPlan(
 }
 
 /**
- * Answers a plain request: within its cost and its deadline, noted for the log, and with the age of what it holds.
- * @param scope gets what came of the operation when it cannot be told here
- * @returns the answer as it is sent; null when anything is wrong, which the full lane has the words for
+ * Executes the operation of a request within its cost limit and deadline.
+ * @param scope gets the result if Apollo Server has to report it
+ * @returns the response body; null after any error, which Apollo Server reports
  */
 export async function executeCachedPlan(
   request: CachedPlanRequest,

@@ -3,7 +3,7 @@ import { getOperationAST, OperationTypeNode, type DocumentNode, type OperationDe
 import type { CachedPlans } from "./cached-plans.ts";
 import type { ResponseTypes } from "./response-types.ts";
 
-/** A request that has nothing unusual about it. */
+/** A request that can be executed by a cached plan. */
 export interface CachedPlanRequest {
   /** The SHA-256 of the document. */
   readonly documentId: string;
@@ -11,7 +11,7 @@ export interface CachedPlanRequest {
   readonly operation: OperationDefinitionNode;
   readonly operationName: string | null | undefined;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** The content type of its answer. */
+  /** The content type of the response. */
   readonly contentType: string;
 }
 
@@ -24,7 +24,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined;
 
-/** Clients may say what they are made with, and give the id of the text that is there; nothing else has a meaning here. */
+/** Clients may send their library and the matching id of the document; other extensions are unknown here. */
 function areIgnorable(extensions: unknown, id: string): boolean {
   if (isMissing(extensions)) return true;
   if (!isObject(extensions)) return false;
@@ -35,8 +35,8 @@ function areIgnorable(extensions: unknown, id: string): boolean {
 }
 
 /**
- * Recognises a request whose answer needs nothing but its operation to be run: a query of a document that is known to be
- * valid, as JSON, for a client whose wish for the content type is known.
+ * Identifies a request that needs no check of Apollo Server: a query by POST and JSON, of a validated document, from a
+ * client whose `Accept` header was seen before.
  * @returns null for every other request
  */
 export function identifyRequest(

@@ -1,16 +1,16 @@
 import { LRUCache } from "lru-cache";
 
-/** The content types in which Apollo has answered, by what the clients accept. */
+/** The content types of Apollo Server's responses by `Accept` header. */
 export interface ResponseTypes {
-  /** Gives the content type for an `Accept` header; undefined when none was seen lately. */
+  /** Returns the content type for an `Accept` header; undefined for one that was not seen recently. */
   find(accept: string | undefined): string | undefined;
   learn(accept: string | undefined, contentType: string): void;
 }
 
-/** In characters of headers; clients are few, and each has one. */
+/** In characters of headers; there are few clients, and each has one header. */
 const maxSize = 10_000;
 
-/** Makes the memory of one process. */
+/** Creates the cache of one process. */
 export function createResponseTypes(): ResponseTypes {
   const known = new LRUCache<string, string>({ maxSize, sizeCalculation: (_type, accept) => accept.length + 1 });
   return {

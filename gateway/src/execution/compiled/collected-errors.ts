@@ -2,17 +2,17 @@ import type { GraphQLError } from "graphql";
 import type { Path } from "./run.ts";
 
 /**
- * The errors of one answer. What goes wrong below a place that is null already because of another error is left out, also
- * when it comes to light later.
+ * The errors of one response. An error below a field that is null already because of another error is dropped, also
+ * when it occurs later.
  */
 export class CollectedErrors {
   readonly errors: GraphQLError[] = [];
   readonly #places = new Set<Path | undefined>();
 
   /**
-   * Takes up an error.
+   * Adds an error.
    * @param error the error
-   * @param place the place of the answer that it makes null; undefined for the whole answer
+   * @param place the path of the field that becomes null; undefined for the whole response
    */
   add(error: GraphQLError, place: Path | undefined): void {
     if (this.#isNull(place)) return;

@@ -17,21 +17,21 @@ import { planFields } from "./complete.ts";
 import type { Run } from "./run.ts";
 import { runFields, runFieldsSerially, type ObjectPlan } from "./run-fields.ts";
 
-/** Runs one operation with the variables as they were sent. */
+/** Executes one operation with its raw variables. */
 export type RunOperation = (
   contextValue: unknown,
   variables: Readonly<Record<string, unknown>>,
 ) => ExecutionResult | Promise<ExecutionResult>;
 
-/** Each set of values of the variables in `@skip` and `@include` has a plan of its own; beyond so many nothing is kept. */
+/** Each combination of variables in `@skip` and `@include` has its own plan; further plans are not cached. */
 const maxPlans = 16;
 
 const conditions = new Set(["skip", "include"]);
 
-/** Introspection walks through the schema and not through data; a key such as this one would not be an own property. */
+/** Introspection reads the schema and not data; `__proto__` would not become an own property. */
 const leftAlone = new Set(["__schema", "__type", "__proto__"]);
 
-/** What the text of a document says about how it is run. */
+/** Returns the facts about the text of a document that decide how it is executed. */
 function survey(document: DocumentNode) {
   const fragments: Record<string, FragmentDefinitionNode> = Object.create(null);
   const variables = new Set<string>();
@@ -55,14 +55,14 @@ function answerOf(run: Run, data: unknown): ExecutionResult {
   return errors.length === 0 ? answer : { errors, ...answer };
 }
 
-/** Everything becomes null because of an error that nothing below it could take. */
+/** Returns a result whose data are null because of an error at the root. */
 function failWhole(run: Run, thrown: unknown): ExecutionResult {
-  // Whatever is thrown this far has got its place on the way, or is an error of the selection itself.
+  // An error that reaches the root has its path already, or is an error of the selection.
   run.errors.add(thrown as GraphQLError, undefined);
   return answerOf(run, null);
 }
 
-/** Runs what has been planned. */
+/** Executes a plan. */
 function runPlan(run: Run, plan: () => ObjectPlan): ExecutionResult | Promise<ExecutionResult> {
   try {
     const isSerial = run.operation.operation === OperationTypeNode.MUTATION;
@@ -77,7 +77,7 @@ function runPlan(run: Run, plan: () => ObjectPlan): ExecutionResult | Promise<Ex
   }
 }
 
-/** Keeps the plans of one operation by the values of the variables that decide what is selected. */
+/** Caches the plans of one operation by the variables of `@skip` and `@include`. */
 function createPlans(rootType: GraphQLObjectType, conditionVariables: readonly string[]) {
   const plans = new Map<string, ObjectPlan>();
   return (run: Run): ObjectPlan => {
@@ -92,10 +92,10 @@ function createPlans(rootType: GraphQLObjectType, conditionVariables: readonly s
 }
 
 /**
- * Compiles an operation of a document that has been validated: what its text and the schema decide is worked out once. Its
- * answers are those of graphql-js to the letter.
- * @param generateAfter how many objects a plan answers before it is written as code; 0 for never
- * @returns null for an operation that is left to graphql-js
+ * Compiles a validated operation: everything that depends only on its text and the schema is computed once. The results
+ * equal those of graphql-js.
+ * @param generateAfter the number of objects after which a plan is compiled to JavaScript; 0 for never
+ * @returns null for an operation that graphql-js has to execute
  */
 export function compileOperation(
   schema: GraphQLSchema,

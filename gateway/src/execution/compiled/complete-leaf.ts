@@ -11,7 +11,7 @@ import {
 import { inspectValue } from "./inspect-value.ts";
 import type { WrittenField } from "./run-fields.ts";
 
-/** The values of a type that are written into the answer as they are; others may be good ones too. */
+/** The values of a type that need no serialization; other values may be valid too. */
 export type WrittenValues = Pick<WrittenField, "kind" | "words">;
 
 const noWords: WrittenField["words"] = new Set();
@@ -24,7 +24,7 @@ const kinds = new Map<GraphQLLeafType, WrittenField["kind"]>([
   [GraphQLFloat, "float"],
 ]);
 
-/** Makes what tells the texts that a scalar of our own writes as they are. Whatever else it takes goes the long way. */
+/** Returns the check for strings that a custom scalar serializes unchanged; all other values are serialized. */
 function textsOf(type: GraphQLScalarType): WrittenField["words"] {
   return {
     has(value) {
@@ -37,7 +37,7 @@ function textsOf(type: GraphQLScalarType): WrittenField["words"] {
   };
 }
 
-/** Tells which values of a type are written as they are. */
+/** Returns the values of a type that need no serialization. */
 export function writtenValues(type: GraphQLLeafType): WrittenValues {
   if (isEnumType(type)) {
     const own = type.getValues().filter(({ name, value }) => name === value);
@@ -48,8 +48,8 @@ export function writtenValues(type: GraphQLLeafType): WrittenValues {
 }
 
 /**
- * Serialises a value that is not null.
- * @throws what the type throws for a value that is none of its own
+ * Serializes a value that is not null.
+ * @throws the error of the type for an invalid value
  */
 export function completeLeaf(type: GraphQLLeafType, value: unknown): unknown {
   const serialized: unknown = type.serialize(value);

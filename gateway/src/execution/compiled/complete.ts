@@ -21,7 +21,7 @@ import { infoOf, isPromise, type Complete, type FieldPlan, type Path, type Run }
 import { runtimeType } from "./runtime-type.ts";
 import { createFieldsRunner, type ObjectPlan, type SelectedField } from "./run-fields.ts";
 
-/** The place of a field, for an item of its list. */
+/** The path of a field; for an item, that of its list. */
 function fieldPath(path: Path): Path {
   let at = path;
   while (typeof at.key === "number" && at.prev !== undefined) at = at.prev;
@@ -54,7 +54,7 @@ function completeList({ ofType }: GraphQLList<GraphQLOutputType>, field: FieldPl
         items.push(completed);
       }
     } catch (thrown) {
-      // What is under way may fail too, and an error that nobody hears would end the process.
+      // Promises in flight may reject too, and an unhandled rejection would end the process.
       Promise.all(items).catch(() => {});
       throw thrown;
     }
@@ -65,7 +65,7 @@ function completeList({ ofType }: GraphQLList<GraphQLOutputType>, field: FieldPl
 function completeObject(type: GraphQLObjectType, field: FieldPlan): Complete {
   let answerFields: ReturnType<typeof createFieldsRunner> | undefined;
   const answer: Complete = (run, path, value) => {
-    // Which fields are selected depends on `@skip` and `@include`, and a plan is made for one set of their conditions.
+    // The selection depends on `@skip` and `@include`, and a plan belongs to one combination of their values.
     answerFields ??= createFieldsRunner(planFields(run, type, collectSubfields(run, type, field.nodes)));
     return answerFields(run, value, path);
   };
@@ -110,7 +110,7 @@ function completeNullable(type: GraphQLOutputType, field: FieldPlan): Complete {
   return completeObject(type as GraphQLObjectType, field);
 }
 
-/** Makes the function that completes the values of a field, or of its items. */
+/** Creates the function that completes the values of a field, or of the items of its list. */
 function completeOf(type: GraphQLOutputType, field: FieldPlan): Complete {
   const complete = completeNullable(getNullableType(type), field);
   const isRequired = isNonNullType(type);
@@ -131,9 +131,9 @@ function selectedField(field: FieldPlan): SelectedField {
 }
 
 /**
- * Plans how the selected fields of a type are answered.
- * @param run the execution that needs the plan first
- * @param selected where the document asks for each field, by its name in the answer
+ * Plans the execution of the selected fields of a type.
+ * @param run the first execution that needs the plan
+ * @param selected the field nodes by response key
  */
 export function planFields(
   { generateAfter }: Run,

@@ -14,8 +14,8 @@ import { infoOf, isPromise, located, type Complete, type FieldPlan, type Path, t
 import type { ExecuteField, SelectedField } from "./run-fields.ts";
 
 /**
- * Takes up what is wrong with a place of the answer, which becomes null.
- * @throws the error, with its place, when null may not stand there
+ * Records the error of a field, which becomes null.
+ * @throws the error with its path if the field is non-null
  */
 export function fail(run: Run, field: FieldPlan, type: GraphQLOutputType, path: Path, thrown: unknown): null {
   const error = located(thrown, field, path);
@@ -24,7 +24,7 @@ export function fail(run: Run, field: FieldPlan, type: GraphQLOutputType, path: 
   return null;
 }
 
-/** Takes up what is wrong with a promised place of the answer. Apart, because most places make no promise. */
+/** Records the error of an asynchronous field. Separate, because most fields are synchronous. */
 export function refusing(
   promised: PromiseLike<unknown>,
   run: Run,
@@ -41,11 +41,14 @@ function usesVariables(node: FieldNode): boolean {
   return found;
 }
 
-/** Makes the function that gives a field's arguments; it throws what is wrong with them. Nobody may change what it gives. */
+/**
+ * Creates the function that returns the arguments of a field; it throws for invalid ones. The arguments are shared and
+ * must not be changed.
+ */
 function argumentsReader(field: FieldPlan): (run: Run) => Record<string, unknown> {
   const { definition } = field;
   const [node] = field.nodes;
-  if (node === undefined) throw new Error("a field that nobody asks for");
+  if (node === undefined) throw new Error("a field without nodes");
   const read = ({ variableValues }: Run) => Object.freeze(getArgumentValues(definition, node, variableValues));
   if (definition.args.length === 0) {
     const none = Object.freeze({});
@@ -69,7 +72,7 @@ function pathOf(field: FieldPlan, prev: Path | undefined): Path {
   return { prev, key: field.key, typename: field.parentType.name };
 }
 
-/** Makes the function that completes what a resolver gave; what is wrong with a promised value is taken up here. */
+/** Creates the function that completes the result of a resolver; rejections of a promised value are recorded here. */
 function completer(field: FieldPlan, complete: Complete) {
   const { type } = field.definition;
   return (run: Run, path: Path, given: unknown): unknown => {
@@ -78,7 +81,7 @@ function completer(field: FieldPlan, complete: Complete) {
   };
 }
 
-/** Makes the function that answers a field with a resolver. */
+/** Creates the function that executes a field by its resolver. */
 export function executeByResolver(
   field: FieldPlan,
   resolve: GraphQLFieldResolver<unknown, unknown>,
@@ -97,13 +100,13 @@ export function executeByResolver(
   };
 }
 
-/** Gives the property of a source; undefined when it can have none. */
+/** Returns a property of a source; undefined if it is not an object. */
 function propertyOf(source: unknown, name: string): unknown {
   if (source === null || (typeof source !== "object" && typeof source !== "function")) return undefined;
   return (source as Record<string, unknown>)[name];
 }
 
-/** Makes the function that goes on with the property of a field without a resolver; it may be a method. */
+/** Creates the function that completes the property of a field without a resolver; it may be a method. */
 function propertyFinisher(field: FieldPlan, complete: Complete) {
   const { type } = field.definition;
   const readArguments = argumentsReader(field);
@@ -120,7 +123,7 @@ function propertyFinisher(field: FieldPlan, complete: Complete) {
   };
 }
 
-/** Makes the function that answers a field without a resolver from the property of its name. */
+/** Creates the function that executes a field without a resolver by the property of the same name. */
 export function executeByProperty(field: FieldPlan, complete: Complete): Pick<SelectedField, "answer" | "written"> {
   const { name, type, args } = field.definition;
   const finish = propertyFinisher(field, complete);

@@ -2,10 +2,10 @@ import { isPromise, type Path, type Run } from "./run.ts";
 import type { ObjectPlan, SelectedField, WrittenField } from "./run-fields.ts";
 import { Waiting } from "./waiting.ts";
 
-/** Answers the selected fields of one object; what runFields gives, from code that knows their names. */
+/** Executes the selected fields of one object; the same result as `runFields`, from generated code. */
 export type RunObject = (run: Run, source: object, path: Path | undefined) => unknown;
 
-/** What the grammar of GraphQL calls a name. Nothing else of a document ever becomes code. */
+/** A name in the grammar of GraphQL. No other text of a document becomes code. */
 const namePattern = /^[_A-Za-z][_0-9A-Za-z]*$/;
 
 const unread = Symbol("a property that could not be read");
@@ -18,7 +18,7 @@ const tests: Readonly<Record<WrittenField["kind"], (value: string, at: number) =
   float: (value) => `typeof ${value} === "number" && Number.isFinite(${value})`,
 };
 
-/** Writes how one field is answered, into a variable of its own. */
+/** Generates the code of one field, which assigns its value to a variable. */
 function fieldCode({ key, written }: SelectedField, at: number): string {
   const value = `value${at}`;
   const wait = `if (isPromise(${value})) (waiting ??= new Waiting()).add("${key}", ${value});`;
@@ -35,9 +35,9 @@ function goOn(field: SelectedField, run: Run, source: object, path: Path | undef
 }
 
 /**
- * Writes the plan of an object as code, with which the engine reads and builds objects of one known shape: about four times
- * as fast as a loop over names. The code holds names only, never a value of the document.
- * @returns null when a name is none
+ * Generates JavaScript for the plan of an object: with known property names V8 reads and builds objects of one shape,
+ * about four times as fast as a loop over names. The code contains names only, never a value of the document.
+ * @returns null if a key is not a name
  */
 export function generateFields({ fields, blank }: ObjectPlan): RunObject | null {
   const places = new Map(fields.map(({ key }, at) => [key, at] as const));

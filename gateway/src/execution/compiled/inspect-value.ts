@@ -1,4 +1,4 @@
-/** How much of a value is written. */
+/** The maximum number of items in a message. */
 const maxItems = 10;
 const deepest = 2;
 
@@ -11,7 +11,7 @@ function inspectArray(items: readonly unknown[], above: readonly unknown[]): str
   return `[${[...written, ...rest].join(", ")}]`;
 }
 
-/** The name of what made an object. */
+/** The name of an object's class. */
 function nameOf(object: object): string {
   const tag = Object.prototype.toString.call(object).slice("[object ".length, -1);
   const maker: unknown = object.constructor;
@@ -39,5 +39,5 @@ function inspect(value: unknown, above: readonly unknown[]): string {
   return typeof value === "object" && value !== null ? inspectObject(value, above) : String(value);
 }
 
-/** Writes a value as graphql-js writes it in the messages of its errors, which both executors give word for word. */
+/** Formats a value as graphql-js does in its error messages, which both executors return unchanged. */
 export const inspectValue = (value: unknown): string => inspect(value, []);

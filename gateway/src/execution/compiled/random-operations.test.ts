@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { buildSchema, parse, validate, type ExecutionResult, type GraphQLSchema } from "graphql";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { drawn } from "../../testing/seeded.ts";
+import { seeded } from "../../testing/seeded.ts";
 import { DateScalar, DateTimeScalar } from "../scalars.ts";
 import { createExecution, type OperationRequest } from "../execute-operation.ts";
 import { addResolvers, createFakeValues } from "./testing/fake-values.ts";
@@ -12,7 +12,7 @@ import { randomSteps, writeOperation } from "./testing/random-operation.ts";
 
 const printed = readFileSync(join(import.meta.dirname, "../../../../schema/schema.graphql"), "utf8");
 
-/** What the graph has little of: interfaces, unions, lists of lists and of what must not be null. */
+/** Types that are rare in the graph: interfaces, unions, nested lists and non-null lists. */
 const zoo = `
   interface Animal { name: String! friends: [Animal!] keeper: Keeper }
   interface Pet implements Animal { name: String! friends: [Animal!] keeper: Keeper owner: String }
@@ -31,10 +31,10 @@ function fakeGraph(text: string): GraphQLSchema {
   return schema;
 }
 
-/** A schema with every way of running it. */
+/** Creates every executor for a schema. */
 function executionsOf(schema: GraphQLSchema) {
   const plain = createExecution(schema, "plain");
-  // Without code of its own, with code from the first object on, and changing over in between.
+  // Without generated code, with generated code from the first object, and with a change in between.
   const compiled = [0, 1, 3].map((generateAfter) => createExecution(schema, "compiled", generateAfter));
   return { schema, plain, compiled };
 }
@@ -44,7 +44,7 @@ type Executions = ReturnType<typeof executionsOf>;
 const graph = executionsOf(fakeGraph(printed));
 const madeUp = executionsOf(fakeGraph(zoo));
 
-/** Errors are compared as they are told, in their order. */
+/** Compares errors by their public form, in their order. */
 function told({ data, errors }: ExecutionResult): string {
   return JSON.stringify({ data, errors });
 }
@@ -53,7 +53,7 @@ let unheard = 0;
 const others = process.listeners("unhandledRejection");
 const count = () => void (unheard += 1);
 
-// graphql-js leaves promises alone when another item of their list fails, which the runner would take for a failed test.
+// graphql-js leaves promises unhandled when another item of their list fails, which Vitest would report as a failure.
 beforeAll(() => {
   process.removeAllListeners("unhandledRejection");
   process.on("unhandledRejection", count);
@@ -64,8 +64,8 @@ afterAll(() => {
 });
 
 /**
- * Asks whether something holds for random operations, each with several sets of variables, twice over.
- * @returns for how many operations it held
+ * Checks a property for random operations, each with several sets of variables, twice.
+ * @returns the number of operations that were checked
  */
 async function forOperations(
   { schema }: Executions,
@@ -86,7 +86,7 @@ async function forOperations(
     }
     held += 1;
   });
-  await fc.assert(property, drawn(numRuns));
+  await fc.assert(property, seeded(numRuns));
   return held;
 }
 
@@ -97,19 +97,19 @@ function answersAlike({ plain, compiled }: Executions) {
   };
 }
 
-it("answers any query as graphql-js does, also from a plan that was made before", async () => {
+it("executes any query as graphql-js does, also by a cached plan", async () => {
   expect(await forOperations(graph, "query", 300, answersAlike(graph))).toBe(300);
 });
 
-it("answers any mutation as graphql-js does", async () => {
+it("executes any mutation as graphql-js does", async () => {
   expect(await forOperations(graph, "mutation", 100, answersAlike(graph))).toBe(100);
 });
 
-it("does so with interfaces, unions, lists of lists and much that must not be null", async () => {
+it("executes interfaces, unions, nested lists and non-null types as graphql-js does", async () => {
   expect(await forOperations(madeUp, "query", 500, answersAlike(madeUp))).toBe(500);
 });
 
-it("leaves no failure unheard, however many there are", async () => {
+it("handles every rejection, however many there are", async () => {
   await setImmediate();
   const before = unheard;
   await forOperations(madeUp, "query", 100, async (request) => {

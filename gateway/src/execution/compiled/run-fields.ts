@@ -2,43 +2,41 @@ import { generateFields, type RunObject } from "./generate-fields.ts";
 import { isPromise, type Path, type Run } from "./run.ts";
 import { Waiting } from "./waiting.ts";
 
-/** Answers one field of an object: its value, or a promise of it; throws when the whole object becomes null. */
+/** Executes one field of an object: its value, or a promise of it. It throws if the whole object becomes null. */
 export type ExecuteField = (run: Run, source: unknown, parentPath: Path | undefined) => unknown;
 
-/** A field whose values are properties that are mostly written into the answer as they are. Answers have thousands. */
+/** A field whose property values mostly need no serialization. Responses have thousands of them. */
 export interface WrittenField {
   readonly property: string;
-  /** What the values are that are written as they are. */
+  /** The type of values that need no serialization. */
   readonly kind: "string" | "word" | "boolean" | "integer" | "float";
-  /** Tells the values of the kind `word`: those of an enum, and the texts of a scalar of our own. */
+  /** The values of the kind `word`: those of an enum, and valid strings of a custom scalar. */
   readonly words: Pick<ReadonlySet<unknown>, "has">;
   readonly isNullable: boolean;
-  /** Goes on with a property that needs more than that. */
+  /** Completes a property that needs serialization. */
   readonly finish: (run: Run, source: object, parentPath: Path | undefined, property: unknown) => unknown;
 }
 
-/** A selected field of a type. */
 export interface SelectedField {
-  /** Its name in the answer. */
+  /** The response key. */
   readonly key: string;
   readonly answer: ExecuteField;
-  /** The short way for the same field; null when it has none. */
+  /** The field plan without serialization; null if there is none. */
   readonly written: WrittenField | null;
 }
 
-/** The selected fields of a type. */
 export interface ObjectPlan {
-  /** In the order of the answer, but for those that are the same in every answer. */
+  /** In the order of the response, without those that are constant. */
   readonly fields: readonly SelectedField[];
-  /** An answer with every key in its order, from which answers are copied: they all have one shape then. */
+  /** A response object with every key in order; responses are copied from it, so that they share one shape. */
   readonly blank: Readonly<Record<string, unknown>>;
-  /** How many objects are answered by it before it is written as code. */
+  /** The number of objects after which the plan is compiled to JavaScript. */
   readonly generateAfter: number;
 }
 
 type Answer = Record<string, unknown>;
 
-/** Tells whether a property is written as it is. */
+/** True if a property needs no serialization. */
 function isWritten({ kind, isNullable, words }: WrittenField, property: unknown): boolean {
   if (property === null) return isNullable;
   if (kind === "string") return typeof property === "string";
@@ -48,22 +46,22 @@ function isWritten({ kind, isNullable, words }: WrittenField, property: unknown)
   return kind === "integer" ? (property | 0) === property : Number.isFinite(property);
 }
 
-/** Answers a field from a property. */
+/** Executes a field by a property that needs no serialization. */
 function answerWritten(run: Run, field: SelectedField, written: WrittenField, source: object, path: Path | undefined) {
   let property: unknown;
   try {
     property = (source as Answer)[written.property];
   } catch {
-    // The long way knows what to say of it.
+    // The general executor reports the error.
     return field.answer(run, source, path);
   }
   return isWritten(written, property) ? property : written.finish(run, source, path, property);
 }
 
 /**
- * Answers the selected fields of an object side by side.
- * @param path where the object stands; undefined for the root
- * @returns the object, or a promise of it when a field has to be waited for
+ * Executes the selected fields of an object concurrently.
+ * @param path the path of the object; undefined for the root
+ * @returns the object, or a promise of it if a field is asynchronous
  */
 export function runFields(run: Run, plan: ObjectPlan, source: unknown, path: Path | undefined): unknown {
   const answer: Answer = { ...plan.blank };
@@ -86,7 +84,7 @@ export function runFields(run: Run, plan: ObjectPlan, source: unknown, path: Pat
   return waiting === null ? answer : waiting.settle(answer);
 }
 
-/** Makes the function that does the same for many objects, from code once that pays. */
+/** Creates the function that does the same for many objects, with generated code once that pays off. */
 export function createFieldsRunner(plan: ObjectPlan): (run: Run, source: unknown, path: Path | undefined) => unknown {
   let uses = 0;
   let generated: RunObject | null = null;
@@ -98,7 +96,7 @@ export function createFieldsRunner(plan: ObjectPlan): (run: Run, source: unknown
   };
 }
 
-/** Answers the fields of a mutation one after the other. */
+/** Executes the fields of a mutation one after the other. */
 export async function runFieldsSerially(run: Run, { fields, blank }: ObjectPlan): Promise<Answer> {
   const answer: Answer = { ...blank };
   for (const field of fields) {

@@ -12,10 +12,9 @@ import {
 } from "graphql";
 import type { CollectedErrors } from "./collected-errors.ts";
 
-/** Where in the answer a value stands, from its own place back to the root. */
+/** The response path of a value, from its key back to the root. */
 export type Path = GraphQLResolveInfo["path"];
 
-/** One execution of an operation. */
 export interface Run {
   readonly schema: GraphQLSchema;
   readonly fragments: Record<string, FragmentDefinitionNode>;
@@ -24,32 +23,32 @@ export interface Run {
   /** The variables, coerced to their types. */
   readonly variableValues: Record<string, unknown>;
   readonly errors: CollectedErrors;
-  /** How many objects a plan answers before it is written as code. */
+  /** The number of objects after which a plan is compiled to JavaScript. */
   readonly generateAfter: number;
-  /** The arguments made of variables so far, so that the items of a list share them. */
+  /** The coerced arguments by field, shared by the items of a list. */
   readonly argumentsOf: Map<FieldPlan, Record<string, unknown>>;
 }
 
-/** One field of the answer, with what does not change from run to run. */
+/** A selected field, with everything that is the same in each execution. */
 export interface FieldPlan {
-  /** Its name in the answer. */
+  /** The response key. */
   readonly key: string;
   readonly parentType: GraphQLObjectType;
   readonly definition: GraphQLField<unknown, unknown>;
-  /** Where the document asks for it. */
+  /** The field nodes in the document. */
   readonly nodes: readonly FieldNode[];
 }
 
-/** Turns what a resolver gave into a part of the answer, or a promise of it; throws what is wrong with it. */
+/** Completes the result of a resolver: a part of the response, or a promise of it. It throws for an invalid result. */
 export type Complete = (run: Run, path: Path, value: unknown) => unknown;
 
-/** Tells a promise, of whatever make, from a value. */
+/** True for any thenable. */
 export function isPromise(value: unknown): value is PromiseLike<unknown> {
   if (value === null || (typeof value !== "object" && typeof value !== "function")) return false;
   return typeof (value as { readonly then?: unknown }).then === "function";
 }
 
-/** Gives what resolvers are told about the field that they answer. */
+/** Returns the info argument of a resolver. */
 export function infoOf(run: Run, field: FieldPlan, path: Path): GraphQLResolveInfo {
   const { parentType, definition, nodes } = field;
   const { schema, fragments, operation, variableValues } = run;
@@ -67,7 +66,7 @@ export function infoOf(run: Run, field: FieldPlan, path: Path): GraphQLResolveIn
   };
 }
 
-/** Says where in the document and in the answer something went wrong. */
+/** Adds the document location and the response path to an error. */
 export function located(thrown: unknown, field: FieldPlan, path: Path): GraphQLError {
   return locatedError(thrown, field.nodes, responsePathAsArray(path));
 }

@@ -3,10 +3,10 @@ import { inspectValue } from "./inspect-value.ts";
 import type { FieldPlan, Run } from "./run.ts";
 
 /**
- * Gives the type that an abstract type was resolved to.
- * @param name what the type resolver gave
- * @param value the value whose type it is
- * @throws GraphQLError, in the words of graphql-js, when it is no type that may stand there
+ * Returns the object type of a value of an abstract type.
+ * @param name the result of the type resolver
+ * @param value the value
+ * @throws GraphQLError with the message of graphql-js if the type is invalid
  */
 export function runtimeType(
   name: unknown,

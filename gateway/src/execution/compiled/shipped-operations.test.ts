@@ -17,7 +17,7 @@ const texts = [
 
 const schema = createSchema();
 
-/** Every operation with its name, and with a plain value for each of its variables. */
+/** Every operation with its name and a sample value for each of its variables. */
 const operations = texts.map((text) => {
   const operation = parse(text).definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
   const variables = (operation?.variableDefinitions ?? []).map(({ variable, type }) => {
@@ -27,17 +27,17 @@ const operations = texts.map((text) => {
   return { name: operation?.name?.value ?? "", text, variables: Object.fromEntries(variables) };
 });
 
-it("has the operations of every build that may be running", () => {
+it("includes the operations of every supported build", () => {
   expect(operations.length).toBeGreaterThan(90);
 });
 
-it.each(operations)("answers $name as graphql-js does, to a guest and to a shopper", async ({ text, variables }) => {
+it.each(operations)("executes $name as graphql-js does, for a guest and for a shopper", async ({ text, variables }) => {
   for (const viewer of [null, {}]) {
     const options = { variables, viewer, upstreams: wholeShop, now: "2026-05-04T18:00:00Z" };
     const compiled = await execute(text, { ...options, execution: "compiled" });
     const plain = await execute(text, { ...options, execution: "plain" });
     const { cookies: sealed, supportCookies, deviceCookies, ...rest } = compiled;
-    // As texts, because the order of keys counts too. Sealed sessions are new each time.
+    // As JSON, because the order of keys counts too. Encrypted sessions differ each time.
     const unsealed = { ...plain, cookies: undefined, supportCookies: undefined, deviceCookies: undefined };
     expect(JSON.stringify(rest)).toBe(JSON.stringify(unsealed));
     expect([sealed, supportCookies, deviceCookies].map(({ length }) => length)).toEqual(

@@ -1,6 +1,6 @@
 type Answer = Record<string, unknown>;
 
-/** The fields of one object that have to be waited for. */
+/** The asynchronous fields of one object. */
 export class Waiting {
   readonly #fields: { readonly key: string; readonly promise: PromiseLike<unknown> }[] = [];
 
@@ -8,11 +8,11 @@ export class Waiting {
     this.#fields.push({ key, promise });
   }
 
-  /** Gives the answer once everything that was promised has been put into its place. */
+  /** Returns the object after all promised values have been set. */
   settle(answer: Answer): Promise<Answer> {
     return new Promise((resolve, reject) => {
       let missing = this.#fields.length;
-      // One turn later, which is when graphql-js hears of it: the order of several errors depends on that.
+      // One microtask later, as in graphql-js: the order of several errors depends on it.
       const fail = (thrown: unknown) => queueMicrotask(() => reject(thrown));
       for (const { key, promise } of this.#fields) {
         promise.then((value) => {
@@ -24,7 +24,7 @@ export class Waiting {
     });
   }
 
-  /** Rejects with an error, but only when nothing is under way any more that could fail without being heard. */
+  /** Rejects with an error after all promises have settled, so that no rejection is unhandled. */
   async fail(error: unknown): Promise<never> {
     await Promise.all(this.#fields.map(({ promise }) => promise)).catch(() => undefined);
     throw error;

@@ -12,7 +12,7 @@ it("keeps trusted documents whatever else is sent", async () => {
   expect(await store.get("schema:trusted")).toBe(kept);
 });
 
-it("forgets the others that were not used for longest, by the length of their texts", async () => {
+it("evicts other documents by LRU and by the length of their texts", async () => {
   const store = createDocumentStore(new Map());
   for (const name of ["a", "b", "c"]) await store.set(`schema:${name}`, document(100_000));
   await store.get("schema:a");
@@ -23,7 +23,7 @@ it("forgets the others that were not used for longest, by the length of their te
   expect(held).toEqual([true, false, true, true]);
 });
 
-it("counts a document that comes again once", async () => {
+it("counts a repeated document once", async () => {
   const store = createDocumentStore(new Map());
   await store.set("schema:a", document(100_000));
   for (let at = 0; at < 5; at += 1) await store.set("schema:b", document(100_000));

@@ -2,22 +2,22 @@ import type { DocumentNode } from "graphql";
 import { LRUCache } from "lru-cache";
 import type { TrustedDocuments } from "./trusted-documents.ts";
 
-/** Parsed and validated documents by id, as the GraphQL server asks for them. */
+/** Parsed and validated documents by id, in the interface of Apollo Server. */
 export interface DocumentStore {
   get(key: string): Promise<DocumentNode | undefined>;
   set(key: string, document: DocumentNode): Promise<void>;
   delete(key: string): Promise<boolean>;
 }
 
-/** How much text of documents that nobody vouches for is kept parsed; parsed it takes about a hundred times as much. */
+/** The limit for untrusted documents, in characters; parsed they take about a hundred times as much memory. */
 const maxTextLength = 300_000;
 
-/** The server puts the digest of the schema before the id. */
+/** Apollo Server prefixes the id with a digest of the schema. */
 const idOf = (key: string): string => key.slice(key.lastIndexOf(":") + 1);
 
 /**
- * Makes the store of parsed documents. Trusted ones stay, so that they are parsed and validated once in the life of the
- * process; of all others those that were used last stay, whatever anybody sends.
+ * Creates the store of parsed documents. Trusted documents stay, so that each is parsed and validated once per process;
+ * the others are evicted by LRU.
  * @param trusted the documents that stay
  */
 export function createDocumentStore(trusted: TrustedDocuments): DocumentStore {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The texts of a manifest by their ids, or what is wrong with it in one line without its contents. */
+/** The texts of a manifest by id, or its problem in one line without its contents. */
 export type ReadManifest = { readonly texts: ReadonlyMap<string, string> } | { readonly problem: string };
 
 /** Returns the id of a document: the SHA-256 of its text as 64 hexadecimal digits. */
@@ -19,7 +19,7 @@ function entriesOf(manifest: object): readonly (readonly [unknown, unknown])[] {
 }
 
 /**
- * Reads a manifest of trusted documents, in the format of Apollo's tools or as an object from id to text.
+ * Reads a manifest of trusted documents, in Apollo's format or as an object from id to text.
  * @param json the text of the file
  */
 export function readManifest(json: string): ReadManifest {
@@ -34,7 +34,7 @@ export function readManifest(json: string): ReadManifest {
   for (const [id, text] of entriesOf(manifest)) {
     if (typeof id !== "string" || typeof text !== "string")
       return { problem: "holds an operation without id or body." };
-    // An id of somebody's own making could stand for another text in the next build.
+    // An id that is not a digest could belong to another text in the next build.
     if (documentId(text) !== id) return { problem: "holds an id that is not the SHA-256 of its text." };
     texts.set(id, text);
   }

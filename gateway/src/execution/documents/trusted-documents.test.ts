@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse, specifiedRules, validate } from "graphql";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { drawn } from "../../testing/seeded.ts";
+import { seeded } from "../../testing/seeded.ts";
 import { documentId, readManifest } from "./read-manifest.ts";
 import { createSchema } from "../schema.ts";
 import { selectionLimitsRule } from "../limits/selection-limits.ts";
@@ -29,7 +29,7 @@ function read(manifests: Readonly<Record<string, unknown>>) {
 }
 
 describe("manifests", () => {
-  it("of several builds and of both formats hold together", () => {
+  it("of several builds and of both formats are merged", () => {
     const documents = new Map([first, second].map((text) => [documentId(text), text] as const));
     const manifests = {
       "ios-1.json": apollo(operation(first)),
@@ -45,16 +45,16 @@ describe("manifests", () => {
     ["operations that are no list", { operations: 1 }, "holds an operation without id or body."],
     ["an operation without a body", { operations: [{ id: "1" }] }, "holds an operation without id or body."],
     ["an id of somebody's own", apollo(operation(first, "home")), "holds an id that is not the SHA-256 of its text."],
-  ])("with %s are refused by their names and without a word of them", (_what, manifest, problem) => {
+  ])("with %s are rejected by file name and without their contents", (_what, manifest, problem) => {
     expect(read({ "ios.json": manifest })).toEqual({ problems: [`ios.json ${problem}`] });
   });
 
-  it("are none where there is no folder", () => {
+  it("are empty without a folder", () => {
     expect(readTrustedDocuments([join(folder, "missing")])).toEqual({ documents: new Map() });
   });
 });
 
-it("still answers every operation of the builds of the shipped client that may be running", () => {
+it("still include every operation of the supported builds of the shipped client", () => {
   const own = readTrustedDocuments([ownManifests]);
   const documents = "documents" in own ? [...own.documents.values()] : [];
   expect(documents.length).toBeGreaterThan(70);
@@ -65,7 +65,7 @@ it("still answers every operation of the builds of the shipped client that may b
   expect(failures).toEqual([]);
 });
 
-it("takes nothing out of any manifest whose id is not that of its text", () => {
+it("accept only texts whose id is their digest", () => {
   const entry = fc.record(
     { id: fc.oneof(fc.string(), fc.jsonValue()), body: fc.oneof(fc.string(), fc.jsonValue()) },
     { requiredKeys: [] },
@@ -84,5 +84,5 @@ it("takes nothing out of any manifest whose id is not that of its text", () => {
     expect(texts.every(([id, text]) => documentId(text) === id)).toBe(true);
     expect("problem" in found && found.problem.includes(json) && json.length > 20).toBe(false);
   });
-  fc.assert(holds, drawn(500));
+  fc.assert(holds, seeded(500));
 });

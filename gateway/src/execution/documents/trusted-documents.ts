@@ -2,18 +2,18 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { readManifest } from "./read-manifest.ts";
 
-/** Texts by their ids: the operations of every build of every client that may still run. */
+/** Texts by id: the operations of all supported builds of all clients. */
 export type TrustedDocuments = ReadonlyMap<string, string>;
 
-/** The documents of all manifests, or one line for each manifest that cannot be used. */
+/** The documents of all manifests, or one line for each invalid manifest. */
 export type ReadDocuments = { readonly documents: TrustedDocuments } | { readonly problems: readonly string[] };
 
-/** The manifests of the shipped client: the present build's, which is generated, and those of past builds. */
+/** The manifests of the shipped client: the current build's, which is generated, and those of previous builds. */
 export const ownManifests = join(import.meta.dirname, "../../../../schema/manifests");
 
 /**
- * Reads every `*.json` of the folders; the same operation may stand in any number of manifests.
- * @param folders where manifests lie; one that is not there holds none
+ * Reads every `*.json` of the folders; an operation may be in several manifests.
+ * @param folders the folders; missing ones are skipped
  */
 export function readTrustedDocuments(folders: readonly string[]): ReadDocuments {
   const documents = new Map<string, string>();

@@ -1,21 +1,22 @@
 import { visit, type DocumentNode, type OperationDefinitionNode } from "graphql";
 import { LRUCache } from "lru-cache";
-import { fragmentsOf, lengthArguments, operationCost, type CostedOperation } from "./operation-cost.ts";
+import { lengthArguments, operationCost, type CostedOperation } from "./operation-cost.ts";
+import { fragmentsOf } from "../root-fields.ts";
 
-/** An operation with the document that holds its fragments. */
+/** An operation with the document that contains its fragments. */
 export interface RequestedOperation extends Omit<CostedOperation, "fragments"> {
   readonly document: DocumentNode;
 }
 
-/** What is remembered of one operation. */
+/** The memoized costs of one operation. */
 interface OperationCosts {
-  /** The variables on which its cost depends. */
+  /** The variables that its cost depends on. */
   readonly variables: readonly string[];
-  /** The costs by the values of these, as JSON. */
+  /** The costs by the values of these variables as JSON. */
   readonly known: LRUCache<string, number>;
 }
 
-/** In characters of JSON; pages have few lengths, and other values need not be remembered. */
+/** In characters of JSON; page sizes are few, and longer values are not memoized. */
 const maxLength = { values: 100, all: 1_000 };
 
 function lengthVariables(document: DocumentNode): readonly string[] {
@@ -30,7 +31,7 @@ function lengthVariables(document: DocumentNode): readonly string[] {
   return [...found];
 }
 
-/** Each operation belongs to one document, of one schema, and what is known of it lives no longer. */
+/** Each operation belongs to one document of one schema; its entry lives as long. */
 const memo = new WeakMap<OperationDefinitionNode, OperationCosts>();
 
 function costsOf({ operation, document }: RequestedOperation): OperationCosts {
@@ -47,10 +48,7 @@ function costsOf({ operation, document }: RequestedOperation): OperationCosts {
   return costs;
 }
 
-/**
- * Tells the cost of an operation as {@link operationCost} does. It is reckoned once for each operation and each length of
- * the pages that its variables ask for.
- */
+/** Returns {@link operationCost}, computed once per operation and page size. */
 export function memoizedCost(asked: RequestedOperation): number {
   const { variables, known } = costsOf(asked);
   const values = variables.length === 0 ? "" : JSON.stringify(asked.variables, [...variables]);

@@ -37,17 +37,17 @@ it.each([
   expect(costOf(text)).toBe(cost);
 });
 
-it("takes the length of a page from a variable", () => {
+it("takes the page size from a variable", () => {
   const text = "query Q($n: Int) { shelf(first: $n) { nodes { title } } }";
   expect([costOf(text, { n: 7 }), costOf(text)]).toEqual([15, 41]);
 });
 
-it("takes the length from the default of a variable that was not sent", () => {
+it("takes the page size from the default of an omitted variable", () => {
   const text = "query Q($n: Int = 7) { shelf(first: $n) { nodes { title } } }";
   expect([costOf(text), costOf(text, { n: 2 }), costOf(text, { n: null })]).toEqual([15, 5, 41]);
 });
 
-it("reckons anew when the same document asks for another length", () => {
+it("computes the cost again for another page size", () => {
   const document = parse(
     "query Q($n: Int, $one: Int, $t: Int) { shelf(first: $n) { nodes { title } } top(first: $t) { title } }",
   );
@@ -55,13 +55,13 @@ it("reckons anew when the same document asks for another length", () => {
   expect(sent.map((variables) => costIn(document, variables))).toEqual([17, 17, 19, 37, 61, 17]);
 });
 
-it("counts a fragment as often as it is spread, with the length of the page it is spread in", () => {
+it("counts a fragment for each spread, with the page size at that place", () => {
   const text = `{ shelf(first: 2) { ...N } more: shelf(first: 3) { ...N } } fragment N on Books { nodes { ...B } }
     fragment B on Book { title }`;
   expect(costOf(text)).toBe(1 + 4 + 1 + 6);
 });
 
-it("ends on fragments that double each other", () => {
+it("terminates for fragments that double each other", () => {
   const doubling = Array.from({ length: 60 }, (_, at) => `fragment F${at} on Book { ...F${at + 1} ...F${at + 1} }`);
   expect(costOf(`{ book { ...F0 } } ${doubling.join(" ")} fragment F60 on Book { title }`)).toBe(1e9);
 });
@@ -69,7 +69,7 @@ it("ends on fragments that double each other", () => {
 const book = "coupons { list(first: 500) { nodes { id offerId summary description expiryText value { cents } } } }";
 const times = (count: number) => `{ ${Array.from({ length: count }, (_, at) => `a${at}: ${book}`).join(" ")} }`;
 
-it("refuses a guest what a shopper may still ask for, before any service is asked", async () => {
+it("rejects an operation of a guest that a shopper may run, before any upstream call", async () => {
   const guest = await execute(times(10));
   expect(guest).toMatchObject({ data: null, calls: {}, errors: [{ code: "OPERATION_TOO_COSTLY" }] });
   expect(guest.errors[0]?.message).toMatch(/^The answer could hold 4\d{4} values, and 40000 are allowed/);

@@ -7,7 +7,6 @@ import {
   Kind,
   valueFromAST,
   valueFromASTUntyped,
-  type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLArgument,
@@ -18,41 +17,35 @@ import {
   type SelectionSetNode,
 } from "graphql";
 
-/** What is needed to tell the cost of an operation that has been validated. */
+/** The input for the cost of a validated operation. */
 export interface CostedOperation {
   readonly schema: GraphQLSchema;
   readonly operation: OperationDefinitionNode;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** The variables as they were sent. */
+  /** The raw variables. */
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** How long a list without `first` is taken to be. */
+/** The assumed length of a list without `first`. */
 const assumedLength = 10;
 
-/** Longer pages are refused by the fields themselves. */
+/** The resolvers reject larger pages. */
 const maxPageSize = 500;
 
-/** Sums of nested lists stay numbers that can be compared. */
+/** An upper bound, so that sums of nested lists stay comparable numbers. */
 const maxCost = 1e9;
 
-/** The arguments that decide how long lists become. */
+/** The arguments that decide the length of lists. */
 export const lengthArguments: ReadonlySet<string> = new Set(["first", "representations"]);
 
-/** Gives the fragments of a document by their names. */
-export function fragmentsOf(document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
-  const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
-  return new Map(fragments.map((node) => [node.name.value, node] as const));
-}
-
-/** How many objects a router asks for by their ids; each of them counts. */
+/** The number of entities that a federation router requests; each counts. */
 function referenceCount(argument: GraphQLArgument, node: FieldNode, variables: CostedOperation["variables"]): number {
   const given = node.arguments?.find(({ name }) => name.value === argument.name);
   const value: unknown = given === undefined ? [] : valueFromAST(given.value, argument.type, variables);
   return Array.isArray(value) ? value.length : 0;
 }
 
-/** The length of the page that a field was asked for; null when it takes no `first`. */
+/** The page size that a field requests; null if it has no `first` argument. */
 function pageLength(
   definition: GraphQLField<unknown, unknown>,
   node: FieldNode,
@@ -68,7 +61,7 @@ function pageLength(
   return typeof length === "number" ? Math.min(Math.max(length, 1), maxPageSize) : assumedLength;
 }
 
-/** What the operation says of variables that were not sent. */
+/** Returns the defaults of omitted variables. */
 function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> {
   const defaults: Record<string, unknown> = {};
   for (const { variable, defaultValue } of variableDefinitions) {
@@ -78,8 +71,8 @@ function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Reco
 }
 
 /**
- * Tells the cost of an operation: the number of values that its answer may hold, each object counted as one more. It is
- * computed from the text alone, before anything is asked.
+ * Returns the cost of an operation: the maximum number of values in its response, each object counted as one more. It
+ * is computed from the text before execution.
  */
 export function operationCost({ schema, operation, fragments, variables: sent }: CostedOperation): number {
   const variables = { ...defaultsOf(operation), ...sent };
@@ -88,13 +81,13 @@ export function operationCost({ schema, operation, fragments, variables: sent }:
   const ofField = (typeName: string, node: FieldNode, page: number | null): number => {
     const type = schema.getType(typeName);
     const definition = isObjectType(type) ? type.getFields()[node.name.value] : undefined;
-    // Introspection, which has a limit of its own, and `__typename`.
+    // Introspection, which has its own limit, and `__typename`.
     if (definition === undefined) return 1;
     const asked = pageLength(definition, node, variables);
     const named = getNamedType(definition.type);
     const isList = isListType(getNullableType(definition.type));
     const length = isList ? (asked ?? page ?? assumedLength) : 1;
-    // A connection passes the length of its page on to the lists that it holds.
+    // A connection passes its page size on to its lists.
     const below = isList ? null : asked;
     const inner =
       node.selectionSet !== undefined && isCompositeType(named) ? ofSet(named.name, node.selectionSet, below) : 0;

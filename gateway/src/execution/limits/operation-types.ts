@@ -1,6 +1,6 @@
 import { GraphQLError, type ASTVisitor, type ValidationContext } from "graphql";
 
-/** Refuses operations of a kind that the graph has no root for: subscriptions. */
+/** Validation rule: rejects operations without a root type, such as subscriptions. */
 export function operationTypesRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(node) {

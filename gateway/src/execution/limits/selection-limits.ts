@@ -10,13 +10,13 @@ import {
 } from "graphql";
 import { fragmentsOf, rootFields } from "../root-fields.ts";
 
-/** The largest operation that is run. Twice what the shipped client needs, see docs. */
+/** The limits of an operation: twice what the shipped client needs, see docs. */
 export const selectionLimits = { depth: 10, introspectionDepth: 20, aliases: 10, mutationFields: 5 };
 
-/** Fields that must not be repeated within one operation, because each is one guess at a password. */
+/** Fields that may occur once per operation, because each is one guess at a password. */
 const onceOnly = new Set(["login", "teamLogin", "supportLogin", "ssoLogin", "register", "changePassword"]);
 
-/** What an operation holds once its fragments are spread out. */
+/** The size of an operation with its fragments spread. */
 interface Measure {
   readonly depth: number;
   readonly introspectionDepth: number;
@@ -29,7 +29,7 @@ function join(measures: readonly Measure[]): Measure {
   return {
     depth: Math.max(0, ...measures.map((measure) => measure.depth)),
     introspectionDepth: Math.max(0, ...measures.map((measure) => measure.introspectionDepth)),
-    // Fragments that spread each other can reach any number, so that it is kept finite.
+    // Fragments that spread each other grow exponentially; the bound keeps the number finite.
     aliases: Math.min(
       1e6,
       measures.reduce((sum, measure) => sum + measure.aliases, 0),
@@ -46,7 +46,7 @@ function createRuler(document: DocumentNode) {
     const fragment = fragments.get(name);
     const done = measured.get(name);
     if (done !== undefined || fragment === undefined) return done ?? nothing;
-    // A fragment that spreads itself is refused by another rule; here it must only not loop.
+    // Another rule rejects a fragment that spreads itself; here it must not recurse forever.
     measured.set(name, nothing);
     const measure = ofSet(fragment.selectionSet);
     measured.set(name, measure);
@@ -83,7 +83,7 @@ function complaints(operation: OperationDefinitionNode, ruler: ReturnType<typeof
   ];
 }
 
-/** The validation rule that refuses operations which are too deep or repeat too much, before anything is asked. */
+/** Validation rule: rejects operations that are too deep or have too many aliases, before execution. */
 export function selectionLimitsRule(context: ValidationContext): ASTVisitor {
   const ruler = createRuler(context.getDocument());
   return {

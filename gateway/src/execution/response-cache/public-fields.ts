@@ -1,8 +1,8 @@
 import type { QueryResolvers } from "../../schema.generated.ts";
 
 /**
- * The fields of `Query` that answer everybody at a retailer alike: what they lead to is content, configuration or public
- * lists, whoever asks. Operations of these alone run without a visitor, and their answers are shared.
+ * The fields of `Query` that are the same for every visitor of a retailer: content, configuration and public lists.
+ * Operations of only these fields run in an anonymous context, and their responses are shared.
  */
 const names = [
   "banner",
@@ -32,5 +32,4 @@ const names = [
   "specials",
 ] as const satisfies readonly (keyof QueryResolvers)[];
 
-/** The same as a set, for names out of documents. */
 export const publicFields: ReadonlySet<string> = new Set(["__typename", ...names]);

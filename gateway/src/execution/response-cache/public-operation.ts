@@ -5,10 +5,10 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from "graphql";
-import { fragmentsOf } from "../limits/operation-cost.ts";
+import { fragmentsOf } from "../root-fields.ts";
 import { publicFields } from "./public-fields.ts";
 
-/** Each operation belongs to one document, and what is known of it lives no longer. */
+/** Each operation belongs to one document; its entry lives as long. */
 const memo = new WeakMap<OperationDefinitionNode, boolean>();
 
 function hasOnlyPublicFields(operation: OperationDefinitionNode, document: DocumentNode): boolean {
@@ -24,8 +24,8 @@ function hasOnlyPublicFields(operation: OperationDefinitionNode, document: Docum
 }
 
 /**
- * Tells whether an operation asks for nothing but what everybody at a retailer is answered alike.
- * @param operation an operation that has been validated
+ * True if an operation selects only fields that are the same for every visitor of a retailer.
+ * @param operation a validated operation
  * @param document the document with its fragments
  */
 export function isPublicOperation(operation: OperationDefinitionNode, document: DocumentNode): boolean {

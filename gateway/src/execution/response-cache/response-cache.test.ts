@@ -8,7 +8,7 @@ function start(keptMs = 2_000) {
   return { clock, kept: createResponseCache(keptMs, () => new Date(clock.ms)) };
 }
 
-it("hands an answer out for as long as it may, and no longer", () => {
+it("returns a response until its TTL has passed", () => {
   const { clock, kept } = start();
   kept.set(key, "text");
   clock.ms += 1_999;
@@ -17,7 +17,7 @@ it("hands an answer out for as long as it may, and no longer", () => {
   expect(kept.get(key)).toBeUndefined();
 });
 
-it("hands nothing out whose age cannot be told, because the clock was set back", () => {
+it("returns nothing of unknown age after the clock was set back", () => {
   const { clock, kept } = start();
   kept.set(key, "text");
   clock.ms -= 60_000;
@@ -29,13 +29,13 @@ it.each([
   ["document", { documentId: "b2" }],
   ["operation of the document", { operationName: "Other" }],
   ["value of a variable", { variables: { first: 2 } }],
-])("keeps answers apart by %s", (_part, other) => {
+])("separates responses by %s", (_part, other) => {
   const { kept } = start();
   kept.set(key, "text");
   expect(kept.get({ ...key, ...other })).toBeUndefined();
 });
 
-it("keeps none with a time of 0, and none that was asked for with long variables", () => {
+it("stores nothing with a TTL of 0, and nothing with long variables", () => {
   const { kept } = start(0);
   kept.set(key, "text");
   expect(kept.get(key)).toBeUndefined();
@@ -45,7 +45,7 @@ it("keeps none with a time of 0, and none that was asked for with long variables
   expect(other.kept.get(long)).toBeUndefined();
 });
 
-it("forgets those that were not asked for longest when they become too large together", () => {
+it("evicts the least recently used responses above the maximum size", () => {
   const { kept } = start();
   const named = (first: number) => ({ ...key, variables: { first } });
   for (let first = 1; first <= 40; first += 1) kept.set(named(first), Buffer.alloc(1_000_000));

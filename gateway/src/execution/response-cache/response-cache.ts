@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 
-/** The text of an answer, as bytes where it is long. */
+/** The body of a response; a buffer if it is long. */
 export type ResponseText = string | Buffer;
 
-/** Which answer is meant: all that a public one depends on. */
+/** Everything that a public response depends on. */
 export interface ResponseKey {
   readonly sitePath: string;
   /** The SHA-256 of the document. */
@@ -12,17 +12,17 @@ export interface ResponseKey {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** Answers to public operations, kept as they are sent. */
+/** Encoded responses to public operations. */
 export interface ResponseCache {
-  /** Gives a kept answer; undefined when there is none that is young enough. */
+  /** Returns a cached response; undefined if there is none or its TTL has passed. */
   get(key: ResponseKey): ResponseText | undefined;
   set(key: ResponseKey, text: ResponseText): void;
 }
 
-/** In bytes of answers and characters of keys: a small part of what a process may use. */
+/** In bytes of responses and characters of keys. */
 const maxCacheSize = 32_000_000;
 
-/** Variables of this length are somebody's own, and their answer is not asked for again. */
+/** Long variables are unique to one visitor; their response would not be requested again. */
 const maxKeyLength = 1_000;
 
 interface Entry {
@@ -31,14 +31,14 @@ interface Entry {
   readonly storedAt: number;
 }
 
-/** A hash and names cannot hold a blank, so that the parts cannot run into each other. */
+/** A digest and names contain no blank, so the parts of a key cannot overlap. */
 function cacheKeyOf({ sitePath, documentId, operationName, variables }: ResponseKey): string {
   return `${sitePath} ${documentId} ${operationName ?? ""} ${JSON.stringify(variables)}`;
 }
 
 /**
- * Makes the memory of one process.
- * @param ttlMs for how many milliseconds an answer is handed out again; 0 keeps none
+ * Creates the cache of one process.
+ * @param ttlMs the TTL of a response in milliseconds; 0 disables the cache
  */
 export function createResponseCache(ttlMs: number, now: () => Date): ResponseCache {
   const answers = new LRUCache<string, Entry>({
@@ -49,7 +49,7 @@ export function createResponseCache(ttlMs: number, now: () => Date): ResponseCac
     get(key) {
       const entry = ttlMs === 0 ? undefined : answers.get(cacheKeyOf(key));
       if (entry === undefined) return undefined;
-      // A clock that was set back makes no answer older than it may be.
+      // The age is unknown after the clock was set back.
       const ageMs = now().getTime() - entry.storedAt;
       return ageMs >= 0 && ageMs < ttlMs ? entry.text : undefined;
     },

@@ -6,10 +6,10 @@ import { keyOfGlobalId, type NodeType } from "../../lib/graph/global-id.ts";
 import { references, type FindByKey } from "../../references.ts";
 import { sdlForComposers, subgraphSdl } from "./subgraph-sdl.ts";
 
-/** As many objects as a router may ask for at once; it asks for those of a page, and pages are shorter. */
+/** The maximum number of references per request of a router; pages are smaller. */
 const maxReferences = 500;
 
-/** Follows a reference of another subgraph; null when the id is no id of this retailer. */
+/** Resolves a reference of another subgraph; null for an id of another retailer. */
 function referenceResolver(type: NodeType, find: FindByKey) {
   return async ({ id }: { readonly id?: unknown }, context: Context, info: GraphQLResolveInfo): Promise<unknown> => {
     const key = typeof id === "string" ? keyOfGlobalId(id, type, context.retailer.sitePath) : null;
@@ -25,7 +25,7 @@ function referenceResolvers(): object {
   return Object.fromEntries(entries.filter(([, resolvers]) => resolvers !== null));
 }
 
-/** Bounds how much one question of a router can make this server read. */
+/** Limits the number of references that one request can resolve. */
 function limitReferences(schema: GraphQLSchema): GraphQLSchema {
   const field = schema.getQueryType()?.getFields()["_entities"];
   const resolve = field?.resolve;
@@ -38,7 +38,7 @@ function limitReferences(schema: GraphQLSchema): GraphQLSchema {
 }
 
 /**
- * Builds the graph as a federation 2 subgraph.
+ * Builds the schema as a federation 2 subgraph.
  * @param printed the printed schema
  * @param resolvers those of every module and scalar
  */
@@ -47,7 +47,7 @@ export function createSubgraphSchema(printed: string, resolvers: readonly object
   const schema = buildSubgraphSchema(parse(sdl));
   const service = { sdl: sdlForComposers(sdl) };
   const own = { Query: { _service: () => service } };
-  // The package's type of a resolver map leaves out most of what it accepts, for example resolvers that ask less.
+  // The package's type for a resolver map rejects most of what it accepts, for example resolvers with fewer parameters.
   for (const part of [...resolvers, referenceResolvers(), own])
     addResolversToSchema(schema, part as GraphQLResolverMap<Context>);
   return limitReferences(schema);

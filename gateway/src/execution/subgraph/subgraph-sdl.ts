@@ -6,10 +6,10 @@ const link = `extend schema
   @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable"])
 `;
 
-/** Types without an identity, which mean the same in every subgraph that has them. */
+/** Value types, which mean the same in every subgraph. */
 const shareable = new Set(["DayHours", "Freshness", "Image", "Money", "PageInfo", "UserError"]);
 
-/** Directives as they are written, by way of a type that has them. */
+/** Parses directives by means of a type that has them. */
 function directivesOf(text: string): readonly ConstDirectiveNode[] {
   const [definition] = parse(`type Holder ${text} { id: ID! }`).definitions;
   return definition?.kind === Kind.OBJECT_TYPE_DEFINITION ? (definition.directives ?? []) : [];
@@ -26,7 +26,7 @@ function federationDirectives(name: string): readonly ConstDirectiveNode[] {
 }
 
 /**
- * Gives a subgraph as composers read it: those in use do not know `@oneOf` yet. It goes on being checked here.
+ * Returns a subgraph as composers read it: they do not know `@oneOf` yet. This server still validates it.
  * @param sdl the subgraph, as this server runs it
  */
 export function sdlForComposers(sdl: string): string {
@@ -34,7 +34,7 @@ export function sdlForComposers(sdl: string): string {
 }
 
 /**
- * Writes the graph as a subgraph: types with ids get their keys, types without an identity may be shared.
+ * Writes the schema as a subgraph: types with ids get their keys, value types are shareable.
  * @param printed the printed schema
  */
 export function subgraphSdl(printed: string): string {

@@ -35,7 +35,7 @@ const sdlOf = async () => {
   return String((body.data?.["_service"] as { readonly sdl: string } | undefined)?.sdl);
 };
 
-it("gives every type with an id its key, and lets types without an identity be shared", async () => {
+it("gives every type with an id its key, and makes value types shareable", async () => {
   const sdl = await sdlOf();
   const nodes = Object.values(createSchema().getTypeMap()).filter(
     (type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === "Node"),
@@ -46,12 +46,12 @@ it("gives every type with an id its key, and lets types without an identity be s
   expect(["Money", "Image", "PageInfo", "Freshness"].map(header).join()).toMatch(/^(type \w+ @shareable \{,?){4}$/);
 });
 
-it("leaves the graph without the flag as it is printed", () => {
+it("equals the printed schema without the flag", () => {
   expect(createSchema().getQueryType()?.getFields()["_entities"]).toBeUndefined();
   expect(createSchema().getType("_Any")).toBeUndefined();
 });
 
-it("follows references to stores, posts, coupons, the retailer and a guest's book, in the order they were asked", async () => {
+it("resolves references to stores, posts, coupons, the retailer and a guest's book, in their order", async () => {
   const ids = [
     ["Location", globalId("Location", "reams", "0012")],
     ["Post", globalId("Post", "reams", "recipes/pie")],
@@ -75,18 +75,18 @@ it.each([
   ["a post for staff, asked by a guest", "Post", globalId("Post", "reams", "team-portal/rota")],
   ["a post for shoppers, asked by a guest", "Post", globalId("Post", "reams", "news/early-sale")],
   ["a coupon that is not offered", "Coupon", globalId("Coupon", "reams", "9")],
-])("answers null for %s", async (_name, type, id) => {
+])("returns null for %s", async (_name, type, id) => {
   const { data, errors } = await follow([[type, id]]);
   expect({ data, errors }).toEqual({ data: { _entities: [null] }, errors: undefined });
 });
 
-it("follows no reference to a customer, whom support never sees without a reason", async () => {
+it("resolves no reference to a customer, whom support never sees without a reason", async () => {
   expect(await sdlOf()).toMatch(/^type Customer .*@key\(fields: "id", resolvable: false\)/m);
   const { data } = await follow([["Customer", globalId("Customer", "reams", "41000000101")]]);
   expect(data).toEqual({ _entities: [null] });
 });
 
-it("refuses more references than a page has", async () => {
+it("rejects more references than a page has", async () => {
   const id = globalId("Location", "reams", "12");
   const { errors } = await follow(Array.from({ length: 501 }, () => ["Location", id] as const));
   expect(errors?.map(({ extensions }) => extensions.code)).toEqual(["BAD_USER_INPUT"]);

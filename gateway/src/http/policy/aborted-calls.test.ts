@@ -22,15 +22,15 @@ async function kindOf(promise: Promise<unknown>): Promise<string> {
 
 it.each([
   { name: "a deadline", reason: new DOMException("late", "TimeoutError"), kind: "timeout" },
-  { name: "a visitor who left", reason: new DOMException("gone", "AbortError"), kind: "abandoned" },
-])("stops at once on $name", async ({ reason, kind }) => {
+  { name: "a disconnected visitor", reason: new DOMException("gone", "AbortError"), kind: "abandoned" },
+])("aborts the call at once after $name", async ({ reason, kind }) => {
   const controller = new AbortController();
   server.behave(() => controller.abort(reason));
   const http = slowUpstream();
   expect(await kindOf(http.get("/", { ...call, signal: controller.signal }))).toBe(kind);
 });
 
-it("blames no upstream for visitors who left, neither on the way nor in the queue", async () => {
+it("does not count aborts by visitors as failures, neither in flight nor in the queue", async () => {
   const controller = new AbortController();
   const http = slowUpstream({ parallel: 20, queue: 20 });
   server.behave(() => server.received.length === 20 && controller.abort());

@@ -5,18 +5,18 @@ import { isDisconnected } from "../on-abort.ts";
 import type { UpstreamResponse } from "../upstream-http.ts";
 import { WireError, type WireResponse, type WireErrorKind, type WireRequest } from "../wire/wire.ts";
 
-/** What came of one attempt. */
+/** The result of one attempt. */
 export type AttemptResult =
-  | { readonly answer: UpstreamResponse }
+  | { readonly response: UpstreamResponse }
   | { readonly error: UpstreamError; readonly mayRetry: boolean };
 
-/** Lets the breaker know what became of an attempt. */
+/** Reports the outcome of an attempt to the breaker. */
 export type Settle = (outcome: Outcome) => void;
 
-/** The kinds of failure in which the upstream did its work. */
+/** Errors after which the upstream counts as healthy. */
 const healthyKinds = new Set(["refused", "unauthenticated", "not-found"]);
 
-/** The ends of a request that tell nothing of the upstream. */
+/** Errors that say nothing about the upstream. */
 const localErrors = new Set<WireErrorKind>(["aborted", "unread"]);
 
 const retryStatuses = new Set([502, 503, 504]);
@@ -26,7 +26,7 @@ function outcomeOf(error: UpstreamError): Outcome {
   return healthyKinds.has(error.kind) ? "success" : "failure";
 }
 
-/** A read may be tried again when the connection failed or broke, or a proxy said 502 to 504 without naming a time. */
+/** A read may be retried after a connection error, or after 502 to 504 without Retry-After. */
 function isPassing(result: WireResponse | WireError): boolean {
   if (!(result instanceof WireError)) {
     return retryStatuses.has(result.status) && result.headers["retry-after"] === undefined;
@@ -35,9 +35,9 @@ function isPassing(result: WireResponse | WireError): boolean {
 }
 
 /**
- * Begins an attempt under the breaker.
- * @returns what it has to be settled with
- * @throws UpstreamError `unavailable` when it must not be made
+ * Starts an attempt.
+ * @returns the function that reports its outcome to the breaker
+ * @throws UpstreamError `unavailable` if the breaker is open
  */
 export function beginAttempt(breaker: Breaker, upstream: string): Settle {
   const settle = breaker.admit();
@@ -46,29 +46,29 @@ export function beginAttempt(breaker: Breaker, upstream: string): Settle {
 }
 
 /**
- * Judges what came of an attempt and lets the breaker know.
- * @param result what was sent back
- * @param request what was sent
- * @param judgement what an answer is judged by
- * @param settle what the attempt began with
+ * Validates the response of an attempt and reports the outcome to the breaker.
+ * @param result the response or the error
+ * @param request the request
+ * @param rules the rules for the response
+ * @param settle reports the outcome to the breaker
  */
 export function endAttempt(
   result: WireResponse | WireError,
   { signal }: Pick<WireRequest, "signal">,
-  judgement: ResponseRules,
+  rules: ResponseRules,
   settle: Settle,
 ): AttemptResult {
   try {
-    if (result instanceof WireError) throw toUpstreamError(result, judgement, isDisconnected(signal));
-    const answer = validateResponse(result, judgement);
+    if (result instanceof WireError) throw toUpstreamError(result, rules, isDisconnected(signal));
+    const response = validateResponse(result, rules);
     settle("success");
-    return { answer };
+    return { response };
   } catch (error) {
     if (!(error instanceof UpstreamError)) {
       settle("failure");
       throw error;
     }
     settle(outcomeOf(error));
-    return { error, mayRetry: !judgement.isWrite && isPassing(result) };
+    return { error, mayRetry: !rules.isWrite && isPassing(result) };
   }
 }

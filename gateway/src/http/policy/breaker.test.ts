@@ -13,7 +13,7 @@ function setUp() {
   return { clock, breaker, report };
 }
 
-it("stays closed below the number of calls or the part of failures", () => {
+it("stays closed below the minimum of calls or below the failure ratio", () => {
   const { breaker, report } = setUp();
   report("failure", "failure", "failure");
   expect(breaker.state()).toBe("closed");
@@ -22,7 +22,7 @@ it("stays closed below the number of calls or the part of failures", () => {
   expect(other.breaker.state()).toBe("closed");
 });
 
-it("opens when half of enough calls failed", () => {
+it("opens when half of at least the minimum of calls failed", () => {
   const { breaker, report } = setUp();
   report("success", "failure", "success", "failure");
   expect(breaker.state()).toBe("open");
@@ -37,13 +37,13 @@ it("forgets calls that are older than the window", () => {
   expect(breaker.state()).toBe("closed");
 });
 
-it("does not count calls that tell nothing", () => {
+it("does not count calls with an unknown outcome", () => {
   const { breaker, report } = setUp();
   report("unknown", "unknown", "unknown", "unknown", "failure");
   expect(breaker.state()).toBe("closed");
 });
 
-it("tries one call at a time after it was open, and opens again when that fails", () => {
+it("allows one trial call at a time when half-open, and opens again if it fails", () => {
   const { clock, breaker, report } = setUp();
   report("failure", "failure", "failure", "failure");
   clock.now = 5_000;
@@ -58,7 +58,7 @@ it("tries one call at a time after it was open, and opens again when that fails"
   expect(breaker.state()).toBe("closed");
 });
 
-it("does not stay open longer because calls from before its opening end late", () => {
+it("does not extend the open time for calls that started before it opened", () => {
   const { clock, breaker, report } = setUp();
   const late = breaker.admit();
   report("failure", "failure", "failure", "failure");

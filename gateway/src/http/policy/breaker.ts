@@ -1,12 +1,12 @@
 import type { BreakerLimits } from "./limits.ts";
 import type { BreakerState } from "../upstream-http.ts";
 
-/** What became of an admitted call: `unknown` says nothing about the upstream, for example when a visitor left. */
+/** The outcome of an admitted call; `unknown` says nothing about the upstream, for example after a disconnect. */
 export type Outcome = "success" | "failure" | "unknown";
 
-/** Stops calling an upstream that mostly fails, and tries one call at a time before trusting it again. */
+/** A circuit breaker: stops calls to a failing upstream, then allows one trial call at a time. */
 export interface Breaker {
-  /** Gives the function to report the outcome with, or null when the call must not be made. */
+  /** Returns the function that reports the outcome, or null if the call must not be made. */
   admit(): ((outcome: Outcome) => void) | null;
   state(): BreakerState;
 }
@@ -19,7 +19,7 @@ interface Bucket {
 
 const bucketsPerWindow = 10;
 
-/** Counts calls and failures of the last window; every call asks, so the sums are kept up to date. */
+/** Counts the calls and failures of a sliding window; the sums are kept up to date because every call reads them. */
 function rollingCount(windowMs: number, now: () => number) {
   const bucketMs = windowMs / bucketsPerWindow;
   const buckets: Bucket[] = [];
@@ -51,10 +51,10 @@ function rollingCount(windowMs: number, now: () => number) {
 }
 
 /**
- * Makes the breaker of one upstream.
- * @param limits when it opens and for how long
+ * Creates the circuit breaker of one upstream.
+ * @param limits its thresholds and times
  * @param now a monotonic clock in milliseconds
- * @param onChange is told each time the breaker opens or closes
+ * @param onChange called each time the breaker opens or closes
  */
 export function createBreaker(
   limits: BreakerLimits,

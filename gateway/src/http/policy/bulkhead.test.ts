@@ -4,7 +4,7 @@ import { createBulkhead } from "./bulkhead.ts";
 /** Longer than any test. */
 const longWaitMs = 60_000;
 
-it("turns away at once when all places and the queue are taken", async () => {
+it("rejects a call at once when all slots and the queue are taken", async () => {
   const bulkhead = createBulkhead(1, 1);
   const release = bulkhead.enter(longWaitMs);
   const waiting = bulkhead.enter(longWaitMs);
@@ -14,7 +14,7 @@ it("turns away at once when all places and the queue are taken", async () => {
   (await waiting)?.();
 });
 
-it("gives a freed place to the one who waits longest", async () => {
+it("gives a released slot to the call that has waited longest", async () => {
   const bulkhead = createBulkhead(1, 2);
   const release = await bulkhead.enter(longWaitMs);
   const order: string[] = [];
@@ -30,7 +30,7 @@ it("gives a freed place to the one who waits longest", async () => {
   expect([bulkhead.active(), bulkhead.queued()]).toEqual([0, 0]);
 });
 
-it("frees a place only once, however often it is given back", async () => {
+it("releases a slot only once", async () => {
   const bulkhead = createBulkhead(2, 0);
   const release = await bulkhead.enter(longWaitMs);
   await bulkhead.enter(longWaitMs);
@@ -39,7 +39,7 @@ it("frees a place only once, however often it is given back", async () => {
   expect(bulkhead.active()).toBe(1);
 });
 
-it("lets nobody wait longer than the signal allows", async () => {
+it("stops waiting when the signal aborts", async () => {
   const bulkhead = createBulkhead(1, 1);
   await bulkhead.enter(longWaitMs);
   const controller = new AbortController();
@@ -50,7 +50,7 @@ it("lets nobody wait longer than the signal allows", async () => {
   expect(await bulkhead.enter(longWaitMs, AbortSignal.abort())).toBeNull();
 });
 
-it("lets nobody wait longer than their patience", async () => {
+it("stops waiting after the maximum wait", async () => {
   const bulkhead = createBulkhead(1, 1);
   await bulkhead.enter(longWaitMs);
   expect(await bulkhead.enter(1)).toBeNull();

@@ -1,32 +1,31 @@
 import { onAbort } from "../on-abort.ts";
 
-/** Gives a place back. */
+/** Releases a slot. */
 export type Release = () => void;
 
-/** Bounds how many calls to one upstream run at once, so that a slow one cannot take all of the gateway. */
+/** Limits the concurrent calls to one upstream, so that a slow upstream cannot block the gateway. */
 export interface Bulkhead {
   /**
-   * Takes a place, or waits for one.
-   * @param patienceMs how long the waiting may last, in milliseconds
-   * @param signal ends the waiting
-   * @returns the function that gives the place back, at once when there is one; null when the queue is full or the waiting
-   * has ended without one
+   * Takes a slot, or waits for one.
+   * @param maxWaitMs the maximum wait in milliseconds
+   * @param signal ends the wait
+   * @returns the function that releases the slot, synchronously if one is free; null if the queue is full or the wait
+   * ended
    */
-  enter(patienceMs: number, signal?: AbortSignal): Release | null | Promise<Release | null>;
+  enter(maxWaitMs: number, signal?: AbortSignal): Release | null | Promise<Release | null>;
   active(): number;
   queued(): number;
 }
 
 /**
- * Makes a bulkhead that serves its queue in the order of arrival.
- * @param parallel the number of places
- * @param queue how many may wait; one more is turned away at once
+ * Creates a bulkhead with a first-in, first-out queue.
+ * @param parallel the number of slots
+ * @param queue the number of calls that may wait; further calls are rejected
  */
 export function createBulkhead(parallel: number, queue: number): Bulkhead {
   const waiting = new Set<() => void>();
   let active = 0;
 
-  /** A place can be given back only once, however often the function is called. */
   const takeSlot = (): Release => {
     let held = true;
     active += 1;
@@ -38,7 +37,7 @@ export function createBulkhead(parallel: number, queue: number): Bulkhead {
       next?.();
     };
   };
-  const waitForSlot = (patienceMs: number, signal: AbortSignal | undefined) =>
+  const waitForSlot = (maxWaitMs: number, signal: AbortSignal | undefined) =>
     new Promise<Release | null>((resolve) => {
       const settle = (release: Release | null) => {
         waiting.delete(admitted);
@@ -49,15 +48,15 @@ export function createBulkhead(parallel: number, queue: number): Bulkhead {
       const admitted = () => settle(takeSlot());
       const giveUp = () => settle(null);
       waiting.add(admitted);
-      const timer = setTimeout(giveUp, patienceMs);
+      const timer = setTimeout(giveUp, maxWaitMs);
       const stopListening = signal === undefined ? () => {} : onAbort(signal, giveUp);
     });
 
   return {
-    enter(patienceMs, signal) {
+    enter(maxWaitMs, signal) {
       if (signal?.aborted === true) return null;
       if (active < parallel) return takeSlot();
-      return waiting.size >= queue ? null : waitForSlot(patienceMs, signal);
+      return waiting.size >= queue ? null : waitForSlot(maxWaitMs, signal);
     },
     active: () => active,
     queued: () => waiting.size,

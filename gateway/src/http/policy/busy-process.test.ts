@@ -5,7 +5,7 @@ import type { UpstreamLimits } from "./limits.ts";
 
 const call = { bearer: "secret-bearer", requestId: "r-1" };
 let server: MisbehavingServer;
-/** Until when this process has work, on the clock of `performance`. */
+/** The time until which this process is busy, by `performance.now()`. */
 let busyUntil = 0;
 
 beforeEach(async () => {
@@ -23,13 +23,13 @@ const upstream = (limits: Partial<UpstreamLimits> = {}) =>
     limits: { readTimeoutMs: 150, retryDelayMs: 1, ...limits },
   });
 
-/** Keeps the process from doing anything else. */
+/** Blocks the event loop. */
 function beBusy(ms: number): void {
   const until = performance.now() + ms;
   while (performance.now() < until);
 }
 
-/** Keeps the process from doing anything but this and short turns of others. */
+/** Blocks the event loop in short slices. */
 function work(): void {
   beBusy(10);
   if (performance.now() < busyUntil) setImmediate(work);
@@ -40,7 +40,7 @@ function workFor(ms: number): void {
   work();
 }
 
-it("takes an answer that came while this process was busy for longer than a read may take", async () => {
+it("accepts a response that arrived while this process was busy for longer than the read timeout", async () => {
   server.behave((request, response) => {
     respondWith(200, '{"ok":true}')(request, response);
     beBusy(250);
@@ -48,7 +48,7 @@ it("takes an answer that came while this process was busy for longer than a read
   expect(await upstream().get("/", call)).toMatchObject({ status: 200, body: { ok: true } });
 });
 
-it("takes an answer for which this process had no time, though it was never busy for long", async () => {
+it("accepts a response that this process had no time to read in many short slices", async () => {
   server.behave((request, response) => {
     setTimeout(() => respondWith(200, '{"ok":true}')(request, response), 200);
     workFor(250);
@@ -56,12 +56,12 @@ it("takes an answer for which this process had no time, though it was never busy
   expect(await upstream().get("/", call)).toMatchObject({ status: 200, body: { ok: true } });
 });
 
-it("gives up on a service that does not answer, however busy this process was", async () => {
+it("times out on a service that does not respond, however busy this process was", async () => {
   server.behave(() => beBusy(250));
   await expect(upstream().get("/", call)).rejects.toMatchObject({ kind: "timeout" });
 });
 
-/** Sends the head of an answer at once and a piece of its body every 40 milliseconds, for a time. */
+/** Sends the head at once and a chunk of the body every 40 milliseconds, for a given time. */
 function dribble(ms: number): void {
   const until = performance.now() + ms;
   server.behave((_request, response) => {
@@ -78,19 +78,19 @@ function dribble(ms: number): void {
   });
 }
 
-it("takes an answer that comes in for three times as long as a read may take, while this process has no time", async () => {
+it("accepts a response that arrives for three times the read timeout while this process is busy", async () => {
   dribble(370);
   expect(await upstream().get("/", call)).toMatchObject({ status: 200 });
 });
 
-it("gives an answer up that comes in for longer, and does not hold it against the service", async () => {
+it("gives up on a response that takes longer, and does not count it as a failure of the service", async () => {
   const http = upstream({ breaker: { windowMs: 10_000, minCalls: 1, failureRatio: 0.1, openMs: 10_000 } });
   dribble(2_000);
   await expect(http.get("/", call)).rejects.toMatchObject({ kind: "timeout" });
   expect(http.state().breaker).toBe("closed");
 });
 
-it("holds against a service that it is slow to tell a process that has time", async () => {
+it("counts a slow response as a failure of the service if this process is idle", async () => {
   const http = upstream({ breaker: { windowMs: 10_000, minCalls: 1, failureRatio: 0.1, openMs: 10_000 } });
   server.behave((_request, response) => {
     response.writeHead(200, { "content-type": "application/json" });

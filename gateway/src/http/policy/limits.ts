@@ -1,25 +1,25 @@
-/** Every number that bounds the calls to one upstream. Times are milliseconds. */
+/** Limits of the calls to one upstream. Times are in milliseconds. */
 export interface UpstreamLimits {
-  /** From the first byte sent to the last byte read, for reads. */
+  /** For reads, from the first byte sent to the last byte read. */
   readonly readTimeoutMs: number;
-  /** The same for writes, which are worth waiting for because they are never repeated. */
+  /** For writes; longer, because they are never retried. */
   readonly writeTimeoutMs: number;
-  /** For the name lookup, and again for the connection. */
+  /** For the DNS lookup, and again for the connection. */
   readonly connectTimeoutMs: number;
   readonly parallel: number;
   readonly queue: number;
-  /** The largest answer, unpacked, in bytes. */
+  /** The maximum size of a response in bytes, decompressed. */
   readonly maxBytes: number;
-  /** How deep the JSON of an answer may be nested. */
+  /** The maximum nesting of the JSON of a response. */
   readonly maxDepth: number;
-  /** Retries allowed per call, over time. */
+  /** Retries per call, averaged over time. */
   readonly retryRatio: number;
-  /** The mean wait before the retry of a read; the real one is random between none and twice that. */
+  /** The mean delay before a retry; the real delay is random between zero and twice the mean. */
   readonly retryDelayMs: number;
   readonly breaker: BreakerLimits;
 }
 
-/** When the breaker opens and for how long. */
+/** Thresholds and times of the circuit breaker. */
 export interface BreakerLimits {
   readonly windowMs: number;
   readonly minCalls: number;
@@ -27,7 +27,7 @@ export interface BreakerLimits {
   readonly openMs: number;
 }
 
-/** The limits that the promises of docs/ are made with; a page query stays under 2.5 s with them. */
+/** The defaults that the figures in docs/ assume; with them a page query takes less than 2.5 s. */
 export const defaultLimits: UpstreamLimits = {
   readTimeoutMs: 800,
   writeTimeoutMs: 3_000,

@@ -1,16 +1,16 @@
-/** Keeps retries from multiplying the load of an upstream that is in trouble already. */
+/** Keeps retries from multiplying the load of a failing upstream. */
 export interface RetryBudget {
-  /** To be told of each first attempt. */
+  /** To be called before each first attempt. */
   called(): void;
-  /** Takes one retry out of the budget; false when there is none. */
+  /** Takes one retry from the budget; false if it is empty. */
   take(): boolean;
 }
 
-/** What is there at start and at the most, in retries. */
+/** The initial and maximum budget, in retries. */
 const reserve = 3;
 
 /**
- * Makes a budget that earns a part of a retry with each call.
+ * Creates a budget that earns a fraction of a retry with each call.
  * @param ratio retries per call, for example 0.1
  */
 export function createRetryBudget(ratio: number): RetryBudget {

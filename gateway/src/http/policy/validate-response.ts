@@ -4,28 +4,28 @@ import { takeText } from "../wire/body-text.ts";
 import { parseJsonBody } from "../wire/json-body.ts";
 import type { UpstreamResponse } from "../upstream-http.ts";
 
-/** Why an upstream refused, read from the body of its refusal. */
+/** The reason for a rejection, read from its body. */
 export interface Refusal {
   readonly errorCode?: number;
   readonly reason?: string;
 }
 
-/** What an answer is judged by. */
+/** Rules for the validation of a response. */
 export interface ResponseRules {
   readonly upstream: string;
   readonly isWrite: boolean;
   readonly maxDepth: number;
   readonly nullWhenNotFound: boolean;
-  /** True when the body is wanted as text. */
+  /** True if the caller wants the body as text. */
   readonly readsText: boolean;
-  /** Tells whether a body has the frame of the contract. */
+  /** True if a body has the shape that the contract promises. */
   readonly accepts: (body: unknown) => boolean;
-  /** Reads the API's own words out of a refusal. */
+  /** Reads the error code and reason from the body of a rejection. */
   readonly refusal: (body: unknown) => Refusal;
 }
 
 const unauthenticated = new Set([401, 403]);
-/** The proxy that says so does not know whether the service behind it acted. */
+/** A proxy with this status does not know whether the service has processed the request. */
 const relayed = new Set([502, 504]);
 const busy = new Set([408, 425, 429]);
 
@@ -38,46 +38,46 @@ function kindOfStatus(status: number, isWrite: boolean): UpstreamErrorKind {
 }
 
 function flawed(flaw: string, status: number, { upstream, isWrite }: ResponseRules): UpstreamError {
-  // A write whose answer cannot be read was most likely carried out.
+  // A write with an unreadable response was most likely carried out.
   const kind = isWrite ? "unknown-outcome" : "bad-response";
   return new UpstreamError({ upstream, kind, status, cause: new Error(flaw) });
 }
 
 /**
- * Turns a whole answer into its body.
- * @throws UpstreamError for every answer that is no success
+ * Validates a response and parses its body.
+ * @throws UpstreamError for every response that is not a success
  */
-export function validateResponse(answer: WireResponse, judgement: ResponseRules): UpstreamResponse {
-  const { status, headers } = answer;
-  if (status === 404 && judgement.nullWhenNotFound) return { status, headers, body: null };
-  const isText = judgement.readsText && status >= 200 && status < 300;
-  const text = takeText(answer.pieces);
-  const body = isText ? { value: text } : parseJsonBody(text, judgement.maxDepth);
+export function validateResponse(response: WireResponse, rules: ResponseRules): UpstreamResponse {
+  const { status, headers } = response;
+  if (status === 404 && rules.nullWhenNotFound) return { status, headers, body: null };
+  const isText = rules.readsText && status >= 200 && status < 300;
+  const text = takeText(response.pieces);
+  const body = isText ? { value: text } : parseJsonBody(text, rules.maxDepth);
   if (status < 200 || status >= 300) {
-    const kind = kindOfStatus(status, judgement.isWrite);
-    // A service says with a 401 too whether a session was ended, or its token is not known.
+    const kind = kindOfStatus(status, rules.isWrite);
+    // The body of a 401 says whether the session was revoked or the token is unknown.
     const isSaid = kind === "refused" || kind === "unauthenticated";
-    const refusal = isSaid && "value" in body ? judgement.refusal(body.value) : {};
-    throw new UpstreamError({ upstream: judgement.upstream, kind, status, ...refusal });
+    const refusal = isSaid && "value" in body ? rules.refusal(body.value) : {};
+    throw new UpstreamError({ upstream: rules.upstream, kind, status, ...refusal });
   }
-  if ("flaw" in body) throw flawed(body.flaw, status, judgement);
-  if (!judgement.accepts(body.value)) throw flawed("wrong frame", status, judgement);
+  if ("flaw" in body) throw flawed(body.flaw, status, rules);
+  if (!rules.accepts(body.value)) throw flawed("wrong frame", status, rules);
   return { status, headers, body: body.value };
 }
 
 /**
- * Turns a failure below HTTP into the error that callers know.
- * @param fault what the sender rejected with
- * @param judgement what the answer would have been judged by
- * @param left true when an abort was whoever asked going away, and not the end of the time of the whole operation
+ * Converts a transport error to the error that callers handle.
+ * @param error the transport error
+ * @param rules the rules for the response
+ * @param isAbandoned true if the client disconnected; false if the operation timed out
  */
-export function toUpstreamError(fault: WireError, judgement: ResponseRules, left: boolean): UpstreamError {
-  const { upstream, isWrite } = judgement;
+export function toUpstreamError(error: WireError, rules: ResponseRules, isAbandoned: boolean): UpstreamError {
+  const { upstream, isWrite } = rules;
   const kind = (): UpstreamErrorKind => {
-    if (isWrite && fault.sent) return "unknown-outcome";
-    if (fault.kind === "aborted") return left ? "abandoned" : "timeout";
-    if (fault.kind === "timeout" || fault.kind === "unread") return "timeout";
-    return fault.kind === "oversized" || fault.kind === "garbled" ? "bad-response" : "unavailable";
+    if (isWrite && error.sent) return "unknown-outcome";
+    if (error.kind === "aborted") return isAbandoned ? "abandoned" : "timeout";
+    if (error.kind === "timeout" || error.kind === "unread") return "timeout";
+    return error.kind === "oversized" || error.kind === "garbled" ? "bad-response" : "unavailable";
   };
-  return new UpstreamError({ upstream, kind: kind(), cause: fault });
+  return new UpstreamError({ upstream, kind: kind(), cause: error });
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { drawn } from "../../testing/seeded.ts";
+import { seeded } from "../../testing/seeded.ts";
 import { takeText } from "./body-text.ts";
 
 const cut = (bytes: Buffer, length: number): Buffer[] =>
@@ -8,7 +8,7 @@ const cut = (bytes: Buffer, length: number): Buffer[] =>
     bytes.subarray(nth * length, (nth + 1) * length),
   );
 
-it("takes a text out of its pieces, wherever it was cut and whatever was read before", () => {
+it("decodes a text however it was split, and whatever was decoded before", () => {
   const holds = fc.property(
     fc.string({ unit: "binary", maxLength: 200 }),
     fc.integer({ min: 1, max: 50 }),
@@ -19,15 +19,15 @@ it("takes a text out of its pieces, wherever it was cut and whatever was read be
       expect(pieces).toEqual([]);
     },
   );
-  fc.assert(holds, drawn(300));
+  fc.assert(holds, seeded(300));
 });
 
-it.each(["milk", "crème", "milk — 🥛"])("takes a text of megabytes out of its pieces, such as %s", (word) => {
+it.each(["milk", "crème", "milk — 🥛"])("decodes a text of megabytes, such as %s", (word) => {
   const bytes = Buffer.from(`${word}, `.repeat(250_000));
   expect(takeText(cut(bytes, 65_535)) === bytes.toString("utf8")).toBe(true);
 });
 
-it("says so where the bytes of a long body are no text", () => {
+it("reports a long body that is not UTF-8", () => {
   const bytes = Buffer.alloc(1_500_000, "a");
   bytes[bytes.length - 1] = 0xe2;
   expect(takeText(cut(bytes, 65_536)).slice(-2)).toBe("a\ufffd");

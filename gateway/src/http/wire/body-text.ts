@@ -1,12 +1,12 @@
 import { StringDecoder } from "node:string_decoder";
 
 /**
- * Where the pieces of a body are put together before they are read. There is one for the process: bytes of its own for each
- * body lie outside of the heap, and would make the engine collect all of it for every ten or so large answers.
+ * The buffer in which the chunks of a body are joined before decoding. The process shares one: a buffer per body is
+ * external memory, which triggers a major collection about every ten large responses.
  */
 let joined = Buffer.alloc(0);
 
-/** Node puts the text of somewhat more bytes outside of the heap too, where it stays until old memory is collected. */
+/** Node stores longer strings as external memory too, where they stay until a major collection. */
 const maxBytesAtOnce = 1_000_000;
 
 function shortText(pieces: readonly Buffer[], size: number): string {
@@ -23,13 +23,13 @@ function longText(pieces: readonly Buffer[]): string {
 }
 
 /**
- * Reads a body as text, and takes its pieces out of their list: whatever waited for them lies in old memory by then, and
- * would keep megabytes of them until that is collected.
- * @param list its bytes as they came, whose number is bounded by whoever collected them
+ * Decodes a body as text and removes its chunks from the list: promises in the old generation would retain megabytes of
+ * them until a major collection.
+ * @param list the received chunks; the caller limits their size
  */
 export function takeText(list: Buffer[]): string {
   const pieces = list.splice(0);
-  // A piece may end within a sign, so they are read together.
+  // A chunk may end within a character, so they are decoded together.
   if (pieces.length <= 1) return pieces[0]?.toString("utf8") ?? "";
   let size = 0;
   for (const piece of pieces) size += piece.length;

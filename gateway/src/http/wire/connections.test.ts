@@ -30,7 +30,7 @@ const read = (signal?: AbortSignal): WireRequest => ({
 });
 const local = [{ address: "127.0.0.1", family: 4 }];
 
-it("reads one after the other on one connection, and side by side on as many as there are reads", async () => {
+it("reuses one connection for sequential reads, and opens one per concurrent read", async () => {
   const send = createUndiciSender(server.url, defaultLimits, (_name, _options, done) => done(null, local));
   for (const _ of Array.from({ length: 5 })) await send(read());
   expect(sockets.size).toBe(1);
@@ -38,7 +38,7 @@ it("reads one after the other on one connection, and side by side on as many as 
   expect(sockets.size).toBe(4);
 });
 
-it("reads on a new connection after one broke", async () => {
+it("opens a new connection after one broke", async () => {
   const send = createUndiciSender(server.url, defaultLimits, (_name, _options, done) => done(null, local));
   await send(read());
   for (const socket of sockets) socket.destroy();
@@ -46,7 +46,7 @@ it("reads on a new connection after one broke", async () => {
   expect(sockets.size).toBe(2);
 });
 
-it("connects anew for the next after somebody left while it was connecting", async () => {
+it("opens a new connection after the caller aborted one that was connecting", async () => {
   const asked = Promise.withResolvers<void>();
   const lookups = [() => asked.resolve(), (done: () => void) => done()];
   const send = createUndiciSender(

@@ -1,29 +1,29 @@
 import type { LookupFunction } from "node:net";
 import { buildConnector, Client } from "undici";
 
-/** The connections to one upstream on which nothing is under way. */
+/** The idle connections to one upstream. */
 export interface Connections {
-  /** Gives one for one request; a new one when none is idle, so that there are as many as requests at once. */
+  /** Takes a connection for one request; opens a new one if none is idle. */
   take(): Client;
-  /** Takes it back after the request. */
+  /** Returns it after the request. */
   release(connection: Client): void;
 }
 
 /**
- * Makes the connections to an upstream. The library's own pool looks for a free one among all of them, twice for each
- * request, and each tells of itself when it is full and when it is free again: a tenth of what a call costs.
+ * Creates the connections to an upstream. The pool of undici searches all connections twice per request and emits
+ * events when each is full or free: a tenth of the cost of a call.
  * @param origin scheme, host and port of the upstream
- * @param connectTimeoutMs how long a step of connecting may take, in milliseconds
- * @param lookup the name lookup
+ * @param connectTimeoutMs the timeout of each step of connecting, in milliseconds
+ * @param lookup the DNS lookup
  */
 export function createConnections(origin: string, connectTimeoutMs: number, lookup: LookupFunction): Connections {
   const idle: Client[] = [];
   const options: Client.Options = {
     connect: buildConnector({ allowH2: false, timeout: 2 * connectTimeoutMs, lookup }),
-    // The time of the whole request is counted by whoever sends it; a library that also counts would only cost.
+    // The sender has a timeout for the whole request.
     headersTimeout: 0,
     bodyTimeout: 0,
-    // Each carries one request at a time. With room for another it is never full, which it would have to tell.
+    // Each connection has one request at a time. With a limit of 1 it would emit events for being full.
     pipelining: 2,
   };
   return {

@@ -5,16 +5,16 @@ import got, { type Got } from "got";
 import type { UpstreamLimits } from "../policy/limits.ts";
 
 /**
- * How long a connection is kept that nothing is sent on, in milliseconds, as the other sender keeps its own; less where the
- * upstream says that it closes earlier. Without a time of its own the agent does not heed what the upstream says, and a
- * write that is sent on a connection just when that is closed comes to an unknown end.
+ * The keep-alive of an idle connection in milliseconds, as in the other sender; shorter if the upstream announces a
+ * shorter one. Without this setting the agent ignores that header, and a write on a connection that is just being
+ * closed has an unknown outcome.
  */
 const idleMs = 4_000;
 
 /**
- * Makes the HTTP client of one upstream. It retries nothing and follows no redirect: its callers decide.
+ * Creates the HTTP client of one upstream, without retries and redirects: the callers decide about both.
  * @param limits the upstream's limits
- * @param dnsLookup the name lookup
+ * @param dnsLookup the DNS lookup
  */
 export function createGotClient(limits: UpstreamLimits, dnsLookup: LookupFunction): Got {
   const options = { keepAlive: true, maxSockets: limits.parallel, timeout: idleMs };

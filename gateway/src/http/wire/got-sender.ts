@@ -9,10 +9,10 @@ const beforeSending = new Set(["connect", "secureConnect"]);
 const noBytes = Buffer.alloc(0);
 
 /**
- * Makes the sender for whatever is no plain read. Its library writes bodies and forms and tells how far a request got, which
- * decides whether a write may have happened; each call costs it several times what a read may cost.
+ * Creates the sender for everything but plain reads. got writes bodies and forms and reports how far a request got,
+ * which decides whether a write may have happened; a call costs several times as much as one of the other sender.
  * @param limits the upstream's limits
- * @param dnsLookup the name lookup
+ * @param dnsLookup the DNS lookup
  */
 export function createGotSender(limits: UpstreamLimits, dnsLookup: LookupFunction): Sender {
   const client = createGotClient(limits, dnsLookup);
@@ -22,10 +22,10 @@ export function createGotSender(limits: UpstreamLimits, dnsLookup: LookupFunctio
       const stream = client.stream(`${request.origin}${request.path}`, {
         method: request.method,
         headers: { ...request.headers },
-        // The lookup bounds itself, because it may have an older address to give.
+        // The lookup has its own timeout, because it may return an older address.
         timeout: { connect, secureConnect: connect * 2, request: request.timeoutMs },
         ...(request.json === undefined ? {} : { json: request.json }),
-        // Without any body the client would wait for one to be written.
+        // Without a body got would wait for one to be written.
         ...(request.json === undefined && request.method !== "GET" ? { body: request.bytes ?? noBytes } : {}),
         ...(request.signal === undefined ? {} : { signal: request.signal }),
       });

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-it.each(["GET", "POST"] as const)("leaves the connection of a %s before the upstream closes it", async (method) => {
+it.each(["GET", "POST"] as const)("closes the connection of a %s before the upstream does", async (method) => {
   const left = Promise.withResolvers<string>();
   server.behave((request, response) => {
     request.socket.once("end", () => left.resolve("by the gateway"));

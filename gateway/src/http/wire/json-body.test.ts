@@ -1,23 +1,23 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { drawn } from "../../testing/seeded.ts";
+import { seeded } from "../../testing/seeded.ts";
 import { parseJsonBody } from "./json-body.ts";
 
 const parse = (text: string) => parseJsonBody(text, 3);
 
-it("reads JSON, and nothing as null", () => {
+it("parses JSON, and an empty body as null", () => {
   expect(parse('{"a":[1,"x"]}')).toEqual({ value: { a: [1, "x"] } });
   expect(parse("")).toEqual({ value: null });
 });
 
-it("counts only brackets outside of texts as depth", () => {
+it("counts only brackets outside of strings as depth", () => {
   expect(parse('[[["[[[[\\"[[[["]]]')).toHaveProperty("value");
   expect(parse("[[[]],[[]],{}]")).toHaveProperty("value");
   expect(parse("[[[[]]]]")).toEqual({ flaw: "nested too deeply" });
   expect(parse('{"\\\\":{"a":{"b":{}}}}')).toEqual({ flaw: "nested too deeply" });
 });
 
-it("finds the end of every text, whatever stands in it", () => {
+it("finds the end of every string, whatever it contains", () => {
   const holds = fc.property(
     fc.array(fc.string({ unit: fc.constantFrom("\\", '"', "[", "é", "a"), maxLength: 8 })),
     (texts) => {
@@ -25,14 +25,14 @@ it("finds the end of every text, whatever stands in it", () => {
       expect(parse(JSON.stringify([[texts, [[]]]]))).toEqual({ flaw: "nested too deeply" });
     },
   );
-  fc.assert(holds, drawn(500));
+  fc.assert(holds, seeded(500));
 });
 
-it("does not repeat what it cannot read", () => {
+it("does not repeat unreadable input in its error", () => {
   expect(parse("canary")).toEqual({ flaw: "not JSON" });
 });
 
-it("keeps a key named __proto__ a plain key", () => {
+it("keeps the key __proto__ as an ordinary property", () => {
   const body = parse('{"__proto__":{"isAdmin":true}}');
   expect(body).toHaveProperty("value");
   expect(({} as Record<string, unknown>)["isAdmin"]).toBeUndefined();

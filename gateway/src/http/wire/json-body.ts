@@ -5,23 +5,23 @@ const closeBrace = 0x7d;
 const openBracket = 0x5b;
 const closeBracket = 0x5d;
 
-/** Finds where a text ends; one that never ends reaches to the end of the body. */
+/** Returns the end of a string; the end of the body if the string is not terminated. */
 function endOfText(body: string, start: number): number {
   for (let end = body.indexOf('"', start); end >= 0; end = body.indexOf('"', end + 1)) {
     let last = end - 1;
     while (body.charCodeAt(last) === backslash) last -= 1;
-    // An even number of backslashes are signs of the text, and the quote after them its end.
+    // After an even number of backslashes the quote ends the string.
     if ((end - last) % 2 === 1) return end;
   }
   return body.length;
 }
 
-/** Looks at the signs alone: building a deep value first is what would block the process. */
+/** Scans the characters only: parsing a deeply nested value first would block the event loop. */
 function isDeeperThan(body: string, maxDepth: number): boolean {
   let depth = 0;
   for (let at = 0; at < body.length; at += 1) {
     const sign = body.charCodeAt(at);
-    // Most of a body is texts, and the engine passes over them faster than any loop.
+    // Most of a body is strings, which `indexOf` skips faster than a loop.
     if (sign === quote) at = endOfText(body, at + 1);
     else if (sign === openBrace || sign === openBracket) {
       depth += 1;
@@ -31,13 +31,13 @@ function isDeeperThan(body: string, maxDepth: number): boolean {
   return false;
 }
 
-/** A body that was read: its value, or in our words why there is none. */
+/** A parsed body, or the reason why it is invalid. */
 export type JsonBody = { readonly value: unknown } | { readonly flaw: string };
 
 /**
- * Parses the body of an answer.
+ * Parses the body of a response.
  * @param body the whole body
- * @param maxDepth how deep it may be nested
+ * @param maxDepth the maximum nesting
  * @returns the value, null for an empty body, or the flaw
  */
 export function parseJsonBody(body: string, maxDepth: number): JsonBody {

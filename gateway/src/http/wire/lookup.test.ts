@@ -22,13 +22,13 @@ function setUp() {
   return { state, ask };
 }
 
-it("answers with one address or with all of them", async () => {
+it("returns one address or all of them", async () => {
   const { ask } = setUp();
   expect(await ask(false)).toBe("192.0.2.7");
   expect(await ask(true)).toEqual([address]);
 });
 
-it("keeps the last good address for a minute when the resolver fails", async () => {
+it("returns the last resolved addresses for a minute when the resolver fails", async () => {
   const { state, ask } = setUp();
   await ask(true);
   state.fails = true;
@@ -38,7 +38,7 @@ it("keeps the last good address for a minute when the resolver fails", async () 
   await expect(ask(true)).rejects.toThrow("down");
 });
 
-it("waits for a resolver only so long", async () => {
+it("times out on a slow resolver", async () => {
   const { state, ask } = setUp();
   state.isSilent = true;
   const started = performance.now();
@@ -46,7 +46,7 @@ it("waits for a resolver only so long", async () => {
   expect(performance.now() - started).toBeGreaterThan(timeoutMs - 2);
 });
 
-it("gives the last good address when the resolver takes too long, and asks it once at a time", async () => {
+it("returns the last resolved address when the resolver is slow, and asks it once at a time", async () => {
   const { state, ask } = setUp();
   await ask(true);
   state.isSilent = true;

@@ -2,35 +2,35 @@ import { lookup, type LookupAddress } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { LRUCache } from "lru-cache";
 
-/** How long the last good addresses of a name stand in for a resolver that fails, in milliseconds. */
+/** The time for which the last addresses of a name are used when the resolver fails, in milliseconds. */
 const keepMs = 60_000;
 
-/** More hosts than any gateway has upstreams. */
+/** More hosts than a gateway has upstreams. */
 const maxNames = 100;
 
-/** Finds all addresses of a name, as `dns.lookup` does. */
+/** Resolves all addresses of a name, as `dns.lookup` does. */
 export type Resolver = (
   name: string,
   options: { readonly all: true },
   done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void;
 
-/** How a lookup is bounded; what is left out is the operating system's, or real. */
+/** Options of the lookup; the resolver of the operating system is the default. */
 export interface LookupOptions {
   /** A monotonic clock in milliseconds. */
   readonly now: () => number;
-  /** How long a resolver is waited for, in milliseconds; it may go on by itself and be good for the next lookup. */
+  /** The timeout of the resolver in milliseconds; a late result is used for the next lookup. */
   readonly timeoutMs: number;
   readonly resolve?: Resolver;
 }
 
-/** The addresses of a name, or why there are none. */
+/** The addresses of a name, or the error. */
 type Found = LookupAddress[] | NodeJS.ErrnoException;
 type Settle = (found: Found) => void;
 
 const failure = (code: string): NodeJS.ErrnoException => Object.assign(new Error(`no address: ${code}`), { code });
 
-/** Goes on with what is found, or without it when it takes too long; once. */
+/** Calls back once: with the result, or with a timeout. */
 function inTime(settle: Settle, timeoutMs: number): Settle {
   let isOver = false;
   const first = (found: Found): void => {
@@ -43,7 +43,7 @@ function inTime(settle: Settle, timeoutMs: number): Settle {
   return first;
 }
 
-/** Asks for a name once however many wait for it: a resolver that is silent keeps threads busy, of which there are few. */
+/** Resolves a name once for all concurrent lookups: a silent resolver blocks one of a few threads. */
 function createFinder(resolve: Resolver, onFound: (name: string, addresses: LookupAddress[]) => void) {
   const underWay = new Map<string, Settle[]>();
   return (name: string, settle: Settle): void => {
@@ -59,7 +59,7 @@ function createFinder(resolve: Resolver, onFound: (name: string, addresses: Look
   };
 }
 
-/** Makes a name lookup for sockets that waits for its resolver only so long and remembers its last good answer for a minute. */
+/** Creates a DNS lookup for sockets with a timeout, which falls back on its last result for a minute. */
 export function createLookup({ now, timeoutMs, resolve = lookup }: LookupOptions): LookupFunction {
   const known = new LRUCache<string, { readonly at: number; readonly addresses: LookupAddress[] }>({ max: maxNames });
   const find = createFinder(resolve, (name, addresses) => void known.set(name, { at: now(), addresses }));

@@ -14,21 +14,21 @@ const unpackers: Readonly<Record<string, (bytes: Buffer, limit: { maxOutputLengt
   br: promisify(brotliDecompress),
 };
 
-/** Tells how an answer is packed; null when it is not. */
+/** Returns the content encoding of a response; null if it has none. */
 function packingOf({ headers }: Pick<WireResponse, "headers">): string | null {
   const packing = headers["content-encoding"];
   return packing === undefined || packing === "identity" ? null : String(packing);
 }
 
-/** Gives the answer with its bytes as they were before the upstream packed them. */
+/** Decompresses the body of a response. */
 async function unpacked(
-  answer: WireResponse,
+  response: WireResponse,
   packing: string,
   maxOutputLength: number,
 ): Promise<WireResponse | WireError> {
   try {
-    const bytes = await unpackers[packing]?.(Buffer.concat(answer.pieces), { maxOutputLength });
-    return bytes === undefined ? new WireError("garbled", true, "unknown packing") : { ...answer, pieces: [bytes] };
+    const bytes = await unpackers[packing]?.(Buffer.concat(response.pieces), { maxOutputLength });
+    return bytes === undefined ? new WireError("garbled", true, "unknown encoding") : { ...response, pieces: [bytes] };
   } catch (error) {
     const isTooLarge = error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
     return isTooLarge ? oversized(maxOutputLength) : wireError(error, undefined);
@@ -39,16 +39,16 @@ const oversized = (maxBytes: number) => new WireError("oversized", true, `over $
 
 const abortedByCaller = () => new WireError("aborted", true, "by the caller");
 
-/** Timers of an idle process are late by a millisecond or two. */
+/** The usual delay of timers in an idle process. */
 const toleratedDelayMs = 20;
-/** A process that idles for less than this part of a time has work for all of it. */
+/** A process that is idle for less than this share of the time counts as busy. */
 const idleRatio = 0.1;
-/** How often a time is given once more at most. */
+/** The maximum number of extensions of a timeout. */
 const maxExtensions = 2;
 
 type Resolve = (result: WireResponse | WireError | Promise<WireResponse | WireError>) => void;
 
-/** One request under way. It collects the answer itself, because streams and signals cost several times the call. */
+/** One request in flight. It collects the response itself, because streams and signals cost several times the call. */
 class Exchange implements Dispatcher.DispatchHandler {
   readonly #request: WireRequest;
   readonly #connections: Connections;
@@ -61,7 +61,6 @@ class Exchange implements Dispatcher.DispatchHandler {
   #status = 0;
   #headers: WireResponse["headers"] = {};
   #size = 0;
-  /** True when something has ended the request. */
   #isEnded = false;
 
   constructor(request: WireRequest, connections: Connections, resolve: Resolve) {
@@ -70,13 +69,13 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#connection = connections.take();
     this.#resolve = resolve;
     this.#timer = this.#wait(request.timeoutMs);
-    const leave = () => this.#fail(abortedByCaller());
-    this.#stopListening = request.signal === undefined ? null : onAbort(request.signal, leave);
+    const abort = () => this.#fail(abortedByCaller());
+    this.#stopListening = request.signal === undefined ? null : onAbort(request.signal, abort);
   }
 
   send(): void {
     const { origin, path, method, headers } = this.#request;
-    // The connection would take its origin out of its address anew.
+    // Without `origin` undici would parse its URL again for each request.
     this.#connection.dispatch({ origin, path, method, headers }, this);
   }
 
@@ -98,22 +97,22 @@ class Exchange implements Dispatcher.DispatchHandler {
   onResponseEnd(): void {
     this.#connections.release(this.#connection);
     if (!this.#finish()) return;
-    const answer = { status: this.#status, headers: this.#headers, pieces: this.#pieces };
-    const packing = packingOf(answer);
-    this.#resolve(packing === null ? answer : unpacked(answer, packing, this.#request.maxBytes));
+    const response = { status: this.#status, headers: this.#headers, pieces: this.#pieces };
+    const packing = packingOf(response);
+    this.#resolve(packing === null ? response : unpacked(response, packing, this.#request.maxBytes));
   }
 
   onResponseError(_controller: unknown, error: unknown): void {
     this.#connections.release(this.#connection);
     const isConnecting = error instanceof errors.ConnectTimeoutError;
-    const fault = isConnecting ? new WireError("timeout", false, "connect") : wireError(error, this.#request.signal);
-    if (this.#finish()) this.#resolve(fault);
+    const failure = isConnecting ? new WireError("timeout", false, "connect") : wireError(error, this.#request.signal);
+    if (this.#finish()) this.#resolve(failure);
   }
 
   /**
-   * Ends the request when its time is over. While this process was busy with others nothing was read, and the answer may
-   * have come long ago: that time does not count, or a busy gateway would blame its services and stop asking them. It is
-   * given once more to a service that is silent, and again while its answer comes in.
+   * Ends the request after its timeout. A busy process reads nothing, so the response may have arrived long ago: that
+   * time does not count, or a busy gateway would count failures of its services and open their breakers. The timeout is
+   * extended once for a silent service, and again while the response is arriving.
    */
   #wait(ms: number, times = 0): NodeJS.Timeout {
     const due = performance.now() + ms;
@@ -130,15 +129,15 @@ class Exchange implements Dispatcher.DispatchHandler {
     }, ms);
   }
 
-  #fail(fault: WireError): void {
+  #fail(failure: WireError): void {
     if (!this.#finish()) return;
-    this.#resolve(fault);
-    // Without a controller the connection is not there yet, and nobody waits for it any more.
-    if (this.#controller === null) void this.#connection.destroy(fault);
-    else this.#controller.abort(fault);
+    this.#resolve(failure);
+    // Without a controller the connection is not established, and no other request waits for it.
+    if (this.#controller === null) void this.#connection.destroy(failure);
+    else this.#controller.abort(failure);
   }
 
-  /** Tells whether this is the end; false after it. */
+  /** Returns true for the first call, and false afterwards. */
   #finish(): boolean {
     if (this.#isEnded) return false;
     this.#isEnded = true;
@@ -149,10 +148,10 @@ class Exchange implements Dispatcher.DispatchHandler {
 }
 
 /**
- * Makes the sender for plain reads, which are most of what the gateway asks, at a fraction of what a call costs otherwise.
- * @param origin scheme, host and port of the upstream, to which all requests go
+ * Creates the sender for plain reads, at a fraction of the cost of the other sender.
+ * @param origin scheme, host and port of the upstream
  * @param limits the upstream's limits
- * @param lookup the name lookup
+ * @param lookup the DNS lookup
  */
 export function createUndiciSender(origin: string, limits: UpstreamLimits, lookup: LookupFunction): Sender {
   const connections = createConnections(origin, limits.connectTimeoutMs, lookup);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { drawn } from "../../testing/seeded.ts";
+import { seeded } from "../../testing/seeded.ts";
 import { defaultLimits } from "../policy/limits.ts";
 import { baseAddress, toWireRequest } from "./wire-request.ts";
 
@@ -24,11 +24,11 @@ it.each([
   ["https://host/base/", "/a", "https://host/base/a"],
   ["https://host/base", "/a/../../b", "https://host/b"],
   ["https://host", "/a/%2E%2e/b c#d", "https://host/b%20c"],
-])("writes below %s the path %s as an address does", (baseUrl, path, written) => {
+])("writes below %s the path %s as the URL class does", (baseUrl, path, written) => {
   expect(targetOf(baseUrl, path)).toBe(written);
 });
 
-it("writes every path and every query as an address does", () => {
+it("writes every path and every query as the URL class does", () => {
   const word = fc.oneof(fc.string({ unit: "binary", maxLength: 8 }), fc.stringMatching(/^[\w.~%/-]{0,8}$/));
   const holds = fc.property(word, fc.dictionary(word, word, { maxKeys: 3 }), (path, query) => {
     const url = new URL(`http://host:81/base/${path}`);
@@ -36,5 +36,5 @@ it("writes every path and every query as an address does", () => {
     url.hash = "";
     expect(targetOf("http://host:81/base", `/${path}`, query)).toBe(url.href);
   });
-  fc.assert(holds, drawn(1_000));
+  fc.assert(holds, seeded(1_000));
 });

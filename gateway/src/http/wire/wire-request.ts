@@ -2,28 +2,28 @@ import type { WireRequest } from "./wire.ts";
 import type { UpstreamLimits } from "../policy/limits.ts";
 import type { CallOptions, SendOptions } from "../upstream-http.ts";
 
-/** What an address would write in another way, and dots by which it could go up. */
+/** Characters that the URL class would encode, and dots that could lead out of the base path. */
 const unusual = /[^\w\-./~%:@!$&'()*+,;=]|\/(?:\.|%2e)/i;
 const plainWord = /^[\w.-]*$/;
 
 type RequestTarget = Pick<WireRequest, "origin" | "path">;
 
-/** The address that all calls to an upstream begin with, taken apart once. */
+/** The parsed base URL of an upstream. */
 export interface BaseAddress {
   readonly origin: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly path: string;
 }
 
 /**
- * Takes an address apart.
+ * Parses the base URL.
  * @param url without a query
  */
 export function baseAddress({ origin, pathname }: URL): BaseAddress {
   return { origin, path: pathname.replace(/\/$/, "") };
 }
 
-/** Gives the place of every call below an address; one that needs no encoding is written without the means for that. */
+/** Returns the target of a call; the URL class is used only if something needs encoding. */
 function targetOf(base: BaseAddress, path: string, query: NonNullable<CallOptions["query"]> = {}): RequestTarget {
   const { origin } = base;
   let written = `${base.path}${path}`;
@@ -52,7 +52,7 @@ function authorization({ bearer, basic }: CallOptions): string | null {
   return basic === undefined ? null : `Basic ${basicCredentials(basic)}`;
 }
 
-/** The only headers that ever leave; nothing of the visitor's request passes but its two ids. */
+/** All headers that are ever sent; of the visitor's request only the request id and the trace are forwarded. */
 type SentHeaders = {
   readonly accept: string;
   readonly "user-agent": string;
@@ -61,7 +61,7 @@ type SentHeaders = {
   traceparent?: string;
 };
 
-/** Written one by one, because copies of parts of objects cost several times as much. */
+/** Assigned one by one, because object spreads cost several times as much. */
 function headersOf(options: CallOptions, traceparent: string | undefined): Readonly<Record<string, string>> {
   const headers: SentHeaders = {
     accept: options.reads === "text" ? "*/*" : "application/json",
@@ -75,12 +75,12 @@ function headersOf(options: CallOptions, traceparent: string | undefined): Reado
 }
 
 /**
- * Makes the request of a call.
- * @param base the address of the upstream and its limits
+ * Creates the request of a call.
+ * @param base the base URL of the upstream and its limits
  * @param method GET for reads
- * @param path the path below the address, its variable parts encoded
- * @param options what the caller chose
- * @param traceparent of the span of this call; that of the request when not given
+ * @param path the path below the base URL, its variable parts encoded
+ * @param options the options of the caller
+ * @param traceparent of the span of this call; that of the request by default
  */
 export function toWireRequest(
   base: { readonly address: BaseAddress; readonly limits: UpstreamLimits },
@@ -104,12 +104,12 @@ export function toWireRequest(
 }
 
 /**
- * Gives a request a form as its body.
+ * Adds a form as the body of a request.
  * @param request the request, without a body
  * @param form the form
  */
 export async function withForm(request: WireRequest, form: FormData): Promise<WireRequest> {
-  // The platform writes the form; a stream of it could not be sent with its length.
+  // Response encodes the form; a stream of it would have no content length.
   const written = new Response(form);
   const bytes = Buffer.from(await written.arrayBuffer());
   const type = written.headers.get("content-type") ?? "multipart/form-data";

@@ -1,4 +1,4 @@
-/** One request as it goes over the wire. */
+/** One HTTP request. */
 export interface WireRequest {
   readonly method: "GET" | "POST" | "PUT";
   /** Scheme, host and port. */
@@ -7,39 +7,39 @@ export interface WireRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly json?: unknown;
-  /** A body that is no JSON; its type is among the headers. */
+  /** A body that is not JSON; the headers contain its type. */
   readonly bytes?: Buffer;
   readonly timeoutMs: number;
   readonly maxBytes: number;
   readonly signal?: AbortSignal | undefined;
-  /** True for a plain read, which changes nothing and is asked often. */
+  /** True for a plain read, which changes nothing. */
   readonly isRead: boolean;
 }
 
-/** A whole answer, not yet read as JSON. */
+/** A complete response whose body is not parsed yet. */
 export interface WireResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The bytes of its body, unpacked, in the pieces in which they came. Whoever reads them takes them out. */
+  /** The chunks of its body, decompressed. The reader takes them out. */
   readonly pieces: Buffer[];
 }
 
 /**
- * How a request failed below HTTP: `reset` is a connection that broke or spoke nonsense, `garbled` a spoilt body, `unread` an
- * answer that was coming in and that this process had no time to read.
+ * The kind of a transport error: `reset` is a broken connection or invalid HTTP, `garbled` a body that cannot be
+ * decompressed, `unread` a response that this process had no time to read.
  */
 export type WireErrorKind = "connect" | "timeout" | "unread" | "reset" | "oversized" | "garbled" | "aborted";
 
-/** A request that brought no whole answer. It carries no address, header or body. */
+/** A request without a complete response. It contains no URL, header or body. */
 export class WireError extends Error {
   override readonly name = "WireError";
   readonly kind: WireErrorKind;
   /** True when the request may have reached the upstream. */
   readonly sent: boolean;
 
-  constructor(fault: WireErrorKind, sent: boolean, detail: string) {
-    super(`${fault} (${detail})`);
-    this.kind = fault;
+  constructor(kind: WireErrorKind, sent: boolean, detail: string) {
+    super(`${kind} (${detail})`);
+    this.kind = kind;
     this.sent = sent;
   }
 }
@@ -52,10 +52,10 @@ const connectCodes = new Set([
   "ENETUNREACH",
   "EADDRNOTAVAIL",
 ]);
-/** Codes of the unpackers: the answer came, but it cannot be unpacked. */
+/** Codes of decompression errors. */
 const unpackCodes = /^(Z_|ERR_BROTLI_|ERR__ERROR_FORMAT)/;
 
-/** The client wraps what the stream or the socket said; the innermost code is the telling one. */
+/** Returns the innermost code of an error: clients wrap the errors of streams and sockets. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const inner = codeOf(error.cause);
@@ -64,11 +64,11 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * Sends a request once: no retry, no redirect, bounded in time and size. It never rejects; a failure is what it gives.
+ * Sends a request once, without retries and redirects, limited in time and size. It never rejects; it returns errors.
  */
 export type Sender = (request: WireRequest) => Promise<WireResponse | WireError>;
 
-/** Translates the error of a client; the original is dropped because it holds the bearer token. */
+/** Converts the error of a client; the original is dropped because it contains the bearer token. */
 export function wireError(error: unknown, signal: AbortSignal | undefined): WireError {
   if (error instanceof WireError) return error;
   if (signal?.aborted === true) return new WireError("aborted", true, "by the caller");
@@ -78,10 +78,10 @@ export function wireError(error: unknown, signal: AbortSignal | undefined): Wire
 }
 
 /**
- * Reads a body.
- * @param stream its bytes, unpacked
- * @param maxBytes how many there may be
- * @throws WireError when there are more, and whatever the stream fails with
+ * Reads a stream.
+ * @param stream the decompressed bytes
+ * @param maxBytes the maximum size
+ * @throws WireError if the body is larger, and the errors of the stream
  */
 export async function readAll(stream: AsyncIterable<unknown>, maxBytes: number): Promise<Buffer[]> {
   const pieces: Buffer[] = [];
@@ -89,7 +89,7 @@ export async function readAll(stream: AsyncIterable<unknown>, maxBytes: number):
   for await (const chunk of stream) {
     if (!Buffer.isBuffer(chunk)) throw new WireError("garbled", true, "not bytes");
     size += chunk.length;
-    // Leaving the loop destroys the stream, so that the rest of the answer is never read.
+    // Leaving the loop destroys the stream, so that the rest is never read.
     if (size > maxBytes) throw new WireError("oversized", true, `over ${maxBytes} bytes`);
     pieces.push(chunk);
   }

@@ -14,7 +14,7 @@ import {
   typeFromAST,
 } from "graphql";
 
-/** What decides which fields a document selects. */
+/** The input for the selection of fields. */
 interface SelectionRules {
   readonly schema: GraphQLSchema;
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
@@ -22,7 +22,7 @@ interface SelectionRules {
   readonly variableValues: Readonly<Record<string, unknown>>;
 }
 
-/** The places where a document selects a field, by the field's name in the answer. */
+/** The field nodes by response key. */
 type CollectedFields = ReadonlyMap<string, readonly FieldNode[]>;
 
 function isIncluded(node: SelectionNode, variables: SelectionRules["variableValues"]): boolean {
@@ -37,8 +37,8 @@ function appliesTo(type: GraphQLObjectType, schema: GraphQLSchema, condition: Na
 }
 
 /**
- * Collects the fields that selections ask for of an object of a type, in the order of the document, as the specification
- * has it: the library does the same, but does not publish it.
+ * Collects the fields of a selection for an object type in document order, as the specification defines; graphql-js
+ * does not export its function.
  */
 export function collectFields(
   rules: SelectionRules,
@@ -68,7 +68,7 @@ export function collectFields(
   return fields;
 }
 
-/** Collects the fields that are asked for below one field, see {@link collectFields}. */
+/** Collects the subfields of a field, see {@link collectFields}. */
 export const collectSubfields = (
   rules: SelectionRules,
   type: GraphQLObjectType,

@@ -6,6 +6,6 @@ const letters = [..."abcdefg"];
 const page = () =>
   pageOf({ items: letters, keyOf: (item) => item, nodeOf: (item) => item }, {}, { standard: 3, most: 5 });
 
-it("leaves nothing of a page in old memory", () => {
+it("retains nothing of a page in the old generation", () => {
   expect(retainedBytes(page)).toBeLessThan(200);
 });

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { AppError } from "../../errors/app-error.ts";
-import { drawn } from "../../testing/seeded.ts";
+import { seeded } from "../../testing/seeded.ts";
 import { pageOf, type PageArguments } from "./connections.ts";
 
 const letters = [..."abcdefg"];
 const page = (args: PageArguments, items: readonly string[] = letters) =>
   pageOf({ items, keyOf: (item) => item, nodeOf: (item) => item }, args, { standard: 3, most: 5 });
 
-it("walks through the whole list without repeating or leaving out", () => {
+it("walks through the whole list without repeating or omitting items", () => {
   const seen: string[] = [];
   let after: string | null = null;
   do {
@@ -19,21 +19,21 @@ it("walks through the whole list without repeating or leaving out", () => {
   expect(seen).toEqual(letters);
 });
 
-it("takes the standard size when none is given", () => {
+it("uses the default size", () => {
   expect(page({})).toMatchObject({ nodes: ["a", "b", "c"], totalCount: 7, pageInfo: { hasNextPage: true } });
 });
 
-it("gives every edge the cursor that leads behind it", () => {
+it("gives every edge the cursor of its position", () => {
   const [, second] = page({}).edges;
   expect(page({ first: 1, after: second?.cursor ?? "" }).nodes).toEqual(["c"]);
 });
 
-it("goes on behind the same item when the list has changed", () => {
+it("continues after the same item when the list has changed", () => {
   const { endCursor } = page({ first: 3 }).pageInfo;
   expect(page({ first: 1, after: endCursor }, ["new", ...letters]).nodes).toEqual(["d"]);
 });
 
-it("goes on at the same place when the item is gone", () => {
+it("continues at the same position when the item is gone", () => {
   const { endCursor } = page({ first: 3 }).pageInfo;
   expect(page({ first: 1, after: endCursor }, [..."abdefg"]).nodes).toEqual(["d"]);
 });
@@ -42,15 +42,15 @@ it("has no end cursor on an empty page", () => {
   expect(page({}, [])).toMatchObject({ nodes: [], pageInfo: { hasNextPage: false, endCursor: null }, totalCount: 0 });
 });
 
-it.each([0, -1, 6])("refuses a page of %d", (first) => {
+it.each([0, -1, 6])("rejects a page size of %d", (first) => {
   expect(() => page({ first })).toThrow("The argument `first` must be between 1 and 5.");
 });
 
-it.each(["", "nonsense", "OjE"])("refuses %j as a cursor", (after) => {
+it.each(["", "nonsense", "OjE"])("rejects %j as a cursor", (after) => {
   expect(() => page({ after })).toThrow("not a cursor");
 });
 
-/** A page, or an empty one for what is refused with a code. */
+/** Returns a page, or an empty one for a rejected argument. */
 function pageOrEmpty(args: PageArguments) {
   try {
     return page(args);
@@ -60,7 +60,7 @@ function pageOrEmpty(args: PageArguments) {
   }
 }
 
-it("answers any page with a part of the list in its order, or says what is wrong", () => {
+it("returns a part of the list in order for any arguments, or an error", () => {
   const cursor = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.tuple(fc.nat(), fc.string()).map(([place, key]) => Buffer.from(`${place}:${key}`).toString("base64url")),
@@ -78,5 +78,5 @@ it("answers any page with a part of the list in its order, or says what is wrong
     expect(letters.join("")).toContain(nodes.join(""));
     expect([edges.map(({ node }) => node), totalCount]).toEqual([nodes, 7]);
   });
-  fc.assert(holds, drawn(1_000));
+  fc.assert(holds, seeded(1_000));
 });

@@ -1,34 +1,34 @@
 import { AppError } from "../../errors/app-error.ts";
 
-/** Makes the error for a cursor that is not one of the list it was given for. */
+/** Creates the error for a cursor of another list. */
 export const foreignCursor = (): AppError =>
   new AppError("BAD_USER_INPUT", "The argument `after` is not a cursor of this list.");
 
-/** Which part of a list is asked for, as it came from outside. */
+/** The raw arguments of a page. */
 export interface PageArguments {
   readonly first?: number | null | undefined;
   readonly after?: string | null | undefined;
-  /** How many items are left out first, for pages with numbers. */
+  /** The number of items to skip, for numbered pages. */
   readonly skip?: number | null | undefined;
 }
 
-/** How large a page may be. */
+/** The limits of a page size. */
 export interface PageLimits {
   readonly standard: number;
   readonly most: number;
 }
 
-/** A list that pages are cut out of. */
+/** A list that is divided into pages. */
 export interface Listing<Item, Node> {
-  /** The whole list in its order. */
+  /** The whole list in order. */
   readonly items: readonly Item[];
-  /** Names an item within the list. */
+  /** Returns the unique key of an item. */
   keyOf(item: Item): string;
-  /** Makes what is shown of an item; only asked for the items of the page. */
+  /** Creates the node of an item; only called for the items of the page. */
   nodeOf(item: Item): Node;
 }
 
-/** A page of a list with what is needed to go on. */
+/** A page with its page info. */
 export interface Connection<T> {
   readonly nodes: readonly T[];
   readonly edges: readonly { readonly cursor: string; readonly node: T }[];
@@ -42,7 +42,7 @@ function cursorOf(index: number, key: string): string {
   return Buffer.from(`${index}:${key}`).toString("base64url");
 }
 
-/** Finds where to go on: behind the named item, or at its place when the list has lost it meanwhile. */
+/** Returns the index after the cursor's item, or its former position if it is gone. */
 function startAfter<Item>({ items, keyOf }: Listing<Item, unknown>, after: string): number {
   const [, place, key] = cursorPattern.exec(Buffer.from(after, "base64url").toString()) ?? [];
   if (place === undefined || key === undefined) {
@@ -56,15 +56,15 @@ function startAfter<Item>({ items, keyOf }: Listing<Item, unknown>, after: strin
 }
 
 /**
- * Gives how many items are left out first; 0 when not given.
- * @throws AppError BAD_USER_INPUT when it is negative
+ * Returns the number of items to skip; 0 by default.
+ * @throws AppError BAD_USER_INPUT if it is negative
  */
 export function skipOf({ skip }: Pick<PageArguments, "skip">): number {
   if ((skip ?? 0) < 0) throw new AppError("BAD_USER_INPUT", "The argument `skip` must not be negative.");
   return skip ?? 0;
 }
 
-/** A page whose edges are made when a document asks for them, which most do not: cursors are not free. */
+/** A page whose edges are created on demand: most documents select nodes only, and cursors are expensive. */
 class Page<Item, Node> implements Connection<Node> {
   readonly nodes: readonly Node[];
   readonly pageInfo: Connection<Node>["pageInfo"];
@@ -92,11 +92,11 @@ class Page<Item, Node> implements Connection<Node> {
 }
 
 /**
- * Cuts a page out of a list.
+ * Returns a page of a list.
  * @param list the whole list
- * @param page which part is asked for
- * @param limits how large it may be
- * @throws AppError BAD_USER_INPUT for a page size out of bounds or a cursor that is none
+ * @param page the arguments
+ * @param limits the limits of the page size
+ * @throws AppError BAD_USER_INPUT for an invalid page size or cursor
  */
 export function pageOf<Item, Node>(
   list: Listing<Item, Node>,

@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { drawn } from "../../testing/seeded.ts";
+import { seeded } from "../../testing/seeded.ts";
 import { globalId, keyOfGlobalId } from "./global-id.ts";
 
-it("reads back the key of an id it made", () => {
+it("returns the key of an id it created", () => {
   expect(keyOfGlobalId(globalId("Coupon", "reams", "31:0042"), "Coupon", "reams")).toBe("31:0042");
 });
 
-it("knows no id of another type or retailer", () => {
+it("returns null for an id of another type or retailer", () => {
   const id = globalId("Coupon", "reams", "1");
   expect(keyOfGlobalId(id, "Post", "reams")).toBeNull();
   expect(keyOfGlobalId(id, "Coupon", "lees")).toBeNull();
 });
 
 it.each(["", "1", "%%%", `${globalId("Coupon", "reams", "1")}=`, globalId("Coupon", "reams", ""), "x".repeat(5_000)])(
-  "knows no id in %j",
+  "returns null for %j",
   (id) => {
     expect(keyOfGlobalId(id, "Coupon", "reams")).toBeNull();
   },
@@ -23,17 +23,17 @@ it.each(["", "1", "%%%", `${globalId("Coupon", "reams", "1")}=`, globalId("Coupo
 const names = fc.constantFrom("Coupon", "CouponBook", "Post", "User", "WeeklyAd", "WeeklyAdItem");
 const sites = fc.stringMatching(/^[a-z][a-z0-9-]{0,20}$/);
 
-it("reads back any key, under its own type and retailer only", () => {
+it("returns any key, for its own type and retailer only", () => {
   const keys = fc.string({ unit: "grapheme", minLength: 1, maxLength: 100 });
   const holds = fc.property(names, names, sites, sites, keys, (type, otherType, site, otherSite, key) => {
     const id = globalId(type, site, key);
     expect(keyOfGlobalId(id, type, site)).toBe(key);
     expect(keyOfGlobalId(id, otherType, otherSite)).toBe(type === otherType && site === otherSite ? key : null);
   });
-  fc.assert(holds, drawn(500));
+  fc.assert(holds, seeded(500));
 });
 
-it("knows no id that it did not write", () => {
+it("returns null for an id that it did not create", () => {
   const text = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.base64String(),
@@ -44,5 +44,5 @@ it("knows no id that it did not write", () => {
     const key = keyOfGlobalId(id, "Coupon", "reams");
     expect(key === null || globalId("Coupon", "reams", key) === id).toBe(true);
   });
-  fc.assert(holds, drawn(1_000));
+  fc.assert(holds, seeded(1_000));
 });

@@ -1,4 +1,3 @@
-/** The types that have ids. */
 export type NodeType =
   | "AuditEntry"
   | "BannerAd"
@@ -15,20 +14,20 @@ export type NodeType =
   | "WeeklyAd"
   | "WeeklyAdItem";
 
-/** Longer than any id of ours, so that a huge argument is not decoded. */
+/** Longer than any of our ids, so that a huge argument is not decoded. */
 const maxLength = 1_000;
 
-/** UTF-8 takes at most so many bytes for each unit of a text. */
+/** The maximum number of UTF-8 bytes per UTF-16 code unit. */
 const maxBytes = 3;
 
-/** A page has hundreds of ids, and making a buffer costs more than writing one. */
+/** Reused, because a page has hundreds of ids, and allocating a buffer costs more than encoding one. */
 const scratch = Buffer.allocUnsafe(768);
 
 /**
- * Makes the opaque id of an object.
+ * Creates the opaque id of an object.
  * @param type the type of the object
- * @param sitePath the retailer it belongs to
- * @param key what names it among the retailer's objects of that type
+ * @param sitePath its retailer
+ * @param key its unique key among the retailer's objects of that type
  */
 export function globalId(type: NodeType, sitePath: string, key: string): string {
   const text = `${type}:${sitePath}:${key}`;
@@ -37,17 +36,17 @@ export function globalId(type: NodeType, sitePath: string, key: string): string 
 }
 
 /**
- * Reads an opaque id.
- * @param id the id, from outside
- * @param type the type it must have
- * @param sitePath the retailer it must belong to
- * @returns the key, or null when the id is malformed or of another type or retailer
+ * Decodes an opaque id.
+ * @param id the raw id
+ * @param type the expected type
+ * @param sitePath the expected retailer
+ * @returns the key, or null if the id is malformed or of another type or retailer
  */
 export function keyOfGlobalId(id: string, type: NodeType, sitePath: string): string | null {
   if (id.length > maxLength) return null;
   const prefix = `${type}:${sitePath}:`;
   const text = Buffer.from(id, "base64url").toString();
   const key = text.startsWith(prefix) ? text.slice(prefix.length) : "";
-  // Base64 has several spellings for the same bytes; only the one that we write is accepted.
+  // Base64 can encode the same bytes in several ways; only ours is accepted.
   return key !== "" && globalId(type, sitePath, key) === id ? key : null;
 }

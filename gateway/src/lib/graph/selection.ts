@@ -2,8 +2,8 @@ import { getNamedType, isObjectType, type GraphQLResolveInfo } from "graphql";
 import { collectSubfields } from "./collect-fields.ts";
 
 /**
- * Tells whether the document asks for a field of what a resolver gives, so that it can be read once for a whole list.
- * @param info what the resolver is told about its own field
+ * True if the document selects a field below the resolver's own, so that it can be read once for a whole list.
+ * @param info the resolver's info argument
  * @param field the name of a field of its type, or of the items of its list
  */
 export function asksFor(info: GraphQLResolveInfo, field: string): boolean {

@@ -7,16 +7,16 @@ it.each([
   ["2.0.1", "2", 1],
   ["1.9.9", "2", -1],
   ["10", "9.99", 1],
-])("compares %s with %s by numbers", (a, b, sign) => {
+])("compares %s with %s as numbers", (a, b, sign) => {
   expect(Math.sign(compareVersions(a, b))).toBe(sign);
   expect(Math.sign(compareVersions(b, a))).toBe(0 - sign);
 });
 
-it("finds the highest of several, and none among none", () => {
+it("returns the highest of several, and null for none", () => {
   expect(highestVersion(["1.9", "1.10", "1.2"])).toBe("1.10");
   expect(highestVersion([])).toBeNull();
 });
 
-it.each(["", "1.", ".1", "v1", "1..2", "-1", "1e3", "1.2 "])("does not take %j for a version", (text) => {
+it.each(["", "1.", ".1", "v1", "1..2", "-1", "1e3", "1.2 "])("rejects %j as a version", (text) => {
   expect(isVersion(text)).toBe(false);
 });

@@ -1,13 +1,13 @@
 const pattern = /^\d{1,9}(?:\.\d{1,9}){0,9}$/;
 
-/** Tells whether a text is a version: numbers with dots between them. */
+/** True for a version: numbers separated by dots. */
 export function isVersion(text: string): boolean {
   return pattern.test(text);
 }
 
 /**
- * Compares versions part by part, as numbers: `1.10` comes after `1.9`, and `2` is the same as `2.0`.
- * @returns negative when `a` is lower, positive when it is higher, 0 when they are the same
+ * Compares versions numerically: `1.10` comes after `1.9`, and `2` equals `2.0`.
+ * @returns negative if `a` is lower, positive if it is higher, 0 if they are equal
  */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [a.split("."), b.split(".")];
@@ -19,7 +19,7 @@ export function compareVersions(a: string, b: string): number {
   return 0;
 }
 
-/** Gives the highest of some versions; null when there is none. */
+/** Returns the highest version; null for none. */
 export function highestVersion(versions: readonly string[]): string | null {
   return versions.toSorted(compareVersions).at(-1) ?? null;
 }

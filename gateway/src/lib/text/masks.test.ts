@@ -19,12 +19,12 @@ describe("a mask", () => {
 });
 
 describe("a text", () => {
-  it("is masked wherever a value stands in it, in any case, the longest first", () => {
+  it("replaces values anywhere in any case, the longest first", () => {
     const values = ["ana@example.com", "Ana", null, "", "e"];
     expect(maskWithin("Ana, your copy to ANA@example.com", values)).toBe("•••, your copy to •••");
   });
 
-  it("is left alone by values that would be patterns", () => {
+  it("treats values as text and not as patterns", () => {
     expect(maskWithin("a+b (c) axb", ["a+b", "(c)"])).toBe("••• ••• axb");
   });
 });

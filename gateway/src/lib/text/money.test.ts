@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { drawn } from "../../testing/seeded.ts";
+import { seeded } from "../../testing/seeded.ts";
 import { formatMoney, money, toCents } from "./money.ts";
 
 it.each([
@@ -13,16 +13,16 @@ it.each([
   [123_456, "$1234.56"],
   [-25, "-25¢"],
   [-150, "-$1.50"],
-])("writes %d cents as %s", (cents, text) => {
+])("formats %d cents as %s", (cents, text) => {
   expect(formatMoney(cents)).toBe(text);
 });
 
-it("writes zero as $0 in short form only", () => {
+it("formats zero as $0 in short form only", () => {
   expect(formatMoney(0, { short: true })).toBe("$0");
   expect(formatMoney(100, { short: true })).toBe("$1.00");
 });
 
-it("writes small amounts in dollars when asked for dollars only", () => {
+it("formats small amounts in dollars if requested", () => {
   expect(formatMoney(75, { dollarsOnly: true })).toBe("$0.75");
   expect(formatMoney(-5, { dollarsOnly: true })).toBe("-$0.05");
 });
@@ -39,25 +39,25 @@ it.each([
   expect(toCents(dollars)).toBe(cents);
 });
 
-it.each([NaN, Infinity, -Infinity, 1e12, Number.MAX_VALUE])("takes %d for no amount", (dollars) => {
+it.each([NaN, Infinity, -Infinity, 1e12, Number.MAX_VALUE])("rejects %d as an amount", (dollars) => {
   expect(toCents(dollars)).toBeNull();
 });
 
-it("stops at the largest amount that the graph can carry", () => {
+it("stops at the largest amount of the graph", () => {
   expect(money(9e12)).toEqual({ cents: 2_147_483_647, formatted: "$21474836.47" });
 });
 
-it("rounds amounts of up to three places as their decimal text says, and writes them as a number would", () => {
+it("rounds amounts of up to three places by their decimal text, and formats them as a number would", () => {
   const holds = fc.property(fc.integer({ min: -2e9, max: 2e9 }), (thousandths) => {
     const expected = Math.floor((Math.abs(thousandths) + 5) / 10);
     expect(Math.abs(toCents(thousandths / 1_000) ?? NaN)).toBe(expected);
     const dollars = formatMoney(expected, { dollarsOnly: true, short: true });
     expect(dollars).toBe(expected === 0 ? "$0" : `$${(expected / 100).toFixed(2)}`);
   });
-  fc.assert(holds, drawn(1_000));
+  fc.assert(holds, seeded(1_000));
 });
 
-it("writes any amount so that it can be read back, and never longer than a price", () => {
+it("formats any amount reversibly, and never longer than a price", () => {
   const holds = fc.property(fc.oneof(fc.double(), fc.double({ min: -1e8, max: 1e8 })), (dollars) => {
     const cents = toCents(dollars);
     if (cents === null) return;
@@ -67,5 +67,5 @@ it("writes any amount so that it can be read back, and never longer than a price
     expect(formatted).toMatch(/^-?(\d{1,2}¢|\$\d{1,8}\.\d{2})$/);
     expect(toCents(Number(formatted.replace(/[$¢]/, "")) / (formatted.endsWith("¢") ? 100 : 1))).toBe(cents);
   });
-  fc.assert(holds, drawn(1_000));
+  fc.assert(holds, seeded(1_000));
 });

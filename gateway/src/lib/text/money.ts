@@ -1,6 +1,6 @@
 import type { Money } from "../../schema.generated.ts";
 
-/** How an amount is written when the usual way does not fit. */
+/** Options of the format of an amount. */
 export interface MoneyStyle {
   /** `$0` in place of `$0.00`. */
   readonly short?: boolean;
@@ -8,11 +8,11 @@ export interface MoneyStyle {
   readonly dollarsOnly?: boolean;
 }
 
-/** The largest amount: the graph's integers have 32 bits, and a sum beyond them must not take the whole answer down. */
+/** The largest amount: the graph's integers have 32 bits, and a larger sum must not fail the response. */
 export const maxCents = 2 ** 31 - 1;
 
 /**
- * Writes an amount as shoppers read it: `$1.50`, `75¢`, `-25¢`, `$0.00`.
+ * Formats an amount for shoppers: `$1.50`, `75¢`, `-25¢`, `$0.00`.
  * @param cents whole cents, negative for a debit
  */
 export function formatMoney(cents: number, { short = false, dollarsOnly = false }: MoneyStyle = {}): string {
@@ -26,19 +26,19 @@ export function formatMoney(cents: number, { short = false, dollarsOnly = false 
 
 /**
  * Rounds dollars to whole cents, halves away from zero.
- * @returns null for what is no amount of money
+ * @returns null for an invalid amount
  */
 export function toCents(dollars: number): number | null {
   const product = Math.abs(dollars) * 100;
   const near = Math.round(product);
-  // 1.005 * 100 is 100.49999999999999; its shortest decimal text is what was meant. Texts are slow, and away from the
-  // halves both say the same.
+  // 1.005 * 100 is 100.49999999999999; the shortest decimal text is what was meant. Formatting is slow, and away from
+  // the halves both agree.
   const isClear = Math.abs(product - near) < 0.4;
   const cents = Math.sign(dollars) * (isClear ? near : Math.round(Number(`${Math.abs(dollars)}e2`)));
   return Number.isFinite(cents) && Math.abs(cents) <= maxCents ? cents + 0 : null;
 }
 
-/** Gives an amount of the graph; a sum that its integers cannot hold stops at the largest that they can. */
+/** Creates an amount of the graph, limited to its largest integer. */
 export function money(cents: number): Money {
   const held = Math.max(-maxCents, Math.min(maxCents, cents));
   return { cents: held, formatted: formatMoney(held) };

@@ -5,11 +5,11 @@ it.each([
   ["Provo - Center Street", "provo-center-street"],
   ["  Lee's Marketplace #3 ", "lees-marketplace-3"],
   ["Cañon City", "canon-city"],
-])("writes %j as %j", (name, slug) => {
+])("converts %j to %j", (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });
 
-it("appends the store number where a name is taken, wherever the stores stand in the list", () => {
+it("appends the store number to a duplicate name, wherever the stores are in the list", () => {
   const stores = [
     { name: "Orem", number: "0012" },
     { name: "Logan", number: "0002" },
@@ -22,7 +22,7 @@ it("falls back to the number for a name without letters", () => {
   expect(uniqueSlugs([{ name: "★", number: "0007" }])).toEqual(["0007"]);
 });
 
-it("knows what a slug looks like", () => {
+it("recognizes a slug", () => {
   expect(isSlug("peach-crisp")).toBe(true);
   for (const text of ["", "-a", "a--b", "A", "../a", "a/b", "a".repeat(101)]) expect(isSlug(text)).toBe(false);
 });

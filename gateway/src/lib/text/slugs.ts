@@ -1,4 +1,4 @@
-/** Something that is found by its name, or by name and number where several have the same name. */
+/** Anything with a name, and a number to distinguish equal names. */
 export interface Numbered {
   readonly name: string;
   readonly number: string;
@@ -8,12 +8,12 @@ const maxLength = 100;
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Tells whether a text can be a name in addresses: lower-case letters and digits, joined with hyphens, at most 100. */
+/** True for a name in URLs: lower-case letters and digits joined with hyphens, at most 100 characters. */
 export function isSlug(text: string): boolean {
   return text.length <= maxLength && slugPattern.test(text);
 }
 
-/** Writes a name for addresses: lower case, everything else than letters and digits as single hyphens. */
+/** Converts a name for URLs: lower case, all other characters than letters and digits as single hyphens. */
 export function slugOf(name: string): string {
   const letters = name
     .normalize("NFD")
@@ -23,9 +23,9 @@ export function slugOf(name: string): string {
 }
 
 /**
- * Gives each thing a slug of its own. Of several with the same name the one with the lowest number keeps the plain slug,
- * so that its links go on working when another opens; the others have their number appended.
- * @returns the slugs, in the order of the things
+ * Returns a unique slug for each item. Of several with the same name the one with the lowest number gets the plain
+ * slug, so that its links stay valid when another opens; the others have their number appended.
+ * @returns the slugs in the order of the items
  */
 export function uniqueSlugs(things: readonly Numbered[]): readonly string[] {
   const taken = new Set<string>();

@@ -16,7 +16,7 @@ it.each([
   expect(displayName(name)).toBe(shown);
 });
 
-it("cuts at the last word that fits, the ellipsis included", () => {
+it("cuts after the last word that fits, including the ellipsis", () => {
   expect(cutAtWord("one two three four", 13)).toBe("one two…");
   expect(cutAtWord("one two three", 13)).toBe("one two three");
 });
@@ -25,17 +25,17 @@ it("drops punctuation before the ellipsis", () => {
   expect(cutAtWord("Any two, four or six", 10)).toBe("Any two…");
 });
 
-it("cuts inside a word that is longer than the room, never inside a character", () => {
+it("cuts inside a word that is too long, never inside a character", () => {
   expect(cutAtWord("abcdefgh", 5)).toBe("abcd…");
   expect(cutAtWord("abc😀efgh", 5)).toBe("abc…");
 });
 
-it("never exceeds the room", () => {
+it("never exceeds the maximum length", () => {
   const text = "Any two Sunny Hollow Greek yogurts, 32 oz. or larger, all flavours — even these: figs";
   for (let most = 2; most < text.length; most += 1) expect(cutAtWord(text, most).length).toBeLessThanOrEqual(most);
 });
 
-it("searches without regard to case, accents and the shape of apostrophes", () => {
+it("ignores case, accents and the shape of apostrophes in searches", () => {
   expect(searchable("Häagen’S")).toBe("haagen's");
   expect(searchWords("  Ice  CREAM ")).toEqual(["ice", "cream"]);
 });

@@ -1,33 +1,35 @@
 const word = /\p{L}[\p{L}\p{M}'’]*/gu;
 
-/** A word in capitals has at least two of them, so that `A` and the `T` of `T-bone` stay as they are. */
+/** A word in capitals has at least two, so that `A` and the `T` of `T-bone` stay. */
 const shouted = /^\p{Lu}[\p{Lu}\p{M}'’]*\p{Lu}[\p{M}'’]*$/u;
 
-/** `O'BRIEN` is `O'Brien`, but `KELLOGG'S` is `Kellogg's`: a letter begins a part when it has company there. */
+/**
+ * `O'BRIEN` becomes `O'Brien`, but `KELLOGG'S` becomes `Kellogg's`: a part after an apostrophe is capitalized if it has
+ * two letters.
+ */
 function titleCase(text: string): string {
   return text.toLowerCase().replace(/^\p{L}|(?<=^.['’])\p{L}(?=\p{L}{2})/gu, (letter) => letter.toUpperCase());
 }
 
 const untidy = /\s\s|[^\S ]/u;
 
-/** Writes every run of white space as one space. Most texts are written so, and thousands of offers have one each. */
+/** Collapses white space. Most of the thousands of texts are collapsed already. */
 function collapsed(text: string): string {
   return untidy.test(text) ? text.trim().replace(/\s+/gu, " ") : text.trim();
 }
 
 /**
- * Formats the name of a brand or a category for display: spaces are collapsed and words in capitals only are written
- * with one capital; apostrophes and ampersands stay.
+ * Formats the name of a brand or a category: spaces are collapsed, and words in capitals are written with one capital.
  */
 export function displayName(name: string): string {
   return collapsed(name).replace(word, (found) => (shouted.test(found) ? titleCase(found) : found));
 }
 
 /**
- * Cuts a text at a word boundary.
+ * Truncates a text at a word boundary.
  * @param text the text; runs of white space count as one space
- * @param most the largest length of the result, the ellipsis included
- * @returns the text, ending with `…` when something was cut off
+ * @param most the maximum length of the result, including the ellipsis
+ * @returns the text, ending with `…` if it was truncated
  */
 export function cutAtWord(text: string, most: number): string {
   const plain = collapsed(text);
@@ -40,10 +42,10 @@ export function cutAtWord(text: string, most: number): string {
   return `${kept.slice(0, end)}…`;
 }
 
-/** What does not stand before an ellipsis. */
+/** Characters that are dropped before an ellipsis. */
 const droppedEndings: ReadonlySet<string> = new Set(" .,;:!?–-");
 
-/** A cut between the two halves of a character leaves one that no font can show. */
+/** A cut between surrogates leaves one that no font can display. */
 function withoutHalfCharacter(text: string): string {
   return text.replace(/[\uD800-\uDBFF]$/, "");
 }
@@ -53,7 +55,7 @@ export function searchable(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[‘’]/gu, "'").toLowerCase();
 }
 
-/** Gives the words of a search, to be looked for in {@link searchable} texts. */
+/** Returns the words of a search, for lookup in {@link searchable} texts. */
 export function searchWords(search: string): readonly string[] {
   return searchable(search).split(/\s+/u).filter(Boolean);
 }

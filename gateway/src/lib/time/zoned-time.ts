@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { Temporal } from "temporal-polyfill";
 import { addDays } from "./calendar-days.ts";
 
-/** Tells whether a text names a time zone of the IANA database. */
+/** True for a time zone of the IANA database. */
 export function isTimeZone(text: string): boolean {
   try {
     return new Temporal.ZonedDateTime(0n, text).timeZoneId !== "";
@@ -11,11 +11,11 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** Days by second; what is made of one request asks for the same one again and again. */
+/** Days by second; the code of one request asks for the same one repeatedly. */
 const days = new LRUCache<string, string>({ max: 200 });
 
 /**
- * Gives the day that it is in a zone, written `YYYY-MM-DD`.
+ * Returns the day of an instant in a zone, in the format `YYYY-MM-DD`.
  * @param instant an instant
  * @param timeZone an IANA zone
  */
@@ -29,12 +29,12 @@ export function dayIn(instant: Date, timeZone: string): string {
   return day;
 }
 
-/** When days begin, in milliseconds since 1970; hundreds of offers share a few of them. */
+/** The starts of days in milliseconds since 1970; hundreds of offers share a few of them. */
 const starts = new LRUCache<string, number>({ max: 2_000 });
 
 /**
- * Gives the first instant of a day in a zone.
- * @param day written `YYYY-MM-DD`
+ * Returns the first instant of a day in a zone.
+ * @param day in the format `YYYY-MM-DD`
  * @param timeZone an IANA zone
  */
 export function startOfDay(day: string, timeZone: string): Date {
@@ -47,8 +47,8 @@ export function startOfDay(day: string, timeZone: string): Date {
 }
 
 /**
- * Gives the last millisecond of a day in a zone.
- * @param day written `YYYY-MM-DD`
+ * Returns the last millisecond of a day in a zone.
+ * @param day in the format `YYYY-MM-DD`
  * @param timeZone an IANA zone
  */
 export function endOfDay(day: string, timeZone: string): Date {
@@ -56,16 +56,16 @@ export function endOfDay(day: string, timeZone: string): Date {
 }
 
 /**
- * Gives the instant at which the clock on the wall shows a time of a day. A time that the spring change leaves out is the
- * instant of the change; of two in autumn it is the first.
- * @param day written `YYYY-MM-DD`
+ * Returns the instant of a wall-clock time. A time that daylight saving skips becomes the instant of the change; of two
+ * equal times in autumn it is the first.
+ * @param day in the format `YYYY-MM-DD`
  * @param minutes minutes after midnight by the clock, 0 to 1440
  * @param timeZone an IANA zone
  */
 export function atWallTime(day: string, minutes: number, timeZone: string): Date {
   const wall = Temporal.PlainDate.from(day).toPlainDateTime().add({ minutes });
   const shown = wall.toZonedDateTime(timeZone);
-  // Where the time is left out, this is as long after the change as the time would be.
+  // A skipped time becomes as much later than the change as it is after the start of the gap.
   const change = shown.toPlainDateTime().equals(wall) ? null : shown.getTimeZoneTransition("previous");
   return new Date((change ?? shown).epochMilliseconds);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { drawn } from "../../testing/seeded.ts";
+import { seeded } from "../../testing/seeded.ts";
 import { clockTimes, parseHours } from "./opening-hours.ts";
 
 it.each([
@@ -57,7 +57,7 @@ it("reads every span of hours, and one that ends before it begins as one into th
       closes: closes > opens ? closes : closes + 1_440,
     });
   });
-  fc.assert(holds, drawn(500));
+  fc.assert(holds, seeded(500));
 });
 
 it("makes hours of a day of any text, or none", () => {
@@ -69,5 +69,5 @@ it("makes hours of a day of any text, or none", () => {
     expect(hours.closes - hours.opens).toBeLessThanOrEqual(1_440);
     for (const time of Object.values(clockTimes(text) ?? {})) expect(time).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
   });
-  fc.assert(holds, drawn(1_000));
+  fc.assert(holds, seeded(1_000));
 });

@@ -1,22 +1,22 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
-/** How the fake behaves: it answers, says nothing, or refuses everything with an error. */
+/** The behavior of the fake: it replies, is silent, or replies with an error. */
 type Mood = "well" | "silent" | `-${string}`;
 
-/** A little of Redis: texts under keys, on a port of this machine. */
+/** A partial Redis with string keys, on a local port. */
 export interface FakeRedis {
   readonly url: string;
   mood: Mood;
-  /** How many connections were opened. */
+  /** The number of opened connections. */
   connections(): number;
-  /** Breaks every connection and refuses new ones. */
+  /** Breaks every connection and rejects new ones. */
   kill(): Promise<void>;
-  /** Listens again at the same address, with nothing kept. */
+  /** Listens again on the same port, without data. */
   restart(): Promise<void>;
 }
 
-/** Takes whole commands off the front of what has come in; each is a list of texts. */
+/** Takes complete commands from the received text; each is a list of strings. */
 function takeCommands(text: string): { readonly commands: string[][]; readonly rest: string } {
   const commands: string[][] = [];
   let rest = text;
@@ -42,7 +42,7 @@ function answer(kept: Map<string, string>, [name, key = "", value = "", ...optio
   return "+OK\r\n";
 }
 
-/** Starts a fake that is well. */
+/** Starts a fake that replies. */
 export async function startFakeRedis(): Promise<FakeRedis> {
   const sockets = new Set<Socket>();
   const kept = new Map<string, string>();

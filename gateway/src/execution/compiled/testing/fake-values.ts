@@ -11,7 +11,7 @@ import {
   type GraphQLSchema,
 } from "graphql";
 
-/** Gives the same whole number for the same words (FNV-1a). */
+/** Returns the same integer for the same words (FNV-1a). */
 function hash(...words: readonly (string | number)[]): number {
   let sum = 0x811c9dc5;
   for (const char of words.join(" ")) sum = Math.imul(sum ^ (char.codePointAt(0) ?? 0), 0x01000193);
@@ -27,7 +27,7 @@ const validLeaves: Readonly<Record<string, unknown>> = {
   DateTime: new Date("2026-05-04T10:00:00Z"),
 };
 
-/** What some types take and others refuse, or write in another way. */
+/** Values that some types accept and others reject or convert. */
 const oddLeaves = [{ not: "a leaf" }, "odd one", "", NaN, Infinity, -0, 2 ** 40, 1.5, true, 12n, [1]];
 
 function leaf(type: GraphQLLeafType, dice: number): unknown {
@@ -36,7 +36,7 @@ function leaf(type: GraphQLLeafType, dice: number): unknown {
   return validLeaves[type.name] ?? `text ${dice % 100}`;
 }
 
-/** A promise that nobody may come to wait for, when something else is wrong with its list. */
+/** A rejected promise that may remain unhandled when another item of its list fails. */
 function rejected(message: string): Promise<never> {
   const promise = Promise.reject(new Error(message));
   promise.catch(() => {});
@@ -44,8 +44,8 @@ function rejected(message: string): Promise<never> {
 }
 
 /**
- * Makes values for every type of a schema, the same for the same seed and place: mostly good ones, at times null, an error,
- * something of another type, or a promise of any of these.
+ * Creates values for every type of a schema, deterministic by seed and path: mostly valid ones, sometimes null, an
+ * error, a value of another type, or a promise of any of these.
  */
 export function createFakeValues(schema: GraphQLSchema, seed: number) {
   const object = (typeName: string, place: string): object =>
@@ -75,7 +75,7 @@ export function createFakeValues(schema: GraphQLSchema, seed: number) {
     return object(String(possible[dice % possible.length]), place);
   };
 
-  /** A value that is thrown by nobody, as items of a list are. */
+  /** A value that is returned and not thrown, as items of lists are. */
   const settled = (type: GraphQLOutputType, place: string): unknown => {
     try {
       return value(type, place);
@@ -97,10 +97,7 @@ export function createFakeValues(schema: GraphQLSchema, seed: number) {
   return { object, value };
 }
 
-/**
- * Gives a part of the fields of a schema resolvers that answer with the property of their name, and all fields of its root
- * types, which read from the context; the other fields are left without.
- */
+/** Adds resolvers to some fields of a schema and to all root fields; the other fields have none. */
 export function addResolvers(schema: GraphQLSchema): void {
   const roots = new Set([schema.getQueryType(), schema.getMutationType()]);
   for (const type of Object.values(schema.getTypeMap())) {

@@ -16,25 +16,25 @@ import {
   type GraphQLSchema,
 } from "graphql";
 
-/** One step of a selection, as numbers that a schema gives a meaning to; small ones stand for simple operations. */
+/** One step of a selection, as numbers that are interpreted by the schema; small ones give simple operations. */
 interface Step {
   readonly kind: "field" | "inline" | "spread";
-  /** Which of the fields, or of the types. */
+  /** The index of the field or type. */
   readonly pick: number;
   readonly alias: boolean;
   readonly condition: "none" | "skip" | "include";
-  /** Whether the condition is a variable, and which one. */
+  /** The variable of the condition, if any. */
   readonly variable: number;
   readonly steps: readonly Step[];
 }
 
-/** An operation with two sets of values for its variables. */
+/** An operation with two sets of variables. */
 export interface RandomOperation {
   readonly text: string;
   readonly variables: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Steps that shrink towards fewer and plainer ones. */
+/** Steps that shrink to fewer and simpler ones. */
 export const randomSteps: Arbitrary<readonly Step[]> = fc.letrec<{ steps: readonly Step[]; step: Step }>((tie) => ({
   steps: fc.array(tie("step"), { minLength: 1, maxLength: 5, depthIdentifier: "steps" }),
   step: fc.record({
@@ -56,7 +56,7 @@ const scalarTexts: Readonly<Record<string, string>> = {
   DateTime: '"2026-05-04T10:00:00Z"',
 };
 
-/** Writes a literal of an input type, with the fields that it requires. */
+/** Writes a literal of an input type with its required fields. */
 function literal(type: GraphQLInputType): string {
   if (isNonNullType(type)) return literal(type.ofType);
   if (isListType(type)) return `[${literal(type.ofType)}]`;
@@ -76,14 +76,14 @@ export function sent(type: GraphQLInputType): unknown {
   return Object.fromEntries(required.map((field) => [field.name, sent(field.type)]));
 }
 
-/** Selects what a type has without a selection or an argument of its own. */
+/** Selects the fields of a type that need no selection and no argument. */
 function leavesOf(type: GraphQLCompositeType): string {
   const fields = "getFields" in type ? Object.values(type.getFields()) : [];
   const leaves = fields.filter((field) => isLeafType(getNamedType(field.type)) && field.args.length === 0);
   return ["__typename", ...leaves.map(({ name }) => name)].join(" ");
 }
 
-/** Writes an operation out of steps. */
+/** Writes an operation from steps. */
 export function writeOperation(
   schema: GraphQLSchema,
   steps: readonly Step[],
@@ -139,7 +139,7 @@ export function writeOperation(
     count += 1;
     const name = `F${count}`;
     fragments.push(`fragment ${name} on ${target.name} ${setOf(target, step.steps)}`);
-    // Spread twice, so that the second one counts only where the first is left out.
+    // Spread twice, so that the second one counts only if the first is skipped.
     return `...${name}${conditionOf(step)} ...${name}`;
   };
   const setOf = (type: GraphQLCompositeType, below: readonly Step[]): string => {
