@@ -21,7 +21,7 @@ import { measureSoak } from "./modes/soak.ts";
 import { measureTelemetry } from "./modes/telemetry.ts";
 import { measureWeb } from "./modes/web.ts";
 import { type Mode, type Options, readOptions } from "./options.ts";
-import { describeMachine, lookAtMachine } from "./report/machine.ts";
+import { describeMachine, readMachine } from "./report/machine.ts";
 import { written } from "./report/table.ts";
 import { type Section, writeResults } from "./report/write-results.ts";
 
@@ -79,7 +79,7 @@ function optionsOrExit(): Options {
 }
 
 const options = optionsOrExit();
-const machine = lookAtMachine();
+const machine = readMachine();
 say(describeMachine(machine));
 leaveContestantCore();
 const section = await measurements[options.mode](options);

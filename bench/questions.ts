@@ -9,7 +9,7 @@ export interface Question {
   /** The number of the shopper who asks. */
   readonly shopper: string;
   /** The calls to upstreams that an answer needs when nothing is kept. */
-  readonly leastCalls: number;
+  readonly minCalls: number;
 }
 
 /** What a card and the dialog of a coupon show. */
@@ -27,13 +27,13 @@ const pageLength = 500;
 const cursorAt = (place: number): string => Buffer.from(`${place}:${offerIdAt(place)}`).toString("base64url");
 
 /** Returns the question for a coupon page with so many coupons, in as many lists as the length of a page demands. */
-export function couponPage(count: number): Pick<Question, "query" | "shopper" | "leastCalls"> {
+export function couponPage(count: number): Pick<Question, "query" | "shopper" | "minCalls"> {
   const lists = Array.from({ length: Math.ceil(count / pageLength) }, (_, page) => {
     const after = page === 0 ? "" : `, after: "${cursorAt(page * pageLength - 1)}"`;
     return `p${page}: list(first: ${Math.min(pageLength, count)}${after}) { totalCount nodes { ${briefCoupon} } }`;
   });
   const query = `query CouponPage { viewer { coupons { availableCount clippedCount ${lists.join(" ")} } } }`;
-  return { query, shopper: shopperWith(count), leastCalls: 1 };
+  return { query, shopper: shopperWith(count), minCalls: 1 };
 }
 
 /** The five questions. */
@@ -44,7 +44,7 @@ export const questions: readonly Question[] = [
     query: `query Receipts { viewer { receipts(daysAgo: 730) { transactionDate location points
       total { cents formatted } store { storeNumber name city state phoneNumber } } } }`,
     shopper: shopperWith(300),
-    leastCalls: 2,
+    minCalls: 2,
   },
   {
     name: "Q2",
@@ -52,7 +52,7 @@ export const questions: readonly Question[] = [
     query: `query Coupons { viewer { coupons { availableCount clippedCount
       list(first: 300) { totalCount nodes { ${wholeCoupon} } } } } }`,
     shopper: shopperWith(300),
-    leastCalls: 1,
+    minCalls: 1,
   },
   {
     name: "Q3",
@@ -63,14 +63,14 @@ export const questions: readonly Question[] = [
       savings { total { walletCredit { formatted } digitalCoupons { formatted } instant { formatted }
         levelUp { formatted } personalized { formatted } } } } }`,
     shopper: shopperWith(300),
-    leastCalls: 5,
+    minCalls: 5,
   },
   {
     name: "Q4",
     about: "fields without an upstream",
     query: "query BotCheck { botCheck { scriptUrl siteKey } }",
     shopper: shopperWith(300),
-    leastCalls: 0,
+    minCalls: 0,
   },
   { name: "Q5", about: "the coupon page, 3,000 coupons", ...couponPage(3_000) },
 ];

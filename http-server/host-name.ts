@@ -1,6 +1,6 @@
 const hostPattern = /^([a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5}))?$/i;
 
-const mostPort = 65_535;
+const maxPort = 65_535;
 
 /**
  * Reads the host name out of a `Host` header.
@@ -8,7 +8,7 @@ const mostPort = 65_535;
  */
 export function hostName(header: string): string | null {
   const [, name, port = "0"] = hostPattern.exec(header) ?? [];
-  return name === undefined || Number(port) > mostPort ? null : name.toLowerCase().replace(/\.$/, "");
+  return name === undefined || Number(port) > maxPort ? null : name.toLowerCase().replace(/\.$/, "");
 }
 
 /** What of a request names its target. */

@@ -26,7 +26,7 @@ const retryAfterSeconds = 1;
 const busyShare = 1 / 4;
 
 /** Tells how many requests have come in this turn of the event loop, and for how long it has worked on them. */
-function createTurns(): () => { readonly requests: number; readonly ms: number } {
+function createRequestCount(): () => { readonly requests: number; readonly ms: number } {
   let requests = 0;
   let startedAt = 0;
   return () => {
@@ -39,7 +39,7 @@ function createTurns(): () => { readonly requests: number; readonly ms: number }
   };
 }
 
-function turnedAway(reply: FastifyReply): TooBusyError {
+function rejected(reply: FastifyReply): TooBusyError {
   reply.header("retry-after", retryAfterSeconds);
   return new TooBusyError();
 }
@@ -70,7 +70,7 @@ export function registerLoadShedding(
   times: BodyTimes = usualBodyTimes,
 ): void {
   let active = 0;
-  const note = createTurns();
+  const note = createRequestCount();
   const bodies = createArrivingBodies(Math.ceil(limits.requests * addressShare), times);
   const take = (reply: FastifyReply): void => {
     if (reply.raw.destroyed) return;
@@ -84,13 +84,13 @@ export function registerLoadShedding(
     // What is answered from memory is never under way with another: a queue of it shows only as a long turn.
     const turn = note();
     const isLate = turn.ms > limits.turnMs && turn.requests > limits.requests * busyShare;
-    if (isLate || active >= limits.requests) return done(turnedAway(reply));
+    if (isLate || active >= limits.requests) return done(rejected(reply));
     if (hasBody(request)) {
       request.arriving = bodies.follow(request, reply);
       if (request.arriving !== null) return done();
       // The rest of the body is not waited for.
       reply.header("connection", "close");
-      return done(turnedAway(reply));
+      return done(rejected(reply));
     }
     take(reply);
     done();
@@ -98,7 +98,7 @@ export function registerLoadShedding(
   app.addHook("preValidation", ({ arriving }, reply, done) => {
     if (arriving === null) return done();
     // What is handed on as it comes has its place once it is whole.
-    if (arriving.isWhole() && active >= limits.requests) return done(turnedAway(reply));
+    if (arriving.isWhole() && active >= limits.requests) return done(rejected(reply));
     arriving.whenWhole(() => take(reply));
     done();
   });

@@ -6,7 +6,7 @@ import { bindReads, shopperOf, type Reads } from "./reads.ts";
 import { readSettings } from "./settings.ts";
 
 const { port, upstreams, botCheck } = readSettings();
-const mostPerPage = 500;
+const maxPerPage = 500;
 
 async function receipts(reads: Reads) {
   const [list, stores] = await Promise.all([reads.receipts(730), reads.stores()]);
@@ -64,9 +64,9 @@ async function couponPage(reads: Reads) {
   const book = await reads.coupons();
   const totalCount = book.offers.length;
   const answer: Record<string, unknown> = { availableCount: book.availableCount, clippedCount: book.clippedCount };
-  for (let start = 0; start < totalCount; start += mostPerPage) {
-    const nodes = book.offers.slice(start, start + mostPerPage).map(briefCoupon);
-    answer[`p${start / mostPerPage}`] = { totalCount, nodes };
+  for (let start = 0; start < totalCount; start += maxPerPage) {
+    const nodes = book.offers.slice(start, start + maxPerPage).map(briefCoupon);
+    answer[`p${start / maxPerPage}`] = { totalCount, nodes };
   }
   return { coupons: answer };
 }

@@ -13,7 +13,7 @@ const upstreamMs = 20;
 const moreConnections = 8;
 
 /** Those that wait for services; the largest would say more about the size of its answer. */
-const asked = questions.filter(({ leastCalls, name }) => leastCalls > 0 && name !== "Q5");
+const asked = questions.filter(({ minCalls, name }) => minCalls > 0 && name !== "Q5");
 
 interface Row {
   readonly question: string;

@@ -27,7 +27,7 @@ function commit(): string {
 }
 
 /** Looks at the machine as it is before anything is measured. */
-export function lookAtMachine(): Machine {
+export function readMachine(): Machine {
   return {
     processor: cpus()[0]?.model ?? "unknown",
     cores: availableParallelism(),

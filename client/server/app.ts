@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
-import { describeFault } from "../../http-server/describe-fault.ts";
+import { describeError } from "../../http-server/describe-error.ts";
 import { hostName } from "../../http-server/host-name.ts";
 import { registerLoadShedding, TooBusyError } from "../../http-server/load-shedding.ts";
 import { logOnce } from "../../http-server/log-once.ts";
@@ -75,7 +75,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const status = errorStatus(error);
   // A line for each request that is turned away would be more work than most answers are.
   const isBusy = error instanceof TooBusyError;
-  if (status >= 500 && !isBusy) request.log.error({ fault: describeFault(error) }, "a request failed");
+  if (status >= 500 && !isBusy) request.log.error({ fault: describeError(error) }, "a request failed");
   const sentence = isBusy ? text.unavailable : status >= 500 ? text.errorPageFailed : text.badRequest;
   void reply.code(status);
   if (isGraph(request)) return reply.send(graphError(status, sentence, request.id));

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { describeFault } from "../../http-server/describe-fault.ts";
+import { describeError } from "../../http-server/describe-error.ts";
 import { listen, refuseToStart, stopAtTheEnd } from "../../http-server/run.ts";
 import { connectTraces } from "../../http-server/tracing/connect-traces.ts";
 import { createApp } from "./app.ts";
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const app = await createApp({ ...rest, openTracer, assetsFolder: join(build, "client"), render: renderPage });
   stopAtTheEnd({
     stop: () => app.close(),
-    report: (error) => app.log.fatal({ fault: describeFault(error) }, "an uncaught error"),
+    report: (error) => app.log.fatal({ fault: describeError(error) }, "an uncaught error"),
   });
   await listen(part, app, { setting: "CLIENT_PORT", port, host });
 }

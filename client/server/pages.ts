@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasMap } from "../app/lib/map-pages.ts";
-import { describeFault } from "../../http-server/describe-fault.ts";
+import { describeError } from "../../http-server/describe-error.ts";
 import { traceparentOf } from "../../http-server/tracing/traceparent.ts";
 import { createBody } from "./compress.ts";
 import { type InlineCode, inlineHashes } from "./inline-hashes.ts";
@@ -56,7 +56,7 @@ function pageContextOf(
     noteRoute(pattern: string) {
       if (trace !== null) trace.route = pattern;
     },
-    report: (error: unknown) => request.log.error({ fault: describeFault(error) }, "a page failed"),
+    report: (error: unknown) => request.log.error({ fault: describeError(error) }, "a page failed"),
   };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startGateway, type TestGateway } from "../graph/gateway.ts";
-import { patiently, wholeAnswer } from "../graph/patiently.ts";
+import { retry, wholeAnswer } from "../graph/retry.ts";
 import { ask, type Question } from "../stack/http.ts";
 import { burst, places } from "./burst.ts";
 import { startWebServer, type TestWebServer } from "./web-server.ts";
@@ -34,7 +34,7 @@ it("answers in time whom it lets in while ten times too many ask, turns the othe
 
 it("serves whole pages to whom it lets in while ten times too many ask, and turns the others away with a page", async () => {
   const plain: Question = { port: web.port, path: "/digital-coupons", host };
-  await patiently(async () => expect((await ask(plain)).body).toContain(`<article class="coupon-card"`));
+  await retry(async () => expect((await ask(plain)).body).toContain(`<article class="coupon-card"`));
   // Packed, as browsers ask for it: the plain page of so many would keep this process busy, which measures.
   const packed = { "accept-encoding": "br" };
   const whole = Number((await ask({ ...plain, headers: packed })).headers["content-length"] ?? 0);

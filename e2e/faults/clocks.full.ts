@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startGateway, type TestGateway } from "../graph/gateway.ts";
-import { patiently } from "../graph/patiently.ts";
+import { retry } from "../graph/retry.ts";
 import { type RunningServices, startServices } from "../graph/services.setup.ts";
 
 const minuteMs = 60_000;
@@ -16,7 +16,7 @@ interface Coupon {
 /** The coupons of `grandway`, which has some that end on every day. */
 async function couponsOf(graph: TestGateway, cookie: string): Promise<readonly Coupon[]> {
   const query = "{ coupons { list(first: 500, sort: EXPIRY_DATE) { nodes { id state expiryDate daysLeft } } } }";
-  return patiently(async () => {
+  return retry(async () => {
     const { data, errors } = await graph.run({ query, cookie, site: "grandway" });
     expect(errors).toEqual([]);
     const book = data?.["coupons"] as { list: { nodes: readonly Coupon[] } };
@@ -49,9 +49,9 @@ describe.each([
   afterAll(() => graph.stop());
 
   it.each(sites)("logs a shopper of %s in, knows them, and clips for them", async (site) => {
-    const cookie = await patiently(() => graph.logIn("ben@example.com", site));
+    const cookie = await retry(() => graph.logIn("ben@example.com", site));
     const query = "{ viewer { firstName email } coupons { list(first: 500) { nodes { id state } } } }";
-    const { data } = await patiently(async () => {
+    const { data } = await retry(async () => {
       const answer = await graph.run({ query, cookie, site });
       expect(answer.errors).toEqual([]);
       return answer;
@@ -59,7 +59,7 @@ describe.each([
     expect(data?.["viewer"]).toMatchObject({ email: "ben@example.com" });
     const book = data?.["coupons"] as { list: { nodes: readonly Coupon[] } };
     const left = book.list.nodes.filter(({ state }) => state === "AVAILABLE");
-    await patiently(async () => expect(await clip(graph, cookie, left.pop()?.id ?? "", site)).toEqual([]));
+    await retry(async () => expect(await clip(graph, cookie, left.pop()?.id ?? "", site)).toEqual([]));
   });
 
   it("opens the ad for a shopper, and the log for an agent", async () => {
@@ -67,11 +67,11 @@ describe.each([
     const { data } = await graph.run({ query: "{ weeklyAd { store { id } } }", cookie });
     const ad = data?.["weeklyAd"] as { store: { id: string } } | null | undefined;
     const query = "mutation ($id: ID!) { openAdViewer(input: { storeId: $id }) { token userErrors { code } } }";
-    await patiently(async () => {
+    await retry(async () => {
       const opened = await graph.run({ query, variables: { id: ad?.store.id }, cookie });
       expect(opened.data?.["openAdViewer"]).toMatchObject({ token: expect.any(String), userErrors: [] });
     });
-    await patiently(async () => {
+    await retry(async () => {
       const log = await graph.run({ query: "{ support { audit(first: 1) { nodes { id } } } }", cookie: support });
       expect(log.errors).toEqual([]);
     });
@@ -97,7 +97,7 @@ describe.each(evenings)("at the end of $name", ({ day, at, next }) => {
     services = await startServices(aheadMs - weekMs);
     graph = await startGateway({ aheadMs, shared: services.shared });
     await graph.control.setClock(new Date(at));
-    cookie = await patiently(() => graph.logIn("cora@example.com", "grandway"));
+    cookie = await retry(() => graph.logIn("cora@example.com", "grandway"));
   });
 
   afterAll(async () => {
@@ -114,13 +114,13 @@ describe.each(evenings)("at the end of $name", ({ day, at, next }) => {
     expect(await clip(graph, cookie, first.id)).toEqual([]);
     graph.moveClock();
     await graph.control.setClock(new Date(Date.parse(at) + 3 * minuteMs));
-    const tomorrow = await patiently(async () => {
+    const tomorrow = await retry(async () => {
       const now = await couponsOf(graph, cookie);
       expect(now.filter(({ state, expiryDate }) => state === "AVAILABLE" && expiryDate === day)).toEqual([]);
       return now;
     });
     expect(tomorrow.find(({ expiryDate }) => expiryDate === next)?.daysLeft).toBe(1);
     expect(await clip(graph, cookie, second.id)).not.toEqual([]);
-    await patiently(() => graph.logIn("ben@example.com", "grandway"));
+    await retry(() => graph.logIn("ben@example.com", "grandway"));
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { startGateway, type TestGateway } from "../graph/gateway.ts";
 import { keyParts } from "./key-parts.ts";
-import { askAll, gather, type Shopper } from "./strangers.ts";
+import { askAll, registerShoppers, type Shopper } from "./concurrent-shoppers.ts";
 
 const preload = [new URL("../stack/mutant.ts", import.meta.url).href];
 const requests = 400;
@@ -11,12 +11,12 @@ let everybody: readonly Shopper[];
 
 beforeAll(async () => {
   healthy = await startGateway();
-  everybody = await gather(healthy, "b", 2);
+  everybody = await registerShoppers(healthy, "b", 2);
 });
 
 afterAll(() => healthy.stop());
 
-it.each(Object.entries(keyParts))("%s is missed by strangers when it is left out of a key", async (name, mutant) => {
+it.each(Object.entries(keyParts))("mixes shoppers when %s is left out of a cache key", async (name, mutant) => {
   const graph = await startGateway({ settings: { MUTANT: JSON.stringify(mutant) }, preload });
   onTestFinished(() => graph.stop());
   const flaws = await askAll(graph, everybody, requests);
@@ -24,6 +24,6 @@ it.each(Object.entries(keyParts))("%s is missed by strangers when it is left out
   expect(flaws).not.toEqual([]);
 });
 
-it("lets strangers alone as it is", async () => {
+it("mixes no shoppers with the complete key", async () => {
   expect(await askAll(healthy, everybody, requests)).toEqual([]);
 });

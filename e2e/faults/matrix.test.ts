@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { startGateway, type TestGateway } from "../graph/gateway.ts";
 import type { GraphAnswer, Operation } from "../graph/graph.ts";
-import { patiently } from "../graph/patiently.ts";
+import { retry } from "../graph/retry.ts";
 import { isFull } from "./extent.ts";
-import { insideWords, misdeeds, type Misdeed } from "./misdeeds.ts";
+import { insideWords, serviceFaults, type ServiceFault } from "./service-faults.ts";
 import type { Target } from "./target.ts";
 import { castOf, targetsOf } from "./targets.ts";
 
 /** What a visitor may wait for a page, and for a change with what is read before and after it. */
-const longestMs = { read: 2_500, write: 4_600 };
+const maxMs = { read: 2_500, write: 4_600 };
 
 /** The address of the content service that nobody has a reason to ask. */
 const stolen = "/stolen";
@@ -29,7 +29,7 @@ beforeAll(async () => {
     startGateway(),
     startGateway({ settings: { CLOCK_STEP_MS: String(hastyStepMs) } }),
   ]);
-  targets = targetsOf(await patiently(() => castOf(graph)));
+  targets = targetsOf(await retry(() => castOf(graph)));
 });
 
 afterAll(async () => {
@@ -46,7 +46,7 @@ interface Payload {
 const nextOf = async (target: Target): Promise<Operation> => target.operation((asked += 1));
 
 /** Asks a gateway that has nothing kept of what the target is about, unless the signal to its clock comes late. */
-function run({ isKept = false }: Target, operation: Operation): Promise<GraphAnswer> {
+function run({ isCached: isKept = false }: Target, operation: Operation): Promise<GraphAnswer> {
   if (isKept) hasty.moveClock();
   return (isKept ? hasty : graph).run(operation);
 }
@@ -80,16 +80,16 @@ async function callsOf({ api, match = "" }: Target): Promise<readonly string[]> 
 const changeCodes = [null, "UPSTREAM_FAILED", "UNKNOWN_OUTCOME", "REFUSED", "NOT_OFFERED"];
 
 /** What a shopper is told whose own bearer is refused. */
-const endOf = ({ endsSession = false }: Misdeed) => (endsSession ? ["UNAUTHENTICATED"] : []);
+const endOf = ({ endsSession = false }: ServiceFault) => (endsSession ? ["UNAUTHENTICATED"] : []);
 
-function expectAnswer(target: Target, misdeed: Misdeed, answer: GraphAnswer, whole: GraphAnswer): void {
+function expectAnswer(target: Target, serviceFault: ServiceFault, answer: GraphAnswer, whole: GraphAnswer): void {
   const code = codeOf(target, answer);
-  expect(target.isWrite ? [...changeCodes, ...endOf(misdeed)] : misdeed.codes).toContain(code);
+  expect(target.isWrite ? [...changeCodes, ...endOf(serviceFault)] : serviceFault.codes).toContain(code);
   expect(withoutField(answer, target.field)).toEqual(withoutField(whole, target.field));
   expect(answer.errors.filter(({ path }) => path?.[0] !== target.field)).toEqual([]);
   expect(answer.text.replaceAll(/UPSTREAM_[A-Z_]+/g, "")).not.toMatch(insideWords);
   expect(graph.secrets.filter((secret) => answer.text.includes(secret))).toEqual([]);
-  expect(answer.milliseconds).toBeLessThan(target.isWrite ? longestMs.write : longestMs.read);
+  expect(answer.milliseconds).toBeLessThan(target.isWrite ? maxMs.write : maxMs.read);
 }
 
 function note(target: Target, ms: number, mendedMs: number): void {
@@ -101,7 +101,7 @@ function note(target: Target, ms: number, mendedMs: number): void {
 
 /** The whole answer of a service that works. */
 function askWhole(target: Target): Promise<GraphAnswer> {
-  return patiently(async () => {
+  return retry(async () => {
     const answer = await run(target, target.usual ?? (await nextOf(target)));
     expect([codeOf(target, answer), answer.errors]).toEqual([null, []]);
     return answer;
@@ -110,7 +110,7 @@ function askWhole(target: Target): Promise<GraphAnswer> {
 
 /** How often a service that works is asked for it, at least once. */
 function usualCalls(target: Target): Promise<number> {
-  return patiently(async () => {
+  return retry(async () => {
     await graph.control.resetCounters();
     await askWhole(target);
     const calls = await callsOf(target);
@@ -123,7 +123,7 @@ function usualCalls(target: Target): Promise<number> {
 /** A clip is what the answer says, whatever the service has said. */
 async function expectTruth({ field }: Target, answer: GraphAnswer, id: unknown, cookie: string): Promise<void> {
   const query = "query ($id: ID!) { coupon(id: $id) { state } }";
-  const look = await patiently(async () => {
+  const look = await retry(async () => {
     const found = await graph.run({ query, variables: { id }, cookie, site: "grandway" });
     expect(found.errors).toEqual([]);
     return found.data?.["coupon"] as { state: string };
@@ -133,41 +133,41 @@ async function expectTruth({ field }: Target, answer: GraphAnswer, id: unknown, 
 }
 
 /** How often what is broken may be asked in place of once. */
-function asksAllowed(target: Target, { isRetried = false, endsSession = false }: Misdeed): number {
+function asksAllowed(target: Target, { isRetried = false, endsSession = false }: ServiceFault): number {
   // A refusal of the shopper's token is doubted until it comes again, and a bearer made of the token is made anew.
   if (endsSession) return target.renewsBearer === true ? 4 : 2;
   return isRetried && !target.isWrite ? 2 : 1;
 }
 
 /** Asks a broken service until the answer is as it must be. */
-function askBroken(target: Target, misdeed: Misdeed, whole: GraphAnswer, usual: number) {
+function askBroken(target: Target, serviceFault: ServiceFault, whole: GraphAnswer, usual: number) {
   const { match } = target;
-  return patiently(async () => {
-    await graph.control.break(target.api, { ...misdeed.fault, ...(match === undefined ? {} : { match }) });
+  return retry(async () => {
+    await graph.control.break(target.api, { ...serviceFault.fault, ...(match === undefined ? {} : { match }) });
     await graph.control.resetCounters();
     const operation = await nextOf(target);
     const answer = await run(target, operation);
-    expectAnswer(target, misdeed, answer, whole);
+    expectAnswer(target, serviceFault, answer, whole);
     const calls = await callsOf(target);
     expect(calls.length).toBeGreaterThan(0);
-    expect(calls.length).toBeLessThanOrEqual(usual * asksAllowed(target, misdeed));
+    expect(calls.length).toBeLessThanOrEqual(usual * asksAllowed(target, serviceFault));
     return { operation, answer };
   });
 }
 
 /** Breaks a service, asks, mends it and asks again; returns what went wrong. */
-async function tryOut(name: string, misdeed: Misdeed): Promise<string | null> {
+async function tryOut(name: string, serviceFault: ServiceFault): Promise<string | null> {
   try {
     const target = targetNamed(name);
     const whole = await askWhole(target);
     const usual = await usualCalls(target);
-    const { operation, answer } = await askBroken(target, misdeed, whole, usual);
+    const { operation, answer } = await askBroken(target, serviceFault, whole, usual);
     await graph.control.mend();
-    if (misdeed.endsSession === true) targets = targetsOf(await patiently(() => castOf(graph)));
+    if (serviceFault.endsSession === true) targets = targetsOf(await retry(() => castOf(graph)));
     const mended = performance.now();
     await askWhole(targetNamed(name));
     const { variables, cookie } = operation;
-    if (name === "a clip" && misdeed.endsSession !== true)
+    if (name === "a clip" && serviceFault.endsSession !== true)
       await expectTruth(target, answer, variables?.["id"], cookie ?? "");
     note(target, answer.milliseconds, performance.now() - mended);
     return null;
@@ -177,18 +177,18 @@ async function tryOut(name: string, misdeed: Misdeed): Promise<string | null> {
   }
 }
 
-const fits = (target: Target, { isShape = false }: Misdeed): boolean =>
+const fits = (target: Target, { isShape = false }: ServiceFault): boolean =>
   isShape ? target.hasShape : target.isOnlyShape !== true;
 
-describe.each(misdeeds(elsewhere).map((misdeed, index) => [misdeed.name, misdeed, index] as const))(
+describe.each(serviceFaults(elsewhere).map((serviceFault, index) => [serviceFault.name, serviceFault, index] as const))(
   "a service whose answer is %s",
-  (_name, misdeed, index) => {
+  (_name, serviceFault, index) => {
     it("costs what needs it, in time and without its words, and is back as soon as it is mended", async () => {
-      const all = targets.filter((target) => fits(target, misdeed));
+      const all = targets.filter((target) => fits(target, serviceFault));
       const one = all[index % all.length];
       const problems: (string | null)[] = [];
       for (const { name } of isFull ? all : all.filter((candidate) => candidate === one)) {
-        problems.push(await tryOut(name, misdeed));
+        problems.push(await tryOut(name, serviceFault));
       }
       expect(problems.filter((problem) => problem !== null)).toEqual([]);
     });

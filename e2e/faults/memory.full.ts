@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { startGateway, type TestGateway } from "../graph/gateway.ts";
-import { patiently, wholeAnswer } from "../graph/patiently.ts";
+import { retry, wholeAnswer } from "../graph/retry.ts";
 import { randomPorts } from "../graph/ports.ts";
 import { ask } from "../stack/http.ts";
 
@@ -15,9 +15,9 @@ const mebibyte = 1024 * 1024;
  * How much more the gateway may take at any moment, in bytes: half of what a single round of huge answers weighs, and
  * less than the two megabytes that are read of each come to in all rounds, so that not even those may be held on to.
  */
-const mostGrowth = 192 * mebibyte;
+const maxGrowth = 192 * mebibyte;
 
-const lookMs = 20;
+const sampleMs = 20;
 
 let graph: TestGateway;
 let metricsPort: number;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   metricsPort = await randomPorts(1);
   graph = await startGateway({ settings: { METRICS_PORT: String(metricsPort) } });
   // What the process itself takes has settled after some answers.
-  for (let count = 0; count < rounds * together; count += 1) await patiently(async () => void (await question()));
+  for (let count = 0; count < rounds * together; count += 1) await retry(async () => void (await question()));
 });
 
 afterEach(() => graph.control.mend());
@@ -55,7 +55,7 @@ async function peakDuring(work: () => Promise<void>): Promise<number> {
   const watching = (async () => {
     while (!over.signal.aborted) {
       peak = Math.max(peak, await residentBytes());
-      await delay(lookMs);
+      await delay(sampleMs);
     }
   })();
   try {
@@ -88,7 +88,7 @@ it.each(["huge", "deep", "bad-gzip"] as const)(
     process.stdout.write(
       `memory: ${mode}, MiB above before: ${peaks.map((peak) => Math.round(peak / mebibyte)).join(", ")}\n`,
     );
-    expect(Math.max(...peaks)).toBeLessThan(mostGrowth);
+    expect(Math.max(...peaks)).toBeLessThan(maxGrowth);
     // A service that sends so much at once may be too late with it on a busy machine; the breaker then opens sooner.
     const usual = ["UPSTREAM_BAD_RESPONSE", "UPSTREAM_TIMEOUT", "UPSTREAM_UNAVAILABLE"];
     expect(codes.filter((code) => !usual.includes(code))).toEqual([]);

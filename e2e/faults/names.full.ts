@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { startGateway, type TestGateway } from "../graph/gateway.ts";
 import type { GraphAnswer } from "../graph/graph.ts";
-import { patiently, wholeAnswer } from "../graph/patiently.ts";
+import { retry, wholeAnswer } from "../graph/retry.ts";
 import { type NameServer, startNameServer } from "./name-server.ts";
 
 /** A read of one of the services by its name, and one of another beside it. */
@@ -9,7 +9,7 @@ const query =
   '{ asked: post(category: "recipes", slug: "none") { title } link: passwordResetLink(input: { email: "nobody@example.com", token: "a-token-that-nobody-was-ever-sent" }) { valid } }';
 
 /** A lookup and the one retry of a read, each of 200 ms, and some work: less than the time of a read. */
-const longestMs = 800;
+const maxMs = 800;
 
 const resolver = new URL("../stack/resolver.ts", import.meta.url).href;
 
@@ -34,9 +34,9 @@ let asked = 0;
 const question = (): Promise<GraphAnswer> => graph.run({ query: query.replace("none", `none-${(asked += 1)}`) });
 
 it("starts before a name server that drops every question, and misses in time what it cannot find alone", async () => {
-  const { data, errors, milliseconds } = await patiently(async () => {
+  const { data, errors, milliseconds } = await retry(async () => {
     const answer = await question();
-    expect(answer.milliseconds).toBeLessThan(longestMs);
+    expect(answer.milliseconds).toBeLessThan(maxMs);
     expect(answer.data?.["link"]).toEqual({ valid: false });
     return answer;
   });
@@ -59,6 +59,6 @@ it("finds the service once the name server answers, and by its last address when
   await graph.control.mend();
   const { milliseconds } = await wholeAnswer(question);
   process.stdout.write(`names: by the last address in ${Math.round(milliseconds)} ms\n`);
-  expect(milliseconds).toBeLessThan(longestMs);
+  expect(milliseconds).toBeLessThan(maxMs);
   expect(names.asked()).toBeGreaterThan(before);
 });

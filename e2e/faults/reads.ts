@@ -85,7 +85,7 @@ function contentReads({ cookie }: Cast): readonly Target[] {
       api: "ad-viewer",
       setting: "AD_VIEWER_URLS",
       route: "GET /{site}/{store}/api/content",
-      isKept: true,
+      isCached: true,
       operation: () => ({ query: beside("weeklyAd { items(first: 2) { title } }", "portal") }),
     },
   ];

@@ -23,7 +23,7 @@ export interface Target {
   /** True when only that can be tried. */
   readonly isOnlyShape?: boolean;
   /** True when its answers are kept, so that it is asked at a gateway whose clock has moved beyond their time. */
-  readonly isKept?: boolean;
+  readonly isCached?: boolean;
   /** True when a bearer that is refused is made anew once, because nothing was done under it. */
   readonly renewsBearer?: boolean;
 }

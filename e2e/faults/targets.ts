@@ -9,7 +9,7 @@ import type { Cast, Target } from "./target.ts";
 export const targetsOf = (cast: Cast): readonly Target[] => [...readsOf(cast), ...changesOf(cast)];
 
 /** Who stands in where the names of the targets are asked for and no target is. */
-export const nobody: Cast = {
+export const guestCast: Cast = {
   cookie: "",
   bluebird: "",
   grandway: "",

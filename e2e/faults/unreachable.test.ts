@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { startGateway, type TestGateway } from "../graph/gateway.ts";
-import { patiently } from "../graph/patiently.ts";
+import { retry } from "../graph/retry.ts";
 import { isFull } from "./extent.ts";
-import { insideWords } from "./misdeeds.ts";
+import { insideWords } from "./service-faults.ts";
 import type { Target } from "./target.ts";
-import { castOf, nobody, targetsOf } from "./targets.ts";
+import { castOf, guestCast, targetsOf } from "./targets.ts";
 
 /** Addresses at which nobody is: a port that refuses, and a name that is given to nobody for ever. */
 const nowhere = { "is down": "http://localhost:1", "has a name that nobody knows": "http://service.invalid" } as const;
 
 /** What a visitor may wait for, with a name that a busy machine finds out slowly. */
-const longestMs = 2_500;
+const maxMs = 2_500;
 
 let healthy: TestGateway;
 let targets: readonly Target[];
 
 beforeAll(async () => {
   healthy = await startGateway();
-  targets = targetsOf(await patiently(() => castOf(healthy)));
+  targets = targetsOf(await retry(() => castOf(healthy)));
 });
 
 afterAll(() => healthy.stop());
 
 /** One read and one change, or everything that is asked. */
 const sample = ["portal", "signup"];
-const names = targetsOf(nobody)
+const names = targetsOf(guestCast)
   .filter(({ isOnlyShape = false }) => !isOnlyShape)
   .map(({ name }) => name);
 
@@ -35,7 +35,7 @@ describe.each(Object.entries(nowhere))("a service that %s", (_how, address) => {
     const graph = await startGateway({ settings: { [target.setting]: address } });
     onTestFinished(() => graph.stop());
     const { data: whole } = await healthy.run(await target.operation(1));
-    await patiently(async () => {
+    await retry(async () => {
       const { data, errors, text, milliseconds } = await graph.run(await target.operation(1));
       const codes = errors.map(({ extensions }) => extensions.code);
       const outcome = data?.[target.field] as { userErrors?: readonly { code: string }[] } | null;
@@ -44,7 +44,7 @@ describe.each(Object.entries(nowhere))("a service that %s", (_how, address) => {
       expect(codes.filter((code) => code !== "UPSTREAM_UNAVAILABLE")).toEqual([]);
       expect({ ...data, [target.field]: null }).toEqual({ ...whole, [target.field]: null });
       expect(text.replaceAll(/UPSTREAM_[A-Z_]+/g, "")).not.toMatch(insideWords);
-      expect(milliseconds).toBeLessThan(longestMs);
+      expect(milliseconds).toBeLessThan(maxMs);
     });
   });
 });

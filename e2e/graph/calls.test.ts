@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Call } from "../stack/control.ts";
 import { startGateway, type TestGateway } from "./gateway.ts";
-import { clientOperations, exampleOperations, type WrittenOperation } from "./operations.ts";
+import { clientOperations, exampleOperations, type WrittenOperation } from "./schema/operations.ts";
 
 const operations = [...clientOperations, ...exampleOperations];
 const named = (list: readonly WrittenOperation[]) => list.map((operation) => [operation.name, operation] as const);

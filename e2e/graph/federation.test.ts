@@ -10,7 +10,7 @@ import { buildSubgraphSchema } from "@apollo/subgraph";
 import { parse } from "graphql";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startGateway, type TestGateway } from "./gateway.ts";
-import { patiently } from "./patiently.ts";
+import { retry } from "./retry.ts";
 
 /** What the router is given of a visitor's request. */
 interface Visit {
@@ -91,7 +91,7 @@ async function storeIds(visit: Visit): Promise<readonly string[]> {
 }
 
 it("composes with another subgraph, which adds fields to our stores", async () => {
-  const stores = await patiently(async () => {
+  const stores = await retry(async () => {
     const { data, errors } = await ask(`{ locations { name fee { cents } } }`, reams);
     expect(errors).toBeUndefined();
     return data?.["locations"] as readonly unknown[];
@@ -101,8 +101,8 @@ it("composes with another subgraph, which adds fields to our stores", async () =
 });
 
 it("follows the other subgraph's references to our stores, but none to another retailer's", async () => {
-  const [own = ""] = await patiently(async () => storeIds(reams));
-  const [foreign = ""] = await patiently(async () => storeIds({ host: "lees.localhost" }));
+  const [own = ""] = await retry(async () => storeIds(reams));
+  const [foreign = ""] = await retry(async () => storeIds({ host: "lees.localhost" }));
   const { data } = await ask(`query Spots($ids: [ID!]!) { spots(ids: $ids) { id address } }`, reams, {
     ids: [own, foreign],
   });

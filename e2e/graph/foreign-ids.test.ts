@@ -1,10 +1,10 @@
 import { getNamedType, type GraphQLInputType, isInputObjectType } from "graphql";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startGateway, type TestGateway } from "./gateway.ts";
-import { timeless } from "./leaves.ts";
-import { type Field, fieldsOf, reachable } from "./schema.ts";
+import { timeless } from "./schema/leaves.ts";
+import { type Field, fieldsOf, reachable } from "./schema/schema.ts";
 import { leaked, readShopper, secretsOf } from "./shoppers.ts";
-import { wholeFields } from "./whole-field.ts";
+import { wholeFields } from "./schema/whole-field.ts";
 
 let graph: TestGateway;
 let ana = "";

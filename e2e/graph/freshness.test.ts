@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Api } from "../stack/control.ts";
-import { visitorFields } from "./access.ts";
+import { visitorFields } from "./schema/access.ts";
 import { startGateway, type TestGateway } from "./gateway.ts";
 import type { GraphAnswer } from "./graph.ts";
-import { timeless } from "./leaves.ts";
-import { patiently, wholeAnswer } from "./patiently.ts";
-import { sources } from "./sources.ts";
-import { wholeFields } from "./whole-field.ts";
+import { timeless } from "./schema/leaves.ts";
+import { retry, wholeAnswer } from "./retry.ts";
+import { sources } from "./schema/sources.ts";
+import { wholeFields } from "./schema/whole-field.ts";
 
 /** What is asked of a service each time and never kept, because it is about one person. */
-const neverKept = ["Query.passwordResetLink"];
+const neverCached = ["Query.passwordResetLink"];
 
 /** Everything that a guest can read and that is kept. */
-const everything = wholeFields(visitorFields.filter(({ coordinate }) => !neverKept.includes(coordinate)));
+const everything = wholeFields(visitorFields.filter(({ coordinate }) => !neverCached.includes(coordinate)));
 
 /** The services that a guest's answer comes from. */
 const kept = ["ad-viewer", "content", "loyalty", "portal"] as const satisfies readonly Api[];
@@ -37,7 +37,7 @@ function withoutAge({ data }: GraphAnswer): unknown {
 
 /** Asks until these services, and no others, are said to be stale. */
 function askUntilStale(stale: readonly Api[]): Promise<GraphAnswer> {
-  return patiently(async () => {
+  return retry(async () => {
     const answer = await graph.run(everything);
     const named = answer.freshness.filter((age) => age.stale).map(({ source }) => source);
     expect(named.toSorted()).toEqual(stale);

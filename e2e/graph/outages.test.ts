@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "../stack/control.ts";
-import { visitorFields } from "./access.ts";
-import { differences } from "./compare.ts";
+import { visitorFields } from "./schema/access.ts";
+import { differences } from "./schema/compare.ts";
 import { startGateway, type TestGateway } from "./gateway.ts";
-import { patiently, wholeAnswer } from "./patiently.ts";
-import { fieldsOf } from "./schema.ts";
-import { sources } from "./sources.ts";
-import { wholeFields } from "./whole-field.ts";
+import { retry, wholeAnswer } from "./retry.ts";
+import { fieldsOf } from "./schema/schema.ts";
+import { sources } from "./schema/sources.ts";
+import { wholeFields } from "./schema/whole-field.ts";
 
 /** Everything that can be read, by a shopper, in one operation. */
 const everything = wholeFields(visitorFields);
 
 /** What a visitor may wait for, whatever the services do. */
-const longestMs = 2_500;
+const maxMs = 2_500;
 
 /** Services that are broken one after the other before the same gateway: none of them is asked for the others' data. */
 const groups: readonly (readonly Api[])[] = [
@@ -73,12 +73,12 @@ describe.each(groups.map((apis) => [apis.join(", "), apis] as const))("before th
   const outages = apis.flatMap((api) => faults.map(([how, fault]) => [api, how, fault] as const));
   it.each(outages)("answers all else in time when %s %s", async (api, _how, fault) => {
     await healthy.control.break(api, fault);
-    await patiently(async () => {
+    await retry(async () => {
       const { data, errors, milliseconds } = await graph.run({ ...everything, cookie });
       expect(differences("Query", whole, data, api)).toEqual([]);
       expect(errors.filter(({ extensions }) => !extensions.code.startsWith("UPSTREAM_"))).toEqual([]);
       expect(errors.length > 0, "something is missing").toBe(readFrom.has(api));
-      expect(milliseconds).toBeLessThan(longestMs);
+      expect(milliseconds).toBeLessThan(maxMs);
     });
   });
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { agent } from "../stack/agent.ts";
 import { demoTeam } from "../../scripts/start/team-logins.ts";
-import { mutationAccess, queryAccess } from "./access.ts";
+import { mutationAccess, queryAccess } from "./schema/access.ts";
 import { startGateway, type TestGateway } from "./gateway.ts";
 import { demoPassword, type GraphAnswer } from "./graph.ts";
-import { timeless } from "./leaves.ts";
-import { fieldsOf, reachable } from "./schema.ts";
+import { timeless } from "./schema/leaves.ts";
+import { fieldsOf, reachable } from "./schema/schema.ts";
 import { leaked, privateTypes, readShopper, secretsOf, wholeViewer } from "./shoppers.ts";
-import { type MadeOperation, wholeFields } from "./whole-field.ts";
+import { type MadeOperation, wholeFields } from "./schema/whole-field.ts";
 
 const queries = fieldsOf("Query");
 const mutations = fieldsOf("Mutation");

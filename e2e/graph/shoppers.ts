@@ -1,8 +1,8 @@
 import type { TestGateway } from "./gateway.ts";
-import { leavesOf } from "./leaves.ts";
-import { wholeAnswer } from "./patiently.ts";
-import { fieldsOf, reachable } from "./schema.ts";
-import { wholeFields } from "./whole-field.ts";
+import { leavesOf } from "./schema/leaves.ts";
+import { wholeAnswer } from "./retry.ts";
+import { fieldsOf, reachable } from "./schema/schema.ts";
+import { wholeFields } from "./schema/whole-field.ts";
 
 /** Everything about a shopper, as the shopper sees it. */
 export const wholeViewer = wholeFields(fieldsOf("Query").filter(({ field }) => field.name === "viewer"));
@@ -28,7 +28,7 @@ export async function readShopper(graph: TestGateway, cookie: string, site = "re
 const shared = new Set(["PostalAddress.city", "PostalAddress.state", "PostalAddress.zip"]);
 
 /** Shorter texts, such as the initials of a state, stand in other people's data too. */
-const shortestSecret = 5;
+const minSecretLength = 5;
 
 /**
  * Returns the texts of a shopper's private fields that do not stand in what somebody else sees of their own.
@@ -40,7 +40,7 @@ export function secretsOf(viewer: unknown, other: unknown): readonly string[] {
   const texts = leavesOf("User", viewer)
     .filter(({ coordinate }) => privateTypes.includes(coordinate.split(".")[0] ?? "") && !shared.has(coordinate))
     .flatMap(({ value }) => (typeof value === "string" ? [value] : []))
-    .filter((text) => text.length >= shortestSecret && !known.includes(JSON.stringify(text).slice(1, -1)));
+    .filter((text) => text.length >= minSecretLength && !known.includes(JSON.stringify(text).slice(1, -1)));
   return [...new Set(texts)];
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startGateway, type TestGateway } from "./gateway.ts";
 import type { GraphAnswer } from "./graph.ts";
-import { fieldsOf } from "./schema.ts";
-import { wholeAnswer } from "./patiently.ts";
+import { fieldsOf } from "./schema/schema.ts";
+import { wholeAnswer } from "./retry.ts";
 import { leaked, readShopper } from "./shoppers.ts";
-import { wholeFields } from "./whole-field.ts";
+import { wholeFields } from "./schema/whole-field.ts";
 
 /** What the demo shopper's branch shows of who it is. */
 interface Identity {
@@ -191,7 +191,7 @@ describe("every look is in the audit log exactly once", () => {
     await graph.control.mend();
     expect(answers.map((answer) => codesOf(answer).length)).toEqual([1, 1, 1]);
     expect(asked).toEqual({});
-    expect(await patientlyAudited()).toBe(before);
+    expect(await auditedAfterRetry()).toBe(before);
   });
 
   it("the look beyond a hundred in an hour, which asks nobody but the log", async () => {
@@ -211,7 +211,7 @@ describe("every look is in the audit log exactly once", () => {
 });
 
 /** Reads the log once the service that was broken is asked again. */
-async function patientlyAudited(): Promise<number> {
+async function auditedAfterRetry(): Promise<number> {
   const query = "{ support { audit(first: 1) { totalCount } } }";
   await wholeAnswer(() => graph.run({ query, cookie: agent }));
   return audited();

@@ -26,7 +26,7 @@ export async function slowDown(page: Page, times: number): Promise<void> {
 }
 
 /** Notes the length of every interaction with the pages that are opened from now on. Returns the way to read them. */
-export async function noteInteractions(page: Page): Promise<() => Promise<readonly Interaction[]>> {
+export async function recordInteractions(page: Page): Promise<() => Promise<readonly Interaction[]>> {
   await page.addInitScript(() => {
     const slowest: Record<number, { event: string; duration: number }> = {};
     Object.assign(window, { slowestEvents: slowest });

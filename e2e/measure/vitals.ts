@@ -4,7 +4,7 @@ import { openPage } from "../journeys/page.ts";
 /** What a visitor waits for and what it costs. */
 export interface Vitals {
   /** Milliseconds until the largest part of the first screen stood there. */
-  readonly largestPaint: number;
+  readonly largestContentfulPaint: number;
   /** How much of the screen moved by itself, as browsers add it up. */
   readonly layoutShift: number;
   /** What came over the line, compressed as it came, until the network was quiet. */
@@ -36,10 +36,10 @@ export async function vitalsOf(page: Page, address: string): Promise<Vitals> {
   await session.send("Network.enable");
   session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
   await page.addInitScript(() => {
-    const noted = { largestPaint: 0, layoutShift: 0 };
+    const noted = { largestContentfulPaint: 0, layoutShift: 0 };
     Object.assign(window, { notedVitals: noted });
     new PerformanceObserver((list) => {
-      for (const { startTime } of list.getEntries()) noted.largestPaint = startTime;
+      for (const { startTime } of list.getEntries()) noted.largestContentfulPaint = startTime;
     }).observe({ type: "largest-contentful-paint", buffered: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {

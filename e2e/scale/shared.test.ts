@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
-import { queryAccess } from "../graph/access.ts";
-import { timeless } from "../graph/leaves.ts";
-import { wholeAnswer } from "../graph/patiently.ts";
-import { fieldsOf } from "../graph/schema.ts";
-import { wholeFields } from "../graph/whole-field.ts";
+import { queryAccess } from "../graph/schema/access.ts";
+import { timeless } from "../graph/schema/leaves.ts";
+import { wholeAnswer } from "../graph/retry.ts";
+import { fieldsOf } from "../graph/schema/schema.ts";
+import { wholeFields } from "../graph/schema/whole-field.ts";
 import { theShape } from "./shape.ts";
 import { tryPassword } from "./tries.ts";
 
 const { first, second, control } = theShape();
 
 /** What a guest can read is kept, but for what is about one person or one shop's login and asked each time. */
-const isKept = new Set(["everybody", "visitor"]);
-const neverKept = new Set(["passwordResetLink", "shop"]);
+const isCached = new Set(["everybody", "visitor"]);
+const neverCached = new Set(["passwordResetLink", "shop"]);
 
 async function countCalls(): Promise<number> {
   const routes = Object.values(await control.counters()).flatMap((counts) => Object.values(counts));
@@ -60,7 +60,7 @@ it("lists the sessions of a shopper wherever they are used, and ends the others 
 
 it("asks no service for what another gateway has read, and answers the same", async () => {
   const open = fieldsOf("Query").filter(
-    ({ field }) => isKept.has(queryAccess[field.name] ?? "") && !neverKept.has(field.name),
+    ({ field }) => isCached.has(queryAccess[field.name] ?? "") && !neverCached.has(field.name),
   );
   const calls: number[] = [];
   // On a busy machine Redis may answer too late, and the service is asked in its place: then another retailer is tried.

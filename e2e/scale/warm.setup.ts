@@ -1,5 +1,5 @@
 import { beforeAll } from "vitest";
-import { wholeAnswer } from "../graph/patiently.ts";
+import { wholeAnswer } from "../graph/retry.ts";
 import { theShape } from "./shape.ts";
 
 // The first answers of fresh processes are slow on a busy machine, and a service that missed deadlines is left alone.

@@ -71,7 +71,7 @@ test.describe("on a first visit", () => {
     await openPage(page, "/");
     const notice = page.getByRole("complementary", { name: "This site uses cookies." });
     await expect(notice).toBeVisible();
-    const parts = await readParts(page);
+    const parts = await readControls(page);
     expect(parts.filter((part) => /^(header|main|This site|footer)/.test(part))).toEqual([
       "header",
       "main",
@@ -80,7 +80,7 @@ test.describe("on a first visit", () => {
     ]);
     await notice.getByRole("button").last().click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    expect((await readParts(page)).filter((part) => /^(header|dialog|main|footer)/.test(part))).toEqual([
+    expect((await readControls(page)).filter((part) => /^(header|dialog|main|footer)/.test(part))).toEqual([
       "header",
       "dialog",
       "main",
@@ -110,7 +110,7 @@ test.describe("on a first visit", () => {
 });
 
 /** The parts of a page in the order in which they are read, each by its role, or by its tag where its name changes. */
-const readParts = (page: Page) =>
+const readControls = (page: Page) =>
   page
     .locator("header, main, footer, dialog[open], aside")
     .filter({ visible: true })

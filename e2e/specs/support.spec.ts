@@ -17,7 +17,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Look up a shopper" })).toBeVisible();
 }
 
-async function lookUp(page: Page, email: string): Promise<void> {
+async function findCustomer(page: Page, email: string): Promise<void> {
   await choose(page.getByRole("radio", { name: "Email" }));
   await page.getByLabel("Shopper number, email or phone").fill(email);
   await page.getByLabel("Reason", { exact: true }).fill(REASON);
@@ -71,7 +71,7 @@ test("an agent finds a shopper, sees what they see, logs them out everywhere, an
   await signIn(page);
   await expectSound(page);
   await expectTypedBeforeScriptsKept(page);
-  await lookUp(page, cora.email);
+  await findCustomer(page, cora.email);
 
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/support/customer");
   const profile = page.getByRole("region", { name: "Profile" });

@@ -12,7 +12,7 @@ import { whileLoginLasts } from "./auth/staff/staff-session-service.ts";
 import type { SupportSession, TeamSession } from "./auth/staff/staff-session.ts";
 import type { RetailerEntry } from "./config/retailer-entry.ts";
 import type { AddedError, Context, ErrorPath, Upstreams } from "./context.ts";
-import { describeFault } from "../../http-server/describe-fault.ts";
+import { describeError } from "../../http-server/describe-error.ts";
 import type { UpstreamError } from "./errors/upstream-error.ts";
 import { RequestLoaders, type Loaders } from "./loaders/loaders.ts";
 import { noShopperToken, type UpstreamScope } from "./upstreams/scope.ts";
@@ -60,7 +60,7 @@ function scopeOf(parts: ContextParts, session: Session | null, signal: AbortSign
   const { retailer, requestId, traceparent, log, shared, setCookie } = parts;
   const endOf = (ended: Session): void => {
     shared.sessions.end(ended).catch((error: unknown) => {
-      log.error({ fault: describeFault(error) }, "the end of a session could not be noted");
+      log.error({ fault: describeError(error) }, "the end of a session could not be noted");
     });
     if (ended.use === "cookie") setCookie(shopperCookie, null);
   };

@@ -7,7 +7,7 @@ import { readSettings, type Settings } from "./config/environment.ts";
 import { retailerProductionProblems } from "./config/production.ts";
 import { readRetailers, type Retailers } from "./config/retailers.ts";
 import { connectUpstreams } from "./app/connect-upstreams.ts";
-import { describeFault } from "../../http-server/describe-fault.ts";
+import { describeError } from "../../http-server/describe-error.ts";
 import type { CallReport } from "./http/upstream-http.ts";
 import { endCallSpan, openCallSpan } from "./plugins/fastify/request-traces.ts";
 import { noteCall } from "./plugins/apollo/upstream-calls.ts";
@@ -83,7 +83,7 @@ async function start(): Promise<void> {
   });
   stopAtTheEnd({
     stop: () => app.stop(),
-    report: (error) => app.server.log.fatal({ fault: describeFault(error) }, "an uncaught error"),
+    report: (error) => app.server.log.fatal({ fault: describeError(error) }, "an uncaught error"),
   });
   await listen(part, app.server, { setting: "GATEWAY_PORT", port, host });
   if (metrics !== null && metricsPort !== null) {

@@ -2,7 +2,7 @@ import { writeOtlp } from "./otlp.ts";
 import type { EndedSpan } from "./span.ts";
 
 /** Of a longer answer nothing is read, at the price of its connection. */
-const longestAnswer = 10_000;
+const maxAnswerLength = 10_000;
 
 /** Sends spans, or rejects; the signal ends it. */
 export type SendSpans = (spans: readonly EndedSpan[], signal: AbortSignal) => Promise<void>;
@@ -22,7 +22,7 @@ export function createOtlpSender(url: string, service: string): SendSpans {
       signal,
     });
     const length = Number(answer.headers.get("content-length") ?? Infinity);
-    await (length <= longestAnswer ? answer.arrayBuffer() : answer.body?.cancel());
+    await (length <= maxAnswerLength ? answer.arrayBuffer() : answer.body?.cancel());
     if (!answer.ok) throw new Error("refused", { cause: { code: `status ${answer.status}` } });
   };
 }

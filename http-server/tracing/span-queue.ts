@@ -12,10 +12,10 @@ export interface SpanQueue {
 const second = 1_000;
 
 /** Written in a millisecond or two, which requests that come meanwhile have to wait for. */
-const largestBatch = 256;
+const maxBatch = 256;
 
 /** Some megabytes. */
-const mostQueued = 2_048;
+const maxQueued = 2_048;
 
 /** How long a span waits for others. */
 const collectMs = second;
@@ -107,7 +107,7 @@ export function createSpanQueue(
   const begin = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    batches.begin(waiting.splice(0, largestBatch));
+    batches.begin(waiting.splice(0, maxBatch));
   };
   /** Sends as soon as it is worth it; at the end whatever there is, while there is time. */
   const plan = (): void => {
@@ -115,12 +115,12 @@ export function createSpanQueue(
     const rest = batches.restLeftMs();
     if (stopsAt !== null) {
       if (rest <= 0 && now() < stopsAt) begin();
-    } else if (rest <= 0 && waiting.length >= largestBatch) begin();
+    } else if (rest <= 0 && waiting.length >= maxBatch) begin();
     else timer ??= setTimeout(begin, Math.max(rest, collectMs)).unref();
   };
   return {
     add(span) {
-      if (waiting.length >= mostQueued) return lost(1, "full");
+      if (waiting.length >= maxQueued) return lost(1, "full");
       waiting.push(span);
       plan();
     },

@@ -5,7 +5,7 @@ import type { Loss, OpenSpan, Tracer } from "./span.ts";
 import { formatTraceparent, newSpanId, newTraceId, parseTraceparent } from "./traceparent.ts";
 
 /** How many requests a second are recorded because their caller says so, who may be anybody. */
-const mostAsked = 100;
+const maxRequested = 100;
 
 const second = 1_000;
 
@@ -27,13 +27,13 @@ function createClock(): () => number {
   return () => performance.now() + ahead;
 }
 
-interface SpanParts {
+interface SpanStart {
   readonly traceId: string;
   readonly parentId: string | null;
   readonly clock: () => number;
 }
 
-function openSpan(queue: SpanQueue, { traceId, parentId, clock }: SpanParts): OpenSpan {
+function openSpan(queue: SpanQueue, { traceId, parentId, clock }: SpanStart): OpenSpan {
   const spanId = newSpanId();
   const startMs = clock();
   return {
@@ -52,7 +52,7 @@ function openSpan(queue: SpanQueue, { traceId, parentId, clock }: SpanParts): Op
  */
 export function createTracer({ url, sample }: TracesSettings, service: string, onLoss: (loss: Loss) => void): Tracer {
   const queue = createSpanQueue(createOtlpSender(url, service), onLoss);
-  const isAllowed = createAllowance(mostAsked);
+  const isAllowed = createAllowance(maxRequested);
   const isDrawn = (): boolean => Math.random() < sample;
   return {
     begin(traceparent) {

@@ -21,7 +21,7 @@ const healthWithinMs = 1_000;
 const answerWithinMs = 15_000;
 
 /** The largest body that is held, because it may have to be sent to another server, in bytes. */
-const largestBody = 10 * 1024 * 1024;
+const maxBody = 10 * 1024 * 1024;
 
 async function wantsRequests(port: number): Promise<boolean> {
   try {
@@ -38,7 +38,7 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer | null> {
   for await (const chunk of incoming) {
     const bytes = Buffer.from(chunk as Uint8Array);
     size += bytes.length;
-    if (size > largestBody) return null;
+    if (size > maxBody) return null;
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);

@@ -17,7 +17,7 @@ export interface ScalePorts {
 }
 
 /** How many ports the shape takes. */
-const mostWorkers = 4;
+const maxWorkers = 4;
 
 /**
  * Gives the ports.
@@ -27,7 +27,7 @@ const mostWorkers = 4;
 export function scalePorts(first: number, workers: number): ScalePorts {
   const range = (from: number) => Array.from({ length: workers }, (_, index) => from + index);
   const gateways = first + 4;
-  const clients = gateways + mostWorkers;
+  const clients = gateways + maxWorkers;
   return {
     web: first,
     graph: first + 1,
@@ -35,7 +35,7 @@ export function scalePorts(first: number, workers: number): ScalePorts {
     postgres: first + 3,
     gateways: range(gateways),
     clients: range(clients),
-    services: clients + mostWorkers,
+    services: clients + maxWorkers,
   };
 }
 

@@ -23,9 +23,9 @@ export interface PageFacts {
 const unseen = new Set(["script", "style", "template", "noscript", "head", "svg"]);
 /** How many pages a list has follows from what it has. */
 const unseenClasses = ["visually-hidden", "pager"];
-const outerParts = new Set(["header", "nav", "main", "footer", "aside"]);
+const landmarks = new Set(["header", "nav", "main", "footer", "aside"]);
 /** Navigation belongs to the section that it is in. */
-const innerParts = new Set(["section", "aside", "article"]);
+const sections = new Set(["section", "aside", "article"]);
 const retry = /^Retry\b/;
 /** The name of a part within those around it. */
 export const nameOf = (parts: readonly string[]): string => parts.join(" > ");
@@ -47,8 +47,8 @@ const isUnseen = ({ name, attribs }: Element): boolean => {
 /** The part of the page that an element begins, if it does. The heading of the main content is a fact in it. */
 function partOf(element: Element, around: readonly string[], byId: ReadonlyMap<string, Element>): readonly string[] {
   const { name, attribs } = element;
-  if (around.length === 0) return outerParts.has(name) ? [`${name} ${attribs["aria-label"] ?? ""}`.trim()] : [];
-  return innerParts.has(name) ? [`${name} ${labelOf(element, byId)}`.trim()] : [];
+  if (around.length === 0) return landmarks.has(name) ? [`${name} ${attribs["aria-label"] ?? ""}`.trim()] : [];
+  return sections.has(name) ? [`${name} ${labelOf(element, byId)}`.trim()] : [];
 }
 
 const isRetry = (element: Element): boolean =>

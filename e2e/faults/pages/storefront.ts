@@ -1,4 +1,4 @@
-import { patiently } from "../../graph/patiently.ts";
+import { retry } from "../../graph/retry.ts";
 import { ask } from "../../stack/http.ts";
 import type { Api, Call } from "../../stack/control.ts";
 import type { ForgetfulGateway } from "./forgetful-gateway.ts";
@@ -43,7 +43,7 @@ function neededCalls(calls: readonly Call[]): readonly NeededCall[] {
 type Cookies = Readonly<Record<string, Partial<Record<Visitor, string>>>>;
 
 async function logEveryoneIn(graph: ForgetfulGateway): Promise<Cookies> {
-  const shopper = (site: string) => patiently(() => graph.logIn("cora@example.com", site));
+  const shopper = (site: string) => retry(() => graph.logIn("cora@example.com", site));
   return {
     reams: { shopper: await shopper("reams") },
     bluebird: { shopper: await shopper("bluebird") },
@@ -77,9 +77,9 @@ export async function openStorefront(graph: ForgetfulGateway, port: number): Pro
   };
   return {
     open,
-    openWhole: (row) => patiently(() => openOnce(row)),
+    openWhole: (row) => retry(() => openOnce(row)),
     openFresh: (row) =>
-      patiently(async () => {
+      retry(async () => {
         await graph.forget();
         await graph.control.resetCounters();
         const page = await openOnce(row);

@@ -13,7 +13,7 @@ import type { DocumentPolicy, ExecutionMode, SessionKeys } from "../config/schem
 import type { Retailers } from "../config/retailers.ts";
 import type { TeamLogins } from "../config/team-logins.ts";
 import type { BotCheckSettings, Logger } from "../context.ts";
-import { describeFault } from "../../../http-server/describe-fault.ts";
+import { describeError } from "../../../http-server/describe-error.ts";
 import { UpstreamError } from "../errors/upstream-error.ts";
 import { createApolloServer } from "../execution/apollo-server.ts";
 import { cachePlansPlugin } from "../execution/cached-plan/cache-plans-plugin.ts";
@@ -93,7 +93,7 @@ const graphPath = "/graphql";
 /** Logs and counts failures that responses hide by stale public data. */
 function noteFailure(log: Logger, silent: SilentCounts) {
   return ({ sitePath, upstream, call }: PublicKey, error: unknown): void => {
-    const cause = error instanceof UpstreamError ? { kind: error.kind } : { fault: describeFault(error) };
+    const cause = error instanceof UpstreamError ? { kind: error.kind } : { fault: describeError(error) };
     log.warn({ site: sitePath, upstream, call, ...cause }, "public data could not be read");
     silent.readFailed(upstream);
   };

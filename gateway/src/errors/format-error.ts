@@ -3,7 +3,7 @@ import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import type { Logger } from "../context.ts";
 import { AppError } from "./app-error.ts";
 import { isErrorCode, type ErrorCode } from "./codes.ts";
-import { describeFault } from "../../../http-server/describe-fault.ts";
+import { describeError } from "../../../http-server/describe-error.ts";
 import { logUpstream } from "./log-upstream.ts";
 import { upstreamCodes, type CodedText } from "./upstream-codes.ts";
 import { UpstreamError } from "./upstream-error.ts";
@@ -79,7 +79,7 @@ export function createErrorFormatter(scope: () => ErrorScope | undefined) {
     const path = (formatted.path ?? []).join(".").slice(0, maxMessageLength);
     const text = known(original, formatted);
     if (original instanceof UpstreamError && log !== undefined) logUpstream(log, original, path);
-    if (text === null) log?.error({ fault: describeFault(original), path }, "an unexpected error");
+    if (text === null) log?.error({ fault: describeError(original), path }, "an unexpected error");
     const { code, message } = text ?? internal;
     return {
       message: cut(message),

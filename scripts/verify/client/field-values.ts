@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { sources } from "../../../e2e/graph/sources.ts";
+import { sources } from "../../../e2e/graph/schema/sources.ts";
 
 /**
  * Types whose fields are read by themselves, so that each may fail while the object is there. What other types hold comes

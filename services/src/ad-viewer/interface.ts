@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { bearerOf, isSecret } from "../kit/bearer.ts";
 import { refusal } from "./failure.ts";
-import { type AdViewerParts, requireViewer, today, type ViewerPath } from "./routes.ts";
+import { type AdViewerDeps, requireViewer, today, type ViewerPath } from "./routes.ts";
 import { weeklyAds } from "./weekly-ads.ts";
 import type { components } from "./wire.generated.ts";
 
@@ -21,8 +21,8 @@ const visitBody = {
 const noToken = () => refusal(401, "The token is missing or not valid.");
 
 /** Adds the calls below the viewer pages. */
-export function addViewerInterface(app: FastifyInstance, parts: AdViewerParts): void {
-  const { clock, findViewer, tokens, visits, serviceToken } = parts;
+export function addViewerInterface(app: FastifyInstance, deps: AdViewerDeps): void {
+  const { clock, findViewer, tokens, visits, serviceToken } = deps;
 
   app.post<ViewerPath>("/:site/:store/api/account/authenticate", async ({ params, headers }) => {
     const visitToken = bearerOf(headers.authorization);

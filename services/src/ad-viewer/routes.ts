@@ -14,7 +14,7 @@ import type { VisitTokens } from "./visit-tokens.ts";
 import { weeklyAds } from "./weekly-ads.ts";
 
 /** What the routes work with. */
-export interface AdViewerParts {
+export interface AdViewerDeps {
   readonly clock: Clock;
   readonly findViewer: FindViewer;
   readonly tokens: AdTokens;
@@ -59,7 +59,7 @@ export async function requireViewer(findViewer: FindViewer, { site, store }: Vie
 export const today = (clock: Clock): Day => dayIn(demoTimeZone, clock.now());
 
 /** Adds the viewer pages. */
-export function addViewerPages(app: FastifyInstance, { clock, findViewer }: AdViewerParts): void {
+export function addViewerPages(app: FastifyInstance, { clock, findViewer }: AdViewerDeps): void {
   app.get<ViewerPath & VisitQuery>("/:site/:store", { schema: { querystring: visitQuery } }, async (request, reply) => {
     const viewer = await requireViewer(findViewer, request.params);
     const day = today(clock);
@@ -74,7 +74,7 @@ export function addViewerPages(app: FastifyInstance, { clock, findViewer }: AdVi
 }
 
 /** Adds the pictures of products and the files of the viewer page. */
-export function addFileRoutes(app: FastifyInstance, { findImage }: Pick<AdViewerParts, "findImage">): void {
+export function addFileRoutes(app: FastifyInstance, { findImage }: Pick<AdViewerDeps, "findImage">): void {
   app.get<{ Params: { file: string } }>("/images/afs/products/:file", async (request, reply) => {
     const [, name, kind] = /^([a-z0-9-]+)\.(png|jpg)$/.exec(request.params.file) ?? [];
     const bytes = name !== undefined && (kind === "png" || kind === "jpg") ? await findImage(name, kind) : null;

@@ -6,7 +6,7 @@ import { createAdTokens } from "./ad-tokens.ts";
 import { failureBody } from "./failure.ts";
 import { createProductImages } from "./product-images.ts";
 import { addViewerInterface } from "./interface.ts";
-import { addFileRoutes, addViewerPages, type AdViewerParts } from "./routes.ts";
+import { addFileRoutes, addViewerPages, type AdViewerDeps } from "./routes.ts";
 import { createFindViewer } from "./viewers.ts";
 import { createVisitTokens } from "./visit-tokens.ts";
 
@@ -15,7 +15,7 @@ export const adViewerService: ServiceModule = {
   name: "ad-viewer",
   errorBody: failureBody,
   register(app, { clock, settings, contentDir, log }) {
-    const parts: AdViewerParts = {
+    const deps: AdViewerDeps = {
       clock,
       findViewer: createFindViewer(createLibrary(contentDir, reportTo(log))),
       tokens: createAdTokens(clock),
@@ -23,8 +23,8 @@ export const adViewerService: ServiceModule = {
       serviceToken: settings.adViewerToken,
       findImage: createProductImages(openIconSheet(), settings.dataDir),
     };
-    addViewerPages(app, parts);
-    addViewerInterface(app, parts);
-    addFileRoutes(app, parts);
+    addViewerPages(app, deps);
+    addViewerInterface(app, deps);
+    addFileRoutes(app, deps);
   },
 };

@@ -4,8 +4,8 @@ import { acceptTerms, agreementsOf } from "../loyalty/shoppers/terms.ts";
 import { changeCustomer } from "../loyalty/shoppers/update-customer.ts";
 import type { ReadPath, RetailerPath } from "./access.ts";
 import { camelNames } from "./camel-names.ts";
-import { failures, inOwnWords } from "./failure.ts";
-import type { CommerceParts } from "./parts.ts";
+import { failures, translateFailures } from "./failure.ts";
+import type { CommerceDeps } from "./deps.ts";
 import { useProof } from "./proofs.ts";
 import * as schemas from "./request-schemas.ts";
 import { requireRetailer } from "./retailers.ts";
@@ -25,7 +25,7 @@ function cardChange(update: Wire["AccountUpdate"]): Parameters<typeof changeCust
 }
 
 /** Adds the shopper's record, its changes, and the terms. */
-export function addAccountRoutes(app: FastifyInstance, { db, cards, clock, access }: CommerceParts): void {
+export function addAccountRoutes(app: FastifyInstance, { db, cards, clock, access }: CommerceDeps): void {
   app.get<RetailerPath>("/retailers/:retailerId/authenticateToken", async (request): Promise<Wire["Identity"]> => {
     const { shopperNumber, retailerId } = await access.requireShopper(request);
     const { app_id } = await requireRetailer(db, retailerId);
@@ -43,9 +43,9 @@ export function addAccountRoutes(app: FastifyInstance, { db, cards, clock, acces
       if (email !== undefined && !(await useProof(db, clock, owner, loginProof))) throw failures.loginProofNeeded();
       const { app_id: appId } = await requireRetailer(db, owner.retailerId);
       const holder = { appId, shopperNumber: frqShopperNo };
-      await inOwnWords(changeCustomer(cards, holder, cardChange(request.body)));
+      await translateFailures(changeCustomer(cards, holder, cardChange(request.body)));
       if (acceptedTermsVersion !== undefined) {
-        await inOwnWords(acceptTerms(cards, clock, holder, acceptedTermsVersion));
+        await translateFailures(acceptTerms(cards, clock, holder, acceptedTermsVersion));
       }
       return { success: true };
     },

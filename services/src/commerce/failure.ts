@@ -54,7 +54,7 @@ export const failures = {
 const isCode = (code: unknown): code is ErrorCode => typeof code === "number" && Object.hasOwn(names, code);
 
 /** Waits for work on the cards and says its failures, which are numbered alike, in the words of this service. */
-export async function inOwnWords<T>(work: Promise<T>): Promise<T> {
+export async function translateFailures<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { shopperOffersJson } from "../loyalty/offers/card.ts";
-import { activateAndNote } from "../loyalty/offers/clip-attempts.ts";
+import { activateAndRecord } from "../loyalty/offers/clip-attempts.ts";
 import type { components as CardWire } from "../loyalty/wire.generated.ts";
 import type { ReadPath, RetailerPath } from "./access.ts";
 import { camelNames } from "./camel-names.ts";
-import { failures, inOwnWords } from "./failure.ts";
-import type { CommerceParts } from "./parts.ts";
+import { failures, translateFailures } from "./failure.ts";
+import type { CommerceDeps } from "./deps.ts";
 import * as schemas from "./request-schemas.ts";
 import { requireRetailer } from "./retailers.ts";
 import type { components } from "./wire.generated.ts";
@@ -17,7 +17,7 @@ interface ClipCall extends RetailerPath {
 }
 
 /** Adds the calls that list offers and put them on a card. */
-export function addOfferRoutes(app: FastifyInstance, { db, cards, clock, access, offers }: CommerceParts): void {
+export function addOfferRoutes(app: FastifyInstance, { db, cards, clock, access, offers }: CommerceDeps): void {
   app.get<ReadPath>(
     "/retailers/:retailerId/offers",
     { onRequest: access.reader, schema: { querystring: schemas.shopperQuery } },
@@ -42,7 +42,7 @@ export function addOfferRoutes(app: FastifyInstance, { db, cards, clock, access,
       const { app_id: appId } = await requireRetailer(db, retailerId);
       for (const { offerId } of request.body.offers) {
         const clipped = { offerId, reference: request.id };
-        await inOwnWords(activateAndNote(cards, clock, { appId, shopperNumber }, clipped));
+        await translateFailures(activateAndRecord(cards, clock, { appId, shopperNumber }, clipped));
       }
       return { success: true };
     },

@@ -1,4 +1,4 @@
-import { judgeRenewal } from "../loyalty/sessions/renewals.ts";
+import { checkRenewal } from "../loyalty/sessions/renewals.ts";
 import type { CommerceDatabase } from "./tables.ts";
 
 /**
@@ -23,7 +23,7 @@ export function countRenewal(
       .executeTakeFirst();
     if (!session) return null;
     const { renewals, renewed_at: renewedAt } = session;
-    const verdict = judgeRenewal({ renewals, renewedAt }, known, now);
+    const verdict = checkRenewal({ renewals, renewedAt }, known, now);
     if (verdict === "repeat") return renewals;
     if (verdict === "end") {
       await ofSession.set({ ended_at: now }).execute();

@@ -6,7 +6,7 @@ import { createAccess } from "./access.ts";
 import { addAccountRoutes } from "./account-routes.ts";
 import { failureOfStatus } from "./failure.ts";
 import { addOfferRoutes } from "./offer-routes.ts";
-import type { CommerceParts } from "./parts.ts";
+import type { CommerceDeps } from "./deps.ts";
 import { prepareRetailers } from "./retailers.ts";
 import { addSessionLifeRoutes, addSessionRoutes } from "./session-routes.ts";
 import { createSessions } from "./sessions.ts";
@@ -24,11 +24,11 @@ export const commerceService: ServiceModule = {
     const [db, cards] = [commerceDatabase(database), loyaltyDatabase(database)];
     const sessions = createSessions(database, clock);
     const access = createAccess(sessions, settings.commerceToken);
-    const parts: CommerceParts = { db, cards, clock, sessions, access, offers: createOfferBook(cards) };
-    addSessionRoutes(app, parts);
-    addSessionLifeRoutes(app, parts);
-    addAccountRoutes(app, parts);
-    addOfferRoutes(app, parts);
-    addSupportRoutes(app, parts);
+    const deps: CommerceDeps = { db, cards, clock, sessions, access, offers: createOfferBook(cards) };
+    addSessionRoutes(app, deps);
+    addSessionLifeRoutes(app, deps);
+    addAccountRoutes(app, deps);
+    addOfferRoutes(app, deps);
+    addSupportRoutes(app, deps);
   },
 };

@@ -3,11 +3,11 @@ import { checkCredentials, checkLogin } from "../loyalty/sessions/credentials.ts
 import { type Customer, findByNumber } from "../loyalty/shoppers/customers.ts";
 import type { RetailerPath } from "./access.ts";
 import { failures } from "./failure.ts";
-import type { CommerceParts } from "./parts.ts";
+import type { CommerceDeps } from "./deps.ts";
 import { issueProof } from "./proofs.ts";
 import * as schemas from "./request-schemas.ts";
 import { requireRetailer } from "./retailers.ts";
-import type { Over } from "./sessions.ts";
+import type { InvalidSession } from "./sessions.ts";
 import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -33,7 +33,7 @@ interface LogoutCall extends RetailerPath {
 }
 
 /** What is told of a shopper for a greeting. */
-export function greeted({ shopper_number, first_name, store_number }: Customer): Wire["Greeted"] {
+export function greetingOf({ shopper_number, first_name, store_number }: Customer): Wire["Greeted"] {
   return { frqShopperNo: shopper_number, firstName: first_name, myStore: { myStoreNumber: store_number } };
 }
 
@@ -45,7 +45,7 @@ function requireRight({ customer, isRight }: Awaited<ReturnType<typeof checkCred
 }
 
 /** Adds login and the proof of a password. */
-export function addSessionRoutes(app: FastifyInstance, { db, cards, clock, sessions, access }: CommerceParts): void {
+export function addSessionRoutes(app: FastifyInstance, { db, cards, clock, sessions, access }: CommerceDeps): void {
   const { serviceOnly: onRequest } = access;
 
   app.post<LoginCall>(
@@ -55,7 +55,7 @@ export function addSessionRoutes(app: FastifyInstance, { db, cards, clock, sessi
       const { app_id } = await requireRetailer(db, retailerId);
       const customer = requireRight(await checkLogin(cards, clock, app_id, body));
       const owner = { retailerId, shopperNumber: customer.shopper_number };
-      return { user: greeted(customer), tokens: await sessions.open(owner, customer.token_generation) };
+      return { user: greetingOf(customer), tokens: await sessions.open(owner, customer.token_generation) };
     },
   );
 
@@ -71,19 +71,19 @@ export function addSessionRoutes(app: FastifyInstance, { db, cards, clock, sessi
 }
 
 /** Throws what a session that does not go on is refused with. */
-function requireGoingOn<T extends object>(outcome: T | Over): T {
+function requireValid<T extends object>(outcome: T | InvalidSession): T {
   if (outcome === "ended") throw failures.sessionEnded();
   if (outcome === "unknown") throw failures.unknownSession();
   return outcome;
 }
 
 /** Adds the life of sessions. */
-export function addSessionLifeRoutes(app: FastifyInstance, { db, cards, sessions, access }: CommerceParts): void {
+export function addSessionLifeRoutes(app: FastifyInstance, { db, cards, sessions, access }: CommerceDeps): void {
   const bySession = { onRequest: access.serviceOnly, schema: { body: schemas.refreshToken } };
 
   app.post<SessionCall>("/retailers/:retailerId/refreshToken", bySession, async (request): Promise<Wire["Tokens"]> => {
     const { retailer_id } = await requireRetailer(db, request.params.retailerId);
-    return requireGoingOn(await sessions.refresh(retailer_id, request.body.refreshToken));
+    return requireValid(await sessions.refresh(retailer_id, request.body.refreshToken));
   });
 
   app.post<RenewalCall>(
@@ -91,10 +91,10 @@ export function addSessionLifeRoutes(app: FastifyInstance, { db, cards, sessions
     { onRequest: access.serviceOnly, schema: { body: schemas.renewal } },
     async ({ params: { retailerId }, body }): Promise<Wire["RenewalResult"]> => {
       const { app_id } = await requireRetailer(db, retailerId);
-      const renewed = requireGoingOn(await sessions.renew(retailerId, body.refreshToken, body.renewals));
+      const renewed = requireValid(await sessions.renew(retailerId, body.refreshToken, body.renewals));
       const customer = await findByNumber(cards, app_id, renewed.shopperNumber);
       if (!customer) throw failures.unknownSession();
-      return { renewals: renewed.renewals, user: greeted(customer) };
+      return { renewals: renewed.renewals, user: greetingOf(customer) };
     },
   );
 

@@ -35,7 +35,7 @@ export interface Renewed {
  * Why a session does not go on: it was ended or has lived its time, or it is unknown, which may be this service's own fault, as
  * with a database that was restored.
  */
-export type Over = "ended" | "unknown";
+export type InvalidSession = "ended" | "unknown";
 
 /** Makes, reads and ends sessions. */
 export interface Sessions {
@@ -43,13 +43,13 @@ export interface Sessions {
   open(owner: SessionOwner, tokenGeneration: number): Promise<Tokens>;
   /** Returns the owner of an access token, or null when it is none or has ended. */
   ownerOf(accessToken: string): Promise<BearerOwner | null>;
-  /** Makes a new access token; {@link Over} when there is no such session of the retailer any more, or none yet. */
-  refresh(retailerId: string, refreshToken: string): Promise<Tokens | Over>;
+  /** Makes a new access token; {@link InvalidSession} when there is no such session of the retailer any more, or none yet. */
+  refresh(retailerId: string, refreshToken: string): Promise<Tokens | InvalidSession>;
   /**
-   * Counts a renewal of a session, as its caller knows their number; {@link Over} as above, and for a token in two hands, whose
+   * Counts a renewal of a session, as its caller knows their number; {@link InvalidSession} as above, and for a token in two hands, whose
    * session ends.
    */
-  renew(retailerId: string, refreshToken: string, known: number): Promise<Renewed | Over>;
+  renew(retailerId: string, refreshToken: string, known: number): Promise<Renewed | InvalidSession>;
   /** Ends a session with all its tokens. */
   end(retailerId: string, refreshToken: string): Promise<void>;
   /** Ends every other session of the shopper of a session. */
@@ -87,7 +87,7 @@ const accessLifeSeconds = 1_800;
 const sessionLifeSeconds = 90 * 86_400;
 
 /** For how long it is remembered that a session has lived its time: no tolerance of clocks makes it an unknown one. */
-const rememberedMs = 86_400_000;
+const retentionMs = 86_400_000;
 
 /** Returns the sessions of the service. */
 export function createSessions(database: Database, clock: Clock): Sessions {
@@ -105,7 +105,7 @@ export function createSessions(database: Database, clock: Clock): Sessions {
   };
 
   /** A new password begins a generation and ends every session; a later generation than the present never was. */
-  const standingOf = async (session: Selectable<SessionTable>): Promise<"good" | Over> => {
+  const stateOf = async (session: Selectable<SessionTable>): Promise<"good" | InvalidSession> => {
     const { app_id } = await requireRetailer(db, session.retailer_id);
     const shopper = await findByNumber(cards, app_id, session.shopper_number);
     if (shopper === null || session.token_generation > shopper.token_generation) return "unknown";
@@ -113,18 +113,21 @@ export function createSessions(database: Database, clock: Clock): Sessions {
     return isPresent && session.token_generation === shopper.token_generation ? "good" : "ended";
   };
 
-  const findPresent = async (retailerId: string, refreshToken: string): Promise<Selectable<SessionTable> | Over> => {
+  const findPresent = async (
+    retailerId: string,
+    refreshToken: string,
+  ): Promise<Selectable<SessionTable> | InvalidSession> => {
     const query = db.selectFrom("session").selectAll().where("refresh_hash", "=", sha256(refreshToken));
     const found = await query.where("retailer_id", "=", retailerId).executeTakeFirst();
     if (found === undefined) return "unknown";
-    const standing = await standingOf(found);
+    const standing = await stateOf(found);
     return standing === "good" ? found : standing;
   };
 
   return {
     open: async ({ retailerId, shopperNumber }, token_generation) => {
       const [session_id, refreshToken] = [randomUUID(), createSecret()];
-      const forgotten = new Date(clock.now().getTime() - rememberedMs);
+      const forgotten = new Date(clock.now().getTime() - retentionMs);
       await db.deleteFrom("session").where("expires_at", "<", forgotten).execute();
       await db
         .insertInto("session")
@@ -147,7 +150,7 @@ export function createSessions(database: Database, clock: Clock): Sessions {
         .where("token_hash", "=", sha256(accessToken))
         .where("access_token.expires_at", ">", clock.now())
         .executeTakeFirst();
-      if (!found || (await standingOf(found)) !== "good") return null;
+      if (!found || (await stateOf(found)) !== "good") return null;
       return {
         retailerId: found.retailer_id,
         shopperNumber: found.shopper_number,

@@ -9,10 +9,10 @@ import { acceptancesOf } from "../loyalty/shoppers/terms.ts";
 import type { RetailerPath } from "./access.ts";
 import { camelNames } from "./camel-names.ts";
 import { failures } from "./failure.ts";
-import type { CommerceParts } from "./parts.ts";
+import type { CommerceDeps } from "./deps.ts";
 import * as schemas from "./request-schemas.ts";
 import { requireRetailer } from "./retailers.ts";
-import { greeted } from "./session-routes.ts";
+import { greetingOf } from "./session-routes.ts";
 import { openForSupport } from "./support-sessions.ts";
 import type { components } from "./wire.generated.ts";
 
@@ -36,8 +36,8 @@ interface OwnCall {
 }
 
 /** Adds what support does: a look at one shopper that can change nothing, and the end of the shopper's sessions. */
-export function addSupportRoutes(app: FastifyInstance, parts: CommerceParts): void {
-  const { db, cards, clock, access } = parts;
+export function addSupportRoutes(app: FastifyInstance, deps: CommerceDeps): void {
+  const { db, cards, clock, access } = deps;
 
   app.post<LookupCall>(
     "/retailers/:retailerId/support/access",
@@ -49,7 +49,7 @@ export function addSupportRoutes(app: FastifyInstance, parts: CommerceParts): vo
       const { shopper_number: shopperNumber, token_generation: generation } = customer;
       const token = await openForSupport(db, clock, { retailerId, shopperNumber }, generation);
       log.info("support looks at a shopper");
-      return { access: { user: greeted(customer), ...token } };
+      return { access: { user: greetingOf(customer), ...token } };
     },
   );
 
@@ -64,11 +64,11 @@ export function addSupportRoutes(app: FastifyInstance, parts: CommerceParts): vo
     },
   );
 
-  addPartsOfShopper(app, parts);
+  addPartsOfShopper(app, deps);
 }
 
 /** Adds what support reads besides what the shopper reads. */
-function addPartsOfShopper(app: FastifyInstance, { db, cards, access }: CommerceParts): void {
+function addPartsOfShopper(app: FastifyInstance, { db, cards, access }: CommerceDeps): void {
   const own = { onRequest: access.supportOnly, schema: { querystring: schemas.thisShopper } };
   const holderOf = async ({ params, query }: OwnCall): Promise<CardHolder> => {
     const { app_id: appId } = await requireRetailer(db, params.retailerId);

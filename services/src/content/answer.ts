@@ -4,10 +4,10 @@ import { ContentFileError, type CorruptFileReport } from "./content-files.ts";
 import { refusal } from "./refusal.ts";
 
 /** What the library found, or the refusal that stands for why it found nothing. */
-export type Answer = <T>(reading: Promise<T | null>) => Promise<T>;
+export type ReadAnswer = <T>(reading: Promise<T | null>) => Promise<T>;
 
 /** Returns what turns readings into answers: 404 for nothing, 500 and a report for a corrupt file. */
-export function answerWith(report: CorruptFileReport): Answer {
+export function answerWith(report: CorruptFileReport): ReadAnswer {
   return async (reading) => {
     const found = await reading.catch((error: unknown) => {
       if (!(error instanceof ContentFileError)) throw error;

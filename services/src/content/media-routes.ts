@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { MOST_ICONS } from "./media/art.ts";
+import { MAX_ICONS } from "./media/art.ts";
 import { WIDTHS } from "./media/box.ts";
 import { BusyError } from "./media/picture-cache.ts";
-import type { Found, Picture, PictureQuery, Pictures } from "./media/pictures.ts";
+import type { PictureResult, Picture, PictureQuery, Pictures } from "./media/pictures.ts";
 import { refusal } from "./refusal.ts";
 
 interface ArtParams {
@@ -35,7 +35,7 @@ export function addMediaRoutes(app: FastifyInstance, pictures: Pictures): void {
     app.get<{ Params: ArtParams; Querystring: PictureQuery }>(path, { schema }, async (request, reply) => {
       const { ground, shape, picture } = request.params;
       const icons = ICON_NAMES.test(picture) ? picture.slice(0, -".webp".length).split("+") : [];
-      if (icons.length === 0 || icons.length > MOST_ICONS || !GROUND.test(ground)) throw noSuchPicture();
+      if (icons.length === 0 || icons.length > MAX_ICONS || !GROUND.test(ground)) throw noSuchPicture();
       return send(await pictures.art({ ground, icons, shape }, request.query), request, reply);
     });
   }
@@ -49,7 +49,7 @@ export function addMediaRoutes(app: FastifyInstance, pictures: Pictures): void {
   );
 }
 
-async function send(found: Found, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function send(found: PictureResult, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (found === "no such picture") throw noSuchPicture();
   if (found === "proportions not allowed") throw refusal(400, "The picture cannot be had in these proportions.");
   const etag = `"${found.version}"`;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { answerWith, requireBearer, type Answer } from "./answer.ts";
+import { answerWith, requireBearer, type ReadAnswer } from "./answer.ts";
 import type { Schemas } from "./contract.ts";
 import type { CorruptFileReport } from "./content-files.ts";
 import type { Library } from "./library.ts";
@@ -49,7 +49,7 @@ export function addSiteRoutes(app: FastifyInstance, { library, report, token }: 
   addPostRoutes(app, library, answer);
 }
 
-function addFileRoutes(app: FastifyInstance, library: Library, answer: Answer): void {
+function addFileRoutes(app: FastifyInstance, library: Library, answer: ReadAnswer): void {
   app.get<{ Params: SiteParams }>("/sites/:sitePath/retailer-info", ({ params }): Promise<Schemas["RetailerInfo"]> =>
     answer(library.retailerInfo(params.sitePath)),
   );
@@ -70,7 +70,7 @@ function addFileRoutes(app: FastifyInstance, library: Library, answer: Answer): 
   );
 }
 
-function addFormRoutes(app: FastifyInstance, library: Library, answer: Answer): void {
+function addFormRoutes(app: FastifyInstance, library: Library, answer: ReadAnswer): void {
   app.get<{ Params: NamedParams }>("/sites/:sitePath/forms/:name", ({ params }): Promise<Schemas["Form"]> =>
     answer(library.form(params.sitePath, params.name)),
   );
@@ -80,7 +80,7 @@ function addFormRoutes(app: FastifyInstance, library: Library, answer: Answer): 
   );
 }
 
-function addPostRoutes(app: FastifyInstance, library: Library, answer: Answer): void {
+function addPostRoutes(app: FastifyInstance, library: Library, answer: ReadAnswer): void {
   app.get<{ Params: SiteParams; Querystring: PostsQuery }>(
     "/sites/:sitePath/posts",
     { schema: { querystring: postsQuery } },

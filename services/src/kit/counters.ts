@@ -30,7 +30,7 @@ export interface CallCounters {
   reset(): void;
 }
 
-const mostCalls = 1_000;
+const maxCalls = 1_000;
 
 /** Returns counters that stand at nothing. */
 export function createCounters(): CallCounters {
@@ -42,7 +42,7 @@ export function createCounters(): CallCounters {
       routes[route] = (routes[route] ?? 0) + 1;
       const call: Call = { api, route, url, startedMs: performance.now(), endedMs: null };
       calls.push(call);
-      if (calls.length > mostCalls) calls.shift();
+      if (calls.length > maxCalls) calls.shift();
       return () => void (call.endedMs = performance.now());
     },
     read: () => counts,

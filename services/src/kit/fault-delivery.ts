@@ -26,7 +26,7 @@ async function* brokenOff(bytes: Buffer, after: () => Promise<void> | void): Asy
  * @param mended resolves when the fault is taken away
  * @returns what is to be sent in its place
  */
-export function spoilDelivery(
+export function corruptDelivery(
   bytes: Buffer,
   mode: DeliveryMode,
   reply: FastifyReply,

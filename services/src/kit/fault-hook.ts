@@ -2,8 +2,8 @@ import type { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendBody } from "./fault-bodies.ts";
-import { spoilDelivery } from "./fault-delivery.ts";
-import { spoilShape } from "./fault-shapes.ts";
+import { corruptDelivery } from "./fault-delivery.ts";
+import { corruptShape } from "./fault-shapes.ts";
 import { bodyModes, deliveryModes, type Fault, type FaultMode, type FaultSwitches, shapeModes } from "./faults.ts";
 import type { ServiceModule } from "./service.ts";
 
@@ -63,8 +63,8 @@ export function applyFaults(app: FastifyInstance, module: ServiceModule, faults:
   app.addHook("onSend", async (request, reply, payload) => {
     const { mode } = spoilt.get(request) ?? {};
     if (mode === undefined || !isBytes(payload)) return payload;
-    if (within(shapeModes, mode)) return spoilShape(String(payload), mode);
+    if (within(shapeModes, mode)) return corruptShape(String(payload), mode);
     if (!within(deliveryModes, mode)) return payload;
-    return spoilDelivery(Buffer.from(payload), mode, reply, () => faults.mended(module.name));
+    return corruptDelivery(Buffer.from(payload), mode, reply, () => faults.mended(module.name));
   });
 }

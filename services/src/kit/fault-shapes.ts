@@ -42,7 +42,7 @@ function swapped(value: unknown): unknown {
  * @param text the true answer
  * @returns the same text when it is no JSON
  */
-export function spoilShape(text: string, mode: ShapeMode): string {
+export function corruptShape(text: string, mode: ShapeMode): string {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -20,9 +20,9 @@ export interface MailForm {
 /** The largest form with its files, in bytes. */
 export const mailBodyLimit = 10 * 1024 * 1024;
 
-const mostAttachments = 5;
-const longestBody = 100_000;
-const longestHeader = 1_000;
+const maxAttachments = 5;
+const maxBodyLength = 100_000;
+const maxHeaderLength = 1_000;
 const address = String.raw`[^\s@<>,;:"\\()[\]]{1,64}@[A-Za-z0-9.-]{1,253}`;
 const addressList = new RegExp(`^${address}(?:,\\s?${address})*$`);
 
@@ -56,7 +56,7 @@ function textOf(form: FormData, name: string, limit: number): string | null {
 
 /** A line of a header: whatever ends a line would begin a header of the caller's choice. */
 function lineOf(form: FormData, name: string): string | null {
-  const line = textOf(form, name, longestHeader);
+  const line = textOf(form, name, maxHeaderLength);
   if (line !== null && /[\r\n]/.test(line)) throw refusal(400, `The field ${name} must be one line.`);
   return line;
 }
@@ -76,7 +76,7 @@ function required(value: string | null, name: string): string {
 export async function readMailForm(request: FastifyRequest): Promise<MailForm> {
   const form = await parse(request);
   const attachments = form.getAll("attachments").filter((file) => file instanceof File);
-  if (attachments.length > mostAttachments) throw refusal(400, "There are too many attachments.");
+  if (attachments.length > maxAttachments) throw refusal(400, "There are too many attachments.");
   return {
     from: required(addressesOf(form, "from"), "from"),
     to: required(addressesOf(form, "to"), "to"),
@@ -84,7 +84,7 @@ export async function readMailForm(request: FastifyRequest): Promise<MailForm> {
     bcc: addressesOf(form, "bcc"),
     replyTo: addressesOf(form, "replyTo"),
     subject: required(lineOf(form, "subject"), "subject"),
-    body: required(textOf(form, "body", longestBody), "body"),
+    body: required(textOf(form, "body", maxBodyLength), "body"),
     site: lineOf(form, "site"),
     kind: lineOf(form, "kind"),
     attachments,

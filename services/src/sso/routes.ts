@@ -7,7 +7,7 @@ import type { BasicCheck } from "./clients/basic.ts";
 import type { Clients } from "./clients/clients.ts";
 import { issueCode, useCode } from "./tokens/codes.ts";
 import { failures } from "./failure.ts";
-import { beginFamily, type Grant, subjectOf } from "./tokens/families.ts";
+import { createFamily, type Grant, subjectOf } from "./tokens/families.ts";
 import { addToken, refresh, revoke } from "./tokens/refresh-tokens.ts";
 import * as schemas from "./request-schemas.ts";
 import type { SigningKeys } from "./tokens/signing-keys.ts";
@@ -18,7 +18,7 @@ import type { components } from "./wire.generated.ts";
 type Wire = components["schemas"];
 
 /** What the routes work with. */
-export interface SsoParts {
+export interface SsoDeps {
   readonly db: SsoDatabase;
   /** The accounts whose passwords are checked. */
   readonly accounts: LoyaltyDatabase;
@@ -42,7 +42,7 @@ function requireRequest(clients: Clients, appId: string, query: OAuthQuery["Quer
 
 /** Begins the tokens of a login that was proven. */
 async function begin(
-  parts: SsoParts,
+  deps: SsoDeps,
   binding: ProofBinding,
   customer: Customer,
   sessionId: string | null,
@@ -50,36 +50,36 @@ async function begin(
   const subject = subjectOf(customer.app_id, customer.shopper_number);
   const { clientId, scope } = binding;
   const generation = customer.token_generation;
-  const familyId = await beginFamily(parts, { clientId, subject, scope, generation, sessionId });
-  const customerToken = await parts.tokens.issueProof(binding, subject, familyId);
-  return { customerToken, refreshToken: await addToken(parts.db, familyId) };
+  const familyId = await createFamily(deps, { clientId, subject, scope, generation, sessionId });
+  const customerToken = await deps.tokens.issueProof(binding, subject, familyId);
+  return { customerToken, refreshToken: await addToken(deps.db, familyId) };
 }
 
 /** Adds the login and what turns it into a code. */
-export function addLoginRoutes(app: FastifyInstance, parts: SsoParts): void {
-  const { db, accounts, clients, clock, tokens, keys } = parts;
+export function addLoginRoutes(app: FastifyInstance, deps: SsoDeps): void {
+  const { db, accounts, clients, clock, tokens, keys } = deps;
 
   app.get("/.well-known/jwks.json", async () => ({ keys: await keys.published() }));
 
   app.post<OAuthQuery & { Body: Wire["Credentials"] }>(
     "/authenticate/login",
-    { onRequest: parts.requireCaller, schema: { querystring: schemas.oauthQuery, body: schemas.credentials } },
+    { onRequest: deps.requireCaller, schema: { querystring: schemas.oauthQuery, body: schemas.credentials } },
     async ({ query, body }): Promise<Wire["Login"]> => {
       const binding = requireRequest(clients, body.appId, query);
       const { customer, isRight } = await checkLogin(accounts, clock, body.appId, body);
       if (!customer || !isRight) throw failures.wrongPassword();
-      return begin(parts, binding, customer, null);
+      return begin(deps, binding, customer, null);
     },
   );
 
   app.post<OAuthQuery & { Body: Wire["SignedIn"] }>(
     "/authenticate/session",
-    { onRequest: parts.requireCaller, schema: { querystring: schemas.oauthQuery, body: schemas.signedIn } },
+    { onRequest: deps.requireCaller, schema: { querystring: schemas.oauthQuery, body: schemas.signedIn } },
     async ({ query, body: { appId, shopperNumber, sessionId } }): Promise<Wire["Login"]> => {
       const binding = requireRequest(clients, appId, query);
       const customer = await findByNumber(accounts, appId, shopperNumber);
       if (!customer?.password_hash) throw failures.invalidProof();
-      return begin(parts, binding, customer, sessionId);
+      return begin(deps, binding, customer, sessionId);
     },
   );
 
@@ -121,20 +121,20 @@ export async function tokensFor(tokens: Tokens, grant: Grant, refreshToken: stri
 }
 
 /** Adds the exchange, the refresh and the end of tokens. */
-export function addTokenRoutes(app: FastifyInstance, parts: SsoParts): void {
-  const { db, clients, tokens } = parts;
+export function addTokenRoutes(app: FastifyInstance, deps: SsoDeps): void {
+  const { db, clients, tokens } = deps;
 
   app.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"));
 
   app.post<{ Body: Wire["Exchange"] }>("/token/exchange", { schema: { body: schemas.exchange } }, async ({ body }) => {
     const { client_id: clientId, redirect_uri: redirectUri, code, code_verifier: verifier } = body;
-    const grant = await useCode(parts, { code, clientId, redirectUri, verifier });
+    const grant = await useCode(deps, { code, clientId, redirectUri, verifier });
     if (!grant) throw failures.invalidCode();
     return tokensFor(tokens, grant, await addToken(db, grant.familyId));
   });
 
   app.post<{ Body: Wire["Refresh"] }>("/token/refresh", { schema: { body: schemas.refresh } }, async ({ body }) => {
-    const refreshed = await refresh(parts, body.refresh_token, { appId: body.appId });
+    const refreshed = await refresh(deps, body.refresh_token, { appId: body.appId });
     if (!refreshed) throw failures.invalidRefresh();
     return tokensFor(tokens, refreshed.grant, refreshed.refreshToken);
   });
@@ -144,7 +144,7 @@ export function addTokenRoutes(app: FastifyInstance, parts: SsoParts): void {
     { schema: { querystring: schemas.logout } },
     async ({ query: { appId, client_id: id, post_logout_redirect_uri: uri, token } }): Promise<Wire["Logout"]> => {
       const client = clients.require(appId, id, { postLogoutRedirectUris: uri });
-      await revoke(parts, client.id, token);
+      await revoke(deps, client.id, token);
       return { post_logout_redirect_uri: uri };
     },
   );

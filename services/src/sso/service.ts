@@ -8,7 +8,7 @@ import { type Client, createClients, demoClients } from "./clients/clients.ts";
 import { failureBody } from "./failure.ts";
 import { createAuditLog } from "./staff/audit.ts";
 import { addGrantRoutes } from "./clients/grant-routes.ts";
-import { addLoginRoutes, addTokenRoutes, type SsoParts } from "./routes.ts";
+import { addLoginRoutes, addTokenRoutes, type SsoDeps } from "./routes.ts";
 import { createSigningKeys } from "./tokens/signing-keys.ts";
 import { addStaffRoutes } from "./staff/staff-routes.ts";
 import { prepareStaff } from "./staff/staff.ts";
@@ -32,7 +32,7 @@ export const ssoService: ServiceModule = {
   register(app, { db: database, clock, settings }) {
     const db = ssoDatabase(database);
     const keys = createSigningKeys(db, clock);
-    const parts: SsoParts = {
+    const deps: SsoDeps = {
       db,
       accounts: loyaltyDatabase(database),
       clock,
@@ -41,10 +41,10 @@ export const ssoService: ServiceModule = {
       tokens: createTokens(keys, clock),
       requireCaller: createBasicCheck(settings.ssoUsername, settings.ssoPassword),
     };
-    addLoginRoutes(app, parts);
-    addTokenRoutes(app, parts);
-    addTokenEndpoint(app, parts);
-    addGrantRoutes(app, parts);
-    addStaffRoutes(app, { ...parts, audit: createAuditLog(db, clock) });
+    addLoginRoutes(app, deps);
+    addTokenRoutes(app, deps);
+    addTokenEndpoint(app, deps);
+    addGrantRoutes(app, deps);
+    addStaffRoutes(app, { ...deps, audit: createAuditLog(db, clock) });
   },
 };

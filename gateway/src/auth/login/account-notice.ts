@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { describeFault } from "../../../../http-server/describe-fault.ts";
+import { describeError } from "../../../../http-server/describe-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { fillTemplate } from "../../upstreams/portal/mail.ts";
@@ -37,6 +37,6 @@ export async function sendAccountNotice(changed: NoticedPart, email: string, con
     await send(changed, email, context);
   } catch (error) {
     if (error instanceof UpstreamError) logUpstream(context.log, error, "accountNotice");
-    else context.log.error({ fault: describeFault(error) }, "a notice of a changed account could not be sent");
+    else context.log.error({ fault: describeError(error) }, "a notice of a changed account could not be sent");
   }
 }

@@ -2,7 +2,7 @@ import { parseEmail } from "../../../../input-rules/email.ts";
 import { addressBlock } from "../../../../http-server/address-block.ts";
 import { botCheckProblem } from "../../auth/login/bot-check.ts";
 import type { Context } from "../../context.ts";
-import { describeFault } from "../../../../http-server/describe-fault.ts";
+import { describeError } from "../../../../http-server/describe-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { writeFailure } from "../../errors/write-failure.ts";
@@ -38,7 +38,7 @@ async function answer(email: string, context: Context): Promise<RequestPasswordR
   // Nobody waits for what depends on the account: neither the words nor the time of the answer tell whether there is one.
   sending.catch((error: unknown) => {
     if (error instanceof UpstreamError) logUpstream(context.log, error, "requestPasswordReset");
-    else context.log.error({ fault: describeFault(error) }, "a reset email could not be sent");
+    else context.log.error({ fault: describeError(error) }, "a reset email could not be sent");
   });
   return sent;
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from "fastify";
 import { TooBusyError } from "../../../../http-server/load-shedding.ts";
-import { describeFault } from "../../../../http-server/describe-fault.ts";
+import { describeError } from "../../../../http-server/describe-error.ts";
 
 /** Our own words for what goes wrong before GraphQL; the framework's may repeat the input. */
 const texts: Readonly<Record<number, string>> = {
@@ -34,7 +34,7 @@ export function registerHttpErrors(app: FastifyInstance): void {
     // A line for each would be more work than most answers are.
     if (error instanceof TooBusyError) return reply.code(503).send(body(503, request.id, tooBusyText));
     const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
-    if (status >= 500) request.log.error({ fault: describeFault(error) }, "an unexpected error");
+    if (status >= 500) request.log.error({ fault: describeError(error) }, "an unexpected error");
     return reply.code(status).send(body(status, request.id));
   });
   app.setNotFoundHandler((request, reply) => reply.code(404).send(body(404, request.id)));

@@ -1,4 +1,4 @@
-import { mix } from "./colour.ts";
+import { mix } from "./color.ts";
 
 /** An icon to be placed: the inner markup of an SVG drawing of 32 by 32 units. */
 export interface Icon {
@@ -20,7 +20,7 @@ interface Place {
 }
 
 /** The greatest number of icons in one picture. */
-export const MOST_ICONS = 5;
+export const MAX_ICONS = 5;
 
 /** The shapes of pictures that are made for one place of the pages, with their sizes. */
 const SHAPES: ReadonlyMap<string, Size> = new Map([

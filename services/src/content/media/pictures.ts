@@ -17,7 +17,7 @@ export interface Picture {
 }
 
 /** What came of asking for a picture: the picture, or why there is none. */
-export type Found = Picture | "no such picture" | "proportions not allowed";
+export type PictureResult = Picture | "no such picture" | "proportions not allowed";
 
 /** How a picture is to be fitted into the box asked for. */
 export interface PictureQuery extends BoxQuery {
@@ -36,9 +36,9 @@ export interface ArtRequest {
 
 /** Art composed of icons, and the picture files of the sites. */
 export interface Pictures {
-  art(art: ArtRequest, query: PictureQuery): Promise<Found>;
+  art(art: ArtRequest, query: PictureQuery): Promise<PictureResult>;
   /** A file of a site's `media` folder. */
-  siteFile(site: string, file: string, query: PictureQuery): Promise<Found>;
+  siteFile(site: string, file: string, query: PictureQuery): Promise<PictureResult>;
 }
 
 /** What pictures are made from and where they are kept. */

@@ -7,7 +7,7 @@ import type { components } from "../wire.generated.ts";
 
 type ClipAttempt = components["schemas"]["ClipAttempt"];
 
-const most = 50;
+const maxAttempts = 50;
 
 /** What the refusals of an activation are called; any other failure is none of the shopper's. */
 const outcomes: Readonly<Record<number, ClipAttempt["Outcome"]>> = {
@@ -29,7 +29,7 @@ interface Clip {
 }
 
 /** Puts an offer on a card and notes what came of it. Throws what {@link activate} throws, after noting that too. */
-export async function activateAndNote(
+export async function activateAndRecord(
   db: LoyaltyDatabase,
   clock: Clock,
   holder: CardHolder,
@@ -61,7 +61,7 @@ export async function clipAttemptsOf(
     .where("app_id", "=", appId)
     .where("shopper_number", "=", shopperNumber)
     .orderBy("clip_attempt_id", "desc")
-    .limit(most)
+    .limit(maxAttempts)
     .execute();
   const ClipAttempts = rows.map(({ tried_at, offer_id, outcome, reference }) => {
     return { At: tried_at.toISOString(), OfferId: offer_id, Outcome: outcome, Reference: reference };

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { ShopperPath } from "../sessions/access.ts";
 import { shopperOffersJson } from "./card.ts";
-import { activateAndNote } from "./clip-attempts.ts";
+import { activateAndRecord } from "./clip-attempts.ts";
 import { failures } from "../failure.ts";
 import type { OfferList } from "./offer-book.ts";
-import type { LoyaltyParts } from "../parts.ts";
+import type { LoyaltyDeps } from "../deps.ts";
 import type { components } from "../wire.generated.ts";
 
 interface AppParams {
@@ -31,7 +31,7 @@ const activateBody = {
 const json = "application/json; charset=utf-8";
 
 /** Adds the calls that list offers and put them on a card. */
-export function addOfferRoutes(app: FastifyInstance, { db, clock, access, offers }: LoyaltyParts): void {
+export function addOfferRoutes(app: FastifyInstance, { db, clock, access, offers }: LoyaltyDeps): void {
   const requireList = async (appId: string): Promise<OfferList> => {
     const list = await offers.list(appId);
     if (!list) throw failures.noSuchApp();
@@ -59,7 +59,7 @@ export function addOfferRoutes(app: FastifyInstance, { db, clock, access, offers
     async (request) => {
       const { appId, id } = request.params;
       for (const { OfferId: offerId } of request.body.Offers) {
-        await activateAndNote(db, clock, { appId, shopperNumber: id }, { offerId, reference: request.id });
+        await activateAndRecord(db, clock, { appId, shopperNumber: id }, { offerId, reference: request.id });
       }
       return { Success: true };
     },

@@ -1,12 +1,12 @@
 import { shopperOffersJson } from "./card.ts";
-import type { LoyaltyParts } from "../parts.ts";
+import type { LoyaltyDeps } from "../deps.ts";
 
 /**
  * Lists the offers of some shopper before anybody can ask. The first list of a fresh process takes three to five times as
  * long as later ones, for the most part in the database: on a slow machine longer than callers wait, just when all of them
  * come back. Does nothing without a shopper.
  */
-export async function warmUp({ db, tokens, access, offers }: Omit<LoyaltyParts, "clock" | "key">): Promise<void> {
+export async function warmUp({ db, tokens, access, offers }: Omit<LoyaltyDeps, "clock" | "key">): Promise<void> {
   const customers = db.selectFrom("customer").select(["app_id", "shopper_number", "token_generation"]);
   const anybody = await customers.limit(1).executeTakeFirst();
   const list = anybody && (await offers.list(anybody.app_id));

@@ -2,14 +2,14 @@ import type { FastifyInstance } from "fastify";
 import type { ShopperPath } from "../sessions/access.ts";
 import { requireApp } from "../apps.ts";
 import { charitiesOf, setEnrolment, shopperCharitiesOf } from "./charities.ts";
-import type { LoyaltyParts } from "../parts.ts";
+import type { LoyaltyDeps } from "../deps.ts";
 
 interface EnrolmentPath {
   Params: { appId: string; id: string; charityId: string };
 }
 
 /** Adds the calls about school charities. */
-export function addCharityRoutes(app: FastifyInstance, { db, clock, access }: LoyaltyParts): void {
+export function addCharityRoutes(app: FastifyInstance, { db, clock, access }: LoyaltyDeps): void {
   app.get<{ Params: { appId: string } }>(
     "/loyalty/:appId/charities",
     { onRequest: access.serviceOnly },

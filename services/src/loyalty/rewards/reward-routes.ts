@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ShopperPath } from "../sessions/access.ts";
 import { creditsOf } from "./credits.ts";
 import { overviewOf } from "./overview.ts";
-import type { LoyaltyParts } from "../parts.ts";
+import type { LoyaltyDeps } from "../deps.ts";
 import { pointsHistoryOf, pointsTotalOf } from "./points.ts";
 import { type CardHolder, receiptsOf, savingsOf } from "./receipts.ts";
 
@@ -18,7 +18,7 @@ interface ReceiptsCall extends ShopperPath {
 const holderOf = ({ params: { appId, id } }: FastifyRequest<ShopperPath>): CardHolder => ({ appId, shopperNumber: id });
 
 /** Adds the reads of what a card has earned: receipts, savings, points, credits and the overview. */
-export function addRewardRoutes(app: FastifyInstance, { db, clock, access }: LoyaltyParts): void {
+export function addRewardRoutes(app: FastifyInstance, { db, clock, access }: LoyaltyDeps): void {
   const own = { onRequest: access.thisShopperOnly };
 
   app.get<ReceiptsCall>(

@@ -7,14 +7,14 @@ import { type DemoRetailer, demoRetailers } from "./retailers.ts";
 const withChoice = new Set(["app-lees", "app-southend", "app-harvest-hall", "app-grandway"]);
 
 /** The programme that every demo shopper is in. */
-export const firstProgramme = "101";
+export const firstProgram = "101";
 
 /** Returns the rewards programmes of a demo retailer; the last two are not to be shown. */
 export function demoRewardSubscriptions({ appId, hasFuel }: DemoRetailer): Insertable<RewardSubscriptionTable>[] {
   const programme = (subscription_id: string, name: string) => ({ app_id: appId, subscription_id, name });
   const choice = [...(hasFuel ? [programme("102", "Fuel Rewards")] : []), programme("103", "School Rewards")];
   return [
-    programme(firstProgramme, "Points Rewards"),
+    programme(firstProgram, "Points Rewards"),
     ...(withChoice.has(appId) ? choice : []),
     programme("900", "Ecommerce User"),
     programme("7f3a9c", "Register Test"),

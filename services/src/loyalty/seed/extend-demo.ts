@@ -3,7 +3,7 @@ import type { Clock } from "../../kit/clock.ts";
 import { addDays, dayIn } from "../day.ts";
 import type { LoyaltyDatabase, LoyaltyTables } from "../tables.ts";
 import { insertAll } from "./insert-all.ts";
-import { demoEmailSubscriptions, demoRewardSubscriptions, demoUnclaimedCard, firstProgramme } from "./accounts.ts";
+import { demoEmailSubscriptions, demoRewardSubscriptions, demoUnclaimedCard, firstProgram } from "./accounts.ts";
 import { demoCharities } from "./charities.ts";
 import {
   demoCreditAdjustments,
@@ -140,7 +140,7 @@ async function seedTerms(db: LoyaltyDatabase, now: Date): Promise<void> {
 async function seedChoices(db: LoyaltyDatabase): Promise<void> {
   await insertAll(db, "reward_subscription", demoRetailers.flatMap(demoRewardSubscriptions));
   await insertAll(db, "email_subscription", demoRetailers.flatMap(demoEmailSubscriptions));
-  const chosen = regulars().map(({ holder }) => ({ ...holder, subscription_id: firstProgramme }));
+  const chosen = regulars().map(({ holder }) => ({ ...holder, subscription_id: firstProgram }));
   await insertAll(db, "customer_reward_subscription", chosen);
   const weekly = regulars()
     .filter(({ shopper }) => shopper.firstName === "Ana")

@@ -44,7 +44,7 @@ export function createAccess({ db, tokens, serviceToken }: AccessDeps): Access {
   const requireShopper = async (request: Caller, appId: string): Promise<ShopperToken> => {
     const bearer = bearerOf(request.headers.authorization);
     const token = bearer === null ? null : await tokens.readShopperToken(bearer);
-    const standing = token === null ? "unknown" : await standingOf(db, token);
+    const standing = token === null ? "unknown" : await tokenStateOf(db, token);
     if (standing === "ended") throw failures.sessionEnded();
     if (token === null || standing === "unknown") throw failures.unauthenticated();
     if (token.appId !== appId) throw failures.forbidden();
@@ -70,10 +70,10 @@ export function createAccess({ db, tokens, serviceToken }: AccessDeps): Access {
 }
 
 /** A token ends with its logout, and with a new password that was not set with it. */
-type Standing = "good" | "ended" | "unknown";
+type TokenState = "good" | "ended" | "unknown";
 
 /** Judges a token; one of a shopper or of a generation that there never was is unknown: the fault may be this service's. */
-async function standingOf(db: LoyaltyDatabase, token: ShopperToken): Promise<Standing> {
+async function tokenStateOf(db: LoyaltyDatabase, token: ShopperToken): Promise<TokenState> {
   const revoked = db.selectFrom("revoked_token").select("token_id").where("token_id", "=", token.id);
   const shopper = await db
     .selectFrom("customer")

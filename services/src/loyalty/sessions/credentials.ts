@@ -1,7 +1,7 @@
 import type { Clock } from "../../kit/clock.ts";
 import { type Customer, findByLogin } from "../shoppers/customers.ts";
 import { isPasswordRenewed } from "./passwords.ts";
-import { noteSignIn } from "./sign-ins.ts";
+import { recordSignIn } from "./sign-ins.ts";
 import type { LoyaltyDatabase } from "../tables.ts";
 
 /** What somebody tries to log in with. */
@@ -46,7 +46,7 @@ export async function checkLogin(
   const checked = await checkCredentials(db, appId, credentials);
   if (checked.customer) {
     const holder = { appId, shopperNumber: checked.customer.shopper_number };
-    await noteSignIn(db, clock, holder, { outcome: checked.isRight ? "Succeeded" : "WrongPassword", device });
+    await recordSignIn(db, clock, holder, { outcome: checked.isRight ? "Succeeded" : "WrongPassword", device });
   }
   return checked;
 }

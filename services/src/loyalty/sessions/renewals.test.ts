@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { callService, startTestServices, type TestServices } from "../../kit/testing/start.ts";
-import { judgeRenewal } from "./renewals.ts";
+import { checkRenewal } from "./renewals.ts";
 import { loyaltyService } from "../service.ts";
 import { type LoggedInShopper, logIn } from "../testing/shopper.ts";
 
@@ -84,9 +84,9 @@ test.each([
   [4, "end"],
 ] as const)("of a session that was renewed three times a moment ago, count %i means %s", (known, verdict) => {
   const now = new Date("2026-05-04T12:00:10Z");
-  expect(judgeRenewal({ renewals: 3, renewedAt: new Date("2026-05-04T12:00:00Z") }, known, now)).toBe(verdict);
+  expect(checkRenewal({ renewals: 3, renewedAt: new Date("2026-05-04T12:00:00Z") }, known, now)).toBe(verdict);
 });
 
 test("a session that was never renewed has no count before its first", () => {
-  expect(judgeRenewal({ renewals: 0, renewedAt: null }, -1, new Date())).toBe("end");
+  expect(checkRenewal({ renewals: 0, renewedAt: null }, -1, new Date())).toBe("end");
 });

@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
  * Judges a renewal by how often the session had been renewed when the caller's refresh token was made.
  * @returns `renew` for the last refresh token, `repeat` for the one before while renewals may cross, `end` for one in two hands
  */
-export function judgeRenewal({ renewals, renewedAt }: Renewals, known: number, now: Date): "renew" | "repeat" | "end" {
+export function checkRenewal({ renewals, renewedAt }: Renewals, known: number, now: Date): "renew" | "repeat" | "end" {
   if (known === renewals) return "renew";
   const isRecent = renewedAt !== null && now.getTime() - renewedAt.getTime() <= graceMs;
   return known === renewals - 1 && isRecent ? "repeat" : "end";
@@ -49,7 +49,7 @@ export async function renew(
       .where("token_id", "=", token_id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const verdict = judgeRenewal({ renewals, renewedAt }, known, now);
+    const verdict = checkRenewal({ renewals, renewedAt }, known, now);
     if (verdict !== "renew") return verdict === "repeat" ? renewals : null;
     const renewed = transaction.updateTable("session_renewal").set({ renewals: renewals + 1, renewed_at: now });
     await renewed.where("token_id", "=", token_id).execute();

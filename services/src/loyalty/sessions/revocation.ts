@@ -22,7 +22,7 @@ const firstSecond = Date.UTC(2026, 0, 1) / 1000;
  * Gives the change of a shopper's row that ends every token but the spared one; null spares none. A generation is the second of its
  * beginning: after a restore, a count would come again to generations that tokens from before the restore belong to.
  */
-export function endingTokens(sparedTokenId: string | null, now: Date) {
+export function nextGeneration(sparedTokenId: string | null, now: Date) {
   const second = Math.floor(now.getTime() / 1000) - firstSecond;
   return {
     token_generation: sql<number>`greatest(token_generation + 1, ${second}::integer)`,
@@ -32,19 +32,19 @@ export function endingTokens(sparedTokenId: string | null, now: Date) {
 
 /** Ends every token of the shopper. */
 export async function revokeAll(db: LoyaltyDatabase, { appId, shopperNumber }: CardHolder, now: Date): Promise<void> {
-  await endTokens(db, appId, shopperNumber, endingTokens(null, now));
+  await endTokens(db, appId, shopperNumber, nextGeneration(null, now));
 }
 
 /** Ends every token of the shopper but the given one. */
 export async function revokeOthers(db: LoyaltyDatabase, spared: ShopperToken, now: Date): Promise<void> {
-  await endTokens(db, spared.appId, spared.shopperNumber, endingTokens(spared.id, now));
+  await endTokens(db, spared.appId, spared.shopperNumber, nextGeneration(spared.id, now));
 }
 
 async function endTokens(
   db: LoyaltyDatabase,
   appId: string,
   shopperNumber: string,
-  ending: ReturnType<typeof endingTokens>,
+  ending: ReturnType<typeof nextGeneration>,
 ): Promise<void> {
   await db
     .updateTable("customer")

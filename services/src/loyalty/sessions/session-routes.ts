@@ -4,7 +4,7 @@ import { requireApp } from "../apps.ts";
 import { checkLogin } from "./credentials.ts";
 import { type Customer, findByNumber } from "../shoppers/customers.ts";
 import { failures } from "../failure.ts";
-import type { LoyaltyParts } from "../parts.ts";
+import type { LoyaltyDeps } from "../deps.ts";
 import { renew } from "./renewals.ts";
 import { revoke, revokeOthers } from "./revocation.ts";
 import type { components } from "../wire.generated.ts";
@@ -37,7 +37,7 @@ function appUser({ shopper_number, first_name, store_number }: Customer): Wire["
 }
 
 /** Adds the login and the published keys. */
-export function addSessionRoutes(app: FastifyInstance, { db, tokens, access, clock, key }: LoyaltyParts): void {
+export function addSessionRoutes(app: FastifyInstance, { db, tokens, access, clock, key }: LoyaltyDeps): void {
   app.get("/.well-known/jwks.json", async () => ({ keys: [key.publicJwk] }));
 
   app.post<AppQuery & { Body: Wire["LoginRequest"] }>(
@@ -61,7 +61,7 @@ export function addSessionRoutes(app: FastifyInstance, { db, tokens, access, clo
 }
 
 /** Adds the renewal and the end of sessions. */
-export function addSessionLifeRoutes(app: FastifyInstance, { db, access, clock }: LoyaltyParts): void {
+export function addSessionLifeRoutes(app: FastifyInstance, { db, access, clock }: LoyaltyDeps): void {
   app.post<AppQuery & { Body: Wire["Renewal"] }>(
     "/AppUsers/renew",
     { schema: { querystring: appQuery, body: renewalBody } },

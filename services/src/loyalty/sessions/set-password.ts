@@ -1,6 +1,6 @@
 import { hashPassword } from "./passwords.ts";
 import type { CardHolder } from "../rewards/receipts.ts";
-import { endingTokens } from "./revocation.ts";
+import { nextGeneration } from "./revocation.ts";
 import type { LoyaltyDatabase } from "../tables.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function setPassword(
     .updateTable("customer")
     .set({
       password_hash: await hashPassword(password),
-      ...endingTokens(sparedTokenId, now),
+      ...nextGeneration(sparedTokenId, now),
     })
     .where("app_id", "=", appId)
     .where("shopper_number", "=", shopperNumber)

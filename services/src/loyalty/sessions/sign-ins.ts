@@ -5,10 +5,10 @@ import type { components } from "../wire.generated.ts";
 
 type SignIn = components["schemas"]["SignIn"];
 
-const most = 20;
+const maxSignIns = 20;
 
 /** Notes a login, or a try of one. */
-export async function noteSignIn(
+export async function recordSignIn(
   db: LoyaltyDatabase,
   clock: Clock,
   { appId, shopperNumber }: CardHolder,
@@ -29,7 +29,7 @@ export async function signInsOf(
     .where("app_id", "=", appId)
     .where("shopper_number", "=", shopperNumber)
     .orderBy("sign_in_id", "desc")
-    .limit(most)
+    .limit(maxSignIns)
     .execute();
   const SignIns = rows.map(({ signed_in_at, outcome, device }) => {
     return { At: signed_in_at.toISOString(), Outcome: outcome, Device: device };

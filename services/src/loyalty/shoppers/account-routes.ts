@@ -3,7 +3,7 @@ import { changePasswordBody, resetPasswordBody, updateBody } from "./account-sch
 import { requireApp } from "../apps.ts";
 import { findByEmail, findByNumber } from "./customers.ts";
 import { failures } from "../failure.ts";
-import type { LoyaltyParts } from "../parts.ts";
+import type { LoyaltyDeps } from "../deps.ts";
 import { isPassword } from "../sessions/passwords.ts";
 import { setPassword } from "../sessions/set-password.ts";
 import { updateCustomer } from "./update-customer.ts";
@@ -29,7 +29,7 @@ interface ResetPasswordCall extends AppCall {
 }
 
 /** Adds the changes of a shopper's record and password. */
-export function addAccountRoutes(app: FastifyInstance, { db, access, clock }: LoyaltyParts): void {
+export function addAccountRoutes(app: FastifyInstance, { db, access, clock }: LoyaltyDeps): void {
   app.put<UpdateCall>(
     "/loyalty/:appId/customer/:frqShopperNo",
     { onRequest: access.thisShopperOnly, schema: { body: updateBody } },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { appQuery, emailDecisionsBody, securityAnswerBody } from "./account-schemas.ts";
 import { requireApp } from "../apps.ts";
 import { failures } from "../failure.ts";
-import type { LoyaltyParts } from "../parts.ts";
+import type { LoyaltyDeps } from "../deps.ts";
 import { hashPassword } from "../sessions/passwords.ts";
 import { securityQuestions } from "./security-questions.ts";
 import { decideEmails, emailSubscriptionsOf, rewardSubscriptionsOf } from "./subscriptions.ts";
@@ -21,7 +21,7 @@ interface SecurityAnswer {
 }
 
 /** Adds the lists that shoppers choose from and their choices. */
-export function addChoiceRoutes(app: FastifyInstance, { db, access }: LoyaltyParts): void {
+export function addChoiceRoutes(app: FastifyInstance, { db, access }: LoyaltyDeps): void {
   const asService = { onRequest: access.serviceOnly, schema: { querystring: appQuery } };
 
   app.get<AppQuery>("/AppUsers/securityquestions", asService, async ({ query: { a } }) => {

@@ -3,7 +3,7 @@ import { requireApp } from "../apps.ts";
 import { customerRecord } from "./customer-record.ts";
 import { type Customer, findByEmail, findByNumber, findByPhone } from "./customers.ts";
 import { failures } from "../failure.ts";
-import type { LoyaltyParts } from "../parts.ts";
+import type { LoyaltyDeps } from "../deps.ts";
 
 interface FindCustomer {
   Params: { appId: string };
@@ -20,7 +20,7 @@ const query = {
 };
 
 /** Adds the call that finds a shopper. */
-export function addCustomerRoutes(app: FastifyInstance, { db, access }: LoyaltyParts): void {
+export function addCustomerRoutes(app: FastifyInstance, { db, access }: LoyaltyDeps): void {
   const requireAccess = async (request: FastifyRequest<FindCustomer>): Promise<void> => {
     const number = request.query.frqShopperNo;
     if (number === undefined) return access.serviceOnly(request);

@@ -7,7 +7,7 @@ import { hashPassword } from "../sessions/passwords.ts";
 import { chooseRewards } from "./subscriptions.ts";
 import type { LoyaltyDatabase } from "../tables.ts";
 import { columnsOf, requireFree } from "./update-customer.ts";
-import { unlessTaken } from "./unique-violation.ts";
+import { translateUniqueViolation } from "./unique-violation.ts";
 import type { components } from "../wire.generated.ts";
 
 type Registration = components["schemas"]["Registration"];
@@ -37,7 +37,7 @@ export async function register(
     if (registration.ClaimCode === undefined) throw failures.claimCodeNeeded();
     await requireClaimCode(db, clock, { appId, phone, code: registration.ClaimCode });
   }
-  return unlessTaken(storeAccount(db, { app_id: appId, shopper_number }, registration));
+  return translateUniqueViolation(storeAccount(db, { app_id: appId, shopper_number }, registration));
 }
 
 /** Who an account is stored for. */

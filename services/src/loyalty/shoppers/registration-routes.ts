@@ -5,7 +5,7 @@ import { sendClaimCode } from "./claim-codes.ts";
 import { customerRecord } from "./customer-record.ts";
 import { findByPhone } from "./customers.ts";
 import { failures } from "../failure.ts";
-import type { LoyaltyParts } from "../parts.ts";
+import type { LoyaltyDeps } from "../deps.ts";
 import { register } from "./register.ts";
 import type { components } from "../wire.generated.ts";
 
@@ -20,7 +20,7 @@ interface ClaimCodeCall {
 }
 
 /** Adds the registration and the code that a claim of a card needs. */
-export function addRegistrationRoutes(app: FastifyInstance, { db, clock, access }: LoyaltyParts): void {
+export function addRegistrationRoutes(app: FastifyInstance, { db, clock, access }: LoyaltyDeps): void {
   app.post<RegisterCall>(
     "/loyalty/:appId/customer/register",
     { onRequest: access.serviceOnly, schema: { body: registrationBody } },

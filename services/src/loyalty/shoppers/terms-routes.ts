@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { requireApp } from "../apps.ts";
 import { failures } from "../failure.ts";
-import type { LoyaltyParts } from "../parts.ts";
+import type { LoyaltyDeps } from "../deps.ts";
 import { acceptTerms, agreementsOf } from "./terms.ts";
 
 interface AgreementsCall {
@@ -20,7 +20,7 @@ const agreementsQuery = {
 };
 
 /** Adds the calls about terms and conditions. */
-export function addTermsRoutes(app: FastifyInstance, { db, clock, access }: LoyaltyParts): void {
+export function addTermsRoutes(app: FastifyInstance, { db, clock, access }: LoyaltyDeps): void {
   const requireAccess = async (request: FastifyRequest<AgreementsCall>): Promise<void> => {
     const number = request.query.customerNum;
     if (number === undefined) return access.serviceOnly(request);

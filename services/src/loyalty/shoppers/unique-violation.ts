@@ -6,7 +6,7 @@ const uniqueViolation = "23505";
  * Waits for a change of a shopper and turns the database's refusal of a second email address or phone into a 400: two callers
  * can both have found it free.
  */
-export async function unlessTaken<T>(change: Promise<T>): Promise<T> {
+export async function translateUniqueViolation<T>(change: Promise<T>): Promise<T> {
   try {
     return await change;
   } catch (error) {

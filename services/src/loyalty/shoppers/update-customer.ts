@@ -5,7 +5,7 @@ import { isPassword } from "../sessions/passwords.ts";
 import type { CardHolder } from "../rewards/receipts.ts";
 import { chooseRewards } from "./subscriptions.ts";
 import type { CustomerTable, LoyaltyDatabase } from "../tables.ts";
-import { unlessTaken } from "./unique-violation.ts";
+import { translateUniqueViolation } from "./unique-violation.ts";
 import type { components } from "../wire.generated.ts";
 import { placeOf } from "./zip-places.ts";
 
@@ -40,7 +40,7 @@ export async function changeCustomer(db: LoyaltyDatabase, holder: CardHolder, ch
     if (change.RewardSubscriptions) await chooseRewards(transaction, holder, change.RewardSubscriptions);
     return (await findByNumber(transaction, appId, shopperNumber)) ?? before;
   });
-  return unlessTaken(storing);
+  return translateUniqueViolation(storing);
 }
 
 /** Throws 409 unless the record is as the caller read it; other changes of it wait for the end of the transaction. */

@@ -4,7 +4,7 @@ import { requireApp } from "../apps.ts";
 import { clipAttemptsOf } from "../offers/clip-attempts.ts";
 import { findByNumber } from "../shoppers/customers.ts";
 import { failures } from "../failure.ts";
-import type { LoyaltyParts } from "../parts.ts";
+import type { LoyaltyDeps } from "../deps.ts";
 import { revokeAll } from "../sessions/revocation.ts";
 import { signInsOf } from "../sessions/sign-ins.ts";
 import { findForSupport, lookupFields } from "./support-lookup.ts";
@@ -20,7 +20,7 @@ const accessBody = {
 };
 
 /** Adds what support agents need: a look at one shopper that can change nothing, and the end of the shopper's sessions. */
-export function addSupportRoutes(app: FastifyInstance, { db, tokens, access, clock }: LoyaltyParts): void {
+export function addSupportRoutes(app: FastifyInstance, { db, tokens, access, clock }: LoyaltyDeps): void {
   app.post<{ Params: { appId: string }; Body: Wire["SupportLookup"] }>(
     "/support/:appId/access",
     { onRequest: access.serviceOnly, schema: { body: accessBody } },

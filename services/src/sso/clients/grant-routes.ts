@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { type Client, hasRegistered, type Registered } from "./clients.ts";
 import { failures } from "../failure.ts";
-import { endGrant, endOfSession, familyDays, heldGrants, subjectOf } from "../tokens/families.ts";
+import { revokeGrant, revokeOfSession, familyDays, heldGrants, subjectOf } from "../tokens/families.ts";
 import * as schemas from "../request-schemas.ts";
-import type { SsoParts } from "../routes.ts";
+import type { SsoDeps } from "../routes.ts";
 import type { components } from "../wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -29,10 +29,10 @@ const registrationOf = ({ redirect_uri, post_logout_redirect_uri, scope }: Addre
 });
 
 /** Adds what a shopper sees of the clients: what each is told, which of them hold tokens, and the end of that. */
-export function addGrantRoutes(app: FastifyInstance, parts: SsoParts): void {
-  const { clients, requireCaller: onRequest } = parts;
+export function addGrantRoutes(app: FastifyInstance, deps: SsoDeps): void {
+  const { clients, requireCaller: onRequest } = deps;
   const listOf = async (appId: string, subject: string): Promise<Wire["GrantList"]> => ({
-    grants: (await heldGrants(parts, subject)).flatMap(({ clientId, since }) => {
+    grants: (await heldGrants(deps, subject)).flatMap(({ clientId, since }) => {
       const client = clients.find(appId, clientId);
       return client === null ? [] : [{ client: wireClient(client), since: since.toISOString() }];
     }),
@@ -59,7 +59,7 @@ export function addGrantRoutes(app: FastifyInstance, parts: SsoParts): void {
     { onRequest, schema: { body: schemas.grantEnd } },
     async ({ body: { appId, shopperNumber, clientId } }) => {
       const subject = subjectOf(appId, shopperNumber);
-      await endGrant(parts, clientId, subject);
+      await revokeGrant(deps, clientId, subject);
       return listOf(appId, subject);
     },
   );
@@ -69,7 +69,7 @@ export function addGrantRoutes(app: FastifyInstance, parts: SsoParts): void {
     { onRequest, schema: { body: schemas.signedIn } },
     async ({ body: { appId, shopperNumber, sessionId } }) => {
       const subject = subjectOf(appId, shopperNumber);
-      await endOfSession(parts, subject, sessionId);
+      await revokeOfSession(deps, subject, sessionId);
       return listOf(appId, subject);
     },
   );

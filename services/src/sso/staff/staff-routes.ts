@@ -10,14 +10,14 @@ import type { components } from "../wire.generated.ts";
 type Wire = components["schemas"];
 
 /** What the routes work with. */
-interface StaffParts {
+interface StaffDeps {
   readonly db: SsoDatabase;
   readonly audit: AuditLog;
   readonly requireCaller: BasicCheck;
 }
 
 /** Adds the login of support agents and the log of what they do. */
-export function addStaffRoutes(app: FastifyInstance, { db, audit, requireCaller }: StaffParts): void {
+export function addStaffRoutes(app: FastifyInstance, { db, audit, requireCaller }: StaffDeps): void {
   const onRequest = requireCaller;
 
   app.post<{ Body: Wire["StaffCredentials"] }>(

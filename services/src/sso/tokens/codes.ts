@@ -1,5 +1,5 @@
 import type { Clock } from "../../kit/clock.ts";
-import { endFamily, type Family, type FamilyParts, ofPresentGeneration } from "./families.ts";
+import { revokeFamily, type Family, type FamilyDeps, currentFamily } from "./families.ts";
 import { createSecret, sha256 } from "../secret.ts";
 import type { SsoDatabase } from "../tables.ts";
 
@@ -36,11 +36,11 @@ export async function issueCode(db: SsoDatabase, clock: Clock, binding: CodeBind
  * Uses a code up and returns the family whose tokens it is exchanged for; null for one that may not be used so. A wrong try
  * uses it up too, and a second use ends the family: the code is in two hands.
  */
-export async function useCode(parts: FamilyParts, use: CodeUse): Promise<Family | null> {
-  return ofPresentGeneration(parts, await consume(parts, use));
+export async function useCode(deps: FamilyDeps, use: CodeUse): Promise<Family | null> {
+  return currentFamily(deps, await consume(deps, use));
 }
 
-function consume({ db, clock }: FamilyParts, use: CodeUse): Promise<Family | null> {
+function consume({ db, clock }: FamilyDeps, use: CodeUse): Promise<Family | null> {
   return db.transaction().execute(async (transaction) => {
     const found = await transaction
       .selectFrom("authorization_code")
@@ -55,7 +55,7 @@ function consume({ db, clock }: FamilyParts, use: CodeUse): Promise<Family | nul
     if (!found) return null;
     const { family_id: familyId, client_id: clientId, subject, scope, token_generation: generation } = found;
     if (found.used_at !== null) {
-      await endFamily(transaction, familyId, now);
+      await revokeFamily(transaction, familyId, now);
       return null;
     }
     const used = transaction.updateTable("authorization_code").set({ used_at: now });

@@ -20,7 +20,7 @@ export interface Family extends Grant {
 }
 
 /** What families are kept in and compared with. */
-export interface FamilyParts {
+export interface FamilyDeps {
   readonly db: SsoDatabase;
   /** The accounts whose passwords are checked; a new password or an end of all sessions starts a new generation of tokens. */
   readonly accounts: LoyaltyDatabase;
@@ -39,7 +39,7 @@ export const subjectOf = (appId: string, shopperNumber: string): string => `${ap
 export const appOf = (subject: string): string => subject.slice(0, subject.lastIndexOf(":"));
 
 /** What a family begins with. */
-export interface Beginning extends Grant {
+export interface NewFamily extends Grant {
   /** The generation of the account's tokens at the login. */
   readonly generation: number;
   /** The storefront's session that the shopper went on from; null after a login with a password. */
@@ -47,7 +47,7 @@ export interface Beginning extends Grant {
 }
 
 /** Begins a family, and forgets those that ended long ago; returns its id. */
-export async function beginFamily({ db, clock }: FamilyParts, beginning: Beginning): Promise<string> {
+export async function createFamily({ db, clock }: FamilyDeps, beginning: NewFamily): Promise<string> {
   const family_id = randomUUID();
   const { clientId: client_id, subject, scope, generation, sessionId } = beginning;
   const now = clock.now().getTime();
@@ -73,7 +73,7 @@ export async function beginFamily({ db, clock }: FamilyParts, beginning: Beginni
 }
 
 /** Ends a family with all its tokens and codes. */
-export async function endFamily(db: SsoDatabase, familyId: string, now: Date): Promise<void> {
+export async function revokeFamily(db: SsoDatabase, familyId: string, now: Date): Promise<void> {
   await db.updateTable("token_family").set({ revoked_at: now }).where("family_id", "=", familyId).execute();
 }
 
@@ -86,12 +86,12 @@ async function generationOf(accounts: LoyaltyDatabase, subject: string): Promise
  * Returns the family while the account has the same generation of tokens as at the login; ends it and returns null after a
  * new password, a logout everywhere else, or an end of all sessions.
  */
-export async function ofPresentGeneration<F extends Family>(
-  { db, accounts, clock }: FamilyParts,
+export async function currentFamily<F extends Family>(
+  { db, accounts, clock }: FamilyDeps,
   family: F | null,
 ): Promise<F | null> {
   if (family === null || (await generationOf(accounts, family.subject)) === family.generation) return family;
-  await endFamily(db, family.familyId, clock.now());
+  await revokeFamily(db, family.familyId, clock.now());
   return null;
 }
 
@@ -102,7 +102,7 @@ export interface HeldGrant {
 }
 
 /** Lists the clients that hold tokens of a shopper, the one that has held them longest first. */
-export async function heldGrants({ db, accounts, clock }: FamilyParts, subject: string): Promise<readonly HeldGrant[]> {
+export async function heldGrants({ db, accounts, clock }: FamilyDeps, subject: string): Promise<readonly HeldGrant[]> {
   const rows = await db
     .selectFrom("token_family")
     .select(["client_id", (sql) => sql.fn.min("expires_at").as("first_end")])
@@ -120,7 +120,7 @@ export async function heldGrants({ db, accounts, clock }: FamilyParts, subject: 
 }
 
 /** Ends everything that a client holds of a shopper: its families with their tokens and codes. */
-export async function endGrant({ db, clock }: FamilyParts, clientId: string, subject: string): Promise<void> {
+export async function revokeGrant({ db, clock }: FamilyDeps, clientId: string, subject: string): Promise<void> {
   await db
     .updateTable("token_family")
     .set({ revoked_at: clock.now() })
@@ -131,7 +131,7 @@ export async function endGrant({ db, clock }: FamilyParts, clientId: string, sub
 }
 
 /** Ends everything that came of a session of the shopper at the storefront. */
-export async function endOfSession({ db, clock }: FamilyParts, subject: string, sessionId: string): Promise<void> {
+export async function revokeOfSession({ db, clock }: FamilyDeps, subject: string, sessionId: string): Promise<void> {
   await db
     .updateTable("token_family")
     .set({ revoked_at: clock.now() })

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { appOf, endFamily, type Family, type FamilyParts, ofPresentGeneration } from "./families.ts";
+import { appOf, revokeFamily, type Family, type FamilyDeps, currentFamily } from "./families.ts";
 import { createSecret, sha256 } from "../secret.ts";
 import type { SsoDatabase } from "../tables.ts";
 
@@ -38,13 +38,13 @@ const belongsTo = (holder: TokenHolder, family: { readonly client_id: string; re
  * hands: its family ends.
  * @returns null for a token that can no longer be used, is another holder's, or is older than the account's last end of sessions
  */
-export async function refresh(parts: FamilyParts, token: string, holder: TokenHolder): Promise<Refreshed | null> {
-  const replaced = await replace(parts, token, holder);
-  const grant = await ofPresentGeneration(parts, replaced?.grant ?? null);
+export async function refresh(deps: FamilyDeps, token: string, holder: TokenHolder): Promise<Refreshed | null> {
+  const replaced = await replace(deps, token, holder);
+  const grant = await currentFamily(deps, replaced?.grant ?? null);
   return replaced && grant && { ...replaced, grant };
 }
 
-function replace({ db, clock }: FamilyParts, token: string, holder: TokenHolder): Promise<Refreshed | null> {
+function replace({ db, clock }: FamilyDeps, token: string, holder: TokenHolder): Promise<Refreshed | null> {
   return db.transaction().execute(async (transaction) => {
     const found = await transaction
       .selectFrom("refresh_token")
@@ -58,7 +58,7 @@ function replace({ db, clock }: FamilyParts, token: string, holder: TokenHolder)
     if (!found || !belongsTo(holder, found) || found.revoked_at !== null || found.expires_at <= now) return null;
     const { family_id: familyId, client_id: clientId, subject, scope, token_generation: generation } = found;
     if (found.replaced_at !== null && now.getTime() - found.replaced_at.getTime() > graceMs) {
-      await endFamily(transaction, familyId, now);
+      await revokeFamily(transaction, familyId, now);
       return null;
     }
     const refreshToken = createHmac("sha256", found.successor_key).update(token).digest("base64url");
@@ -72,7 +72,7 @@ function replace({ db, clock }: FamilyParts, token: string, holder: TokenHolder)
 }
 
 /** Ends the family of a client's refresh token; does nothing for a token that is none. */
-export async function revoke({ db, clock }: FamilyParts, clientId: string, token: string): Promise<void> {
+export async function revoke({ db, clock }: FamilyDeps, clientId: string, token: string): Promise<void> {
   const found = await db
     .selectFrom("refresh_token")
     .innerJoin("token_family", "token_family.family_id", "refresh_token.family_id")
@@ -80,5 +80,5 @@ export async function revoke({ db, clock }: FamilyParts, clientId: string, token
     .where("token_hash", "=", sha256(token))
     .where("client_id", "=", clientId)
     .executeTakeFirst();
-  if (found) await endFamily(db, found.family_id, clock.now());
+  if (found) await revokeFamily(db, found.family_id, clock.now());
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { useCode } from "./codes.ts";
 import type { Grant } from "./families.ts";
 import { addToken, refresh } from "./refresh-tokens.ts";
-import { type SsoParts, tokensFor } from "../routes.ts";
+import { type SsoDeps, tokensFor } from "../routes.ts";
 import type { components } from "../wire.generated.ts";
 
 type Wire = components["schemas"];
@@ -22,36 +22,35 @@ const descriptions: Readonly<Record<Wire["TokenFailure"]["error"], string>> = {
  * Adds the token endpoint as RFC 6749 has it, a form in and its own names for failures, for clients that are written with
  * an ordinary library. Clients are public: a code is proven by its PKCE verifier.
  */
-export function addTokenEndpoint(app: FastifyInstance, parts: SsoParts): void {
+export function addTokenEndpoint(app: FastifyInstance, deps: SsoDeps): void {
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   );
 
   app.post("/oauth/token", async ({ body }, reply) => {
-    const outcome =
-      body instanceof URLSearchParams ? await grantOf(body, parts) : { error: "invalid_request" as const };
-    if ("grant" in outcome) return tokensFor(parts.tokens, outcome.grant, outcome.refreshToken);
+    const outcome = body instanceof URLSearchParams ? await grantOf(body, deps) : { error: "invalid_request" as const };
+    if ("grant" in outcome) return tokensFor(deps.tokens, outcome.grant, outcome.refreshToken);
     const { error } = outcome;
     return reply.code(400).send({ error, error_description: descriptions[error] } satisfies Wire["TokenFailure"]);
   });
 }
 
-async function grantOf(form: URLSearchParams, parts: SsoParts): Promise<Outcome> {
+async function grantOf(form: URLSearchParams, deps: SsoDeps): Promise<Outcome> {
   const field = (name: string) => form.get(name) ?? "";
   if (field("grant_type") === "refresh_token") {
     if (!form.has("refresh_token")) return { error: "invalid_request" };
     const clientId = field("client_id");
-    return (await refresh(parts, field("refresh_token"), { clientId })) ?? { error: "invalid_grant" };
+    return (await refresh(deps, field("refresh_token"), { clientId })) ?? { error: "invalid_grant" };
   }
   if (field("grant_type") !== "authorization_code") return { error: "unsupported_grant_type" };
   const needed = ["code", "client_id", "redirect_uri", "code_verifier"];
   if (needed.some((name) => field(name) === "")) return { error: "invalid_request" };
-  const grant = await useCode(parts, {
+  const grant = await useCode(deps, {
     code: field("code"),
     clientId: field("client_id"),
     redirectUri: field("redirect_uri"),
     verifier: field("code_verifier"),
   });
   if (grant === null) return { error: "invalid_grant" };
-  return { grant, refreshToken: await addToken(parts.db, grant.familyId) };
+  return { grant, refreshToken: await addToken(deps.db, grant.familyId) };
 }

@@ -2,7 +2,7 @@ import { inject } from "vitest";
 import { botTokenAt } from "../graph/bot-token.ts";
 import type { TestGateway } from "../graph/gateway.ts";
 import { demoPassword, type GraphAnswer } from "../graph/graph.ts";
-import { patiently, wholeAnswer } from "../graph/patiently.ts";
+import { retry, wholeAnswer } from "../graph/retry.ts";
 
 /** Two retailers whose shoppers all ask at the same time, and one whose accounts are kept by another service. */
 const sites = ["harvest-hall", "cedar-creek"] as const;
@@ -60,7 +60,7 @@ async function nameOf(graph: TestGateway, site: string): Promise<string> {
  * @param series a letter that no other gathering has
  * @param count how many for each of the two retailers
  */
-export async function gather(graph: TestGateway, series: string, count: number): Promise<readonly Shopper[]> {
+export async function registerShoppers(graph: TestGateway, series: string, count: number): Promise<readonly Shopper[]> {
   const everybody: Shopper[] = [];
   for (const [at, site] of sites.entries()) {
     const retailer = await nameOf(graph, site);
@@ -72,7 +72,7 @@ export async function gather(graph: TestGateway, series: string, count: number):
   }
   const retailer = await nameOf(graph, elsewhere.site);
   for (const canary of elsewhere.emails) {
-    const cookie = await patiently(() => graph.logIn(canary, elsewhere.site));
+    const cookie = await retry(() => graph.logIn(canary, elsewhere.site));
     everybody.push({ site: elsewhere.site, retailer, canary, cookie });
   }
   return everybody;

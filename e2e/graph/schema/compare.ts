@@ -1,5 +1,5 @@
 import { getNamedType } from "graphql";
-import type { Api } from "../stack/control.ts";
+import type { Api } from "../../stack/control.ts";
 import { momentary } from "./leaves.ts";
 import { type Field, fieldsOf, objectTypesOf } from "./schema.ts";
 import { sources } from "./sources.ts";

@@ -1,7 +1,7 @@
 import type { Fault } from "../stack/control.ts";
 
 /** One way in which a service does wrong, and what a reader may be told of it. */
-export interface Misdeed {
+export interface ServiceFault {
   readonly name: string;
   readonly fault: Fault;
   /** The codes that a read may be answered with; null stands for an answer without an error. */
@@ -23,13 +23,13 @@ const unusable = ["UPSTREAM_BAD_RESPONSE"];
 /** Items that cannot be used are left out; only without its frame is an answer refused. */
 const lessOrUnusable = [null, "UPSTREAM_BAD_RESPONSE"];
 
-const of = (mode: Fault["mode"], codes: Misdeed["codes"], more: Partial<Misdeed> = {}): Misdeed => ({
+const of = (mode: Fault["mode"], codes: ServiceFault["codes"], more: Partial<ServiceFault> = {}): ServiceFault => ({
   name: mode,
   fault: { mode },
   codes,
   ...more,
 });
-const status = (code: number, codes: Misdeed["codes"], more: Partial<Misdeed> = {}): Misdeed => ({
+const status = (code: number, codes: ServiceFault["codes"], more: Partial<ServiceFault> = {}): ServiceFault => ({
   name: String(code),
   fault: { mode: "error", status: code },
   codes,
@@ -40,7 +40,7 @@ const status = (code: number, codes: Misdeed["codes"], more: Partial<Misdeed> = 
  * Every way in which a service that can be reached does wrong.
  * @param elsewhere an address that must never be asked
  */
-export const misdeeds = (elsewhere: string): readonly Misdeed[] => [
+export const serviceFaults = (elsewhere: string): readonly ServiceFault[] => [
   of("slow", timeout, { fault: { mode: "slow", delayMs: tooLongMs } }),
   of("drip", timeout),
   of("hang", timeout),

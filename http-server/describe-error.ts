@@ -1,5 +1,5 @@
 /** What is logged of an unexpected error. */
-export interface FaultDescription {
+export interface ErrorDescription {
   readonly name: string;
   /** The message, where it was written by the engine about our code and cannot hold a visitor's data. */
   readonly message?: string;
@@ -8,15 +8,15 @@ export interface FaultDescription {
 }
 
 /** Errors of the engine about code; a SyntaxError is not among them, because JSON.parse quotes its input. */
-const codeFaults = new Set(["TypeError", "ReferenceError", "RangeError", "AssertionError"]);
+const codeErrors = new Set(["TypeError", "ReferenceError", "RangeError", "AssertionError"]);
 
-const mostFrames = 12;
+const maxFrames = 12;
 
 /**
  * Describes an unexpected error for the log without anything a visitor or an upstream may have written.
  * @param error whatever was thrown
  */
-export function describeFault(error: unknown): FaultDescription {
+export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] };
   const frames = (error.stack ?? "")
     .split("\n")
@@ -24,6 +24,6 @@ export function describeFault(error: unknown): FaultDescription {
     .filter((line) => line.startsWith("at "));
   // What the platform says about an input that it was given quotes the input, and has a code or a cause.
   const isAboutInput = "code" in error || error.cause !== undefined;
-  const description = { name: error.name, frames: frames.slice(0, mostFrames) };
-  return codeFaults.has(error.name) && !isAboutInput ? { ...description, message: error.message } : description;
+  const description = { name: error.name, frames: frames.slice(0, maxFrames) };
+  return codeErrors.has(error.name) && !isAboutInput ? { ...description, message: error.message } : description;
 }

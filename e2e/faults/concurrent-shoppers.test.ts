@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startGateway, type TestGateway } from "../graph/gateway.ts";
 import { isFull } from "./extent.ts";
-import { askAll, gather } from "./strangers.ts";
+import { askAll, registerShoppers } from "./concurrent-shoppers.ts";
 
 /** How many shoppers each of two retailers has, and how often each of all asks. */
 const shoppers = isFull ? 20 : 2;
@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => graph.stop());
 
 it("never shows a shopper what is another's, at their own retailer or at another", async () => {
-  const everybody = await gather(graph, "a", shoppers);
+  const everybody = await registerShoppers(graph, "a", shoppers);
   const requests = each * everybody.length;
   const started = performance.now();
   expect(await askAll(graph, everybody, requests)).toEqual([]);
   const seconds = Math.round((performance.now() - started) / 1_000);
   process.stdout.write(
-    `strangers: ${everybody.length} shoppers, ${requests} requests in ${seconds} s, 0 foreign values\n`,
+    `shoppers: ${everybody.length} shoppers, ${requests} requests in ${seconds} s, 0 foreign values\n`,
   );
 });

@@ -6,7 +6,7 @@ import type { Sessions } from "./sessions.ts";
 import type { CommerceDatabase } from "./tables.ts";
 
 /** What the routes work with. */
-export interface CommerceParts {
+export interface CommerceDeps {
   readonly db: CommerceDatabase;
   /** The cards, accounts and offers: the shop system and the loyalty service look at the same ones. */
   readonly cards: LoyaltyDatabase;

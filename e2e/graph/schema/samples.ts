@@ -8,7 +8,7 @@ import {
   type GraphQLArgument,
   type GraphQLInputField,
 } from "graphql";
-import { demoPassword } from "./graph.ts";
+import { demoPassword } from "../graph.ts";
 
 /** Values for arguments and input fields that mean something, by `Type.field.argument` or `Input.field`. */
 const samples: Readonly<Record<string, unknown>> = {

@@ -10,7 +10,7 @@ import {
   isObjectType,
   isUnionType,
 } from "graphql";
-import { root } from "./ports.ts";
+import { root } from "../ports.ts";
 
 /** The graph as it is printed; every test that goes through its fields meets new ones by itself. */
 export const schema = buildSchema(readFileSync(join(root, "schema/schema.graphql"), "utf8"));

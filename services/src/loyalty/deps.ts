@@ -6,7 +6,7 @@ import type { LoyaltyDatabase } from "./tables.ts";
 import type { Tokens } from "./sessions/tokens.ts";
 
 /** What the routes work with. */
-export interface LoyaltyParts {
+export interface LoyaltyDeps {
   readonly db: LoyaltyDatabase;
   readonly clock: Clock;
   readonly key: SigningKey;

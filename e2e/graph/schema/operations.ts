@@ -11,7 +11,7 @@ import {
   isInputType,
   visit,
 } from "graphql";
-import { root } from "./ports.ts";
+import { root } from "../ports.ts";
 import { sampleOf } from "./samples.ts";
 import { schema } from "./schema.ts";
 
