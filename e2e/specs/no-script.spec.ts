@@ -29,6 +29,16 @@ test("a shopper logs in, out of the header, in again and out of the account page
   await expect(page).toHaveURL(/\/login/);
 });
 
+test("a visitor finds the nearest store by an address, and sees no control that needs scripts", async ({ page }) => {
+  await page.goto("/stores");
+  const address = page.getByRole("textbox", { name: "Address, city or ZIP code" });
+  await address.fill("84663");
+  await address.press("Enter");
+  await expect(page.getByRole("heading", { name: /^Nearest to/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Directions to/ }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^(Use my location|Choose this store)/ })).toHaveCount(0);
+});
+
 test("a wrong password is told on the page, with the address that was typed", async ({ page }) => {
   await logIn(page, { ...ana, password: "WrongGuess1!" });
   await expect(page.getByRole("alert")).toHaveText("Invalid email address or password.");
