@@ -73,6 +73,8 @@ export const system = createSystem(
           line: value("color-mix(in srgb, var(--brand-ink) 14%, var(--brand-surface))"),
           raised: value("color-mix(in srgb, white 70%, var(--brand-surface))"),
           field: value("#fff"),
+          paper: value("#fffdf7"),
+          shade: value("#14100c"),
           fieldLine: value("color-mix(in srgb, var(--brand-ink) 45%, transparent)"),
           backstage: value("color-mix(in srgb, var(--brand-ink) 4%, white)"),
           disabled: value("color-mix(in srgb, var(--brand-ink) 12%, white)"),
