@@ -7,7 +7,7 @@ import { startWebServer, type TestWebServer } from "./web-server.ts";
 
 const host = "reams.localhost";
 /** Asks for coupons too, which depend on who asks: an answer that is the same for everybody is given again without work. */
-const query = "{ locations { name } features { title } coupons { list(first: 20) { nodes { summary } } } }";
+const query = "{ locations { name } slides { title } coupons { list(first: 20) { nodes { summary } } } }";
 
 let graph: TestGateway;
 let web: TestWebServer;

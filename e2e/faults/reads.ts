@@ -9,7 +9,7 @@ const neighbours = {
 const beside = (field: string, ...apis: readonly (keyof typeof neighbours)[]): string =>
   `{ asked: ${field} ${apis.map((api) => neighbours[api]).join(" ")} }`;
 
-const lists = ["locations { name }", "features { title }", "postCategories { name }"] as const;
+const lists = ["locations { name }", "slides { title }", "postCategories { name }"] as const;
 
 /** Lists of content, each of which is read once: after that it is kept. */
 const contents = ["lees", "southend", "harvest-hall", "cedar-creek", "bluebird", "grandway"].flatMap((site) =>

@@ -19,6 +19,7 @@ export const queryAccess: Readonly<Record<string, "everybody" | "visitor" | "sho
   customer: "support",
   emailSubscriptions: "everybody",
   events: "everybody",
+  slides: "everybody",
   features: "everybody",
   form: "everybody",
   legalText: "everybody",

@@ -16,6 +16,7 @@ export const sources: Readonly<Record<string, readonly Api[]>> = {
   "Query.coupons": ["loyalty", "content"],
   "Query.emailSubscriptions": loyalty,
   "Query.events": content,
+  "Query.slides": content,
   "Query.features": content,
   "Query.form": content,
   "Query.legalText": content,

@@ -57,6 +57,17 @@ it("counts responses by route, status, kind and lane", async () => {
   expect(figure(text, "aisle_errors_total", { code: "GRAPHQL_VALIDATION_FAILED" })).toBe(1);
 });
 
+it("counts operations that select deprecated fields, on both paths", async () => {
+  upstream.behave(respondWith(200, '{"features":[],"posts":[]}'));
+  const { post, read } = await start();
+  const query =
+    "query Home { ...Slides slides { title } again: features { slug } } fragment Slides on Query { features { title } }";
+  for (let asked = 0; asked < 3; asked += 1) await post({ query });
+  const text = await read();
+  expect(figure(text, "aisle_deprecated_fields_total", { field: "Query.features" })).toBe(3);
+  expect(text).not.toContain('field="Query.slides"');
+});
+
 it("counts calls to upstreams by outcome, and retries", async () => {
   upstream.behave(respondWith(503, "{}"));
   const { post, read } = await start();

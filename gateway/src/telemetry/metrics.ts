@@ -13,6 +13,8 @@ export interface HandledRequest {
   readonly fast?: boolean | undefined;
   /** The codes in `errors[]`. */
   readonly codes?: readonly string[] | undefined;
+  /** The deprecated fields that the operation selects, as coordinates of the schema. */
+  readonly deprecated?: readonly string[] | undefined;
 }
 
 /** Metrics of this process in the Prometheus format, without anything about visitors. */
@@ -46,6 +48,12 @@ export function createMetrics(): Metrics {
     labelNames: ["code"],
     registers,
   });
+  const deprecations = new Counter({
+    name: "aisle_deprecated_fields_total",
+    help: "Operations that select the deprecated field",
+    labelNames: ["field"],
+    registers,
+  });
   const calls = new Histogram({
     name: "aisle_upstream_call_seconds",
     help: "Calls to upstreams by outcome, with their duration including retries",
@@ -60,9 +68,10 @@ export function createMetrics(): Metrics {
     registers,
   });
   return {
-    requestAnswered({ route, status, ms, kind = "none", fast, codes = [] }) {
+    requestAnswered({ route, status, ms, kind = "none", fast, codes = [], deprecated = [] }) {
       requests.observe({ route, status, kind, lane: fast === true ? "fast" : "full" }, ms / 1_000);
       for (const code of codes) errors.inc({ code });
+      for (const field of deprecated) deprecations.inc({ field });
     },
     upstreamCalled({ upstream, method, ms, attempts, failure }) {
       calls.observe({ upstream, method, outcome: failure ?? "ok" }, ms / 1_000);

@@ -10,7 +10,7 @@ export const stores = "query Stores { locations { name } }";
 export const whoAmI = "query WhoAmI { viewer { firstName } }";
 const email = "query Email { viewer { email receipts { total { cents } } } }";
 const posts = "query Posts { posts { nodes { title } } }";
-const features = "query Features { features { title } locations { name } }";
+const slides = "query Slides { slides { title } locations { name } }";
 const place = 'query Place { place(address: "Provo") { formattedAddress } }';
 const lists = `
   query Lists($first: Int) { coupons { ...Four } }
@@ -22,7 +22,7 @@ const lists = `
 const logOut = "mutation Leave { logout { loggedOut } }";
 const clip = 'mutation Clip { clipCoupon(input: { couponId: "canary" }) { alreadyClipped userErrors { code } } }';
 /** Documents that are sent before the scenarios, so that their plans are cached. */
-export const knownDocuments = [coupons, stores, whoAmI, email, posts, features, place, lists];
+export const knownDocuments = [coupons, stores, whoAmI, email, posts, slides, place, lists];
 
 /** A request, well formed or not. */
 export interface ScenarioRequest {

@@ -40,7 +40,7 @@ function storiesOf({ news, community }: Pick<Fields<HomePageQueryQuery>, "news" 
 }
 
 /** What reports its own failure where it stands. */
-const OWN_NOTICES = ["features", "coupons", "recipes", "community", "news"];
+const OWN_NOTICES = ["slides", "coupons", "recipes", "community", "news"];
 
 /** The home page: slides, coupons, recipes and news of the retailer. */
 export default function HomeRoute() {
@@ -49,7 +49,7 @@ export default function HomeRoute() {
   const stories = storiesOf(home);
   return (
     <>
-      <PageHead image={whenRead(home.features, ([first]) => first?.coverImage)} />
+      <PageHead image={whenRead(home.slides, ([first]) => first?.coverImage)} />
       <h1 className="visually-hidden">{retailer && brandWords(retailer)}</h1>
       <MissingContent
         of={[
@@ -57,10 +57,10 @@ export default function HomeRoute() {
           { query: SidebarQueryDocument, variables: { path: PATH } },
         ]}
       />
-      {partOf(home.features, (slides) => (
+      {partOf(home.slides, (slides) => (
         <>
           <FeaturesCarousel slides={slides} />
-          <MissingContent of={[{ query: HomePageQueryDocument, only: ["features"] }]} />
+          <MissingContent of={[{ query: HomePageQueryDocument, only: ["slides"] }]} />
         </>
       ))}
       <Section

@@ -26,7 +26,7 @@ export function admitCachedPlan(
   visitor: Pick<Context, "session">,
   { schema }: Graph,
 ): boolean {
-  noteOperation(operation);
+  noteOperation({ schema, document, operation });
   return judgeCost({ schema, document, operation, variables }, visitor) === null;
 }
 

@@ -11,6 +11,7 @@ const names = [
   "charityDistricts",
   "emailSubscriptions",
   "events",
+  "slides",
   "features",
   "form",
   "legalText",

@@ -24,6 +24,7 @@ export const resolvers: Resolvers = {
       return pageOf({ items, keyOf: postKey, nodeOf: toSource }, page, pageLimits);
     },
     post: (_root, args, context) => readShownPost(args, context),
+    slides: (_root, _args, context, info) => readSlides(context, info),
     features: (_root, _args, context, info) => readSlides(context, info),
     banner: (_root, _args, context, info) => readBanner(context, info),
     postCategories: (_root, _args, context, info) => readCategories(context, info),

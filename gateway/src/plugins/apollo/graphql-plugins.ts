@@ -1,6 +1,13 @@
 import type { ApolloServerPlugin } from "@apollo/server";
-import { OperationTypeNode, type GraphQLFormattedError, type OperationDefinitionNode } from "graphql";
+import {
+  OperationTypeNode,
+  type DocumentNode,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from "graphql";
 import type { Context } from "../../context.ts";
+import { deprecatedFields } from "../../execution/limits/deprecated-fields.ts";
 import { currentRequest } from "../fastify/request-scope.ts";
 
 /** How many mistakes of a document are told. */
@@ -43,11 +50,18 @@ export function deadlinePlugin(): ApolloServerPlugin<Context> {
  * Writes down for the log what was asked. Names are the client's, so they are cut; and they are read from the document,
  * whose grammar lets nothing but letters, digits and underscores into a name, never from the request beside it.
  */
-export function noteOperation(operation: OperationDefinitionNode | undefined): void {
+export function noteOperation({ schema, document, operation }: NotedOperation): void {
   const facts = currentRequest()?.facts;
   if (facts === undefined || operation === undefined) return;
   facts.operation = operation.name?.value.slice(0, 80) ?? "anonymous";
   facts.kind = operation.operation;
+  facts.deprecated = deprecatedFields({ schema, document, operation });
+}
+
+interface NotedOperation {
+  readonly schema: GraphQLSchema;
+  readonly document: DocumentNode;
+  readonly operation?: OperationDefinitionNode | undefined;
 }
 
 /** Writes down for the log what was asked and which codes were answered. */
@@ -56,8 +70,8 @@ export function operationFactsPlugin(): ApolloServerPlugin<Context> {
     async requestDidStart() {
       const facts = currentRequest()?.facts ?? {};
       return {
-        async didResolveOperation({ operation }) {
-          noteOperation(operation);
+        async didResolveOperation(asked) {
+          noteOperation(asked);
         },
         async willSendResponse({ response }) {
           const { body } = response;

@@ -12,7 +12,7 @@ export function registerRequestLog(app: FastifyInstance): void {
 
 /** A field without a value is not written. */
 function fieldsOf(request: FastifyRequest, reply: FastifyReply): object {
-  const { site, operation, kind, cost, codes, refused, unknownDocument, fast } = request.scope.facts;
+  const { site, operation, kind, cost, codes, deprecated, refused, unknownDocument, fast } = request.scope.facts;
   const { span } = request.scope;
   const isOperation = operation !== undefined;
   return {
@@ -24,6 +24,7 @@ function fieldsOf(request: FastifyRequest, reply: FastifyReply): object {
     kind: isOperation ? kind : undefined,
     cost: isOperation ? cost : undefined,
     codes: codes?.length === 0 ? undefined : codes,
+    deprecated: deprecated?.length === 0 ? undefined : deprecated,
     refused,
     unknownDocument,
     fast,

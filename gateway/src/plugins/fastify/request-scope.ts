@@ -32,6 +32,8 @@ export interface RequestFacts {
   /** How many values the answer could hold. */
   cost?: number;
   codes?: readonly string[];
+  /** The deprecated fields that the operation selects, for example `Query.features`. */
+  deprecated?: readonly string[];
   /** The codes of what mutations refused, which is no error: `userErrors`. */
   refused?: readonly string[];
   /** The id of a document that stands in no manifest. */
