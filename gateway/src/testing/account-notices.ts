@@ -19,6 +19,6 @@ export function noticeOf(to: string, changed: string): Readonly<Record<string, s
     subject: template.subject,
     site: "reams",
     kind: template.name,
-    body: `${changed} at Reams Food Stores: ${site}/login ${site}/contact-us`,
+    body: `${changed} at Reams Food Stores: ${site}/login?pane=reset ${site}/contact-us`,
   };
 }

@@ -18,7 +18,7 @@ async function send(changed: NoticedPart, email: string, { upstreams: { portal }
   const values = {
     changed,
     retailerName: name,
-    passwordLink: portal.siteUrl("/login"),
+    passwordLink: portal.siteUrl("/login?pane=reset"),
     contactLink: portal.siteUrl("/contact-us"),
   };
   const { from, subject, body } = template;
