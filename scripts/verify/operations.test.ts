@@ -51,7 +51,7 @@ async function tellEverything(): Promise<string> {
     state: () => ({ ...state, breaker: "open" as const }),
   };
   metrics.watch({ upstreams: [upstream], silent, isRedisThere: () => true });
-  metrics.requestAnswered({ route: "/graphql", status: 200, ms: 1, kind: "query", codes: ["NOT_FOUND"] });
+  metrics.requestFinished({ route: "/graphql", status: 200, ms: 1, kind: "query", codes: ["NOT_FOUND"] });
   const call = {
     upstream: "content",
     method: "GET",

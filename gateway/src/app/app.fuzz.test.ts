@@ -110,8 +110,8 @@ function flawOf({ statusCode, body }: { readonly statusCode: number; readonly bo
   if (data === undefined && errors.length === 0) return "neither data nor errors";
   // A response with data names each failed field; one without data stays short.
   if (data == null && errors.length > 5) return `${errors.length} errors`;
-  const told = JSON.stringify(errors);
-  if (/canary|polluted|node_modules|\.ts:\d|\bat \w+ \(/.test(told)) return told;
+  const disclosed = JSON.stringify(errors);
+  if (/canary|polluted|node_modules|\.ts:\d|\bat \w+ \(/.test(disclosed)) return disclosed;
   const wrong = errors.find(({ message, extensions }) => {
     const { code } = extensions;
     return message.length > 200 || !isErrorCode(code) || code === "INTERNAL_SERVER_ERROR";

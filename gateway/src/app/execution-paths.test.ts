@@ -57,12 +57,14 @@ async function send(
     ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
   });
   const logged = test.lines.slice(from).map((line) => JSON.parse(line) as Record<string, unknown>);
-  const usedCachedPlan = logged.some(({ fast }) => fast === true);
+  const usedCachedPlan = logged.some(({ usedCachedPlan }) => usedCachedPlan === true);
   // The stack of an error is the only difference between the two paths.
-  const log = logged.map(({ time: _time, durationMs: _duration, fast: _fast, requestId: _id, fault, ...rest }) => ({
-    ...rest,
-    hasFault: fault !== undefined,
-  }));
+  const log = logged.map(
+    ({ time: _time, durationMs: _duration, usedCachedPlan: _path, requestId: _id, fault, ...rest }) => ({
+      ...rest,
+      hasFault: fault !== undefined,
+    }),
+  );
   const { date: _date, "x-request-id": id, ...seen } = response.headers;
   const text = response.body
     .replaceAll(/"fetchedAt":"[^"]+"/g, '"fetchedAt":"then"')

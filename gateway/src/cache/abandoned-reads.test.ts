@@ -49,7 +49,7 @@ describe("a load with several waiters", () => {
     expect(reads.map(({ signal }) => signal.aborted)).toEqual([true]);
     for (const { read } of visits) await expect(read).rejects.toThrow("given up");
     expect(onFailure).not.toHaveBeenCalled();
-    expect(await cache.read(key, ttl, async () => "read anew")).toMatchObject({ value: "read anew", stale: false });
+    expect(await cache.read(key, ttl, async () => "read again")).toMatchObject({ value: "read again", stale: false });
   });
 
   it("starts again for a later caller, even if the aborted load has not ended yet", async () => {

@@ -18,9 +18,9 @@ import { traceparentOf } from "../../../http-server/tracing/traceparent.ts";
 /** Sets cookies in the response; a later one replaces an earlier one of the same name. */
 function cookieWriter(reply: FastifyReply) {
   let written: Map<string, string> | null = null;
-  return (cookie: SessionCookie, sealed: string | null): void => {
+  return (cookie: SessionCookie, token: string | null): void => {
     written ??= new Map();
-    written.set(cookie.name, sessionCookieHeader(cookie, sealed));
+    written.set(cookie.name, sessionCookieHeader(cookie, token));
     reply.removeHeader("set-cookie");
     reply.header("set-cookie", [...written.values()]);
   };

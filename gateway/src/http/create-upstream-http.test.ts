@@ -58,37 +58,37 @@ it("sends the bearer, the request id and the trace, and nothing else about the v
 });
 
 it.each([
-  { name: "500", behaviour: respondWith(500, "{}"), kind: "unavailable", times: 1 },
-  { name: "503", behaviour: respondWith(503, "{}"), kind: "unavailable", times: 2 },
+  { name: "500", behavior: respondWith(500, "{}"), kind: "unavailable", times: 1 },
+  { name: "503", behavior: respondWith(503, "{}"), kind: "unavailable", times: 2 },
   {
     name: "503 with Retry-After",
-    behaviour: respondWith(503, "{}", { "retry-after": "2" }),
+    behavior: respondWith(503, "{}", { "retry-after": "2" }),
     kind: "unavailable",
     times: 1,
   },
-  { name: "502 with HTML", behaviour: respondWith(502, "<html>"), kind: "unavailable", times: 2 },
-  { name: "429", behaviour: respondWith(429, "{}"), kind: "unavailable", times: 1 },
-  { name: "401", behaviour: respondWith(401, "{}"), kind: "unauthenticated", times: 1 },
-  { name: "403", behaviour: respondWith(403, "{}"), kind: "unauthenticated", times: 1 },
-  { name: "404", behaviour: respondWith(404, "{}"), kind: "not-found", times: 1 },
-  { name: "400", behaviour: respondWith(400, "{}"), kind: "refused", times: 1 },
-  { name: "a redirect", behaviour: respondWith(302, "", { location: "/elsewhere" }), kind: "bad-response", times: 1 },
-  { name: "malformed JSON", behaviour: respondWith(200, '{"Available":['), kind: "bad-response", times: 1 },
-  { name: "HTML", behaviour: respondWith(200, "<html></html>"), kind: "bad-response", times: 1 },
-  { name: "null", behaviour: respondWith(200, "null"), kind: "bad-response", times: 1 },
-  { name: "a string", behaviour: respondWith(200, '"ok"'), kind: "bad-response", times: 1 },
-  { name: "an empty response", behaviour: respondWith(200, ""), kind: "bad-response", times: 1 },
-  { name: "oversized JSON", behaviour: respondWith(200, `["${"x".repeat(20_000)}"]`), kind: "bad-response", times: 1 },
-  { name: "deep JSON", behaviour: respondWith(200, "[".repeat(40) + "]".repeat(40)), kind: "bad-response", times: 1 },
+  { name: "502 with HTML", behavior: respondWith(502, "<html>"), kind: "unavailable", times: 2 },
+  { name: "429", behavior: respondWith(429, "{}"), kind: "unavailable", times: 1 },
+  { name: "401", behavior: respondWith(401, "{}"), kind: "unauthenticated", times: 1 },
+  { name: "403", behavior: respondWith(403, "{}"), kind: "unauthenticated", times: 1 },
+  { name: "404", behavior: respondWith(404, "{}"), kind: "not-found", times: 1 },
+  { name: "400", behavior: respondWith(400, "{}"), kind: "refused", times: 1 },
+  { name: "a redirect", behavior: respondWith(302, "", { location: "/elsewhere" }), kind: "bad-response", times: 1 },
+  { name: "malformed JSON", behavior: respondWith(200, '{"Available":['), kind: "bad-response", times: 1 },
+  { name: "HTML", behavior: respondWith(200, "<html></html>"), kind: "bad-response", times: 1 },
+  { name: "null", behavior: respondWith(200, "null"), kind: "bad-response", times: 1 },
+  { name: "a string", behavior: respondWith(200, '"ok"'), kind: "bad-response", times: 1 },
+  { name: "an empty response", behavior: respondWith(200, ""), kind: "bad-response", times: 1 },
+  { name: "oversized JSON", behavior: respondWith(200, `["${"x".repeat(20_000)}"]`), kind: "bad-response", times: 1 },
+  { name: "deep JSON", behavior: respondWith(200, "[".repeat(40) + "]".repeat(40)), kind: "bad-response", times: 1 },
   {
     name: "a bad gzip",
-    behaviour: respondWith(200, "x", { "content-encoding": "gzip" }),
+    behavior: respondWith(200, "x", { "content-encoding": "gzip" }),
     kind: "bad-response",
     times: 1,
   },
-  { name: "garbage bytes", behaviour: garbage, kind: "unavailable", times: 2 },
-])("reads: $name is $kind after $times sending(s)", async ({ behaviour, kind, times }) => {
-  server.behave(behaviour);
+  { name: "garbage bytes", behavior: garbage, kind: "unavailable", times: 2 },
+])("reads: $name is $kind after $times sending(s)", async ({ behavior, kind, times }) => {
+  server.behave(behavior);
   const error = await failure(upstream().get("/offers", call));
   expect(error.kind).toBe(kind);
   expect(server.received).toHaveLength(times);
@@ -106,10 +106,10 @@ it("accepts a larger response if the call allows it", async () => {
 });
 
 it.each([
-  { name: "hangs before the head", behaviour: hang },
-  { name: "hangs after the head", behaviour: hangAfterHead },
-])("times out when the upstream $name", async ({ behaviour }) => {
-  server.behave(behaviour);
+  { name: "hangs before the head", behavior: hang },
+  { name: "hangs after the head", behavior: hangAfterHead },
+])("times out when the upstream $name", async ({ behavior }) => {
+  server.behave(behavior);
   const error = await failure(upstream().get("/", call));
   expect(error.kind).toBe("timeout");
   expect(server.received).toHaveLength(1);
@@ -145,13 +145,13 @@ it("returns the error code and reason of a rejection", async () => {
 });
 
 it.each([
-  { name: "a hang", behaviour: hang, kind: "unknown-outcome" },
-  { name: "a reset", behaviour: reset, kind: "unknown-outcome" },
-  { name: "an unreadable success", behaviour: respondWith(200, "garbage"), kind: "unknown-outcome" },
-  { name: "a proxy's 504", behaviour: respondWith(504, "{}"), kind: "unknown-outcome" },
-  { name: "a 503", behaviour: respondWith(503, "{}"), kind: "unavailable" },
-])("writes: $name is sent once and fails as $kind", async ({ behaviour, kind }) => {
-  server.behave(behaviour);
+  { name: "a hang", behavior: hang, kind: "unknown-outcome" },
+  { name: "a reset", behavior: reset, kind: "unknown-outcome" },
+  { name: "an unreadable success", behavior: respondWith(200, "garbage"), kind: "unknown-outcome" },
+  { name: "a proxy's 504", behavior: respondWith(504, "{}"), kind: "unknown-outcome" },
+  { name: "a 503", behavior: respondWith(503, "{}"), kind: "unavailable" },
+])("writes: $name is sent once and fails as $kind", async ({ behavior, kind }) => {
+  server.behave(behavior);
   expect((await failure(upstream().send("POST", "/activate", write))).kind).toBe(kind);
   expect(server.received).toHaveLength(1);
 });

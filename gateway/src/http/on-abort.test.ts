@@ -9,13 +9,13 @@ it("calls every listener of a signal once, and none that was removed", () => {
   onAbort(signal, gone)();
   abort();
   abort();
-  expect([first, second, gone].map((told) => told.mock.calls.length)).toEqual([1, 1, 0]);
+  expect([first, second, gone].map((one) => one.mock.calls.length)).toEqual([1, 1, 0]);
 });
 
 it("calls the listener immediately when the signal is already aborted", () => {
-  const told = vi.fn<() => void>();
-  onAbort(AbortSignal.abort(), told);
-  expect(told).toHaveBeenCalledTimes(1);
+  const listener = vi.fn<() => void>();
+  onAbort(AbortSignal.abort(), listener);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 function withAbort() {

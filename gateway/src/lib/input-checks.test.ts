@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { seededRandom } from "../testing/broken-values.ts";
 import { dayMs } from "./time/calendar-days.ts";
-import { birthdayComplaint, passwordComplaint, zipComplaint } from "./input-checks.ts";
+import { birthdayProblem, newPasswordProblem, zipProblem } from "./input-checks.ts";
 
 it("requires a zip code only where needed", () => {
-  expect(zipComplaint("", false)).toBe("Zip code is required.");
-  expect(zipComplaint("", true)).toBeNull();
-  expect(zipComplaint("1", true)).toBe("Please enter a valid zip code.");
+  expect(zipProblem("", false)).toBe("Zip code is required.");
+  expect(zipProblem("", true)).toBeNull();
+  expect(zipProblem("1", true)).toBe("Please enter a valid zip code.");
 });
 
 it("accepts every day from 1900 to today as a birthday, and no other", () => {
@@ -15,10 +15,10 @@ it("accepts every day from 1900 to today as a birthday, and no other", () => {
   for (let round = 0; round < 1_000; round += 1) {
     const day = new Date(Date.parse("1890-01-01") + Math.floor(random() * 55_000) * dayMs).toISOString().slice(0, 10);
     const isFine = day >= "1900-01-01" && day <= today;
-    expect({ day, isFine: birthdayComplaint(day, today) === null }).toEqual({ day, isFine });
+    expect({ day, isFine: birthdayProblem(day, today) === null }).toEqual({ day, isFine });
   }
-  expect(birthdayComplaint("2023-02-29", today)).toBe("Please enter a valid date.");
-  expect(birthdayComplaint("2024-02-29", today)).toBeNull();
+  expect(birthdayProblem("2023-02-29", today)).toBe("Please enter a valid date.");
+  expect(birthdayProblem("2024-02-29", today)).toBeNull();
 });
 
 it.each([
@@ -33,10 +33,10 @@ it.each([
   ["é".repeat(129), "Please use at most 128 characters."],
   ["correct horse", null],
 ])("returns for the password %j: %j", (password, complaint) => {
-  expect(passwordComplaint(password, ["reams", "ana.lopez@example.com", ""], 8)).toBe(complaint);
+  expect(newPasswordProblem(password, ["reams", "ana.lopez@example.com", ""], 8)).toBe(complaint);
 });
 
 it("requires the retailer's minimum length", () => {
-  expect(passwordComplaint("correct horse", [], 15)).toBe("Please use at least 15 characters.");
-  expect(passwordComplaint("correct horse b", [], 15)).toBeNull();
+  expect(newPasswordProblem("correct horse", [], 15)).toBe("Please use at least 15 characters.");
+  expect(newPasswordProblem("correct horse b", [], 15)).toBeNull();
 });

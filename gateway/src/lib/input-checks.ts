@@ -8,10 +8,10 @@ import { isCommonPassword } from "./common-passwords.ts";
 import { messages } from "../messages.ts";
 
 /** The message of a failed check; null for a valid input. */
-export type Complaint = string | null;
+export type InputProblem = string | null;
 
 /** Checks an email address. */
-export function emailComplaint(typed: string): Complaint {
+export function emailProblem(typed: string): InputProblem {
   if (typed.trim() === "") return sharedTexts.enterEmail;
   return parseEmail(typed) === null ? sharedTexts.invalidEmail : null;
 }
@@ -20,14 +20,14 @@ export function emailComplaint(typed: string): Complaint {
  * Checks a date of birth.
  * @param today the day in the retailer's zone
  */
-export function birthdayComplaint(day: string, today: string): Complaint {
+export function birthdayProblem(day: string, today: string): InputProblem {
   if (!isDay(day)) return sharedTexts.invalidDate;
   if (day < FIRST_BIRTHDATE) return messages.input.later(formatDate(FIRST_BIRTHDATE));
   return day > today ? messages.input.earlier(formatDate(today)) : null;
 }
 
 /** Checks a zip code. */
-export function zipComplaint(typed: string, isOptional: boolean): Complaint {
+export function zipProblem(typed: string, isOptional: boolean): InputProblem {
   if (typed.trim() === "") return isOptional ? null : sharedTexts.zipRequired;
   return parseZip(typed) === null ? sharedTexts.invalidZip : null;
 }
@@ -41,12 +41,12 @@ const passwordTexts = {
  * Checks a new password.
  * @param password the raw password
  * @param known values that an attacker would try first: names, the email address
- * @param least the minimum length at the retailer
+ * @param minLength the minimum length at the retailer
  */
-export function passwordComplaint(password: string, known: readonly string[], least: number): Complaint {
+export function newPasswordProblem(password: string, known: readonly string[], minLength: number): InputProblem {
   if (password === "") return sharedTexts.passwordRequired;
-  const problem = passwordProblem(password, known, least);
-  if (problem === "too-short") return messages.input.atLeast(least);
+  const problem = passwordProblem(password, known, minLength);
+  if (problem === "too-short") return messages.input.atLeast(minLength);
   if (problem === "too-long") return passwordTexts[problem];
   if (isCommonPassword(password)) return messages.input.passwordTooCommon;
   return problem === null ? null : passwordTexts[problem];
@@ -56,11 +56,11 @@ export function passwordComplaint(password: string, known: readonly string[], le
 const maxTextLength = 80;
 
 /** Checks the length of a name or a street. */
-export function lengthComplaint(typed: string): Complaint {
+export function lengthProblem(typed: string): InputProblem {
   return typed.trim().length > maxTextLength ? messages.input.atMost(maxTextLength) : null;
 }
 
 /** Checks a required text. */
-export function textComplaint(typed: string, whenMissing: string): Complaint {
-  return typed.trim() === "" ? whenMissing : lengthComplaint(typed);
+export function textProblem(typed: string, whenMissing: string): InputProblem {
+  return typed.trim() === "" ? whenMissing : lengthProblem(typed);
 }

@@ -1,7 +1,7 @@
 import type { Logger } from "../context.ts";
 import { openConnection, type RedisConnection } from "./redis-connection.ts";
-import type { Answered, RedisLink, RedisReply } from "./redis-link.ts";
-import { TooSlow, within } from "./within.ts";
+import type { InTime, RedisLink, RedisReply } from "./redis-link.ts";
+import { TimeoutError, within } from "./within.ts";
 
 /** Options of a link to Redis. */
 export interface RedisOptions {
@@ -21,11 +21,11 @@ const budgetMs = 50;
 const maxSlowReplies = 3;
 
 /** The delay before reconnecting in milliseconds: doubled each time, plus up to half of it at random. */
-const retry = { firstMs: 100, mostMs: 2_000 };
+const retry = { firstMs: 100, maxMs: 2_000 };
 
 /** Returns the kind of an error; messages may contain addresses. */
 function kindOf(cause: unknown): string {
-  if (cause instanceof TooSlow) return "slow";
+  if (cause instanceof TimeoutError) return "slow";
   if (!(cause instanceof Error)) return "unknown";
   if ("code" in cause && typeof cause.code === "string") return cause.code;
   return /^[A-Z]{3,}(?= )/.exec(cause.message)?.[0] ?? cause.constructor.name;
@@ -45,7 +45,7 @@ export function connectRedis({ url, log, random = Math.random }: RedisOptions): 
 
   const tryLater = (cause: unknown): void => {
     if (tries === 0) log.warn({ kind: kindOf(cause) }, "Redis is lost: this gateway uses its own state");
-    const wait = Math.min(retry.firstMs * 2 ** tries, retry.mostMs);
+    const wait = Math.min(retry.firstMs * 2 ** tries, retry.maxMs);
     tries += 1;
     timer = setTimeout(() => void open(), wait * (1 + random() / 2)).unref();
   };
@@ -68,7 +68,7 @@ export function connectRedis({ url, log, random = Math.random }: RedisOptions): 
       if (!isStopped) tryLater(error);
     }
   };
-  const answer = async (ask: (through: RedisConnection) => Promise<RedisReply>): Promise<Answered | null> => {
+  const answer = async (ask: (through: RedisConnection) => Promise<RedisReply>): Promise<InTime | null> => {
     const through = connection;
     if (through === null) return null;
     try {
@@ -76,8 +76,8 @@ export function connectRedis({ url, log, random = Math.random }: RedisOptions): 
       slow = 0;
       return { reply };
     } catch (error) {
-      if (error instanceof TooSlow) slow += 1;
-      if (!(error instanceof TooSlow) || slow >= maxSlowReplies) lose(through, error);
+      if (error instanceof TimeoutError) slow += 1;
+      if (!(error instanceof TimeoutError) || slow >= maxSlowReplies) lose(through, error);
       return null;
     }
   };

@@ -2,7 +2,7 @@
 export type RedisReply = string | number | null | readonly RedisReply[];
 
 /** A reply within the timeout. */
-export interface Answered {
+export interface InTime {
   readonly reply: RedisReply;
 }
 
@@ -19,9 +19,9 @@ export interface RedisScript {
  */
 export interface RedisLink {
   /** Sends a command; null if Redis is lost, too slow or returned an error. */
-  ask(command: readonly string[]): Promise<Answered | null>;
+  ask(command: readonly string[]): Promise<InTime | null>;
   /** Runs a script; null as above. */
-  run(script: RedisScript, keys: readonly string[], values: readonly string[]): Promise<Answered | null>;
+  run(script: RedisScript, keys: readonly string[], values: readonly string[]): Promise<InTime | null>;
   /** True while Redis replies. */
   isThere(): boolean;
   /** Registers a listener for each time that Redis becomes reachable, including the first. */

@@ -1,6 +1,6 @@
 /** No reply within the timeout. */
-export class TooSlow extends Error {
-  override readonly name = "TooSlow";
+export class TimeoutError extends Error {
+  override readonly name = "TimeoutError";
 }
 
 /** A timer that is later than this, in milliseconds, means that this process was busy. */
@@ -11,18 +11,19 @@ const busyMs = 10;
  * reply.
  * @param ms the timeout in milliseconds
  * @param answer the promise; a late result is ignored
- * @throws TooSlow after the timeout, and the errors of the promise
+ * @throws TimeoutError after the timeout, and the errors of the promise
  */
 export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     const begin = (): void => {
       const due = performance.now() + ms;
-      const judge = (isLate: boolean): void => (isLate ? begin() : reject(new TooSlow(`no answer in ${ms} ms`)));
+      const settleLate = (isLate: boolean): void =>
+        isLate ? begin() : reject(new TimeoutError(`no answer in ${ms} ms`));
       timer = setTimeout(() => {
         const isLate = performance.now() > due + busyMs;
         // Replies that have arrived meanwhile are read first.
-        setImmediate(judge, isLate);
+        setImmediate(settleLate, isLate);
       }, ms);
     };
     begin();

@@ -31,7 +31,7 @@ async function start() {
   };
 }
 
-/** The value of a line, whatever the order of its labels. */
+/** The value of a line in any order of its labels. */
 function figure(text: string, name: string, labels: Readonly<Record<string, string>>): number | undefined {
   const line = text
     .split("\n")
@@ -43,7 +43,7 @@ function figure(text: string, name: string, labels: Readonly<Record<string, stri
   return line === undefined ? undefined : Number(line.split(" ").at(-1));
 }
 
-it("counts responses by route, status, kind and lane", async () => {
+it("counts responses by route, status, kind and execution path", async () => {
   upstream.behave(respondWith(200, '{"locations":[]}'));
   const { post, read } = await start();
   await post({ query: stores });
@@ -52,8 +52,8 @@ it("counts responses by route, status, kind and lane", async () => {
   const text = await read();
   const answered = (labels: Readonly<Record<string, string>>) =>
     figure(text, "aisle_request_seconds_count", { route: "/graphql", ...labels });
-  expect(answered({ kind: "query", lane: "full" })).toBe(1);
-  expect(answered({ kind: "query", lane: "fast" })).toBe(1);
+  expect(answered({ kind: "query", execution: "apollo" })).toBe(1);
+  expect(answered({ kind: "query", execution: "cached-plan" })).toBe(1);
   expect(figure(text, "aisle_errors_total", { code: "GRAPHQL_VALIDATION_FAILED" })).toBe(1);
 });
 

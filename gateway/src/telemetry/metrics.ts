@@ -10,7 +10,7 @@ export interface HandledRequest {
   /** `query` or `mutation`; undefined for a request without an operation. */
   readonly kind?: string | undefined;
   /** True if the operation was executed by a cached plan. */
-  readonly fast?: boolean | undefined;
+  readonly usedCachedPlan?: boolean | undefined;
   /** The codes in `errors[]`. */
   readonly codes?: readonly string[] | undefined;
   /** The deprecated fields that the operation selects, as coordinates of the schema. */
@@ -19,7 +19,7 @@ export interface HandledRequest {
 
 /** Metrics of this process in the Prometheus format, without anything about visitors. */
 export interface Metrics {
-  requestAnswered(request: HandledRequest): void;
+  requestFinished(request: HandledRequest): void;
   upstreamCalled(call: CallReport): void;
   /** Adds the metrics of upstreams, silent failures and Redis. */
   watch(states: WatchedStates): void;
@@ -38,7 +38,7 @@ export function createMetrics(): Metrics {
   const requests = new Histogram({
     name: "aisle_request_seconds",
     help: "Requests by route, status and kind of operation, with their duration",
-    labelNames: ["route", "status", "kind", "lane"],
+    labelNames: ["route", "status", "kind", "execution"],
     buckets,
     registers,
   });
@@ -68,8 +68,11 @@ export function createMetrics(): Metrics {
     registers,
   });
   return {
-    requestAnswered({ route, status, ms, kind = "none", fast, codes = [], deprecated = [] }) {
-      requests.observe({ route, status, kind, lane: fast === true ? "fast" : "full" }, ms / 1_000);
+    requestFinished({ route, status, ms, kind = "none", usedCachedPlan, codes = [], deprecated = [] }) {
+      requests.observe(
+        { route, status, kind, execution: usedCachedPlan === true ? "cached-plan" : "apollo" },
+        ms / 1_000,
+      );
       for (const code of codes) errors.inc({ code });
       for (const field of deprecated) deprecations.inc({ field });
     },

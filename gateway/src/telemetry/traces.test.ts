@@ -56,7 +56,7 @@ it("records a request and each of its calls as one trace, which the services con
     "graphql.operation.type": "query",
     "graphql.operation.name": "FrontPage",
     "aisle.site": "reams",
-    "aisle.lane": "full",
+    "aisle.execution": "apollo",
   });
   const templates = calls.map(({ attributes }) => attributes["url.template"]);
   expect(new Set(templates)).toEqual(new Set(["/sites/reams/menus", "/sites/reams/retailer-info"]));

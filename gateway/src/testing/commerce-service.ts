@@ -62,7 +62,7 @@ export function commerceUser(user: Partial<Wire["User"]> = {}): Wire["User"] {
 }
 
 /** The failures of a commerce service. */
-export interface CommerceFaults {
+export interface CommerceFailures {
   /** Thrown by a clip, which takes effect if its outcome is unknown. */
   readonly clip?: UpstreamError;
   readonly clipTakesEffect?: boolean;
@@ -84,13 +84,13 @@ const credentialsOf = ({ options }: StubCall) => options.json as Wire["Credentia
 const sessionOf = ({ options }: StubCall) => options.json as Wire["RefreshToken"];
 const updateOf = ({ options }: StubCall) => options.json as Wire["AccountUpdate"];
 
-function requireSession({ endedSessions = [], unknownSessions = [] }: CommerceFaults, refreshToken: string): void {
+function requireSession({ endedSessions = [], unknownSessions = [] }: CommerceFailures, refreshToken: string): void {
   if (endedSessions.includes(refreshToken)) throw rejectedByCommerce(12);
   if (unknownSessions.includes(refreshToken)) throw rejectedByCommerce(13);
 }
 
 /** Rejects calls without the latest bearer of the shopper. */
-function createBearers(faults: CommerceFaults) {
+function createBearers(faults: CommerceFailures) {
   let made = 0;
   const issue = (refreshToken: string): Wire["Tokens"] => {
     made += 1;
@@ -109,7 +109,7 @@ function createBearers(faults: CommerceFaults) {
 }
 
 /** A commerce service for one shopper with one offer, which stores changes. */
-export function commerceService(faults: CommerceFaults = {}) {
+export function commerceService(faults: CommerceFailures = {}) {
   const bearers = createBearers(faults);
   let [isClipped, user, accepted] = [false, commerceUser(), [] as string[]];
   const base = "/retailers/4700";

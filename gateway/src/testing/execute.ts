@@ -182,7 +182,7 @@ function contextOf(
     retailer,
     clientAddress: options.context?.clientAddress ?? "192.0.2.1",
     traceparent: null,
-    setCookie: ({ name }, sealed) => void written[name]?.push(sealed),
+    setCookie: ({ name }, token) => void written[name]?.push(token),
     visitor: {
       session: options.context?.session ?? (options.viewer ? sessions.start(shopper, "cookie") : null),
       team: options.context?.team ?? null,

@@ -3,19 +3,19 @@ import type { components } from "../upstreams/loyalty/wire.generated.ts";
 
 type Wire = components["schemas"];
 
-const programme = "/loyalty/app-reams";
+const program = "/loyalty/app-reams";
 
 /** The calls about the default shopper, as routes of a stub. */
 export const shopperCalls = {
-  record: `GET ${programme}/customer`,
-  receipts: `GET ${programme}/customers/41000000101/receipts`,
-  savings: `GET ${programme}/customer/41000000101/savings`,
-  pointsTotal: `GET ${programme}/customers/41000000101/points/total`,
-  pointsHistory: `GET ${programme}/customers/41000000101/points/history`,
-  credits: `GET ${programme}/customers/41000000101/credits`,
-  overview: `GET ${programme}/customer/41000000101/overview`,
-  charities: `GET ${programme}/customers/41000000101/charities`,
-  agreements: `GET ${programme}/customer/agreements`,
+  record: `GET ${program}/customer`,
+  receipts: `GET ${program}/customers/41000000101/receipts`,
+  savings: `GET ${program}/customer/41000000101/savings`,
+  pointsTotal: `GET ${program}/customers/41000000101/points/total`,
+  pointsHistory: `GET ${program}/customers/41000000101/points/history`,
+  credits: `GET ${program}/customers/41000000101/credits`,
+  overview: `GET ${program}/customer/41000000101/overview`,
+  charities: `GET ${program}/customers/41000000101/charities`,
+  agreements: `GET ${program}/customer/agreements`,
 } as const;
 
 /**

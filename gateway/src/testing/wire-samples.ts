@@ -68,9 +68,9 @@ export function wireLocation(location: Partial<WireLocation> = {}): WireLocation
   };
 }
 
-const off = { value: false, reason: "Nobody asked for it." };
-const none = { value: null, reason: "Nobody asked for it." };
-const empty = { value: [], reason: "Nobody asked for it." };
+const off = { value: false, reason: "It was not requested." };
+const none = { value: null, reason: "It was not requested." };
+const empty = { value: [], reason: "It was not requested." };
 
 const features: WireRetailer["features"] = {
   rewardsTerm: { value: "Perks", reason: "It is on the cards." },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Answered, RedisLink } from "../../redis/redis-link.ts";
+import type { InTime, RedisLink } from "../../redis/redis-link.ts";
 import { createMemoryLimitCounts } from "./memory-rate-limit-store.ts";
 import { createMemorySessionRecords } from "../session/memory-session-store.ts";
 import { createRedisLimitCounts } from "./redis-rate-limit-store.ts";
@@ -8,7 +8,7 @@ import { createRedisSessionRecords } from "../session/redis-session-store.ts";
 const now = () => new Date("2026-05-04T12:00:00.000Z");
 
 /** A way to Redis that a test answers, null for away, and the words that were sent over it. */
-function linkAnswering(answer: () => Answered | null) {
+function linkAnswering(answer: () => InTime | null) {
   const sent: string[] = [];
   const returned: (() => void)[] = [];
   const link: RedisLink = {
@@ -33,7 +33,7 @@ it("goes by the shared counts while Redis answers", async () => {
 });
 
 it("keeps limits on while Redis is away, and gives nobody new attempts by its loss or its return", async () => {
-  let answer: Answered | null = { reply: 1 };
+  let answer: InTime | null = { reply: 1 };
   const { link, comeBack } = linkAnswering(() => answer);
   const counts = createRedisLimitCounts(link, createMemoryLimitCounts(now), now);
   await counts.admit([attempt]);
@@ -65,7 +65,7 @@ it("tells Redis of every logout again when it comes back, because it may have co
 });
 
 it("tells what was counted by all gateways, and what this one knows better while Redis is away or empty", async () => {
-  let answer: Answered | null = { reply: 1 };
+  let answer: InTime | null = { reply: 1 };
   const counts = createRedisLimitCounts(linkAnswering(() => answer).link, createMemoryLimitCounts(now), now);
   await counts.admit([attempt]);
   answer = { reply: "7" };

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Answered, RedisLink } from "../../redis/redis-link.ts";
+import type { InTime, RedisLink } from "../../redis/redis-link.ts";
 
 /** Something that has ended. */
 interface Ending {
@@ -8,7 +8,7 @@ interface Ending {
   /** Until when it matters, in milliseconds since 1970. */
   readonly until: number;
   /** Tells Redis, which may hear it twice. */
-  tell(): Promise<Answered | null>;
+  tell(): Promise<InTime | null>;
 }
 
 /** Remembers what ended here. */

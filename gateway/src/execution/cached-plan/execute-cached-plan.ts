@@ -49,7 +49,7 @@ export async function executeCachedPlan(
     scope.early = result;
     return null;
   }
-  scope.facts.fast = true;
+  scope.facts.usedCachedPlan = true;
   const freshness = freshnessOf(scope.ages);
   const { data } = result;
   return encodeResponse(JSON.stringify(freshness === undefined ? { data } : { data, extensions: { freshness } }));

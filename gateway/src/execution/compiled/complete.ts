@@ -74,12 +74,12 @@ function completeObject(type: GraphQLObjectType, field: FieldPlan): Complete {
   const refuse = (value: unknown) =>
     new GraphQLError(`Expected value of type "${type.name}" but got: ${inspectValue(value)}.`, { nodes: field.nodes });
   return (run, path, value) => {
-    const judge = (isOne: boolean) => {
+    const check = (isOne: boolean) => {
       if (!isOne) throw refuse(value);
       return answer(run, path, value);
     };
     const isOne = isTypeOf(value, run.contextValue, infoOf(run, field, fieldPath(path)));
-    return isPromise(isOne) ? isOne.then(judge) : judge(isOne);
+    return isPromise(isOne) ? isOne.then(check) : check(isOne);
   };
 }
 

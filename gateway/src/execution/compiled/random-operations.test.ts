@@ -45,7 +45,7 @@ const graph = executionsOf(fakeGraph(printed));
 const madeUp = executionsOf(fakeGraph(zoo));
 
 /** Compares errors by their public form, in their order. */
-function told({ data, errors }: ExecutionResult): string {
+function publicForm({ data, errors }: ExecutionResult): string {
   return JSON.stringify({ data, errors });
 }
 
@@ -92,8 +92,8 @@ async function forOperations(
 
 function answersAlike({ plain, compiled }: Executions) {
   return async (request: () => OperationRequest): Promise<void> => {
-    const expected = told(await plain(request()));
-    for (const execute of compiled) expect(told(await execute(request()))).toBe(expected);
+    const expected = publicForm(await plain(request()));
+    for (const execute of compiled) expect(publicForm(await execute(request()))).toBe(expected);
   };
 }
 

@@ -36,11 +36,11 @@ it.each(operations)("executes $name as graphql-js does, for a guest and for a sh
     const options = { variables, viewer, upstreams: wholeShop, now: "2026-05-04T18:00:00Z" };
     const compiled = await execute(text, { ...options, execution: "compiled" });
     const plain = await execute(text, { ...options, execution: "plain" });
-    const { cookies: sealed, supportCookies, deviceCookies, ...rest } = compiled;
+    const { cookies: sessionCookies, supportCookies, deviceCookies, ...rest } = compiled;
     // As JSON, because the order of keys counts too. Encrypted sessions differ each time.
-    const unsealed = { ...plain, cookies: undefined, supportCookies: undefined, deviceCookies: undefined };
-    expect(JSON.stringify(rest)).toBe(JSON.stringify(unsealed));
-    expect([sealed, supportCookies, deviceCookies].map(({ length }) => length)).toEqual(
+    const withoutCookies = { ...plain, cookies: undefined, supportCookies: undefined, deviceCookies: undefined };
+    expect(JSON.stringify(rest)).toBe(JSON.stringify(withoutCookies));
+    expect([sessionCookies, supportCookies, deviceCookies].map(({ length }) => length)).toEqual(
       [plain.cookies, plain.supportCookies, plain.deviceCookies].map(({ length }) => length),
     );
   }

@@ -44,7 +44,7 @@ describe("manifests", () => {
     ["a number", "1", "is no manifest."],
     ["operations that are no list", { operations: 1 }, "holds an operation without id or body."],
     ["an operation without a body", { operations: [{ id: "1" }] }, "holds an operation without id or body."],
-    ["an id of somebody's own", apollo(operation(first, "home")), "holds an id that is not the SHA-256 of its text."],
+    ["an arbitrary id", apollo(operation(first, "home")), "holds an id that is not the SHA-256 of its text."],
   ])("with %s are rejected by file name and without their contents", (_what, manifest, problem) => {
     expect(read({ "ios.json": manifest })).toEqual({ problems: [`ios.json ${problem}`] });
   });

@@ -17,7 +17,7 @@ it("counts only brackets outside of strings as depth", () => {
   expect(parse('{"\\\\":{"a":{"b":{}}}}')).toEqual({ flaw: "nested too deeply" });
 });
 
-it("finds the end of every string, whatever it contains", () => {
+it("finds the end of every string with any content", () => {
   const holds = fc.property(
     fc.array(fc.string({ unit: fc.constantFrom("\\", '"', "[", "é", "a"), maxLength: 8 })),
     (texts) => {

@@ -4,7 +4,7 @@ import { pageOf } from "./connections.ts";
 
 const letters = [..."abcdefg"];
 const page = () =>
-  pageOf({ items: letters, keyOf: (item) => item, nodeOf: (item) => item }, {}, { standard: 3, most: 5 });
+  pageOf({ items: letters, keyOf: (item) => item, nodeOf: (item) => item }, {}, { defaultSize: 3, maxSize: 5 });
 
 it("retains nothing of a page in the old generation", () => {
   expect(retainedBytes(page)).toBeLessThan(200);

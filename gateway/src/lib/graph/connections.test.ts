@@ -6,7 +6,7 @@ import { pageOf, type PageArguments } from "./connections.ts";
 
 const letters = [..."abcdefg"];
 const page = (args: PageArguments, items: readonly string[] = letters) =>
-  pageOf({ items, keyOf: (item) => item, nodeOf: (item) => item }, args, { standard: 3, most: 5 });
+  pageOf({ items, keyOf: (item) => item, nodeOf: (item) => item }, args, { defaultSize: 3, maxSize: 5 });
 
 it("walks through the whole list without repeating or omitting items", () => {
   const seen: string[] = [];

@@ -14,8 +14,8 @@ export interface PageArguments {
 
 /** The limits of a page size. */
 export interface PageLimits {
-  readonly standard: number;
-  readonly most: number;
+  readonly defaultSize: number;
+  readonly maxSize: number;
 }
 
 /** A list that is divided into pages. */
@@ -103,9 +103,9 @@ export function pageOf<Item, Node>(
   page: PageArguments,
   limits: PageLimits,
 ): Connection<Node> {
-  const first = page.first ?? limits.standard;
-  if (first < 1 || first > limits.most) {
-    throw new AppError("BAD_USER_INPUT", `The argument \`first\` must be between 1 and ${limits.most}.`);
+  const first = page.first ?? limits.defaultSize;
+  if (first < 1 || first > limits.maxSize) {
+    throw new AppError("BAD_USER_INPUT", `The argument \`first\` must be between 1 and ${limits.maxSize}.`);
   }
   const after = page.after ?? null;
   const start = (after === null ? 0 : startAfter(list, after)) + skipOf(page);

@@ -28,15 +28,15 @@ export function displayName(name: string): string {
 /**
  * Truncates a text at a word boundary.
  * @param text the text; runs of white space count as one space
- * @param most the maximum length of the result, including the ellipsis
+ * @param maxLength the maximum length of the result, including the ellipsis
  * @returns the text, ending with `…` if it was truncated
  */
-export function cutAtWord(text: string, most: number): string {
+export function cutAtWord(text: string, maxLength: number): string {
   const plain = collapsed(text);
-  if (plain.length <= most) return plain;
-  const room = plain.slice(0, most);
+  if (plain.length <= maxLength) return plain;
+  const room = plain.slice(0, maxLength);
   const boundary = room.lastIndexOf(" ");
-  const kept = boundary > 0 ? room.slice(0, boundary) : withoutHalfCharacter(plain.slice(0, most - 1));
+  const kept = boundary > 0 ? room.slice(0, boundary) : withoutHalfCharacter(plain.slice(0, maxLength - 1));
   let end = kept.length;
   while (end > 0 && droppedEndings.has(kept.charAt(end - 1))) end -= 1;
   return `${kept.slice(0, end)}…`;

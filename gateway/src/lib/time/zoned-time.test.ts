@@ -53,8 +53,8 @@ it("finds the start and the end of any day", () => {
     const hours = (end + 1 - start) / (dayMs / 24);
     // Some zones skipped a day when they moved across the date line.
     expect(hours === 0 || (hours > 20 && hours < 28)).toBe(true);
-    const told = hours === 0 ? [day, day] : [dayIn(new Date(start), zone), dayIn(new Date(end), zone)];
-    expect(told).toEqual([day, day]);
+    const daysOf = hours === 0 ? [day, day] : [dayIn(new Date(start), zone), dayIn(new Date(end), zone)];
+    expect(daysOf).toEqual([day, day]);
   });
   fc.assert(holds, seeded(500));
 });

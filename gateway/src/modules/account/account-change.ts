@@ -4,12 +4,12 @@ import { parsePhone } from "../../../../input-rules/phone.ts";
 import { parseZip } from "../../../../input-rules/zip.ts";
 import { userError } from "../../errors/user-error.ts";
 import {
-  birthdayComplaint,
-  emailComplaint,
-  lengthComplaint,
-  textComplaint,
-  zipComplaint,
-  type Complaint,
+  birthdayProblem,
+  emailProblem,
+  lengthProblem,
+  textProblem,
+  zipProblem,
+  type InputProblem,
 } from "../../lib/input-checks.ts";
 import type { AddressInput, EmailInput, NameInput, UpdateAccountInput, UserError } from "../../schema.generated.ts";
 import type { AccountChange } from "../../upstreams/providers/accounts.ts";
@@ -29,7 +29,7 @@ type Field = readonly string[];
 
 const invalidPhone = sharedTexts.invalidPhone;
 
-function checked(change: AccountChange, ...complaints: readonly (readonly [Complaint, Field])[]): CheckedChange {
+function checked(change: AccountChange, ...complaints: readonly (readonly [InputProblem, Field])[]): CheckedChange {
   const userErrors = complaints.flatMap(([message, field]) =>
     message === null ? [] : [userError("INVALID_INPUT", message, ["input", ...field])],
   );
@@ -37,7 +37,7 @@ function checked(change: AccountChange, ...complaints: readonly (readonly [Compl
 }
 
 type Member = string | null | undefined;
-type Judged = readonly [Complaint, Field];
+type Judged = readonly [InputProblem, Field];
 
 /** What is left out is neither changed nor judged; null says the same as an empty text. */
 const given = <Value>(member: Member, make: (text: string) => Value): readonly Value[] =>
@@ -50,15 +50,15 @@ function checkName({ firstName, lastName }: NameInput): CheckedChange {
       ...given(firstName, (text) => ({ firstName: text })),
       ...given(lastName, (text) => ({ lastName: text })),
     ),
-    ...given<Judged>(firstName, (text) => [textComplaint(text, sharedTexts.firstNameRequired), ["name", "firstName"]]),
-    ...given<Judged>(lastName, (text) => [textComplaint(text, sharedTexts.lastNameRequired), ["name", "lastName"]]),
+    ...given<Judged>(firstName, (text) => [textProblem(text, sharedTexts.firstNameRequired), ["name", "firstName"]]),
+    ...given<Judged>(lastName, (text) => [textProblem(text, sharedTexts.lastNameRequired), ["name", "lastName"]]),
   );
 }
 
 function checkEmail({ email, currentPassword }: EmailInput): CheckedChange {
   return checked(
     { email: parseEmail(email) ?? "", currentPassword },
-    [emailComplaint(email), ["email", "email"]],
+    [emailProblem(email), ["email", "email"]],
     [currentPassword === "" ? sharedTexts.enterPassword : null, ["email", "currentPassword"]],
   );
 }
@@ -71,9 +71,9 @@ function checkAddress({ address1, address2, zip }: AddressInput, { addressOption
       ...given(address2, (text) => ({ address2: text })),
       ...given(zip, (text) => ({ zip: parseZip(text) ?? "" })),
     ),
-    ...given<Judged>(address1, (text) => [lengthComplaint(text), ["address", "address1"]]),
-    ...given<Judged>(address2, (text) => [lengthComplaint(text), ["address", "address2"]]),
-    ...given<Judged>(zip, (text) => [zipComplaint(text, addressOptional), ["address", "zip"]]),
+    ...given<Judged>(address1, (text) => [lengthProblem(text), ["address", "address1"]]),
+    ...given<Judged>(address2, (text) => [lengthProblem(text), ["address", "address2"]]),
+    ...given<Judged>(zip, (text) => [zipProblem(text, addressOptional), ["address", "zip"]]),
   );
 }
 
@@ -96,8 +96,8 @@ export function checkChange(input: UpdateAccountInput, rules: ChangeRules): Chec
     return checked({ secondaryPhone: digits ?? "" }, [digits === null ? invalidPhone : null, ["secondaryPhone"]]);
   }
   if (birthday != null) {
-    return checked({ birthday }, [birthdayComplaint(birthday, rules.today), ["birthday"]]);
+    return checked({ birthday }, [birthdayProblem(birthday, rules.today), ["birthday"]]);
   }
   if (removeBirthday != null) return checked(removeBirthday ? { birthday: "" } : {});
-  return checked({ organization: organization?.trim() ?? "" }, [lengthComplaint(organization ?? ""), ["organization"]]);
+  return checked({ organization: organization?.trim() ?? "" }, [lengthProblem(organization ?? ""), ["organization"]]);
 }

@@ -2,7 +2,7 @@ import { sharedTexts } from "../../../../input-rules/texts.ts";
 import { sendAccountNotice } from "../../auth/login/account-notice.ts";
 import type { Context } from "../../context.ts";
 import { notOfferedText, tooManyAttempts, userError } from "../../errors/user-error.ts";
-import { passwordComplaint } from "../../lib/input-checks.ts";
+import { newPasswordProblem } from "../../lib/input-checks.ts";
 import { messages } from "../../messages.ts";
 import { isOffered } from "../../upstreams/providers/not-offered.ts";
 import type { ChangePasswordInput, UpdateSecurityAnswerInput } from "../../schema.generated.ts";
@@ -27,7 +27,7 @@ export async function changePassword(input: ChangePasswordInput, context: Contex
       const customer = await context.loaders.customers.record.load();
       const known = [session.firstName, customer?.firstName, customer?.lastName, customer?.email];
       const complaint =
-        passwordComplaint(
+        newPasswordProblem(
           newPassword,
           [session.sitePath, ...known.map((text) => text ?? "")],
           context.retailer.passwordMinimum,

@@ -8,7 +8,7 @@ import type { LoyaltyCharity } from "../../upstreams/loyalty/charities.ts";
 import { chooseCharity } from "./choose-charity.ts";
 import { charityDistricts, findCharities, pastCharities, supportedCharities, toCharity } from "./to-charity.ts";
 
-const pageLimits = { standard: 20, most: 200 };
+const pageLimits = { defaultSize: 20, maxSize: 200 };
 
 /** The list completes what the shopper's own answer says; without it, that is given as it is, with an error. */
 async function allOrNone(context: Context, { path }: Pick<GraphQLResolveInfo, "path">) {

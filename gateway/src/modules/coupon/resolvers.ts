@@ -9,7 +9,7 @@ import { findCouponByKey } from "./find-by-key.ts";
 import { filterCoupons } from "./select-coupons.ts";
 import type { CouponSource } from "./types.ts";
 
-const pageLimits = { standard: 48, most: 500 };
+const pageLimits = { defaultSize: 48, maxSize: 500 };
 
 async function findCoupon({ id, offerCode }: QueryCouponArgs, context: Context): Promise<CouponSource | null> {
   if (id) {

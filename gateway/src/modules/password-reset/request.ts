@@ -7,7 +7,7 @@ import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { writeFailure } from "../../errors/write-failure.ts";
 import { tooManyAttempts, tryAgainText, userError } from "../../errors/user-error.ts";
-import { emailComplaint } from "../../lib/input-checks.ts";
+import { emailProblem } from "../../lib/input-checks.ts";
 import { messages } from "../../messages.ts";
 import type { RequestPasswordResetInput, RequestPasswordResetPayload, UserError } from "../../schema.generated.ts";
 import { isSwitchOn } from "../../upstreams/content/switches.ts";
@@ -78,7 +78,7 @@ export async function requestPasswordReset(
   context: Context,
 ): Promise<RequestPasswordResetPayload> {
   const email = parseEmail(input.email);
-  if (email === null) return failed(userError("INVALID_INPUT", emailComplaint(input.email) ?? tryAgainText, field));
+  if (email === null) return failed(userError("INVALID_INPUT", emailProblem(input.email) ?? tryAgainText, field));
   const problem = await requestProblem(email, input.botToken, context);
   if (problem !== null) return failed(problem);
   try {

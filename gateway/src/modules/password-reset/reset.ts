@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { tooManyAttempts, tryAgainText, userError } from "../../errors/user-error.ts";
-import { passwordComplaint } from "../../lib/input-checks.ts";
+import { newPasswordProblem } from "../../lib/input-checks.ts";
 import { messages } from "../../messages.ts";
 import type {
   PasswordResetLink,
@@ -32,7 +32,7 @@ function readLink({ token, email: typed }: PasswordResetLinkInput): ResetToken |
 
 function passwordProblem({ newPassword, email }: ResetPasswordInput, { retailer }: Context): UserError | null {
   const words = [retailer.sitePath, email];
-  const text = newPassword === "" ? texts.required : passwordComplaint(newPassword, words, retailer.passwordMinimum);
+  const text = newPassword === "" ? texts.required : newPasswordProblem(newPassword, words, retailer.passwordMinimum);
   return text === null ? null : userError("INVALID_INPUT", text, ["input", "newPassword"]);
 }
 

@@ -13,7 +13,7 @@ import { readEmbedded } from "./menu-posts.ts";
 import { isBlockOf, sidebarBlocks } from "./sidebar.ts";
 import { toSummary } from "./to-html.ts";
 
-const pageLimits = { standard: 20, most: 100 };
+const pageLimits = { defaultSize: 20, maxSize: 100 };
 
 /** Posts, slides and banners: content with dates, of the retailer's own folder and the common one. */
 export const resolvers: Resolvers = {

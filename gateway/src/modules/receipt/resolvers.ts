@@ -8,7 +8,7 @@ import type { Resolvers } from "../../schema.generated.ts";
 import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
 import { PrintedReceipt } from "./printed-receipt.ts";
 
-const days = { standard: 150, most: 730 };
+const days = { defaultSize: 150, maxSize: 730 };
 
 /** Registers print the number of the store behind its name. */
 const storeNumberPattern = /#(\d{1,12})$/;
@@ -24,9 +24,9 @@ export const resolvers: Resolvers = {
   User: {
     async receipts(user, { daysAgo }, context, info) {
       const { loaders } = branchContext(user, context);
-      const asked = daysAgo ?? days.standard;
-      if (asked < 1 || asked > days.most) {
-        throw new AppError("BAD_USER_INPUT", `The argument \`daysAgo\` must be between 1 and ${days.most}.`);
+      const asked = daysAgo ?? days.defaultSize;
+      if (asked < 1 || asked > days.maxSize) {
+        throw new AppError("BAD_USER_INPUT", `The argument \`daysAgo\` must be between 1 and ${days.maxSize}.`);
       }
       const receipts = await loaders.rewards.receipts.load(asked);
       const stores = receipts.length > 0 && asksFor(info, "store") ? await storesAhead(context) : null;

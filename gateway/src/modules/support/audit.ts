@@ -5,7 +5,7 @@ import { type Connection, foreignCursor } from "../../lib/graph/connections.ts";
 import type { SupportAuditArgs } from "../../schema.generated.ts";
 import type { Audited } from "../../upstreams/sso/staff.ts";
 
-const pageLimits = { standard: 25, most: 100 };
+const pageLimits = { defaultSize: 25, maxSize: 100 };
 
 const longestFilter = 254;
 
@@ -33,9 +33,9 @@ export async function auditPage(
   { first: asked, after, agent, subject, action }: SupportAuditArgs,
   context: Context,
 ): Promise<Connection<Audited>> {
-  const first = asked ?? pageLimits.standard;
-  if (first < 1 || first > pageLimits.most) {
-    throw new AppError("BAD_USER_INPUT", `The argument \`first\` must be between 1 and ${pageLimits.most}.`);
+  const first = asked ?? pageLimits.defaultSize;
+  if (first < 1 || first > pageLimits.maxSize) {
+    throw new AppError("BAD_USER_INPUT", `The argument \`first\` must be between 1 and ${pageLimits.maxSize}.`);
   }
   const support = await requireSupport(context);
   const { entries, hasMore, total } = await context.upstreams.sso.listAudit({

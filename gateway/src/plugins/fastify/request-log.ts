@@ -12,7 +12,8 @@ export function registerRequestLog(app: FastifyInstance): void {
 
 /** A field without a value is not written. */
 function fieldsOf(request: FastifyRequest, reply: FastifyReply): object {
-  const { site, operation, kind, cost, codes, deprecated, refused, unknownDocument, fast } = request.scope.facts;
+  const { site, operation, kind, cost, codes, deprecated, refused, unknownDocument, usedCachedPlan } =
+    request.scope.facts;
   const { span } = request.scope;
   const isOperation = operation !== undefined;
   return {
@@ -27,7 +28,7 @@ function fieldsOf(request: FastifyRequest, reply: FastifyReply): object {
     deprecated: deprecated?.length === 0 ? undefined : deprecated,
     refused,
     unknownDocument,
-    fast,
+    usedCachedPlan,
     trace: span?.traceId,
     callerId: callerIdOf(request),
   };

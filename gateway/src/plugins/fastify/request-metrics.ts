@@ -8,9 +8,17 @@ import type { Metrics } from "../../telemetry/metrics.ts";
  */
 export function registerRequestMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.addHook("onResponse", (request, reply, done) => {
-    const { kind, fast, codes, deprecated } = request.scope.facts;
+    const { kind, usedCachedPlan, codes, deprecated } = request.scope.facts;
     const route = request.routeOptions.url ?? "none";
-    metrics.requestAnswered({ route, status: reply.statusCode, ms: reply.elapsedTime, kind, fast, codes, deprecated });
+    metrics.requestFinished({
+      route,
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+      kind,
+      usedCachedPlan,
+      codes,
+      deprecated,
+    });
     done();
   });
 }

@@ -39,7 +39,7 @@ export interface RequestFacts {
   /** The id of a document that stands in no manifest. */
   unknownDocument?: string;
   /** True when the operation was answered on the fast lane. */
-  fast?: boolean;
+  usedCachedPlan?: boolean;
 }
 
 declare module "fastify" {

@@ -9,7 +9,7 @@ const faults = /^(UPSTREAM_|UNKNOWN_OUTCOME$|INTERNAL_SERVER_ERROR$)/;
 
 /** What may be told of a request is listed here: names from the code and from the document, and no values. */
 function requestEnd(request: FastifyRequest, { statusCode }: FastifyReply): SpanEnd {
-  const { site, operation, kind, codes = [], fast } = request.scope.facts;
+  const { site, operation, kind, codes = [], usedCachedPlan } = request.scope.facts;
   const route = request.routeOptions.url ?? "none";
   const fault = codes.find((code) => faults.test(code));
   return {
@@ -24,7 +24,7 @@ function requestEnd(request: FastifyRequest, { statusCode }: FastifyReply): Span
       "graphql.operation.name": kind === undefined ? undefined : operation,
       "error.type": fault ?? (statusCode >= 500 ? String(statusCode) : undefined),
       "aisle.site": site,
-      "aisle.lane": kind === undefined ? undefined : fast === true ? "fast" : "full",
+      "aisle.execution": kind === undefined ? undefined : usedCachedPlan === true ? "cached-plan" : "apollo",
       "aisle.codes": codes.length === 0 ? undefined : codes,
     },
   };

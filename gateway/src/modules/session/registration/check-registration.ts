@@ -4,13 +4,13 @@ import { parsePhone } from "../../../../../input-rules/phone.ts";
 import { parseZip } from "../../../../../input-rules/zip.ts";
 import { userError } from "../../../errors/user-error.ts";
 import {
-  birthdayComplaint,
-  emailComplaint,
-  lengthComplaint,
-  passwordComplaint,
-  textComplaint,
-  zipComplaint,
-  type Complaint,
+  birthdayProblem,
+  emailProblem,
+  lengthProblem,
+  newPasswordProblem,
+  textProblem,
+  zipProblem,
+  type InputProblem,
 } from "../../../lib/input-checks.ts";
 import { sameStoreNumber } from "../../../lib/store-numbers.ts";
 import type { RegisterInput, UserError } from "../../../schema.generated.ts";
@@ -39,27 +39,27 @@ function isPhone(typed: string | null | undefined): boolean {
   return typed == null || typed.trim() === "" || parsePhone(typed) !== null;
 }
 
-function complaintsOf(input: RegisterInput, rules: RegistrationRules): readonly (readonly [string, Complaint])[] {
+function complaintsOf(input: RegisterInput, rules: RegistrationRules): readonly (readonly [string, InputProblem])[] {
   const { address1, zip, birthday, password } = input;
   const words = [rules.sitePath, input.email, input.firstName, input.lastName];
   const needsAddress = !rules.addressOptional;
   return [
-    ["firstName", textComplaint(input.firstName, sharedTexts.firstNameRequired)],
-    ["lastName", textComplaint(input.lastName, sharedTexts.lastNameRequired)],
-    ["email", emailComplaint(input.email)],
+    ["firstName", textProblem(input.firstName, sharedTexts.firstNameRequired)],
+    ["lastName", textProblem(input.lastName, sharedTexts.lastNameRequired)],
+    ["email", emailProblem(input.email)],
     ["phone", parsePhone(input.phone) === null ? invalidPhone : null],
     ["secondaryPhone", isPhone(input.secondaryPhone) ? null : invalidPhone],
-    ["birthday", birthday == null ? null : birthdayComplaint(birthday, rules.today)],
+    ["birthday", birthday == null ? null : birthdayProblem(birthday, rules.today)],
     [
       "address1",
-      needsAddress ? textComplaint(address1 ?? "", sharedTexts.addressRequired) : lengthComplaint(address1 ?? ""),
+      needsAddress ? textProblem(address1 ?? "", sharedTexts.addressRequired) : lengthProblem(address1 ?? ""),
     ],
-    ["address2", lengthComplaint(input.address2 ?? "")],
-    ["organization", lengthComplaint(input.organization ?? "")],
-    ["zip", zipComplaint(zip ?? "", !needsAddress)],
+    ["address2", lengthProblem(input.address2 ?? "")],
+    ["organization", lengthProblem(input.organization ?? "")],
+    ["zip", zipProblem(zip ?? "", !needsAddress)],
     ["storeNumber", storeOf(input, rules) === undefined ? sharedTexts.chooseStore : null],
     ["rewardSubscriptionId", rewardOf(input, rules) === undefined ? required : null],
-    ["password", passwordComplaint(password, words, rules.passwordMinimum)],
+    ["password", newPasswordProblem(password, words, rules.passwordMinimum)],
     ["acceptsTerms", input.acceptsTerms ? null : sharedTexts.mustAcceptTerms],
   ];
 }
