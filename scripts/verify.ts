@@ -28,6 +28,7 @@ const checks: readonly Check[] = [
     run: () => run("eslint", ["schema", "client/app", "--max-warnings=0"]),
   },
   { name: "failed fields", isLint: true, isQuick: true, run: () => script("verify/client/check-field-values.ts") },
+  { name: "words", isLint: true, isQuick: true, run: () => script("verify/words/check-words.ts") },
   { name: "unused code", isQuick: true, run: () => run("knip", []) },
   { name: "types and build", run: () => runTurbo(["typecheck", "build"]) },
   { name: "bundle budget", run: () => script("verify/client/check-bundle.ts") },

@@ -57,7 +57,7 @@ async function send(
     ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
   });
   const logged = test.lines.slice(from).map((line) => JSON.parse(line) as Record<string, unknown>);
-  const usedCachedPlan = logged.some(({ usedCachedPlan }) => usedCachedPlan === true);
+  const usedCachedPlan = logged.some((line) => line["usedCachedPlan"] === true);
   // The stack of an error is the only difference between the two paths.
   const log = logged.map(
     ({ time: _time, durationMs: _duration, usedCachedPlan: _path, requestId: _id, fault, ...rest }) => ({

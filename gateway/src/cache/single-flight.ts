@@ -1,13 +1,12 @@
 import { isDisconnected, onAbort } from "../http/on-abort.ts";
 
-/** Loads a key once for everybody who asks for it at the same time. */
+/** Loads a key once for all concurrent callers. */
 export interface SingleFlight<T> {
   /**
-   * Joins the load of a key, or starts it. The load is aborted when every waiter has aborted and not before; whoever asks
-   * after that starts a new one.
-   * @param key what is loaded
+   * Joins the load of a key, or starts it. The load is aborted when every waiter has aborted; later callers start a new one.
+   * @param key the key
    * @param waiter aborts when its caller no longer waits; without it the load runs to its end
-   * @param start loads it; its signal aborts with the load
+   * @param start loads the value; its signal aborts with the load
    */
   run(key: string, waiter: AbortSignal | undefined, start: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }
@@ -18,7 +17,7 @@ interface Flight<T> {
   abort(): void;
 }
 
-/** Makes the single flight of one cache. */
+/** Creates the single flight of one cache. */
 export function singleFlight<T>(): SingleFlight<T> {
   const underWay = new Map<string, Flight<T>>();
   const launch = (key: string, start: (signal: AbortSignal) => Promise<T>): Flight<T> => {

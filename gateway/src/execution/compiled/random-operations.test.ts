@@ -14,13 +14,13 @@ const printed = readFileSync(join(import.meta.dirname, "../../../../schema/schem
 
 /** Types that are rare in the graph: interfaces, unions, nested lists and non-null lists. */
 const zoo = `
-  interface Animal { name: String! friends: [Animal!] keeper: Keeper }
-  interface Pet implements Animal { name: String! friends: [Animal!] keeper: Keeper owner: String }
-  type Cat implements Animal & Pet { name: String! friends: [Animal!] keeper: Keeper owner: String lives(of: Int = 9, odd: [Int!]): Int! }
-  type Fish implements Animal { name: String! friends: [Animal!] keeper: Keeper depth: Float! scales: [[Int!]!] }
-  type Keeper { name: String! animals: [Animal!]! grid: [[Cell]!]! best: Cell! }
-  union Cell = Cat | Fish | Keeper
-  type Query { animal: Animal animals(first: Int! = 3): [Animal!]! cells: [Cell] grid: [[Cell!]!]! keeper: Keeper! }
+  interface Animal { name: String! friends: [Animal!] trainer: Trainer }
+  interface Pet implements Animal { name: String! friends: [Animal!] trainer: Trainer owner: String }
+  type Cat implements Animal & Pet { name: String! friends: [Animal!] trainer: Trainer owner: String lives(of: Int = 9, odd: [Int!]): Int! }
+  type Fish implements Animal { name: String! friends: [Animal!] trainer: Trainer depth: Float! scales: [[Int!]!] }
+  type Trainer { name: String! animals: [Animal!]! grid: [[Cell]!]! best: Cell! }
+  union Cell = Cat | Fish | Trainer
+  type Query { animal: Animal animals(first: Int! = 3): [Animal!]! cells: [Cell] grid: [[Cell!]!]! trainer: Trainer! }
 `;
 
 function fakeGraph(text: string): GraphQLSchema {

@@ -100,7 +100,7 @@ export function createFieldsRunner(plan: ObjectPlan): (run: Run, source: unknown
 export async function runFieldsSerially(run: Run, { fields, blank }: ObjectPlan): Promise<Answer> {
   const answer: Answer = { ...blank };
   for (const field of fields) {
-    // oxlint-disable-next-line no-await-in-loop -- changes are made in the order in which they are asked for
+    // oxlint-disable-next-line no-await-in-loop -- mutations run in document order
     answer[field.key] = await field.answer(run, undefined, undefined);
   }
   return answer;

@@ -1,0 +1,22 @@
+// Finds the words of CONTRIBUTING.md that are not used here, in the paths that are free of them already.
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../../run/run.ts";
+import { bannedWords, findBannedWords } from "./banned-words.ts";
+import { cleanPaths } from "./clean-paths.ts";
+
+const words = bannedWords(readFileSync(join(root, "CONTRIBUTING.md"), "utf8"));
+const isGenerated = /\.generated\.|\.gql\.|node_modules/;
+let found = 0;
+
+for (const pattern of cleanPaths) {
+  const files = globSync(pattern, { cwd: root }).filter((file) => !isGenerated.test(file));
+  if (files.length === 0) throw new Error(`${pattern} in clean-paths.ts matches no file.`);
+  for (const file of files) {
+    for (const { line, word, replacement } of findBannedWords(readFileSync(join(root, file), "utf8"), words)) {
+      found += 1;
+      console.error(`${file}:${line} contains "${word}": write ${replacement}.`);
+    }
+  }
+}
+if (found > 0) process.exitCode = 1;
