@@ -2,11 +2,47 @@ import type { OpenSpan } from "../../../http-server/tracing/span.ts";
 import type { Settings } from "../config/environment.ts";
 import type { Logger } from "../context.ts";
 import { createUpstreamHttp, type UpstreamSettings } from "../http/create-upstream-http.ts";
-import type { CallReport } from "../http/upstream-http.ts";
+import type { CallReport, UpstreamHttp } from "../http/upstream-http.ts";
 import { decodeRefusal as decodeCommerceRefusal } from "../upstreams/commerce/decode.ts";
 import { decodeRefusal } from "../upstreams/loyalty/accounts-decode.ts";
 import { decodeRefusal as decodeSsoRefusal } from "../upstreams/sso/decode.ts";
 import type { UpstreamConnections } from "../upstreams/upstreams.ts";
+
+/** The settings of upstreams. */
+type UpstreamConnectionSettings = Pick<
+  Settings,
+  | "loyalty"
+  | "loyaltyPaths"
+  | "content"
+  | "commerce"
+  | "commercePaths"
+  | "adStudio"
+  | "portal"
+  | "sso"
+  | "siteOrigin"
+  | "strictBotHosts"
+  | "geocoding"
+  | "searchCountHeader"
+  | "adViewers"
+  | "signupUrls"
+  | "upstreamLimits"
+>;
+
+type Connect = (name: string, baseUrl: string, refusal?: UpstreamSettings["refusal"]) => UpstreamHttp;
+
+function connectPortal(
+  { portal, searchCountHeader, siteOrigin, strictBotHosts, geocoding }: UpstreamConnectionSettings,
+  connect: Connect,
+): UpstreamConnections["portal"] {
+  return {
+    http: connect("portal", portal.url),
+    serviceToken: portal.token,
+    countHeader: searchCountHeader,
+    siteOrigin,
+    strictBotHosts,
+    ...(geocoding === null ? {} : { geocoder: { http: connect("maps", geocoding.url), key: geocoding.key } }),
+  };
+}
 
 /**
  * Connects the upstream services with the URLs of the settings. Nothing is sent yet: they may start later.
@@ -16,29 +52,12 @@ import type { UpstreamConnections } from "../upstreams/upstreams.ts";
  * @param openSpan starts the span of a call; none by default
  */
 export function connectUpstreams(
-  settings: Pick<
-    Settings,
-    | "loyalty"
-    | "loyaltyPaths"
-    | "content"
-    | "commerce"
-    | "commercePaths"
-    | "adStudio"
-    | "portal"
-    | "sso"
-    | "siteOrigin"
-    | "strictBotHosts"
-    | "geocoding"
-    | "searchCountHeader"
-    | "adViewers"
-    | "signupUrls"
-    | "upstreamLimits"
-  >,
+  settings: UpstreamConnectionSettings,
   log: Logger,
   onCall: (call: CallReport) => void,
   openSpan?: () => OpenSpan | undefined,
 ): UpstreamConnections {
-  const connect = (name: string, baseUrl: string, refusal?: UpstreamSettings["refusal"]) =>
+  const connect: Connect = (name, baseUrl, refusal) =>
     createUpstreamHttp({
       name,
       baseUrl,
@@ -48,7 +67,7 @@ export function connectUpstreams(
       onCall,
       openSpan,
     });
-  const { loyalty, content, commerce, adStudio, portal, sso, siteOrigin, strictBotHosts, geocoding } = settings;
+  const { loyalty, content, commerce, adStudio, sso } = settings;
   const hosts = (name: string, urls: readonly string[]) => new Map(urls.map((url) => [url, connect(name, url)]));
   return {
     loyalty: {
@@ -63,14 +82,7 @@ export function connectUpstreams(
       paths: settings.commercePaths,
     },
     adStudio: { http: connect("ad-studio", adStudio.url), serviceToken: adStudio.token },
-    portal: {
-      http: connect("portal", portal.url),
-      serviceToken: portal.token,
-      countHeader: settings.searchCountHeader,
-      siteOrigin,
-      strictBotHosts,
-      ...(geocoding === null ? {} : { geocoder: { http: connect("maps", geocoding.url), key: geocoding.key } }),
-    },
+    portal: connectPortal(settings, connect),
     sso: { http: connect("sso", sso.url, decodeSsoRefusal), credentials: sso },
     adViewers: {
       hosts: hosts("ad-viewer", settings.adViewers.urls),

@@ -39,6 +39,21 @@ const withoutExtras = [
   ApolloServerPluginUsageReportingDisabled(),
 ];
 
+/** The plugins of every server; their order matters. */
+const ownPlugins = (formatError: ReturnType<typeof createErrorFormatter>): readonly ApolloServerPlugin<Context>[] => [
+  ...withoutExtras,
+  senderCheckPlugin(),
+  costLimitPlugin(),
+  deadlinePlugin(),
+  statusPlugin(),
+  partialErrorsPlugin(formatError),
+  fewErrorsPlugin(),
+  freshnessPlugin(),
+  upstreamCallsPlugin(),
+  operationFactsPlugin(),
+  sharedAnswersPlugin(),
+];
+
 /** The logger of Apollo Server; it writes only messages of its own. */
 export interface ServerLog {
   debug(message: string): void;
@@ -81,19 +96,6 @@ export function createApolloServer(
       warn: (message) => log.warn(message),
       error: (message) => log.error(message),
     },
-    plugins: [
-      ...withoutExtras,
-      senderCheckPlugin(),
-      costLimitPlugin(),
-      deadlinePlugin(),
-      statusPlugin(),
-      partialErrorsPlugin(formatError),
-      fewErrorsPlugin(),
-      freshnessPlugin(),
-      upstreamCallsPlugin(),
-      operationFactsPlugin(),
-      sharedAnswersPlugin(),
-      ...plugins,
-    ],
+    plugins: [...ownPlugins(formatError), ...plugins],
   });
 }

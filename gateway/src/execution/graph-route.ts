@@ -36,6 +36,20 @@ function oncePerRequest(make: RequestContexts["forVisitor"]): RequestContexts["f
   return (request, reply) => (request.graphContext ??= make(request, reply));
 }
 
+/** Returns the context of a request; null if it has an invalid bearer or no context, which Apollo Server reports. */
+async function contextOrNull(
+  contextOf: RequestContexts["forVisitor"],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Context | null> {
+  try {
+    const context = await contextOf(request, reply);
+    return request.scope.bearerRefused === true ? null : context;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Registers the GraphQL route. A cached plan skips parsing and validation of a document that Apollo Server has accepted
  * before, and none of our checks; every other request, and every failure, goes on to Apollo Server.
@@ -49,17 +63,8 @@ export function registerGraph(server: FastifyInstance, route: GraphRoute): void 
   const respondFromApollo = fastifyApolloHandler(apollo, { context: contextOf });
   const types = createResponseTypes();
 
-  const admitted = async (request: FastifyRequest, reply: FastifyReply): Promise<Context | null> => {
-    try {
-      const context = await contextOf(request, reply);
-      return request.scope.bearerRefused === true ? null : context;
-    } catch {
-      // Apollo Server creates the context again and reports its error.
-      return null;
-    }
-  };
   const respondPrivate: Responder = async (known, request, reply) => {
-    const context = await admitted(request, reply);
+    const context = await contextOrNull(contextOf, request, reply);
     return context === null ? null : executeCachedPlan(known, context, graph, request.scope);
   };
   const respondShared = createSharedResponder(graph, contexts, responses);
@@ -69,7 +74,8 @@ export function registerGraph(server: FastifyInstance, route: GraphRoute): void 
     const known = cachedPlans === null || reportsCalls ? null : identifyRequest(request, cachedPlans, types);
     if (known === null) return null;
     // A shared response, too, needs a valid bearer where one is sent.
-    if (request.headers.authorization !== undefined && (await admitted(request, reply)) === null) return null;
+    if (request.headers.authorization !== undefined && (await contextOrNull(contextOf, request, reply)) === null)
+      return null;
     const respond = isPublicOperation(known.operation, known.document) ? respondShared : respondPrivate;
     const text = await respond(known, request, reply);
     if (text !== null) void reply.header("content-type", known.contentType);

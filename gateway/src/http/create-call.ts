@@ -55,23 +55,25 @@ function responseRulesOf(deps: CallDeps, method: WireRequest["method"], options:
   };
 }
 
+/** Makes the second attempt of a read after a random delay. */
+async function retry(
+  { limits, breaker, name, send }: CallDeps,
+  request: WireRequest,
+  rules: ResponseRules,
+  report: OpenReport,
+): Promise<AttemptResult> {
+  await wait(Math.random() * 2 * limits.retryDelayMs);
+  report.attempted();
+  const settle = beginAttempt(breaker, name);
+  return endAttempt(await send(request), request, rules, settle);
+}
+
 /**
  * Creates the function that makes one call: admission, at most two attempts, validation, record and report. It awaits
  * every step in one function: each nested async function would cost about as much as its own work.
  */
 export function createCall(deps: CallDeps): Call {
-  const { name, limits, enter, breaker, send, budget, record, onCall, openSpan, now } = deps;
-
-  const attemptAgain = async (
-    request: WireRequest,
-    rules: ResponseRules,
-    report: OpenReport,
-  ): Promise<AttemptResult> => {
-    await wait(Math.random() * 2 * limits.retryDelayMs);
-    report.attempted();
-    const settle = beginAttempt(breaker, name);
-    return endAttempt(await send(request), request, rules, settle);
-  };
+  const { name, enter, breaker, send, budget, record, onCall, openSpan, now } = deps;
 
   return async (method, path, options) => {
     const span = openSpan();
@@ -88,7 +90,7 @@ export function createCall(deps: CallDeps): Call {
       const settle = beginAttempt(breaker, name);
       let result = endAttempt(await send(request), request, rules, settle);
       if ("error" in result && result.mayRetry && budget.take()) {
-        result = await attemptAgain(request, rules, report);
+        result = await retry(deps, request, rules, report);
       }
       if ("error" in result) throw result.error;
       record.succeeded();

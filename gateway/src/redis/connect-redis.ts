@@ -31,67 +31,92 @@ function kindOf(cause: unknown): string {
   return /^[A-Z]{3,}(?= )/.exec(cause.message)?.[0] ?? cause.constructor.name;
 }
 
+/** A connection that is opened again whenever it was lost, until it is stopped. */
+class ReconnectingConnection {
+  readonly #options: Required<RedisOptions>;
+  readonly #onOpened: () => void;
+  #connection: RedisConnection | null = null;
+  #slowReplies = 0;
+  #attempts = 0;
+  #isStopped = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: Required<RedisOptions>, onOpened: () => void) {
+    this.#options = options;
+    this.#onOpened = onOpened;
+  }
+
+  isOpen(): boolean {
+    return this.#connection !== null;
+  }
+
+  async open(): Promise<void> {
+    const { url, log } = this.#options;
+    try {
+      const opened: RedisConnection = await openConnection(url, (cause) => this.#lose(opened, cause));
+      if (this.#isStopped) return opened.disconnect();
+      this.#connection = opened;
+      this.#slowReplies = 0;
+      if (this.#attempts > 0) log.info({ tries: this.#attempts }, "Redis is back");
+      this.#attempts = 0;
+      this.#onOpened();
+    } catch (error) {
+      if (!this.#isStopped) this.#openLater(error);
+    }
+  }
+
+  /** Sends a command; null without a reply in time. */
+  async send(command: (connection: RedisConnection) => Promise<RedisReply>): Promise<InTime | null> {
+    const connection = this.#connection;
+    if (connection === null) return null;
+    try {
+      const reply = await within(budgetMs, command(connection));
+      this.#slowReplies = 0;
+      return { reply };
+    } catch (error) {
+      const isSlow = error instanceof TimeoutError;
+      if (isSlow) this.#slowReplies += 1;
+      if (!isSlow || this.#slowReplies >= maxSlowReplies) this.#lose(connection, error);
+      return null;
+    }
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    this.#connection?.disconnect();
+    this.#connection = null;
+  }
+
+  #openLater(cause: unknown): void {
+    const { log, random } = this.#options;
+    if (this.#attempts === 0) log.warn({ kind: kindOf(cause) }, "Redis is lost: this gateway uses its own state");
+    const wait = Math.min(retry.firstMs * 2 ** this.#attempts, retry.maxMs);
+    this.#attempts += 1;
+    this.#timer = setTimeout(() => void this.open(), wait * (1 + random() / 2)).unref();
+  }
+
+  #lose(lost: RedisConnection | null, cause: unknown): void {
+    if (this.#isStopped || lost === null || lost !== this.#connection) return;
+    this.#connection = null;
+    lost.disconnect();
+    this.#openLater(cause);
+  }
+}
+
 /**
  * Connects to Redis, and reconnects until it is stopped. Loss and return are logged once each.
  * @param options the options
  */
 export function connectRedis({ url, log, random = Math.random }: RedisOptions): RedisLink {
   const listeners: (() => void)[] = [];
-  let connection: RedisConnection | null = null;
-  let slow = 0;
-  let tries = 0;
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-
-  const tryLater = (cause: unknown): void => {
-    if (tries === 0) log.warn({ kind: kindOf(cause) }, "Redis is lost: this gateway uses its own state");
-    const wait = Math.min(retry.firstMs * 2 ** tries, retry.maxMs);
-    tries += 1;
-    timer = setTimeout(() => void open(), wait * (1 + random() / 2)).unref();
-  };
-  const lose = (lost: RedisConnection | null, cause: unknown): void => {
-    if (isStopped || lost === null || lost !== connection) return;
-    connection = null;
-    lost.disconnect();
-    tryLater(cause);
-  };
-  const open = async (): Promise<void> => {
-    try {
-      const opened: RedisConnection = await openConnection(url, (cause) => lose(opened, cause));
-      if (isStopped) return opened.disconnect();
-      connection = opened;
-      slow = 0;
-      if (tries > 0) log.info({ tries }, "Redis is back");
-      tries = 0;
-      for (const listener of listeners) listener();
-    } catch (error) {
-      if (!isStopped) tryLater(error);
-    }
-  };
-  const answer = async (ask: (through: RedisConnection) => Promise<RedisReply>): Promise<InTime | null> => {
-    const through = connection;
-    if (through === null) return null;
-    try {
-      const reply = await within(budgetMs, ask(through));
-      slow = 0;
-      return { reply };
-    } catch (error) {
-      if (error instanceof TimeoutError) slow += 1;
-      if (!(error instanceof TimeoutError) || slow >= maxSlowReplies) lose(through, error);
-      return null;
-    }
-  };
+  const redis = new ReconnectingConnection({ url, log, random }, () => listeners.forEach((listener) => listener()));
   return {
-    ask: (command) => answer((through) => through.ask(command)),
-    run: (script, keys, values) => answer((through) => through.run(script, keys, values)),
-    isThere: () => connection !== null,
+    ask: (command) => redis.send((connection) => connection.ask(command)),
+    run: (script, keys, values) => redis.send((connection) => connection.run(script, keys, values)),
+    isThere: () => redis.isOpen(),
     onReturn: (listener) => void listeners.push(listener),
-    tried: open(),
-    stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      connection?.disconnect();
-      connection = null;
-    },
+    tried: redis.open(),
+    stop: () => redis.stop(),
   };
 }

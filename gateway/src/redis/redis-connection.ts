@@ -19,6 +19,20 @@ const probe = ["SET", "aisle:probe", "1", "PX", "1000"];
 
 const isUnknownScript = (error: unknown): boolean => error instanceof Error && error.message.startsWith("NOSCRIPT");
 
+/** Runs a script by its digest, and by its text if Redis has not run it before. */
+async function runScript(
+  ask: RedisConnection["ask"],
+  { sha, text }: RedisScript,
+  rest: readonly string[],
+): Promise<RedisReply> {
+  try {
+    return await ask(["EVALSHA", sha, ...rest]);
+  } catch (error) {
+    if (!isUnknownScript(error)) throw error;
+    return ask(["EVAL", text, ...rest]);
+  }
+}
+
 /**
  * Opens a connection and checks that it accepts writes. It never reconnects: the caller decides when to try again.
  * @param url the URL of Redis with its credentials
@@ -40,7 +54,7 @@ export async function openConnection(url: string, onLost: (cause: unknown) => vo
     isOpen = false;
   });
   const ask = (command: readonly string[]) => client.sendCommand<RedisReply>(command);
-  const leave = (): void => {
+  const disconnect = (): void => {
     isOpen = false;
     if (client.isOpen) client.destroy();
   };
@@ -48,21 +62,13 @@ export async function openConnection(url: string, onLost: (cause: unknown) => vo
     await within(openWithinMs, client.connect());
     await within(openWithinMs, ask(probe));
   } catch (error) {
-    leave();
+    disconnect();
     throw error;
   }
   isOpen = true;
   return {
     ask,
-    async run({ sha, text }, keys, values) {
-      const rest = [String(keys.length), ...keys, ...values];
-      try {
-        return await ask(["EVALSHA", sha, ...rest]);
-      } catch (error) {
-        if (!isUnknownScript(error)) throw error;
-        return ask(["EVAL", text, ...rest]);
-      }
-    },
-    disconnect: leave,
+    run: (script, keys, values) => runScript(ask, script, [String(keys.length), ...keys, ...values]),
+    disconnect,
   };
 }

@@ -30,11 +30,8 @@ export interface Metrics {
 /** In seconds; the timeouts of reads, operations and writes are edges. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.8, 1, 2.5, 3, 10];
 
-/** Creates the metrics of one process. */
-export function createMetrics(): Metrics {
-  const registry = new Registry();
-  const registers = [registry];
-  collectDefaultMetrics({ register: registry });
+/** Creates the metrics of requests and calls. */
+function createInstruments(registers: Registry[]) {
   const requests = new Histogram({
     name: "aisle_request_seconds",
     help: "Requests by route, status and kind of operation, with their duration",
@@ -67,6 +64,14 @@ export function createMetrics(): Metrics {
     labelNames: ["upstream"],
     registers,
   });
+  return { requests, errors, deprecations, calls, retries };
+}
+
+/** Creates the metrics of one process. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const { requests, errors, deprecations, calls, retries } = createInstruments([registry]);
   return {
     requestFinished({ route, status, ms, kind = "none", usedCachedPlan, codes = [], deprecated = [] }) {
       requests.observe(
