@@ -12,41 +12,41 @@ export interface SingleFlight<T> {
 }
 
 interface Flight<T> {
-  readonly answer: Promise<T>;
+  readonly promise: Promise<T>;
   waiting: number;
   abort(): void;
 }
 
 /** Creates the single flight of one cache. */
 export function singleFlight<T>(): SingleFlight<T> {
-  const underWay = new Map<string, Flight<T>>();
+  const inFlight = new Map<string, Flight<T>>();
   const launch = (key: string, start: (signal: AbortSignal) => Promise<T>): Flight<T> => {
     const controller = new AbortController();
     const forget = (): void => {
-      if (underWay.get(key) === flight) underWay.delete(key);
+      if (inFlight.get(key) === flight) inFlight.delete(key);
     };
     const flight: Flight<T> = {
-      answer: start(controller.signal).finally(forget),
+      promise: start(controller.signal).finally(forget),
       waiting: 0,
       abort() {
         forget();
         controller.abort(new DOMException("every waiter has aborted", "AbortError"));
       },
     };
-    underWay.set(key, flight);
+    inFlight.set(key, flight);
     return flight;
   };
   return {
     async run(key, waiter, start) {
-      const flight = underWay.get(key) ?? launch(key, start);
+      const flight = inFlight.get(key) ?? launch(key, start);
       flight.waiting += 1;
-      if (waiter === undefined) return flight.answer;
+      if (waiter === undefined) return flight.promise;
       const stopListening = onAbort(waiter, () => {
         if (!isDisconnected(waiter)) return;
         flight.waiting -= 1;
         if (flight.waiting === 0) flight.abort();
       });
-      return flight.answer.finally(stopListening);
+      return flight.promise.finally(stopListening);
     },
   };
 }

@@ -78,9 +78,9 @@ const sideFor = (pixels: number): number => sides.find((side) => side >= pixels)
  * @param resize the size, rounded up to one that the media service offers
  */
 export function resizedUrl(url: string, { width, height, fit }: Resize): string {
-  const [plain = url] = url.split("?", 1);
-  if (plain.toLowerCase().endsWith(".svg")) return plain;
-  return `${plain}${queryOf({
+  const [path = url] = url.split("?", 1);
+  if (path.toLowerCase().endsWith(".svg")) return path;
+  return `${path}${queryOf({
     ...(width === undefined ? {} : { width: sideFor(width) }),
     ...(height === undefined ? {} : { height: sideFor(height) }),
     ...(fit === undefined || height === undefined ? {} : { fit }),

@@ -13,8 +13,8 @@ export interface ProgramWords {
  * @param name the name from the loyalty service
  */
 export function programName(name: string, { fuelPlaces, term }: ProgramWords): string {
-  const own = name.replaceAll(/\bRewards\b/g, term);
-  if (fuelPlaces.length === 0 || !fuelRewardsName.test(name.trim())) return own;
+  const ownName = name.replaceAll(/\bRewards\b/g, term);
+  if (fuelPlaces.length === 0 || !fuelRewardsName.test(name.trim())) return ownName;
   const listed =
     fuelPlaces.length === 1 ? fuelPlaces[0] : `${fuelPlaces.slice(0, -1).join(", ")} and ${fuelPlaces.at(-1)}`;
   return `Fuel ${term} Available at our ${listed} Location Only`;

@@ -19,9 +19,9 @@ const unlock = redisScript(
 /**
  * Creates a mutex that all gateways share; without Redis it excludes within this process only.
  * @param redis the link to Redis
- * @param own the mutex of this process, which is locked first
+ * @param local the mutex of this process, which is locked first
  */
-export function createSharedMutex(redis: RedisLink, own: KeyedMutex): KeyedMutex {
+export function createSharedMutex(redis: RedisLink, local: KeyedMutex): KeyedMutex {
   const lock = async (key: string, mark: string): Promise<void> => {
     for (let waited = 0; waited < lockMs; waited += retryMs) {
       const answered = await redis.ask(["SET", key, mark, "NX", "PX", `${lockMs}`]);
@@ -31,7 +31,7 @@ export function createSharedMutex(redis: RedisLink, own: KeyedMutex): KeyedMutex
   };
   return {
     runExclusive: (key, work) =>
-      own.runExclusive(key, async () => {
+      local.runExclusive(key, async () => {
         const [shared, mark] = [redisKey("mutex", key), randomUUID()];
         await lock(shared, mark);
         try {

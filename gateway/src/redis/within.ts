@@ -10,10 +10,10 @@ const busyMs = 10;
  * Waits for a promise with a timeout, which is extended by the time for which this process was too busy to read the
  * reply.
  * @param ms the timeout in milliseconds
- * @param answer the promise; a late result is ignored
+ * @param promise the promise; a late result is ignored
  * @throws TimeoutError after the timeout, and the errors of the promise
  */
-export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     const begin = (): void => {
@@ -29,10 +29,10 @@ export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
     begin();
   });
   // A late rejection has no other handler.
-  answer.catch(() => undefined);
+  promise.catch(() => undefined);
   late.catch(() => undefined);
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([promise, late]);
   } finally {
     clearTimeout(timer);
   }

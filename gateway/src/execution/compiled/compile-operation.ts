@@ -29,37 +29,37 @@ const maxPlans = 16;
 const conditions = new Set(["skip", "include"]);
 
 /** Introspection reads the schema and not data; `__proto__` would not become an own property. */
-const leftAlone = new Set(["__schema", "__type", "__proto__"]);
+const unsupportedNames = new Set(["__schema", "__type", "__proto__"]);
 
 /** Returns the facts about the text of a document that decide how it is executed. */
-function survey(document: DocumentNode) {
+function inspectDocument(document: DocumentNode) {
   const fragments: Record<string, FragmentDefinitionNode> = Object.create(null);
   const variables = new Set<string>();
-  let isUsual = true;
+  let isSupported = true;
   visit(document, {
     FragmentDefinition: (node) => void (fragments[node.name.value] = node),
     Field({ name, alias }) {
-      if (leftAlone.has(name.value) || leftAlone.has(alias?.value ?? "")) isUsual = false;
+      if (unsupportedNames.has(name.value) || unsupportedNames.has(alias?.value ?? "")) isSupported = false;
     },
     Directive(node) {
       if (!conditions.has(node.name.value)) return;
       for (const { value } of node.arguments ?? []) if (value.kind === Kind.VARIABLE) variables.add(value.name.value);
     },
   });
-  return { fragments, conditionVariables: [...variables], isUsual };
+  return { fragments, conditionVariables: [...variables], isUsual: isSupported };
 }
 
-function answerOf(run: Run, data: unknown): ExecutionResult {
+function resultOf(run: Run, data: unknown): ExecutionResult {
   const { errors } = run.errors;
   const answer = { data: data as NonNullable<ExecutionResult["data"]> | null };
   return errors.length === 0 ? answer : { errors, ...answer };
 }
 
 /** Returns a result whose data are null because of an error at the root. */
-function failWhole(run: Run, thrown: unknown): ExecutionResult {
+function failedResult(run: Run, thrown: unknown): ExecutionResult {
   // An error that reaches the root has its path already, or is an error of the selection.
   run.errors.add(thrown as GraphQLError, undefined);
-  return answerOf(run, null);
+  return resultOf(run, null);
 }
 
 /** Executes a plan. */
@@ -67,13 +67,13 @@ function runPlan(run: Run, plan: () => ObjectPlan): ExecutionResult | Promise<Ex
   try {
     const isSerial = run.operation.operation === OperationTypeNode.MUTATION;
     const data = isSerial ? runFieldsSerially(run, plan()) : runFields(run, plan(), undefined, undefined);
-    if (!(data instanceof Promise)) return answerOf(run, data);
+    if (!(data instanceof Promise)) return resultOf(run, data);
     return data.then(
-      (settled) => answerOf(run, settled),
-      (thrown: unknown) => failWhole(run, thrown),
+      (settled) => resultOf(run, settled),
+      (thrown: unknown) => failedResult(run, thrown),
     );
   } catch (thrown) {
-    return failWhole(run, thrown);
+    return failedResult(run, thrown);
   }
 }
 
@@ -104,7 +104,7 @@ export function compileOperation(
   generateAfter: number,
 ): RunOperation | null {
   const rootType = schema.getRootType(operation.operation);
-  const { fragments, conditionVariables, isUsual } = survey(document);
+  const { fragments, conditionVariables, isUsual } = inspectDocument(document);
   const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
   if (!isUsual || isSubscription || rootType === undefined || rootType === null) return null;
   const planOf = createPlans(rootType, conditionVariables);

@@ -9,14 +9,14 @@ import {
   type GraphQLScalarType,
 } from "graphql";
 import { inspectValue } from "./inspect-value.ts";
-import type { WrittenField } from "./run-fields.ts";
+import type { DirectField } from "./run-fields.ts";
 
 /** The values of a type that need no serialization; other values may be valid too. */
-export type WrittenValues = Pick<WrittenField, "kind" | "words">;
+export type DirectValues = Pick<DirectField, "kind" | "words">;
 
-const noWords: WrittenField["words"] = new Set();
+const noWords: DirectField["words"] = new Set();
 
-const kinds = new Map<GraphQLLeafType, WrittenField["kind"]>([
+const kinds = new Map<GraphQLLeafType, DirectField["kind"]>([
   [GraphQLString, "string"],
   [GraphQLID, "string"],
   [GraphQLBoolean, "boolean"],
@@ -25,7 +25,7 @@ const kinds = new Map<GraphQLLeafType, WrittenField["kind"]>([
 ]);
 
 /** Returns the check for strings that a custom scalar serializes unchanged; all other values are serialized. */
-function textsOf(type: GraphQLScalarType): WrittenField["words"] {
+function textsOf(type: GraphQLScalarType): DirectField["words"] {
   return {
     has(value) {
       try {
@@ -38,7 +38,7 @@ function textsOf(type: GraphQLScalarType): WrittenField["words"] {
 }
 
 /** Returns the values of a type that need no serialization. */
-export function writtenValues(type: GraphQLLeafType): WrittenValues {
+export function directValues(type: GraphQLLeafType): DirectValues {
   if (isEnumType(type)) {
     const own = type.getValues().filter(({ name, value }) => name === value);
     return { kind: "word", words: new Set(own.map(({ name }) => name)) };

@@ -15,7 +15,7 @@ import {
 } from "graphql";
 import { collectSubfields } from "../../lib/graph/collect-fields.ts";
 import { inspectValue } from "./inspect-value.ts";
-import { executeByProperty, executeByResolver, fail, refusing } from "./execute-field.ts";
+import { executeByProperty, executeByResolver, fail, recordRejection } from "./execute-field.ts";
 import { completeLeaf } from "./complete-leaf.ts";
 import { infoOf, isPromise, type Complete, type FieldPlan, type Path, type Run } from "./run.ts";
 import { runtimeType } from "./runtime-type.ts";
@@ -35,7 +35,7 @@ function completeList({ ofType }: GraphQLList<GraphQLOutputType>, field: FieldPl
   const completeItem = (run: Run, path: Path, item: unknown): unknown => {
     try {
       const completed = isPromise(item) ? promisedItem(run, path, item) : complete(run, path, item);
-      return isPromise(completed) ? refusing(completed, run, field, ofType, path) : completed;
+      return isPromise(completed) ? recordRejection(completed, run, field, ofType, path) : completed;
     } catch (thrown) {
       return fail(run, field, ofType, path, thrown);
     }
@@ -63,19 +63,19 @@ function completeList({ ofType }: GraphQLList<GraphQLOutputType>, field: FieldPl
 }
 
 function completeObject(type: GraphQLObjectType, field: FieldPlan): Complete {
-  let answerFields: ReturnType<typeof createFieldsRunner> | undefined;
+  let runSelection: ReturnType<typeof createFieldsRunner> | undefined;
   const answer: Complete = (run, path, value) => {
     // The selection depends on `@skip` and `@include`, and a plan belongs to one combination of their values.
-    answerFields ??= createFieldsRunner(planFields(run, type, collectSubfields(run, type, field.nodes)));
-    return answerFields(run, value, path);
+    runSelection ??= createFieldsRunner(planFields(run, type, collectSubfields(run, type, field.nodes)));
+    return runSelection(run, value, path);
   };
   const { isTypeOf } = type;
   if (isTypeOf === undefined || isTypeOf === null) return answer;
-  const refuse = (value: unknown) =>
+  const invalidValue = (value: unknown) =>
     new GraphQLError(`Expected value of type "${type.name}" but got: ${inspectValue(value)}.`, { nodes: field.nodes });
   return (run, path, value) => {
     const check = (isOne: boolean) => {
-      if (!isOne) throw refuse(value);
+      if (!isOne) throw invalidValue(value);
       return answer(run, path, value);
     };
     const isOne = isTypeOf(value, run.contextValue, infoOf(run, field, fieldPath(path)));
@@ -127,7 +127,7 @@ function selectedField(field: FieldPlan): SelectedField {
   const { key, definition } = field;
   const complete = completeOf(definition.type, field);
   if (!definition.resolve) return { key, ...executeByProperty(field, complete) };
-  return { key, answer: executeByResolver(field, definition.resolve, complete), written: null };
+  return { key, execute: executeByResolver(field, definition.resolve, complete), direct: null };
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   type GraphQLFieldResolver,
   type GraphQLOutputType,
 } from "graphql";
-import { writtenValues } from "./complete-leaf.ts";
+import { directValues } from "./complete-leaf.ts";
 import { infoOf, isPromise, located, type Complete, type FieldPlan, type Path, type Run } from "./run.ts";
 import type { ExecuteField, SelectedField } from "./run-fields.ts";
 
@@ -25,7 +25,7 @@ export function fail(run: Run, field: FieldPlan, type: GraphQLOutputType, path: 
 }
 
 /** Records the error of an asynchronous field. Separate, because most fields are synchronous. */
-export function refusing(
+export function recordRejection(
   promised: PromiseLike<unknown>,
   run: Run,
   field: FieldPlan,
@@ -77,7 +77,7 @@ function completer(field: FieldPlan, complete: Complete) {
   const { type } = field.definition;
   return (run: Run, path: Path, given: unknown): unknown => {
     const completed = isPromise(given) ? given.then((value) => complete(run, path, value)) : complete(run, path, given);
-    return isPromise(completed) ? refusing(completed, run, field, type, path) : completed;
+    return isPromise(completed) ? recordRejection(completed, run, field, type, path) : completed;
   };
 }
 
@@ -124,10 +124,10 @@ function propertyFinisher(field: FieldPlan, complete: Complete) {
 }
 
 /** Creates the function that executes a field without a resolver by the property of the same name. */
-export function executeByProperty(field: FieldPlan, complete: Complete): Pick<SelectedField, "answer" | "written"> {
+export function executeByProperty(field: FieldPlan, complete: Complete): Pick<SelectedField, "execute" | "direct"> {
   const { name, type, args } = field.definition;
   const finish = propertyFinisher(field, complete);
-  const answer: ExecuteField = (run, source, parentPath) => {
+  const execute: ExecuteField = (run, source, parentPath) => {
     let property: unknown;
     try {
       property = propertyOf(source, name);
@@ -137,6 +137,9 @@ export function executeByProperty(field: FieldPlan, complete: Complete): Pick<Se
     return finish(run, source, parentPath, property);
   };
   const leaf = getNullableType(type);
-  if (!isLeafType(leaf) || args.length > 0) return { answer, written: null };
-  return { answer, written: { ...writtenValues(leaf), property: name, isNullable: !isNonNullType(type), finish } };
+  if (!isLeafType(leaf) || args.length > 0) return { execute, direct: null };
+  return {
+    execute,
+    direct: { ...directValues(leaf), property: name, isNullable: !isNonNullType(type), finish },
+  };
 }

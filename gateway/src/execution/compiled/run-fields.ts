@@ -1,12 +1,12 @@
 import { generateFields, type RunObject } from "./generate-fields.ts";
 import { isPromise, type Path, type Run } from "./run.ts";
-import { Waiting } from "./waiting.ts";
+import { PendingFields } from "./pending-fields.ts";
 
 /** Executes one field of an object: its value, or a promise of it. It throws if the whole object becomes null. */
 export type ExecuteField = (run: Run, source: unknown, parentPath: Path | undefined) => unknown;
 
 /** A field whose property values mostly need no serialization. Responses have thousands of them. */
-export interface WrittenField {
+export interface DirectField {
   readonly property: string;
   /** The type of values that need no serialization. */
   readonly kind: "string" | "word" | "boolean" | "integer" | "float";
@@ -20,9 +20,9 @@ export interface WrittenField {
 export interface SelectedField {
   /** The response key. */
   readonly key: string;
-  readonly answer: ExecuteField;
+  readonly execute: ExecuteField;
   /** The field plan without serialization; null if there is none. */
-  readonly written: WrittenField | null;
+  readonly direct: DirectField | null;
 }
 
 export interface ObjectPlan {
@@ -34,10 +34,10 @@ export interface ObjectPlan {
   readonly generateAfter: number;
 }
 
-type Answer = Record<string, unknown>;
+type ResponseObject = Record<string, unknown>;
 
 /** True if a property needs no serialization. */
-function isWritten({ kind, isNullable, words }: WrittenField, property: unknown): boolean {
+function isDirect({ kind, isNullable, words }: DirectField, property: unknown): boolean {
   if (property === null) return isNullable;
   if (kind === "string") return typeof property === "string";
   if (kind === "word") return words.has(property);
@@ -47,15 +47,15 @@ function isWritten({ kind, isNullable, words }: WrittenField, property: unknown)
 }
 
 /** Executes a field by a property that needs no serialization. */
-function answerWritten(run: Run, field: SelectedField, written: WrittenField, source: object, path: Path | undefined) {
+function executeDirect(run: Run, field: SelectedField, direct: DirectField, source: object, path: Path | undefined) {
   let property: unknown;
   try {
-    property = (source as Answer)[written.property];
+    property = (source as ResponseObject)[direct.property];
   } catch {
     // The general executor reports the error.
-    return field.answer(run, source, path);
+    return field.execute(run, source, path);
   }
-  return isWritten(written, property) ? property : written.finish(run, source, path, property);
+  return isDirect(direct, property) ? property : direct.finish(run, source, path, property);
 }
 
 /**
@@ -64,24 +64,24 @@ function answerWritten(run: Run, field: SelectedField, written: WrittenField, so
  * @returns the object, or a promise of it if a field is asynchronous
  */
 export function runFields(run: Run, plan: ObjectPlan, source: unknown, path: Path | undefined): unknown {
-  const answer: Answer = { ...plan.blank };
+  const result: ResponseObject = { ...plan.blank };
   const object = typeof source === "object" ? source : null;
-  let waiting: Waiting | null = null;
+  let pending: PendingFields | null = null;
   try {
     for (const field of plan.fields) {
-      const { written } = field;
+      const { direct } = field;
       const value =
-        written === null || object === null
-          ? field.answer(run, source, path)
-          : answerWritten(run, field, written, object, path);
-      answer[field.key] = value;
-      if (isPromise(value)) (waiting ??= new Waiting()).add(field.key, value);
+        direct === null || object === null
+          ? field.execute(run, source, path)
+          : executeDirect(run, field, direct, object, path);
+      result[field.key] = value;
+      if (isPromise(value)) (pending ??= new PendingFields()).add(field.key, value);
     }
   } catch (error) {
-    if (waiting === null) throw error;
-    return waiting.fail(error);
+    if (pending === null) throw error;
+    return pending.fail(error);
   }
-  return waiting === null ? answer : waiting.settle(answer);
+  return pending === null ? result : pending.settle(result);
 }
 
 /** Creates the function that does the same for many objects, with generated code once that pays off. */
@@ -97,11 +97,11 @@ export function createFieldsRunner(plan: ObjectPlan): (run: Run, source: unknown
 }
 
 /** Executes the fields of a mutation one after the other. */
-export async function runFieldsSerially(run: Run, { fields, blank }: ObjectPlan): Promise<Answer> {
-  const answer: Answer = { ...blank };
+export async function runFieldsSerially(run: Run, { fields, blank }: ObjectPlan): Promise<ResponseObject> {
+  const object: ResponseObject = { ...blank };
   for (const field of fields) {
     // oxlint-disable-next-line no-await-in-loop -- mutations run in document order
-    answer[field.key] = await field.answer(run, undefined, undefined);
+    object[field.key] = await field.execute(run, undefined, undefined);
   }
-  return answer;
+  return object;
 }

@@ -21,7 +21,7 @@ const idOf = (key: string): string => key.slice(key.lastIndexOf(":") + 1);
  * @param trusted the documents that stay
  */
 export function createDocumentStore(trusted: TrustedDocuments): DocumentStore {
-  const kept = new Map<string, DocumentNode>();
+  const trustedDocuments = new Map<string, DocumentNode>();
   const recent = new LRUCache<string, DocumentNode>({
     maxSize: maxTextLength,
     sizeCalculation: ({ loc }) => loc?.end || 1,
@@ -29,13 +29,13 @@ export function createDocumentStore(trusted: TrustedDocuments): DocumentStore {
   return {
     async get(key) {
       const id = idOf(key);
-      return kept.get(id) ?? recent.get(id);
+      return trustedDocuments.get(id) ?? recent.get(id);
     },
     async set(key, document) {
       const id = idOf(key);
-      if (trusted.has(id)) kept.set(id, document);
+      if (trusted.has(id)) trustedDocuments.set(id, document);
       else recent.set(id, document);
     },
-    delete: async (key) => kept.delete(idOf(key)) || recent.delete(idOf(key)),
+    delete: async (key) => trustedDocuments.delete(idOf(key)) || recent.delete(idOf(key)),
   };
 }

@@ -49,12 +49,12 @@ function costsOf({ operation, document }: RequestedOperation): OperationCosts {
 }
 
 /** Returns {@link operationCost}, computed once per operation and page size. */
-export function memoizedCost(asked: RequestedOperation): number {
-  const { variables, known } = costsOf(asked);
-  const values = variables.length === 0 ? "" : JSON.stringify(asked.variables, [...variables]);
+export function memoizedCost(operation: RequestedOperation): number {
+  const { variables, known } = costsOf(operation);
+  const values = variables.length === 0 ? "" : JSON.stringify(operation.variables, [...variables]);
   const before = known.get(values);
   if (before !== undefined) return before;
-  const cost = operationCost({ ...asked, fragments: fragmentsOf(asked.document) });
+  const cost = operationCost({ ...operation, fragments: fragmentsOf(operation.document) });
   if (values.length <= maxLength.values) known.set(values, cost);
   return cost;
 }

@@ -83,12 +83,12 @@ export function operationCost({ schema, operation, fragments, variables: sent }:
     const definition = isObjectType(type) ? type.getFields()[node.name.value] : undefined;
     // Introspection, which has its own limit, and `__typename`.
     if (definition === undefined) return 1;
-    const asked = pageLength(definition, node, variables);
+    const pageSize = pageLength(definition, node, variables);
     const named = getNamedType(definition.type);
     const isList = isListType(getNullableType(definition.type));
-    const length = isList ? (asked ?? page ?? assumedLength) : 1;
+    const length = isList ? (pageSize ?? page ?? assumedLength) : 1;
     // A connection passes its page size on to its lists.
-    const below = isList ? null : asked;
+    const below = isList ? null : pageSize;
     const inner =
       node.selectionSet !== undefined && isCompositeType(named) ? ofSet(named.name, node.selectionSet, below) : 0;
     return length * (1 + inner);

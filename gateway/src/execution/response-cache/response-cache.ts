@@ -41,13 +41,13 @@ function cacheKeyOf({ sitePath, documentId, operationName, variables }: Response
  * @param ttlMs the TTL of a response in milliseconds; 0 disables the cache
  */
 export function createResponseCache(ttlMs: number, now: () => Date): ResponseCache {
-  const answers = new LRUCache<string, Entry>({
+  const entries = new LRUCache<string, Entry>({
     maxSize: maxCacheSize,
     sizeCalculation: ({ text }, key) => text.length + key.length,
   });
   return {
     get(key) {
-      const entry = ttlMs === 0 ? undefined : answers.get(cacheKeyOf(key));
+      const entry = ttlMs === 0 ? undefined : entries.get(cacheKeyOf(key));
       if (entry === undefined) return undefined;
       // The age is unknown after the clock was set back.
       const ageMs = now().getTime() - entry.storedAt;
@@ -55,7 +55,7 @@ export function createResponseCache(ttlMs: number, now: () => Date): ResponseCac
     },
     set(key, text) {
       const name = cacheKeyOf(key);
-      if (ttlMs > 0 && name.length <= maxKeyLength) answers.set(name, { text, storedAt: now().getTime() });
+      if (ttlMs > 0 && name.length <= maxKeyLength) entries.set(name, { text, storedAt: now().getTime() });
     },
   };
 }

@@ -30,11 +30,11 @@ export function formatMoney(cents: number, { short = false, dollarsOnly = false 
  */
 export function toCents(dollars: number): number | null {
   const product = Math.abs(dollars) * 100;
-  const near = Math.round(product);
+  const rounded = Math.round(product);
   // 1.005 * 100 is 100.49999999999999; the shortest decimal text is what was meant. Formatting is slow, and away from
   // the halves both agree.
-  const isClear = Math.abs(product - near) < 0.4;
-  const cents = Math.sign(dollars) * (isClear ? near : Math.round(Number(`${Math.abs(dollars)}e2`)));
+  const isClear = Math.abs(product - rounded) < 0.4;
+  const cents = Math.sign(dollars) * (isClear ? rounded : Math.round(Number(`${Math.abs(dollars)}e2`)));
   return Number.isFinite(cents) && Math.abs(cents) <= maxCents ? cents + 0 : null;
 }
 

@@ -32,8 +32,8 @@ export function uniqueSlugs(things: readonly Numbered[]): readonly string[] {
   const slugs = new Map<Numbered, string>();
   const byNumber = things.toSorted((a, b) => a.number.length - b.number.length || (a.number < b.number ? -1 : 1));
   for (const thing of byNumber) {
-    const plain = slugOf(thing.name) || slugOf(thing.number);
-    const slug = taken.has(plain) ? `${plain}-${thing.number}` : plain;
+    const base = slugOf(thing.name) || slugOf(thing.number);
+    const slug = taken.has(base) ? `${base}-${thing.number}` : base;
     taken.add(slug);
     slugs.set(thing, slug);
   }

@@ -32,14 +32,14 @@ export function displayName(name: string): string {
  * @returns the text, ending with `…` if it was truncated
  */
 export function cutAtWord(text: string, maxLength: number): string {
-  const plain = collapsed(text);
-  if (plain.length <= maxLength) return plain;
-  const room = plain.slice(0, maxLength);
+  const collapsedText = collapsed(text);
+  if (collapsedText.length <= maxLength) return collapsedText;
+  const room = collapsedText.slice(0, maxLength);
   const boundary = room.lastIndexOf(" ");
-  const kept = boundary > 0 ? room.slice(0, boundary) : withoutHalfCharacter(plain.slice(0, maxLength - 1));
-  let end = kept.length;
-  while (end > 0 && droppedEndings.has(kept.charAt(end - 1))) end -= 1;
-  return `${kept.slice(0, end)}…`;
+  const visible = boundary > 0 ? room.slice(0, boundary) : withoutHalfCharacter(collapsedText.slice(0, maxLength - 1));
+  let end = visible.length;
+  while (end > 0 && droppedEndings.has(visible.charAt(end - 1))) end -= 1;
+  return `${visible.slice(0, end)}…`;
 }
 
 /** Characters that are dropped before an ellipsis. */

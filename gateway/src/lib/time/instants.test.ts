@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { seeded } from "../../testing/seeded.ts";
-import { byLatest, isInstant } from "./instants.ts";
+import { latestFirst, isInstant } from "./instants.ts";
 
 const anyDate = fc.date({ min: new Date("0000-01-01T00:00:00Z"), max: new Date("9999-12-31T23:59:59.999Z") });
 
@@ -30,5 +30,5 @@ it("sorts the latest first and keeps the order of equal instants", () => {
       index,
     }),
   );
-  expect(items.toSorted(byLatest(({ at }) => at)).map(({ index }) => index)).toEqual([1, 0, 2]);
+  expect(items.toSorted(latestFirst(({ at }) => at)).map(({ index }) => index)).toEqual([1, 0, 2]);
 });

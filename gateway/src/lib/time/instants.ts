@@ -11,7 +11,7 @@ export function isInstant(text: string): boolean {
 }
 
 /** Sorts by instants in the graph's format, the latest first; such texts sort lexically. */
-export function byLatest<T>(instantOf: (item: T) => string): (a: T, b: T) => number {
+export function latestFirst<T>(instantOf: (item: T) => string): (a: T, b: T) => number {
   return (a, b) => {
     const [first, second] = [instantOf(a), instantOf(b)];
     return Number(first < second) - Number(first > second);

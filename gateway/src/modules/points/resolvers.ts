@@ -1,5 +1,5 @@
 import { branchContext } from "../../auth/guards.ts";
-import { byLatest } from "../../lib/time/instants.ts";
+import { latestFirst } from "../../lib/time/instants.ts";
 import { rewardProgress } from "./reward-progress.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 
@@ -20,7 +20,7 @@ export const resolvers: Resolvers = {
     },
     async history(user, _args, context) {
       const entries = await branchContext(user, context).loaders.rewards.pointsHistory.load();
-      return entries.toSorted(byLatest(({ date }) => date));
+      return entries.toSorted(latestFirst(({ date }) => date));
     },
   },
 };

@@ -1,7 +1,7 @@
 import { branchContext } from "../../auth/guards.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
-import { byLatest } from "../../lib/time/instants.ts";
+import { latestFirst } from "../../lib/time/instants.ts";
 import { asksFor } from "../../lib/graph/selection.ts";
 import { findStore } from "../../lib/store-numbers.ts";
 import type { Resolvers } from "../../schema.generated.ts";
@@ -30,7 +30,7 @@ export const resolvers: Resolvers = {
       }
       const receipts = await loaders.rewards.receipts.load(asked);
       const stores = receipts.length > 0 && asksFor(info, "store") ? await storesAhead(context) : null;
-      const newestFirst = receipts.toSorted(byLatest(({ transactionDate }) => transactionDate));
+      const newestFirst = receipts.toSorted(latestFirst(({ transactionDate }) => transactionDate));
       return newestFirst.map((receipt) => new PrintedReceipt(receipt, stores));
     },
   },

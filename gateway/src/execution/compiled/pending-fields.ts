@@ -1,7 +1,7 @@
-type Answer = Record<string, unknown>;
+type ResponseObject = Record<string, unknown>;
 
 /** The asynchronous fields of one object. */
-export class Waiting {
+export class PendingFields {
   readonly #fields: { readonly key: string; readonly promise: PromiseLike<unknown> }[] = [];
 
   add(key: string, promise: PromiseLike<unknown>): void {
@@ -9,16 +9,16 @@ export class Waiting {
   }
 
   /** Returns the object after all promised values have been set. */
-  settle(answer: Answer): Promise<Answer> {
+  settle(object: ResponseObject): Promise<ResponseObject> {
     return new Promise((resolve, reject) => {
       let missing = this.#fields.length;
       // One microtask later, as in graphql-js: the order of several errors depends on it.
       const fail = (thrown: unknown) => queueMicrotask(() => reject(thrown));
       for (const { key, promise } of this.#fields) {
         promise.then((value) => {
-          answer[key] = value;
+          object[key] = value;
           missing -= 1;
-          if (missing === 0) resolve(answer);
+          if (missing === 0) resolve(object);
         }, fail);
       }
     });
