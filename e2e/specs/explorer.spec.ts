@@ -28,7 +28,7 @@ test("a newcomer becomes a shopper, asks for points, breaks a service, learns fr
   const first = page.getByRole("button", { name: "Your points and card", exact: true });
   await test.step("as a persona, without typing anything", async () => {
     await page.getByRole("button", { name: "Fuel shopper" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "You are" })).toHaveText("You are Ana Whitlock");
+    await expect(page.getByRole("status").filter({ hasText: /logged in/i })).toHaveText("Logged in as Ana Whitlock");
     await first.click();
     await expect(result(page)).toContainText("firstName");
     await expect(page.getByRole("region", { name: "Upstream calls" })).toContainText(
@@ -36,7 +36,7 @@ test("a newcomer becomes a shopper, asks for points, breaks a service, learns fr
     );
   });
   await test.step("with a service that is down", async () => {
-    await page.getByRole("button", { name: "All well", exact: true }).click();
+    await page.getByRole("button", { name: "Healthy", exact: true }).click();
     await page.getByRole("switch", { name: "Loyalty is down" }).click();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: "Loyalty is down" })).toBeVisible();
@@ -47,8 +47,8 @@ test("a newcomer becomes a shopper, asks for points, breaks a service, learns fr
     expect(await guide.text()).toContain('id="UPSTREAM_UNAVAILABLE"');
   });
   await test.step("and mended again", async () => {
-    await page.getByRole("button", { name: "All well again" }).click();
-    await expect(page.getByRole("button", { name: "All well", exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Reset all" }).click();
+    await expect(page.getByRole("button", { name: "Healthy", exact: true })).toBeVisible();
   });
   await test.step("at another retailer, with the same tabs", async () => {
     await page.getByRole("button", { name: "Reams Food Stores" }).click();
@@ -56,7 +56,7 @@ test("a newcomer becomes a shopper, asks for points, breaks a service, learns fr
     await expect(page.getByRole("button", { name: "Lee's Marketplace" })).toBeVisible();
     await expect(page.getByRole("tab", { name: "MobilePointsQuery" })).toBeVisible();
     await expect(page.getByRole("region", { name: /query editor|operation editor/i })).toContainText("shopperNumber");
-    await expect(page.getByRole("status").filter({ hasText: "You are" })).toHaveText("You are anonymous");
+    await expect(page.getByRole("status").filter({ hasText: /logged in/i })).toHaveText("Not logged in");
     expect(new URL(page.url()).hash).toBe("");
   });
 });

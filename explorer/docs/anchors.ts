@@ -1,4 +1,4 @@
-/** The anchor that GitHub gives a heading: lower case, no punctuation, hyphens for spaces. */
+/** Returns GitHub's anchor of a heading: lower case, no punctuation, hyphens for spaces. */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -6,7 +6,7 @@ export function anchorOf(heading: string): string {
     .replace(/\s/g, "-");
 }
 
-/** Makes the function that gives the headings of one page their anchors; one that comes again gets a number, as on GitHub. */
+/** Returns a function that assigns the anchors of a page; repeated ones get a number, as on GitHub. */
 export function createAnchors(): (heading: string) => string {
   const counts = new Map<string, number>();
   return (heading) => {

@@ -20,7 +20,7 @@ function firstPage(groups: readonly DocsGroup[]): string {
     );
     return `<section id="${title.toLowerCase()}"><h2>${title}</h2><ul>${links.join("\n")}</ul></section>`;
   });
-  const lead = "One graph in front of a grocery retailer's services: how to ask it, how it is built, and why.";
+  const lead = "One graph for a grocery retailer's services: how to query it, how it is built, and why.";
   return `<h1>Documentation</h1>\n<p class="lead">${lead}</p>\n<div class="cards">${cards.join("\n")}</div>`;
 }
 
@@ -31,7 +31,7 @@ const addresses = new Map([
   ["docs/adr", "#decisions"],
 ]);
 
-/** Writes every page, with what its readers may read of its text. */
+/** Writes every page, with its text filtered for its readers. */
 function writeDocs(target: string, readable: (text: string) => string): void {
   for (const page of pages) {
     const file = page.address.endsWith("/") ? `${page.address}index.html` : `${page.address}.html`;

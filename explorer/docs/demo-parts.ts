@@ -1,10 +1,10 @@
-/** What is written between these two lines holds for a demo only: logins, and the menus that a production build lacks. */
+/** Text for demos only: logins, and menus that a production build lacks. */
 const demoPart = /^<!-- demo -->\n[\s\S]*?^<!-- end of demo -->\n*/gm;
 
 /**
- * Leaves out of a page what only somebody with the demo may read.
+ * Removes the parts for demos.
  * @param text Markdown of this repository
- * @throws when a part is begun and not ended, or the other way round
+ * @throws if a part lacks its first or last line
  */
 export function withoutDemo(text: string): string {
   const rest = text.replace(demoPart, "");

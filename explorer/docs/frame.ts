@@ -1,7 +1,7 @@
 import { docsBase, type DocsGroup, type DocsPage } from "./pages.ts";
 import { escapeHtml, type Heading } from "./render.ts";
 
-/** What stands in the middle of a page. */
+/** The body of a page. */
 export interface Body {
   readonly title: string;
   readonly html: string;
@@ -16,7 +16,7 @@ function contents(groups: readonly DocsGroup[], current: DocsPage | null): strin
   return groups.map(({ title, pages }) => `<h2>${title}</h2>\n<ul>${pages.map(entry).join("\n")}</ul>`).join("\n");
 }
 
-/** Pages of the schema all begin with the same word, which the contents need not repeat. */
+/** Returns the title for the contents, without the prefix of schema pages. */
 export function shortTitle({ title }: DocsPage): string {
   return title.replace(/^Schema: /, "").replace(/^(\d+)\. /, "$1 ");
 }
@@ -31,10 +31,10 @@ function outline(headings: readonly Heading[]): string {
 }
 
 /**
- * Puts a page into the frame of the documentation. It needs no script and nothing from elsewhere.
+ * Returns the HTML document of a page. It needs no scripts and no external resources.
  * @param body the page
  * @param groups every page, for the contents
- * @param current the page that is shown; null for the first one
+ * @param current the current page; null for the index
  */
 export function frame({ title, html, headings }: Body, groups: readonly DocsGroup[], current: DocsPage | null): string {
   return `<!doctype html>

@@ -17,10 +17,10 @@ export interface DocsGroup {
   readonly pages: readonly DocsPage[];
 }
 
-/** Where the documentation is served. */
+/** The base path of the documentation. */
 export const docsBase = "/playground/docs/";
 
-/** Pages that do not lie in `docs/`, and the names of those that would read badly. */
+/** Paths of pages outside `docs/`, and shorter ones. */
 const otherAddresses: Readonly<Record<string, string>> = {
   "README.md": "readme",
   "GLOSSARY.md": "glossary",

@@ -19,12 +19,12 @@ export interface RenderedPage {
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Makes a text safe between tags and in quoted attributes. */
+/** Escapes a text for HTML and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** Where a link of a page leads; null when that is not served. */
+/** Returns the URL of a link; null if its target is not served. */
 function addressOf(href: string, source: string, addresses: ReadonlyMap<string, string>): string | null {
   if (/^(https?:|#)/.test(href)) return href;
   const [path = "", hash] = href.split("#");
@@ -33,7 +33,7 @@ function addressOf(href: string, source: string, addresses: ReadonlyMap<string, 
   return address === undefined ? null : `${docsBase}${address}${hash === undefined ? "" : `#${hash}`}`;
 }
 
-/** Codes are looked for as they are written, beside the anchor that GitHub gives them. */
+/** Error codes get an anchor in upper case too. */
 const ownAnchor = (text: string) => (/^[A-Z][A-Z_]+$/.test(text) ? `<span id="${text}"></span>` : "");
 
 function heading(
@@ -51,7 +51,7 @@ function heading(
 }
 
 /**
- * Turns a page into HTML. Links lead to where the documentation is served; one to a file that is not served is plain text.
+ * Renders a page as HTML. A link to a file that is not served becomes plain text.
  * @param text Markdown of this repository
  * @param source the path of the page in the repository
  * @param addresses the addresses of all pages by their paths in the repository

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from "react";
 
-/** What a menu is made of. */
+/** The properties of a menu. */
 interface PopoverMenuProps {
-  /** What the button says. */
+  /** The label of the button. */
   readonly label: ReactNode;
   /** The name of the panel. */
   readonly title: string;
@@ -12,7 +12,7 @@ interface PopoverMenuProps {
   readonly children: ReactNode;
 }
 
-/** A button with a panel below it, which Escape and a press elsewhere close. */
+/** A button with a popover; Escape and a click outside close it. */
 export function PopoverMenu({ label, title, className = "", onOpen, children }: PopoverMenuProps) {
   const id = useId();
   return (

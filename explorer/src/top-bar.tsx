@@ -4,13 +4,13 @@ import { readHere, type Here } from "./retailer/here.ts";
 import { RetailerMenu } from "./retailer/retailer-menu.tsx";
 import { readSetup, type Setup } from "./retailer/setup.ts";
 
-/** Personas and scenarios are for demos: the explorer of production is built without them. */
+/** Personas and scenarios exist in demo builds only. */
 const DemoBar =
   import.meta.env.MODE === "demo"
     ? lazy(async () => ({ default: (await import("./demo/demo-bar.tsx")).DemoBar }))
     : null;
 
-/** Reads where the explorer is and who is logged in, the latter again whenever an operation may have changed it. */
+/** Loads the setup and the viewer; reloads the viewer after an operation that may have changed the session. */
 function useHere() {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [here, setHere] = useState<Here | null>(null);
@@ -23,7 +23,7 @@ function useHere() {
   return { setup, here, refresh };
 }
 
-/** Says whose graph this is and who is asking; in a demo it changes both. */
+/** Shows the retailer and the viewer; a demo can change both. */
 export function TopBar() {
   const { setup, here, refresh } = useHere();
   const viewer = here?.viewer ?? null;
@@ -35,7 +35,7 @@ export function TopBar() {
         </span>
         {setup !== null && <RetailerMenu name={here?.retailer || setup.retailer} setup={setup} />}
         <p className="bar-who" role="status">
-          {viewer === null ? "You are anonymous" : `You are ${viewer.name}`}
+          {viewer === null ? "Not logged in" : `Logged in as ${viewer.name}`}
         </p>
       </div>
       {DemoBar !== null && here !== null && (

@@ -23,7 +23,7 @@ const demoParts = [
   "Unaccepted terms",
   "ExplorerPersonaMutation",
   "/playground/demo/",
-  "All well again",
+  "Reset all",
 ];
 
 describe("the explorer of production", () => {

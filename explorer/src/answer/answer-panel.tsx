@@ -13,7 +13,7 @@ function Codes({ codes }: Pick<Answer, "codes">) {
     <p className="answer-codes">
       {codes.map((code) => (
         <a key={code} href={guideOf(code)} target="_blank" rel="noreferrer">
-          {code} <span>What it means</span>
+          {code} <span>Meaning</span>
         </a>
       ))}
     </p>
@@ -54,7 +54,7 @@ function Calls({ calls }: { readonly calls: readonly UpstreamCall[] }) {
         </thead>
         <tbody>
           {calls.map((call, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the same call may stand there twice, and none moves
+            // oxlint-disable-next-line react/no-array-index-key -- a call may occur twice, and the order is fixed
             <Call key={at} {...call} />
           ))}
         </tbody>
@@ -63,14 +63,14 @@ function Calls({ calls }: { readonly calls: readonly UpstreamCall[] }) {
   );
 }
 
-/** What is told about the last answer: its time, the calls behind it, the age of its parts, and its codes. */
+/** The details of the last response: time, upstream calls, freshness and codes. */
 export function AnswerPanel() {
   const answer = useLastAnswer();
   if (answer === null) return <p className="answer-empty">Run an operation to see what stood behind its answer.</p>;
   const { roundTripMs, totalMs, calls, freshness, codes } = answer;
   const sent = calls?.filter(({ fromCache }) => !fromCache).length ?? 0;
   return (
-    <section className="answer" aria-label="Behind the answer">
+    <section className="answer" aria-label="Response details">
       {codes.length > 0 && <Codes codes={codes} />}
       <p className="answer-facts">
         <span>

@@ -1,6 +1,6 @@
 import type { ExecutionResult } from "graphql";
 
-/** One upstream call behind an answer, as `extensions.calls` of the gateway tells it. */
+/** An upstream call from `extensions.calls`. */
 export interface UpstreamCall {
   readonly service: string;
   readonly method: string;
@@ -11,41 +11,41 @@ export interface UpstreamCall {
   readonly fromCache: boolean;
 }
 
-/** How old the data of one service in an answer are. */
+/** The age of a service's data in a response. */
 export interface Freshness {
   readonly source: string;
   readonly fetchedAt: string;
   readonly stale: boolean;
 }
 
-/** What is told about the last answer beside its data. */
+/** The details of a response. */
 export interface Answer {
-  /** From the question to the whole answer, in this browser. */
+  /** The time of the request in this browser, in milliseconds. */
   readonly roundTripMs: number;
-  /** What the gateway took; null when it does not tell. */
+  /** The time at the gateway in milliseconds; null if it is not sent. */
   readonly totalMs: number | null;
-  /** Null when the gateway does not tell. */
+  /** Null if the gateway does not send them. */
   readonly calls: readonly UpstreamCall[] | null;
   readonly freshness: readonly Freshness[];
-  /** The codes of all errors and user errors, each once. */
+  /** The distinct codes of errors and user errors. */
   readonly codes: readonly string[];
-  /** True when the operation could have changed who is logged in. */
+  /** True if the operation may have changed the session. */
   readonly mayChangeSession: boolean;
 }
 
-/** What of an answer holds codes. */
+/** The parts of a response with codes. */
 interface Answered extends Pick<ExecutionResult, "data"> {
   readonly errors?: readonly { readonly extensions?: Readonly<Record<string, unknown>> }[];
 }
 
-/** What the gateway tells beside the data. */
+/** The extensions of the gateway. */
 export interface AnswerExtensions {
   readonly calls?: readonly UpstreamCall[] | null;
   readonly totalMs?: number | null;
   readonly freshness?: readonly Freshness[];
 }
 
-/** Finds the codes of user errors, however deep the payloads lie. */
+/** Returns the codes of user errors at any depth. */
 function userErrorCodes(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
@@ -56,7 +56,7 @@ function userErrorCodes(value: unknown): string[] {
   });
 }
 
-/** The codes of all errors and user errors of an answer, each once. */
+/** Returns the distinct codes of the errors and user errors of a response. */
 export function codesOf({ data, errors = [] }: Answered): string[] {
   const codes = errors.flatMap(({ extensions }) => {
     const code = extensions?.["code"];
@@ -65,7 +65,7 @@ export function codesOf({ data, errors = [] }: Answered): string[] {
   return [...new Set([...codes, ...userErrorCodes(data)])];
 }
 
-/** Gives the address of the guide's words about a code. */
+/** Returns the URL of a code in the guide. */
 export function guideOf(code: string): string {
   return `/playground/docs/guides/errors#${code}`;
 }

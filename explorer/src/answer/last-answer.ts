@@ -4,7 +4,7 @@ import type { Answer } from "./answer.ts";
 const listeners = new Set<() => void>();
 let last: Answer | null = null;
 
-/** Notes what is told about an answer. */
+/** Stores the details of a response. */
 export function noteAnswer(answer: Answer): void {
   last = answer;
   for (const listener of listeners) listener();
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Gives what is told about the last answer; null before the first. */
+/** Returns the details of the last response; null before the first. */
 export function useLastAnswer(): Answer | null {
   return useSyncExternalStore(subscribe, () => last);
 }

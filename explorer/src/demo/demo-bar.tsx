@@ -3,14 +3,14 @@ import type { Here } from "../retailer/here.ts";
 import { PersonaSwitch } from "./persona-switch.tsx";
 import { ScenarioMenu } from "./scenario-menu.tsx";
 
-/** What the parts of a demo know of where they are. */
+/** The properties of the demo controls. */
 export interface DemoBarProps {
   readonly here: Here;
-  /** Called when somebody else is logged in. */
+  /** Called after a change of the session. */
   readonly onChange: () => Promise<void>;
 }
 
-/** The part of the bar that a demo alone has: personas and scenarios. */
+/** Personas and scenarios, in a demo only. */
 export function DemoBar({ here, onChange }: DemoBarProps) {
   return (
     <div className="bar-row bar-demo">

@@ -11,15 +11,15 @@ function isNow({ identifier }: Persona, { viewer }: Here): boolean {
   return (viewer?.login ?? null) === identifier;
 }
 
-/** Gives the words for a login that failed; null when it went well. */
+/** Logs in as a persona. Returns the error message; null on success. */
 async function become(persona: Persona): Promise<string | null> {
   const { data, errors = [] } = await askGraph(becoming(persona));
   const payloads = Object.values((data ?? {}) as Record<string, { userErrors: { message: string }[] } | null>);
   const refusal = payloads.flatMap((payload) => payload?.userErrors ?? [])[0]?.message;
-  return refusal ?? (errors.length > 0 ? "The graph could not answer the login." : null);
+  return refusal ?? (errors.length > 0 ? "The login failed." : null);
 }
 
-/** Offers a query that only somebody who is logged in can ask, and runs it at once. */
+/** A button that opens and runs a private query. */
 function FirstPrivateQuery({ sampleId, label }: FirstQuery) {
   const open = useOpenOperation();
   const { run } = useGraphiQLActions();
@@ -40,7 +40,7 @@ function FirstPrivateQuery({ sampleId, label }: FirstQuery) {
   );
 }
 
-/** One button for each persona; a press logs in as it. */
+/** Buttons that log in as a persona. */
 export function PersonaSwitch({ here, onChange }: Pick<DemoBarProps, "here" | "onChange">) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -48,7 +48,7 @@ export function PersonaSwitch({ here, onChange }: Pick<DemoBarProps, "here" | "o
   const first = personas.find((persona) => isNow(persona, here))?.first ?? null;
   const choose = async (persona: Persona) => {
     setIsBusy(true);
-    setProblem(await become(persona).catch(() => "The graph does not answer."));
+    setProblem(await become(persona).catch(() => "The gateway does not respond."));
     await onChange();
     setIsBusy(false);
   };

@@ -1,18 +1,18 @@
-/** Somebody whom a click makes the explorer be. */
+/** A demo account of the explorer. */
 export interface Persona {
   readonly name: string;
   readonly about: string;
   /** The login name; null for a visitor without a login. */
   readonly identifier: string | null;
-  /** True for somebody who logs in as staff and not as a shopper. */
+  /** True for a support agent. */
   readonly isAgent?: boolean;
-  /** The first thing to ask as this persona. */
+  /** The first query to offer for this persona. */
   readonly first: FirstQuery | null;
 }
 
-/** A private query that is offered once somebody is logged in. */
+/** A private query that is offered after a login. */
 export interface FirstQuery {
-  /** The sample that is opened and run. */
+  /** The id of the sample. */
   readonly sampleId: string;
   readonly label: string;
 }
@@ -26,35 +26,35 @@ const passwords = { shopper: "Groceries4Us!", agent: "Helping4You!" };
 const anonymous: Persona = { name: "Anonymous", about: "a visitor without a login", identifier: null, first: null };
 const newShopper: Persona = {
   name: "New shopper",
-  about: "has never been to a till and clipped nothing",
+  about: "no purchases and no clipped coupons",
   identifier: "ben@example.com",
   first: pointsAndCard,
 };
 const fuelShopper: Persona = {
   name: "Fuel shopper",
-  about: "has points, credits, clipped coupons and cents off each gallon",
+  about: "points, credits, clipped coupons and fuel rewards",
   identifier: "ana@example.com",
   first: pointsAndCard,
 };
-const regularShopper: Persona = { ...fuelShopper, name: "Regular shopper", about: "has clipped and used coupons" };
+const regularShopper: Persona = { ...fuelShopper, name: "Regular shopper", about: "clipped and redeemed coupons" };
 const unacceptedTerms: Persona = {
   name: "Unaccepted terms",
-  about: "shops a lot and has accepted an older version of the terms",
+  about: "accepted only an older version of the terms",
   identifier: "cora@example.com",
   first: pointsAndCard,
 };
 
 const supportAgent: Persona = {
   name: "Support agent",
-  about: "looks shoppers up, masked, and every look is written down",
+  about: "looks up shoppers; every lookup is audited",
   identifier: "sam@aisle.example",
   isAgent: true,
-  first: { sampleId: "support-customer", label: "Look a shopper up" },
+  first: { sampleId: "support-customer", label: "Look up a shopper" },
 };
 
 /**
- * The personas of a retailer: who saves on fuel is there only where that is offered, as are points.
- * @param capabilities what shoppers of the retailer can do, by the names of the enum `Capability`
+ * Returns the personas of a retailer. Fuel and points depend on its capabilities.
+ * @param capabilities values of the enum `Capability`
  */
 export function personasOf(capabilities: readonly string[]): readonly Persona[] {
   const regular = capabilities.includes("REWARDS") ? fuelShopper : regularShopper;
@@ -66,7 +66,7 @@ export function personasOf(capabilities: readonly string[]): readonly Persona[] 
 const logOut = "logout { userErrors { message } }";
 const logOutAgent = "supportLogout { userErrors { message } }";
 
-/** Gives the operation that makes the explorer be a persona: the logins of the graph, as every client uses them. */
+/** Returns the operation that logs in as a persona, or logs out. */
 export function becoming({ identifier, isAgent = false }: Persona) {
   if (identifier === null) return { query: `mutation ExplorerPersonaMutation { ${logOut} ${logOutAgent} }` };
   if (isAgent) {

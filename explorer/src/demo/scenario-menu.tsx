@@ -3,7 +3,7 @@ import { PopoverMenu } from "../popover-menu.tsx";
 import { scenarioText } from "./scenario-texts.ts";
 import { endScenarios, readScenarios, switchScenario, type ReadScenarios, type Scenario } from "./scenarios.ts";
 
-/** Reads the scenarios again after every change, because one can end another. */
+/** Reloads the scenarios after every change, because one can end another. */
 function useScenarios() {
   const [read, setRead] = useState<ReadScenarios>({ scenarios: [] });
   useEffect(() => void readScenarios().then(setRead), []);
@@ -14,7 +14,7 @@ function useScenarios() {
 
 function label(on: readonly Scenario[]): string {
   const [first, ...others] = on;
-  if (first === undefined) return "All well";
+  if (first === undefined) return "Healthy";
   return others.length > 0 ? `${on.length} scenarios` : scenarioText(first.name, first.service).title;
 }
 
@@ -48,7 +48,7 @@ function ScenarioList({ scenarios, onSwitch }: ScenarioListProps) {
   );
 }
 
-/** The switches that break the reference services, what is broken now, and one button that mends everything. */
+/** The menu of scenarios, with a button that resets them. */
 export function ScenarioMenu() {
   const { read, refresh, change } = useScenarios();
   const scenarios = "scenarios" in read ? read.scenarios : [];
@@ -67,13 +67,13 @@ export function ScenarioMenu() {
         className={state}
         onOpen={refresh}
       >
-        <p className="panel-note">Break a reference service and look at what the graph answers.</p>
+        <p className="panel-note">Break a reference service and see how the graph responds.</p>
         {"problem" in read && <p className="bar-problem">{read.problem}</p>}
         <ScenarioList scenarios={scenarios} onSwitch={(scenario) => change(() => switchScenario(scenario))} />
       </PopoverMenu>
       {on.length > 0 && (
         <button type="button" className="bar-button" onClick={() => change(endScenarios)}>
-          All well again
+          Reset all
         </button>
       )}
     </div>

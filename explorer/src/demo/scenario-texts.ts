@@ -1,4 +1,4 @@
-/** What a scenario is called and what is to be seen in it. */
+/** The title and the effect of a scenario. */
 export interface ScenarioText {
   readonly title: string;
   readonly effect: string;
@@ -7,33 +7,33 @@ export interface ScenarioText {
 const texts: Readonly<Record<string, (service: string) => ScenarioText>> = {
   "shopper-service-slow": (service) => ({
     title: `${service} is slow`,
-    effect: "Every answer 300 ms later, which is still in time.",
+    effect: "Every response takes 300 ms longer, still within its deadline.",
   }),
   "shopper-service-silent": (service) => ({
-    title: `${service} never answers`,
-    effect: "Reads are given up in time: UPSTREAM_TIMEOUT.",
+    title: `${service} times out`,
+    effect: "Reads time out: UPSTREAM_TIMEOUT.",
   }),
   "shopper-service-down": (service) => ({
     title: `${service} is down`,
-    effect: "Every call fails, reads are retried once: UPSTREAM_UNAVAILABLE.",
+    effect: "Every call fails after one retry of reads: UPSTREAM_UNAVAILABLE.",
   }),
   "clip-refused": () => ({
-    title: "A clip is refused",
-    effect: "In the words of the service: REFUSED.",
+    title: "Clips are refused",
+    effect: "With the message of the service: REFUSED.",
   }),
   "session-expired": () => ({
     title: "The session has expired",
-    effect: "The next private query ends the login: UNAUTHENTICATED.",
+    effect: "The next private query ends the session: UNAUTHENTICATED.",
   }),
   "content-down": () => ({
     title: "Content is down",
-    effect: "What was read before is shown for ten minutes, marked as stale.",
+    effect: "Cached data are served for ten minutes, marked as stale.",
   }),
 };
 
 /**
- * Gives the words for a scenario.
- * @param name the name that the gateway gives it
+ * Returns the texts of a scenario.
+ * @param name its name at the gateway
  * @param service the service that it breaks
  */
 export function scenarioText(name: string, service: string): ScenarioText {

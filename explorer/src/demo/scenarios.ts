@@ -6,7 +6,7 @@ export interface Scenario {
   readonly on: boolean;
 }
 
-/** The scenarios, or the words for why there are none. */
+/** The scenarios, or an error message. */
 export type ReadScenarios = { readonly scenarios: readonly Scenario[] } | { readonly problem: string };
 
 const path = "/playground/demo/scenarios";
@@ -17,10 +17,10 @@ export async function readScenarios(): Promise<ReadScenarios> {
     const response = await fetch(path, { credentials: "same-origin" });
     const body = (await response.json()) as { scenarios?: readonly Scenario[]; message?: string };
     return body.scenarios === undefined
-      ? { problem: body.message ?? "The scenarios cannot be read." }
+      ? { problem: body.message ?? "The scenarios could not be loaded." }
       : { scenarios: body.scenarios };
   } catch {
-    return { problem: "The gateway does not answer." };
+    return { problem: "The gateway does not respond." };
   }
 }
 

@@ -1,13 +1,13 @@
 import type { ExecutionResult } from "graphql";
 
-/** An operation with what it needs to run. */
+/** An operation with its variables. */
 export interface Question {
   readonly query: string;
   readonly variables?: unknown;
   readonly operationName?: string | null | undefined;
 }
 
-/** Sends an operation to the graph of the host that the explorer came from, with the cookie of its session. */
+/** Sends an operation to the graph of this host, with the session cookie. */
 export async function askGraph(
   question: Question,
   headers: Readonly<Record<string, string>> = {},

@@ -5,16 +5,16 @@ import { noteAnswer } from "../answer/last-answer.ts";
 import { askGraph } from "./ask.ts";
 import { selectedOperation } from "./selected-operation.ts";
 
-/** Asks for the upstream calls behind the answer; a gateway that is not set to tell them ignores it. */
+/** Requests the upstream calls in the response; ignored unless the gateway allows it. */
 const tellCalls = { "x-aisle-calls": "on" };
 
-/** What the panel below the answer shows is taken out of the answer itself. */
+/** Removes the extensions that the panel below shows. */
 function withoutCalls({ extensions, ...body }: ExecutionResult): ExecutionResult {
   const others = Object.entries(extensions ?? {}).filter(([name]) => name !== "calls" && name !== "totalMs");
   return others.length === 0 ? body : { ...body, extensions: Object.fromEntries(others) };
 }
 
-/** Runs an operation of the editor and notes what is told beside its answer. */
+/** Runs an operation of the editor and stores the details of its response. */
 export const fetcher: GraphiQLProps["fetcher"] = async ({ query, variables, operationName }, options) => {
   if (operationName === "IntrospectionQuery") return askGraph({ query, variables, operationName });
   const operation = selectedOperation(query, operationName);

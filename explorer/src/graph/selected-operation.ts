@@ -1,11 +1,11 @@
 import { Kind, parse, type OperationDefinitionNode } from "graphql";
 
 /**
- * Finds the operation of a document that is to run. The editor notices a new document a little late, so the name that it
- * has chosen can be one of the document before.
+ * Returns the operation of a document to run. The editor parses a new document with a delay, so the selected name can
+ * belong to the previous document.
  * @param query the document
- * @param chosen the name that the editor has chosen
- * @returns null when the document cannot be read, or does not tell which of several operations is meant
+ * @param chosen the selected name
+ * @returns null if the document is invalid, or no operation is selected among several
  */
 export function selectedOperation(query: string, chosen?: string | null): OperationDefinitionNode | null {
   try {

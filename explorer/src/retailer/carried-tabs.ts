@@ -1,17 +1,17 @@
 import type { TabsState } from "@graphiql/react";
 
-/** Where the editor keeps its tabs, and the texts of the active one: by them it finds which tab that is. */
+/** The storage keys of the editor's tabs and of the active tab's texts, by which the editor finds the active tab. */
 const tabsKey = "graphiql:tabState";
 const textKeys = { query: "graphiql:query", variables: "graphiql:variables" } as const;
 
 const prefix = "#tabs=";
 
 /**
- * Gives the address of a retailer's playground with tabs in its fragment, which no server sees: every retailer is an
- * origin of its own, and the tabs are kept by origin.
- * @param page the address of this page
+ * Returns the URL of a retailer's playground with the tabs in its fragment, which no server sees. Each retailer has its
+ * own origin, and tabs are stored per origin.
+ * @param page the URL of this page
  * @param host the host of the retailer, without a port
- * @param state the tabs; headers and answers are left out, because they are those of a session
+ * @param state the tabs; headers and responses are omitted, because they belong to a session
  */
 export function withTabs(page: URL, host: string, { tabs, activeTabIndex }: TabsState): string {
   const carried = tabs.map((tab) => ({ ...tab, headers: null, response: null }));
@@ -22,10 +22,10 @@ export function withTabs(page: URL, host: string, { tabs, activeTabIndex }: Tabs
 }
 
 /**
- * Puts tabs that were carried here where the editor finds them, and takes them out of the address.
- * @param page the address of this page
- * @param storage where the editor keeps its tabs
- * @returns the address without them; null when there are none
+ * Moves tabs from the URL's fragment to the editor's storage.
+ * @param page the URL of this page
+ * @param storage the editor's storage
+ * @returns the URL without the tabs; null if it has none
  */
 export function takeTabs(page: URL, storage: Pick<Storage, "setItem">): string | null {
   if (!page.hash.startsWith(prefix)) return null;

@@ -1,12 +1,12 @@
 import { askGraph } from "../graph/ask.ts";
 
-/** Who is logged in and where. */
+/** The retailer and the viewer. */
 export interface Here {
-  /** The name of the retailer, for its shoppers. */
+  /** The display name of the retailer. */
   readonly retailer: string;
-  /** What its shoppers can do, by the names of the enum `Capability`. */
+  /** Values of the enum `Capability`. */
   readonly capabilities: readonly string[];
-  /** The shopper or the support agent; null while nobody is logged in. The login name tells personas apart. */
+  /** The shopper or the support agent; null without a session. The login name identifies the persona. */
   readonly viewer: { readonly name: string; readonly login: string } | null;
 }
 
@@ -36,11 +36,11 @@ function agentOf(support: HereData["support"]): Here["viewer"] {
   return { name: `${support.agent.name}, support agent`, login: support.agent.username };
 }
 
-/** Asks who is logged in; null while the graph does not answer. */
+/** Returns the retailer and the viewer; null if the gateway does not respond. */
 export async function readHere(): Promise<Here | null> {
   const body = await askGraph({ query, operationName: "ExplorerHereQuery" }).catch(() => null);
   if (body === null) return null;
-  // The shape follows from the query above.
+  // The type follows from the query above.
   const { retailer, viewer, support } = (body.data ?? {}) as HereData;
   return {
     retailer: retailer?.name ?? "",

@@ -3,7 +3,7 @@ import { PopoverMenu } from "../popover-menu.tsx";
 import { withTabs } from "./carried-tabs.ts";
 import type { Setup } from "./setup.ts";
 
-/** Says whose graph is explored, and goes to that of another retailer with the tabs as they are. */
+/** The menu of retailers; keeps the tabs when it navigates. */
 export function RetailerMenu({ name, setup }: { readonly name: string; readonly setup: Setup }) {
   const tabs = useGraphiQL((state) => state.tabs);
   const activeTabIndex = useGraphiQL((state) => state.activeTabIndex);

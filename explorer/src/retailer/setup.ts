@@ -1,16 +1,16 @@
-/** A retailer of this gateway and where its graph is. */
+/** A retailer of this gateway with its host. */
 export interface ExploredRetailer {
   readonly sitePath: string;
   readonly host: string;
 }
 
-/** Where the explorer is, as the gateway tells it. */
+/** The explorer's setup from the gateway. */
 export interface Setup {
   readonly retailer: string;
   readonly retailers: readonly ExploredRetailer[];
 }
 
-/** Asks the gateway where the explorer is. */
+/** Loads the explorer's setup from the gateway. */
 export async function readSetup(): Promise<Setup> {
   const response = await fetch("/playground/setup", { credentials: "same-origin" });
   return response.json() as Promise<Setup>;

@@ -15,7 +15,7 @@ function SamplesPanel() {
   const { setVisiblePlugin } = useGraphiQLActions();
   const choose = (sample: Sample) => {
     open(sample);
-    // On a small screen the panel lies over the editor.
+    // On a small screen the panel covers the editor.
     if (isNarrow()) setVisiblePlugin(null);
   };
   return (
@@ -56,5 +56,5 @@ function SamplesIcon() {
   );
 }
 
-/** The drawer of sample operations beside the documentation and the history. */
+/** The plugin with sample operations. */
 export const samplesPlugin: GraphiQLPlugin = { title: "Samples", icon: SamplesIcon, content: SamplesPanel };

@@ -1,15 +1,15 @@
-/** A tested operation that shows how something is asked for. */
+/** A tested sample operation. */
 export interface Sample {
   /** The name of its file, for example `mobile-points`. */
   readonly id: string;
-  /** For whom it is, for example `mobile`. */
+  /** The audience, for example `mobile`. */
   readonly audience: string;
-  /** What it is about in a word or two, for example `Points`. */
+  /** The subject, for example `Points`. */
   readonly name: string;
   /** One sentence. */
   readonly about: string;
   readonly query: string;
-  /** JSON; undefined when it needs none. */
+  /** JSON; undefined if it needs none. */
   readonly variables?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface SampleGroup {
   readonly samples: readonly Sample[];
 }
 
-/** A path as the bundler names it, and the text of the file. */
+/** Texts of files by the bundler's paths. */
 export type SampleFiles = Readonly<Record<string, string>>;
 
 const audiences = ["storefront", "mobile", "support"];
@@ -40,9 +40,9 @@ function sampleOf(path: string, query: string): Sample {
 }
 
 /**
- * Reads the sample operations, in the order of their names.
- * @param operations the `.graphql` files, which tell in their first line for whom and for what they are
- * @param variables the `.json` files; the one with the name of an operation's file holds its variables
+ * Returns the sample operations, sorted by name.
+ * @param operations the `.graphql` files; the first line has the audience and the subject
+ * @param variables the `.json` files with the variables of the operation of the same name
  */
 export function readSamples(operations: SampleFiles, variables: SampleFiles): Sample[] {
   const variablesOf = new Map(Object.entries(variables).map(([path, text]) => [idOf(path), text]));
@@ -52,7 +52,7 @@ export function readSamples(operations: SampleFiles, variables: SampleFiles): Sa
     .map((sample) => ({ ...sample, variables: variablesOf.get(sample.id) }));
 }
 
-/** Groups samples by audience, the storefront's first; an audience without samples is left out. */
+/** Groups samples by audience, the storefront's first; omits audiences without samples. */
 export function groupSamples(samples: readonly Sample[]): SampleGroup[] {
   const rank = (audience: string) => (audiences.includes(audience) ? audiences.indexOf(audience) : audiences.length);
   return [...Map.groupBy(samples, ({ audience }) => audience)]

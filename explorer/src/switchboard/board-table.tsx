@@ -1,6 +1,6 @@
 import { type BoardRetailer, type BoardRow, type Feature, sourceWords, valueWords } from "./board.ts";
 
-/** The value that is pointed at. */
+/** The selected value. */
 export interface Chosen {
   readonly retailer: string;
   readonly feature: Feature;
@@ -41,7 +41,7 @@ interface BoardTableProps {
   readonly onChoose: (chosen: Chosen) => void;
 }
 
-/** The switches as rows, the retailers as columns; on a narrow screen each switch stands as a block of its own. */
+/** Switches as rows, retailers as columns; on a narrow screen each switch is a block. */
 export function BoardTable({ retailers, rows, chosen, onChoose }: BoardTableProps) {
   const names = retailers.map(({ sitePath, retailer }) => retailer?.name ?? sitePath);
   return (

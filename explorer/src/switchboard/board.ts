@@ -1,4 +1,4 @@
-/** A switch of one retailer, as the graph gives it. */
+/** A switch of one retailer in the graph. */
 export interface Feature {
   readonly key: string;
   /** JSON text, like the default. */
@@ -9,7 +9,7 @@ export interface Feature {
   readonly source: "RETAILER" | "SHARED" | "DEFAULT";
 }
 
-/** A retailer with its switches; null while its content cannot be read. */
+/** A retailer with its switches; null if its content could not be read. */
 export interface BoardRetailer {
   readonly sitePath: string;
   readonly retailer: { readonly name: string | null; readonly features: readonly Feature[] | null } | null;
@@ -20,13 +20,13 @@ export interface BoardRow {
   readonly key: string;
   readonly description: string;
   readonly defaultValue: string;
-  /** In the order of the retailers; null where it cannot be read. */
+  /** In the order of the retailers; null if it could not be read. */
   readonly cells: readonly (Feature | null)[];
-  /** True when two retailers have it at different values. */
+  /** True if two retailers have different values. */
   readonly differs: boolean;
 }
 
-/** Puts the switches of all retailers side by side, in the order in which the first that can be read tells them. */
+/** Returns one row per switch, in the order of the first retailer that could be read. */
 export function toRows(retailers: readonly BoardRetailer[]): readonly BoardRow[] {
   const lists = retailers.map(({ retailer }) => retailer?.features ?? null);
   const known = new Map(lists.flatMap((list) => list ?? []).map((feature) => [feature.key, feature] as const));
@@ -37,7 +37,7 @@ export function toRows(retailers: readonly BoardRetailer[]): readonly BoardRow[]
   });
 }
 
-/** Narrows the rows to those that have every word in their name, description, values or reasons. */
+/** Returns the rows that contain every word in their name, description, values or reasons. */
 export function filterRows(rows: readonly BoardRow[], text: string, onlyDifferences: boolean): readonly BoardRow[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
@@ -48,7 +48,7 @@ export function filterRows(rows: readonly BoardRow[], text: string, onlyDifferen
   });
 }
 
-/** The value of a switch in words. */
+/** Returns the text of a switch's value. */
 export function valueWords(json: string): string {
   const value: unknown = JSON.parse(json);
   if (value === true) return "on";
@@ -58,7 +58,7 @@ export function valueWords(json: string): string {
   return typeof value === "string" ? value : json;
 }
 
-/** Where a value comes from, in words. */
+/** Returns the text of a value's source. */
 export const sourceWords: Readonly<Record<Feature["source"], string>> = {
   RETAILER: "own file",
   SHARED: "shared file",

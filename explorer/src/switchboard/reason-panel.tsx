@@ -1,7 +1,7 @@
 import { sourceWords, valueWords } from "./board.ts";
 import type { Chosen } from "./board-table.tsx";
 
-/** Why the value that is pointed at stands as it does. */
+/** The reason for the selected value. */
 export function ReasonPanel({ chosen }: { readonly chosen: Chosen | null }) {
   return (
     <aside className="board-reason" aria-live="polite" aria-label="Reason">

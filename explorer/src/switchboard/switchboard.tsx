@@ -42,7 +42,7 @@ export function Switchboard() {
       <BoardHead />
       <form className="board-filter" role="search" onSubmit={(event) => event.preventDefault()}>
         <label>
-          <span>Find a switch</span>
+          <span>Search switches</span>
           <input type="search" value={text} onChange={(event) => setText(event.target.value)} />
         </label>
         <label className="board-check">
@@ -51,11 +51,11 @@ export function Switchboard() {
             checked={onlyDifferences}
             onChange={(event) => setOnlyDifferences(event.target.checked)}
           />
-          Only what differs
+          Differences only
         </label>
         <output>{retailers === null ? "" : `${shown.length} of ${rows.length} switches`}</output>
       </form>
-      {failed && <p role="alert">The switches could not be read. Reload the page to try again.</p>}
+      {failed && <p role="alert">We couldn't load the switches. Reload the page to try again.</p>}
       {retailers !== null && <BoardTable retailers={retailers} rows={shown} chosen={chosen} onChoose={setChosen} />}
       <ReasonPanel chosen={chosen} />
     </div>
