@@ -56,58 +56,53 @@ function testRetailers() {
   return read.retailers;
 }
 
-/**
- * Creates a gateway for the retailers `reams` and `lees` under `reams.example` and `lees.example`.
- * @param routes the routes of the upstreams, and the hosts of weekly ads
- * @param deps overrides of the dependencies
- */
-export async function createTestApp(
-  routes: {
-    readonly loyalty?: StubRoutes;
-    readonly content?: StubRoutes;
-    readonly sso?: StubRoutes;
-    readonly adViewers?: KnownHosts;
-  } = {},
-  deps: Partial<AppDeps> = {},
-): Promise<TestApp> {
-  const lines: string[] = [];
-  const loyalty = stubUpstream("loyalty", routes.loyalty ?? {});
-  const content = stubUpstream("content", routes.content ?? {});
-  const sso = stubUpstream("sso", routes.sso ?? {});
-  const app = await createApp({
-    logLevel: "info",
-    logStream: { write: (line) => void lines.push(line) },
-    trustedProxies: ["127.0.0.1"],
-    retailers: testRetailers(),
-    sessionKeys: [new Uint8Array(32).fill(9)],
-    teamLogins: new Map(),
-    mediaUrl: "/media",
-    redisUrl: null,
-    botCheck: { scriptUrl: "https://bots.test/api.js", siteKey: "test" },
-    documentPolicy: "any",
-    documents: new Map(),
-    execution: "compiled",
-    answerCacheMs: 0,
-    federation: false,
-    playground: null,
-    callsInAnswers: false,
-    load: { requests: 10_000, turnMs: 60_000 },
-    metrics: null,
-    openTracer: null,
-    connect: () => ({
-      loyalty: { http: loyalty, serviceToken: "loyalty-service-token" },
-      content: { http: content, serviceToken: "content-service-token" },
-      commerce: { http: stubUpstream("commerce", {}), serviceToken: "commerce-service-token", paths: {} },
-      adStudio: { http: stubUpstream("ad-studio", {}), serviceToken: "ad-studio-service-token" },
-      portal: { http: stubUpstream("portal", {}), serviceToken: "portal-service-token", siteOrigin: "https://{host}" },
-      sso: { http: sso, credentials: { username: "gateway", password: "sso-password" } },
-      adViewers: { hosts: routes.adViewers ?? new Map(), serviceToken: "ad-viewer-service-token" },
-      signups: new Map(),
-    }),
-    ...deps,
-  });
-  const post = async ({ query, variables, host = "reams.example", headers, remoteAddress }: TestRequest) => {
-    const response = await app.server.inject({
+/** The routes of stubbed upstreams, and the hosts of weekly ads. */
+interface TestRoutes {
+  readonly loyalty?: StubRoutes;
+  readonly content?: StubRoutes;
+  readonly sso?: StubRoutes;
+  readonly adViewers?: KnownHosts;
+}
+
+type Stubs = Pick<TestApp, "loyalty" | "content" | "sso">;
+
+function connectStubs({ loyalty, content, sso }: Stubs, adViewers: KnownHosts): ReturnType<AppDeps["connect"]> {
+  return {
+    loyalty: { http: loyalty, serviceToken: "loyalty-service-token" },
+    content: { http: content, serviceToken: "content-service-token" },
+    commerce: { http: stubUpstream("commerce", {}), serviceToken: "commerce-service-token", paths: {} },
+    adStudio: { http: stubUpstream("ad-studio", {}), serviceToken: "ad-studio-service-token" },
+    portal: { http: stubUpstream("portal", {}), serviceToken: "portal-service-token", siteOrigin: "https://{host}" },
+    sso: { http: sso, credentials: { username: "gateway", password: "sso-password" } },
+    adViewers: { hosts: adViewers, serviceToken: "ad-viewer-service-token" },
+    signups: new Map(),
+  };
+}
+
+const defaultDeps = {
+  logLevel: "info",
+  trustedProxies: ["127.0.0.1"],
+  sessionKeys: [new Uint8Array(32).fill(9)],
+  teamLogins: new Map(),
+  mediaUrl: "/media",
+  redisUrl: null,
+  botCheck: { scriptUrl: "https://bots.test/api.js", siteKey: "test" },
+  documentPolicy: "any",
+  documents: new Map(),
+  execution: "compiled",
+  answerCacheMs: 0,
+  federation: false,
+  playground: null,
+  callsInAnswers: false,
+  load: { requests: 10_000, turnMs: 60_000 },
+  metrics: null,
+  openTracer: null,
+} satisfies Partial<AppDeps>;
+
+const postTo =
+  ({ server }: App): TestApp["post"] =>
+  async ({ query, variables, host = "reams.example", headers, remoteAddress }) => {
+    const response = await server.inject({
       method: "POST",
       url: "/graphql",
       headers: { host, ...headers },
@@ -122,5 +117,25 @@ export async function createTestApp(
       cookies,
     };
   };
-  return { app, loyalty, content, sso, lines, post };
+
+/**
+ * Creates a gateway for the retailers `reams` and `lees` under `reams.example` and `lees.example`.
+ * @param routes the routes of the upstreams, and the hosts of weekly ads
+ * @param deps overrides of the dependencies
+ */
+export async function createTestApp(routes: TestRoutes = {}, deps: Partial<AppDeps> = {}): Promise<TestApp> {
+  const lines: string[] = [];
+  const stubs = {
+    loyalty: stubUpstream("loyalty", routes.loyalty ?? {}),
+    content: stubUpstream("content", routes.content ?? {}),
+    sso: stubUpstream("sso", routes.sso ?? {}),
+  };
+  const app = await createApp({
+    ...defaultDeps,
+    logStream: { write: (line) => void lines.push(line) },
+    retailers: testRetailers(),
+    connect: () => connectStubs(stubs, routes.adViewers ?? new Map()),
+    ...deps,
+  });
+  return { app, ...stubs, lines, post: postTo(app) };
 }

@@ -43,26 +43,27 @@ function rejected(message: string): Promise<never> {
   return promise;
 }
 
+/** Creates an object whose properties are computed; it is not thenable. */
+function fakeObject(fieldOf: (name: string) => unknown): object {
+  const get = (_target: object, name: string | symbol): unknown =>
+    typeof name !== "string" || name === "then" ? undefined : fieldOf(name);
+  return new Proxy({}, { get });
+}
+
 /**
  * Creates values for every type of a schema, deterministic by seed and path: mostly valid ones, sometimes null, an
  * error, a value of another type, or a promise of any of these.
  */
 export function createFakeValues(schema: GraphQLSchema, seed: number) {
-  const object = (typeName: string, place: string): object =>
-    new Proxy(
-      {},
-      {
-        get(_target, name) {
-          if (typeof name !== "string" || name === "then") return undefined;
-          if (name === "__typename") return hash(seed, place, name) % 15 === 0 ? "Nowhere" : typeName;
-          const type = schema.getType(typeName);
-          const field = isObjectType(type) ? type.getFields()[name] : undefined;
-          if (field === undefined) return undefined;
-          const below = `${place}.${name}`;
-          return hash(seed, below) % 7 === 0 ? () => value(field.type, below) : value(field.type, below);
-        },
-      },
-    );
+  const fieldOf = (typeName: string, path: string, name: string): unknown => {
+    if (name === "__typename") return hash(seed, path, name) % 15 === 0 ? "Nowhere" : typeName;
+    const type = schema.getType(typeName);
+    const field = isObjectType(type) ? type.getFields()[name] : undefined;
+    if (field === undefined) return undefined;
+    const below = `${path}.${name}`;
+    return hash(seed, below) % 7 === 0 ? () => value(field.type, below) : value(field.type, below);
+  };
+  const object = (typeName: string, path: string): object => fakeObject((name) => fieldOf(typeName, path, name));
 
   const good = (type: GraphQLOutputType, place: string, dice: number): unknown => {
     if (isListType(type)) {

@@ -83,71 +83,88 @@ function leavesOf(type: GraphQLCompositeType): string {
   return ["__typename", ...leaves.map(({ name }) => name)].join(" ");
 }
 
+const conditionVariables = ["c0", "c1", "c2", "c3"];
+
+function conditionOf({ condition, variable }: Step): string {
+  if (condition === "none") return "";
+  const value = variable === 3 ? "false" : `$c${variable}`;
+  return ` @${condition}(if: ${value})`;
+}
+
+/** Writes one operation; collects its fragments and variables. */
+class OperationWriter {
+  readonly #schema: GraphQLSchema;
+  readonly definitions = new Map(conditionVariables.map((name) => [name, "Boolean! = true"]));
+  readonly values: Record<string, unknown> = {};
+  readonly fragments: string[] = [];
+  #count = 0;
+
+  constructor(schema: GraphQLSchema) {
+    this.#schema = schema;
+  }
+
+  writeSet(type: GraphQLCompositeType, steps: readonly Step[]): string {
+    const selections = steps.map((step) => this.#selection(type, step));
+    return `{ ${selections.length === 0 ? leavesOf(type) : selections.join(" ")} }`;
+  }
+
+  #selection(type: GraphQLCompositeType, step: Step): string {
+    if (step.kind === "field") return this.#field(type, step);
+    const target = this.#narrowed(type, step);
+    if (step.kind === "inline") {
+      return `... on ${target.name}${conditionOf(step)} ${this.writeSet(target, step.steps)}`;
+    }
+    this.#count += 1;
+    const name = `F${this.#count}`;
+    this.fragments.push(`fragment ${name} on ${target.name} ${this.writeSet(target, step.steps)}`);
+    // Spread twice, so that the second one counts only if the first is skipped.
+    return `...${name}${conditionOf(step)} ...${name}`;
+  }
+
+  #field(type: GraphQLCompositeType, step: Step): string {
+    const fields = "getFields" in type ? Object.values(type.getFields()) : [];
+    const field = fields[step.pick % (fields.length + 1)];
+    if (field === undefined) return `__typename${conditionOf(step)}`;
+    const named = getNamedType(field.type);
+    const given = this.#arguments(field, step);
+    this.#count += 1;
+    const alias = step.alias || given !== "" ? `a${this.#count}: ` : "";
+    const below = isCompositeType(named) ? ` ${this.writeSet(named, step.steps)}` : "";
+    return `${alias}${field.name}${given}${conditionOf(step)}${below}`;
+  }
+
+  #arguments(field: GraphQLField<unknown, unknown>, step: Step): string {
+    const given = field.args.filter(({ type }, index) => isNonNullType(type) || (step.pick + index) % 2 === 0);
+    const written = given.map((argument) => {
+      this.#count += 1;
+      return `${argument.name}: ${step.variable > 1 ? this.#variable(argument) : literal(argument.type)}`;
+    });
+    return written.length === 0 ? "" : `(${written.join(", ")})`;
+  }
+
+  #variable({ type }: GraphQLArgument): string {
+    const name = `v${this.#count}`;
+    this.definitions.set(name, isNonNullType(type) ? String(type) : `${String(type)} = ${literal(type)}`);
+    if (this.#count % 3 !== 0 || isNonNullType(type)) this.values[name] = sent(type);
+    return `$${name}`;
+  }
+
+  #narrowed(type: GraphQLCompositeType, { pick }: Step): GraphQLCompositeType {
+    if (isObjectType(type)) return type;
+    const possible = [type, ...this.#schema.getPossibleTypes(type)];
+    return possible[pick % possible.length] ?? type;
+  }
+}
+
 /** Writes an operation from steps. */
 export function writeOperation(
   schema: GraphQLSchema,
   steps: readonly Step[],
   root: GraphQLObjectType,
 ): RandomOperation {
-  const definitions = new Map<string, string>([0, 1, 2, 3].map((index) => [`c${index}`, "Boolean! = true"]));
-  const values: Record<string, unknown> = {};
-  const fragments: string[] = [];
-  let count = 0;
-
-  const conditionOf = ({ condition, variable }: Step): string => {
-    if (condition === "none") return "";
-    const value = variable === 3 ? "false" : `$c${variable}`;
-    return ` @${condition}(if: ${value})`;
-  };
-  const variableOf = (argument: GraphQLArgument): string => {
-    const name = `v${count}`;
-    definitions.set(
-      name,
-      isNonNullType(argument.type) ? String(argument.type) : `${String(argument.type)} = ${literal(argument.type)}`,
-    );
-    if (count % 3 !== 0 || isNonNullType(argument.type)) values[name] = sent(argument.type);
-    return `$${name}`;
-  };
-  const argumentsOf = (field: GraphQLField<unknown, unknown>, step: Step): string => {
-    const given = field.args.filter(({ type }, index) => isNonNullType(type) || (step.pick + index) % 2 === 0);
-    const written = given.map((argument) => {
-      count += 1;
-      return `${argument.name}: ${step.variable > 1 ? variableOf(argument) : literal(argument.type)}`;
-    });
-    return written.length === 0 ? "" : `(${written.join(", ")})`;
-  };
-  const fieldOf = (type: GraphQLCompositeType, step: Step): string => {
-    const fields = "getFields" in type ? Object.values(type.getFields()) : [];
-    const field = fields[step.pick % (fields.length + 1)];
-    if (field === undefined) return `__typename${conditionOf(step)}`;
-    const named = getNamedType(field.type);
-    const given = argumentsOf(field, step);
-    count += 1;
-    const alias = step.alias || given !== "" ? `a${count}: ` : "";
-    const below = isCompositeType(named) ? ` ${setOf(named, step.steps)}` : "";
-    return `${alias}${field.name}${given}${conditionOf(step)}${below}`;
-  };
-  const narrowed = (type: GraphQLCompositeType, { pick }: Step): GraphQLCompositeType => {
-    if (isObjectType(type)) return type;
-    const possible = [type, ...schema.getPossibleTypes(type)];
-    return possible[pick % possible.length] ?? type;
-  };
-  const selectionOf = (type: GraphQLCompositeType, step: Step): string => {
-    if (step.kind === "field") return fieldOf(type, step);
-    const target = narrowed(type, step);
-    if (step.kind === "inline") return `... on ${target.name}${conditionOf(step)} ${setOf(target, step.steps)}`;
-    count += 1;
-    const name = `F${count}`;
-    fragments.push(`fragment ${name} on ${target.name} ${setOf(target, step.steps)}`);
-    // Spread twice, so that the second one counts only if the first is skipped.
-    return `...${name}${conditionOf(step)} ...${name}`;
-  };
-  const setOf = (type: GraphQLCompositeType, below: readonly Step[]): string => {
-    const selections = below.map((step) => selectionOf(type, step));
-    return `{ ${selections.length === 0 ? leavesOf(type) : selections.join(" ")} }`;
-  };
-
-  const set = setOf(root, steps);
+  const writer = new OperationWriter(schema);
+  const set = writer.writeSet(root, steps);
+  const { definitions, values, fragments } = writer;
   const kind = root === schema.getMutationType() ? "mutation" : "query";
   const used = [...definitions].filter(([name]) => `${set} ${fragments.join(" ")}`.includes(`$${name}`));
   const declared = used.map(([name, type]) => `$${name}: ${type}`).join(", ");
