@@ -1,3 +1,5 @@
+import { breakpoints } from "../theme/breakpoints.ts";
+
 /** What a picture needs so that its place is reserved before it has loaded. */
 export interface PictureSource {
   readonly url: string;
@@ -40,7 +42,7 @@ export function Picture({ image, narrow, sizes, eager = false, className }: Pict
   return (
     <picture>
       <source
-        media="(max-width: 759px)"
+        media={`(width < ${breakpoints.tablet})`}
         srcSet={narrow.srcSet || narrow.url}
         sizes="100vw"
         width={narrow.width}

@@ -1,9 +1,12 @@
 import { Link } from "react-router-dom";
 import { formatLongDate, formatShortMonth, formatDayName } from "../../lib/dates.ts";
 import { eventMessages as text } from "../../messages/event.ts";
+import { breakpoints } from "../../theme/breakpoints.ts";
 import { Picture } from "../../ui/picture.tsx";
 import type { EventCard_PostFragment } from "./event-list.gql.ts";
 import "./event-card.css";
+
+const { md, tablet } = breakpoints;
 
 interface EventCardProps {
   readonly event: EventCard_PostFragment;
@@ -31,7 +34,7 @@ export function EventCard({ event, first }: EventCardProps) {
         <Picture
           className="event-card-picture"
           image={coverImage}
-          sizes={first ? "(min-width: 960px) 760px, 100vw" : "(min-width: 760px) 50vw, 100vw"}
+          sizes={first ? `(width >= ${md}) 760px, 100vw` : `(width >= ${tablet}) 50vw, 100vw`}
           eager={first}
         />
       )}

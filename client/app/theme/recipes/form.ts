@@ -137,7 +137,7 @@ const switchControl = defineSlotRecipe({
       border: "2px solid",
       borderColor: "currentColor",
       borderRadius: "round",
-      [CHECKED]: { background: "accent", color: "onAccent" },
+      [CHECKED]: { borderColor: "accent", background: "accent", color: "onAccent" },
       [FOCUSED]: { outline: "3px solid", outlineColor: "currentColor", outlineOffset: "2px" },
     },
     thumb: {
