@@ -21,6 +21,7 @@ const checks: readonly Check[] = [
   { name: "generated files", isQuick: true, run: () => runTurbo(["//#codegen"]) },
   { name: "import zones", isLint: true, isQuick: true, run: () => script("zones.ts") },
   { name: "lint", isLint: true, isQuick: true, run: () => run("oxlint", []) },
+  { name: "style sheets", isLint: true, isQuick: true, run: () => run("stylelint", ["client/app/**/*.css"]) },
   {
     name: "graphql lint",
     isLint: true,
