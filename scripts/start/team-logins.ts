@@ -1,12 +1,17 @@
 import { randomBytes, scryptSync } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
 
-/** What opens the team portals of the demo retailers. */
+/** The credentials of the team portals of the demo retailers. */
 export const demoTeam = { username: "team", password: "Aprons4Team!" } as const;
 
-/** The demo retailers with a team portal; those of the second list ask for a user name too. */
-const withPassword = ["reams", "southend", "harvest-hall", "bluebird"];
-const withUsername = ["lees", "grandway"];
+interface TeamPortal {
+  readonly enabled: boolean;
+  readonly requiresUsername: boolean;
+}
 
+const root = join(import.meta.dirname, "../..");
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 
 let logins: string | undefined;
@@ -14,12 +19,17 @@ let logins: string | undefined;
 /** Returns the value of `TEAM_LOGINS` for the demo retailers: one for all gateways, which accept each other's sessions. */
 export const demoTeamLogins = (): string => (logins ??= hashedLogins());
 
+const read = (path: string): unknown => parse(readFileSync(join(root, path), "utf8"));
+
 function hashedLogins(): string {
   const salt = randomBytes(16);
   const key = scryptSync(demoTeam.password, salt, 32, { ...cost, maxmem: 256 * cost.N * cost.r });
   const hash = ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$");
-  return [
-    ...withPassword.map((sitePath) => `${sitePath}=${hash}`),
-    ...withUsername.map((sitePath) => `${sitePath}=${demoTeam.username}:${hash}`),
-  ].join(",");
+  const { retailers } = read("gateway/retailers.yaml") as { retailers: readonly { sitePath: string }[] };
+  const login = ({ sitePath }: { readonly sitePath: string }): string[] => {
+    const { teamPortal } = read(`services/content/${sitePath}/retailer-info.yaml`) as { teamPortal: TeamPortal };
+    if (!teamPortal.enabled) return [];
+    return [`${sitePath}=${teamPortal.requiresUsername ? `${demoTeam.username}:` : ""}${hash}`];
+  };
+  return retailers.flatMap(login).join(",");
 }

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { EmailSubscriptionTable, RewardSubscriptionTable } from "../shoppers/account-tables.ts";
 import type { CustomerTable } from "../tables.ts";
-import { type DemoRetailer, demoRetailers } from "./retailers.ts";
+import { type DemoRetailer, demoPhone } from "./retailers.ts";
 
 /** Retailers whose shoppers choose a programme; the others have one. */
 const withChoice = new Set(["app-lees", "app-southend", "app-harvest-hall", "app-grandway"]);
@@ -31,12 +31,11 @@ export function demoEmailSubscriptions({ appId }: DemoRetailer): Insertable<Emai
 
 /** Returns a card of a demo retailer that was handed out in a store and has no account, to be claimed by its phone. */
 export function demoUnclaimedCard(retailer: DemoRetailer): Insertable<CustomerTable> {
-  const at = demoRetailers.indexOf(retailer) + 1;
   return {
     app_id: retailer.appId,
-    shopper_number: `4${at}0000009001`,
+    shopper_number: `4${retailer.number}0000009001`,
     first_name: "Card",
     last_name: "Holder",
-    phone: `8015550${at}90`,
+    phone: demoPhone(retailer, 90),
   };
 }

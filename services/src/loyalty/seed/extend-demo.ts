@@ -14,18 +14,20 @@ import {
   demoPremiums,
 } from "./earnings.ts";
 import { demoReceipts } from "./receipts.ts";
-import { demoRetailers, demoTimeZone } from "./retailers.ts";
+import { type DemoRetailer, demoTimeZone } from "./retailers.ts";
 import { demoCustomer, demoShoppers } from "./shoppers.ts";
 
-/** One part of the demo that came after the first version. */
-interface Part {
-  /** When this table holds nothing, the part is missing. */
+type Retailers = readonly DemoRetailer[];
+
+/** Demo data that was added after the first version. */
+interface Extension {
+  /** A retailer without a row in this table lacks the data. */
   readonly table: keyof LoyaltyTables;
-  seed(db: LoyaltyDatabase, now: Date): Promise<void>;
+  seed(db: LoyaltyDatabase, retailers: Retailers, now: Date): Promise<void>;
 }
 
-const parts: readonly Part[] = [
-  { table: "receipt", seed: (db, now) => insertAll(db, "receipt", demoReceipts(now)) },
+const extensions: readonly Extension[] = [
+  { table: "receipt", seed: (db, retailers, now) => insertAll(db, "receipt", demoReceipts(retailers, now)) },
   { table: "points_entry", seed: seedPoints },
   { table: "credit", seed: seedEarnings },
   { table: "charity", seed: seedCharities },
@@ -33,20 +35,21 @@ const parts: readonly Part[] = [
   { table: "reward_subscription", seed: seedChoices },
 ];
 
-/** Adds what a database of demo retailers is still missing, so that one of an older version gets it too. */
-export async function extendDemo(db: LoyaltyDatabase, clock: Clock): Promise<void> {
+/** Adds the data that demo retailers of the database lack, so that a database of an older version gets it too. */
+export async function extendDemo(db: LoyaltyDatabase, clock: Clock, retailers: Retailers): Promise<void> {
   const demo = db.selectFrom("app").select("app_id").where("demo_day", "is not", null);
   const demoIds = new Set((await demo.execute()).map(({ app_id }) => app_id));
-  if (!demoRetailers.every(({ appId }) => demoIds.has(appId))) return;
-  for (const { table, seed } of parts) {
-    const row = await db.selectFrom(table).select("app_id").limit(1).executeTakeFirst();
-    if (!row) await seed(db, clock.now());
+  for (const { table, seed } of extensions) {
+    const rows = await db.selectFrom(table).select("app_id").distinct().execute();
+    const complete = new Set(rows.map(({ app_id }) => app_id));
+    const lacking = retailers.filter(({ appId }) => demoIds.has(appId) && !complete.has(appId));
+    if (lacking.length > 0) await seed(db, lacking, clock.now());
   }
 }
 
-/** The demo shoppers that have been to a till; the others have earned nothing yet. */
-function regulars() {
-  return demoRetailers.flatMap((retailer) =>
+/** Returns the demo shoppers with receipts; the others have earned nothing yet. */
+function regulars(retailers: Retailers) {
+  return retailers.flatMap((retailer) =>
     demoShoppers
       .filter(({ visits }) => visits > 0)
       .map((shopper) => {
@@ -56,9 +59,9 @@ function regulars() {
   );
 }
 
-async function seedPoints(db: LoyaltyDatabase): Promise<void> {
+async function seedPoints(db: LoyaltyDatabase, retailers: Retailers): Promise<void> {
   const receipts = await db.selectFrom("receipt").selectAll().orderBy("receipt_number").execute();
-  const entries = regulars().flatMap(({ retailer, holder: { app_id, shopper_number } }) =>
+  const entries = regulars(retailers).flatMap(({ retailer, holder: { app_id, shopper_number } }) =>
     demoPoints(
       receipts.filter((row) => row.app_id === app_id && row.shopper_number === shopper_number),
       retailer.reward,
@@ -67,9 +70,9 @@ async function seedPoints(db: LoyaltyDatabase): Promise<void> {
   await insertAll(db, "points_entry", entries);
 }
 
-async function seedEarnings(db: LoyaltyDatabase, now: Date): Promise<void> {
+async function seedEarnings(db: LoyaltyDatabase, retailers: Retailers, now: Date): Promise<void> {
   const today = dayIn(demoTimeZone, now);
-  const all = regulars();
+  const all = regulars(retailers);
   const rowsOf = <T>(make: (holder: (typeof all)[number]["holder"]) => readonly T[]): T[] =>
     all.flatMap(({ holder }) => make(holder));
   await insertAll(
@@ -101,13 +104,13 @@ async function seedEarnings(db: LoyaltyDatabase, now: Date): Promise<void> {
   );
 }
 
-async function seedCharities(db: LoyaltyDatabase, now: Date): Promise<void> {
+async function seedCharities(db: LoyaltyDatabase, retailers: Retailers, now: Date): Promise<void> {
   await insertAll(
     db,
     "charity",
-    demoRetailers.flatMap((retailer) => demoCharities(retailer)),
+    retailers.flatMap((retailer) => demoCharities(retailer)),
   );
-  const enrolments = regulars().map(({ holder }) => ({
+  const enrolments = regulars(retailers).map(({ holder }) => ({
     ...holder,
     charity_id: "7000",
     is_enrolled: true,
@@ -116,11 +119,11 @@ async function seedCharities(db: LoyaltyDatabase, now: Date): Promise<void> {
   await insertAll(db, "shopper_charity", enrolments);
 }
 
-// Ana has accepted the present terms, Cora an older version, Ben none.
-async function seedTerms(db: LoyaltyDatabase, now: Date): Promise<void> {
+// Ana has accepted the current terms, Cora an older version, Ben none.
+async function seedTerms(db: LoyaltyDatabase, retailers: Retailers, now: Date): Promise<void> {
   const today = dayIn(demoTimeZone, now);
   const published = { "1.9": -400, "1.10": -40 };
-  const versions = demoRetailers.flatMap(({ appId }) =>
+  const versions = retailers.flatMap(({ appId }) =>
     Object.entries(published).map(([version, days]) => ({
       app_id: appId,
       version,
@@ -128,7 +131,7 @@ async function seedTerms(db: LoyaltyDatabase, now: Date): Promise<void> {
     })),
   );
   await insertAll(db, "terms_version", versions);
-  const accepted: Insertable<LoyaltyTables["terms_acceptance"]>[] = regulars().map(({ holder, shopper }) => ({
+  const accepted: Insertable<LoyaltyTables["terms_acceptance"]>[] = regulars(retailers).map(({ holder, shopper }) => ({
     ...holder,
     version: shopper.firstName === "Ana" ? "1.10" : "1.9",
     accepted_at: now,
@@ -136,15 +139,15 @@ async function seedTerms(db: LoyaltyDatabase, now: Date): Promise<void> {
   await insertAll(db, "terms_acceptance", accepted);
 }
 
-// Ana gets the weekly emails; nobody else has asked for any.
-async function seedChoices(db: LoyaltyDatabase): Promise<void> {
-  await insertAll(db, "reward_subscription", demoRetailers.flatMap(demoRewardSubscriptions));
-  await insertAll(db, "email_subscription", demoRetailers.flatMap(demoEmailSubscriptions));
-  const chosen = regulars().map(({ holder }) => ({ ...holder, subscription_id: firstProgram }));
+// Only Ana subscribes to the weekly emails.
+async function seedChoices(db: LoyaltyDatabase, retailers: Retailers): Promise<void> {
+  await insertAll(db, "reward_subscription", retailers.flatMap(demoRewardSubscriptions));
+  await insertAll(db, "email_subscription", retailers.flatMap(demoEmailSubscriptions));
+  const chosen = regulars(retailers).map(({ holder }) => ({ ...holder, subscription_id: firstProgram }));
   await insertAll(db, "customer_reward_subscription", chosen);
-  const weekly = regulars()
+  const weekly = regulars(retailers)
     .filter(({ shopper }) => shopper.firstName === "Ana")
     .map(({ holder }) => ({ ...holder, subscription_id: "weekly", is_opted_out: false }));
   await insertAll(db, "customer_email_subscription", weekly);
-  await insertAll(db, "customer", demoRetailers.map(demoUnclaimedCard));
+  await insertAll(db, "customer", retailers.map(demoUnclaimedCard));
 }

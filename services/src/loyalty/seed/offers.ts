@@ -5,7 +5,7 @@ import { type Brand, brands } from "./brands.ts";
 import { additions, disclaimers, longAdditions, requirementOf, summaryOf } from "./offer-texts.ts";
 import { categories, grounds, type Product, products } from "./products.ts";
 import { createRandom, type Random } from "./random.ts";
-import { type DemoRetailer, demoRetailers } from "./retailers.ts";
+import type { DemoRetailer } from "./retailers.ts";
 
 /** An offer to be stored. */
 export type NewOffer = Insertable<OfferTable>;
@@ -20,7 +20,7 @@ const hiddenNotes = ["DND", "DND - replaced by a newer offer", " DND test of the
 export function demoOffers(retailer: DemoRetailer, today: Day): NewOffer[] {
   const random = createRandom(retailer.appId);
   const items = chooseItems(retailer, random, retailer.offerCount + expiredCount + hiddenNotes.length);
-  const idBase = 100_000 * (demoRetailers.indexOf(retailer) + 3);
+  const idBase = 100_000 * (retailer.number + 2);
   return items.map((item, index) => {
     const hidden = index - retailer.offerCount - expiredCount;
     const common = {

@@ -4,7 +4,11 @@ import type { OpenDatabase } from "../../kit/database/database.ts";
 import { prepareDatabase } from "../../kit/database/prepare.ts";
 import { testDatabases } from "../../kit/testing/databases.ts";
 import { loyaltyService } from "../service.ts";
+import { checkLogin } from "../sessions/credentials.ts";
 import { type LoyaltyDatabase, loyaltyDatabase } from "../tables.ts";
+import { prepareDemo } from "./prepare-demo.ts";
+import { addedRetailer, demoRetailers } from "./retailers.ts";
+import { demoPassword } from "./shoppers.ts";
 
 describe.each(testDatabases)("the demo data on $kind", ({ open }) => {
   const clock = createClock();
@@ -32,10 +36,10 @@ describe.each(testDatabases)("the demo data on $kind", ({ open }) => {
 
   test("have every retailer with its three shoppers, whose numbers and phones differ", async () => {
     const customers = await db.selectFrom("customer").selectAll().where("email", "is not", null).execute();
-    expect(customers).toHaveLength(21);
-    expect(new Set(customers.map(({ app_id }) => app_id)).size).toBe(7);
-    expect(new Set(customers.map(({ shopper_number }) => shopper_number)).size).toBe(21);
-    expect(new Set(customers.map(({ phone }) => phone)).size).toBe(21);
+    expect(customers).toHaveLength(demoRetailers.length * 3);
+    expect(new Set(customers.map(({ app_id }) => app_id)).size).toBe(demoRetailers.length);
+    expect(new Set(customers.map(({ shopper_number }) => shopper_number)).size).toBe(demoRetailers.length * 3);
+    expect(new Set(customers.map(({ phone }) => phone)).size).toBe(demoRetailers.length * 3);
     expect(customers.every(({ phone }) => /^801555\d{4}$/.test(phone ?? ""))).toBe(true);
   });
 
@@ -56,5 +60,39 @@ describe.each(testDatabases)("the demo data on $kind", ({ open }) => {
       expect([active, last]).toEqual([moved(then?.active ?? ""), then?.last == null ? null : moved(then.last)]);
     }
     expect(await db.selectFrom("activation").selectAll().execute()).toEqual(clipped);
+  });
+
+  test("get a retailer that is added to a seeded database, with accounts, coupons and terms, once", async () => {
+    const added = addedRetailer({ sitePath: "maple", name: "Maple Market" }, 9);
+    const countOf = async (table: "offer" | "receipt" | "terms_version" | "charity" | "points_entry" | "customer") => {
+      const rows = await db.selectFrom(table).select("app_id").where("app_id", "=", added.appId).execute();
+      return rows.length;
+    };
+    const reams = await days();
+    await prepareDemo(db, clock, [...demoRetailers, added]);
+    await prepareDemo(db, clock, [...demoRetailers, added]);
+    expect(await countOf("offer")).toBe(312);
+    expect(await countOf("customer")).toBe(4);
+    expect(await countOf("terms_version")).toBe(2);
+    for (const table of ["receipt", "points_entry", "charity"] as const)
+      expect(await countOf(table)).toBeGreaterThan(0);
+    const login = { emailOrPhone: "ana@example.com", password: demoPassword };
+    expect(await checkLogin(db, clock, added.appId, login)).toMatchObject({ isRight: true });
+    const phones = await db.selectFrom("customer").select("phone").where("app_id", "=", added.appId).execute();
+    expect(phones.every(({ phone }) => /^801555\d{4}$/.test(phone ?? ""))).toBe(true);
+    expect(await days()).toEqual(reams);
+  });
+
+  test("are not added to a database of real retailers", async () => {
+    const own = await open();
+    const real = loyaltyDatabase(own.db);
+    await prepareDatabase(own, [loyaltyService], clock, { demo: false });
+    await real
+      .insertInto("app")
+      .values({ app_id: "real", retailer_name: "Real", time_zone: "America/Denver", demo_day: null })
+      .execute();
+    await prepareDemo(real, clock);
+    expect(await real.selectFrom("app").select("app_id").execute()).toEqual([{ app_id: "real" }]);
+    await own.close();
   });
 });

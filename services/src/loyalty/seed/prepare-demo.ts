@@ -10,37 +10,39 @@ import { type DemoRetailer, demoRetailers, demoTimeZone } from "./retailers.ts";
 import { rollForward } from "./roll-forward.ts";
 import { demoCustomer, demoPassword, demoShoppers } from "./shoppers.ts";
 
-/** Seeds a database without retailers with the demo ones; keeps the dates of demo offers near the present in any other. */
-export async function prepareDemo(db: LoyaltyDatabase, clock: Clock): Promise<void> {
+/**
+ * Seeds demo retailers that the database lacks, and keeps the dates of demo offers near the present. Leaves a database
+ * alone that holds retailers but no demo retailer.
+ */
+export async function prepareDemo(db: LoyaltyDatabase, clock: Clock, retailers = demoRetailers): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const isSeeded = await transaction.selectFrom("app").select("app_id").limit(1).executeTakeFirst();
-    if (isSeeded) await rollForward(transaction, clock);
-    else await seed(transaction, clock);
-    await extendDemo(transaction, clock);
+    const apps = await transaction.selectFrom("app").select(["app_id", "demo_day"]).execute();
+    if (apps.length > 0 && apps.every(({ demo_day }) => demo_day === null)) return;
+    await rollForward(transaction, clock);
+    const known = new Set(apps.map(({ app_id }) => app_id));
+    const lacking = retailers.filter(({ appId }) => !known.has(appId));
+    await seed(transaction, clock, lacking);
+    await extendDemo(transaction, clock, retailers);
   });
 }
 
-async function seed(db: LoyaltyDatabase, clock: Clock): Promise<void> {
-  // Each account gets a salt of its own, so this takes most of the time of a seed; the hashes are made side by side.
-  const accounts = demoRetailers.flatMap((retailer) => demoShoppers.map((shopper) => ({ retailer, shopper })));
+async function seed(db: LoyaltyDatabase, clock: Clock, retailers: readonly DemoRetailer[]): Promise<void> {
+  // Each account has its own salt, so hashing takes most of the time of a seed; the hashes are computed in parallel.
+  const accounts = retailers.flatMap((retailer) => demoShoppers.map((shopper) => ({ retailer, shopper })));
   const hashes = await Promise.all(accounts.map(() => hashPassword(demoPassword)));
   const customers = accounts.map(({ retailer, shopper }, index) =>
     demoCustomer(retailer, shopper, hashes[index] ?? ""),
   );
-  const today = dayIn(demoTimeZone, clock.now());
-  await db
-    .insertInto("app")
-    .values(
-      demoRetailers.map(({ appId, name }) => ({
-        app_id: appId,
-        retailer_name: name,
-        time_zone: demoTimeZone,
-        demo_day: today,
-      })),
-    )
-    .execute();
-  await db.insertInto("customer").values(customers).execute();
-  for (const retailer of demoRetailers) await seedOffers(db, retailer, clock.now());
+  const demo_day = dayIn(demoTimeZone, clock.now());
+  const apps = retailers.map(({ appId, name }) => ({
+    app_id: appId,
+    retailer_name: name,
+    time_zone: demoTimeZone,
+    demo_day,
+  }));
+  await insertAll(db, "app", apps);
+  await insertAll(db, "customer", customers);
+  for (const retailer of retailers) await seedOffers(db, retailer, clock.now());
 }
 
 async function seedOffers(db: LoyaltyDatabase, retailer: DemoRetailer, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { ReceiptTable } from "../rewards/reward-tables.ts";
 import { createRandom } from "./random.ts";
 import { printReceipt } from "./receipt-text.ts";
-import { type DemoRetailer, demoRetailers, demoTimeZone } from "./retailers.ts";
+import { type DemoRetailer, demoTimeZone } from "./retailers.ts";
 import { demoCustomer, demoShoppers } from "./shoppers.ts";
 
 const dayMs = 86_400_000;
@@ -16,9 +16,9 @@ const dateFormat = new Intl.DateTimeFormat("en-US", {
 });
 const timeFormat = new Intl.DateTimeFormat("en-US", { timeZone: demoTimeZone, hour: "numeric", minute: "2-digit" });
 
-/** Returns the receipts of every demo shopper, the oldest first, spread over the two years before `now`. */
-export function demoReceipts(now: Date): Insertable<ReceiptTable>[] {
-  return demoRetailers.flatMap((retailer) =>
+/** Returns the receipts of the demo shoppers of retailers, the oldest first, spread over the two years before `now`. */
+export function demoReceipts(retailers: readonly DemoRetailer[], now: Date): Insertable<ReceiptTable>[] {
+  return retailers.flatMap((retailer) =>
     demoShoppers.flatMap((shopper) => {
       const customer = demoCustomer(retailer, shopper, "");
       return receiptsOf(retailer, customer.shopper_number, customer.store_number ?? "1", shopper.visits, now);

@@ -1,7 +1,10 @@
 import type { Category } from "./products.ts";
+import addedRetailers from "./added-retailers.json" with { type: "json" };
 
 /** A demo retailer as the loyalty programme knows it. */
 export interface DemoRetailer {
+  /** Its number range: the numbers of its offers and shoppers and their phones begin with it. */
+  readonly number: number;
   readonly appId: string;
   readonly name: string;
   /** How many offers can be shown on the day of the seed. */
@@ -25,9 +28,9 @@ export interface DemoRetailer {
 /** The zone that all demo retailers live in. */
 export const demoTimeZone = "America/Denver";
 
-/** All demo retailers; the order decides their number ranges. */
-export const demoRetailers: readonly DemoRetailer[] = [
+const builtInRetailers: readonly DemoRetailer[] = [
   {
+    number: 1,
     appId: "app-reams",
     name: "Reams Food Stores",
     offerCount: 300,
@@ -41,6 +44,7 @@ export const demoRetailers: readonly DemoRetailer[] = [
     districts: 5,
   },
   {
+    number: 2,
     appId: "app-lees",
     name: "Lee's Marketplace",
     offerCount: 300,
@@ -54,6 +58,7 @@ export const demoRetailers: readonly DemoRetailer[] = [
     districts: 2,
   },
   {
+    number: 3,
     appId: "app-southend",
     name: "Southend Market",
     offerCount: 300,
@@ -67,6 +72,7 @@ export const demoRetailers: readonly DemoRetailer[] = [
     districts: 5,
   },
   {
+    number: 4,
     appId: "app-harvest-hall",
     name: "Harvest Hall",
     offerCount: 300,
@@ -80,6 +86,7 @@ export const demoRetailers: readonly DemoRetailer[] = [
     districts: 5,
   },
   {
+    number: 5,
     appId: "app-cedar-creek",
     name: "Cedar Creek Grocery",
     offerCount: 300,
@@ -93,6 +100,7 @@ export const demoRetailers: readonly DemoRetailer[] = [
     districts: 5,
   },
   {
+    number: 6,
     appId: "app-bluebird",
     name: "Bluebird Foods",
     offerCount: 300,
@@ -106,6 +114,7 @@ export const demoRetailers: readonly DemoRetailer[] = [
     districts: 5,
   },
   {
+    number: 7,
     appId: "app-grandway",
     name: "Grandway Warehouse",
     offerCount: 3_000,
@@ -119,3 +128,37 @@ export const demoRetailers: readonly DemoRetailer[] = [
     districts: 5,
   },
 ];
+
+/** A retailer as `npm run new:retailer` adds it. */
+export interface AddedRetailer {
+  readonly sitePath: string;
+  readonly name: string;
+}
+
+/** Returns a retailer that `npm run new:retailer` has added, with the usual number of coupons and rewards. */
+export function addedRetailer({ sitePath, name }: AddedRetailer, index: number): DemoRetailer {
+  return {
+    number: builtInRetailers.length + 1 + index,
+    appId: `app-${sitePath}`,
+    name,
+    offerCount: 300,
+    codePrefix: sitePath.replaceAll("-", "").slice(0, 3).toUpperCase(),
+    strongIn: [],
+    homeStores: ["1", "1", "1"],
+    city: "Salt Lake City",
+    zip: "84115",
+    reward: 500,
+    hasFuel: false,
+    districts: 5,
+  };
+}
+
+/** All demo retailers, the added ones included. */
+export const demoRetailers: readonly DemoRetailer[] = [
+  ...builtInRetailers,
+  ...(addedRetailers as readonly AddedRetailer[]).map(addedRetailer),
+];
+
+/** Returns a phone number of a demo retailer; `ending` has two digits. */
+export const demoPhone = ({ number }: DemoRetailer, ending: number): string =>
+  `801555${String(number).padStart(2, "0")}${ending}`;

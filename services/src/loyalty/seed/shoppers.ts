@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { CustomerTable } from "../tables.ts";
-import { type DemoRetailer, demoRetailers } from "./retailers.ts";
+import { type DemoRetailer, demoPhone } from "./retailers.ts";
 
 /** The password of every demo shopper. It protects nothing: the demo accounts are published with the product. */
 export const demoPassword = "Groceries4Us!";
@@ -66,16 +66,15 @@ export function demoCustomer(
   shopper: DemoShopper,
   passwordHash: string,
 ): Insertable<CustomerTable> {
-  const at = demoRetailers.indexOf(retailer) + 1;
   const index = demoShoppers.indexOf(shopper);
   return {
     app_id: retailer.appId,
-    shopper_number: `4${at}00000${String(1_017 + index * 113).padStart(5, "0")}`,
+    shopper_number: `4${retailer.number}00000${String(1_017 + index * 113).padStart(5, "0")}`,
     first_name: shopper.firstName,
     last_name: lastNames[index] ?? shopper.firstName,
     email: shopper.email,
-    phone: `8015550${at}${String(index * 20 + 10)}`,
-    secondary_phone: index === 0 ? `8015550${at}11` : null,
+    phone: demoPhone(retailer, index * 20 + 10),
+    secondary_phone: index === 0 ? demoPhone(retailer, 11) : null,
     birthday: shopper.birthday,
     address1: shopper.address,
     address2: shopper.address2,

@@ -1,0 +1,23 @@
+// Creates a retailer with content, coupons and accounts of a demo: npm run new:retailer -- <site-path> [--name=<name>]
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { createRetailer, nameOf } from "./retailer/create-retailer.ts";
+
+const { values, positionals } = parseArgs({ options: { name: { type: "string" } }, allowPositionals: true });
+const [sitePath] = positionals;
+
+if (sitePath === undefined || positionals.length > 1) {
+  process.stderr.write("Usage: npm run new:retailer -- <site-path> [--name=<name>]\n");
+  process.exit(1);
+}
+try {
+  const name = values.name ?? nameOf(sitePath);
+  createRetailer(join(import.meta.dirname, ".."), { sitePath, name });
+  process.stdout.write(
+    `${name} is ready at http://${sitePath}.localhost:3000 after the next start: npm start\n` +
+      `Its content is in services/content/${sitePath}, its row in gateway/retailers.yaml.\n`,
+  );
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
