@@ -1,14 +1,14 @@
 import { isIPv6 } from "node:net";
 
-/** An IPv4 address that came in the clothes of an IPv6 one. */
+/** An IPv4-mapped IPv6 address. */
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 const groupsOfBlock = 4;
 const groups = 8;
 
 /**
- * Gives what attempts are counted by: an IPv4 address, or the network of an IPv6 address, since whoever has one address
- * of a network has all of them.
+ * Returns the key of rate limits: an IPv4 address, or the /64 network of an IPv6 address, because one client usually holds
+ * a whole network.
  * @param address the address of a visitor
  */
 export function addressBlock(address: string): string {

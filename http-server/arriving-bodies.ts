@@ -2,10 +2,10 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addressBlock } from "./address-block.ts";
 
-/** The largest body in bytes that has to arrive at once: every one but those with files, which bring as much in each time. */
+/** The maximum size of a small body in bytes; a larger one must deliver as much in each `smallMs`. */
 export const smallBody = 100 * 1024;
 
-/** How long a body may take to arrive, in milliseconds. */
+/** The timeouts of bodies, in milliseconds. */
 export interface BodyTimes {
   /** For a small body, and for each {@link smallBody} of a large one. */
   readonly smallMs: number;
@@ -13,34 +13,34 @@ export interface BodyTimes {
   readonly largeMs: number;
 }
 
-/** Ten seconds, and at most a minute for the files of a form over a slow line. */
+/** A minute is enough for the files of a form over a slow connection. */
 export const usualBodyTimes: BodyTimes = { smallMs: 10_000, largeMs: 60_000 };
 
 /** The body of a request. */
 export interface ArrivingBody {
-  /** True once all of it is there. */
+  /** True once the body is complete. */
   readonly isWhole: () => boolean;
-  /** Calls back once all of it is there; at once when it is. */
+  /** Calls back once the body is complete; immediately when it already is. */
   whenWhole(then: () => void): void;
 }
 
 const bodyless = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Tells whether a request announces a body. */
+/** True if a request announces a body. */
 export function hasBody({ method, headers }: FastifyRequest): boolean {
   if (bodyless.has(method)) return false;
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** Ends a connection whose request takes too long. */
+/** Answers 408 and closes the connection. */
 function cut({ raw: { socket } }: FastifyRequest): void {
   if (socket.writable) socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
   socket.destroySoon();
 }
 
 /**
- * Cuts a request whose body comes too slowly.
- * @returns ends the watch
+ * Ends a request whose body arrives too slowly.
+ * @returns stops the watch
  */
 function watchPace(request: FastifyRequest, { smallMs, largeMs }: BodyTimes): () => void {
   const { socket } = request.raw;
@@ -55,18 +55,18 @@ function watchPace(request: FastifyRequest, { smallMs, largeMs }: BodyTimes): ()
   return () => clearInterval(timer);
 }
 
-/** Follows bodies that are on their way. */
+/** Tracks bodies that are still arriving. */
 export interface ArrivingBodies {
-  /** Follows the body of a request until its answer, and cuts it when it takes too long; null when its address sends too many already. */
+  /** Tracks the body of a request, and ends it at its timeout; null when its address already sends too many. */
   follow(request: FastifyRequest, reply: FastifyReply): ArrivingBody | null;
 }
 
 /**
- * Makes what follows bodies.
- * @param most how many bodies of one address may be on their way at once
- * @param times how long a body may take
+ * Creates the tracker of one server.
+ * @param max the maximum number of concurrent bodies of one address
+ * @param times the timeouts of bodies
  */
-export function createArrivingBodies(most: number, times: BodyTimes): ArrivingBodies {
+export function createArrivingBodies(max: number, times: BodyTimes): ArrivingBodies {
   const underWay = new Map<string, number>();
   const add = (address: string, change: number): void => {
     const count = (underWay.get(address) ?? 0) + change;
@@ -76,7 +76,7 @@ export function createArrivingBodies(most: number, times: BodyTimes): ArrivingBo
   return {
     follow(request, reply) {
       const address = addressBlock(request.ip);
-      if ((underWay.get(address) ?? 0) >= most) return null;
+      if ((underWay.get(address) ?? 0) >= max) return null;
       const endWatch = watchPace(request, times);
       let isOver = false;
       let isWhole = false;
@@ -103,7 +103,7 @@ export function createArrivingBodies(most: number, times: BodyTimes): ArrivingBo
   };
 }
 
-/** A body of unsaid length that is longer than any may be. */
+/** A body of unknown length exceeds the limit. */
 class TooLargeError extends Error {
   override readonly name = "TooLargeError";
   readonly statusCode = 413;
@@ -121,8 +121,8 @@ async function read(body: Readable): Promise<Buffer> {
 }
 
 /**
- * Waits for whole bodies before they are handed on, but for large ones of stated length: what hands bodies on as they come
- * would hold a place, here and behind, for as long as they take.
+ * Buffers bodies before they are forwarded, except large ones of known length: a streamed slow body would hold a slot here
+ * and in the gateway for as long as it takes.
  * @param app a scope of the server of its own
  */
 export function awaitSmallBodies(app: FastifyInstance): void {

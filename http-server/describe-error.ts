@@ -1,9 +1,9 @@
-/** What is logged of an unexpected error. */
+/** The log fields of an unexpected error. */
 export interface ErrorDescription {
   readonly name: string;
-  /** The message, where it was written by the engine about our code and cannot hold a visitor's data. */
+  /** The message, if the engine wrote it about our code, so that it holds no personal data. */
   readonly message?: string;
-  /** Where it happened, outermost last. */
+  /** The stack frames, outermost last. */
   readonly frames: readonly string[];
 }
 
@@ -13,8 +13,7 @@ const codeErrors = new Set(["TypeError", "ReferenceError", "RangeError", "Assert
 const maxFrames = 12;
 
 /**
- * Describes an unexpected error for the log without anything a visitor or an upstream may have written.
- * @param error whatever was thrown
+ * Returns the log fields of an unexpected error, without text that a visitor or an upstream may have written.
  */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] };
@@ -22,7 +21,7 @@ export function describeError(error: unknown): ErrorDescription {
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line.startsWith("at "));
-  // What the platform says about an input that it was given quotes the input, and has a code or a cause.
+  // Messages of the platform about an input quote it; such errors have a code or a cause.
   const isAboutInput = "code" in error || error.cause !== undefined;
   const description = { name: error.name, frames: frames.slice(0, maxFrames) };
   return codeErrors.has(error.name) && !isAboutInput ? { ...description, message: error.message } : description;

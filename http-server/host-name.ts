@@ -11,7 +11,7 @@ export function hostName(header: string): string | null {
   return name === undefined || Number(port) > maxPort ? null : name.toLowerCase().replace(/\.$/, "");
 }
 
-/** What of a request names its target. */
+/** The parts of a request that name its target. */
 interface Targeted {
   url?: string | undefined;
   readonly headers: { host?: string | undefined };

@@ -15,7 +15,7 @@ async function start(limits: { requests: number; turnMs: number }, times: BodyTi
   const held = new Promise<void>((resolve) => (release = resolve));
   app = fastify({ logger: { level: "warn", stream: { write: (line: string) => void lines.push(line) } } });
   app.setErrorHandler((error, request, reply) => {
-    // A connection that was cut ends its request too: no answer can reach the sender.
+    // A closed connection also ends its request: no answer can reach the client.
     if (!(error instanceof TooBusyError) && !request.raw.destroyed) throw error;
     return reply.code(503).send("too busy");
   });
@@ -38,7 +38,7 @@ async function start(limits: { requests: number; turnMs: number }, times: BodyTi
 const origin = () => app.listeningOrigin;
 const ask = (path: string, signal?: AbortSignal) => fetch(`${origin()}${path}`, signal === undefined ? {} : { signal });
 
-/** Asks on connections that are in use already, so that all requests come together, and returns the statuses. */
+/** Sends requests on open connections, so that all arrive in one turn, and returns the statuses. */
 async function askAtOnce(path: string, count: number): Promise<readonly string[]> {
   const { port } = app.server.address() as AddressInfo;
   const sockets = Array.from({ length: count }, () => connect(port));
@@ -61,7 +61,7 @@ afterEach(async () => {
   await app.close();
 });
 
-it("answers as many at once as it may, turns the others away with a time to try again, and logs nothing", async () => {
+it("answers up to the limit of concurrent requests, rejects the others with Retry-After, and logs nothing", async () => {
   await start({ requests: 2, turnMs: 60_000 });
   const waiting = [ask("/held"), ask("/held")];
   await vi.waitFor(async () => expect((await ask("/")).status).toBe(503));
@@ -75,7 +75,7 @@ it("answers as many at once as it may, turns the others away with a time to try 
   await vi.waitFor(async () => expect((await ask("/")).status).toBe(200));
 });
 
-it("has a place again for each visitor who leaves before the answer", async () => {
+it("frees the slot of a client that disconnects before the answer", async () => {
   await start({ requests: 1, turnMs: 60_000 });
   const leaving = new AbortController();
   const left = ask("/held", leaving.signal);
@@ -85,7 +85,7 @@ it("has a place again for each visitor who leaves before the answer", async () =
   await vi.waitFor(async () => expect((await ask("/")).status).toBe(200));
 });
 
-it("turns away those who stand behind others that have taken too long, and takes the next ones", async () => {
+it("rejects requests behind a turn that took too long, and answers those of the next turn", async () => {
   await start({ requests: 16, turnMs: 50 });
   const statuses = await askAtOnce("/slow", 60);
   expect(statuses.filter((status) => status === "200").length).toBeGreaterThan(0);
@@ -115,15 +115,15 @@ function pacedPost(contentLength: number, piece = " "): { readonly answer: Promi
 
 const bodyTimes = { smallMs: 300, largeMs: 1_500 };
 
-describe("a body that comes slowly", () => {
-  it("holds no place: many of them turn nobody away", async () => {
+describe("a slow body", () => {
+  it("holds no slot: many of them cause no rejection", async () => {
     await start({ requests: 40, turnMs: 60_000 }, bodyTimes);
     const slow = Array.from({ length: 50 }, () => pacedPost(1_000));
     for (let count = 0; count < 20; count += 1) expect((await ask("/")).status).toBe(200);
     await Promise.all(slow.map(({ answer }) => answer));
   });
 
-  it("is cut after its time, as is a large one that does not bring a hundred kilobytes in that time", async () => {
+  it("times out, as does a large one that sends less than 100 KB in that time", async () => {
     await start({ requests: 8, turnMs: 60_000 }, { smallMs: 300, largeMs: 60_000 });
     const started = performance.now();
     const ends = [pacedPost(1_000), pacedPost(200 * 1_024)].map(async ({ answer }) => {
@@ -133,17 +133,17 @@ describe("a body that comes slowly", () => {
     for (const took of await Promise.all(ends)) expect(took).toBeLessThan(1_400);
   });
 
-  it("has a longer time when it is large and keeps on coming, which ends as well", async () => {
+  it("has a longer timeout when it is large and keeps arriving", async () => {
     const [size, piece] = [1_000_000, " ".repeat(25_000)];
     await start({ requests: 8, turnMs: 60_000 }, { smallMs: 300, largeMs: 60_000 });
-    // Blanks are no JSON, which is told once all of them are there.
+    // Blanks are no JSON; the error comes once the body is complete.
     expect(await pacedPost(size, piece).answer).toContain("400 Bad Request");
     await app.close();
     await start({ requests: 8, turnMs: 60_000 }, { smallMs: 300, largeMs: 500 });
     expect(await pacedPost(size, piece).answer).toContain("408 Request Timeout");
   });
 
-  it("is one of few that an address may send at once", async () => {
+  it("counts toward the limit of concurrent bodies of its address", async () => {
     await start({ requests: 8, turnMs: 60_000 }, { smallMs: 60_000, largeMs: 60_000 });
     const sum = async () => (await fetch(`${origin()}/sum`, { method: "POST", headers: json, body: "[1,2]" })).status;
     const slow = [pacedPost(1_000), pacedPost(1_000)];
@@ -155,7 +155,7 @@ describe("a body that comes slowly", () => {
     await vi.waitFor(async () => expect(await sum()).toBe(200));
   });
 
-  it("leaves bodies that come at once as they are, and each has a place until its answer", async () => {
+  it("does not change bodies that arrive at once, and each holds a slot until its answer", async () => {
     await start({ requests: 4, turnMs: 60_000 }, bodyTimes);
     for (let count = 0; count < 20; count += 1) {
       const answer = await fetch(`${origin()}/sum`, { method: "POST", headers: json, body: "[1,2]" });

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { type ArrivingBody, type BodyTimes, createArrivingBodies, hasBody, usualBodyTimes } from "./arriving-bodies.ts";
 
-/** How much a process takes on before it turns requests away. */
+/** The load above which a process rejects requests. */
 export interface LoadLimits {
-  /** The most requests that are answered at once. */
+  /** The maximum number of concurrent requests. */
   readonly requests: number;
-  /** How long the process may work on requests that came together before those behind them are turned away, in milliseconds. */
+  /** The maximum time that one turn of the event loop may spend on requests, in milliseconds; later requests are rejected. */
   readonly turnMs: number;
 }
 
-/** Why a request is turned away; the error handler of the server answers it. */
+/** Rejects a request; the error handler of the server answers it. */
 export class TooBusyError extends Error {
   override readonly name = "TooBusyError";
   readonly statusCode = 503;
@@ -19,13 +19,13 @@ export class TooBusyError extends Error {
   }
 }
 
-/** After how many seconds whoever is turned away may try again. */
+/** The `Retry-After` of a rejected request. */
 const retryAfterSeconds = 1;
 
-/** A process that is late with a few requests was held up by its machine or by one of them: others need not suffer. */
+/** A slow turn with few requests is due to the machine or to one request, so it rejects no others. */
 const busyShare = 1 / 4;
 
-/** Tells how many requests have come in this turn of the event loop, and for how long it has worked on them. */
+/** Counts the requests of the current turn of the event loop, and the time spent on them. */
 function createRequestCount(): () => { readonly requests: number; readonly ms: number } {
   let requests = 0;
   let startedAt = 0;
@@ -51,17 +51,15 @@ declare module "fastify" {
   }
 }
 
-/** One address may send this share of the requests at once that all may have under way. */
+/** The share of the concurrent requests that one address may use for requests with bodies. */
 const addressShare = 1 / 4;
 
 /**
- * Turns requests away at once with a {@link TooBusyError} when there are more than can be answered in time, so that those
- * which were let in still are. A request has a place once its body is there: a slow one holds none, is cut after its time,
- * and an address can have a share of them only.
- * @param app the server; its error handler answers what is turned away
- * @param limits how much it takes on
- * @param exempt what the addresses begin with that are always answered: they are read from a file, or say how the process is
- * @param times how long bodies may take
+ * Rejects requests with a {@link TooBusyError} when there are more than the process can answer in time. A request takes a
+ * slot once its body has arrived: a slow body holds no slot, times out, and each address may send only a share of them.
+ * @param app the server; its error handler answers rejected requests
+ * @param exempt the prefixes of paths that are never rejected: static files and health checks
+ * @param times the timeouts of bodies
  */
 export function registerLoadShedding(
   app: FastifyInstance,
@@ -70,25 +68,25 @@ export function registerLoadShedding(
   times: BodyTimes = usualBodyTimes,
 ): void {
   let active = 0;
-  const note = createRequestCount();
+  const countRequest = createRequestCount();
   const bodies = createArrivingBodies(Math.ceil(limits.requests * addressShare), times);
   const take = (reply: FastifyReply): void => {
     if (reply.raw.destroyed) return;
     active += 1;
-    // Also told when the visitor has left, after which no answer is ever finished.
+    // `close` also fires when the client disconnects; `finish` does not.
     reply.raw.once("close", () => void (active -= 1));
   };
   app.decorateRequest("arriving", null);
   app.addHook("onRequest", (request, reply, done) => {
     if (exempt.some((start) => request.url.startsWith(start))) return done();
-    // What is answered from memory is never under way with another: a queue of it shows only as a long turn.
-    const turn = note();
+    // Requests that are answered from memory never overlap: a queue of them shows only as a long turn.
+    const turn = countRequest();
     const isLate = turn.ms > limits.turnMs && turn.requests > limits.requests * busyShare;
     if (isLate || active >= limits.requests) return done(rejected(reply));
     if (hasBody(request)) {
       request.arriving = bodies.follow(request, reply);
       if (request.arriving !== null) return done();
-      // The rest of the body is not waited for.
+      // Does not wait for the rest of the body.
       reply.header("connection", "close");
       return done(rejected(reply));
     }
@@ -97,7 +95,7 @@ export function registerLoadShedding(
   });
   app.addHook("preValidation", ({ arriving }, reply, done) => {
     if (arriving === null) return done();
-    // What is handed on as it comes has its place once it is whole.
+    // A streamed body takes its slot once it is complete.
     if (arriving.isWhole() && active >= limits.requests) return done(rejected(reply));
     arriving.whenWhole(() => take(reply));
     done();

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** The status in the log of a request whose sender left before the answer was complete. */
+/** The logged status of a request whose client disconnected before the answer was complete. */
 const leftStatus = 499;
 
 /**
- * Writes one line for each request, also for one whose sender left before the answer.
+ * Writes one line for each request, also if the client disconnects before the answer.
  * @param app the server
  * @param fieldsOf gives the fields of the line but the status; they must hold nothing personal
  */
@@ -19,7 +19,7 @@ export function logOnce(
     request.log.info({ ...fieldsOf(request, reply), status }, "request");
   };
   app.addHook("onRequest", (request, reply, done) => {
-    // The end of an answer may be told after the end of its connection.
+    // `finish` of an answer may fire after `close` of its connection.
     reply.raw.once("close", () => setImmediate(() => write(request, reply, leftStatus)));
     done();
   });

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from "node:http";
 const idPattern = /^[\w-]{8,64}$/;
 
 /**
- * Gives the id that the sender of a request calls it by, for the log alone. Anybody can write this header, so it is never
- * the id of the request here: that one is in pages, answers and the audit log.
+ * Returns the request id of the caller, for the log only. The header is untrusted, so pages, answers and the audit log carry
+ * our own id.
  * @param request anything with headers
  * @returns undefined without one
  */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** After this many milliseconds a stop that hangs is ended by force. */
+/** The timeout of a stop, after which the process exits. */
 const stopWithinMs = 10_000;
 
 /**
@@ -28,7 +28,7 @@ function listenProblem(error: unknown, { setting, port }: Address): string {
 }
 
 /**
- * Listens and logs it; ends the process with a line that names the setting when the port cannot be had.
+ * Listens and logs it; exits with a line that names the setting when the port is not available.
  * @param part what starts
  */
 export async function listen(part: string, server: FastifyInstance, address: Address): Promise<void> {
@@ -40,7 +40,7 @@ export async function listen(part: string, server: FastifyInstance, address: Add
   }
 }
 
-/** What a process is told when it is to end. */
+/** A process that can be stopped. */
 export interface Stoppable {
   /** Ends what runs; the process ends with it. */
   stop(): Promise<unknown>;
@@ -48,7 +48,7 @@ export interface Stoppable {
   report(error: unknown): void;
 }
 
-/** Stops the process once, at a signal or at an uncaught error; a stop that hangs is cut off. */
+/** Stops the process once, at a signal or an uncaught error; exits at the timeout if the stop hangs. */
 export function stopAtTheEnd({ stop, report }: Stoppable): void {
   let stopping = false;
   const end = (code: number): void => {

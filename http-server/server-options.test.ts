@@ -4,7 +4,7 @@ import fastify from "fastify";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { drainAtStop, serverOptions } from "./server-options.ts";
 
-it("finishes what is under way when it is stopped, and closes the connection with it", async () => {
+it("finishes requests in flight when it stops, and closes their connections", async () => {
   const app = fastify(serverOptions("test", { logLevel: "silent", trustedProxies: [] }));
   const isStopping = drainAtStop(app);
   let release = (): void => undefined;

@@ -6,7 +6,7 @@ import { targetPath } from "./host-name.ts";
 /** How a server is set up. */
 export interface ServerOptions {
   readonly logLevel: LogLevel;
-  /** Addresses, ranges or `loopback`, from which forwarding headers are believed. */
+  /** Addresses, ranges or `loopback`, whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
   /** Where log lines go; standard output when not given. */
   readonly logStream?: { write(line: string): void };
@@ -14,7 +14,7 @@ export interface ServerOptions {
 
 const second = 1_000;
 
-/** How long requests under way may go on after a stop was asked for, in milliseconds. */
+/** The time that requests in flight have to finish after a stop began, in milliseconds. */
 const drainMs = 9 * second;
 
 /**
@@ -40,7 +40,7 @@ export function serverOptions(service: string, { logLevel, trustedProxies, logSt
 }
 
 /**
- * Lets a stop wait for requests under way, but neither for ever nor for connections that are kept open after them.
+ * Makes a stop wait for requests in flight until a timeout, but not for idle keep-alive connections.
  * @param app the server
  * @returns what tells whether a stop was asked for
  */
@@ -51,7 +51,7 @@ export function drainAtStop(app: FastifyInstance): () => boolean {
     setTimeout(() => app.server.closeAllConnections(), drainMs).unref();
   });
   app.addHook("onSend", (_request, reply, _payload, done) => {
-    // Otherwise the connection of a request under way would be kept, and the stop would wait for its end.
+    // Otherwise the connection of a request in flight would stay open, and the stop would wait for it.
     if (stopping) reply.header("connection", "close");
     done();
   });

@@ -1,7 +1,7 @@
 import { writeOtlp } from "./otlp.ts";
 import type { EndedSpan } from "./span.ts";
 
-/** Of a longer answer nothing is read, at the price of its connection. */
+/** A longer answer is not read; its connection is closed. */
 const maxAnswerLength = 10_000;
 
 /** Sends spans, or rejects; the signal ends it. */

@@ -2,7 +2,7 @@ import type { Attributes, EndedSpan } from "./span.ts";
 
 const kinds = { server: 2, client: 3 } as const;
 
-/** The code of a span that failed; one that says nothing is as good as one that went well. */
+/** The status code of a failed span; a span without one counts as successful. */
 const failedStatus = { code: 2 };
 
 type Value = NonNullable<Attributes[string]>;

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 
-/** Where traces go, and which requests are recorded. */
+/** The collector, and the share of recorded requests. */
 export interface TracesSettings {
   /** The address at which a collector takes traces by the OpenTelemetry protocol over HTTP. */
   readonly url: string;
-  /** The share of the requests that are recorded when nobody before has decided, from 0 to 1. */
+  /** The share of requests to record when the caller has not decided, from 0 to 1. */
   readonly sample: number;
 }
 
@@ -27,7 +27,7 @@ const share = v.pipe(
 /** The settings of traces, for the schema of a server. */
 export const tracesEntries = { TRACES_URL: v.optional(collectorUrl), TRACES_SAMPLE: v.optional(share, "0.01") };
 
-/** Gives where traces go; null without an address. */
+/** Returns the settings of traces; null without an address. */
 export const toTraces = (values: {
   readonly TRACES_URL?: string | undefined;
   readonly TRACES_SAMPLE: number;

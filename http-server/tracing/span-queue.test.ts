@@ -41,7 +41,7 @@ const hang: Send = (_spans, signal) =>
     signal.addEventListener("abort", () => reject(signal.reason as Error));
   });
 
-it("sends spans together: after a second, or as soon as they are many", async () => {
+it("sends spans in batches: after a second, or as soon as a batch is full", async () => {
   const { add, batches } = start(async () => {});
   add(3);
   expect(batches).toEqual([]);
@@ -52,7 +52,7 @@ it("sends spans together: after a second, or as soon as they are many", async ()
   expect(batches).toEqual([3, 256]);
 });
 
-it("has one batch under way at a time and drops what there is no room for", async () => {
+it("sends one batch at a time and drops spans when the queue is full", async () => {
   const { add, batches, losses } = start(hang);
   add(256 + 2_048 + 7);
   expect(batches).toEqual([256]);
@@ -61,7 +61,7 @@ it("has one batch under way at a time and drops what there is no room for", asyn
   expect(batches).toEqual([256]);
 });
 
-it("leaves a collector that fails alone for five seconds, and says so once a minute", async () => {
+it("pauses for five seconds after a failure of the collector, and reports it once a minute", async () => {
   const { add, batches, losses } = start(() =>
     Promise.reject(new TypeError("fetch failed", { cause: { code: "ECONNREFUSED" } })),
   );
@@ -78,7 +78,7 @@ it("leaves a collector that fails alone for five seconds, and says so once a min
   expect(losses.map(({ spans }) => spans)).toEqual([256, 1_256]);
 });
 
-it("sends what is left when it stops", async () => {
+it("sends the remaining spans when it stops", async () => {
   const { queue, add, batches } = start(async () => {});
   add(256 + 300);
   await queue.stop();

@@ -1,7 +1,7 @@
 import type { SendSpans } from "./otlp-sender.ts";
 import type { EndedSpan, Loss } from "./span.ts";
 
-/** Spans on their way to a collector. Nothing ever waits for it but its own stop. */
+/** The queue of spans to a collector. Only its own stop waits for it. */
 export interface SpanQueue {
   /** Takes a span, or drops it when the queue is full. */
   add(span: EndedSpan): void;
@@ -11,7 +11,7 @@ export interface SpanQueue {
 
 const second = 1_000;
 
-/** Written in a millisecond or two, which requests that come meanwhile have to wait for. */
+/** Serializing a batch blocks the event loop for one or two milliseconds. */
 const maxBatch = 256;
 
 /** Some megabytes. */
@@ -20,15 +20,15 @@ const maxQueued = 2_048;
 /** How long a span waits for others. */
 const collectMs = second;
 
-/** How long nothing is sent to a collector that has failed: writing for it costs as much as for one that listens. */
+/** The pause after a failure: serializing for a failed collector costs as much as for a working one. */
 const restMs = 5 * second;
 
-/** A collector that takes longer for a batch is as good as none. */
+/** The timeout of a batch. */
 const sendWithinMs = 5 * second;
 
 const stopWithinMs = second / 2;
 
-/** One line a minute says that a collector is gone. */
+/** The interval of reports about lost spans. */
 const tellEveryMs = 60 * second;
 
 /** The code of what went wrong below; addresses stand in messages only. */
@@ -39,7 +39,7 @@ function causeOf(error: unknown): string {
   return error.name;
 }
 
-/** Counts what is lost and tells it once a minute. */
+/** Counts lost spans and reports them once a minute. */
 function createLosses(onLoss: (loss: Loss) => void, now: () => number) {
   let spans = 0;
   let toldAt = -Infinity;

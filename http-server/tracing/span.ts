@@ -1,7 +1,7 @@
-/** What a span may tell. Whoever ends a span lists its attributes; nothing personal may be among them. */
+/** The attributes of a span; they must hold nothing personal. */
 export type Attributes = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
-/** What is known about a piece of work when it is over. */
+/** The result of an ended span. */
 export interface SpanEnd {
   readonly name: string;
   /** `server` for a request that was answered, `client` for one that was sent. */
@@ -11,18 +11,18 @@ export interface SpanEnd {
   readonly attributes: Attributes;
 }
 
-/** A piece of work that goes on and is recorded. */
+/** A span that has not ended. */
 export interface OpenSpan {
   readonly traceId: string;
-  /** The header that makes whatever is asked meanwhile a part of this span. */
+  /** The header that makes outgoing requests children of this span. */
   readonly traceparent: string;
-  /** Begins a piece of this work. */
+  /** Begins a child span. */
   child(): OpenSpan;
-  /** Ends it and hands it to the queue, at once and whatever becomes of it there. */
+  /** Ends the span and adds it to the queue; never waits or throws. */
   end(end: SpanEnd): void;
 }
 
-/** A piece of work that is over. */
+/** A span that has ended. */
 export interface EndedSpan extends SpanEnd {
   readonly traceId: string;
   readonly spanId: string;
@@ -33,7 +33,7 @@ export interface EndedSpan extends SpanEnd {
   readonly endMs: number;
 }
 
-/** Spans that nobody will see, since the last time that some were told of. */
+/** The spans lost since the last report. */
 export interface Loss {
   readonly spans: number;
   /** Why, in a word: a status, the code of an error, or `full`. */

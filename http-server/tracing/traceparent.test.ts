@@ -26,7 +26,7 @@ it.each([
   expect(traceparentOf({ traceparent: header })).toBeNull();
 });
 
-it("reads of a later version what it knows, and hands on no more", () => {
+it("reads the known part of a later version, and forwards only that", () => {
   const later = `01-${traceId}-${spanId}-03-whatever`;
   expect(parseTraceparent(later)).toEqual({ traceId, spanId, sampled: true });
   expect(traceparentOf({ traceparent: later })).toBe(good);

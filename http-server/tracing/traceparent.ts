@@ -6,7 +6,7 @@ export interface TraceParent {
   readonly traceId: string;
   /** 16 hexadecimal digits. */
   readonly spanId: string;
-  /** True when whoever sent it records the trace. */
+  /** True if the sender records the trace. */
   readonly sampled: boolean;
 }
 
@@ -33,7 +33,7 @@ export function formatTraceparent({ traceId, spanId, sampled }: TraceParent): st
   return `00-${traceId}-${spanId}-${sampled ? "01" : "00"}`;
 }
 
-/** Gives the header of a request as it is handed on by whoever records nothing; null without a good one. */
+/** Returns the header to forward when this process records nothing; null without a valid one. */
 export function traceparentOf(
   headers: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): string | null {
@@ -41,7 +41,7 @@ export function traceparentOf(
   return parent === null ? null : formatTraceparent(parent);
 }
 
-/** Drawn for many ids at once: a drawing costs more than all else that a span does. */
+/** Random bytes for many ids at once: a call to the generator costs more than the rest of a span. */
 const pool = Buffer.alloc(4_096);
 let taken = pool.length;
 
@@ -60,6 +60,6 @@ export const newTraceId = (): string => randomHex(16);
 /** Makes the id of a span. */
 export const newSpanId = (): string => randomHex(8);
 
-/** Makes the header that tells whoever is asked next that this request is not recorded, so that nobody draws again. */
+/** Returns the header that marks a request as not recorded, so that no later process samples again. */
 export const unsampledTraceparent = (): string =>
   formatTraceparent({ traceId: newTraceId(), spanId: newSpanId(), sampled: false });

@@ -4,24 +4,24 @@ import { createSpanQueue, type SpanQueue } from "./span-queue.ts";
 import type { Loss, OpenSpan, Tracer } from "./span.ts";
 import { formatTraceparent, newSpanId, newTraceId, parseTraceparent } from "./traceparent.ts";
 
-/** How many requests a second are recorded because their caller says so, who may be anybody. */
+/** The maximum number of requests per second that are recorded at the request of an untrusted caller. */
 const maxRequested = 100;
 
 const second = 1_000;
 
-/** Admits so many in each second. */
-function createAllowance(most: number): () => boolean {
+/** Admits a maximum number per second. */
+function createAllowance(max: number): () => boolean {
   let window = -Infinity;
   let used = 0;
   return () => {
     const now = performance.now();
     if (now - window >= second) [window, used] = [now, 0];
     used += 1;
-    return used <= most;
+    return used <= max;
   };
 }
 
-/** The clock of one trace: a wall clock that is set while a request runs would give spans that end before they begin. */
+/** The clock of one trace. A wall clock that is set during a request would make spans end before they begin. */
 function createClock(): () => number {
   const ahead = Date.now() - performance.now();
   return () => performance.now() + ahead;
@@ -45,10 +45,9 @@ function openSpan(queue: SpanQueue, { traceId, parentId, clock }: SpanStart): Op
 }
 
 /**
- * Makes the tracer of one process. Whether a request is recorded is decided before anything is made for it.
- * @param settings where traces go, and how many are recorded
+ * Creates the tracer of one process. An unrecorded request costs no allocation.
  * @param service the name of the process in the traces
- * @param onLoss is told that spans were lost, at most once a minute
+ * @param onLoss reports lost spans, at most once a minute
  */
 export function createTracer({ url, sample }: TracesSettings, service: string, onLoss: (loss: Loss) => void): Tracer {
   const queue = createSpanQueue(createOtlpSender(url, service), onLoss);

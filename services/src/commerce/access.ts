@@ -13,7 +13,7 @@ export interface ReadPath extends RetailerPath {
   Querystring: { frqShopperNo?: string };
 }
 
-/** Decides who may make a call. */
+/** The access checks of calls. */
 export interface Access {
   /** Throws 401 unless the request carries the service bearer. */
   readonly serviceOnly: (request: Pick<FastifyRequest, "headers">) => Promise<void>;
@@ -24,13 +24,13 @@ export interface Access {
   requireShopper(request: FastifyRequest<RetailerPath>): Promise<BearerOwner>;
   /** Throws as above, and 403 when the bearer is not of the shopper that the call names. */
   requireThisShopper(request: FastifyRequest<RetailerPath>, frqShopperNo: string): Promise<SessionOwner>;
-  /** Asks for the bearer of the shopper that the query names, or for the service bearer when it names none. */
+  /** Requires the bearer of the shopper that the query names, or the service bearer when it names none. */
   readonly reader: (request: FastifyRequest<ReadPath>) => Promise<void>;
-  /** Asks for the bearer of a support agent who looks at the shopper that the query names: not even the shopper has it. */
+  /** Requires the read-only bearer of a support agent for the shopper that the query names; the bearer of the shopper is refused. */
   readonly supportOnly: (request: FastifyRequest<ReadPath>) => Promise<void>;
 }
 
-/** Returns the decisions of the service. */
+/** Creates the access checks of the service. */
 export function createAccess(sessions: Sessions, serviceToken: string): Access {
   const requireShopper: Access["requireShopper"] = async ({ headers, params, method }) => {
     const bearer = bearerOf(headers.authorization);

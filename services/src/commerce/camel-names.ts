@@ -14,6 +14,6 @@ function rename(value: unknown): unknown {
 
 /** Copies plain data with the names of all fields as this service writes them. */
 export function camelNames<T>(value: T): CamelNamed<T> {
-  // The renaming at runtime is the one that the type describes.
+  // The type describes exactly this renaming.
   return rename(value) as CamelNamed<T>;
 }

@@ -5,10 +5,10 @@ import type { Access } from "./access.ts";
 import type { Sessions } from "./sessions.ts";
 import type { CommerceDatabase } from "./tables.ts";
 
-/** What the routes work with. */
+/** The dependencies of the routes. */
 export interface CommerceDeps {
   readonly db: CommerceDatabase;
-  /** The cards, accounts and offers: the shop system and the loyalty service look at the same ones. */
+  /** The cards, accounts and offers, which the commerce and the loyalty service share. */
   readonly cards: LoyaltyDatabase;
   readonly clock: Clock;
   readonly sessions: Sessions;

@@ -28,7 +28,7 @@ function failureBody(errorCode: ErrorCode, reason: string): Failure {
   return { success: false, errorCode, error: names[errorCode], reason };
 }
 
-/** Returns the body that fits an HTTP status for which no route has said anything more exact. */
+/** Returns the default error body of an HTTP status. */
 export function failureOfStatus(status: number, reason: string, isRefusal = false): Failure {
   if (status >= 500) return failureBody(99, reason);
   if (isRefusal) return failureBody(30, reason);
@@ -39,7 +39,7 @@ export function failureOfStatus(status: number, reason: string, isRefusal = fals
 
 const failure = (status: number, code: ErrorCode, reason: string) => new HttpError(status, failureBody(code, reason));
 
-/** Why the service does not do what it is asked to; throw what they return. */
+/** The errors of the service, to be thrown. */
 export const failures = {
   unauthenticated: () => failure(401, 2, "The bearer is missing or not valid."),
   sessionEnded: () => failure(400, 12, "The session has ended."),
@@ -53,7 +53,7 @@ export const failures = {
 
 const isCode = (code: unknown): code is ErrorCode => typeof code === "number" && Object.hasOwn(names, code);
 
-/** Waits for work on the cards and says its failures, which are numbered alike, in the words of this service. */
+/** Awaits work on the cards and rethrows its errors, which have the same codes, in the format of this service. */
 export async function translateFailures<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

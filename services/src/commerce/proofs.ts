@@ -5,7 +5,7 @@ import type { CommerceDatabase } from "./tables.ts";
 
 const proofLifeMs = 300_000;
 
-/** Returns a proof that a shopper's password was right; it is good once, for five minutes. */
+/** Issues a single-use proof of a correct password; it expires after five minutes. */
 export async function issueProof(db: CommerceDatabase, clock: Clock, owner: SessionOwner): Promise<string> {
   const proof = createSecret();
   const expires_at = new Date(clock.now().getTime() + proofLifeMs);
@@ -17,7 +17,7 @@ export async function issueProof(db: CommerceDatabase, clock: Clock, owner: Sess
   return proof;
 }
 
-/** Uses up a proof; tells whether it was one of this shopper's that was still good. */
+/** Consumes a proof; returns true if it was a valid one of this shopper. */
 export async function useProof(
   db: CommerceDatabase,
   clock: Clock,

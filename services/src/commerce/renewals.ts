@@ -2,7 +2,7 @@ import { checkRenewal } from "../loyalty/sessions/renewals.ts";
 import type { CommerceDatabase } from "./tables.ts";
 
 /**
- * Counts a renewal of a session; renewals of one session wait for each other. A token in two hands ends the session.
+ * Counts a renewal of a session; renewals of one session are serialized. A replayed token ends the session.
  * @param known how often the session had been renewed, as the caller knows it
  * @returns how often it has been renewed now; null when the session has ended
  */

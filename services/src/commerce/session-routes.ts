@@ -32,12 +32,12 @@ interface LogoutCall extends RetailerPath {
   Body: Wire["Logout"];
 }
 
-/** What is told of a shopper for a greeting. */
+/** Returns the greeting fields of a shopper. */
 export function greetingOf({ shopper_number, first_name, store_number }: Customer): Wire["Greeted"] {
   return { frqShopperNo: shopper_number, firstName: first_name, myStore: { myStoreNumber: store_number } };
 }
 
-/** Returns whose the credentials are; throws 400 for an unknown account and a wrong password. */
+/** Returns the shopper with these credentials; throws 400 for an unknown account and a wrong password. */
 function requireRight({ customer, isRight }: Awaited<ReturnType<typeof checkCredentials>>): Customer {
   if (!customer) throw failures.unknownAccount();
   if (!isRight) throw failures.wrongPassword();
@@ -70,14 +70,14 @@ export function addSessionRoutes(app: FastifyInstance, { db, cards, clock, sessi
   );
 }
 
-/** Throws what a session that does not go on is refused with. */
+/** Throws 400 for an ended or an unknown session. */
 function requireValid<T extends object>(outcome: T | InvalidSession): T {
   if (outcome === "ended") throw failures.sessionEnded();
   if (outcome === "unknown") throw failures.unknownSession();
   return outcome;
 }
 
-/** Adds the life of sessions. */
+/** Adds the refresh, the renewal and the logout of sessions. */
 export function addSessionLifeRoutes(app: FastifyInstance, { db, cards, sessions, access }: CommerceDeps): void {
   const bySession = { onRequest: access.serviceOnly, schema: { body: schemas.refreshToken } };
 

@@ -13,41 +13,41 @@ import type { components } from "./wire.generated.ts";
 
 type Tokens = components["schemas"]["Tokens"];
 
-/** Whose session. */
+/** The owner of a session. */
 export interface SessionOwner {
   readonly retailerId: string;
   readonly shopperNumber: string;
 }
 
-/** Whose session a bearer is of. */
+/** The owner of a bearer. */
 export interface BearerOwner extends SessionOwner {
-  /** True for the bearer of a support agent, who may look and change nothing. */
+  /** True for the bearer of a support agent, which allows reads only. */
   readonly isReadOnly: boolean;
 }
 
-/** A session that goes on. */
+/** A renewed session. */
 export interface Renewed {
   readonly renewals: number;
   readonly shopperNumber: string;
 }
 
 /**
- * Why a session does not go on: it was ended or has lived its time, or it is unknown, which may be this service's own fault, as
- * with a database that was restored.
+ * Why a session is invalid: it was revoked or has expired, or it is unknown, for example because the database was restored
+ * from an older backup.
  */
 export type InvalidSession = "ended" | "unknown";
 
-/** Makes, reads and ends sessions. */
+/** The sessions of shoppers. */
 export interface Sessions {
   /** Opens a session. */
   open(owner: SessionOwner, tokenGeneration: number): Promise<Tokens>;
-  /** Returns the owner of an access token, or null when it is none or has ended. */
+  /** Returns the owner of an access token, or null for an invalid one. */
   ownerOf(accessToken: string): Promise<BearerOwner | null>;
-  /** Makes a new access token; {@link InvalidSession} when there is no such session of the retailer any more, or none yet. */
+  /** Issues a new access token; returns {@link InvalidSession} when the retailer has no valid session for the refresh token. */
   refresh(retailerId: string, refreshToken: string): Promise<Tokens | InvalidSession>;
   /**
-   * Counts a renewal of a session, as its caller knows their number; {@link InvalidSession} as above, and for a token in two hands, whose
-   * session ends.
+   * Counts a renewal of a session whose caller has seen `known` of them. Returns {@link InvalidSession} as above, and for a
+   * replayed token, whose session it ends.
    */
   renew(retailerId: string, refreshToken: string, known: number): Promise<Renewed | InvalidSession>;
   /** Ends a session with all its tokens. */
@@ -57,8 +57,8 @@ export interface Sessions {
 }
 
 /**
- * Starts a new generation of tokens, which ends what was begun under the former one, logins at partners' shops included; the
- * spared session belongs to the new one.
+ * Starts a new generation of tokens, which revokes all sessions of the former one, logins at partners' shops included; the
+ * spared session moves to the new one.
  */
 function endAllBut(
   database: Database,
@@ -86,7 +86,7 @@ function endAllBut(
 const accessLifeSeconds = 1_800;
 const sessionLifeSeconds = 90 * 86_400;
 
-/** For how long it is remembered that a session has lived its time: no tolerance of clocks makes it an unknown one. */
+/** Expired sessions are kept this long, so that clock skew does not make an expired session an unknown one. */
 const retentionMs = 86_400_000;
 
 /** Returns the sessions of the service. */

@@ -4,7 +4,7 @@ import { createSecret, sha256 } from "../sso/secret.ts";
 import type { SessionOwner } from "./sessions.ts";
 import type { CommerceDatabase } from "./tables.ts";
 
-/** What support looks at a shopper with. */
+/** The read-only tokens of support. */
 interface SupportToken {
   readonly accessToken: string;
   /** Seconds from now. */
@@ -14,8 +14,8 @@ interface SupportToken {
 const lifeSeconds = 600;
 
 /**
- * Opens a session with which nothing can be changed, for ten minutes. Nobody gets its refresh token: it cannot be made to
- * last. Those that have ended go.
+ * Opens a read-only session of ten minutes, and deletes expired ones. Its refresh token is never sent, so the session cannot
+ * be extended.
  */
 export async function openForSupport(
   db: CommerceDatabase,

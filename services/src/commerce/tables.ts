@@ -7,7 +7,7 @@ interface RetailerTable {
   app_id: string;
 }
 
-/** A login that lasts. */
+/** A session of a shopper. */
 export interface SessionTable {
   session_id: string;
   retailer_id: string;
@@ -36,7 +36,7 @@ interface LoginProofTable {
   expires_at: Date;
 }
 
-/** The tables of the commerce service. An alias, because an interface does not fit what Kysely asks of tables. */
+/** The tables of the commerce service. An alias, because Kysely requires an index signature that interfaces lack. */
 type CommerceTables = {
   retailer: RetailerTable;
   session: SessionTable;

@@ -2,7 +2,7 @@ import type { Day } from "./tables.ts";
 
 const dayMs = 86_400_000;
 
-// Making a formatter takes a hundred times as long as using it.
+// Creating a formatter takes a hundred times as long as using it.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the calendar day that an instant falls on in a time zone. */
@@ -18,7 +18,7 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }
 
-/** Returns how many days lie from one day to another; negative when `to` is earlier. */
+/** Returns the number of days between two days; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }

@@ -5,7 +5,7 @@ import type { SigningKey } from "./sessions/signing-key.ts";
 import type { LoyaltyDatabase } from "./tables.ts";
 import type { Tokens } from "./sessions/tokens.ts";
 
-/** What the routes work with. */
+/** The dependencies of the routes. */
 export interface LoyaltyDeps {
   readonly db: LoyaltyDatabase;
   readonly clock: Clock;

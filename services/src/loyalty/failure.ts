@@ -4,12 +4,12 @@ import type { components } from "./wire.generated.ts";
 type Failure = components["schemas"]["Failure"];
 type ErrorCode = Failure["ErrorCode"];
 
-/** Returns the body of an answer that is not a success. `reason` is one sentence without personal data. */
+/** Returns the body of an error. `reason` is one sentence without personal data. */
 export function failureBody(code: ErrorCode, reason: string): Failure {
   return { Success: false, ErrorCode: code, Reason: reason };
 }
 
-/** Returns the body that fits an HTTP status for which no route has said anything more exact. */
+/** Returns the default error body of an HTTP status. */
 export function failureOfStatus(status: number, reason: string, isRefusal = false): Failure {
   if (status >= 500) return failureBody(99, reason);
   if (isRefusal) return failureBody(30, reason);
@@ -18,7 +18,7 @@ export function failureOfStatus(status: number, reason: string, isRefusal = fals
   return failureBody(status === 404 ? 4 : 1, reason);
 }
 
-/** Why the service does not do what it is asked to; throw what they return. */
+/** The errors of the service, to be thrown. */
 export const failures = {
   malformed: (reason: string) => new HttpError(400, failureBody(1, reason)),
   unauthenticated: () => new HttpError(401, failureBody(2, "The bearer is missing or not valid.")),

@@ -15,7 +15,7 @@ interface Redemptions {
   readonly last: Date;
 }
 
-/** Returns the JSON of a retailer's offers by where they stand for one shopper. */
+/** Returns the JSON of a retailer's offers, grouped by their state for one shopper. */
 export async function shopperOffersJson(db: LoyaltyDatabase, holder: CardHolder, list: OfferList): Promise<string> {
   const [activated, redeemed] = await Promise.all([activatedOffers(db, holder), redemptionsOf(db, holder)]);
   const lists = { Available: [] as string[], Activated: [] as string[], Redeemed: [] as string[] };
@@ -55,8 +55,8 @@ async function redemptionsOf(db: LoyaltyDatabase, holder: CardHolder): Promise<M
 }
 
 /**
- * Puts an offer on a card; an offer that is there stays there once. Returns whether it is new there. Throws 400 when the offer is unknown, has expired by the
- * retailer's calendar, or was redeemed.
+ * Puts an offer on a card, idempotently. Returns true if the card did not have it. Throws 400 when the offer is unknown, has
+ * expired in the retailer's time zone, or was redeemed.
  */
 export async function activate(
   db: LoyaltyDatabase,

@@ -9,7 +9,7 @@ type ClipAttempt = components["schemas"]["ClipAttempt"];
 
 const maxAttempts = 50;
 
-/** What the refusals of an activation are called; any other failure is none of the shopper's. */
+/** The recorded outcomes of refused activations; other errors are not due to the shopper. */
 const outcomes: Readonly<Record<number, ClipAttempt["Outcome"]>> = {
   20: "UnknownOffer",
   21: "Expired",
@@ -22,13 +22,13 @@ function outcomeOf(error: unknown): ClipAttempt["Outcome"] | null {
   return outcomes[ErrorCode] ?? null;
 }
 
-/** An offer to be put on a card, with the id of the request that asks for it. */
+/** An activation, with the id of its request. */
 interface Clip {
   readonly offerId: string;
   readonly reference: string;
 }
 
-/** Puts an offer on a card and notes what came of it. Throws what {@link activate} throws, after noting that too. */
+/** Activates an offer and records the outcome. Rethrows the errors of {@link activate} after recording them. */
 export async function activateAndRecord(
   db: LoyaltyDatabase,
   clock: Clock,
@@ -50,7 +50,7 @@ export async function activateAndRecord(
   }
 }
 
-/** Returns the latest tries of a shopper, newest first. */
+/** Returns the latest attempts of a shopper, newest first. */
 export async function clipAttemptsOf(
   db: LoyaltyDatabase,
   { appId, shopperNumber }: CardHolder,

@@ -5,7 +5,7 @@ import type { components } from "../wire.generated.ts";
 /** An offer as the contract describes one. */
 type OfferBody = components["schemas"]["Offer"];
 
-/** All offers of one retailer, ready to be sent. */
+/** All offers of one retailer, serialized. */
 export interface OfferList {
   readonly offers: readonly PreparedOffer[];
   /** The answer to a caller without a shopper, as JSON. */
@@ -18,15 +18,15 @@ interface PreparedOffer {
   readonly json: string;
 }
 
-/** The offers of all retailers, kept prepared because every page asks for them and they seldom change. */
+/** A cache of the offers of all retailers: every page reads them, and they seldom change. */
 export interface OfferBook {
   /** Returns the offers of an app, at most {@link listLifeMs} old, or null when there is no such app. */
   list(appId: string): Promise<OfferList | null>;
-  /** Reads the offers of all apps, so that nobody's first page waits for them. */
+  /** Loads the offers of all apps, so that the first page does not wait for them. */
   fill(): Promise<void>;
 }
 
-// How late a change made directly in the database may show.
+// The maximum delay until a change made directly in the database shows.
 const listLifeMs = 30_000;
 
 interface Shelf {
@@ -34,7 +34,7 @@ interface Shelf {
   readonly list: Promise<OfferList | null>;
 }
 
-/** Returns an empty book that fills itself; callers that ask for the same app at once wait for one reading. */
+/** Returns an empty cache; concurrent reads of one app share one query. */
 export function createOfferBook(db: LoyaltyDatabase, monotonicNow: () => number = () => performance.now()): OfferBook {
   const shelves = new Map<string, Shelf>();
   const listOf: OfferBook["list"] = async (appId) => {
@@ -42,7 +42,7 @@ export function createOfferBook(db: LoyaltyDatabase, monotonicNow: () => number 
     if (shelf && monotonicNow() - shelf.readAt < listLifeMs) return shelf.list;
     const list = readList(db, appId);
     shelves.set(appId, { readAt: monotonicNow(), list });
-    // Neither failures nor the names of apps that do not exist may fill the shelves.
+    // Errors and unknown apps are not cached.
     const found = await list.catch(() => null);
     if (found === null) shelves.delete(appId);
     return list;

@@ -6,7 +6,7 @@ import type { components } from "../wire.generated.ts";
 
 type Wire = components["schemas"];
 
-/** Returns the wallet credits that can be spent, what was spent of them, and those that ended with something left. */
+/** Returns the current wallet credits, the spent amounts, and the credits that expired with a balance. */
 export async function creditsOf(
   db: LoyaltyDatabase,
   clock: Clock,

@@ -7,7 +7,7 @@ import type { components } from "../wire.generated.ts";
 
 type Wire = components["schemas"];
 
-/** Returns what a card has earned, in one answer. Offers that have ended are included; the caller leaves them out. */
+/** Returns all rewards of a card. Ended offers are included; the caller filters them. */
 export async function overviewOf(db: LoyaltyDatabase, clock: Clock, holder: CardHolder): Promise<Wire["Overview"]> {
   const { appId, shopperNumber } = holder;
   const [fuel, credits, points, offers, premiums] = await Promise.all([

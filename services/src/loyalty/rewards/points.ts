@@ -4,7 +4,7 @@ import type { components } from "../wire.generated.ts";
 
 type Wire = components["schemas"];
 
-/** Returns how points came and went, newest first. */
+/** Returns the entries of points, newest first. */
 export async function pointsHistoryOf(
   db: LoyaltyDatabase,
   { appId, shopperNumber }: CardHolder,

@@ -5,7 +5,7 @@ import type { components } from "../wire.generated.ts";
 
 type Wire = components["schemas"];
 
-/** Whose data is asked for. */
+/** The shopper whose data is read. */
 export interface CardHolder {
   readonly appId: string;
   readonly shopperNumber: string;
@@ -31,7 +31,7 @@ export async function receiptsOf(
   return rows.map((row) => ({ TransactionDate: row.transacted_at.toISOString(), ReceiptTextData: row.printed }));
 }
 
-/** Returns what was saved in the present year of the retailer's zone: one row, or none when there are no receipts. */
+/** Returns the savings of the current year in the retailer's time zone: one row, or none without receipts. */
 export async function savingsOf(
   db: LoyaltyDatabase,
   clock: Clock,

@@ -1,13 +1,13 @@
 import type { ColumnType } from "kysely";
 import type { Day } from "../tables.ts";
 
-/** Whose row it is. */
+/** The owner of a row. */
 interface ShopperRow {
   app_id: string;
   shopper_number: string;
 }
 
-/** One receipt with what was saved on it. */
+/** A receipt with its savings. */
 export interface ReceiptTable extends ShopperRow {
   receipt_number: number;
   transacted_at: Date;
@@ -20,7 +20,7 @@ export interface ReceiptTable extends ShopperRow {
   targeted_cents: number;
 }
 
-/** Points that came or went. */
+/** Points that were earned or redeemed. */
 export interface PointsEntryTable extends ShopperRow {
   entry_number: number;
   description: string;
@@ -38,7 +38,7 @@ export interface CreditTable extends ShopperRow {
   balance_cents: number;
 }
 
-/** What was spent of a credit. */
+/** An amount spent of a credit. */
 export interface CreditAdjustmentTable extends ShopperRow {
   adjustment_number: number;
   description: string;
@@ -105,7 +105,7 @@ export interface TermsAcceptanceTable extends ShopperRow {
   accepted_at: Date;
 }
 
-/** The tables of what cards earn, of charities and of terms. */
+/** The tables of rewards, charities and terms. */
 export type RewardTables = {
   receipt: ReceiptTable;
   points_entry: PointsEntryTable;

@@ -4,20 +4,20 @@ import { failures } from "../failure.ts";
 import type { LoyaltyDatabase } from "../tables.ts";
 import type { ShopperToken, Tokens } from "./tokens.ts";
 
-/** The part of a request that tells who makes it. */
+/** The part of a request that identifies the caller. */
 type Caller = Pick<FastifyRequest, "headers" | "method">;
 
-/** Decides who may make a call. The hooks run before a request's body is read or judged. */
+/** The access checks of calls. The hooks run before the body is read or validated. */
 export interface Access {
   /** Throws 401 unless the request carries the service bearer. */
   readonly serviceOnly: (request: Caller) => Promise<void>;
-  /** Throws 401 without a valid shopper bearer, 403 when it is not of the retailer and the shopper that the path names. */
+  /** Throws 401 without a valid shopper bearer, 403 when the path names another retailer or shopper. */
   readonly thisShopperOnly: (request: FastifyRequest<AnyShopperPath>) => Promise<void>;
-  /** The same for the bearer of a support agent only: not even the shopper has it. */
+  /** The same for the bearer of a support agent; the bearer of the shopper is refused. */
   readonly supportOfThisShopperOnly: (request: FastifyRequest<ShopperPath>) => Promise<void>;
   /**
-   * Returns the shopper token of the request; throws 401 without a valid one, which says whether it was ended, 403 when it is of another
-   * retailer, or when a support agent would change something.
+   * Returns the shopper token of the request. Throws 401 without a valid one, with a code of its own for a revoked one, and 403
+   * when it is of another retailer, or when a support agent calls a change.
    */
   requireShopper(request: Caller, appId: string): Promise<ShopperToken>;
 }
@@ -27,26 +27,26 @@ export interface ShopperPath {
   Params: { appId: string; id: string };
 }
 
-/** The contract names a shopper's number in paths in two ways. */
+/** The contract has two names for the shopper number in paths. */
 interface AnyShopperPath {
   Params: { appId: string; id?: string; frqShopperNo?: string };
 }
 
-/** What decisions rest on. */
+/** The dependencies of the checks. */
 interface AccessDeps {
   readonly db: LoyaltyDatabase;
   readonly tokens: Tokens;
   readonly serviceToken: string;
 }
 
-/** Returns the decisions of one service. */
+/** Creates the access checks of one service. */
 export function createAccess({ db, tokens, serviceToken }: AccessDeps): Access {
   const requireShopper = async (request: Caller, appId: string): Promise<ShopperToken> => {
     const bearer = bearerOf(request.headers.authorization);
     const token = bearer === null ? null : await tokens.readShopperToken(bearer);
-    const standing = token === null ? "unknown" : await tokenStateOf(db, token);
-    if (standing === "ended") throw failures.sessionEnded();
-    if (token === null || standing === "unknown") throw failures.unauthenticated();
+    const state = token === null ? "unknown" : await tokenStateOf(db, token);
+    if (state === "ended") throw failures.sessionEnded();
+    if (token === null || state === "unknown") throw failures.unauthenticated();
     if (token.appId !== appId) throw failures.forbidden();
     if (token.isReadOnly && !isRead(request.method)) throw failures.forbidden();
     return token;
@@ -69,10 +69,10 @@ export function createAccess({ db, tokens, serviceToken }: AccessDeps): Access {
   };
 }
 
-/** A token ends with its logout, and with a new password that was not set with it. */
+/** `ended` after a logout, and after a password change that was not made with this token. */
 type TokenState = "good" | "ended" | "unknown";
 
-/** Judges a token; one of a shopper or of a generation that there never was is unknown: the fault may be this service's. */
+/** Returns `unknown` for a shopper or a generation that never existed, for example after a restore of an older backup. */
 async function tokenStateOf(db: LoyaltyDatabase, token: ShopperToken): Promise<TokenState> {
   const revoked = db.selectFrom("revoked_token").select("token_id").where("token_id", "=", token.id);
   const shopper = await db

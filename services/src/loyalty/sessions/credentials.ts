@@ -4,15 +4,15 @@ import { isPasswordRenewed } from "./passwords.ts";
 import { recordSignIn } from "./sign-ins.ts";
 import type { LoyaltyDatabase } from "../tables.ts";
 
-/** What somebody tries to log in with. */
+/** The credentials of a login. */
 interface Credentials {
   readonly emailOrPhone: string;
   readonly password: string;
 }
 
-/** What came of credentials. */
+/** The result of a credential check. */
 interface Checked {
-  /** Whose account they name; null for none. A card without an account has no password: for a login it is unknown. */
+  /** The account that the credentials name; null for none, and for a card without an account, which has no password. */
   readonly customer: Customer | null;
   readonly isRight: boolean;
 }
@@ -36,7 +36,7 @@ export async function checkCredentials(
   return { customer: found?.password_hash ? found : null, isRight };
 }
 
-/** Checks the credentials of a login and notes what came of it for the account that they name. */
+/** Checks the credentials of a login and records the result for their account. */
 export async function checkLogin(
   db: LoyaltyDatabase,
   clock: Clock,

@@ -23,8 +23,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Tells whether a password belongs to a hash. Without a hash it does the same work and says no, so that the time of an
- * answer does not tell whether an account exists.
+ * Returns true if a password matches a hash. Without a hash it does the same work and returns false, so that the response
+ * time does not reveal whether an account exists.
  */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [, N, r, p, salt = "", key = ""] = (hash ?? unknownHash).split("$");
@@ -34,12 +34,12 @@ export async function isPassword(password: string, hash: string | null): Promise
   return actual.length === expected.length && timingSafeEqual(actual, expected) && hash !== null;
 }
 
-/** Puts a hash in place of another; one that was changed meanwhile stays. */
+/** Replaces a hash, unless it has changed since. */
 export type ReplaceHash = (before: string, after: string) => Promise<unknown>;
 
 /**
- * Does the same, and makes the hash of a right password again when it was made at another cost than that of today.
- * @param replace keeps the new hash
+ * Does the same, and rehashes a correct password whose hash has outdated parameters.
+ * @param replace stores the new hash
  */
 export async function isPasswordRenewed(password: string, hash: string | null, replace: ReplaceHash): Promise<boolean> {
   const isRight = await isPassword(password, hash);

@@ -1,20 +1,20 @@
 import type { LoyaltyDatabase } from "../tables.ts";
 import type { ShopperToken } from "./tokens.ts";
 
-/** How often a session was renewed, and when last; null before the first time. */
+/** The number of renewals of a session, and the time of the last one; null before the first. */
 export interface Renewals {
   readonly renewals: number;
   readonly renewedAt: Date | null;
 }
 
-// Two renewals at the same moment, or an answer that got lost, are no theft.
+// Concurrent renewals and a retry after a lost answer are no replay.
 const graceMs = 10_000;
 
 const dayMs = 86_400_000;
 
 /**
- * Judges a renewal by how often the session had been renewed when the caller's refresh token was made.
- * @returns `renew` for the last refresh token, `repeat` for the one before while renewals may cross, `end` for one in two hands
+ * Checks a renewal by the number of renewals when the caller's refresh token was issued.
+ * @returns `renew` for the latest refresh token, `repeat` for the one before within the grace period, `end` for a replayed one
  */
 export function checkRenewal({ renewals, renewedAt }: Renewals, known: number, now: Date): "renew" | "repeat" | "end" {
   if (known === renewals) return "renew";
@@ -23,9 +23,9 @@ export function checkRenewal({ renewals, renewedAt }: Renewals, known: number, n
 }
 
 /**
- * Counts a renewal of the session of a shopper token; renewals of one session wait for each other.
+ * Counts a renewal of the session of a shopper token; renewals of one session are serialized.
  * @param known how often the session had been renewed, as the caller knows it
- * @returns how often it has been renewed now; null when the token is in two hands, and has to be ended
+ * @returns how often it has been renewed now; null when the token was replayed and must be revoked
  */
 export async function renew(
   db: LoyaltyDatabase,

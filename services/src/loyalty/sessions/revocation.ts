@@ -3,24 +3,24 @@ import type { CardHolder } from "../rewards/receipts.ts";
 import type { LoyaltyDatabase } from "../tables.ts";
 import type { ShopperToken } from "./tokens.ts";
 
-/** Ends a token before its time; `now` decides which old entries have become pointless and go. */
+/** Revokes a token, and deletes the entries of tokens that have expired by `now`. */
 export async function revoke(db: LoyaltyDatabase, token: ShopperToken, now: Date): Promise<void> {
   await db
     .insertInto("revoked_token")
     .values({ token_id: token.id, expires_at: token.expiresAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // A day later than needed, so that no tolerance of clocks ever brings a token back.
+  // A day later than needed, so that clock skew never revives a token.
   const dayAgo = new Date(now.getTime() - 86_400_000);
   await db.deleteFrom("revoked_token").where("expires_at", "<", dayAgo).execute();
 }
 
-/** Where the seconds of generations begin: an integer column holds them until 2094. */
+/** The epoch of generations, in seconds: an integer column holds them until 2094. */
 const firstSecond = Date.UTC(2026, 0, 1) / 1000;
 
 /**
- * Gives the change of a shopper's row that ends every token but the spared one; null spares none. A generation is the second of its
- * beginning: after a restore, a count would come again to generations that tokens from before the restore belong to.
+ * Returns the update of a shopper's row that revokes every token but the spared one; null spares none. A generation is its start
+ * in seconds: after a restore, a counter would reuse the generations of tokens issued before it.
  */
 export function nextGeneration(sparedTokenId: string | null, now: Date) {
   const second = Math.floor(now.getTime() / 1000) - firstSecond;
@@ -30,12 +30,12 @@ export function nextGeneration(sparedTokenId: string | null, now: Date) {
   };
 }
 
-/** Ends every token of the shopper. */
+/** Revokes every token of the shopper. */
 export async function revokeAll(db: LoyaltyDatabase, { appId, shopperNumber }: CardHolder, now: Date): Promise<void> {
   await endTokens(db, appId, shopperNumber, nextGeneration(null, now));
 }
 
-/** Ends every token of the shopper but the given one. */
+/** Revokes every token of the shopper but the given one. */
 export async function revokeOthers(db: LoyaltyDatabase, spared: ShopperToken, now: Date): Promise<void> {
   await endTokens(db, spared.appId, spared.shopperNumber, nextGeneration(spared.id, now));
 }

@@ -31,7 +31,7 @@ interface AppQuery {
   Querystring: { a: string };
 }
 
-/** What is told of a shopper for a greeting. */
+/** Returns the greeting fields of a shopper. */
 function appUser({ shopper_number, first_name, store_number }: Customer): Wire["AppUser"] {
   return { FrqShopperNo: shopper_number, FirstName: first_name, MyStore: { MyStoreNumber: store_number } };
 }

@@ -4,8 +4,8 @@ import { nextGeneration } from "./revocation.ts";
 import type { LoyaltyDatabase } from "../tables.ts";
 
 /**
- * Sets a new password and ends every token of the shopper but the one that is spared.
- * @param spared the token that the change was made with, or null when there is none, and the time
+ * Sets a new password and revokes every token of the shopper but the spared one.
+ * @param spared the token of the change, or null, and the time
  */
 export async function setPassword(
   db: LoyaltyDatabase,

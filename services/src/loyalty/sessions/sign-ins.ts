@@ -7,7 +7,7 @@ type SignIn = components["schemas"]["SignIn"];
 
 const maxSignIns = 20;
 
-/** Notes a login, or a try of one. */
+/** Records a login or a failed attempt. */
 export async function recordSignIn(
   db: LoyaltyDatabase,
   clock: Clock,

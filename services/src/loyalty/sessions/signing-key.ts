@@ -8,7 +8,7 @@ export interface SigningKey {
   readonly id: string;
   readonly privateKey: CryptoKey;
   readonly publicKey: CryptoKey;
-  /** What other parties verify with. */
+  /** The public key, for other parties. */
   readonly publicJwk: PublicJwk;
 }
 
@@ -24,12 +24,12 @@ interface PublicJwk {
 }
 
 /**
- * Returns the key of this database, made when there is none. It is not part of the seed, because the seed is kept as a
- * template: everybody who has that template would otherwise sign with the same key.
+ * Returns the key of this database, and creates it when there is none. It is not part of the seed: databases made from one
+ * template would share it.
  */
 export async function loadSigningKey(db: LoyaltyDatabase, clock: Clock): Promise<SigningKey> {
   return db.transaction().execute(async (transaction) => {
-    // Of several processes that start on one database at the same time only the first may make a key.
+    // If several processes start on one database, only the first creates a key.
     await sql`lock table loyalty.signing_key in exclusive mode`.execute(transaction);
     const stored = await transaction.selectFrom("signing_key").selectAll().executeTakeFirst();
     if (stored) return usable(stored.key_id, stored.private_jwk);

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT, type JWTPayload } from "jose";
 import type { Clock } from "../../kit/clock.ts";
 import type { SigningKey } from "./signing-key.ts";
 
-/** What a shopper token says. */
+/** The claims of a shopper token. */
 export interface ShopperToken {
   /** The id of the token, for revocation. */
   readonly id: string;
@@ -12,17 +12,17 @@ export interface ShopperToken {
   /** Counts the passwords that the shopper has had; tokens of earlier ones are refused. */
   readonly generation: number;
   readonly expiresAt: Date;
-  /** True for the token of a support agent, who may look and change nothing. */
+  /** True for the token of a support agent, which allows reads only. */
   readonly isReadOnly: boolean;
 }
 
-/** A token that lets support look at a shopper. */
+/** A read-only token of support for one shopper. */
 export interface SupportToken {
   readonly token: string;
   readonly expiresAt: Date;
 }
 
-/** Makes and reads tokens. */
+/** Issues and verifies tokens. */
 export interface Tokens {
   /** Returns the bearer of a shopper; it lives 90 days. */
   issueShopperToken(appId: string, shopperNumber: string, generation: number): Promise<string>;
@@ -30,7 +30,7 @@ export interface Tokens {
   issueSupportToken(appId: string, shopperNumber: string, generation: number): Promise<SupportToken>;
   /** Returns a token to begin single sign-on with; it lives five minutes and is no bearer of this service. */
   issueCustomerToken(appId: string, shopperNumber: string): Promise<string>;
-  /** Returns what a shopper token says, or null when it is not one of ours, was altered or has expired. */
+  /** Returns the claims of a shopper token, or null when it is foreign, altered or expired. */
   readShopperToken(token: string): Promise<ShopperToken | null>;
 }
 
@@ -100,7 +100,7 @@ function contents({ jti, aud, sub, exp, gen = 0 }: JWTPayload, isReadOnly: boole
   return { id: jti, appId: aud, shopperNumber: sub, generation: gen, expiresAt: new Date(exp * 1000), isReadOnly };
 }
 
-// Decoders forgive padding, spaces and unused last bits, which would give one token many spellings: accept exactly one.
+// Decoders accept padding, spaces and unused last bits, so one token would have many encodings: accept only the canonical one.
 function isStrictlyWritten(token: string): boolean {
   const parts = token.split(".");
   return parts.length === 3 && token.length <= 2_000 && parts.every(isCanonical);

@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 
-/** A rewards programme that shoppers can be in. */
+/** A rewards program. */
 export interface RewardSubscriptionTable {
   app_id: string;
   subscription_id: string;
@@ -14,14 +14,14 @@ export interface EmailSubscriptionTable {
   description: string;
 }
 
-/** A programme that a shopper is in. */
+/** The membership of a shopper in a program. */
 interface CustomerRewardSubscriptionTable {
   app_id: string;
   shopper_number: string;
   subscription_id: string;
 }
 
-/** A kind of email that a shopper has decided about. */
+/** The choice of a shopper about a kind of email. */
 interface CustomerEmailSubscriptionTable extends CustomerRewardSubscriptionTable {
   is_opted_out: ColumnType<boolean>;
 }
@@ -35,7 +35,7 @@ interface ClaimCodeTable {
   expires_at: Date;
 }
 
-/** What would have been sent as text message or email. */
+/** The outbox of text messages and emails. */
 interface MessageTable {
   message_id: GeneratedAlways<string>;
   app_id: string;

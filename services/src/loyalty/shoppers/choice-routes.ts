@@ -20,7 +20,7 @@ interface SecurityAnswer {
   SecurityAnswer: string;
 }
 
-/** Adds the lists that shoppers choose from and their choices. */
+/** Adds the lists of options and the choices of shoppers. */
 export function addChoiceRoutes(app: FastifyInstance, { db, access }: LoyaltyDeps): void {
   const asService = { onRequest: access.serviceOnly, schema: { querystring: appQuery } };
 

@@ -8,7 +8,7 @@ import type { LoyaltyDatabase } from "../tables.ts";
 const lifeMs = 10 * 60_000;
 const tries = 5;
 
-/** Sends a new code of six digits to the phone of a card; it lives ten minutes and takes five tries. */
+/** Sends a new code of six digits to the phone of a card; it expires after ten minutes or five attempts. */
 export async function sendClaimCode(db: LoyaltyDatabase, clock: Clock, appId: string, phone: string): Promise<void> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
   const fresh = {
@@ -33,8 +33,8 @@ export async function sendClaimCode(db: LoyaltyDatabase, clock: Clock, appId: st
 }
 
 /**
- * Throws 400 unless the code is the one that was last sent to the phone. A try is used up before the code is looked at, so
- * that parallel guesses cannot have more tries.
+ * Throws 400 unless the code is the last one sent to the phone. Counts the attempt before it compares the code, so that
+ * concurrent guesses get no extra attempts.
  */
 export async function requireClaimCode(
   db: LoyaltyDatabase,
@@ -53,7 +53,7 @@ export async function requireClaimCode(
   if (!(await isPassword(code, known?.code_hash ?? null))) throw failures.wrongClaimCode();
 }
 
-/** Makes the code of a phone useless. */
+/** Deletes the code of a phone. */
 export async function dropClaimCode(db: LoyaltyDatabase, appId: string, phone: string): Promise<void> {
   await db.deleteFrom("claim_code").where("app_id", "=", appId).where("phone", "=", phone).execute();
 }

@@ -35,10 +35,10 @@ export function findByLogin(db: LoyaltyDatabase, appId: string, emailOrPhone: st
 
 type CustomerBody = components["schemas"]["Customer"];
 
-/** What the record itself holds of a shopper as the contract describes one. */
+/** The part of the contract's shopper that the record holds. */
 type OwnBody = Omit<CustomerBody, "RewardSubscriptions" | "UserEmailSubscriptions">;
 
-/** Returns what the record itself holds of a shopper, with its version. */
+/** Returns the record of a shopper, with its version. */
 export function customerBody(customer: Customer): OwnBody {
   const fields = fieldsOf(customer);
   return { ...fields, Version: createHash("sha256").update(JSON.stringify(fields)).digest("base64url").slice(0, 22) };

@@ -17,16 +17,16 @@ export interface SentText {
   readonly sentAt: Date;
 }
 
-/** Puts a text message into the outbox, in place of a provider of text messages. */
+/** Stores a text message in the outbox, which stands in for a provider. */
 export async function sendText(db: LoyaltyDatabase, clock: Clock, message: TextMessage): Promise<void> {
   const { appId, recipient, body } = message;
   await db.insertInto("message").values({ app_id: appId, recipient, body, sent_at: clock.now() }).execute();
 }
 
-/** Lists the text messages that were sent last, newest first; none in a database without a loyalty service. */
-export async function sentTexts(db: LoyaltyDatabase, most: number): Promise<readonly SentText[]> {
+/** Returns the latest text messages, newest first; none in a database without a loyalty service. */
+export async function sentTexts(db: LoyaltyDatabase, limit: number): Promise<readonly SentText[]> {
   const known = await sql<{ table: string | null }>`select to_regclass('loyalty.message')::text as table`.execute(db);
   if (known.rows[0]?.table == null) return [];
-  const rows = await db.selectFrom("message").selectAll().orderBy("message_id", "desc").limit(most).execute();
+  const rows = await db.selectFrom("message").selectAll().orderBy("message_id", "desc").limit(limit).execute();
   return rows.map(({ recipient, body, sent_at: sentAt }) => ({ recipient, body, sentAt }));
 }

@@ -12,7 +12,7 @@ import type { components } from "../wire.generated.ts";
 
 type Registration = components["schemas"]["Registration"];
 
-/** Finds the card that a phone belongs to; throws 400 when that card has an account already. */
+/** Returns the card with this phone; throws 400 when it already has an account. */
 async function claimableCard(db: LoyaltyDatabase, appId: string, phone: string): Promise<Customer | null> {
   const card = await findByPhone(db, appId, phone);
   if (card?.email != null) throw failures.phoneInUse();
@@ -20,8 +20,8 @@ async function claimableCard(db: LoyaltyDatabase, appId: string, phone: string):
 }
 
 /**
- * Creates an account, or makes one of a card that has none. A card is claimed only with the code that was sent to its phone,
- * because a phone number is no secret. Returns the shopper; throws 400 when the data does not allow it.
+ * Creates an account, or adds one to a card. Claiming a card requires the code sent to its phone, because a phone number is
+ * no secret. Returns the shopper; throws 400 when the data does not allow it.
  */
 export async function register(
   db: LoyaltyDatabase,

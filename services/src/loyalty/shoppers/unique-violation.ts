@@ -3,8 +3,8 @@ import { failures } from "../failure.ts";
 const uniqueViolation = "23505";
 
 /**
- * Waits for a change of a shopper and turns the database's refusal of a second email address or phone into a 400: two callers
- * can both have found it free.
+ * Awaits a change of a shopper and throws 400 for a unique violation of the email address or phone: concurrent callers may
+ * both have found it free.
  */
 export async function translateUniqueViolation<T>(change: Promise<T>): Promise<T> {
   try {

@@ -24,7 +24,7 @@ export async function updateCustomer(db: LoyaltyDatabase, holder: CardHolder, ch
   return changeCustomer(db, holder, change);
 }
 
-/** Does the same for somebody whose password has been proven where it needs to be. */
+/** Does the same for a caller that has already proved the password. */
 export async function changeCustomer(db: LoyaltyDatabase, holder: CardHolder, change: Change): Promise<Customer> {
   const { appId, shopperNumber } = holder;
   const before = await findByNumber(db, appId, shopperNumber);
@@ -43,7 +43,7 @@ export async function changeCustomer(db: LoyaltyDatabase, holder: CardHolder, ch
   return translateUniqueViolation(storing);
 }
 
-/** Throws 409 unless the record is as the caller read it; other changes of it wait for the end of the transaction. */
+/** Throws 409 unless the record is as the caller read it; locks the row until the end of the transaction. */
 async function requireVersion(
   transaction: LoyaltyDatabase,
   { appId, shopperNumber }: CardHolder,
@@ -55,7 +55,7 @@ async function requireVersion(
   if (!now || customerBody(now).Version !== expected) throw failures.changedElsewhere();
 }
 
-/** Throws 400 when an email address or a first phone already belongs to somebody else. */
+/** Throws 400 when another shopper has the email address or the first phone. */
 export async function requireFree(
   db: LoyaltyDatabase,
   { app_id, shopper_number }: Pick<Customer, "app_id" | "shopper_number">,
