@@ -3,7 +3,7 @@ import { useNavigation } from "react-router-dom";
 import { timing } from "../../lib/business-constants.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 
-/** Tells whether another page is on its way, once that takes longer than a visitor would not notice. */
+/** Tells whether another page is on its way and has taken so long that the visitor should be told. */
 function useLongWait(): boolean {
   const isOnItsWay = useNavigation().state !== "idle";
   const [isLong, setIsLong] = useState(false);
