@@ -5,7 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToPipeableStream } from "react-dom/server";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { keepEarlyPresses } from "./controls-start.ts";
 import { island } from "./island.tsx";
 
@@ -18,11 +18,29 @@ function Counter({ label }: { readonly label: string }) {
   );
 }
 
-/** An island whose code arrives when the test says so. */
+/** An island whose code arrives, or is lost, when the test says so. */
 function lateIsland() {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  return { Part: island(() => arrived.then(() => Counter)), arrive: () => act(async () => arrive()) };
+  const code = Promise.withResolvers<typeof Counter>();
+  return {
+    Part: island(() => code.promise),
+    arrive: () => act(async () => code.resolve(Counter)),
+    lose: () => act(async () => code.reject(new Error("gone"))),
+  };
+}
+
+/** A page with an island as the server sends it, taken over by a browser that does not have the island's code yet. */
+async function served(label: string) {
+  const page = document.body.appendChild(document.createElement("div"));
+  page.innerHTML = await rendered(<Server label={label} />);
+  const button = page.querySelector("button");
+  const { Part, ...code } = lateIsland();
+  const root = await act(async () => hydrateRoot(page, <Part label={label} />));
+  const show = (next: string) => act(async () => root.render(<Part label={next} />));
+  const leave = async () => {
+    await act(async () => root.unmount());
+    page.remove();
+  };
+  return { page, button, ...code, show, leave };
 }
 
 async function rendered(element: React.ReactElement): Promise<string> {
@@ -37,13 +55,9 @@ beforeAll(keepEarlyPresses);
 afterEach(cleanup);
 
 it("is part of the server's page, and stays as it is until its code has arrived", async () => {
-  const page = document.body.appendChild(document.createElement("div"));
-  page.innerHTML = await rendered(<Server label="Pressed" />);
-  const button = page.querySelector("button");
-  expect(button?.textContent).toBe("Pressed 0");
-  const { Part, arrive } = lateIsland();
-  const root = await act(async () => hydrateRoot(page, <Part label="Pressed" />));
+  const { page, button, arrive, leave } = await served("Pressed");
   expect(page.querySelector("button")).toBe(button);
+  expect(button?.textContent).toBe("Pressed 0");
   // A press of a control that does not answer yet is repeated once it does.
   act(() => button?.click());
   expect(button?.textContent).toBe("Pressed 0");
@@ -52,24 +66,31 @@ it("is part of the server's page, and stays as it is until its code has arrived"
   expect(button?.textContent).toBe("Pressed 1");
   act(() => button?.click());
   expect(button?.textContent).toBe("Pressed 2");
-  await act(async () => root.unmount());
-  page.remove();
+  await leave();
+});
+
+it("stays as the server sent it when its code is lost, hands on the early presses, and says that it was lost", async () => {
+  const { page, button, lose, leave } = await served("Sent");
+  const pressed = vi.fn();
+  button?.addEventListener("click", pressed);
+  act(() => button?.click());
+  expect(pressed).not.toHaveBeenCalled();
+  await lose();
+  expect(page.querySelector("button")).toBe(button);
+  expect(pressed).toHaveBeenCalledOnce();
+  expect(page.querySelector('[role="alert"]')?.textContent).toContain("This could not be loaded.");
+  await leave();
 });
 
 it("stays as the server made it while its properties change before its code has arrived, and takes them over then", async () => {
-  const page = document.body.appendChild(document.createElement("div"));
-  page.innerHTML = await rendered(<Server label="Pressed" />);
-  const button = page.querySelector("button");
-  const { Part, arrive } = lateIsland();
-  const root = await act(async () => hydrateRoot(page, <Part label="Pressed" />));
-  await act(async () => root.render(<Part label="Touched" />));
+  const { page, button, arrive, show, leave } = await served("Pressed");
+  await show("Touched");
   expect(page.querySelector("button")).toBe(button);
   expect(button?.textContent).toBe("Pressed 0");
   await arrive();
   expect(page.querySelector("button")).toBe(button);
   expect(button?.textContent).toBe("Touched 0");
-  await act(async () => root.render(<Part label="Held" />));
+  await show("Held");
   expect(button?.textContent).toBe("Held 0");
-  await act(async () => root.unmount());
-  page.remove();
+  await leave();
 });

@@ -2,6 +2,7 @@ import {
   type ComponentType,
   memo,
   type ReactNode,
+  type RefObject,
   Suspense,
   useEffect,
   useLayoutEffect,
@@ -10,18 +11,23 @@ import {
   useState,
 } from "react";
 import { controlsStart, repeatEarlyPresses } from "./controls-start.ts";
-import { neededPart } from "./needed-part.tsx";
+import { neededPart, PartFailed } from "./needed-part.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 import "./island.css";
 
-function Island({ children }: { readonly children: ReactNode }) {
+/** Tells whether the island answers from now on, and then repeats the presses that it did not answer. */
+function useReady(place: RefObject<HTMLElement | null>): true | undefined {
   const hydrated = useHydrated();
-  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (hydrated && place.current) repeatEarlyPresses(place.current);
-  }, [hydrated]);
+  }, [hydrated, place]);
+  return hydrated || undefined;
+}
+
+function Island({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} className="island" data-island data-ready={hydrated || undefined}>
+    <div ref={place} className="island" data-island data-ready={useReady(place)}>
       {children}
     </div>
   );
@@ -34,6 +40,29 @@ interface IslandPartProps<Props> {
 }
 
 /**
+ * An island whose code could not be loaded: what the server sent stays, whose links and forms work without scripts, and a
+ * notice offers to try again.
+ */
+function LostIsland() {
+  const place = useRef<HTMLDivElement>(null);
+  const ready = useReady(place);
+  return (
+    <>
+      <div
+        ref={place}
+        className="island"
+        data-island
+        data-ready={ready}
+        // React leaves the elements of the server alone where it expects markup that it did not write.
+        dangerouslySetInnerHTML={{ __html: "" }}
+        suppressHydrationWarning
+      />
+      {ready && <PartFailed />}
+    </>
+  );
+}
+
+/**
  * Makes a part of a page whose controls are components of the design system. The server renders it with the page. The
  * browser shows that at once, and loads the code of the part and of the design system after the first paint (see
  * `controlsStart`); presses before that are repeated then. Properties that change before are taken over then, too: React
@@ -41,19 +70,23 @@ interface IslandPartProps<Props> {
  * @param load imports the component
  */
 export function island<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Part = neededPart<IslandPartProps<Props>>(async () => {
-    const [{ DesignSystem }, Content] = await Promise.all([import("../theme/design-system.tsx"), load()]);
-    return function IslandPart({ content, onReady }: IslandPartProps<Props>) {
-      useLayoutEffect(onReady, [onReady]);
-      return (
-        <DesignSystem>
-          <Island>
-            <Content {...content} />
-          </Island>
-        </DesignSystem>
-      );
-    };
-  }, controlsStart);
+  const Part = neededPart<IslandPartProps<Props>>(
+    async () => {
+      const [{ DesignSystem }, Content] = await Promise.all([import("../theme/design-system.tsx"), load()]);
+      return function IslandPart({ content, onReady }: IslandPartProps<Props>) {
+        useLayoutEffect(onReady, [onReady]);
+        return (
+          <DesignSystem>
+            <Island>
+              <Content {...content} />
+            </Island>
+          </DesignSystem>
+        );
+      };
+    },
+    controlsStart,
+    LostIsland,
+  );
   return memo(function LateIsland(props: Props) {
     const [first] = useState(props);
     const [ready, setReady] = useState(false);

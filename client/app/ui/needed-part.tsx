@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, use, useRef, useState } from "react";
+import { type ComponentType, createContext, startTransition, use, useRef, useState } from "react";
 import { reloadOnceForChunk } from "../lib/chunk-reload.ts";
 import { errorMessages as text } from "../messages/errors.ts";
 import { lazyOr } from "./lazy-part.ts";
@@ -6,8 +6,11 @@ import "./part-failed.css";
 
 const RetryContext = createContext<() => void>(() => {});
 
-/** Says that what was asked for could not be loaded, with a button that tries again. */
-function PartFailed() {
+/**
+ * Says that what was asked for could not be loaded, with a button that tries again. The button is a plain element: the
+ * design system may be what could not be loaded.
+ */
+export function PartFailed() {
   const retry = use(RetryContext);
   const cameFrom = useRef<HTMLElement | null>(null);
   const press = () => {
@@ -38,12 +41,14 @@ function PartFailed() {
  * deployed, in which the file has another name.
  * @param load imports the component
  * @param start when to begin to load it; when it is first shown, unless given
+ * @param instead what is shown when it cannot be loaded; the notice alone, unless given
  */
 export function neededPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   start?: () => Promise<void>,
+  instead: ComponentType<Props> = PartFailed,
 ): ComponentType<Props> {
-  let current = lazyOr<Props>(load, PartFailed, start);
+  let current = lazyOr<Props>(load, instead, start);
   const loadAgain = () =>
     load().catch((error: unknown) => {
       reloadOnceForChunk(error);
@@ -52,8 +57,9 @@ export function neededPart<Props extends object>(
   return function NeededPart(props: Props) {
     const [Part, setPart] = useState(() => current);
     const retry = () => {
-      current = lazyOr<Props>(loadAgain, PartFailed);
-      setPart(() => current);
+      current = lazyOr<Props>(loadAgain, instead);
+      // What is on the page stays there until the part has come.
+      startTransition(() => setPart(() => current));
     };
     return (
       <RetryContext value={retry}>
