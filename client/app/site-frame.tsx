@@ -7,8 +7,7 @@ import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
 import { PageFrame } from "./features/layout/page-frame.tsx";
 import { useLayout } from "./features/layout/use-layout.ts";
 import { StoreBar } from "./features/location/store-bar.tsx";
-import { AccountMenu } from "./features/session/account-menu.tsx";
-import { partsOf, useReadFields, whenRead } from "./graphql/fields.ts";
+import { whenRead } from "./graphql/fields.ts";
 import { useViewerRefused } from "./graphql/viewer-link.ts";
 import { localPath } from "./lib/local-path.ts";
 import { type Capabilities, CapabilitiesContext } from "./session/capabilities.ts";
@@ -16,9 +15,12 @@ import { LoginDialogContext, type LoginRequest } from "./session/login-dialog-co
 import { PasswordMinimumContext } from "./session/password-minimum.ts";
 import { isOn, type Switches, switchValue } from "./session/switches.ts";
 import { useLoginRequest } from "./session/use-login-request.ts";
-import { neededPart } from "./ui/needed-part.tsx";
+import { island } from "./ui/island.tsx";
 import { lazyPart } from "./ui/lazy-part.ts";
+import { neededPart } from "./ui/needed-part.tsx";
 import "./features/form/signup-box.css";
+
+const SiteHeader = island(async () => (await import("./site-header.tsx")).SiteHeader);
 
 /** Its style sheet is part of every page, so that the box looks right before it can be used. */
 const SignupBox = lazyPart(async () => (await import("./features/form/signup-box.tsx")).SignupBox);
@@ -52,7 +54,6 @@ const firstStore = (switches: Switches): string | null =>
 /** The retailer's frame around a page, with the login dialog that any part of the page can open. */
 export function SiteFrame({ children }: { readonly children: ReactNode }) {
   const layout = useLayout();
-  const read = useReadFields();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { request, open, ask, close } = useLoginRequest(pathname, layout?.viewer.state === "value");
@@ -74,17 +75,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
     <RetailerContexts retailer={layout?.retailer}>
       <LoginDialogContext value={openDialog}>
         <PageFrame
-          // Without the layout it is not known who the visitor is, who may be logged in.
-          account={
-            layout && (
-              <AccountMenu
-                viewer={layout.viewer}
-                firstName={partsOf(layout.viewer, read).firstName}
-                rewardsTerm={layout.retailer.rewardsTerm}
-                features={layout.retailer.features}
-              />
-            )
-          }
+          header={<SiteHeader />}
           signup={
             <Suspense>
               <SignupBox />

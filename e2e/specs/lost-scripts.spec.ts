@@ -65,3 +65,20 @@ test("a login dialog whose script is lost says so, and opens after Retry", async
   await notice.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("dialog", { name: "Log In" })).toBeVisible();
 });
+
+test("a header whose script is lost stays on the page, works by itself and is whole after Retry", async ({ page }) => {
+  await page.route("**/assets/site-header-*.js", (route) => route.fulfill({ status: 404 }));
+  await openPage(page, "/stores");
+  const notice = page.getByRole("alert").filter({ hasText: "This could not be loaded." });
+  await expect(notice).toBeVisible();
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("searchbox")).toBeVisible();
+  await header.getByRole("link", { name: "Log In" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(notice).toBeVisible();
+  await page.unroute("**/assets/site-header-*.js");
+  await notice.getByRole("button", { name: "Retry" }).click();
+  await expect(notice).toHaveCount(0);
+  await header.getByRole("link", { name: "Log In" }).click();
+  await expect(page.getByRole("main").getByLabel("Email")).toBeFocused();
+});

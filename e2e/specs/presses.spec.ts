@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { COUPONS, couponCards, facet } from "../journeys/coupons.ts";
-import { openPage } from "../journeys/page.ts";
+import { measureLayoutShift, openPage } from "../journeys/page.ts";
 import { press } from "../journeys/press.ts";
 import { ben, logIn, loginDialog, openAccountMenu } from "../journeys/shopper.ts";
 import { test } from "../stack/test.ts";
@@ -43,6 +43,24 @@ test("Close of the login dialog and Login with an empty email land at the first 
   await dialog.getByLabel("Email").click();
   await press(page, dialog.getByRole("button", { name: "Close" }), "mouse");
   await expect(dialog).toBeHidden();
+});
+
+test("a press in the header before its script has come counts once it has, and the header does not move", async ({
+  page,
+}) => {
+  const script = Promise.withResolvers<void>();
+  await page.route("**/assets/site-header-*.js", async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  const layoutShift = await measureLayoutShift(page);
+  await page.goto("/stores");
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  script.resolve();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  expect(await layoutShift()).toBeLessThan(0.01);
 });
 
 test("a login dialog that was left for the registration stays closed on the way back", async ({ page }) => {

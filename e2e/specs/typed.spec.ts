@@ -97,6 +97,7 @@ const forms = [
   { site: "reams", path: "/subscribe", typed: { "Email *": "dora@example.com", "First Name": "Dora" } },
   { site: "reams", path: "/search", typed: { "Search recipes, tips and news": "apple" } },
   { site: "reams", path: "/posts/faq", part: "contentinfo", typed: { Email: "dora@example.com" } },
+  { site: "reams", path: "/stores", part: "banner", typed: { "Search the shop": "apple" } },
 ] as const;
 
 for (const { site, path, typed, ...where } of forms) {

@@ -1,6 +1,6 @@
-import type { ComponentProps } from "react";
+import { Button, type ButtonProps } from "@chakra-ui/react";
 
-interface FormButtonProps extends Omit<ComponentProps<"button">, "type" | "onClick" | "form"> {
+interface FormButtonProps extends Omit<ButtonProps, "type" | "onClick" | "form" | "asChild"> {
   /** Where browsers send the press until scripts run. */
   readonly action: string;
   /** `get` for a press that only leads to another page. */
@@ -26,7 +26,7 @@ export function FormButton({ action, method = "post", fields = {}, onPress, ...b
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button {...button} type="submit" />
+      <Button {...button} type="submit" />
     </form>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { FormButton } from "./form-button.tsx";
 import { useSnackbar } from "./snackbar.tsx";
@@ -29,10 +28,15 @@ export function LogOutButton({ session, end, onEnded, failed, quiet = false, chi
     else showSnackbar(failed);
   };
   return (
-    <Button asChild variant={quiet ? "ghost" : "solid"} justifySelf="start">
-      <FormButton action="/logout" fields={{ session }} aria-disabled={busy || undefined} onPress={() => void logOut()}>
-        {children}
-      </FormButton>
-    </Button>
+    <FormButton
+      action="/logout"
+      fields={{ session }}
+      variant={quiet ? "ghost" : "solid"}
+      justifySelf="start"
+      aria-disabled={busy || undefined}
+      onPress={() => void logOut()}
+    >
+      {children}
+    </FormButton>
   );
 }

@@ -120,17 +120,16 @@ interface CharityRowProps {
 
 function CharityRow({ charity: { id, name, district, zip }, isSupported, choice, viewer }: CharityRowProps) {
   const support = (
-    <Button asChild variant="ghost">
-      <FormButton
-        action="/charities"
-        fields={{ charity: id, viewer }}
-        aria-label={text.supportSchool(name)}
-        aria-disabled={choice.choosing !== null || undefined}
-        onPress={() => choice.choose(id)}
-      >
-        {choice.choosing === id ? text.choosing : text.support}
-      </FormButton>
-    </Button>
+    <FormButton
+      action="/charities"
+      fields={{ charity: id, viewer }}
+      variant="ghost"
+      aria-label={text.supportSchool(name)}
+      aria-disabled={choice.choosing !== null || undefined}
+      onPress={() => choice.choose(id)}
+    >
+      {choice.choosing === id ? text.choosing : text.support}
+    </FormButton>
   );
   return (
     <Row>

@@ -1,22 +1,76 @@
-import { CloseButton, Drawer as ChakraDrawer, Portal } from "@chakra-ui/react";
+import { chakra, CloseButton, Drawer as ChakraDrawer, Portal } from "@chakra-ui/react";
 import { type MouseEvent, type ReactNode, type TouchEvent, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { pixels } from "../../lib/business-constants.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { CloseIcon } from "../../ui/icons.tsx";
-import "./drawer.css";
-
-interface DrawerProps {
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
+import { Logo } from "./logo.tsx";
+import { MenuBar } from "./menu-bar.tsx";
+import type { LayoutRetailer } from "./use-layout.ts";
 
 /** True for what leads to another page or opens the login, which the drawer must not cover. */
 const isWayOut = (target: EventTarget) => target instanceof Element && target.closest("a") !== null;
 
+const Body = chakra("div", {
+  base: {
+    display: "grid",
+    alignContent: "start",
+    gap: "6",
+    padding: "5",
+    "--logo-height": "50px",
+    "& > .logo": { justifySelf: "start" },
+    "& > nav a": { display: "flex", alignItems: "center", textDecoration: "none" },
+    "& > .main-links a": {
+      minHeight: "12",
+      marginLeft: "-0.75rem",
+      paddingInline: "3",
+      borderRadius: "round",
+      fontFamily: "heading",
+      fontSize: "1.35rem",
+      fontWeight: "600",
+      lineHeight: "1.2",
+      "&:hover": { background: "tint" },
+      "&[aria-current=page]": { color: "primary" },
+    },
+    "& > .system-links": {
+      paddingTop: "4",
+      borderTop: "1px solid",
+      borderColor: "line",
+      "& a": { minHeight: "11" },
+      "& a:hover": { textDecoration: "underline", textUnderlineOffset: "4px" },
+    },
+  },
+});
+
+interface DrawerProps {
+  readonly onClose: () => void;
+  readonly retailer: LayoutRetailer;
+  readonly signedIn: boolean;
+  /** The account menu. */
+  readonly account: ReactNode;
+}
+
+/** What the drawer holds: the brand, the account, and the menus that a small screen has no room for. */
+function DrawerBody({ retailer, signedIn, account }: Omit<DrawerProps, "onClose">) {
+  const { mainMenu, systemMenu } = retailer;
+  return (
+    <Body>
+      <ChakraDrawer.CloseTrigger asChild>
+        <CloseButton justifySelf="end" borderRadius="round" background="tint" aria-label={text.closeMenu}>
+          <CloseIcon />
+        </CloseButton>
+      </ChakraDrawer.CloseTrigger>
+      <Logo retailer={retailer} instead={text.unnamed} />
+      {account}
+      <MenuBar label={text.mainNavigation} menu={mainMenu} signedIn={signedIn} className="main-links" />
+      <MenuBar label={text.systemNavigation} menu={systemMenu} signedIn={signedIn} className="system-links" />
+    </Body>
+  );
+}
+
 /** The side drawer, open for as long as it is rendered. A swipe to the left closes it too. */
-export function Drawer({ onClose, children }: DrawerProps) {
+export function Drawer({ onClose, ...body }: DrawerProps) {
   const touchX = useRef(0);
   const { key } = useLocation();
   const openedAt = useRef(key);
@@ -39,7 +93,6 @@ export function Drawer({ onClose, children }: DrawerProps) {
           <ChakraDrawer.Backdrop />
           <ChakraDrawer.Positioner>
             <ChakraDrawer.Content
-              className="drawer"
               aria-label={text.menu}
               onClick={(event: MouseEvent) => {
                 if (isWayOut(event.target)) onClose();
@@ -47,14 +100,7 @@ export function Drawer({ onClose, children }: DrawerProps) {
               onTouchStart={(event) => (touchX.current = event.touches[0]?.clientX ?? 0)}
               onTouchEnd={onTouchEnd}
             >
-              <div className="drawer-body">
-                <ChakraDrawer.CloseTrigger asChild>
-                  <CloseButton justifySelf="end" borderRadius="round" background="tint" aria-label={text.closeMenu}>
-                    <CloseIcon />
-                  </CloseButton>
-                </ChakraDrawer.CloseTrigger>
-                {children}
-              </div>
+              <DrawerBody {...body} />
             </ChakraDrawer.Content>
           </ChakraDrawer.Positioner>
         </Portal>

@@ -6,6 +6,7 @@ import { createRoutesStub } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CapabilitiesContext } from "../../session/capabilities.ts";
 import { asValue } from "../../graphql/fields.ts";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import { Banner } from "./banner.tsx";
 import { Drawer } from "./drawer.tsx";
 import { Footer } from "./footer.tsx";
@@ -16,7 +17,7 @@ import { retailerWith } from "./testing/retailer.ts";
 const nothing = asValue<string | null>(null);
 
 function show(element: ReactNode) {
-  const Stub = createRoutesStub([{ path: "*", Component: () => element }]);
+  const Stub = createRoutesStub([{ path: "*", Component: () => <DesignSystem>{element}</DesignSystem> }]);
   return render(<Stub />);
 }
 
@@ -122,15 +123,23 @@ describe("banner for guests", () => {
 });
 
 describe("drawer", () => {
+  const shown = { retailer: retailerWith(), signedIn: false };
+
   it("closes when one of its links is followed, so that the login dialog is not covered", () => {
     const onClose = vi.fn();
     show(
-      <Drawer onClose={onClose}>
-        <a href="/login" onClick={(event) => event.preventDefault()}>
-          Log In
-        </a>
-        <button type="button">Other</button>
-      </Drawer>,
+      <Drawer
+        {...shown}
+        onClose={onClose}
+        account={
+          <>
+            <a href="/login" onClick={(event) => event.preventDefault()}>
+              Log In
+            </a>
+            <button type="button">Other</button>
+          </>
+        }
+      />,
     );
     fireEvent.click(screen.getByRole("button", { name: "Other", hidden: true }));
     expect(onClose).not.toHaveBeenCalled();
@@ -140,7 +149,7 @@ describe("drawer", () => {
 
   it("closes at a swipe to the left of more than 16 pixels and not before", () => {
     const onClose = vi.fn();
-    show(<Drawer onClose={onClose}>menu</Drawer>);
+    show(<Drawer {...shown} onClose={onClose} account={null} />);
     const drawer = screen.getByRole("dialog", { name: "Menu" });
     fireEvent.touchStart(drawer, { touches: [{ clientX: 100 }] });
     fireEvent.touchEnd(drawer, { changedTouches: [{ clientX: 84 }] });
@@ -211,7 +220,7 @@ describe("footer", () => {
 });
 
 it("hides the words and links of the bar on small screens, and nothing of the dialog that its store opens", () => {
-  const css = readFileSync(join(import.meta.dirname, "header.css"), "utf8");
+  const css = readFileSync(join(import.meta.dirname, "system-bar.css"), "utf8");
   expect(css).toContain(".system-bar > nav");
   expect(css).not.toMatch(/\.system-bar (?:p|nav|a)\b/);
 });

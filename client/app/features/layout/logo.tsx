@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { byState } from "../../graphql/fields.ts";
 import { brandWords, type LayoutRetailer, retailerName } from "./use-layout.ts";
+import "./logo.css";
 
 interface LogoProps {
   readonly retailer: LayoutRetailer;

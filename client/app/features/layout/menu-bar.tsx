@@ -33,14 +33,13 @@ interface MenuListProps {
   readonly items: readonly MenuEntry[];
   /** True while a shopper is logged in, who has no use for the way to the login. */
   readonly signedIn: boolean;
-  readonly className?: string;
 }
 
 /** The links of a menu, but for those to pages that the retailer does not offer. */
-export function MenuList({ items, signedIn, className }: MenuListProps) {
+export function MenuList({ items, signedIn }: MenuListProps) {
   const capabilities = useCapabilities();
   return (
-    <ul className={className}>
+    <ul>
       {items
         .filter(({ url }) => !(signedIn && isForGuests(url)) && offersPage(capabilities, url))
         .map((item) => (
@@ -52,18 +51,18 @@ export function MenuList({ items, signedIn, className }: MenuListProps) {
   );
 }
 
-interface MenuBarProps extends Omit<MenuListProps, "items" | "className"> {
+interface MenuBarProps extends Omit<MenuListProps, "items"> {
   /** What the bar is called, for those who cannot see where it is. */
   readonly label: string;
   readonly menu: Value<{ readonly items: readonly MenuEntry[] }>;
-  readonly className: string;
+  readonly className?: string;
 }
 
 /** A menu of the retailer as a row of links; nothing when there is none or it could not be read. */
 export function MenuBar({ label, menu, signedIn, className }: MenuBarProps) {
   return whenRead(menu, ({ items }) => (
-    <nav aria-label={label}>
-      <MenuList items={items} signedIn={signedIn} className={className} />
+    <nav aria-label={label} className={className}>
+      <MenuList items={items} signedIn={signedIn} />
     </nav>
   ));
 }

@@ -3,16 +3,16 @@ import { byState, whenRead } from "../../graphql/fields.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { Banner } from "./banner.tsx";
 import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
 import { NavigationWait } from "./navigation-wait.tsx";
 import { CookieExtra, PagePopups } from "./page-extras.tsx";
+import { SystemBar } from "./system-bar.tsx";
 import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { useLayout } from "./use-layout.ts";
 import "./page-frame.css";
 
 interface PageFrameProps {
-  /** The account menu, which stands in the header and in the drawer. */
-  readonly account: ReactNode;
+  /** The bars with the logo, the search, the account and the navigation. */
+  readonly header: ReactNode;
   /** The selector of the visitor's store, above everything else. */
   readonly store: ReactNode;
   /** The way onto the mailing list, which stands in the footer. */
@@ -25,7 +25,7 @@ interface PageFrameProps {
 }
 
 /** The header, notices and footer around every page; without a known retailer the page stands alone. */
-export function PageFrame({ account, store, signup, missing, minimal = false, children }: PageFrameProps) {
+export function PageFrame({ header, store, signup, missing, minimal = false, children }: PageFrameProps) {
   const layout = useLayout();
   useFocusFallback();
   if (!layout) return <main id="content">{children}</main>;
@@ -45,7 +45,8 @@ export function PageFrame({ account, store, signup, missing, minimal = false, ch
         {text.skipToContent}
       </a>
       <NavigationWait />
-      <Header store={store} retailer={retailer} account={account} signedIn={signedIn} />
+      <SystemBar store={store} retailer={retailer} signedIn={signedIn} />
+      {header}
       {missing}
       {whenRead(banner, (post) => (
         <Banner post={post} signedIn={signedIn} />

@@ -1,12 +1,44 @@
 import { timing } from "../../lib/business-constants.ts";
 import { skipToken } from "@apollo/client/react";
+import { chakra } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { byState, useRootFields } from "../../graphql/fields.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { useAnnouncer } from "../../ui/announcer.tsx";
 import { useSearchSuggestionsQuery } from "./search-suggestions.gql.ts";
-import "./search-suggestions.css";
+
+const Panel = chakra("div", {
+  base: {
+    position: "absolute",
+    top: "calc(100% + 0.5rem)",
+    insetInline: "0",
+    zIndex: "overlay",
+    padding: "0.9rem 0.6rem 0.6rem",
+    border: "1px solid",
+    borderColor: "line",
+    borderRadius: "panel",
+    background: "surface",
+    boxShadow: "overlay",
+    "& h2": { paddingInline: "2.5", marginBottom: "1.5", fontFamily: "body", fontSize: "xs", color: "inkSoft" },
+    "& a": {
+      display: "flex",
+      alignItems: "center",
+      justifyContent: "space-between",
+      gap: "4",
+      minHeight: "11",
+      paddingBlock: "1",
+      paddingInline: "2.5",
+      borderRadius: "card",
+      lineHeight: "1.3",
+      textDecoration: "none",
+      "&:is(:hover, :focus-visible)": { background: "tint" },
+    },
+    "& strong": { fontWeight: "600" },
+    "& mark": { background: "none", color: "primary" },
+    "& span": { flex: "none", fontSize: "0.85rem", textTransform: "capitalize", color: "inkSoft" },
+  },
+});
 
 /** Follows a text, but only once it has stood still. */
 function useSettled(value: string): string {
@@ -50,7 +82,7 @@ export function SearchSuggestions({ term, onChosen }: SearchSuggestionsProps) {
   }, [announce, count]);
   if (count === 0) return null;
   return (
-    <div className="search-suggestions">
+    <Panel>
       <h2>{text.suggestions}</h2>
       <ul>
         {found.map(({ title, category, path }) => (
@@ -65,6 +97,6 @@ export function SearchSuggestions({ term, onChosen }: SearchSuggestionsProps) {
       <Link to={`/search?${new URLSearchParams({ q: query }).toString()}`} onClick={onChosen}>
         <strong>{text.allSuggestions(query)}</strong>
       </Link>
-    </div>
+    </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import { ShopSearch } from "./shop-search.tsx";
 import { retailerWith } from "./testing/retailer.ts";
 
@@ -19,10 +20,10 @@ function show() {
     SearchSuggestionsQuery: () => ({ data: { searchSuggestions: [found("Chili"), found("Roast Chicken")] } }),
   });
   const page = (
-    <>
+    <DesignSystem>
       <ShopSearch retailer={retailerWith({ features: [quickSearch] })} />
       <button type="button">Elsewhere</button>
-    </>
+    </DesignSystem>
   );
   renderPage(client, [{ path: "/", Component: () => page }], "/");
   const field = screen.getByRole("searchbox");

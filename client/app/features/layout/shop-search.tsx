@@ -1,14 +1,18 @@
+import { chakra } from "@chakra-ui/react";
 import { type FocusEvent, Suspense, type SubmitEvent, useCallback, useRef, useState } from "react";
 import { mapValue } from "../../graphql/fields.ts";
 import { shopSearchForm } from "../../lib/shop-search.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { isOn } from "../../session/switches.ts";
-import { SearchIcon } from "../../ui/icons.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import { searchBox, SearchField } from "../../ui/search-field.tsx";
+import { searchCell } from "./header-parts.ts";
 import type { LayoutRetailer } from "./use-layout.ts";
 import { useSuggestionKeys } from "./use-suggestion-keys.ts";
 
 const SearchSuggestions = lazyPart(async () => (await import("./search-suggestions.tsx")).SearchSuggestions);
+
+const Box = chakra("form", { base: { ...searchBox, ...searchCell } });
 
 interface ShopSearchProps {
   readonly retailer: LayoutRetailer;
@@ -35,9 +39,8 @@ export function ShopSearch({ retailer }: ShopSearchProps) {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
   };
   return (
-    <form
+    <Box
       ref={box}
-      className="shop-search"
       role="search"
       aria-label={text.searchLabel}
       action={form.action}
@@ -45,22 +48,18 @@ export function ShopSearch({ retailer }: ShopSearchProps) {
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
-      <input
-        type="search"
+      <SearchField
         name={form.field}
-        aria-label={text.searchLabel}
-        placeholder={text.searchLabel}
-        maxLength={200}
+        label={text.searchLabel}
+        submit={text.search}
+        button="plain"
         autoComplete="off"
         onChange={(event) => setTerm(event.target.value)}
         onFocus={(event) => setTerm(event.target.value)}
       />
-      <button type="submit" aria-label={text.search}>
-        <SearchIcon />
-      </button>
       <Suspense>
         {term !== "" && isOn(retailer.features, "quickSearch") && <SearchSuggestions term={term} onChosen={close} />}
       </Suspense>
-    </form>
+    </Box>
   );
 }

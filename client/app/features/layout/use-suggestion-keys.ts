@@ -9,7 +9,7 @@ interface SuggestionKeys {
 
 const controlsOf = (form: HTMLFormElement) => ({
   field: form.querySelector("input"),
-  links: [...form.querySelectorAll<HTMLElement>(".search-suggestions a")],
+  links: [...form.querySelectorAll("a")],
 });
 
 /**

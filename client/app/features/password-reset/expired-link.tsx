@@ -24,11 +24,9 @@ export function ExpiredLink({ onResubmit }: { readonly onResubmit: () => void })
       <Alert.Root status="error" role="alert">
         <Alert.Title>{text.expired}</Alert.Title>
       </Alert.Root>
-      <Button asChild>
-        <FormButton method="get" action="/login" fields={{ pane: "reset" }} onPress={onResubmit}>
-          {text.resubmit}
-        </FormButton>
-      </Button>
+      <FormButton method="get" action="/login" fields={{ pane: "reset" }} onPress={onResubmit}>
+        {text.resubmit}
+      </FormButton>
     </CardBody>
   );
 }

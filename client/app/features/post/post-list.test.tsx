@@ -64,9 +64,10 @@ it("leads to each post by a link that has its name", () => {
   expect(screen.getByRole("link", { name: "Read More: Stew" }).getAttribute("href")).toBe("/posts/recipes/stew");
 });
 
-it("has a box for recipes that keeps what was searched for, and counts what was found", () => {
+it("has a box for recipes that keeps what was searched for, and counts what was found", async () => {
   show(["Pie"], { search: "peach" });
-  expect(screen.getByRole<HTMLInputElement>("searchbox", { name: "Search recipes" }).value).toBe("peach");
+  const box = await screen.findByRole<HTMLInputElement>("searchbox", { name: "Search recipes" });
+  expect(box.value).toBe("peach");
   expect(screen.getByRole("search").getAttribute("action")).toBe("/posts/recipes");
   expect(screen.getByText("1 recipe for “peach”")).toBeDefined();
 });

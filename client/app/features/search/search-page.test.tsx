@@ -6,6 +6,7 @@ import { SearchPage } from "./search-page.tsx";
 // What the island of the pages loads is there before a test waits for it.
 import "../../theme/design-system.tsx";
 import "../../ui/pager-links.tsx";
+import "../../ui/search-form-body.tsx";
 
 type Found = InValue<Parameters<typeof SearchPage>[0]["answer"]["searchContent"]>;
 
@@ -85,9 +86,9 @@ it("tells nothing found from a search that failed, one that is old and a visitor
   expect(screen.getByText("You're offline. Connect to search again.")).toBeDefined();
 });
 
-it("asks for words before anything was searched for", () => {
+it("asks for words before anything was searched for", async () => {
   show({ ...pies, totalCount: 0, nodes: [] }, "");
-  expect(screen.getByRole("searchbox")).toBeDefined();
+  expect(await screen.findByRole("searchbox")).toBeDefined();
   expect(screen.queryByText(/No results for/)).toBeNull();
 });
 

@@ -4,18 +4,22 @@ import { asValue, type Value } from "../../graphql/fields.ts";
 import type { Capabilities } from "../../session/capabilities.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 
 const withSavings = [{ key: "showSavings", value: "true" }];
 
 function show(viewer: Value<object>, capabilities: Capabilities, switches: typeof withSavings = []) {
   const Menu = () => (
-    <AccountMenu
-      viewer={viewer}
-      firstName={asValue("Ana")}
-      rewardsTerm={asValue("Perks")}
-      features={asValue(switches)}
-    />
+    <DesignSystem>
+      <AccountMenu
+        viewer={viewer}
+        firstName={asValue("Ana")}
+        rewardsTerm={asValue("Perks")}
+        features={asValue(switches)}
+        place="header"
+      />
+    </DesignSystem>
   );
   renderPage(fakeGraph({}).client, [{ path: "/", Component: Menu }], "/", capabilities);
 }

@@ -1,18 +1,28 @@
 import { useApolloClient } from "@apollo/client/react";
+import { Button, chakra } from "@chakra-ui/react";
 import type { MouseEvent } from "react";
-import { Link, NavLink } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { byState, type Value, whenRead } from "../../graphql/fields.ts";
 import { useRetry } from "../../graphql/use-retry.ts";
 import { errorMessages } from "../../messages/errors.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
-import type { Switches } from "../../session/switches.ts";
 import { useLoginDialog } from "../../session/login-dialog-context.ts";
-import { PersonIcon } from "../../ui/icons.tsx";
+import type { Switches } from "../../session/switches.ts";
 import { FormButton } from "../../ui/form-button.tsx";
+import { PersonIcon } from "../../ui/icons.tsx";
 import { useSnackbar } from "../../ui/snackbar.tsx";
+import {
+  AccountBox,
+  AccountLink,
+  Greeting,
+  iconOnPhone,
+  login,
+  logout,
+  type Place,
+  whereRoomy,
+} from "./account-parts.ts";
 import { AccountPages } from "./account-pages.tsx";
-import "./account-menu.css";
 
 interface AccountMenuProps {
   /** The signed-in shopper; empty for a guest. */
@@ -23,14 +33,20 @@ interface AccountMenuProps {
   readonly rewardsTerm: Value<string>;
   /** The switches of the retailer. */
   readonly features: Switches;
+  readonly place: Place;
 }
 
 /** What a visitor can do with the account: log in, or see who is logged in and log out. */
 export function AccountMenu({ viewer, ...shopper }: AccountMenuProps) {
-  return byState(viewer, { empty: <GuestMenu />, failed: <UnknownMenu /> }, () => <ShopperMenu {...shopper} />);
+  const { place } = shopper;
+  return byState(viewer, { empty: <GuestMenu place={place} />, failed: <UnknownMenu place={place} /> }, () => (
+    <ShopperMenu {...shopper} />
+  ));
 }
 
-function GuestMenu() {
+type PlaceProps = Pick<AccountMenuProps, "place">;
+
+function GuestMenu({ place }: PlaceProps) {
   const capabilities = useCapabilities();
   const openLogin = useLoginDialog();
   const onClick = (event: MouseEvent) => {
@@ -38,42 +54,61 @@ function GuestMenu() {
     openLogin();
   };
   return (
-    <div className="account-menu">
+    <AccountBox place={place}>
       {offersPage(capabilities, "/register") && (
-        <Link to="/register" className="account-link">
+        <AccountLink to="/register" place={place} css={place === "header" ? whereRoomy : undefined}>
           {text.register}
-        </Link>
+        </AccountLink>
       )}
-      <Link to="/login" className="aisle-button account-login" onClick={onClick}>
-        <PersonIcon />
-        {text.logIn}
-      </Link>
-    </div>
+      <Button asChild css={login[place]}>
+        <Link to="/login" onClick={onClick}>
+          <PersonIcon />
+          {text.logIn}
+        </Link>
+      </Button>
+    </AccountBox>
   );
 }
 
 /** Stands for the menu while it could not be read who is logged in: neither a login nor an account is offered. */
-function UnknownMenu() {
+function UnknownMenu({ place }: PlaceProps) {
   const { busy, retry } = useRetry();
   return (
-    <div className="account-menu" role="status">
-      <span className="account-unknown">{text.accountMissing}</span>
-      <button
-        type="button"
-        className="aisle-button"
-        data-kind="quiet"
-        aria-label={text.retryAccount}
-        aria-disabled={busy || undefined}
-        onClick={retry}
-      >
+    <AccountBox place={place} role="status">
+      <chakra.span maxWidth="11rem" paddingRight="2" fontSize="sm" lineHeight="1.3">
+        {text.accountMissing}
+      </chakra.span>
+      <Button variant="ghost" aria-label={text.retryAccount} aria-disabled={busy || undefined} onClick={retry}>
         {errorMessages.retry}
-      </button>
-    </div>
+      </Button>
+    </AccountBox>
   );
 }
 
-function ShopperMenu({ firstName, rewardsTerm, features }: Omit<AccountMenuProps, "viewer">) {
+function ShopperMenu({ firstName, rewardsTerm, features, place }: Omit<AccountMenuProps, "viewer">) {
   const capabilities = useCapabilities();
+  return (
+    <AccountBox place={place}>
+      {whenRead(firstName, (name) => (
+        <Greeting place={place}>{text.greeting(name)}</Greeting>
+      ))}
+      {offersPage(capabilities, "/rewards") &&
+        whenRead(rewardsTerm, (term) => (
+          <AccountLink to="/rewards" place={place}>
+            {text.myRewards(term)}
+          </AccountLink>
+        ))}
+      <AccountLink to="/account" place={place} css={place === "header" ? [whereRoomy, iconOnPhone] : undefined}>
+        {place === "header" && <PersonIcon />}
+        <span>{text.myAccount}</span>
+      </AccountLink>
+      <AccountPages features={features} place={place} />
+      <LogOut place={place} />
+    </AccountBox>
+  );
+}
+
+function LogOut({ place }: PlaceProps) {
   const client = useApolloClient();
   const showSnackbar = useSnackbar();
   const onLogout = async () => {
@@ -85,30 +120,14 @@ function ShopperMenu({ firstName, rewardsTerm, features }: Omit<AccountMenuProps
     if (!loggedOut) showSnackbar(text.logOutFailed);
   };
   return (
-    <div className="account-menu">
-      {whenRead(firstName, (name) => (
-        <span className="account-greeting">{text.greeting(name)}</span>
-      ))}
-      {offersPage(capabilities, "/rewards") &&
-        whenRead(rewardsTerm, (term) => (
-          <NavLink to="/rewards" className="account-link">
-            {text.myRewards(term)}
-          </NavLink>
-        ))}
-      <NavLink to="/account" className="account-link account-mine">
-        <PersonIcon />
-        <span>{text.myAccount}</span>
-      </NavLink>
-      <AccountPages features={features} />
-      <FormButton
-        action="/logout"
-        fields={{ session: "shopper" }}
-        className="aisle-button account-logout"
-        data-kind="quiet"
-        onPress={() => void onLogout()}
-      >
-        {text.logOut}
-      </FormButton>
-    </div>
+    <FormButton
+      action="/logout"
+      fields={{ session: "shopper" }}
+      variant="ghost"
+      css={logout[place]}
+      onPress={() => void onLogout()}
+    >
+      {text.logOut}
+    </FormButton>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, chakra, Flex } from "@chakra-ui/react";
+import { Alert, chakra, Flex } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { AisleForm } from "../../forms/aisle-form.tsx";
 import { PasswordField, TextField } from "../../forms/fields.tsx";
@@ -110,11 +110,17 @@ function LoginLinks({ registerPath, onForgotPassword }: LoginLinksProps) {
   return (
     <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" css={linkStyles}>
       {offersAny(capabilities, "PASSWORD_RESET") ? (
-        <Button asChild variant="plain" padding="0" css={linkStyle}>
-          <FormButton method="get" action="/login" fields={{ pane: "reset" }} onPress={onForgotPassword}>
-            {text.forgotPassword}
-          </FormButton>
-        </Button>
+        <FormButton
+          method="get"
+          action="/login"
+          fields={{ pane: "reset" }}
+          variant="plain"
+          padding="0"
+          css={linkStyle}
+          onPress={onForgotPassword}
+        >
+          {text.forgotPassword}
+        </FormButton>
       ) : (
         <p>
           {text.noReset} <Link to="/stores">{text.findStore}</Link>

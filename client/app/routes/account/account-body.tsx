@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { Button, chakra } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { Suspense } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { ConnectedShopsPanel } from "../../features/account/connected-shops-panel.tsx";
@@ -159,10 +159,14 @@ function LogOutButton({ place }: { readonly place: "top" | "bottom" }) {
     else showSnackbar(text.logOutFailed);
   };
   return (
-    <Button asChild justifySelf={{ base: "stretch", md: "start" }} {...(place === "top" && { hideFrom: "md" })}>
-      <FormButton action="/logout" fields={{ session: "shopper" }} onPress={() => void onPress()}>
-        {text.logOut}
-      </FormButton>
-    </Button>
+    <FormButton
+      action="/logout"
+      fields={{ session: "shopper" }}
+      justifySelf={{ base: "stretch", md: "start" }}
+      {...(place === "top" && { hideFrom: "md" })}
+      onPress={() => void onPress()}
+    >
+      {text.logOut}
+    </FormButton>
   );
 }

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { whenRead } from "../../graphql/fields.ts";
+import { layoutMessages as text } from "../../messages/layout.ts";
+import { MenuBar } from "./menu-bar.tsx";
+import type { LayoutRetailer } from "./use-layout.ts";
+import "./system-bar.css";
+
+interface SystemBarProps {
+  readonly retailer: LayoutRetailer;
+  /** The visitor's store; false for a retailer whose visitors choose none. */
+  readonly store: ReactNode;
+  readonly signedIn: boolean;
+}
+
+/** The bar above the header, with the visitor's store and the retailer's ways elsewhere; nothing without either. */
+export function SystemBar({ retailer, store, signedIn }: SystemBarProps) {
+  if (!store && retailer.systemMenu.state !== "value") return null;
+  return (
+    <div className="system-bar">
+      {store || <p>{whenRead(retailer.tagline, (tagline) => tagline)}</p>}
+      <MenuBar label={text.systemNavigation} menu={retailer.systemMenu} signedIn={signedIn} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Header } from "./features/layout/header.tsx";
+import { useLayout } from "./features/layout/use-layout.ts";
+import { AccountMenu } from "./features/session/account-menu.tsx";
+import { partsOf, useReadFields } from "./graphql/fields.ts";
+
+/** The header with the account menu: an island, which reads both itself, so that it needs no properties. */
+export function SiteHeader() {
+  const layout = useLayout();
+  const read = useReadFields();
+  // Without the layout it is not known who the visitor is, who may be logged in.
+  if (!layout) return null;
+  const { viewer, retailer } = layout;
+  const menu = {
+    viewer,
+    firstName: partsOf(viewer, read).firstName,
+    rewardsTerm: retailer.rewardsTerm,
+    features: retailer.features,
+  };
+  return (
+    <Header
+      retailer={retailer}
+      signedIn={viewer.state === "value"}
+      account={<AccountMenu {...menu} place="header" />}
+      drawerAccount={<AccountMenu {...menu} place="drawer" />}
+    />
+  );
+}
