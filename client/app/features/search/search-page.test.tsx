@@ -6,6 +6,7 @@ import { SearchPage } from "./search-page.tsx";
 // What the island of the pages loads is there before a test waits for it.
 import "../../theme/design-system.tsx";
 import "../../ui/pager-links.tsx";
+import "../../ui/retry-press.tsx";
 import "../../ui/search-form-body.tsx";
 
 type Found = InValue<Parameters<typeof SearchPage>[0]["answer"]["searchContent"]>;
@@ -68,14 +69,14 @@ it("shows a link to the next page when the total is unknown", async () => {
   expect(await screen.findByRole("link", { name: "Next page" })).toBeDefined();
 });
 
-it("tells nothing found from a search that failed, one that is old and a visitor who is offline", () => {
+it("tells nothing found from a search that failed, one that is old and a visitor who is offline", async () => {
   show({ ...pies, totalCount: 0, nodes: [] });
   expect(screen.getByText("No results for “pie”.")).toBeDefined();
   expect(screen.getByRole("link", { name: "Recipes" })).toBeDefined();
   cleanup();
   const onRetry = show(null);
   expect(screen.getByText("Search isn't available right now.")).toBeDefined();
-  fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Retry" }));
   expect(onRetry).toHaveBeenCalledOnce();
   cleanup();
   show({ ...pies, freshness: { ...pies.freshness, stale: true } });
@@ -92,10 +93,10 @@ it("asks for words before anything was searched for", async () => {
   expect(screen.queryByText(/No results for/)).toBeNull();
 });
 
-it("says that the places to look at could not be read, and asks again", () => {
+it("says that the places to look at could not be read, and asks again", async () => {
   const onRetry = show({ ...pies, totalCount: 0, nodes: [] }, "pie", ["postCategories"]);
   expect(screen.queryByRole("navigation")).toBeNull();
   expect(screen.getByText(/Some content could not be loaded/)).toBeDefined();
-  fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Retry" }));
   expect(onRetry).toHaveBeenCalledOnce();
 });

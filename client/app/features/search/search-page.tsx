@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import { byState, type Fields, whenRead } from "../../graphql/fields.ts";
 import { errorMessages } from "../../messages/errors.ts";
 import { searchMessages as text } from "../../messages/search.ts";
+import { LateRetry } from "../../ui/late-retry.tsx";
 import { PageIntro } from "../../ui/page-intro.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import { useOnline } from "../../ui/use-online.ts";
@@ -27,12 +28,12 @@ interface PlacesProps extends Pick<SearchPageProps, "onRetry"> {
 
 function Places({ lead, categories, onRetry }: PlacesProps) {
   const missing = (
-    <p role="status">
+    <div role="status">
       {errorMessages.partMissing}{" "}
-      <button type="button" className="aisle-button" data-kind="quiet" onClick={onRetry}>
+      <LateRetry variant="ghost" onPress={onRetry}>
         {text.retry}
-      </button>
-    </p>
+      </LateRetry>
+    </div>
   );
   return (
     <div className="search-places">
@@ -57,9 +58,9 @@ function FailedSearch({ onRetry }: Pick<SearchPageProps, "onRetry">) {
   return (
     <div className="search-note" data-kind={online ? "failed" : "offline"} role="alert">
       <p>{online ? text.failed : text.offline}</p>
-      <button type="button" className="aisle-button" onClick={onRetry}>
+      <LateRetry variant="solid" onPress={onRetry}>
         {text.retry}
-      </button>
+      </LateRetry>
     </div>
   );
 }
