@@ -4,8 +4,8 @@ import stylelint from "stylelint";
 import { expect, it } from "vitest";
 import { root } from "../../run/run.ts";
 
-/** The most lines of hand-written style sheets. It only falls: 4,500 is the aim. */
-const MOST_LINES = 4_577;
+/** The most lines of hand-written style sheets. */
+const MOST_LINES = 4_500;
 
 // Each breaks exactly the rule it stands for; the last one is how it is done.
 const samples = [
