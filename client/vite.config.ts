@@ -3,7 +3,6 @@ import { defineConfig } from "vite";
 import { breakpointsPlugin } from "./vite/breakpoints.ts";
 import { addressInScript, codeSplitting } from "./vite/chunks.ts";
 import { routeFailuresPlugin } from "./vite/route-failures.ts";
-import { scriptPriorityPlugin } from "./vite/script-priority.ts";
 import { serverStylesPlugin } from "./vite/server-styles.ts";
 import { styleOptions } from "./vite/style-options.ts";
 import { themeCssPlugin } from "./vite/theme-css.ts";
@@ -18,14 +17,7 @@ const serverBundle = { rollupOptions: { input: "server/page.ts" } };
 const browserBundle = { rollupOptions: { output: { codeSplitting: codeSplitting() } } };
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    breakpointsPlugin(),
-    themeCssPlugin(),
-    routeFailuresPlugin(),
-    scriptPriorityPlugin(),
-    serverStylesPlugin(),
-    reactRouter(),
-  ],
+  plugins: [breakpointsPlugin(), themeCssPlugin(), routeFailuresPlugin(), serverStylesPlugin(), reactRouter()],
   css: styleOptions,
   build: { assetsInlineLimit: 0 },
   experimental: {

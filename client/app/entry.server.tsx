@@ -12,6 +12,7 @@ import {
 import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
 import { apolloContext } from "./graphql/apollo-context.ts";
 import { routeQuery } from "./graphql/route-data.ts";
+import { withLateScripts } from "./late-scripts.server.ts";
 import { pageOf } from "./session/page-context.server.ts";
 import { createEmotionCache } from "./theme/emotion-cache.ts";
 import { withEmotionStyles } from "./theme/emotion-styles.server.ts";
@@ -90,7 +91,7 @@ export default async function handleRequest(
           clearTimeout(timer);
           headers.set("content-type", "text/html; charset=utf-8");
           const answer = (html: Buffer<ArrayBuffer>) =>
-            new Response(withEmotionStyles(html, styles, page.nonce), { headers, status });
+            new Response(withEmotionStyles(withLateScripts(html), styles, page.nonce), { headers, status });
           pipe(collected((html) => resolve(answer(html))));
         },
         onShellError(error) {

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
-import { routerPlugin } from "./router-plugin.ts";
 
+const ROUTER = /[\\/]react-router[\\/]dist[\\/].*\.m?js$/;
 const MARK = "Error loading route module";
 const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
 
@@ -25,4 +25,8 @@ export function throwRouteFailures(code: string): string | null {
 }
 
 /** Puts the reload after a failed route module under the guard of `lib/chunk-reload.ts`, which the error page asks. */
-export const routeFailuresPlugin = (): Plugin => routerPlugin("route-failures", throwRouteFailures);
+export const routeFailuresPlugin = (): Plugin => ({
+  name: "route-failures",
+  apply: "build",
+  transform: (code, id) => (ROUTER.test(id) ? throwRouteFailures(code) : null),
+});

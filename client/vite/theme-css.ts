@@ -11,8 +11,8 @@ function themeCss(): string {
   const cache = createCache({ key: "theme" });
   // Keeps the text in the cache, also where there is no document to insert it into.
   cache.compat = true;
-  const { _global: globals, layers } = system;
-  for (const styles of [layers.atRule, ...[globals].flat()]) {
+  const globals = [system.getPreflightCss(), system.getGlobalCss(), system.getTokenCss()];
+  for (const styles of [system.layers.atRule, ...globals]) {
     cache.insert("", serializeStyles([styles]), cache.sheet, true);
   }
   return Object.values(cache.inserted)

@@ -16,8 +16,7 @@ const manifestOf = (name: string) =>
  * updates one reads what `docs/adr/0030-private-parts-of-libraries.md` says of it and runs the tests that it names.
  */
 const checked = [
-  ["react-router", "7.18.4", "the sources that reload a page and preload scripts, changed as they are built"],
-  ["@chakra-ui/react", "3.37.0", "the global styles of a system, by a name with an underscore"],
+  ["react-router", "7.18.4", "the source that reloads a page, changed as it is built"],
   ["@apollo/client", "4.3.8", "the form of a cache's extract, made on the server and looked into after failures"],
   ["sonic-boom", "4.2.1", "the mode for bytes, which the types leave out"],
   ["react-dom", "19.3.1", "the names of the properties by which journeys see that a page was hydrated"],
