@@ -15,6 +15,12 @@ const phone = section("Profile", "<dl><dt>Phone</dt><dd>801 555 0100</dd></dl>")
 it.each([
   ["a part that is gone, under a notice of the page", phone, notice],
   ["a value that is gone, beside a notice", phone, section("Profile", `<dl><dt>Phone</dt><dd>${notice}</dd></dl>`)],
+  [
+    "a list with other pages than before",
+    section("Posts", card("Pie", "")),
+    section("Posts", `${card("Pie", "")}<nav data-scope="pagination"><a href="/posts?page=7">7</a></nav>`),
+  ],
+  ["a sentence that says what cannot be shown", "", "<p>We can't show the contact form right now.</p>"],
   ["a part whose name is gone too", section("Springville", "Open"), `<section>${notice}</section>`],
 ])("finds nothing in %s", (_name, healthy, broken) => {
   expect(uncovered(healthy, broken)).toEqual([]);

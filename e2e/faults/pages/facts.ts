@@ -21,8 +21,6 @@ export interface PageFacts {
 
 /** Drawings repeat what stands beside them as text. */
 const unseen = new Set(["script", "style", "template", "noscript", "head", "svg"]);
-/** How many pages a list has follows from what it has. */
-const unseenClasses = ["visually-hidden", "pager"];
 const landmarks = new Set(["header", "nav", "main", "footer", "aside"]);
 /** Navigation belongs to the section that it is in. */
 const sections = new Set(["section", "aside", "article"]);
@@ -39,9 +37,12 @@ function labelOf(element: Element, byId: ReadonlyMap<string, Element>): string {
   return element.attribs["aria-label"] ?? (first ? textOf(first) : "");
 }
 
+/** How many pages a list has follows from what it has. */
+const isPager = (attribs: Element["attribs"]): boolean => attribs["data-scope"] === "pagination";
+
 const isUnseen = ({ name, attribs }: Element): boolean => {
-  const classes = attribs["class"]?.split(" ") ?? [];
-  return unseen.has(name) || "hidden" in attribs || unseenClasses.some((each) => classes.includes(each));
+  const isForReaders = attribs["class"]?.split(" ").includes("visually-hidden") === true;
+  return unseen.has(name) || "hidden" in attribs || isForReaders || isPager(attribs);
 };
 
 /** The part of the page that an element begins, if it does. The heading of the main content is a fact in it. */

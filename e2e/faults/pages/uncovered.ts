@@ -46,7 +46,7 @@ function uncoveredLosses(healthy: PageFacts, broken: PageFacts): readonly Fact[]
 }
 
 /** A sentence that states nothing but the failure, and the words of the link home while there is no name for it. */
-const failure = /\b(could not|couldn't|cannot|can't) (be )?(load|loaded|look|looked|read|shown)\b|^Home$/;
+const failure = /\b(could not|couldn't|cannot|can't) (be )?(load|loaded|look|looked|read|show|shown)\b|^Home$/;
 
 /**
  * What the broken page states and the healthy one does not: a default in place of what could not be read, for example. No
