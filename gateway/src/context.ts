@@ -1,10 +1,10 @@
-import type { SessionKeeper } from "./auth/session/session-service.ts";
+import type { SessionService } from "./auth/session/session-service.ts";
 import type { LoginLimits } from "./auth/limits/login-limits.ts";
 import type { KnownDevices } from "./auth/login/known-devices.ts";
-import type { ShopLogouts } from "./auth/session/shop-logout-tokens.ts";
+import type { ShopLogoutTokens } from "./auth/session/shop-logout-tokens.ts";
 import type { RateLimiter } from "./auth/limits/rate-limiter.ts";
 import type { Session } from "./auth/session/session.ts";
-import type { SupportKeeper, TeamKeeper } from "./auth/staff/staff-session-service.ts";
+import type { SupportSessionService, TeamSessionService } from "./auth/staff/staff-session-service.ts";
 import type { SupportSession, TeamSession } from "./auth/staff/staff-session.ts";
 import type { RetailerEntry } from "./config/retailer-entry.ts";
 import type { TeamLogins } from "./config/team-logins.ts";
@@ -19,7 +19,7 @@ import type { SignupClient } from "./upstreams/signup/client.ts";
 import type { PortalClient } from "./upstreams/portal/client.ts";
 import type { SsoClient } from "./upstreams/sso/client.ts";
 
-/** The part of the request's logger that code below the plugins uses. Fields must hold nothing personal. */
+/** The logger of a request. Fields must not contain personal data. */
 export interface Logger {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -36,118 +36,117 @@ export interface Upstreams extends Providers {
   readonly sso: SsoClient;
 }
 
-/** Limits that resolvers ask before they act. Keys contain the site path. */
+/** The limits that resolvers check before they act. Keys contain the site path. */
 export interface Limits {
   readonly login: LoginLimits;
   readonly teamLogin: LoginLimits;
   readonly supportLogin: LoginLimits;
-  /** Looks at shoppers by support agent. */
-  readonly supportLook: RateLimiter;
-  /** Tries of a password by shopper, where one is asked for again. */
+  /** Lookups of shoppers, by support agent. */
+  readonly supportLookup: RateLimiter;
+  /** Password confirmations, by shopper. */
   readonly password: RateLimiter;
   /** Registrations by address. */
   readonly register: RateLimiter;
-  /** Codes sent to a phone, by phone. */
+  /** Codes sent to a phone, by phone number. */
   readonly claimCode: RateLimiter;
   /** Clips by shopper. */
   readonly clip: RateLimiter;
-  /** Counts clips of all shoppers behind an address. */
+  /** Clips of all shoppers, by address. */
   readonly clipFromAddress: RateLimiter;
   /** Reports of views and clicks by address. */
   readonly adReport: RateLimiter;
   /** Tokens for ad viewers by shopper. */
   readonly adViewer: RateLimiter;
-  /** Requests for a new password, by address and, apart from that, by account. */
+  /** Password resets, by address and separately by account. */
   readonly passwordReset: RateLimiter;
-  /** Counts who asks for a reset email, whose answer can tell which accounts exist. */
+  /** Requests for a reset email, by address; the response can reveal whether an account exists. */
   readonly resetRequest: RateLimiter;
-  /** Filled-in forms, signups included, by address. */
+  /** Submitted forms, signups included, by address. */
   readonly form: RateLimiter;
-  /** Signups of an email address, by that address. */
+  /** Signups, by email address. */
   readonly signup: RateLimiter;
-  /** Places that were looked up, by address. */
+  /** Geocoded places, by address. */
   readonly place: RateLimiter;
-  /** Requests that are large because of files, by address. */
+  /** Requests with files, by address. */
   readonly upload: RateLimiter;
 }
 
-/** What a page needs to show that its visitor is no robot. */
+/** The bot check settings of a page. */
 export interface BotCheckSettings {
   readonly scriptUrl: string;
   readonly siteKey: string;
 }
 
-/** Everything a resolver may know about the request it works for. */
+/** The context of a request for resolvers. */
 export interface Context {
   readonly requestId: string;
   readonly log: Logger;
   readonly retailer: RetailerEntry;
-  /** The verified session; null for a guest. A login or logout in this operation changes it. */
+  /** The verified session; null for a guest. A login or logout in the operation replaces it. */
   readonly session: Session | null;
-  /** The verified session of store staff; null without one. It is apart from the shopper's. */
+  /** The verified session of store staff; null without one. Independent of the shopper's session. */
   readonly team: TeamSession | null;
-  /** The session of a support agent that the request brought, whose login may not count any more; null without one. */
-  readonly sealedSupport: SupportSession | null;
-  /** What is asked of the services directly: changes, and what one field alone reads. */
+  /** The decrypted session of a support agent before its login is checked; null without one. */
+  readonly unverifiedSupport: SupportSession | null;
+  /** Direct calls to services: writes, and reads of a single field. */
   readonly upstreams: Upstreams;
-  /** What is read, once for the operation; bound to the same session as the upstreams. */
+  /** Cached reads, one per operation and key; bound to the same session as the upstreams. */
   readonly loaders: Loaders;
   readonly signal: AbortSignal;
   readonly media: MediaUrls;
   /** The address of the visitor, for limits only. */
   readonly clientAddress: string;
   readonly limits: Limits;
-  /** Where the request came from, in words; null when it did not tell. */
+  /** The name of the device; null if unknown. */
   readonly device: string | null;
-  /** What the browser keeps of its former logins, sealed; null when it keeps nothing. */
+  /** The encrypted device token of the browser; null without one. */
   readonly deviceToken: string | null;
   readonly devices: KnownDevices;
-  readonly shopLogouts: ShopLogouts;
-  readonly sessions: SessionKeeper;
-  readonly teams: TeamKeeper;
-  readonly supports: SupportKeeper;
+  readonly shopLogoutTokens: ShopLogoutTokens;
+  readonly sessions: SessionService;
+  readonly teams: TeamSessionService;
+  readonly supports: SupportSessionService;
   readonly teamLogins: TeamLogins;
   readonly botCheck: BotCheckSettings;
   /** The clock. */
   readonly now: () => Date;
   /** Replaces the session and everything bound to it for the rest of the operation; null ends it. */
   setSession(session: Session | null): void;
-  /** Sends the sealed session to the browser; null removes it there. */
-  setSessionCookie(sealed: string | null): void;
-  /** Has the browser keep what it is known by at its next login. */
-  setDeviceCookie(sealed: string): void;
+  /** Sends the encrypted session to the browser; null removes the cookie. */
+  setSessionCookie(token: string | null): void;
+  /** Sets the device cookie, by which the browser is recognized at its next login. */
+  setDeviceCookie(token: string): void;
   /** Replaces the team session for the rest of the operation; null ends it. */
   setTeam(team: TeamSession | null): void;
-  /** Sends the sealed team session to the browser; null removes it there. */
-  setTeamCookie(sealed: string | null): void;
-  /** The agent whose page the request comes from, as it states itself; null when it states nothing. */
+  /** Sends the encrypted team session to the browser; null removes the cookie. */
+  setTeamCookie(token: string | null): void;
+  /** The agent that the page states; null if it states none. */
   readonly statedAgent: string | null;
   /**
-   * Gives the verified session of a support agent; null without one. It is apart from the others. The sign-on service is asked
-   * once per request whether its login still counts.
-   * @throws UpstreamError when the service cannot say
+   * Returns the verified session of a support agent; null without one. The sign-on service checks the login once per request.
+   * @throws UpstreamError if the service is unavailable
    */
   support(): Promise<SupportSession | null>;
   /** Replaces the support session for the rest of the operation; null ends it. */
   setSupport(support: SupportSession | null): void;
-  /** Sends the sealed support session to the browser; null removes it there. */
-  setSupportCookie(sealed: string | null): void;
-  /** The upstreams of a shopper who is not signed in here; a token that is refused there ends no session of ours. */
+  /** Sends the encrypted support session to the browser; null removes the cookie. */
+  setSupportCookie(token: string | null): void;
+  /** Returns the upstreams of a shopper who is not logged in here; a rejected token ends no session of this gateway. */
   upstreamsOf(session: Session): Upstreams;
-  /** A context in which the branch of such a shopper is read; nothing else of the operation sees that session. */
+  /** Returns a context for the branch of such a shopper; the rest of the operation does not use that session. */
   viewOf(session: Session, upstreams: Upstreams): Context;
-  /** Ends the waiting of every read of this operation. */
+  /** Aborts every pending read of the operation. */
   abort(reason: Error): void;
-  /** Adds an entry to `errors[]` for what is missing from a field whose other data can be used. */
+  /** Adds an entry to `errors[]` for data that are missing from a field with usable data. */
   addError(error: UpstreamError, path: ErrorPath): void;
-  /** What was added so far. */
+  /** The entries so far. */
   readonly addedErrors: readonly AddedError[];
 }
 
-/** Where in the answer something is missing. */
+/** The path of the missing data in the response. */
 export type ErrorPath = readonly (string | number)[];
 
-/** A failure beside which there is usable data. */
+/** An error of a field that has usable data. */
 export interface AddedError {
   readonly error: UpstreamError;
   readonly path: ErrorPath;

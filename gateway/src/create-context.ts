@@ -1,4 +1,4 @@
-import type { RefusedShoppers } from "./auth/session/rejected-tokens.ts";
+import type { RejectedTokens } from "./auth/session/rejected-tokens.ts";
 import {
   deviceCookie,
   shopperCookie,
@@ -8,7 +8,7 @@ import {
 } from "./auth/session/session-cookie.ts";
 import type { Session } from "./auth/session/session.ts";
 import { watchShopperToken } from "./auth/session/watch-shopper-token.ts";
-import { whileLoginLasts } from "./auth/staff/staff-session-service.ts";
+import { ifLoginIsCurrent } from "./auth/staff/staff-session-service.ts";
 import type { SupportSession, TeamSession } from "./auth/staff/staff-session.ts";
 import type { RetailerEntry } from "./config/retailer-entry.ts";
 import type { AddedError, Context, ErrorPath, Upstreams } from "./context.ts";
@@ -17,52 +17,64 @@ import type { UpstreamError } from "./errors/upstream-error.ts";
 import { RequestLoaders, type Loaders } from "./loaders/loaders.ts";
 import { noShopperToken, type UpstreamScope } from "./upstreams/scope.ts";
 
-/** What the contexts of all requests share. */
+/** The parts that the contexts of all requests share. */
 export interface SharedParts extends Pick<
   Context,
-  "media" | "limits" | "devices" | "shopLogouts" | "sessions" | "teams" | "teamLogins" | "supports" | "botCheck" | "now"
+  | "media"
+  | "limits"
+  | "devices"
+  | "shopLogoutTokens"
+  | "sessions"
+  | "teams"
+  | "teamLogins"
+  | "supports"
+  | "botCheck"
+  | "now"
 > {
   readonly bindUpstreams: (scope: UpstreamScope) => Upstreams;
-  readonly refusedShoppers: RefusedShoppers;
+  readonly rejectedTokens: RejectedTokens;
 }
 
-/** Who asks. */
-export type Visitor = Pick<Context, "session" | "team" | "sealedSupport" | "statedAgent" | "device" | "deviceToken">;
+/** The visitor of a request. */
+export type Visitor = Pick<
+  Context,
+  "session" | "team" | "unverifiedSupport" | "statedAgent" | "device" | "deviceToken"
+>;
 
-/** What is known about a request before its operation runs. */
+/** The data of a request before its operation runs. */
 export interface ContextParts extends Pick<Context, "requestId" | "log" | "retailer" | "clientAddress"> {
   readonly shared: SharedParts;
   readonly visitor: Visitor;
   /** The W3C `traceparent` that the request came with; null without one. */
   readonly traceparent: string | null;
-  /** Sends a sealed session to the browser; null removes it there. */
-  readonly setCookie: (cookie: SessionCookie, sealed: string | null) => void;
+  /** Sends an encrypted session to the browser; null removes it there. */
+  readonly setCookie: (cookie: SessionCookie, token: string | null) => void;
 }
 
-/** What changes during an operation, and what is only made when it is needed. */
+/** State that changes during an operation or is created on demand. */
 interface Bound {
   session: Session | null;
   team: TeamSession | null;
-  sealedSupport: SupportSession | null;
-  /** The support session once its login has been asked about; null until then. */
+  unverifiedSupport: SupportSession | null;
+  /** The support session after the check of its login; null before. */
   support: Promise<SupportSession | null> | null;
-  /** Those of the session; null until they are asked for. */
+  /** The upstreams of the session; null until first used. */
   upstreams: Upstreams | null;
-  /** Those of the same session; null until they are asked for. */
+  /** The loaders of the session; null until first used. */
   loaders: Loaders | null;
-  /** Null until somebody waits. */
-  waiting: AbortController | null;
+  /** Null until first used. */
+  abortController: AbortController | null;
 }
 
-const waitingOf = (bound: Bound): AbortController => (bound.waiting ??= new AbortController());
+const abortControllerOf = (bound: Bound): AbortController => (bound.abortController ??= new AbortController());
 
 function scopeOf(parts: ContextParts, session: Session | null, signal: AbortSignal): UpstreamScope {
   const { retailer, requestId, traceparent, log, shared, setCookie } = parts;
-  const endOf = (ended: Session): void => {
-    shared.sessions.end(ended).catch((error: unknown) => {
-      log.error({ fault: describeError(error) }, "the end of a session could not be noted");
+  const revoke = (rejected: Session): void => {
+    shared.sessions.revoke(rejected).catch((error: unknown) => {
+      log.error({ fault: describeError(error) }, "session could not be revoked");
     });
-    if (ended.use === "cookie") setCookie(shopperCookie, null);
+    if (rejected.use === "cookie") setCookie(shopperCookie, null);
   };
   return {
     retailer,
@@ -72,13 +84,13 @@ function scopeOf(parts: ContextParts, session: Session | null, signal: AbortSign
     shopper: session === null ? null : { number: session.shopperNumber, token: session.shopperToken },
     onDropped: (list, count) => log.warn({ list, count }, "unusable items were left out"),
     shopperToken:
-      session === null ? noShopperToken : watchShopperToken(session, shared.refusedShoppers, () => endOf(session)),
+      session === null ? noShopperToken : watchShopperToken(session, shared.rejectedTokens, () => revoke(session)),
   };
 }
 
 /**
- * The context of one request. It is a class because every request has one: what its methods are is made once. The GraphQL
- * server copies its own properties; what may change is therefore in an object that the copies share.
+ * The context of one request. A class creates its methods once for all requests. Apollo Server copies the own properties of the
+ * context, so mutable state is in an object that the copies share.
  */
 class RequestContext implements Context {
   readonly requestId: string;
@@ -93,7 +105,7 @@ class RequestContext implements Context {
   private readonly parts: ContextParts;
 
   constructor(parts: ContextParts) {
-    const { session, team, sealedSupport, statedAgent, device, deviceToken } = parts.visitor;
+    const { session, team, unverifiedSupport, statedAgent, device, deviceToken } = parts.visitor;
     this.requestId = parts.requestId;
     this.log = parts.log;
     this.retailer = parts.retailer;
@@ -101,7 +113,15 @@ class RequestContext implements Context {
     this.statedAgent = statedAgent;
     this.device = device;
     this.deviceToken = deviceToken;
-    this.bound = { session, team, sealedSupport, support: null, upstreams: null, loaders: null, waiting: null };
+    this.bound = {
+      session,
+      team,
+      unverifiedSupport,
+      support: null,
+      upstreams: null,
+      loaders: null,
+      abortController: null,
+    };
     this.parts = parts;
   }
 
@@ -117,8 +137,8 @@ class RequestContext implements Context {
     return this.parts.shared.devices;
   }
 
-  get shopLogouts(): Context["shopLogouts"] {
-    return this.parts.shared.shopLogouts;
+  get shopLogoutTokens(): Context["shopLogoutTokens"] {
+    return this.parts.shared.shopLogoutTokens;
   }
 
   get sessions(): Context["sessions"] {
@@ -153,12 +173,12 @@ class RequestContext implements Context {
     return this.bound.team;
   }
 
-  get sealedSupport(): SupportSession | null {
-    return this.bound.sealedSupport;
+  get unverifiedSupport(): SupportSession | null {
+    return this.bound.unverifiedSupport;
   }
 
   get signal(): AbortSignal {
-    return waitingOf(this.bound).signal;
+    return abortControllerOf(this.bound).signal;
   }
 
   get upstreams(): Upstreams {
@@ -176,65 +196,65 @@ class RequestContext implements Context {
     this.bound.loaders = null;
   }
 
-  setSessionCookie(sealed: string | null): void {
-    this.parts.setCookie(shopperCookie, sealed);
+  setSessionCookie(token: string | null): void {
+    this.parts.setCookie(shopperCookie, token);
   }
 
-  setDeviceCookie(sealed: string): void {
-    this.parts.setCookie(deviceCookie, sealed);
+  setDeviceCookie(token: string): void {
+    this.parts.setCookie(deviceCookie, token);
   }
 
   setTeam(team: TeamSession | null): void {
     this.bound.team = team;
   }
 
-  setTeamCookie(sealed: string | null): void {
-    this.parts.setCookie(teamCookie, sealed);
+  setTeamCookie(token: string | null): void {
+    this.parts.setCookie(teamCookie, token);
   }
 
   support(): Promise<SupportSession | null> {
     const { sso } = this.upstreams;
-    return (this.bound.support ??= whileLoginLasts(this.sealedSupport, (_sitePath, { username }) =>
+    return (this.bound.support ??= ifLoginIsCurrent(this.unverifiedSupport, (_sitePath, { username }) =>
       sso.presentLogin(username),
     ));
   }
 
   setSupport(support: SupportSession | null): void {
-    this.bound.sealedSupport = support;
+    this.bound.unverifiedSupport = support;
     this.bound.support = Promise.resolve(support);
   }
 
-  setSupportCookie(sealed: string | null): void {
-    this.parts.setCookie(supportCookie, sealed);
+  setSupportCookie(token: string | null): void {
+    this.parts.setCookie(supportCookie, token);
   }
 
   upstreamsOf(other: Session): Upstreams {
     const scope = scopeOf(this.parts, other, this.signal);
-    const { refusedShoppers } = this.parts.shared;
+    const { rejectedTokens } = this.parts.shared;
     return this.parts.shared.bindUpstreams({
       ...scope,
-      shopperToken: watchShopperToken(other, refusedShoppers, () => {}),
+      shopperToken: watchShopperToken(other, rejectedTokens, () => {}),
     });
   }
 
   viewOf(other: Session, upstreams: Upstreams): Context {
-    const nobody = { value: null };
+    const none = { value: null };
     const { retailer, media, now } = this;
     const own = {
       session: { value: other },
       upstreams: { value: upstreams },
       loaders: { value: new RequestLoaders(upstreams, { retailer, media, now, session: other }) },
-      team: nobody,
-      sealedSupport: nobody,
+      team: none,
+      unverifiedSupport: none,
       support: { value: async () => null },
     };
-    // What the operation itself is bound to stays hidden behind the properties of the view.
+    // The own properties of the view hide the session of the operation.
     const viewed: Context = Object.create(this, own);
     return viewed;
   }
 
   abort(reason: Error): void {
-    waitingOf(this.bound).abort(reason);
+    abortControllerOf(this.bound).abort(reason);
   }
 
   addError(error: UpstreamError, path: ErrorPath): void {
@@ -243,8 +263,7 @@ class RequestContext implements Context {
 }
 
 /**
- * Makes the context of one request.
- * @param parts what is known about the request
+ * Creates the context of one request.
  */
 export function createContext(parts: ContextParts): Context {
   return new RequestContext(parts);

@@ -10,7 +10,7 @@ import { connectUpstreams } from "./app/connect-upstreams.ts";
 import { describeError } from "../../http-server/describe-error.ts";
 import type { CallReport } from "./http/upstream-http.ts";
 import { endCallSpan, openCallSpan } from "./plugins/fastify/request-traces.ts";
-import { noteCall } from "./plugins/apollo/upstream-calls.ts";
+import { recordCall } from "./plugins/apollo/upstream-calls.ts";
 import { openLogStream } from "./telemetry/log-stream.ts";
 import { createMetricsServer } from "./telemetry/metrics-server.ts";
 import { createMetrics } from "./telemetry/metrics.ts";
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   const folder = demoControlUrl === null ? explorerFolder : demoExplorerFolder;
   const metrics = metricsPort === null ? null : createMetrics();
   const onCall = (call: CallReport): void => {
-    noteCall(call);
+    recordCall(call);
     endCallSpan(call);
     metrics?.upstreamCalled(call);
   };

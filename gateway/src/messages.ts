@@ -2,8 +2,8 @@ import { passwordLength } from "../../input-rules/password.ts";
 import { sharedTexts } from "../../input-rules/texts.ts";
 
 /**
- * Every sentence that the gateway says to shoppers and agents, by what it is about. Those that a form says too stand in
- * `input-rules/texts.ts`. What developers of clients read, for example about arguments, stands where it is said.
+ * The texts of the gateway for shoppers and agents, by subject. Texts that forms share are in `input-rules/texts.ts`. Texts for
+ * client developers, for example about arguments, are beside the code that uses them.
  */
 export const messages = {
   account: {
@@ -28,7 +28,7 @@ export const messages = {
   },
   files: {
     none: "Files cannot be sent with this form.",
-    tooMany: (most: number) => `Please attach at most ${most} files.`,
+    tooMany: (max: number) => `Please attach at most ${max} files.`,
     tooLarge: (megabytes: number) => `Please attach files of at most ${megabytes} MB each.`,
     tooLargeTogether: (megabytes: number) => `Please attach at most ${megabytes} MB in all.`,
     empty: "This file is empty.",
@@ -80,9 +80,9 @@ export const messages = {
     signIn: "Please sign in to support.",
     wrong: "The user name or the password is incorrect.",
     tooManyLooks: "You've looked up too many shoppers this hour. Please wait and try again.",
-    reasonLength: (least: number, most: number) => `Give a reason of ${least} to ${most} characters.`,
+    reasonLength: (min: number, max: number) => `Give a reason of ${min} to ${max} characters.`,
     reasonInWords: "Give the reason in words.",
-    valueLength: (most: number) => `Give a value of 1 to ${most} characters.`,
+    valueLength: (max: number) => `Give a value of 1 to ${max} characters.`,
     give: (kind: string) => `Give ${kind}.`,
     noEmail: "This shopper has no email address.",
   },

@@ -13,15 +13,14 @@ import { findUserByKey } from "./modules/user/find-by-key.ts";
 import { findWeeklyAdByKey } from "./modules/weekly-ad/find-by-key.ts";
 
 /**
- * Finds an object of the graph by the key within its id, with what the request may see and no more. The retailer of the id
- * has been checked.
- * @returns what the resolvers of its type work on; null when there is none, or none for this visitor
+ * Finds an object of the graph by the key in its id, with the rights of the request. The caller has checked the retailer.
+ * @returns the parent value for the resolvers of its type; null if there is none for this visitor
  */
 export type FindByKey = (key: string, context: Context, info: GraphQLResolveInfo) => unknown;
 
 /**
- * How other subgraphs' references to our objects are followed, type by type. Null: an id alone is not enough. What support
- * sees is never read without a reason that goes into the audit log, and the id of an item does not say in which ad it is.
+ * The reference resolvers of federation, by type. Null means that an id is not sufficient: reads by support need a reason for
+ * the audit log, and the id of an ad item does not contain its ad.
  */
 export const references: Readonly<Record<NodeType, FindByKey | null>> = {
   AuditEntry: null,

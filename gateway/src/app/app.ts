@@ -2,12 +2,12 @@ import { fastifyApolloDrainPlugin } from "@as-integrations/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type LoadLimits, registerLoadShedding } from "../../../http-server/load-shedding.ts";
 import { addressBlock } from "../../../http-server/address-block.ts";
-import { createSessionKeeper } from "../auth/session/create-session-service.ts";
+import { createSessionService } from "../auth/session/create-session-service.ts";
 import { createKnownDevices } from "../auth/login/known-devices.ts";
 import { createLimits } from "../auth/limits/limits.ts";
-import { createRefusedShoppers } from "../auth/session/rejected-tokens.ts";
-import { createShopLogouts } from "../auth/session/shop-logout-tokens.ts";
-import { createSupportKeeper, createTeamKeeper } from "../auth/staff/staff-session-service.ts";
+import { createRejectedTokens } from "../auth/session/rejected-tokens.ts";
+import { createShopLogoutTokens } from "../auth/session/shop-logout-tokens.ts";
+import { createSupportSessionService, createTeamSessionService } from "../auth/staff/staff-session-service.ts";
 import { createPublicCache, type CacheRead, type PublicKey } from "../cache/public-cache.ts";
 import type { DocumentPolicy, ExecutionMode, SessionKeys } from "../config/schema.ts";
 import type { Retailers } from "../config/retailers.ts";
@@ -28,11 +28,11 @@ import { registerBodyLimit } from "../plugins/fastify/body-limit.ts";
 import { registerDocumentIds } from "../plugins/fastify/document-ids.ts";
 import { documentPolicyPlugin } from "../plugins/apollo/document-policy.ts";
 import { registerInputDepth } from "../plugins/fastify/input-depth.ts";
-import { noteAge } from "../plugins/apollo/freshness.ts";
+import { recordAge } from "../plugins/apollo/freshness.ts";
 import { healthPrefix, registerHealth } from "../plugins/fastify/health.ts";
 import { registerOriginCheck } from "../plugins/fastify/origin-check.ts";
 import { registerPlayground, type PlaygroundOptions } from "../plugins/playground/playground.ts";
-import { noteCacheRead } from "../plugins/apollo/upstream-calls.ts";
+import { recordCacheRead } from "../plugins/apollo/upstream-calls.ts";
 import type { OpenTracer } from "../../../http-server/tracing/connect-traces.ts";
 import { registerRequestMetrics } from "../plugins/fastify/request-metrics.ts";
 import { registerRequestTraces } from "../plugins/fastify/request-traces.ts";
@@ -100,8 +100,8 @@ function noteFailure(log: Logger, silent: SilentCounts) {
 }
 
 function noteRead(call: PublicKey, read: CacheRead): void {
-  noteAge(call, read);
-  noteCacheRead(call, read);
+  recordAge(call, read);
+  recordCacheRead(call, read);
 }
 
 /** Binds the upstreams to a request; failures that they hide are counted and logged. */
@@ -148,12 +148,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
     limits,
     botCheck: deps.botCheck,
     devices: createKnownDevices(deps.sessionKeys, now),
-    shopLogouts: createShopLogouts(deps.sessionKeys, now),
-    sessions: createSessionKeeper(deps.sessionKeys, records, now),
-    teams: createTeamKeeper(deps.sessionKeys, records, now, deps.teamLogins),
-    supports: createSupportKeeper(deps.sessionKeys, records, now),
+    shopLogoutTokens: createShopLogoutTokens(deps.sessionKeys, now),
+    sessions: createSessionService(deps.sessionKeys, records, now),
+    teams: createTeamSessionService(deps.sessionKeys, records, now, deps.teamLogins),
+    supports: createSupportSessionService(deps.sessionKeys, records, now),
     teamLogins: deps.teamLogins,
-    refusedShoppers: createRefusedShoppers(now),
+    rejectedTokens: createRejectedTokens(now),
     bindUpstreams: bindUpstreams({ ...connections, cache, mutex, now }, silent),
   });
   let stopping = false;
@@ -168,7 +168,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   registerOriginCheck(server);
   const watched = connectedServices(connections);
-  registerHealth(server, watched, silent, { isStopping: () => stopping, isRedisThere: shared.isRedisThere });
+  registerHealth(server, watched, silent, { isStopping: () => stopping, isRedisReachable: shared.isRedisThere });
   deps.metrics?.watch({ upstreams: watched, silent, isRedisThere: shared.isRedisThere });
   if (deps.playground !== null) {
     const isStaff = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import type { LimitCounts } from "../auth/limits/rate-limit-store.ts";
-import { createMemoryLimitCounts } from "../auth/limits/memory-rate-limit-store.ts";
-import { createMemorySessionRecords } from "../auth/session/memory-session-store.ts";
-import { createRedisLimitCounts } from "../auth/limits/redis-rate-limit-store.ts";
-import { createRedisSessionRecords } from "../auth/session/redis-session-store.ts";
-import type { SessionRecords } from "../auth/session/session-store.ts";
+import type { RateLimitStore } from "../auth/limits/rate-limit-store.ts";
+import { createMemoryRateLimitStore } from "../auth/limits/memory-rate-limit-store.ts";
+import { createMemorySessionStore } from "../auth/session/memory-session-store.ts";
+import { createRedisRateLimitStore } from "../auth/limits/redis-rate-limit-store.ts";
+import { createRedisSessionStore } from "../auth/session/redis-session-store.ts";
+import type { SessionStore } from "../auth/session/session-store.ts";
 import type { CacheStore } from "../cache/cache-store.ts";
 import { createMemoryStore } from "../cache/memory-store.ts";
 import { createRedisStore } from "../cache/redis-store.ts";
@@ -17,8 +17,8 @@ import { createSharedMutex } from "../redis/shared-mutex.ts";
 /** State across requests, of this process or shared by all gateways. */
 export interface SharedState {
   readonly cacheStore: CacheStore;
-  readonly limitCounts: LimitCounts;
-  readonly sessionRecords: SessionRecords;
+  readonly limitCounts: RateLimitStore;
+  readonly sessionRecords: SessionStore;
   readonly mutex: KeyedMutex;
   /** True while Redis replies; null if it is not used. */
   isRedisThere(): boolean | null;
@@ -37,8 +37,8 @@ const upstreamSources = join(import.meta.dirname, "../upstreams");
 export async function createSharedState(redisUrl: string | null, now: () => Date, log: Logger): Promise<SharedState> {
   const own = {
     cacheStore: createMemoryStore(),
-    limitCounts: createMemoryLimitCounts(now),
-    sessionRecords: createMemorySessionRecords(now),
+    limitCounts: createMemoryRateLimitStore(now),
+    sessionRecords: createMemorySessionStore(now),
     mutex: createKeyedMutex(),
   };
   if (redisUrl === null) return { ...own, isRedisThere: () => null, stop: () => undefined };
@@ -49,8 +49,8 @@ export async function createSharedState(redisUrl: string | null, now: () => Date
   const far = createRedisStore(redis, sourceStamp(upstreamSources));
   return {
     cacheStore: createTieredStore(own.cacheStore, far, now),
-    limitCounts: createRedisLimitCounts(redis, own.limitCounts, now),
-    sessionRecords: createRedisSessionRecords(redis, own.sessionRecords, now),
+    limitCounts: createRedisRateLimitStore(redis, own.limitCounts, now),
+    sessionRecords: createRedisSessionStore(redis, own.sessionRecords, now),
     mutex: createSharedMutex(redis, own.mutex),
     isRedisThere: () => redis.isThere(),
     stop: () => redis.stop(),

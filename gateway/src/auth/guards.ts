@@ -4,7 +4,7 @@ import { AppError } from "../errors/app-error.ts";
 import type { Session } from "./session/session.ts";
 
 /**
- * Gives the session of a signed-in shopper.
+ * Returns the session of the logged-in shopper.
  * @throws AppError UNAUTHENTICATED without a session, FORBIDDEN for a session that is not a shopper's
  */
 export function requireShopper(context: Pick<Context, "session">): Session {
@@ -14,17 +14,17 @@ export function requireShopper(context: Pick<Context, "session">): Session {
   return session;
 }
 
-/** Whose branch of the graph something is in. */
+/** The shopper whose branch of the graph an object belongs to. */
 export interface BranchOwner {
   readonly shopperNumber: string;
-  /** The context in which the branch is read when the shopper is not the one who is signed in. */
+  /** The context for the branch of a shopper who is not logged in, as support sees it. */
   readonly view?: Context;
 }
 
 /**
- * Gives the context in which a shopper's branch may be read: the operation's own for the signed-in shopper, that of the view
- * for a shopper whom support looks at. Whatever a branch shows is read from what this gives.
- * @throws AppError UNAUTHENTICATED without a session, FORBIDDEN for anybody else's branch
+ * Returns the context for reading a shopper's branch: that of the operation for the logged-in shopper, that of the view for
+ * support. Resolvers of a branch read from this context only.
+ * @throws AppError UNAUTHENTICATED without a session, FORBIDDEN for the branch of another shopper
  */
 export function branchContext({ shopperNumber, view }: BranchOwner, context: Context): Context {
   const reading = view ?? context;
@@ -33,9 +33,9 @@ export function branchContext({ shopperNumber, view }: BranchOwner, context: Con
 }
 
 /**
- * Gives the session that a shopper's own branch may be read with: default deny below `User`.
- * @param shopperNumber the shopper that the branch belongs to
- * @throws AppError UNAUTHENTICATED without a session, FORBIDDEN for anybody else's branch
+ * Returns the session for reading a shopper's own branch: default deny below `User`.
+ * @param shopperNumber the owner of the branch
+ * @throws AppError UNAUTHENTICATED without a session, FORBIDDEN for the branch of another shopper
  */
 export function requireSameShopper(context: Pick<Context, "session">, shopperNumber: string): Session {
   const session = requireShopper(context);

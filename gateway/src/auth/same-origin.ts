@@ -1,4 +1,4 @@
-/** What tells from where a request was made. */
+/** The request data that reveal its origin. */
 export interface RequestOrigin {
   readonly method: string;
   /** `http` or `https`, as the browser sees it. */
@@ -18,8 +18,8 @@ function hostOf(address: string): string | null {
 }
 
 /**
- * Tells whether a request may act under the cookies of the browser that sent it.
- * Programs send neither header and carry no foreign browser's cookie; bearer tokens are never sent by a browser alone.
+ * Returns true if a request may use the cookies of its browser. Clients other than browsers send neither header, and a browser
+ * never adds a bearer token on its own.
  */
 export function mayUseCookies(request: RequestOrigin): boolean {
   if (safeMethods.has(request.method) || request.authorization !== undefined) return true;

@@ -12,14 +12,14 @@ import { costLimitPlugin } from "../plugins/apollo/cost-limit.ts";
 import { freshnessPlugin } from "../plugins/apollo/freshness.ts";
 import {
   deadlinePlugin,
-  fewErrorsPlugin,
-  operationFactsPlugin,
+  errorLimitPlugin,
+  operationLogPlugin,
   statusPlugin,
 } from "../plugins/apollo/graphql-plugins.ts";
 import { partialErrorsPlugin } from "../plugins/apollo/partial-errors.ts";
 import { currentRequest } from "../plugins/fastify/request-scope.ts";
 import { senderCheckPlugin } from "../plugins/apollo/sender-check.ts";
-import { sharedAnswersPlugin } from "../plugins/apollo/shared-responses.ts";
+import { sharedResponsesPlugin } from "../plugins/apollo/shared-responses.ts";
 import { upstreamCallsPlugin } from "../plugins/apollo/upstream-calls.ts";
 import { createDocumentStore } from "./documents/document-store.ts";
 import { createApolloGateway } from "./apollo-executor.ts";
@@ -47,11 +47,11 @@ const ownPlugins = (formatError: ReturnType<typeof createErrorFormatter>): reado
   deadlinePlugin(),
   statusPlugin(),
   partialErrorsPlugin(formatError),
-  fewErrorsPlugin(),
+  errorLimitPlugin(),
   freshnessPlugin(),
   upstreamCallsPlugin(),
-  operationFactsPlugin(),
-  sharedAnswersPlugin(),
+  operationLogPlugin(),
+  sharedResponsesPlugin(),
 ];
 
 /** The logger of Apollo Server; it writes only messages of its own. */

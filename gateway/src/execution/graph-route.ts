@@ -44,7 +44,7 @@ async function contextOrNull(
 ): Promise<Context | null> {
   try {
     const context = await contextOf(request, reply);
-    return request.scope.bearerRefused === true ? null : context;
+    return request.scope.bearerRejected === true ? null : context;
   } catch {
     return null;
   }

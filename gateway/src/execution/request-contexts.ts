@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { deviceWords } from "../auth/session/device-name.ts";
+import { deviceName } from "../auth/session/device-name.ts";
 import { readSession, readStaffSession } from "../auth/session/read-session.ts";
 import {
   deviceCookie,
@@ -29,7 +29,7 @@ function cookieWriter(reply: FastifyReply) {
 /** Aborts reads when the client disconnects before the response. Mutations are carried out completely. */
 function abortOnDisconnect({ scope }: FastifyRequest, { raw }: FastifyReply, context: Context): void {
   raw.once("close", () => {
-    if (raw.writableFinished || scope.facts.kind === "mutation") return;
+    if (raw.writableFinished || scope.logFields.kind === "mutation") return;
     context.abort(new DOMException("the visitor left", "AbortError"));
   });
 }
@@ -37,7 +37,7 @@ function abortOnDisconnect({ scope }: FastifyRequest, { raw }: FastifyReply, con
 const anonymousVisitor: Visitor = {
   session: null,
   team: null,
-  sealedSupport: null,
+  unverifiedSupport: null,
   statedAgent: null,
   device: null,
   deviceToken: null,
@@ -80,28 +80,28 @@ export function createRequestContexts(shared: SharedParts): RequestContexts {
     return context;
   };
   const readStaff = async (headers: FastifyRequest["headers"], sitePath: string) => {
-    const [team, sealedSupport] = await Promise.all([
+    const [team, unverifiedSupport] = await Promise.all([
       readStaffSession(headers, teamCookie, sitePath, shared.teams),
       readStaffSession(headers, supportCookie, sitePath, shared.supports),
     ]);
-    return { team, sealedSupport };
+    return { team, unverifiedSupport };
   };
   return {
     async forVisitor(request, reply) {
       const { headers } = request;
       const { sitePath } = retailerOf(request);
-      const { session, bearerRefused } = await readSession(headers, sitePath, shared.sessions);
-      request.scope.bearerRefused = bearerRefused;
+      const { session, bearerRejected } = await readSession(headers, sitePath, shared.sessions);
+      request.scope.bearerRejected = bearerRejected;
       // Staff use browsers, which send cookies; requests of apps and guests need not wait for these sessions.
-      const { team, sealedSupport } =
+      const { team, unverifiedSupport } =
         headers.cookie === undefined ? anonymousVisitor : await readStaff(headers, sitePath);
-      const device = deviceWords(headers["user-agent"]);
+      const device = deviceName(headers["user-agent"]);
       const deviceToken = readSessionCookie(headers.cookie, deviceCookie);
-      if (session !== null) await shared.sessions.note(session, device);
+      if (session !== null) await shared.sessions.recordUse(session, device);
       return contextOf(request, reply, {
         session,
         team,
-        sealedSupport,
+        unverifiedSupport,
         statedAgent: statedAgentOf(headers),
         device,
         deviceToken,

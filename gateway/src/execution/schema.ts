@@ -4,7 +4,7 @@ import { makeExecutableSchema } from "@graphql-tools/schema";
 import { type GraphQLSchema, parse } from "graphql";
 import type { Context } from "../context.ts";
 import { modules } from "../modules.ts";
-import { notingRefusals } from "../plugins/apollo/record-user-errors.ts";
+import { recordUserErrors } from "../plugins/apollo/record-user-errors.ts";
 import { createSubgraphSchema } from "./subgraph/subgraph-schema.ts";
 import { DateScalar, DateTimeScalar } from "./scalars.ts";
 
@@ -18,7 +18,7 @@ const scalars = { Date: DateScalar, DateTime: DateTimeScalar };
  */
 export function createSchema(federated = false): GraphQLSchema {
   const typeDefs = readFileSync(printedSchema, "utf8");
-  const resolvers = [scalars, ...modules.map(notingRefusals)];
+  const resolvers = [scalars, ...modules.map(recordUserErrors)];
   if (federated) return createSubgraphSchema(typeDefs, resolvers);
   return makeExecutableSchema<Context>({
     // Locations would be kept as long as the schema, in 12,000 objects.

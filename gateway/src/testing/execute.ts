@@ -1,13 +1,13 @@
-import { createSessionKeeper } from "../auth/session/create-session-service.ts";
+import { createSessionService } from "../auth/session/create-session-service.ts";
 import { createKnownDevices } from "../auth/login/known-devices.ts";
 import type { LoyaltyPaths } from "../config/loyalty-paths.ts";
 import type { TeamLogins } from "../config/team-logins.ts";
 import { createLimits } from "../auth/limits/limits.ts";
-import { createMemorySessionRecords } from "../auth/session/memory-session-store.ts";
+import { createMemorySessionStore } from "../auth/session/memory-session-store.ts";
 import { deviceCookie, shopperCookie, supportCookie, teamCookie } from "../auth/session/session-cookie.ts";
-import { createRefusedShoppers } from "../auth/session/rejected-tokens.ts";
-import { createShopLogouts } from "../auth/session/shop-logout-tokens.ts";
-import { createSupportKeeper, createTeamKeeper } from "../auth/staff/staff-session-service.ts";
+import { createRejectedTokens } from "../auth/session/rejected-tokens.ts";
+import { createShopLogoutTokens } from "../auth/session/shop-logout-tokens.ts";
+import { createSupportSessionService, createTeamSessionService } from "../auth/staff/staff-session-service.ts";
 import type { SupportSession } from "../auth/staff/staff-session.ts";
 import type { NewSession } from "../auth/session/session-service.ts";
 import type { ExecutionMode } from "../config/schema.ts";
@@ -133,25 +133,25 @@ const teamPassword = { N: 2 ** 14, r: 8, p: 1, salt: Buffer.alloc(16), key: Buff
 const anyTeamLogins: TeamLogins = new Map([["reams", { username: null, password: teamPassword }]]);
 
 /** Creates a session service with its own key, for tests with their own context. */
-export function testSessions(now: () => Date = () => new Date(), records = createMemorySessionRecords(now)) {
-  return createSessionKeeper(testKeys, records, now);
+export function testSessions(now: () => Date = () => new Date(), records = createMemorySessionStore(now)) {
+  return createSessionService(testKeys, records, now);
 }
 
 /** Creates a team session service with the same key. */
 export function testTeams(
   now: () => Date = () => new Date(),
-  records = createMemorySessionRecords(now),
+  records = createMemorySessionStore(now),
   logins: TeamLogins = anyTeamLogins,
 ) {
-  return createTeamKeeper(testKeys, records, now, logins);
+  return createTeamSessionService(testKeys, records, now, logins);
 }
 
 /** Creates the encryption of logout tokens with the same key. */
-export const testShopLogouts = (now: () => Date = () => new Date()) => createShopLogouts(testKeys, now);
+export const testShopLogouts = (now: () => Date = () => new Date()) => createShopLogoutTokens(testKeys, now);
 
 /** Creates a support session service with the same key. */
-export function testSupports(now: () => Date = () => new Date(), records = createMemorySessionRecords(now)) {
-  return createSupportKeeper(testKeys, records, now);
+export function testSupports(now: () => Date = () => new Date(), records = createMemorySessionStore(now)) {
+  return createSupportSessionService(testKeys, records, now);
 }
 
 interface Cookies {
@@ -186,7 +186,7 @@ function contextOf(
     visitor: {
       session: options.context?.session ?? (options.viewer ? sessions.start(shopper, "cookie") : null),
       team: options.context?.team ?? null,
-      sealedSupport: options.context?.support ?? null,
+      unverifiedSupport: options.context?.support ?? null,
       statedAgent: options.context?.statedAgent ?? null,
       device: options.context?.device ?? null,
       deviceToken: options.context?.deviceToken ?? null,
@@ -195,14 +195,14 @@ function contextOf(
       media: createMediaUrls("/media"),
       limits: options.context?.limits ?? createLimits(now),
       devices: createKnownDevices(testKeys, now),
-      shopLogouts: testShopLogouts(now),
+      shopLogoutTokens: testShopLogouts(now),
       sessions,
       teams: options.context?.teams ?? testTeams(now),
       teamLogins: options.context?.teamLogins ?? new Map(),
       supports: options.context?.supports ?? testSupports(now),
       botCheck: { scriptUrl: "https://bots.test/api.js", siteKey: "test" },
       now,
-      refusedShoppers: createRefusedShoppers(now),
+      rejectedTokens: createRejectedTokens(now),
       bindUpstreams: createUpstreams({
         loyalty: {
           http: upstreams.loyalty,

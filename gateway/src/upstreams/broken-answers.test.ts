@@ -3,12 +3,12 @@ import { expect, it } from "vitest";
 import { UpstreamError } from "../errors/upstream-error.ts";
 import { brokenFrom } from "../testing/broken-values.ts";
 import { seeded } from "../testing/seeded.ts";
-import { commerceAnswers } from "./testing/commerce-answers.ts";
-import { doorAnswers } from "./testing/door-answers.ts";
-import { publicAnswers } from "./testing/public-answers.ts";
-import { shopperAnswers } from "./testing/shopper-answers.ts";
+import { commerceResponses } from "./testing/commerce-responses.ts";
+import { loginAndPortalResponses } from "./testing/login-and-portal-responses.ts";
+import { contentResponses } from "./testing/content-responses.ts";
+import { shopperResponses } from "./testing/shopper-responses.ts";
 
-const answers = [...publicAnswers, ...shopperAnswers, ...commerceAnswers, ...doorAnswers];
+const answers = [...contentResponses, ...shopperResponses, ...commerceResponses, ...loginAndPortalResponses];
 
 /** Everything that a decoder may give: plain data without holes and without numbers that are none. */
 function isPlain(value: unknown): boolean {

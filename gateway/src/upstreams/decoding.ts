@@ -6,7 +6,7 @@ import { isInstant } from "../lib/time/instants.ts";
  * An object of the wire whose fields may hold anything. The names of the fields are the contract's, so that a reader of
  * a field that the contract does not have is a type error; what the contract does not name is never looked at.
  */
-export type Hoped<T> = { readonly [K in keyof T]?: unknown };
+export type Untrusted<T> = { readonly [K in keyof T]?: unknown };
 
 /** A list of which the unusable items were left out. */
 export interface Decoded<T> {
@@ -21,7 +21,7 @@ const isExactNumber = (value: unknown): value is number => Number.isSafeInteger(
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** Reads an object; null for anything else. */
-export function readObject<T>(value: unknown): Hoped<T> | null {
+export function readObject<T>(value: unknown): Untrusted<T> | null {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;
 }
 
@@ -31,7 +31,7 @@ export function readObject<T>(value: unknown): Hoped<T> | null {
  * @param what what the object is, for the log
  * @throws UpstreamError `bad-response` for anything else
  */
-export function requireObject<T>(value: unknown, upstream: string, what: string): Hoped<T> {
+export function requireObject<T>(value: unknown, upstream: string, what: string): Untrusted<T> {
   const object = readObject<T>(value);
   if (object === null) throw badResponse(upstream, `${what}: not an object`);
   return object;

@@ -1,9 +1,9 @@
 import type { Upstreams } from "../context.ts";
 import type { ProviderChoice, Providers } from "./providers/providers.ts";
-import type { Binders, UpstreamScope } from "./scope.ts";
+import type { ClientFactories, UpstreamScope } from "./scope.ts";
 
 /** How each upstream is bound to a request. */
-export interface UpstreamBinders extends Binders<Omit<Upstreams, keyof Providers>> {
+export interface UpstreamBinders extends ClientFactories<Omit<Upstreams, keyof Providers>> {
   readonly providers: ProviderChoice;
 }
 
@@ -15,7 +15,7 @@ export interface UpstreamBinders extends Binders<Omit<Upstreams, keyof Providers
 export class RequestUpstreams implements Upstreams {
   private readonly bind: UpstreamBinders;
   /** Of the service that keeps the retailer's accounts. */
-  private readonly bindShopper: Binders<Providers>;
+  private readonly bindShopper: ClientFactories<Providers>;
   private readonly scope: UpstreamScope;
   private readonly made: { -readonly [Name in keyof Upstreams]?: Upstreams[Name] } = {};
 

@@ -12,7 +12,7 @@ const { signal } = new AbortController();
 function calling(
   answer: unknown,
   shopper: UpstreamScope["shopper"] = ana,
-  verdict: ReturnType<ShopperToken["refused"]> = "ended",
+  verdict: ReturnType<ShopperToken["rejectedAgain"]> = "ended",
 ) {
   const learned: string[] = [];
   const http = stubUpstream("loyalty", { "GET /it": answer, "PUT /it": answer });
@@ -25,8 +25,8 @@ function calling(
     onDropped() {},
     shopperToken: {
       accepted: () => void learned.push("accepted"),
-      doubted: async () => void learned.push("doubted"),
-      refused(saysEnded) {
+      rejectedOnce: async () => void learned.push("doubted"),
+      rejectedAgain(saysEnded) {
         learned.push(saysEnded ? `${verdict}, as it says` : verdict);
         return verdict;
       },

@@ -128,7 +128,7 @@ export async function underShopperToken(
 async function askTwice(call: () => Promise<UpstreamResponse>, token: ShopperToken): Promise<UpstreamResponse> {
   const answer = await call().catch(async (error: unknown) => {
     if (!isRefused(error)) throw error;
-    await token.doubted();
+    await token.rejectedOnce();
     return call();
   });
   token.accepted();
@@ -143,7 +143,7 @@ async function askTwice(call: () => Promise<UpstreamResponse>, token: ShopperTok
 function shopperRejection(error: unknown, scope: UpstreamScope): unknown {
   if (!(error instanceof UpstreamError) || error.kind !== "unauthenticated") return error;
   if (error.status === 403) return new AppError("FORBIDDEN", sharedTexts.notForYou);
-  if (scope.shopperToken.refused(error.errorCode === endedSessionCode) === "outage") {
+  if (scope.shopperToken.rejectedAgain(error.errorCode === endedSessionCode) === "outage") {
     return new UpstreamError({ upstream: error.upstream, kind: "unavailable", status: 401 });
   }
   return new AppError("UNAUTHENTICATED", sharedTexts.sessionEnded);

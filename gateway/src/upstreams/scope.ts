@@ -16,20 +16,20 @@ export interface ShopperToken {
   /** The service has accepted it. */
   accepted(): void;
   /** The service has refused it once. @returns resolves when it may be asked again */
-  doubted(): Promise<void>;
+  rejectedOnce(): Promise<void>;
   /**
    * The service has refused it again.
    * @param saysEnded true when the service says that it has ended the session, and not only that it does not know the token
    * @returns `outage` while the fault may be the service's; otherwise the session has ended
    */
-  refused(saysEnded: boolean): "ended" | "outage";
+  rejectedAgain(saysEnded: boolean): "ended" | "outage";
 }
 
 /** What a guest's request has: there is no token, so that nothing is learned of one. */
 export const noShopperToken: ShopperToken = {
   accepted() {},
-  doubted: () => Promise.resolve(),
-  refused: () => "ended",
+  rejectedOnce: () => Promise.resolve(),
+  rejectedAgain: () => "ended",
 };
 
 /** What the clients of one request are bound to. */
@@ -43,7 +43,7 @@ export interface UpstreamScope extends PublicScope {
 }
 
 /** How each of a set of clients is bound to a request. */
-export type Binders<Clients> = { readonly [Name in keyof Clients]: (scope: UpstreamScope) => Clients[Name] };
+export type ClientFactories<Clients> = { readonly [Name in keyof Clients]: (scope: UpstreamScope) => Clients[Name] };
 
 /** Leaves out everything that must not come near data that is kept for everybody. */
 export function withoutShopper({ requestId, traceparent, onDropped }: UpstreamScope): PublicScope {

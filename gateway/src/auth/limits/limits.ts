@@ -1,24 +1,24 @@
 import type { Limits } from "../../context.ts";
-import type { LimitCounts } from "./rate-limit-store.ts";
+import type { RateLimitStore } from "./rate-limit-store.ts";
 import { createLoginLimits, shopperLoginLimits, supportLoginLimits, teamLoginLimits } from "./login-limits.ts";
-import { createMemoryLimitCounts } from "./memory-rate-limit-store.ts";
+import { createMemoryRateLimitStore } from "./memory-rate-limit-store.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 
 const minute = 60_000;
 
 /**
- * Makes the limits that resolvers ask.
+ * Creates the limits that resolvers check.
  * @param now the clock
- * @param counts where attempts are counted; in the memory of this process when not given
+ * @param store the counted attempts; by default in the memory of this process
  */
-export function createLimits(now: () => Date, counts: LimitCounts = createMemoryLimitCounts(now)): Limits {
+export function createLimits(now: () => Date, store: RateLimitStore = createMemoryRateLimitStore(now)): Limits {
   const limiter = (name: string, attempts: number, windowMs: number) =>
-    createRateLimiter(name, { attempts, windowMs }, counts);
+    createRateLimiter(name, { attempts, windowMs }, store);
   return {
-    login: createLoginLimits("login", shopperLoginLimits, counts),
-    teamLogin: createLoginLimits("team login", teamLoginLimits, counts),
-    supportLogin: createLoginLimits("support login", supportLoginLimits, counts),
-    supportLook: limiter("support look", 100, 60 * minute),
+    login: createLoginLimits("login", shopperLoginLimits, store),
+    teamLogin: createLoginLimits("team login", teamLoginLimits, store),
+    supportLogin: createLoginLimits("support login", supportLoginLimits, store),
+    supportLookup: limiter("support look", 100, 60 * minute),
     password: limiter("password", 10, 15 * minute),
     register: limiter("register", 20, 15 * minute),
     claimCode: limiter("claim code", 3, 15 * minute),

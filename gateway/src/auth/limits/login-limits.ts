@@ -1,113 +1,112 @@
 import { addressBlock } from "../../../../http-server/address-block.ts";
-import type { Counted, LimitCounts } from "./rate-limit-store.ts";
+import type { RateLimitKey, RateLimitStore } from "./rate-limit-store.ts";
 
-/** Who tries to log in where. */
+/** An attempt to log in. */
 export interface LoginAttempt {
   readonly sitePath: string;
-  /** The account, in the one spelling that `checkLogin` gives. */
+  /** The account in the canonical spelling of `checkLogin`. */
   readonly identifier: string;
   readonly address: string;
-  /** The device, when a login to this account has succeeded on it before; null for one that is not known. */
+  /** The id of the device if it is known to this account; otherwise null. */
   readonly deviceId: string | null;
 }
 
-/** What the failures so far mean for an attempt. */
-export interface LoginStanding {
-  /** True when the attempt is refused, with or without a proof. */
-  readonly isClosed: boolean;
-  /** True when a program could be guessing: the attempt needs the bot check. */
-  readonly needsProof: boolean;
-  /** True when the attempt may go on without the bot check where none can be made. */
-  readonly mayGoUnproven: boolean;
+/** The consequences of the failures so far for an attempt. */
+export interface LoginStatus {
+  /** True if the attempt is rejected with or without a bot check. */
+  readonly isBlocked: boolean;
+  /** True if the attempt needs a bot check. */
+  readonly needsBotCheck: boolean;
+  /** True if the attempt may go on while no bot check is possible. */
+  readonly mayGoUnchecked: boolean;
 }
 
-/** An attempt that is being made. It counts as a failure until its outcome says otherwise. */
+/** A counted attempt. It counts as a failure until its outcome is known. */
 export interface AdmittedLogin {
-  /** Forgets the failures of the account on this device, or of the account on unknown devices. */
+  /** Removes the failures of the account on this device or, for an unknown device, on all unknown devices. */
   succeeded(): Promise<void>;
-  /** Takes the attempt back because the service could not say whether the password is right. */
-  undecided(): Promise<void>;
+  /** Subtracts the attempt, because the service did not verify the password. */
+  refund(): Promise<void>;
 }
 
 /**
- * Limits guessing of passwords. A known device is counted by itself, so that the failures of strangers do not lock it out;
- * beyond its own limit it is treated as an unknown one.
+ * Limits password guessing. A known device has a count of its own, so that failures on other devices do not lock it out. Above
+ * its own limit it is treated as an unknown device.
  */
 export interface LoginLimits {
-  /** Reads what the failures so far mean; counts nothing. */
-  standing(attempt: LoginAttempt): Promise<LoginStanding>;
-  /** Counts an attempt before it is made, so that many at once are no way around; null when it is refused. */
+  /** Returns the status of an attempt; counts nothing. */
+  status(attempt: LoginAttempt): Promise<LoginStatus>;
+  /** Counts an attempt before it is made, so that concurrent attempts cannot bypass the limit; null if it is rejected. */
   admit(attempt: LoginAttempt): Promise<AdmittedLogin | null>;
 }
 
-/** How many failures there may be in a window. */
+/** The allowed failures in a window. */
 export interface FailureLimits {
-  /** Above this many the bot check is needed. */
+  /** From this number on the bot check is required. */
   readonly free: number;
-  /** Above this many nothing is tried without a bot check, even where none can be made. */
-  readonly unproven: number;
-  /** Above this many nothing is tried. */
-  readonly most: number;
+  /** From this number on attempts without a bot check are rejected, even while none is possible. */
+  readonly withoutBotCheck: number;
+  /** From this number on attempts are rejected. */
+  readonly max: number;
 }
 
 /** The limits of one kind of login. */
 export interface LoginLimitNumbers {
   readonly windowMs: number;
-  /** Of an account, on a known device. */
+  /** Per account and known device. */
   readonly device: FailureLimits;
-  /** Of an account, on all unknown devices together. */
+  /** Per account, on all unknown devices together. */
   readonly account: FailureLimits;
-  /** Of all accounts, from an address block, on unknown devices. */
+  /** Per address block, for all accounts on unknown devices. */
   readonly address: FailureLimits;
-  /** Above this many failures at a retailer every unknown device needs the bot check; none is refused for them. */
+  /** From this number of failures at a retailer on, unknown devices need the bot check; it rejects no attempt. */
   readonly retailerFree: number;
 }
 
 const minute = 60_000;
 
 /** Limits of a login without a bot check. */
-const unchecked = (most: number): FailureLimits => ({ free: most, unproven: most, most });
+const noBotCheck = (max: number): FailureLimits => ({ free: max, withoutBotCheck: max, max });
 
-/** The limits of shoppers. Many share the address of a mobile network, so an address has more free failures. */
+/** The limits of shoppers. An address has more free failures, because many shoppers share that of a mobile network. */
 export const shopperLoginLimits: LoginLimitNumbers = {
   windowMs: 5 * minute,
-  device: { free: 3, unproven: 5, most: 10 },
-  account: { free: 3, unproven: 5, most: 10 },
-  address: { free: 10, unproven: 10, most: 30 },
+  device: { free: 3, withoutBotCheck: 5, max: 10 },
+  account: { free: 3, withoutBotCheck: 5, max: 10 },
+  address: { free: 10, withoutBotCheck: 10, max: 30 },
   retailerFree: 600,
 };
 
-/** The limits of store staff, who share one account: on unknown devices it has room for many mistakes. */
+/** The limits of store staff. They share one account, so it allows many failures on unknown devices. */
 export const teamLoginLimits: LoginLimitNumbers = {
   windowMs: 15 * minute,
-  device: unchecked(10),
-  account: unchecked(200),
-  address: unchecked(10),
+  device: noBotCheck(10),
+  account: noBotCheck(200),
+  address: noBotCheck(10),
   retailerFree: Number.MAX_SAFE_INTEGER,
 };
 
-/** The limits of support agents. Each agent is limited alone: guesses at one agent do not lock out another. */
+/** The limits of support agents, each agent separately. */
 export const supportLoginLimits: LoginLimitNumbers = {
   windowMs: 15 * minute,
-  device: unchecked(10),
-  account: unchecked(10),
-  address: unchecked(10),
+  device: noBotCheck(10),
+  account: noBotCheck(10),
+  address: noBotCheck(10),
   retailerFree: Number.MAX_SAFE_INTEGER,
 };
 
-type Scope = Counted & FailureLimits;
+type Scope = RateLimitKey & FailureLimits;
 
-/** What an attempt is counted on. */
+/** The scopes in which an attempt is counted. */
 interface Scopes {
-  /** The account on this device, or on all unknown devices. */
+  /** The account on this known device or on all unknown devices. */
   readonly own: Scope;
-  /** The address, which others share; null for a known device. */
+  /** The address block; null for a known device. */
   readonly address: Scope | null;
-  /** The retailer, which is counted and never full; null for a known device. */
-  readonly retailer: Counted | null;
+  /** The retailer, which is counted without a maximum; null for a known device. */
+  readonly retailer: RateLimitKey | null;
 }
 
-/** Gives the keys of a kind of login; the name keeps them apart from those of the others. */
 function createScopes(name: string, { device, account, address }: LoginLimitNumbers) {
   return {
     known: ({ sitePath, identifier, deviceId }: LoginAttempt): Scopes => {
@@ -122,56 +121,56 @@ function createScopes(name: string, { device, account, address }: LoginLimitNumb
   };
 }
 
-function standingOf(scopes: readonly Scope[], failures: readonly number[]): LoginStanding {
+function statusOf(scopes: readonly Scope[], failures: readonly number[]): LoginStatus {
   const isBelow = (kind: keyof FailureLimits) => scopes.every((scope, index) => (failures[index] ?? 0) < scope[kind]);
-  return { isClosed: !isBelow("most"), needsProof: !isBelow("free"), mayGoUnproven: isBelow("unproven") };
+  return { isBlocked: !isBelow("max"), needsBotCheck: !isBelow("free"), mayGoUnchecked: isBelow("withoutBotCheck") };
 }
 
-/** Makes what chooses the counts of an attempt: a known device beyond its own limit is treated as an unknown one. */
-function createChoice(name: string, numbers: LoginLimitNumbers, counts: LimitCounts) {
+/** Selects the scopes of an attempt: a known device above its own limit is treated as an unknown one. */
+function createChoice(name: string, numbers: LoginLimitNumbers, store: RateLimitStore) {
   const { known, unknown } = createScopes(name, numbers);
   return async (attempt: LoginAttempt): Promise<Scopes> => {
     if (attempt.deviceId === null) return unknown(attempt);
     const scopes = known(attempt);
-    return (await counts.counted(scopes.own)) < scopes.own.most ? scopes : unknown(attempt);
+    return (await store.count(scopes.own)) < scopes.own.max ? scopes : unknown(attempt);
   };
 }
 
 const present = <T>(values: readonly (T | null)[]): readonly T[] => values.filter((value) => value !== null);
 
 /**
- * Makes the limits of a login.
- * @param name keeps its counts apart from those of other logins
- * @param numbers how many failures there may be
- * @param counts where failures are counted
+ * Creates the limits of a kind of login.
+ * @param name separates its counts from those of other kinds
+ * @param numbers the allowed failures
+ * @param store where failures are counted
  */
-export function createLoginLimits(name: string, numbers: LoginLimitNumbers, counts: LimitCounts): LoginLimits {
-  const scopesOf = createChoice(name, numbers, counts);
+export function createLoginLimits(name: string, numbers: LoginLimitNumbers, store: RateLimitStore): LoginLimits {
+  const scopesOf = createChoice(name, numbers, store);
   const { windowMs, retailerFree } = numbers;
-  const limited = ({ limit, key, most }: Scope) => ({ limit, key, attempts: most, windowMs });
+  const limited = ({ limit, key, max }: Scope) => ({ limit, key, attempts: max, windowMs });
   return {
-    async standing(attempt) {
+    async status(attempt) {
       const { own, address, retailer } = await scopesOf(attempt);
       const scopes = present([own, address]);
-      const standing = standingOf(scopes, await Promise.all(scopes.map((scope) => counts.counted(scope))));
-      if (retailer === null || standing.needsProof) return standing;
-      return { ...standing, needsProof: (await counts.counted(retailer)) >= retailerFree };
+      const status = statusOf(scopes, await Promise.all(scopes.map((scope) => store.count(scope))));
+      if (retailer === null || status.needsBotCheck) return status;
+      return { ...status, needsBotCheck: (await store.count(retailer)) >= retailerFree };
     },
     async admit(attempt) {
       const { own, address, retailer } = await scopesOf(attempt);
       const all = present([
-        // An address that is already over its limit must not use up the limit of the account.
+        // The address comes first: one that is over its limit must not use up the limit of the account.
         address && limited(address),
         limited(own),
         retailer && { ...retailer, attempts: Number.MAX_SAFE_INTEGER, windowMs },
       ]);
-      if (!(await counts.admit(all))) return null;
+      if (!(await store.admit(all))) return null;
       const shared = present([address, retailer]);
       return {
         async succeeded() {
-          await Promise.all([counts.forget([own]), ...(shared.length > 0 ? [counts.refund(shared)] : [])]);
+          await Promise.all([store.reset([own]), ...(shared.length > 0 ? [store.refund(shared)] : [])]);
         },
-        undecided: () => counts.refund(all),
+        refund: () => store.refund(all),
       };
     },
   };

@@ -1,4 +1,4 @@
-import type { Counted, LimitCounts, RateLimit } from "./rate-limit-store.ts";
+import type { RateLimitKey, RateLimitStore, RateLimit } from "./rate-limit-store.ts";
 
 interface Window {
   readonly endsAt: number;
@@ -8,30 +8,30 @@ interface Window {
 /** The windows of one limit, by key. */
 type Windows = Map<string, Window>;
 
-/** Beyond this many keys of a limit its ended windows are thrown away, so that memory stays flat under random keys. */
+/** Above this number of keys the ended windows of a limit are removed, so that random keys do not fill the memory. */
 const sweepAbove = 10_000;
 
-/** Beyond this many keys of a limit the oldest go too, ended or not. */
-const mostKeys = 100_000;
+/** Above this number of keys the oldest windows are removed, too. */
+const maxKeys = 100_000;
 
 const sweepEveryMs = 1_000;
 
 function sweep(windows: Windows, now: number): void {
   for (const [key, { endsAt }] of windows) if (now >= endsAt) windows.delete(key);
   for (const key of windows.keys()) {
-    if (windows.size <= mostKeys) return;
+    if (windows.size <= maxKeys) return;
     windows.delete(key);
   }
 }
 
 /**
- * Makes counts in the memory of this process.
+ * Creates a store in the memory of this process.
  * @param now the clock
  */
-export function createMemoryLimitCounts(now: () => Date): LimitCounts {
+export function createMemoryRateLimitStore(now: () => Date): RateLimitStore {
   const limits = new Map<string, Windows>();
   const sweptAt = new Map<string, number>();
-  const windowsOf = ({ limit }: Counted, at: number): Windows => {
+  const windowsOf = ({ limit }: RateLimitKey, at: number): Windows => {
     const windows = limits.get(limit) ?? new Map<string, Window>();
     limits.set(limit, windows);
     if (windows.size > sweepAbove && at - (sweptAt.get(limit) ?? 0) > sweepEveryMs) {
@@ -40,7 +40,7 @@ export function createMemoryLimitCounts(now: () => Date): LimitCounts {
     }
     return windows;
   };
-  const isWithin = (attempt: Counted & RateLimit): boolean => {
+  const isWithin = (attempt: RateLimitKey & RateLimit): boolean => {
     const at = now().getTime();
     const windows = windowsOf(attempt, at);
     const known = windows.get(attempt.key);
@@ -54,11 +54,11 @@ export function createMemoryLimitCounts(now: () => Date): LimitCounts {
   };
   return {
     admit: async (attempts) => attempts.every(isWithin),
-    async counted({ limit, key }) {
+    async count({ limit, key }) {
       const known = limits.get(limit)?.get(key);
       return known === undefined || now().getTime() >= known.endsAt ? 0 : known.attempts;
     },
-    async endsInMs({ limit, key }) {
+    async msUntilReset({ limit, key }) {
       const known = limits.get(limit)?.get(key);
       return known === undefined ? 0 : Math.max(0, known.endsAt - now().getTime());
     },
@@ -68,7 +68,7 @@ export function createMemoryLimitCounts(now: () => Date): LimitCounts {
         if (known !== undefined && known.attempts > 0) known.attempts -= 1;
       }
     },
-    async forget(attempts) {
+    async reset(attempts) {
       for (const { limit, key } of attempts) limits.get(limit)?.delete(key);
     },
   };

@@ -1,30 +1,30 @@
-/** How many attempts are allowed in which time. */
+/** The number of attempts that a window allows. */
 export interface RateLimit {
   readonly attempts: number;
   readonly windowMs: number;
 }
 
-/** What attempts are counted on, of which limit. */
-export interface Counted {
+/** The key under which attempts are counted. */
+export interface RateLimitKey {
   /** The name of the limit, which keeps its keys apart from those of the others. */
   readonly limit: string;
-  /** Whose attempts; contains the site path. */
+  /** The subject of the limit; contains the site path. */
   readonly key: string;
 }
 
-/** Counts attempts in fixed windows, each from the first attempt of its key on. */
-export interface LimitCounts {
+/** Counts attempts in fixed windows, which start with the first attempt of a key. */
+export interface RateLimitStore {
   /**
-   * Counts one attempt on each key in turn, up to the first one that is over its limit, and tells whether none was:
-   * who is refused for one thing does not use up what others have.
+   * Counts one attempt on each key in order and stops at the first key over its limit, so that a rejected attempt does not use
+   * up the limits of the keys after it. Returns true if all keys are within their limits.
    */
-  admit(attempts: readonly (Counted & RateLimit)[]): Promise<boolean>;
-  /** How many attempts were counted on a key in the window that is running. */
-  counted(attempt: Counted): Promise<number>;
-  /** How many milliseconds the window of a key still runs; 0 when none does. */
-  endsInMs(attempt: Counted): Promise<number>;
-  /** Takes one counted attempt back from each key, for example because it was a success. */
-  refund(attempts: readonly Counted[]): Promise<void>;
-  /** Forgets the attempts on each key, for example after a success. */
-  forget(attempts: readonly Counted[]): Promise<void>;
+  admit(attempts: readonly (RateLimitKey & RateLimit)[]): Promise<boolean>;
+  /** Returns the attempts of a key in the current window. */
+  count(attempt: RateLimitKey): Promise<number>;
+  /** Returns the milliseconds until the window of a key ends; 0 without one. */
+  msUntilReset(attempt: RateLimitKey): Promise<number>;
+  /** Subtracts one attempt from each key. */
+  refund(attempts: readonly RateLimitKey[]): Promise<void>;
+  /** Removes the attempts of each key. */
+  reset(attempts: readonly RateLimitKey[]): Promise<void>;
 }

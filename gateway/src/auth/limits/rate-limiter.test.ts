@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
-import type { LimitCounts } from "./rate-limit-store.ts";
-import { createMemoryLimitCounts } from "./memory-rate-limit-store.ts";
+import type { RateLimitStore } from "./rate-limit-store.ts";
+import { createMemoryRateLimitStore } from "./memory-rate-limit-store.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 
-/** Counts in memory on a clock that the test moves. */
+/** A memory store with a clock that the test controls. */
 function setUp() {
   const state = { at: 0 };
-  return { state, counts: createMemoryLimitCounts(() => new Date(state.at)) };
+  return { state, counts: createMemoryRateLimitStore(() => new Date(state.at)) };
 }
 
-const limiterOf = (attempts: number, windowMs: number, counts: LimitCounts) =>
+const limiterOf = (attempts: number, windowMs: number, counts: RateLimitStore) =>
   createRateLimiter("test", { attempts, windowMs }, counts);
 
-it("lets a number of attempts pass in each window", async () => {
+it("admits a number of attempts in each window", async () => {
   const { state, counts } = setUp();
   const limiter = limiterOf(2, 100, counts);
   const all = [limiter.admit("a"), limiter.admit("a"), limiter.admit("a"), limiter.admit("b")];
@@ -23,14 +23,14 @@ it("lets a number of attempts pass in each window", async () => {
   expect(await limiter.admit("a")).toBe(true);
 });
 
-it("keeps the same key of two limits apart", async () => {
+it("counts the same key of two limits separately", async () => {
   const { counts } = setUp();
   const first = createRateLimiter("first", { attempts: 1, windowMs: 100 }, counts);
   const second = createRateLimiter("second", { attempts: 1, windowMs: 100 }, counts);
   expect([await first.admit("a"), await second.admit("a"), await first.admit("a")]).toEqual([true, true, false]);
 });
 
-it("still holds after very many other keys", async () => {
+it("keeps a limit under a flood of other keys", async () => {
   const { state, counts } = setUp();
   const limiter = limiterOf(1, 60_000, counts);
   for (let key = 0; key < 30_000; key += 1) await limiter.admit(`noise-${key}`);
@@ -40,7 +40,7 @@ it("still holds after very many other keys", async () => {
   expect(await limiter.admit("a")).toBe(false);
 });
 
-it("tells in whole seconds when attempts are allowed again", async () => {
+it("returns the whole seconds until attempts are allowed again", async () => {
   const { state, counts } = setUp();
   const limiter = limiterOf(1, 60_000, counts);
   await limiter.admit("a");
@@ -51,12 +51,12 @@ it("tells in whole seconds when attempts are allowed again", async () => {
   expect(await limiter.retryAfterSeconds("a")).toBe(1);
 });
 
-it("tells how many attempts are left, and counts none by that", async () => {
+it("returns the remaining attempts without counting one", async () => {
   const { state, counts } = setUp();
   const limiter = limiterOf(2, 100, counts);
-  expect(await limiter.left("a")).toBe(2);
+  expect(await limiter.remaining("a")).toBe(2);
   for (let count = 0; count < 3; count += 1) await limiter.admit("a");
-  expect([await limiter.left("a"), await limiter.left("b")]).toEqual([0, 2]);
+  expect([await limiter.remaining("a"), await limiter.remaining("b")]).toEqual([0, 2]);
   state.at = 100;
-  expect(await limiter.left("a")).toBe(2);
+  expect(await limiter.remaining("a")).toBe(2);
 });

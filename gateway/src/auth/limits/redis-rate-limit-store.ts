@@ -1,9 +1,9 @@
 import type { RedisLink } from "../../redis/redis-link.ts";
 import { redisKey } from "../../redis/redis-key.ts";
 import { redisScript } from "../../redis/redis-script.ts";
-import type { Counted, LimitCounts } from "./rate-limit-store.ts";
+import type { RateLimitKey, RateLimitStore } from "./rate-limit-store.ts";
 
-/** Counts on each key in turn, up to the first one that is over its limit; 0 when one is. */
+/** Counts each key in order and returns 0 at the first key over its limit. */
 const admit = redisScript(`
 for index, key in ipairs(KEYS) do
   local attempts = redis.call('INCR', key)
@@ -12,50 +12,50 @@ for index, key in ipairs(KEYS) do
 end
 return 1`);
 
-/** A window that has ended meanwhile must not come back as one without an end. */
+/** DECR on a missing key would create one that never expires. */
 const refund = redisScript(`
 for _, key in ipairs(KEYS) do
   if tonumber(redis.call('GET', key) or '0') > 0 then redis.call('DECR', key) end
 end
 return 1`);
 
-const keyOf = ({ limit, key }: Counted): string => redisKey("limit", `${limit} ${key}`);
+const keyOf = ({ limit, key }: RateLimitKey): string => redisKey("limit", `${limit} ${key}`);
 
 /**
- * Makes counts that all gateways share. Each attempt is counted in this process too: that is what holds while Redis is
- * away, and beside Redis for a while after its return, because it has not heard of the attempts in between. So nobody gets
- * new attempts by its loss.
- * @param redis the way to the shared counts
+ * Creates a store that all gateways share. The process also counts each attempt in its own memory. The own count replaces the
+ * shared one while Redis is unavailable, and applies beside it for one window after a reconnect, because Redis lacks the
+ * attempts in between.
+ * @param redis the connection to the shared counts
  * @param own the counts of this process
  * @param now the clock
  */
-export function createRedisLimitCounts(redis: RedisLink, own: LimitCounts, now: () => Date): LimitCounts {
-  let backAt = 0;
-  redis.onReturn(() => (backAt = now().getTime()));
+export function createRedisRateLimitStore(redis: RedisLink, own: RateLimitStore, now: () => Date): RateLimitStore {
+  let reconnectedAt = 0;
+  redis.onReturn(() => (reconnectedAt = now().getTime()));
   return {
     async admit(attempts) {
       const numbers = attempts.flatMap((attempt) => [String(attempt.attempts), String(attempt.windowMs)]);
       const [shared, alone] = await Promise.all([redis.run(admit, attempts.map(keyOf), numbers), own.admit(attempts)]);
       if (shared === null) return alone;
-      const longestMs = Math.max(...attempts.map(({ windowMs }) => windowMs));
-      const hasMissedSome = now().getTime() - backAt < longestMs;
-      return shared.reply === 1 && (alone || !hasMissedSome);
+      const maxWindowMs = Math.max(...attempts.map(({ windowMs }) => windowMs));
+      const mayLackAttempts = now().getTime() - reconnectedAt < maxWindowMs;
+      return shared.reply === 1 && (alone || !mayLackAttempts);
     },
-    async counted(attempt) {
-      const [shared, alone] = await Promise.all([redis.ask(["GET", keyOf(attempt)]), own.counted(attempt)]);
-      // Redis may have been away, or have come back empty.
+    async count(attempt) {
+      const [shared, alone] = await Promise.all([redis.ask(["GET", keyOf(attempt)]), own.count(attempt)]);
+      // Redis may lack attempts after an outage or a restart.
       return Math.max(alone, Number(shared?.reply ?? 0));
     },
-    async endsInMs(attempt) {
-      const [shared, alone] = await Promise.all([redis.ask(["PTTL", keyOf(attempt)]), own.endsInMs(attempt)]);
-      // PTTL answers with a negative number for a key that is gone.
+    async msUntilReset(attempt) {
+      const [shared, alone] = await Promise.all([redis.ask(["PTTL", keyOf(attempt)]), own.msUntilReset(attempt)]);
+      // PTTL returns a negative number for a missing key.
       return Math.max(alone, Number(shared?.reply ?? 0));
     },
     async refund(attempts) {
       await Promise.all([redis.run(refund, attempts.map(keyOf), []), own.refund(attempts)]);
     },
-    async forget(attempts) {
-      await Promise.all([redis.ask(["DEL", ...attempts.map(keyOf)]), own.forget(attempts)]);
+    async reset(attempts) {
+      await Promise.all([redis.ask(["DEL", ...attempts.map(keyOf)]), own.reset(attempts)]);
     },
   };
 }

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import type { InTime, RedisLink } from "../../redis/redis-link.ts";
-import { createMemoryLimitCounts } from "./memory-rate-limit-store.ts";
-import { createMemorySessionRecords } from "../session/memory-session-store.ts";
-import { createRedisLimitCounts } from "./redis-rate-limit-store.ts";
-import { createRedisSessionRecords } from "../session/redis-session-store.ts";
+import { createMemoryRateLimitStore } from "./memory-rate-limit-store.ts";
+import { createMemorySessionStore } from "../session/memory-session-store.ts";
+import { createRedisRateLimitStore } from "./redis-rate-limit-store.ts";
+import { createRedisSessionStore } from "../session/redis-session-store.ts";
 
 const now = () => new Date("2026-05-04T12:00:00.000Z");
 
-/** A way to Redis that a test answers, null for away, and the words that were sent over it. */
+/** A fake Redis connection, null for unavailable, with the commands that it received. */
 function linkAnswering(answer: () => InTime | null) {
   const sent: string[] = [];
   const returned: (() => void)[] = [];
@@ -24,18 +24,18 @@ function linkAnswering(answer: () => InTime | null) {
 
 const attempt = { limit: "login", key: "reams:ana@example.com", attempts: 2, windowMs: 1_000 };
 
-it("goes by the shared counts while Redis answers", async () => {
+it("uses the shared counts while Redis is available", async () => {
   let reply = 1;
-  const counts = createRedisLimitCounts(linkAnswering(() => ({ reply })).link, createMemoryLimitCounts(now), now);
+  const counts = createRedisRateLimitStore(linkAnswering(() => ({ reply })).link, createMemoryRateLimitStore(now), now);
   for (let count = 0; count < 5; count += 1) expect(await counts.admit([attempt])).toBe(true);
   reply = 0;
   expect(await counts.admit([attempt])).toBe(false);
 });
 
-it("keeps limits on while Redis is away, and gives nobody new attempts by its loss or its return", async () => {
+it("keeps limits while Redis is unavailable, and grants no new attempts at its loss or return", async () => {
   let answer: InTime | null = { reply: 1 };
   const { link, comeBack } = linkAnswering(() => answer);
-  const counts = createRedisLimitCounts(link, createMemoryLimitCounts(now), now);
+  const counts = createRedisRateLimitStore(link, createMemoryRateLimitStore(now), now);
   await counts.admit([attempt]);
   answer = null;
   expect([await counts.admit([attempt]), await counts.admit([attempt])]).toEqual([true, false]);
@@ -44,34 +44,34 @@ it("keeps limits on while Redis is away, and gives nobody new attempts by its lo
   expect(await counts.admit([attempt])).toBe(false);
 });
 
-it("writes nothing to Redis that names a shopper", async () => {
+it("writes no shopper data to Redis", async () => {
   const { link, sent } = linkAnswering(() => ({ reply: 1 }));
-  await createRedisLimitCounts(link, createMemoryLimitCounts(now), now).admit([attempt]);
-  const records = createRedisSessionRecords(link, createMemorySessionRecords(now), now);
-  await records.end("session-id", now());
-  await records.endAll({ sitePath: "reams", shopperNumber: "41000000101" }, null);
+  await createRedisRateLimitStore(link, createMemoryRateLimitStore(now), now).admit([attempt]);
+  const records = createRedisSessionStore(link, createMemorySessionStore(now), now);
+  await records.revoke("session-id", now());
+  await records.revokeAll({ sitePath: "reams", shopperNumber: "41000000101" }, null);
   expect(sent.length).toBeGreaterThan(2);
   expect(sent.join(" ")).not.toMatch(/ana@example|41000000101|session-id/);
 });
 
-it("tells Redis of every logout again when it comes back, because it may have come back empty", async () => {
+it("sends every logout to Redis again after a reconnect", async () => {
   const { link, sent, comeBack } = linkAnswering(() => null);
-  const records = createRedisSessionRecords(link, createMemorySessionRecords(now), now);
-  await records.end("session-id", new Date("2026-05-05T12:00:00.000Z"));
-  await records.end("over by then", new Date("2026-05-04T11:00:00.000Z"));
+  const records = createRedisSessionStore(link, createMemorySessionStore(now), now);
+  await records.revoke("session-id", new Date("2026-05-05T12:00:00.000Z"));
+  await records.revoke("over by then", new Date("2026-05-04T11:00:00.000Z"));
   const [first] = sent.splice(0);
   comeBack();
   expect(sent).toEqual([first]);
 });
 
-it("tells what was counted by all gateways, and what this one knows better while Redis is away or empty", async () => {
+it("returns the count of all gateways, and its own while Redis is unavailable or empty", async () => {
   let answer: InTime | null = { reply: 1 };
-  const counts = createRedisLimitCounts(linkAnswering(() => answer).link, createMemoryLimitCounts(now), now);
+  const counts = createRedisRateLimitStore(linkAnswering(() => answer).link, createMemoryRateLimitStore(now), now);
   await counts.admit([attempt]);
   answer = { reply: "7" };
-  expect(await counts.counted(attempt)).toBe(7);
+  expect(await counts.count(attempt)).toBe(7);
   answer = { reply: null };
-  expect(await counts.counted(attempt)).toBe(1);
+  expect(await counts.count(attempt)).toBe(1);
   answer = null;
-  expect(await counts.counted(attempt)).toBe(1);
+  expect(await counts.count(attempt)).toBe(1);
 });

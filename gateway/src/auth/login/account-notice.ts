@@ -4,17 +4,22 @@ import { logUpstream } from "../../errors/log-upstream.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { fillTemplate } from "../../upstreams/portal/mail.ts";
 
-/** A part of an account whose change its owner learns by email. */
-export type NoticedPart = "password" | "email address" | "phone number";
+/** A part of an account whose change is announced by email. */
+export type ChangedCredential = "password" | "email address" | "phone number";
 
 const templateName = "account-changed";
 
-async function send(changed: NoticedPart, email: string, { upstreams: { portal }, loaders }: Context): Promise<void> {
+async function send(
+  changed: ChangedCredential,
+  email: string,
+  { upstreams: { portal }, loaders }: Context,
+): Promise<void> {
   const [template, { name }] = await Promise.all([
     loaders.forms.emailTemplates.load(templateName),
     loaders.retailers.info.load(),
   ]);
-  if (template === null || template.from === null) throw new Error("there is no usable template for account notices");
+  if (template === null || template.from === null)
+    throw new Error("the template for account notices is missing or has no sender");
   const values = {
     changed,
     retailerName: name,
@@ -26,17 +31,14 @@ async function send(changed: NoticedPart, email: string, { upstreams: { portal }
 }
 
 /**
- * Sends an email to the owner of an account about a change that has been made. A notice that cannot be sent is logged: the change
- * stays.
- * @param changed what was changed
- * @param email the address that the account had before the change
- * @param context the request
+ * Sends an email about a completed change of an account. A failure to send is logged.
+ * @param email the address of the account before the change
  */
-export async function sendAccountNotice(changed: NoticedPart, email: string, context: Context): Promise<void> {
+export async function sendAccountNotice(changed: ChangedCredential, email: string, context: Context): Promise<void> {
   try {
     await send(changed, email, context);
   } catch (error) {
     if (error instanceof UpstreamError) logUpstream(context.log, error, "accountNotice");
-    else context.log.error({ fault: describeError(error) }, "a notice of a changed account could not be sent");
+    else context.log.error({ fault: describeError(error) }, "account notice could not be sent");
   }
 }

@@ -8,7 +8,7 @@ it.each([
   ["(801) 555-0123", "8015550123"],
   ["+1 801.555.0123", "8015550123"],
   ["dora@intranet", "dora@intranet"],
-])("takes %j as %s", (typed, identifier) => {
+])("reads %j as %s", (typed, identifier) => {
   expect(check(typed)).toEqual({ credentials: { identifier, password: "secret" } });
 });
 
@@ -23,7 +23,7 @@ it.each(["ana", "ana@", "@example.com", "a b@example.com", "801555", `${"a".repe
   },
 );
 
-it("asks for everything that is missing at once", () => {
+it("reports all missing fields at once", () => {
   expect(check("  ", "")).toEqual({
     userErrors: [
       { code: "INVALID_INPUT", message: "Please enter your email address.", field: ["input", "identifier"] },
@@ -32,10 +32,10 @@ it("asks for everything that is missing at once", () => {
   });
 });
 
-it("keeps blanks around a password, which may be part of it", () => {
+it("keeps spaces around a password", () => {
   expect(check("ana@example.com", " x ")).toMatchObject({ credentials: { password: " x " } });
 });
 
-it("answers a password beyond all measure as a wrong one", () => {
+it("rejects an overlong password like a wrong one", () => {
   expect(check("ana@example.com", "x".repeat(1_025))).toMatchObject({ userErrors: [{ code: "INVALID_CREDENTIALS" }] });
 });

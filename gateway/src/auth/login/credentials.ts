@@ -4,24 +4,23 @@ import { userError } from "../../errors/user-error.ts";
 import { messages } from "../../messages.ts";
 import type { LoginInput, UserError } from "../../schema.generated.ts";
 
-/** What a login may be tried with. */
+/** The checked credentials of a login. */
 export interface Credentials {
-  /** An email address in lower case, or the ten digits of a telephone number. */
+  /** An email address in lower case or the ten digits of a telephone number. */
   readonly identifier: string;
   readonly password: string;
 }
 
-/** Credentials in order, or what is wrong with them. */
+/** The credentials or their errors. */
 export type CheckedLogin = { readonly credentials: Credentials } | { readonly userErrors: readonly UserError[] };
 
-const longestPassword = 1_024;
+const maxPasswordLength = 1_024;
 
-/** The text for wrong credentials, whichever of the two is wrong. */
+/** The text for wrong credentials; it does not reveal which of the two is wrong. */
 export const wrongCredentialsText = messages.login.wrong;
 
 /**
- * Checks what was typed into a login form, without asking anybody.
- * @param input the input of the mutation
+ * Validates the input of a login form without a call to a service.
  */
 export function checkLogin({ identifier: typed, password }: Pick<LoginInput, "identifier" | "password">): CheckedLogin {
   const field = (name: string) => ["input", name];
@@ -34,8 +33,8 @@ export function checkLogin({ identifier: typed, password }: Pick<LoginInput, "id
   }
   if (password === "") userErrors.push(userError("INVALID_INPUT", sharedTexts.enterPassword, field("password")));
   if (userErrors.length > 0 || identifier === null) return { userErrors };
-  // No password is that long; saying so would only help somebody who guesses.
-  if (password.length > longestPassword)
+  // The same error as for a wrong password: a length limit would help an attacker.
+  if (password.length > maxPasswordLength)
     return { userErrors: [userError("INVALID_CREDENTIALS", wrongCredentialsText)] };
   return { credentials: { identifier, password } };
 }

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 import type { SessionKeys } from "../../config/schema.ts";
 import type { Context } from "../../context.ts";
 import type { LoginAttempt } from "../limits/login-limits.ts";
-import { createSeals } from "../session/token-encryption.ts";
+import { createTokenEncryption } from "../session/token-encryption.ts";
 
-/** Whose login it is: one kind of account is never taken for another. */
+/** The kind of account. */
 export type LoginKind = "shopper" | "team" | "support";
 
-/** An account as somebody logs in to it. */
+/** The account of a login. */
 export interface LoginAccount {
   readonly kind: LoginKind;
   readonly sitePath: string;
@@ -15,23 +15,23 @@ export interface LoginAccount {
 }
 
 /**
- * Recognizes the devices on which a login has succeeded. What a device keeps is sealed and names no account; it opens
- * nothing, it only keeps the failures of strangers from counting against the device.
+ * Recognizes devices on which a login has succeeded. The device token is deviceToken, names no account and grants no access; it
+ * only separates the failures on this device from those on others.
  */
 export interface KnownDevices {
-  /** Gives the id of a device on which a login to the account has succeeded; null for any other. */
-  recognize(sealed: string | null, account: LoginAccount): Promise<string | null>;
-  /** Gives what the device is to keep after a login, with the accounts that it keeps already. */
-  remember(sealed: string | null, account: LoginAccount): Promise<string>;
+  /** Returns the id of a device that is known to the account; otherwise null. */
+  recognize(deviceToken: string | null, account: LoginAccount): Promise<string | null>;
+  /** Returns a device token that contains the account in addition to its previous ones. */
+  remember(deviceToken: string | null, account: LoginAccount): Promise<string>;
 }
 
 const second = 1_000;
 
-/** How long a device is known after a login, in seconds: 180 days. */
+/** The lifetime of a device token in seconds: 180 days. */
 export const deviceSeconds = 180 * 24 * 60 * 60;
 
-/** A device that a family or a team shares knows this many accounts. */
-const mostAccounts = 8;
+/** The maximum number of accounts of a device, which a family or a team may share. */
+const maxAccounts = 8;
 
 function digestOf({ kind, sitePath, identifier }: LoginAccount): string {
   return createHash("sha256")
@@ -46,57 +46,57 @@ interface Device {
 }
 
 /**
- * Makes what recognizes devices.
- * @param keyBytes the first seals, all open
+ * Creates the device recognition.
+ * @param keyBytes the first key encrypts and all decrypt
  * @param now the clock
  */
 export function createKnownDevices(keyBytes: SessionKeys, now: () => Date): KnownDevices {
-  const seals = createSeals(keyBytes);
-  const open = async (sealed: string | null): Promise<Device | null> => {
-    const claims = sealed === null ? null : await seals.open(sealed, "device", now());
+  const encryption = createTokenEncryption(keyBytes);
+  const open = async (deviceToken: string | null): Promise<Device | null> => {
+    const claims = deviceToken === null ? null : await encryption.decrypt(deviceToken, "device", now());
     const { jti, accounts } = claims ?? {};
     if (typeof jti !== "string" || !Array.isArray(accounts)) return null;
     return { id: jti, accounts: accounts.filter((account) => typeof account === "string") };
   };
   return {
-    async recognize(sealed, account) {
-      const device = await open(sealed);
+    async recognize(deviceToken, account) {
+      const device = await open(deviceToken);
       return device?.accounts.includes(digestOf(account)) === true ? device.id : null;
     },
-    async remember(sealed, account) {
-      const { id, accounts } = (await open(sealed)) ?? { id: randomBytes(16).toString("base64url"), accounts: [] };
+    async remember(deviceToken, account) {
+      const { id, accounts } = (await open(deviceToken)) ?? { id: randomBytes(16).toString("base64url"), accounts: [] };
       const digest = digestOf(account);
-      const known = [digest, ...accounts.filter((other) => other !== digest)].slice(0, mostAccounts);
+      const known = [digest, ...accounts.filter((other) => other !== digest)].slice(0, maxAccounts);
       const iat = Math.floor(now().getTime() / second);
-      return seals.seal({ jti: id, sub: "device", iat, exp: iat + deviceSeconds, accounts: known }, "device");
+      return encryption.encrypt({ jti: id, sub: "device", iat, exp: iat + deviceSeconds, accounts: known }, "device");
     },
   };
 }
 
 /**
- * Describes a login for its limits.
- * @param identifier the account, in its one spelling
- * @param sealed what the device keeps; null when it keeps nothing
+ * Returns the attempt by which a login is limited.
+ * @param identifier the account in canonical spelling
+ * @param deviceToken null for an unknown device
  */
 export async function loginAttempt(
   kind: LoginKind,
   identifier: string,
-  sealed: string | null,
+  deviceToken: string | null,
   { retailer: { sitePath }, clientAddress: address, devices }: Context,
 ): Promise<LoginAttempt> {
-  const deviceId = await devices.recognize(sealed, { kind, sitePath, identifier });
+  const deviceId = await devices.recognize(deviceToken, { kind, sitePath, identifier });
   return { sitePath, identifier, address, deviceId };
 }
 
 /**
- * Gives what a device is to keep after a login: a browser in its cookie, an app as a text.
- * @param sealed what the device keeps; null when it keeps nothing
+ * Returns the device token after a login, which a browser keeps in its cookie.
+ * @param deviceToken the previous one; null for an unknown device
  */
 export function deviceAfterLogin(
   kind: LoginKind,
   identifier: string,
-  sealed: string | null,
+  deviceToken: string | null,
   { retailer: { sitePath }, devices }: Context,
 ): Promise<string> {
-  return devices.remember(sealed, { kind, sitePath, identifier });
+  return devices.remember(deviceToken, { kind, sitePath, identifier });
 }

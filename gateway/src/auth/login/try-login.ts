@@ -3,79 +3,77 @@ import { UpstreamError } from "../../errors/upstream-error.ts";
 import { tooManyAttempts, userError } from "../../errors/user-error.ts";
 import { messages } from "../../messages.ts";
 import type { LoginInput, UserError } from "../../schema.generated.ts";
-import { botCheckFailed, botCheckOf, botVerdict } from "./bot-check.ts";
+import { botCheckFailed, botCheckSettings, verifyBotToken } from "./bot-check.ts";
 import { checkLogin, type Credentials } from "./credentials.ts";
 import { deviceAfterLogin, loginAttempt } from "./known-devices.ts";
 import { type AdmittedLogin, type LoginAttempt, shopperLoginLimits } from "../limits/login-limits.ts";
 
-/** The mutations with which a shopper logs in; the proof for one is of no use to the other. */
+/** The mutations that log a shopper in; a bot token is valid for one of them. */
 export type LoginAction = "login" | "ssoLogin";
 
-/** What a login comes with. */
-export interface LoginGiven extends Pick<LoginInput, "identifier" | "password"> {
+/** The input of a login. */
+export interface LoginRequest extends Pick<LoginInput, "identifier" | "password"> {
   readonly action: LoginAction;
-  /** The token of the bot check; empty when the page could not have one, null when it did not try. */
+  /** The token of the bot check; empty if the page failed to get one, null if it did not try. */
   readonly botToken: string | null;
-  /** What an app keeps in place of the device cookie; null in a browser. */
+  /** The device token of an app; null in a browser, which has the device cookie. */
   readonly deviceToken: string | null;
 }
 
-/** What came of a login: the answer of the service, or why it was not asked. */
+/** The result of a login: the response of the service, or the errors because of which it was not called. */
 export type LoginResult<T> =
-  | { readonly answer: T; /** For the device to keep. */ readonly deviceToken: string }
+  | { readonly answer: T; /** The new device token. */ readonly deviceToken: string }
   | { readonly userErrors: readonly UserError[] };
 
 const tooMany = () => tooManyAttempts(shopperLoginLimits.windowMs);
 
 /**
- * Tells why a login may not be tried. The proof is verified before anything is counted, so that a stranger with false
- * proofs uses up no attempts of the account.
+ * Returns the error that prevents an attempt. The bot token is verified before the attempt is counted, so that requests with
+ * invalid tokens do not use up the attempts of the account.
  */
 async function loginProblem(
   attempt: LoginAttempt,
-  { action, botToken }: LoginGiven,
+  { action, botToken }: LoginRequest,
   context: Context,
 ): Promise<UserError | null> {
-  const { isClosed, needsProof, mayGoUnproven } = await context.limits.login.standing(attempt);
-  if (isClosed) return tooMany();
-  if (!needsProof) return null;
-  if (botToken === null && botCheckOf(context).siteKey !== "")
+  const { isBlocked, needsBotCheck, mayGoUnchecked } = await context.limits.login.status(attempt);
+  if (isBlocked) return tooMany();
+  if (!needsBotCheck) return null;
+  if (botToken === null && botCheckSettings(context).siteKey !== "")
     return userError("BOT_CHECK_REQUIRED", messages.login.proofWanted);
-  const verdict = botToken === null ? "unknown" : await botVerdict(botToken, action, context);
-  if (verdict === "failed") return botCheckFailed();
-  return verdict === "passed" || mayGoUnproven ? null : tooMany();
+  const check = botToken === null ? "unknown" : await verifyBotToken(botToken, action, context);
+  if (check === "failed") return botCheckFailed();
+  return check === "passed" || mayGoUnchecked ? null : tooMany();
 }
 
-/** Counts what came of a call: a refusal is a failure, an outage is not. */
+/** Settles the count of an attempt: a rejection by the service is a failure, an outage is not. */
 async function settle<T>(call: Promise<T>, admitted: AdmittedLogin): Promise<T> {
   try {
     const answer = await call;
     await admitted.succeeded();
     return answer;
   } catch (error) {
-    if (!(error instanceof UpstreamError) || error.kind !== "refused") await admitted.undecided();
+    if (!(error instanceof UpstreamError) || error.kind !== "refused") await admitted.refund();
     throw error;
   }
 }
 
 /**
- * Tries the credentials of a shopper under the limits of every login, whichever mutation they came with.
- * @param given what was typed, and the proof that came along
- * @param context the request
- * @param call asks the service with the credentials in their one spelling
- * @throws what the call throws
+ * Tries the credentials of a shopper within the limits of logins.
+ * @param call sends the credentials, in canonical spelling, to the service
+ * @throws the error of the call
  */
 export async function tryLogin<T>(
-  given: LoginGiven,
+  request: LoginRequest,
   context: Context,
   call: (credentials: Credentials) => Promise<T>,
 ): Promise<LoginResult<T>> {
-  const checked = checkLogin(given);
+  const checked = checkLogin(request);
   if ("userErrors" in checked) return checked;
   const { credentials } = checked;
-  const device = given.deviceToken ?? context.deviceToken;
+  const device = request.deviceToken ?? context.deviceToken;
   const attempt = await loginAttempt("shopper", credentials.identifier, device, context);
-  const problem = await loginProblem(attempt, given, context);
+  const problem = await loginProblem(attempt, request, context);
   if (problem !== null) return { userErrors: [problem] };
   const admitted = await context.limits.login.admit(attempt);
   if (admitted === null) return { userErrors: [tooMany()] };

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 
-type Pattern = readonly [words: string, pattern: RegExp];
+type Pattern = readonly [name: string, pattern: RegExp];
 
-/** The first that fits counts, because most programs also name those that they are like. */
+/** The first match counts, because most browsers also name others in their user agent. */
 const programs: readonly Pattern[] = [
   ["Edge", /\bEdg(?:A|iOS)?\//],
   ["Opera", /\bOPR\//],
@@ -22,30 +22,29 @@ const systems: readonly Pattern[] = [
   ["Linux", /\bLinux\b/],
 ];
 
-const wordsOf = (text: string, patterns: readonly Pattern[]): string | null =>
+const nameIn = (text: string, patterns: readonly Pattern[]): string | null =>
   patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
-/** Nobody's header is longer, and a longer one is not read. */
-const longest = 1_000;
+/** The part of the header that is read. */
+const maxUserAgentLength = 1_000;
 
-/** Visitors have few programs between them. In characters of their names. */
-const cache = new LRUCache<string, { readonly words: string | null }>({
+/** The size is in characters of user agents, of which there are few different ones. */
+const cache = new LRUCache<string, { readonly name: string | null }>({
   maxSize: 100_000,
   sizeCalculation: (_entry, text) => text.length + 1,
 });
 
 /**
- * Names a device so that its owner knows it again.
- * @param userAgent what the program says of itself; it stands in no record
- * @returns for example `Safari on iPhone`; null when it says nothing that is known
+ * Returns the name of a device for its owner, for example `Safari on iPhone`; null for an unknown user agent.
+ * @param userAgent the header `User-Agent`, which is not stored
  */
-export function deviceWords(userAgent: string | undefined): string | null {
+export function deviceName(userAgent: string | undefined): string | null {
   if (userAgent === undefined) return null;
-  const text = userAgent.slice(0, longest);
-  const known = cache.get(text);
-  if (known !== undefined) return known.words;
-  const [program, system] = [wordsOf(text, programs), wordsOf(text, systems)];
-  const words = program === null || system === null ? (program ?? system) : `${program} on ${system}`;
-  cache.set(text, { words });
-  return words;
+  const text = userAgent.slice(0, maxUserAgentLength);
+  const cached = cache.get(text);
+  if (cached !== undefined) return cached.name;
+  const [program, system] = [nameIn(text, programs), nameIn(text, systems)];
+  const name = program === null || system === null ? (program ?? system) : `${program} on ${system}`;
+  cache.set(text, { name });
+  return name;
 }

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import { EncryptJWT, jwtDecrypt, type JWTPayload } from "jose";
-import type { SealUse } from "./session-service.ts";
+import type { TokenUse } from "./session-service.ts";
 
-/** What a sealed text is for: a session of a shopper, the renewal of one, a session of staff, a known device, or a logout at a shop. */
-export type SealPurpose = SealUse | "refresh" | "team" | "support" | "device" | "shop-logout";
+/** The purpose of an encrypted token; a token is accepted only for its own. */
+export type TokenPurpose = TokenUse | "refresh" | "team" | "support" | "device" | "shop-logout";
 
-/** A key of 32 bytes with the short name under which sealed texts point to it. */
-export interface SealKey {
+/** A key of 32 bytes with its id in the token header (`kid`). */
+export interface EncryptionKey {
   readonly id: string;
   readonly bytes: Uint8Array;
 }
 
 const issuer = "aisle-gateway";
-const types: Record<SealPurpose, string> = {
+const types: Record<TokenPurpose, string> = {
   cookie: "aisle-session+jwt",
   bearer: "aisle-app+jwt",
   refresh: "aisle-refresh+jwt",
@@ -22,16 +22,16 @@ const types: Record<SealPurpose, string> = {
   "shop-logout": "aisle-shop-logout+jwt",
 };
 
-/** By how many seconds the clocks of two gateways may differ. */
+/** The tolerated clock difference of two gateways, in seconds. */
 const leeway = 60;
 
-/** By how many seconds a text may come from the future: gateways with clocks that are some minutes off still open it. */
+/** The tolerated time of issue in the future, in seconds. */
 const futureLeeway = 600;
 
 const day = 86_400;
 
-/** The longest life of a text, in seconds; one that claims a longer life was not made by our rules. */
-const longestLife: Record<SealPurpose, number> = {
+/** The maximum lifetime of a token, in seconds. */
+const maxLifetime: Record<TokenPurpose, number> = {
   cookie: 90 * day,
   bearer: 90 * day,
   refresh: 90 * day,
@@ -41,60 +41,55 @@ const longestLife: Record<SealPurpose, number> = {
   "shop-logout": 90 * day,
 };
 
-function hasPlausibleTimes({ iat = 0, exp = 0 }: JWTPayload, use: SealPurpose, now: Date): boolean {
-  return iat <= now.getTime() / 1_000 + futureLeeway && exp - iat <= longestLife[use];
+function hasPlausibleTimes({ iat = 0, exp = 0 }: JWTPayload, use: TokenPurpose, now: Date): boolean {
+  return iat <= now.getTime() / 1_000 + futureLeeway && exp - iat <= maxLifetime[use];
 }
 
-/** Browsers cut cookies beyond this length, so a longer text cannot be one of ours. */
-const longest = 4_000;
+/** Browsers drop longer cookies, so a longer token cannot be valid. */
+const maxTokenLength = 4_000;
 
-/** Five parts, the second empty because the key is used directly. */
+/** Five parts; the second is empty with the algorithm `dir`. */
 const compactJwe = /^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /**
- * Names a key by its digest, which tells nothing about it.
+ * Returns a key whose id is the beginning of its digest.
  * @param bytes 32 random bytes
  */
-export function sealKey(bytes: Uint8Array): SealKey {
+export function encryptionKey(bytes: Uint8Array): EncryptionKey {
   return { id: createHash("sha256").update(bytes).digest("base64url").slice(0, 8), bytes };
 }
 
-/** A base64url text has several spellings for the same bytes; only the one that we write is accepted. */
-function isCanonical(sealed: string): boolean {
-  if (sealed.length > longest || !compactJwe.test(sealed)) return false;
-  return sealed.split(".").every((part) => Buffer.from(part, "base64url").toString("base64url") === part);
+/** Rejects alternative base64url spellings of the same bytes. */
+function isCanonical(token: string): boolean {
+  if (token.length > maxTokenLength || !compactJwe.test(token)) return false;
+  return token.split(".").every((part) => Buffer.from(part, "base64url").toString("base64url") === part);
 }
 
 /**
- * Encrypts claims into a text that only the holder of the key can read or make.
+ * Encrypts claims into a compact JWE.
  * @param claims the claims with `jti`, `iat` and `exp`
- * @param use what the text is for
- * @param key the key to seal with
  */
-export function sealClaims(claims: JWTPayload, use: SealPurpose, key: SealKey): Promise<string> {
+export function encryptClaims(claims: JWTPayload, use: TokenPurpose, key: EncryptionKey): Promise<string> {
   return new EncryptJWT({ ...claims, iss: issuer, aud: use })
     .setProtectedHeader({ alg: "dir", enc: "A256GCM", kid: key.id, typ: types[use] })
     .encrypt(key.bytes);
 }
 
 /**
- * Decrypts a sealed text and checks what it is for, that it has not ended, and that it was issued by now for no longer than its
- * kind lives.
- * @param sealed the text
- * @param use what the text must be for
- * @param keys the keys that may have sealed it
- * @param now the instant to judge by, with a leeway of a minute
- * @returns the claims, or null for anything that is not a valid text of ours
+ * Decrypts a token and checks its type, purpose, times and lifetime.
+ * @param keys the accepted keys
+ * @param now the time of the check, with a leeway of a minute
+ * @returns the claims; null for an invalid token
  */
-export async function openClaims(
-  sealed: string,
-  use: SealPurpose,
-  keys: readonly SealKey[],
+export async function decryptClaims(
+  token: string,
+  use: TokenPurpose,
+  keys: readonly EncryptionKey[],
   now: Date,
 ): Promise<JWTPayload | null> {
-  if (!isCanonical(sealed)) return null;
+  if (!isCanonical(token)) return null;
   try {
-    const { payload } = await jwtDecrypt(sealed, (header) => bytesOf(keys, header.kid), {
+    const { payload } = await jwtDecrypt(token, (header) => bytesOf(keys, header.kid), {
       issuer,
       audience: use,
       typ: types[use],
@@ -111,15 +106,13 @@ export async function openClaims(
 }
 
 /**
- * Tells whether claims that were opened before have ended since.
- * @param claims what {@link openClaims} gave
- * @param now the instant to judge by, with the same leeway
+ * Returns true for expired claims, with the same leeway as {@link decryptClaims}.
  */
-export function hasEnded({ exp = 0 }: JWTPayload, now: Date): boolean {
+export function isExpired({ exp = 0 }: JWTPayload, now: Date): boolean {
   return exp <= Math.floor(now.getTime() / 1_000) - leeway;
 }
 
-function bytesOf(keys: readonly SealKey[], id: string | undefined): Uint8Array {
+function bytesOf(keys: readonly EncryptionKey[], id: string | undefined): Uint8Array {
   const key = keys.find((candidate) => candidate.id === id);
   if (key === undefined) throw new Error("unknown key");
   return key.bytes;

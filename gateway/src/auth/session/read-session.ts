@@ -1,59 +1,54 @@
 import { readSessionCookie, shopperCookie, type SessionCookie } from "./session-cookie.ts";
-import type { SealUse, SessionKeeper } from "./session-service.ts";
+import type { TokenUse, SessionService } from "./session-service.ts";
 import type { Session } from "./session.ts";
-import type { StaffKeeper } from "../staff/staff-session-service.ts";
+import type { StaffSessionService } from "../staff/staff-session-service.ts";
 import type { StaffSession } from "../staff/staff-session.ts";
 
-/** The headers of a request that can carry a session. */
+/** The request headers that can carry a session. */
 export interface SessionHeaders {
   readonly authorization?: string | undefined;
   readonly cookie?: string | undefined;
 }
 
-/** What the headers of a request say about its shopper. */
-export interface FoundSession {
+/** The session that a request carries. */
+export interface RequestSession {
   /** Null for a guest. */
   readonly session: Session | null;
-  /** True for an `Authorization` header without a bearer that is good here: such a request is not a guest's. */
-  readonly bearerRefused: boolean;
+  /** True if the `Authorization` header holds no valid bearer token; such a request is not treated as a guest's. */
+  readonly bearerRejected: boolean;
 }
 
-/** Reads the token of an `Authorization: Bearer` header; null for every other header. */
 function readBearer(header: string): string | null {
   return /^Bearer ([^ ]+)$/i.exec(header)?.[1] ?? null;
 }
 
 /**
- * Finds the session of a request. A request with an `Authorization` header never falls back to its cookie; an empty header,
- * which clients send that have no token yet, makes a guest.
- * @param headers the request's headers
- * @param sitePath the retailer of the request's host; a session of another one is none
- * @param sessions opens sealed texts
+ * Reads the shopper's session of a request. An `Authorization` header takes precedence over the cookie; an empty one, which
+ * clients without a token send, means a guest.
+ * @param sitePath the retailer of the request's host; sessions of other retailers are ignored
  */
 export async function readSession(
   { authorization, cookie }: SessionHeaders,
   sitePath: string,
-  sessions: SessionKeeper,
-): Promise<FoundSession> {
-  const use: SealUse = authorization === undefined ? "cookie" : "bearer";
-  const sealed = authorization === undefined ? readSessionCookie(cookie, shopperCookie) : readBearer(authorization);
-  const session = sealed === null ? null : await sessions.open(sealed, use, sitePath);
-  return { session, bearerRefused: session === null && authorization !== undefined && authorization !== "" };
+  sessions: SessionService,
+): Promise<RequestSession> {
+  const use: TokenUse = authorization === undefined ? "cookie" : "bearer";
+  const token = authorization === undefined ? readSessionCookie(cookie, shopperCookie) : readBearer(authorization);
+  const session = token === null ? null : await sessions.decrypt(token, use, sitePath);
+  return { session, bearerRejected: session === null && authorization !== undefined && authorization !== "" };
 }
 
 /**
- * Finds a staff session of a request, which only browsers have: a request with an `Authorization` header has none.
- * @param headers the request's headers
+ * Reads the staff session of a request. Staff sessions exist only in cookies: a request with an `Authorization` header has none.
  * @param cookie the cookie of that kind of staff
- * @param sitePath the retailer of the request's host; a session of another one is none
- * @param keeper opens sealed texts
+ * @param sitePath the retailer of the request's host; sessions of other retailers are ignored
  */
 export async function readStaffSession<Who>(
   headers: SessionHeaders,
   cookie: SessionCookie,
   sitePath: string,
-  keeper: Pick<StaffKeeper<Who>, "open">,
+  service: Pick<StaffSessionService<Who>, "decrypt">,
 ): Promise<StaffSession<Who> | null> {
-  const sealed = headers.authorization === undefined ? readSessionCookie(headers.cookie, cookie) : null;
-  return sealed === null ? null : keeper.open(sealed, sitePath);
+  const token = headers.authorization === undefined ? readSessionCookie(headers.cookie, cookie) : null;
+  return token === null ? null : service.decrypt(token, sitePath);
 }

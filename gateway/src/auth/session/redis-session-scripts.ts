@@ -1,10 +1,10 @@
 import { redisScript } from "../../redis/redis-script.ts";
 
 /**
- * Notes the use of a session as `issued|used|expires|device`, with the device that is known when this use does not tell it,
- * and forgets the sessions that were not used for longest when there are too many.
+ * Records the use of a session as `issued|used|expires|device`, keeps the known device if this use has none, and removes the
+ * least recently used sessions above the maximum.
  */
-export const noteUse = redisScript(`
+export const recordUse = redisScript(`
 local key, id, record = KEYS[1], ARGV[1], ARGV[2]
 local known = redis.call('HGET', key, id)
 if known and string.sub(record, -1) == '|' then
@@ -22,8 +22,8 @@ while redis.call('HLEN', key) > tonumber(ARGV[3]) do
 end
 return 1`);
 
-/** Ends what began before a time, unless a later time is known, which a gateway that was cut off had not heard of. */
-export const endBefore = redisScript(`
+/** Revokes the sessions that started before a time, unless another gateway has already stored a later time. */
+export const revokeBefore = redisScript(`
 local known = tonumber(redis.call('HGET', KEYS[1], 'before') or '0')
 if tonumber(ARGV[1]) < known then return 0 end
 redis.call('HSET', KEYS[1], 'before', ARGV[1], 'spared', ARGV[2])

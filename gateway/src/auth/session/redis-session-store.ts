@@ -1,18 +1,18 @@
 import { redisKey } from "../../redis/redis-key.ts";
 import type { RedisLink, RedisReply } from "../../redis/redis-link.ts";
-import { createJournal } from "./revocation-list.ts";
-import { endBefore, noteUse } from "./redis-session-scripts.ts";
-import type { SessionOwner, SessionRecord, SessionRecords } from "./session-store.ts";
+import { createRevocationList } from "./revocation-list.ts";
+import { revokeBefore, recordUse } from "./redis-session-scripts.ts";
+import type { SessionOwner, SessionRecord, SessionStore } from "./session-store.ts";
 
 const dayMs = 86_400_000;
 
-/** How long uses and ends of a shopper are kept after the last one: longer than any session lives. */
-const keepMs = 400 * dayMs;
+/** Uses and revocations are kept this long after the last one: longer than any session lives. */
+const retentionMs = 400 * dayMs;
 
-/** The sessions of a shopper beyond this number that were not used for longest are forgotten. */
-const mostSessions = 20;
+/** Beyond this number the least recently used sessions of a shopper are removed. */
+const maxSessions = 20;
 
-const endedKey = (id: string) => redisKey("ended", id);
+const revokedKey = (id: string) => redisKey("ended", id);
 const ownerKey = (kind: string, { sitePath, shopperNumber }: SessionOwner) =>
   redisKey(kind, `${sitePath}:${shopperNumber}`);
 
@@ -26,73 +26,81 @@ function toRecord(id: string, text: string): SessionRecord {
   return { id, device: device.join("|") || null, issuedAt: at(issued), lastUsedAt: at(used), expiresAt: at(expires) };
 }
 
-/** The pairs of a hash, which comes as one list. */
+/** Reads the reply of HGETALL: keys and values alternate in one list. */
 function toRecords(reply: RedisReply): SessionRecord[] {
   const items = Array.isArray(reply) ? reply.map(String) : [];
   return items.flatMap((id, index) => (index % 2 === 0 ? [toRecord(id, items[index + 1] ?? "")] : []));
 }
 
 /**
- * Makes records that all gateways share and that outlive each of them. What this process has seen is kept in its memory
- * too: that is what it goes by while Redis is away, and what it tells Redis of when it is back.
- * @param redis the way to the shared records
- * @param own the records of this process
+ * Creates a session store that all gateways share. The process also keeps its own entries in memory: it uses them while Redis
+ * is unavailable and sends its revocations again after a reconnect.
+ * @param redis the connection to the shared entries
+ * @param own the entries of this process
  * @param now the clock
  */
-export function createRedisSessionRecords(redis: RedisLink, own: SessionRecords, now: () => Date): SessionRecords {
-  const journal = createJournal(redis, now);
+export function createRedisSessionStore(redis: RedisLink, own: SessionStore, now: () => Date): SessionStore {
+  const revocations = createRevocationList(redis, now);
 
   const readShared = async (owner: SessionOwner): Promise<readonly SessionRecord[] | null> => {
     const used = await redis.ask(["HGETALL", ownerKey("sessions", owner)]);
     const records = toRecords(used?.reply ?? []).filter(({ expiresAt }) => expiresAt > now());
     if (used === null || records.length === 0) return used === null ? null : [];
-    const ended = await redis.ask(["MGET", ...records.map(({ id }) => endedKey(id))]);
-    if (ended === null) return null;
-    const marks = Array.isArray(ended.reply) ? ended.reply : [];
+    const revoked = await redis.ask(["MGET", ...records.map(({ id }) => revokedKey(id))]);
+    if (revoked === null) return null;
+    const marks = Array.isArray(revoked.reply) ? revoked.reply : [];
     return records.filter((_record, index) => marks[index] === null);
   };
-  const end = (id: string, expiresAt: Date): Promise<void> => {
-    const until = expiresAt.getTime();
-    return journal.write({ about: id, until, tell: () => redis.ask(["SET", endedKey(id), "1", "PXAT", `${until}`]) });
+  const revoke = (id: string, expiresAt: Date): Promise<void> => {
+    const expiresAtMs = expiresAt.getTime();
+    return revocations.add({
+      subject: id,
+      expiresAtMs,
+      send: () => redis.ask(["SET", revokedKey(id), "1", "PXAT", `${expiresAtMs}`]),
+    });
   };
   return {
-    async note(owner, record) {
-      await own.note(owner, record);
-      const values = [record.id, toText(record), `${mostSessions}`, `${keepMs}`];
-      // Nobody waits for it: when it is lost, the next use is noted.
-      void redis.run(noteUse, [ownerKey("sessions", owner)], values);
+    async recordUse(owner, record) {
+      await own.recordUse(owner, record);
+      const values = [record.id, toText(record), `${maxSessions}`, `${retentionMs}`];
+      // Not awaited: if it is lost, the next use is recorded.
+      void redis.run(recordUse, [ownerKey("sessions", owner)], values);
     },
     list: async (owner) => (await readShared(owner)) ?? own.list(owner),
-    async end(id, expiresAt) {
-      await own.end(id, expiresAt);
-      await end(id, expiresAt);
+    async revoke(id, expiresAt) {
+      await own.revoke(id, expiresAt);
+      await revoke(id, expiresAt);
     },
-    async endAll(owner, sparedId) {
-      // As in memory: a session that begins after this, within the same second, must live.
+    async revokeAll(owner, exceptId) {
+      // Sessions start at whole seconds: one that starts later in the same second must stay valid.
       const before = Math.floor(now().getTime() / 1_000) * 1_000;
       const used = (await readShared(owner)) ?? (await own.list(owner));
-      await own.endAll(owner, sparedId);
-      const values = [`${before}`, sparedId ?? "", `${keepMs}`];
-      const tell = () => redis.run(endBefore, [ownerKey("ended-before", owner)], values);
-      const others = used.filter(({ id }) => id !== sparedId);
+      await own.revokeAll(owner, exceptId);
+      const values = [`${before}`, exceptId ?? "", `${retentionMs}`];
+      const send = () => redis.run(revokeBefore, [ownerKey("ended-before", owner)], values);
+      const others = used.filter(({ id }) => id !== exceptId);
       await Promise.all([
-        journal.write({ about: `${owner.sitePath}:${owner.shopperNumber}`, until: before + keepMs, tell }),
-        ...others.map(({ id, expiresAt }) => end(id, expiresAt)),
+        revocations.add({
+          subject: `${owner.sitePath}:${owner.shopperNumber}`,
+          expiresAtMs: before + retentionMs,
+          send,
+        }),
+        ...others.map(({ id, expiresAt }) => revoke(id, expiresAt)),
       ]);
     },
-    async isEnded(session) {
-      if (await own.isEnded(session)) return true;
+    async isRevoked(session) {
+      if (await own.isRevoked(session)) return true;
       const { id, issuedAt, sitePath, shopperNumber } = session;
       const hasOwner = sitePath !== undefined && shopperNumber !== undefined;
-      const [ended, owned] = await Promise.all([
-        redis.ask(["EXISTS", endedKey(id)]),
+      const [revoked, owned] = await Promise.all([
+        redis.ask(["EXISTS", revokedKey(id)]),
         hasOwner
           ? redis.ask(["HMGET", ownerKey("ended-before", { sitePath, shopperNumber }), "before", "spared"])
           : null,
       ]);
-      if (ended?.reply === 1) return true;
-      const [before, spared] = Array.isArray(owned?.reply) ? owned.reply : [];
-      return typeof before === "string" && spared !== id && issuedAt.getTime() < Number(before);
+      if (revoked?.reply === 1) return true;
+      const [before, except] = Array.isArray(owned?.reply) ? owned.reply : [];
+      return typeof before === "string" && except !== id && issuedAt.getTime() < Number(before);
     },
   };
 }

@@ -1,51 +1,51 @@
 import { expect, it } from "vitest";
-import { createRefusedShoppers } from "./rejected-tokens.ts";
+import { createRejectedTokens } from "./rejected-tokens.ts";
 
 function watching() {
   let at = Date.parse("2026-05-04T12:00:00Z");
-  const refusals = createRefusedShoppers(() => new Date(at));
+  const refusals = createRejectedTokens(() => new Date(at));
   return { ...refusals, pass: (seconds: number) => void (at += seconds * 1_000) };
 }
 
 const [ana, ben, cora] = ["41000000101", "41000000102", "41000000103"] as const;
 
-it("takes the refusals of three shoppers within a minute for an outage, and those of one among others for none", () => {
-  const { noteRefused, noteAccepted, mayBeOutage } = watching();
-  for (let time = 0; time < 5; time += 1) noteRefused("reams", ana);
-  noteRefused("reams", ben);
-  noteAccepted("reams");
+it("detects an outage when tokens of three shoppers are rejected within a minute", () => {
+  const { recordRejected, recordAccepted, mayBeOutage } = watching();
+  for (let time = 0; time < 5; time += 1) recordRejected("reams", ana);
+  recordRejected("reams", ben);
+  recordAccepted("reams");
   expect([mayBeOutage("reams", ana), mayBeOutage("reams", ben)]).toEqual([false, false]);
-  noteRefused("reams", cora);
+  recordRejected("reams", cora);
   expect([mayBeOutage("reams", ana), mayBeOutage("reams", ben)]).toEqual([true, true]);
 });
 
-it("takes the first refusal of a shopper for an outage until a token of the retailer is accepted", () => {
-  const { noteRefused, noteAccepted, mayBeOutage } = watching();
-  noteRefused("reams", ana);
-  noteAccepted("reams");
-  noteRefused("reams", ben);
-  noteAccepted("lees");
+it("treats the first rejection as an outage until a token of the retailer is accepted", () => {
+  const { recordRejected, recordAccepted, mayBeOutage } = watching();
+  recordRejected("reams", ana);
+  recordAccepted("reams");
+  recordRejected("reams", ben);
+  recordAccepted("lees");
   expect([mayBeOutage("reams", ana), mayBeOutage("reams", ben)]).toEqual([false, true]);
-  noteRefused("reams", ben);
-  noteAccepted("reams");
+  recordRejected("reams", ben);
+  recordAccepted("reams");
   expect(mayBeOutage("reams", ben)).toBe(false);
 });
 
-it("forgets a refusal after a minute", () => {
-  const { noteRefused, noteAccepted, mayBeOutage, pass } = watching();
-  noteRefused("reams", ana);
-  noteRefused("reams", ben);
+it("forgets a rejection after a minute", () => {
+  const { recordRejected, recordAccepted, mayBeOutage, pass } = watching();
+  recordRejected("reams", ana);
+  recordRejected("reams", ben);
   pass(61);
-  noteRefused("reams", cora);
-  noteAccepted("reams");
+  recordRejected("reams", cora);
+  recordAccepted("reams");
   expect(mayBeOutage("reams", cora)).toBe(false);
 });
 
-it("takes single refusals among many accepted tokens for those of their shoppers", () => {
-  const { noteRefused, noteAccepted, mayBeOutage } = watching();
+it("detects no outage when few tokens among many accepted ones are rejected", () => {
+  const { recordRejected, recordAccepted, mayBeOutage } = watching();
   for (const shopper of [ana, ben, cora]) {
-    noteRefused("reams", shopper);
-    for (let call = 0; call < 20; call += 1) noteAccepted("reams");
+    recordRejected("reams", shopper);
+    for (let call = 0; call < 20; call += 1) recordAccepted("reams");
   }
   expect(mayBeOutage("reams", cora)).toBe(false);
 });

@@ -1,58 +1,58 @@
-/** The refusals of so many shoppers, among the last outcomes, are an outage of the service. */
-const shoppersOfAnOutage = 3;
+/** Rejections of this many different shoppers among the recent outcomes count as an outage of the service. */
+const outageThreshold = 3;
 
-/** How many of the last outcomes at a retailer's service are looked at. */
-const outcomesSeen = 20;
+/** The number of recent outcomes that are kept for each retailer. */
+const maxOutcomes = 20;
 
-/** For how many milliseconds a refusal is looked at. */
+/** An outcome counts for this long, in milliseconds. */
 const windowMs = 60_000;
 
 interface Outcome {
-  /** The number of the shopper whose token was refused; null when one was accepted. */
-  readonly refused: string | null;
+  /** The number of the shopper whose token was rejected; null for an accepted token. */
+  readonly rejected: string | null;
   readonly at: number;
 }
 
-/** What became of the tokens of shoppers at the services that keep the accounts, by retailer. */
-export interface RefusedShoppers {
-  noteAccepted(sitePath: string): void;
-  noteRefused(sitePath: string, shopperNumber: string): void;
-  /** True while the tokens of many shoppers are refused. */
+/** Recent outcomes of shopper tokens at the account services, by retailer. */
+export interface RejectedTokens {
+  recordAccepted(sitePath: string): void;
+  recordRejected(sitePath: string, shopperNumber: string): void;
+  /** True while the tokens of many shoppers are rejected. */
   areMany(sitePath: string): boolean;
-  /** True while they are, or none was accepted since that of this one was refused first. */
+  /** True while many are, or if no token was accepted since this shopper's token was first rejected. */
   mayBeOutage(sitePath: string, shopperNumber: string): boolean;
 }
 
 /**
- * Makes the memory of this process.
+ * Creates the outcomes that this process remembers.
  * @param now the clock
  */
-export function createRefusedShoppers(now: () => Date): RefusedShoppers {
+export function createRejectedTokens(now: () => Date): RejectedTokens {
   const sites = new Map<string, Outcome[]>();
   const recent = (sitePath: string): Outcome[] => {
     const from = now().getTime() - windowMs;
     return (sites.get(sitePath) ?? []).filter(({ at }) => at >= from);
   };
-  const note = (sitePath: string, refused: string | null): void => {
-    sites.set(sitePath, [...recent(sitePath), { refused, at: now().getTime() }].slice(-outcomesSeen));
+  const record = (sitePath: string, rejected: string | null): void => {
+    sites.set(sitePath, [...recent(sitePath), { rejected, at: now().getTime() }].slice(-maxOutcomes));
   };
   const areMany = (sitePath: string): boolean => {
-    const refused = recent(sitePath).flatMap((outcome) => (outcome.refused === null ? [] : [outcome.refused]));
-    return new Set(refused).size >= shoppersOfAnOutage;
+    const rejected = recent(sitePath).flatMap((outcome) => (outcome.rejected === null ? [] : [outcome.rejected]));
+    return new Set(rejected).size >= outageThreshold;
   };
   return {
-    noteAccepted(sitePath) {
-      // While nothing is refused nothing is noted, which is nearly always.
+    recordAccepted(sitePath) {
+      // Most of the time no token is rejected, and nothing needs to be stored.
       if (!sites.has(sitePath)) return;
-      note(sitePath, null);
-      if (sites.get(sitePath)?.every(({ refused }) => refused === null) === true) sites.delete(sitePath);
+      record(sitePath, null);
+      if (sites.get(sitePath)?.every(({ rejected }) => rejected === null) === true) sites.delete(sitePath);
     },
-    noteRefused: note,
+    recordRejected: record,
     areMany,
     mayBeOutage(sitePath, shopperNumber) {
       const outcomes = recent(sitePath);
-      const first = outcomes.findIndex((outcome) => outcome.refused === shopperNumber);
-      const isNoneAccepted = outcomes.slice(first + 1).every((outcome) => outcome.refused !== null);
+      const first = outcomes.findIndex((outcome) => outcome.rejected === shopperNumber);
+      const isNoneAccepted = outcomes.slice(first + 1).every((outcome) => outcome.rejected !== null);
       return (first !== -1 && isNoneAccepted) || areMany(sitePath);
     },
   };

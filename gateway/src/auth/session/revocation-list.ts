@@ -1,43 +1,43 @@
 import { LRUCache } from "lru-cache";
 import type { InTime, RedisLink } from "../../redis/redis-link.ts";
 
-/** Something that has ended. */
-interface Ending {
-  /** What; a later ending of the same takes its place. */
-  readonly about: string;
-  /** Until when it matters, in milliseconds since 1970. */
-  readonly until: number;
-  /** Tells Redis, which may hear it twice. */
-  tell(): Promise<InTime | null>;
+/** A revocation of one session or of all earlier sessions of a shopper. */
+interface Revocation {
+  /** The session or shopper; a later revocation of the same subject replaces it. */
+  readonly subject: string;
+  /** The time after which it has no effect, in milliseconds since 1970. */
+  readonly expiresAtMs: number;
+  /** Sends it to Redis; sending it twice does no harm. */
+  send(): Promise<InTime | null>;
 }
 
-/** Remembers what ended here. */
-export interface Journal {
-  /** Tells Redis of an ending, now if it is there and again whenever it comes back. */
-  write(ending: Ending): Promise<void>;
+/** The revocations that this process has made. */
+export interface RevocationList {
+  /** Sends a revocation to Redis now and again after each reconnect. */
+  add(revocation: Revocation): Promise<void>;
 }
 
-/** Beyond this number the oldest endings are no longer repeated. */
-const mostEndings = 10_000;
+/** Above this number the oldest revocations are not repeated. */
+const maxRevocations = 10_000;
 
 /**
- * Makes the journal of this process. Redis may come back without what it was told, or may not have been told at all: a
- * logout must hold all the same.
- * @param redis who is told
+ * Creates the revocation list of this process. Redis may lose revocations, or be unavailable when they are made: repeating
+ * them makes a logout final.
+ * @param redis the connection to the shared entries
  * @param now the clock
  */
-export function createJournal(redis: RedisLink, now: () => Date): Journal {
-  const endings = new LRUCache<string, Ending>({ max: mostEndings });
+export function createRevocationList(redis: RedisLink, now: () => Date): RevocationList {
+  const revocations = new LRUCache<string, Revocation>({ max: maxRevocations });
   redis.onReturn(() => {
     const at = now().getTime();
-    endings.rforEach((ending) => {
-      if (ending.until >= at) void ending.tell();
+    revocations.rforEach((revocation) => {
+      if (revocation.expiresAtMs >= at) void revocation.send();
     });
   });
   return {
-    async write(ending) {
-      endings.set(ending.about, ending);
-      await ending.tell();
+    async add(revocation) {
+      revocations.set(revocation.subject, revocation);
+      await revocation.send();
     },
   };
 }

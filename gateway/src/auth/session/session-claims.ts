@@ -1,14 +1,14 @@
 import type { JWTPayload } from "jose";
 import { isShopperNumber } from "../../lib/shopper-number.ts";
-import type { SealUse } from "./session-service.ts";
+import type { TokenUse } from "./session-service.ts";
 import type { Session } from "./session.ts";
 
 const second = 1_000;
 
 /**
- * Writes a session down for sealing.
+ * Converts a session to the claims of a token.
  * @param session the session
- * @param expiresAt when the sealed text ends, which may be before the session does
+ * @param expiresAt the expiry of the token, which may precede that of the session
  */
 export function toClaims(session: Session, expiresAt: Date): JWTPayload {
   return {
@@ -27,10 +27,10 @@ export function toClaims(session: Session, expiresAt: Date): JWTPayload {
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === "string";
 
 /**
- * Reads a session out of claims. The seal proves that we wrote them; the checks guard against what an older version wrote.
- * @returns null when something is missing
+ * Reads a session from decrypted claims. The checks reject claims that an older version of the gateway wrote.
+ * @returns null if a claim is missing or malformed
  */
-export function toSession(claims: JWTPayload, use: SealUse): Session | null {
+export function toSession(claims: JWTPayload, use: TokenUse): Session | null {
   const { jti, sub, iat, exp } = claims;
   const { end = exp, site, name, store, token } = claims as Record<string, unknown>;
   if (typeof jti !== "string" || jti === "" || typeof iat !== "number" || typeof end !== "number") return null;

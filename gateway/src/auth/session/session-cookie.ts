@@ -2,9 +2,9 @@ import { deviceSeconds } from "../login/known-devices.ts";
 import { sessionSeconds } from "./create-session-service.ts";
 import { staffSeconds } from "../staff/staff-session-service.ts";
 
-/** A cookie with a sealed text, most of them a session. */
+/** A cookie with an encrypted token. */
 export interface SessionCookie {
-  /** Browsers bind a cookie with the prefix `__Host-` to the host, the whole path and a secure connection. */
+  /** The prefix `__Host-` binds a cookie to its host, the root path and a secure connection. */
   readonly name: `__Host-${string}`;
   readonly seconds: number;
 }
@@ -18,26 +18,23 @@ export const teamCookie: SessionCookie = { name: "__Host-aisle-team", seconds: s
 /** The cookie with a session of a support agent. */
 export const supportCookie: SessionCookie = { name: "__Host-aisle-support", seconds: staffSeconds.support };
 
-/** The cookie by which a browser is known after a login; it opens nothing. */
+/** The cookie that identifies a known device; it grants no access. */
 export const deviceCookie: SessionCookie = { name: "__Host-aisle-device", seconds: deviceSeconds };
 
 const attributes = "Path=/; HttpOnly; Secure; SameSite=Lax";
 
 /**
- * Writes the `Set-Cookie` header of a session.
- * @param cookie which of the cookies
- * @param sealed the sealed session, or null to remove it from the browser
+ * Returns the value of the `Set-Cookie` header.
+ * @param token the encrypted token; null removes the cookie
  */
-export function sessionCookieHeader({ name, seconds }: SessionCookie, sealed: string | null): string {
-  if (sealed === null) return `${name}=; ${attributes}; Max-Age=0`;
-  return `${name}=${sealed}; ${attributes}; Max-Age=${seconds}`;
+export function sessionCookieHeader({ name, seconds }: SessionCookie, token: string | null): string {
+  if (token === null) return `${name}=; ${attributes}; Max-Age=0`;
+  return `${name}=${token}; ${attributes}; Max-Age=${seconds}`;
 }
 
 /**
- * Finds the sealed session in a `Cookie` header.
- * @param header the header
- * @param cookie which of the cookies
- * @returns the sealed text; null without one, or with several, of which only one can be ours
+ * Reads a token from a `Cookie` header.
+ * @returns the encrypted token; null if the cookie is missing or appears more than once
  */
 export function readSessionCookie(header: string | undefined, { name }: SessionCookie): string | null {
   const prefix = `${name}=`;

@@ -1,10 +1,10 @@
 import type { SessionOwner, SessionRecord } from "./session-store.ts";
 import type { Session } from "./session.ts";
 
-/** What a sealed text is for; one is never accepted in place of the other. */
-export type SealUse = "cookie" | "bearer";
+/** The purpose of a session token; one is never accepted in place of the other. */
+export type TokenUse = "cookie" | "bearer";
 
-/** What a login knows of the shopper it lets in. */
+/** The shopper data with which a login starts a session. */
 export interface NewSession {
   readonly sitePath: string;
   readonly shopperNumber: string;
@@ -13,56 +13,56 @@ export interface NewSession {
   readonly shopperToken: string;
 }
 
-/** A sealed text with its end. */
-export interface SealedToken {
+/** An encrypted token with its expiry. */
+export interface EncryptedToken {
   readonly value: string;
   readonly expiresAt: Date;
 }
 
-/** What an app keeps of its session. */
+/** The tokens in which an app keeps its session. */
 export interface AppTokens {
-  /** For the `Authorization` header, for a short while. */
-  readonly bearer: SealedToken;
-  /** For the next tokens, good once. */
-  readonly refresh: SealedToken;
+  /** For the `Authorization` header; short-lived. */
+  readonly bearer: EncryptedToken;
+  /** For the next pair of tokens; accepted once. */
+  readonly refresh: EncryptedToken;
 }
 
-/** What stands in a refresh token. */
-export interface OpenedRefresh {
+/** The content of a refresh token. */
+export interface DecryptedRefreshToken {
   readonly session: Session;
-  /** How often the session had been renewed when the token was made. */
+  /** The number of renewals of the session before the token was issued. */
   readonly renewals: number;
 }
 
-/** Makes, opens and ends sessions. */
-export interface SessionKeeper {
-  /** Makes a shopper's session with a fresh id. */
-  start(shopper: NewSession, use: SealUse): Session;
+/** Starts, encrypts, decrypts and revokes sessions of shoppers. */
+export interface SessionService {
+  /** Starts a session with a new id. */
+  start(shopper: NewSession, use: TokenUse): Session;
   /**
-   * Gives the session with what a change of the account has changed, and with the later of its end and 30 days from now when
-   * it is kept in a cookie. It must be sealed again.
+   * Returns the session with the changed account data. The expiry of a cookie session moves to at least 30 days from now. The
+   * caller must encrypt the result.
    */
   renew(session: Session, shopper: Pick<NewSession, "firstName" | "homeStoreNumber">): Session;
-  /** Seals a session into the text of a cookie that only this gateway can open. */
-  seal(session: Session): Promise<string>;
+  /** Encrypts a session for its cookie. */
+  encrypt(session: Session): Promise<string>;
   /**
-   * Seals a session into the tokens of an app.
-   * @param renewals how often the session was renewed
+   * Encrypts a session into the tokens of an app.
+   * @param renewals the number of renewals so far
    */
-  sealTokens(session: Session, renewals: number): Promise<AppTokens>;
-  /** Opens a sealed text; null when it is not ours, for another use or retailer, over, or revoked. */
-  open(sealed: string, use: SealUse, sitePath: string): Promise<Session | null>;
-  /** Opens a refresh token; null as above. Whether it was used before, the service that keeps the accounts tells. */
-  openRefresh(sealed: string, sitePath: string): Promise<OpenedRefresh | null>;
+  encryptTokens(session: Session, renewals: number): Promise<AppTokens>;
+  /** Decrypts a token; null for a foreign, expired or revoked one and for another use or retailer. */
+  decrypt(encrypted: string, use: TokenUse, sitePath: string): Promise<Session | null>;
+  /** Decrypts a refresh token; null as above. The account service detects repeated use. */
+  decryptRefreshToken(encrypted: string, sitePath: string): Promise<DecryptedRefreshToken | null>;
   /**
-   * Notes that a session is used now.
-   * @param device where, in words; null when that is not known
+   * Records the use of a session at this moment.
+   * @param device the name of the device; null if unknown
    */
-  note(session: Session, device: string | null): Promise<void>;
-  /** The sessions of the shopper that were used and go on. */
+  recordUse(session: Session, device: string | null): Promise<void>;
+  /** Returns the active sessions of the shopper. */
   list(owner: SessionOwner): Promise<readonly SessionRecord[]>;
-  /** Refuses the session from now on, wherever it was copied to. */
-  end(session: Session): Promise<void>;
-  /** Refuses every session that the shopper has had until now, but the spared one. */
-  endAll(owner: SessionOwner, spared: Session | null): Promise<void>;
+  /** Revokes the session, copies of its token included. */
+  revoke(session: Session): Promise<void>;
+  /** Revokes every session that the shopper has started so far, except the given one. */
+  revokeAll(owner: SessionOwner, except: Session | null): Promise<void>;
 }

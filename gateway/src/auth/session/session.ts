@@ -1,19 +1,19 @@
 import type { Role } from "../../schema.generated.ts";
-import type { SealUse } from "./session-service.ts";
+import type { TokenUse } from "./session-service.ts";
 
-/** A verified session; it exists only after its seal, its times and its retailer have been checked. */
+/** A verified session: its encryption, times and retailer have been checked. */
 export interface Session {
-  /** Names the session in revocations; never the token text. */
+  /** Identifies the session in the revocation list; never the token itself. */
   readonly id: string;
   readonly sitePath: string;
   readonly shopperNumber: string;
   readonly firstName: string | null;
   readonly homeStoreNumber: string | null;
-  /** The shopper's token at the service that keeps the accounts; it never leaves the gateway unsealed. */
+  /** The shopper's token at the account service; it leaves the gateway only encrypted. */
   readonly shopperToken: string;
   readonly roles: readonly Role[];
-  /** How the visitor keeps it. */
-  readonly use: SealUse;
+  /** The kind of token that carries the session. */
+  readonly use: TokenUse;
   readonly issuedAt: Date;
   readonly expiresAt: Date;
 }

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { seeded } from "../../testing/seeded.ts";
 import type { SessionKeys } from "../../config/schema.ts";
-import { createSessionKeeper } from "./create-session-service.ts";
-import { createMemorySessionRecords } from "./memory-session-store.ts";
+import { createSessionService } from "./create-session-service.ts";
+import { createMemorySessionStore } from "./memory-session-store.ts";
 import { readSession } from "./read-session.ts";
-import { sealClaims, sealKey } from "./encrypted-token.ts";
-import type { SessionKeeper } from "./session-service.ts";
+import { encryptClaims, encryptionKey } from "./encrypted-token.ts";
+import type { SessionService } from "./session-service.ts";
 import { readSessionCookie, sessionCookieHeader, shopperCookie } from "./session-cookie.ts";
 
 const start = Date.parse("2026-05-04T12:00:00Z");
@@ -20,172 +20,176 @@ const ana = {
   shopperToken: "canary-token",
 };
 
-function keeper(keys: SessionKeys = [key(1)]) {
+function createService(keys: SessionKeys = [key(1)]) {
   const clock = { now: start };
   const now = () => new Date(clock.now);
-  return { clock, sessions: createSessionKeeper(keys, createMemorySessionRecords(now), now) };
+  return { clock, sessions: createSessionService(keys, createMemorySessionStore(now), now) };
 }
 
-it("opens what it has sealed", async () => {
-  const { sessions } = keeper();
+it("decrypts what it has encrypted", async () => {
+  const { sessions } = createService();
   const session = sessions.start(ana, "cookie");
-  expect(await sessions.open(await sessions.seal(session), "cookie", "reams")).toEqual(session);
+  expect(await sessions.decrypt(await sessions.encrypt(session), "cookie", "reams")).toEqual(session);
 });
 
-it("judges a text that it opened before anew: its time, its retailer, its use and whether it was ended", async () => {
-  const { clock, sessions } = keeper();
+it("checks a cached token again: time, retailer, use and revocation", async () => {
+  const { clock, sessions } = createService();
   const session = sessions.start(ana, "cookie");
-  const sealed = await sessions.seal(session);
-  expect(await sessions.open(sealed, "cookie", "reams")).toEqual(session);
-  expect(await sessions.open(sealed, "cookie", "reams")).toEqual(session);
-  expect(await sessions.open(sealed, "bearer", "reams")).toBeNull();
-  expect(await sessions.open(sealed, "cookie", "harmons")).toBeNull();
-  expect(await sessions.openRefresh(sealed, "reams")).toBeNull();
+  const encrypted = await sessions.encrypt(session);
+  expect(await sessions.decrypt(encrypted, "cookie", "reams")).toEqual(session);
+  expect(await sessions.decrypt(encrypted, "cookie", "reams")).toEqual(session);
+  expect(await sessions.decrypt(encrypted, "bearer", "reams")).toBeNull();
+  expect(await sessions.decrypt(encrypted, "cookie", "harmons")).toBeNull();
+  expect(await sessions.decryptRefreshToken(encrypted, "reams")).toBeNull();
   clock.now += 90 * day + 59_000;
-  expect(await sessions.open(sealed, "cookie", "reams")).toEqual(session);
+  expect(await sessions.decrypt(encrypted, "cookie", "reams")).toEqual(session);
   clock.now += 1_000;
-  expect(await sessions.open(sealed, "cookie", "reams")).toBeNull();
+  expect(await sessions.decrypt(encrypted, "cookie", "reams")).toBeNull();
   clock.now = start;
-  await sessions.end(session);
-  expect(await sessions.open(sealed, "cookie", "reams")).toBeNull();
+  await sessions.revoke(session);
+  expect(await sessions.decrypt(encrypted, "cookie", "reams")).toBeNull();
 });
 
-it("shows nothing of the shopper in the sealed text", async () => {
-  const { sessions } = keeper();
-  const sealed = await sessions.seal(sessions.start(ana, "cookie"));
-  const readable = sealed.split(".").map((part) => Buffer.from(part, "base64url").toString("latin1"));
+it("reveals no shopper data in the encrypted token", async () => {
+  const { sessions } = createService();
+  const encrypted = await sessions.encrypt(sessions.start(ana, "cookie"));
+  const readable = encrypted.split(".").map((part) => Buffer.from(part, "base64url").toString("latin1"));
   expect(readable.join()).not.toMatch(/canary|41000000101|Ana/);
 });
 
 it("gives every session its own id", () => {
-  const { sessions } = keeper();
+  const { sessions } = createService();
   expect(sessions.start(ana, "cookie").id).not.toBe(sessions.start(ana, "cookie").id);
 });
 
-/** The texts of a session in every way it is kept. */
-async function sealedAs(sessions: SessionKeeper) {
-  const { bearer, refresh } = await sessions.sealTokens(sessions.start(ana, "bearer"), 3);
-  return { cookie: await sessions.seal(sessions.start(ana, "cookie")), bearer: bearer.value, refresh: refresh.value };
+/** The tokens of a session for every use. */
+async function tokensOf(sessions: SessionService) {
+  const { bearer, refresh } = await sessions.encryptTokens(sessions.start(ana, "bearer"), 3);
+  return {
+    cookie: await sessions.encrypt(sessions.start(ana, "cookie")),
+    bearer: bearer.value,
+    refresh: refresh.value,
+  };
 }
 
-const openedAs = (sessions: SessionKeeper, sealed: string, sitePath = "reams") => ({
-  cookie: sessions.open(sealed, "cookie", sitePath),
-  bearer: sessions.open(sealed, "bearer", sitePath),
-  refresh: sessions.openRefresh(sealed, sitePath),
+const decryptedAs = (sessions: SessionService, encrypted: string, sitePath = "reams") => ({
+  cookie: sessions.decrypt(encrypted, "cookie", sitePath),
+  bearer: sessions.decrypt(encrypted, "bearer", sitePath),
+  refresh: sessions.decryptRefreshToken(encrypted, sitePath),
 });
 
 const ways = ["cookie", "bearer", "refresh"] as const;
 
-it.each(ways)("takes a %s text for nothing else", async (way) => {
-  const { sessions } = keeper();
-  const opened = openedAs(sessions, (await sealedAs(sessions))[way]);
+it.each(ways)("accepts a %s token for its own use only", async (way) => {
+  const { sessions } = createService();
+  const opened = decryptedAs(sessions, (await tokensOf(sessions))[way]);
   for (const other of ways) expect((await opened[other]) === null).toBe(other !== way);
 });
 
-it.each(ways)("does not open a %s text of another retailer", async (way) => {
-  const { sessions } = keeper();
-  expect(await openedAs(sessions, (await sealedAs(sessions))[way], "lees")[way]).toBeNull();
+it.each(ways)("rejects a %s token of another retailer", async (way) => {
+  const { sessions } = createService();
+  expect(await decryptedAs(sessions, (await tokensOf(sessions))[way], "lees")[way]).toBeNull();
 });
 
-it("keeps in a refresh token the session, its end and how often it was renewed", async () => {
-  const { sessions } = keeper();
+it("stores the session, its expiry and the number of renewals in a refresh token", async () => {
+  const { sessions } = createService();
   const session = sessions.start(ana, "bearer");
-  const { bearer, refresh } = await sessions.sealTokens(session, 3);
-  expect(await sessions.openRefresh(refresh.value, "reams")).toEqual({ session, renewals: 3 });
-  expect(await sessions.open(bearer.value, "bearer", "reams")).toEqual(session);
+  const { bearer, refresh } = await sessions.encryptTokens(session, 3);
+  expect(await sessions.decryptRefreshToken(refresh.value, "reams")).toEqual({ session, renewals: 3 });
+  expect(await sessions.decrypt(bearer.value, "bearer", "reams")).toEqual(session);
   expect(refresh.expiresAt).toEqual(session.expiresAt);
 });
 
-it("gives no bearer that outlives its session", async () => {
-  const { clock, sessions } = keeper();
+it("issues no bearer that outlives its session", async () => {
+  const { clock, sessions } = createService();
   const session = sessions.start(ana, "bearer");
   clock.now = start + 90 * day - 60_000;
-  expect((await sessions.sealTokens(session, 3)).bearer.expiresAt).toEqual(session.expiresAt);
+  expect((await sessions.encryptTokens(session, 3)).bearer.expiresAt).toEqual(session.expiresAt);
 });
 
 it.each([
   { way: "cookie", life: 90 * day },
   { way: "bearer", life: 15 * 60_000 },
   { way: "refresh", life: 90 * day },
-] as const)("ends a $way text after its life and a minute of leeway", async ({ way, life }) => {
-  const { clock, sessions } = keeper();
-  const sealed = (await sealedAs(sessions))[way];
+] as const)("expires a $way token after its lifetime and a minute of leeway", async ({ way, life }) => {
+  const { clock, sessions } = createService();
+  const encrypted = (await tokensOf(sessions))[way];
   clock.now = start + life + 59_000;
-  expect(await openedAs(sessions, sealed)[way]).not.toBeNull();
+  expect(await decryptedAs(sessions, encrypted)[way]).not.toBeNull();
   clock.now = start + life + 61_000;
-  expect(await openedAs(sessions, sealed)[way]).toBeNull();
+  expect(await decryptedAs(sessions, encrypted)[way]).toBeNull();
 });
 
 it.each([
   ["five minutes behind", -5 * 60_000],
   ["five minutes ahead", 5 * 60_000],
-])("opens at a gateway whose clock is %s what another has just sealed", async (_name, off) => {
-  const [here, there] = [keeper(), keeper()];
-  const sealed = await sealedAs(here.sessions);
+])("decrypts a new token of another gateway whose clock is %s", async (_name, off) => {
+  const [here, there] = [createService(), createService()];
+  const encrypted = await tokensOf(here.sessions);
   there.clock.now = start + off;
-  for (const way of ways) expect(await openedAs(there.sessions, sealed[way])[way]).not.toBeNull();
+  for (const way of ways) expect(await decryptedAs(there.sessions, encrypted[way])[way]).not.toBeNull();
 });
 
-it("opens with a former key and seals with the first", async () => {
-  const old = keeper([key(1)]).sessions;
-  const sealed = await old.seal(old.start(ana, "cookie"));
-  const both = keeper([key(2), key(1)]).sessions;
-  expect(await both.open(sealed, "cookie", "reams")).not.toBeNull();
-  const fresh = await both.seal(both.start(ana, "cookie"));
-  expect(await old.open(fresh, "cookie", "reams")).toBeNull();
+it("decrypts with a former key and encrypts with the first", async () => {
+  const old = createService([key(1)]).sessions;
+  const encrypted = await old.encrypt(old.start(ana, "cookie"));
+  const both = createService([key(2), key(1)]).sessions;
+  expect(await both.decrypt(encrypted, "cookie", "reams")).not.toBeNull();
+  const fresh = await both.encrypt(both.start(ana, "cookie"));
+  expect(await old.decrypt(fresh, "cookie", "reams")).toBeNull();
 });
 
-it("lists the twenty sessions of a shopper that were used last", async () => {
-  const { clock, sessions } = keeper();
+it("lists the twenty most recently used sessions of a shopper", async () => {
+  const { clock, sessions } = createService();
   const [first, second, ...others] = Array.from({ length: 22 }, () => sessions.start(ana, "cookie"));
   if (first === undefined || second === undefined) throw new Error("no sessions");
   for (const session of [first, second, ...others.slice(0, 18), first, ...others.slice(18)]) {
     clock.now += 1_000;
-    await sessions.note(session, null);
+    await sessions.recordUse(session, null);
   }
   const listed = (await sessions.list(ana)).map(({ id }) => id);
   expect(new Set(listed)).toEqual(new Set([first, ...others.slice(1)].map(({ id }) => id)));
 });
 
-it("refuses an ended session", async () => {
-  const { sessions } = keeper();
+it("rejects a revoked session", async () => {
+  const { sessions } = createService();
   const session = sessions.start(ana, "cookie");
-  const sealed = await sessions.seal(session);
-  const { bearer, refresh } = await sessions.sealTokens(session, 0);
-  await sessions.end(session);
-  expect(await sessions.open(sealed, "cookie", "reams")).toBeNull();
-  expect(await sessions.open(bearer.value, "bearer", "reams")).toBeNull();
-  expect(await sessions.openRefresh(refresh.value, "reams")).toBeNull();
+  const encrypted = await sessions.encrypt(session);
+  const { bearer, refresh } = await sessions.encryptTokens(session, 0);
+  await sessions.revoke(session);
+  expect(await sessions.decrypt(encrypted, "cookie", "reams")).toBeNull();
+  expect(await sessions.decrypt(bearer.value, "bearer", "reams")).toBeNull();
+  expect(await sessions.decryptRefreshToken(refresh.value, "reams")).toBeNull();
 });
 
-it("refuses every text that differs in one character, or is spelt otherwise", async () => {
-  const { sessions } = keeper();
-  const sealed = await sessions.seal(sessions.start(ana, "cookie"));
-  const changed = [...sealed].map(
-    (char, at) => `${sealed.slice(0, at)}${char === "A" ? "B" : "A"}${sealed.slice(at + 1)}`,
+it("rejects a token with one changed character or another spelling", async () => {
+  const { sessions } = createService();
+  const encrypted = await sessions.encrypt(sessions.start(ana, "cookie"));
+  const changed = [...encrypted].map(
+    (char, at) => `${encrypted.slice(0, at)}${char === "A" ? "B" : "A"}${encrypted.slice(at + 1)}`,
   );
   const respelt = [
-    ` ${sealed}`,
-    `${sealed} `,
-    `${sealed}=`,
-    sealed.replace("..", ".AA."),
-    `${sealed}.`,
+    ` ${encrypted}`,
+    `${encrypted} `,
+    `${encrypted}=`,
+    encrypted.replace("..", ".AA."),
+    `${encrypted}.`,
     "",
     "....",
     "x".repeat(9_000),
   ];
-  for (const text of [...changed, ...respelt]) expect(await sessions.open(text, "cookie", "reams")).toBeNull();
+  for (const text of [...changed, ...respelt]) expect(await sessions.decrypt(text, "cookie", "reams")).toBeNull();
 });
 
 it.each([
   { name: "no shopper", claims: { sub: "" } },
-  { name: "a shopper number that is none", claims: { sub: "1 OR 1" } },
+  { name: "a malformed shopper number", claims: { sub: "1 OR 1" } },
   { name: "no retailer", claims: { site: undefined } },
-  { name: "an odd first name", claims: { name: { toString: "x" } } },
-  { name: "an issue in the future", claims: { iat: start / 1000 + 601, exp: start / 1000 + 3_600 } },
-  { name: "an end in the year 9999", claims: { exp: 253_370_764_800 } },
-])("refuses a well sealed text with $name", async ({ claims }) => {
-  const { sessions } = keeper();
+  { name: "a malformed first name", claims: { name: { toString: "x" } } },
+  { name: "a time of issue in the future", claims: { iat: start / 1000 + 601, exp: start / 1000 + 3_600 } },
+  { name: "an expiry in the year 9999", claims: { exp: 253_370_764_800 } },
+])("rejects a correctly encrypted token with $name", async ({ claims }) => {
+  const { sessions } = createService();
   const good = {
     jti: "1",
     sub: "41000000101",
@@ -196,9 +200,11 @@ it.each([
     store: null,
     token: "t",
   };
-  expect(await sessions.open(await sealClaims(good, "cookie", sealKey(key(1))), "cookie", "reams")).not.toBeNull();
-  const sealed = await sealClaims({ ...good, ...claims }, "cookie", sealKey(key(1)));
-  expect(await sessions.open(sealed, "cookie", "reams")).toBeNull();
+  expect(
+    await sessions.decrypt(await encryptClaims(good, "cookie", encryptionKey(key(1))), "cookie", "reams"),
+  ).not.toBeNull();
+  const encrypted = await encryptClaims({ ...good, ...claims }, "cookie", encryptionKey(key(1)));
+  expect(await sessions.decrypt(encrypted, "cookie", "reams")).toBeNull();
 });
 
 it("sets a cookie that scripts, other hosts and other sites cannot use", () => {
@@ -210,7 +216,7 @@ it("sets a cookie that scripts, other hosts and other sites cannot use", () => {
   );
 });
 
-it("finds its cookie among others and refuses two of them", () => {
+it("finds its cookie among others and rejects a duplicate", () => {
   expect(readSessionCookie("a=1; __Host-aisle=x.y; __Host-aisle-team=z; b=2", shopperCookie)).toBe("x.y");
   expect(readSessionCookie("__Host-aisle=x; __Host-aisle=y", shopperCookie)).toBeNull();
   expect(readSessionCookie("x__Host-aisle=x; __Host-aisle=", shopperCookie)).toBeNull();
@@ -218,62 +224,62 @@ it("finds its cookie among others and refuses two of them", () => {
 });
 
 it("never falls back from a bearer to the cookie", async () => {
-  const { sessions } = keeper();
-  const cookie = `__Host-aisle=${await sessions.seal(sessions.start(ana, "cookie"))}`;
-  const bearer = `Bearer ${(await sealedAs(sessions)).bearer}`;
+  const { sessions } = createService();
+  const cookie = `__Host-aisle=${await sessions.encrypt(sessions.start(ana, "cookie"))}`;
+  const bearer = `Bearer ${(await tokensOf(sessions)).bearer}`;
   expect(await readSession({ cookie }, "reams", sessions)).toMatchObject({
     session: { use: "cookie" },
-    bearerRefused: false,
+    bearerRejected: false,
   });
   expect(await readSession({ cookie, authorization: bearer }, "reams", sessions)).toMatchObject({
     session: { use: "bearer" },
-    bearerRefused: false,
+    bearerRejected: false,
   });
-  const refused = { session: null, bearerRefused: true };
+  const refused = { session: null, bearerRejected: true };
   expect(await readSession({ cookie, authorization: "Bearer nonsense" }, "reams", sessions)).toEqual(refused);
   expect(await readSession({ cookie, authorization: "Basic eA==" }, "reams", sessions)).toEqual(refused);
 });
 
-it("takes an empty Authorization header, which clients without a token send, for a guest's", async () => {
-  const { sessions } = keeper();
-  const cookie = `__Host-aisle=${await sessions.seal(sessions.start(ana, "cookie"))}`;
-  const guest = { session: null, bearerRefused: false };
+it("treats an empty Authorization header as a guest", async () => {
+  const { sessions } = createService();
+  const cookie = `__Host-aisle=${await sessions.encrypt(sessions.start(ana, "cookie"))}`;
+  const guest = { session: null, bearerRejected: false };
   expect(await readSession({ cookie, authorization: "" }, "reams", sessions)).toEqual(guest);
 });
 
-/** What may be done to a sealed text: signs put in, taken out or exchanged, parts left out or swapped. */
-const spoilt = (sealed: string) =>
+/** Corruptions of a token: inserted, removed or replaced characters, missing or swapped parts. */
+const corrupted = (encrypted: string) =>
   fc.oneof(
     fc
       .tuple(
-        fc.nat(sealed.length),
+        fc.nat(encrypted.length),
         fc.nat(8),
         fc.oneof(fc.stringMatching(/^[\w.-]{0,8}$/), fc.string({ unit: "binary" })),
       )
-      .map(([at, gone, put]) => sealed.slice(0, at) + put + sealed.slice(at + gone)),
-    fc.shuffledSubarray(sealed.split("."), { minLength: 1 }).map((parts) => parts.join(".")),
+      .map(([at, gone, put]) => encrypted.slice(0, at) + put + encrypted.slice(at + gone)),
+    fc.shuffledSubarray(encrypted.split("."), { minLength: 1 }).map((parts) => parts.join(".")),
     fc.constantFrom("none", "dir", "A128KW").map((alg) => {
       const header = Buffer.from(JSON.stringify({ alg, enc: "A256GCM", typ: "aisle-session+jwt" })).toString(
         "base64url",
       );
-      return [header, ...sealed.split(".").slice(1)].join(".");
+      return [header, ...encrypted.split(".").slice(1)].join(".");
     }),
   );
 
-it("opens no text that was spoilt, whether it comes as a cookie, a bearer or a refresh token", async () => {
-  const { sessions } = keeper();
-  const sealed = await sealedAs(sessions);
-  const cases = fc.constantFrom(...ways).chain((way) => spoilt(sealed[way]).map((text) => ({ way, text })));
+it("rejects every corrupted token as a cookie, a bearer and a refresh token", async () => {
+  const { sessions } = createService();
+  const encrypted = await tokensOf(sessions);
+  const cases = fc.constantFrom(...ways).chain((way) => corrupted(encrypted[way]).map((text) => ({ way, text })));
   const holds = fc.asyncProperty(cases, async ({ way, text }) => {
-    fc.pre(text !== sealed[way]);
-    expect(await openedAs(sessions, text)[way]).toBeNull();
+    fc.pre(text !== encrypted[way]);
+    expect(await decryptedAs(sessions, text)[way]).toBeNull();
     const headers = { cookie: `__Host-aisle=${text}`, authorization: `Bearer ${text}` };
     expect((await readSession(headers, "reams", sessions)).session).toBeNull();
   });
   await fc.assert(holds, seeded(400));
 });
 
-it("reads any header of cookies without a fault, and no session out of one with two", () => {
+it("reads any cookie header without an error, and no session from a duplicate cookie", () => {
   const part = fc.oneof(
     fc.constantFrom("__Host-aisle=a", "__Host-aisle=", ";", "; ", "__host-aisle=b", '"', ","),
     fc.string({ unit: "binary" }),

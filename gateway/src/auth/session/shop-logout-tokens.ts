@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { SessionKeys } from "../../config/schema.ts";
-import { createSeals } from "./token-encryption.ts";
+import { createTokenEncryption } from "./token-encryption.ts";
 
 /** A login at a shop, as a browser keeps it. */
 export interface ShopLogin {
@@ -9,34 +9,34 @@ export interface ShopLogin {
   readonly refreshToken: string;
 }
 
-/** Seals what a browser needs to log out at a shop: whoever reads its cookie learns no token. */
-export interface ShopLogouts {
-  seal(login: ShopLogin): Promise<string>;
-  /** Gives the refresh token; null when the text is not ours, has ended, or is of another shop or retailer. */
-  open(sealed: string, shop: Pick<ShopLogin, "sitePath" | "clientId">): Promise<string | null>;
+/** Encrypts the refresh token that a browser needs to log out at a partner shop. */
+export interface ShopLogoutTokens {
+  encrypt(login: ShopLogin): Promise<string>;
+  /** Returns the refresh token; null for a foreign or expired token and for another shop or retailer. */
+  decrypt(logoutToken: string, shop: Pick<ShopLogin, "sitePath" | "clientId">): Promise<string | null>;
 }
 
 const second = 1_000;
 
-/** As long as a login at a shop lives, in seconds. */
+/** The lifetime of a login at a shop, in seconds. */
 const logoutSeconds = 90 * 24 * 60 * 60;
 
 /**
- * Makes what seals logouts.
- * @param keyBytes the first seals, all open
+ * Creates the encryption of logout tokens.
+ * @param keyBytes the first key encrypts and all decrypt
  * @param now the clock
  */
-export function createShopLogouts(keyBytes: SessionKeys, now: () => Date): ShopLogouts {
-  const seals = createSeals(keyBytes);
+export function createShopLogoutTokens(keyBytes: SessionKeys, now: () => Date): ShopLogoutTokens {
+  const encryption = createTokenEncryption(keyBytes);
   return {
-    seal({ sitePath, clientId, refreshToken }) {
+    encrypt({ sitePath, clientId, refreshToken }) {
       const iat = Math.floor(now().getTime() / second);
       const jti = randomBytes(16).toString("base64url");
       const claims = { jti, sub: clientId, iat, exp: iat + logoutSeconds, site: sitePath, token: refreshToken };
-      return seals.seal(claims, "shop-logout");
+      return encryption.encrypt(claims, "shop-logout");
     },
-    async open(sealed, { sitePath, clientId }) {
-      const { sub, site, token } = (await seals.open(sealed, "shop-logout", now())) ?? {};
+    async decrypt(logoutToken, { sitePath, clientId }) {
+      const { sub, site, token } = (await encryption.decrypt(logoutToken, "shop-logout", now())) ?? {};
       return sub === clientId && site === sitePath && typeof token === "string" ? token : null;
     },
   };

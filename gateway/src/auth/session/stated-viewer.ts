@@ -2,18 +2,18 @@ import { globalId } from "../../lib/graph/global-id.ts";
 import type { Session } from "./session.ts";
 import type { SupportAgent } from "../staff/staff-session.ts";
 
-/** The header in which a page states whose page it is: the id of its viewer, or `guest`. */
+/** The header in which a page states its viewer: the global id of the shopper, or `guest`. */
 export const viewerHeader = "x-aisle-viewer";
 
-/** The header in which a page of support states whose page it is: the user name of its agent, escaped as in a URI. */
+/** The header in which a support page states its agent: the user name, URI-encoded. */
 export const agentHeader = "x-aisle-agent";
 
-/** Mutations whose input proves whom they act for, or which concern no account: the session of the request does not matter. */
+/** Mutations that do not depend on the session of the request. */
 const sessionless: ReadonlySet<string> = new Set([
   "login",
   "register",
   "refreshSession",
-  // Someone who presses Log Out wants no session left in this browser, whichever it is.
+  // Log Out ends the session of this browser, whoever is logged in.
   "logout",
   "requestPasswordReset",
   "resetPassword",
@@ -30,16 +30,16 @@ const sessionless: ReadonlySet<string> = new Set([
   "reportAd",
 ]);
 
-/** Mutations of support agents, who have a session of their own: {@link isOfAnotherAgent} is asked before each look. */
+/** Mutations of support agents: {@link isOfAnotherAgent} checks them before the audit entry. */
 const ofAgents: ReadonlySet<string> = new Set(["revealCustomer", "endCustomerSessions", "sendCustomerPasswordReset"]);
 
-/** Tells whether a mutation with these fields runs whatever session the request has. */
+/** Returns true if no field of a mutation depends on the session. */
 export const needsNoSession = (fields: readonly string[]): boolean => fields.every((field) => sessionless.has(field));
 
 /**
- * Tells whether a mutation comes from a page of another viewer than the shopper who is logged in. Without a session it does
- * not: then nothing can be changed for the wrong shopper, and the mutation itself asks for a login.
- * @param stated what the page states; null from a client that states nothing
+ * Returns true if a mutation comes from the page of another viewer than the logged-in shopper. Returns false without a session,
+ * because the mutation then asks for a login itself.
+ * @param stated the viewer that the page states; null from a client that states none
  * @param fields the fields of the mutation
  * @param session the session of the request; null for a guest
  */
@@ -50,8 +50,8 @@ export function isOfAnotherViewer(stated: string | null, fields: readonly string
 }
 
 /**
- * Tells whether a look comes from a page of another agent than the one who is signed in.
- * @param stated what the page states; null from a client that states nothing
+ * Returns true if a support request comes from the page of another agent than the signed-in one.
+ * @param stated the agent that the page states; null from a client that states none
  */
 export const isOfAnotherAgent = (stated: string | null, { username }: SupportAgent): boolean =>
   stated !== null && stated !== encodeURIComponent(username);

@@ -3,12 +3,12 @@ import { execute } from "../../testing/execute.ts";
 
 const whoIsLooking = "{ viewer { firstName } team { roles } support { roles } }";
 
-it("tells a guest that nobody is logged in, without an error", async () => {
+it("returns null for every session of a guest, without an error", async () => {
   const { data, errors } = await execute(whoIsLooking);
   expect({ data, errors }).toEqual({ data: { viewer: null, team: null, support: null }, errors: [] });
 });
 
-it("tells a shopper nothing of the sessions of staff, without an error", async () => {
+it("returns null for staff sessions of a shopper, without an error", async () => {
   const { data, errors } = await execute("{ team { roles } support { roles } }", { viewer: {} });
   expect({ data, errors }).toEqual({ data: { team: null, support: null }, errors: [] });
 });
@@ -16,7 +16,7 @@ it("tells a shopper nothing of the sessions of staff, without an error", async (
 it.each([
   ["without a session", null, "UNAUTHENTICATED"],
   ["of a shopper", {}, "FORBIDDEN"],
-])("refuses what is private to support to a visit %s", async (_who, viewer, code) => {
+])("rejects support fields for a request %s", async (_who, viewer, code) => {
   const lookup = `lookup: { by: PHONE, value: "8015550110", reason: "Asked by phone" }`;
   const { data, errors } = await execute(`{ customer(${lookup}) { id } }`, { viewer });
   expect(data).toEqual({ customer: null });

@@ -1,33 +1,32 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { ShopperToken } from "../../upstreams/scope.ts";
-import type { RefusedShoppers } from "./rejected-tokens.ts";
+import type { RejectedTokens } from "./rejected-tokens.ts";
 import type { Session } from "./session.ts";
 
-/** How long to wait before a service that refused a shopper's token is asked again, in milliseconds. */
-export const secondAskMs = 400;
+/** The delay before a call is repeated after the service rejected a shopper's token, in milliseconds. */
+export const retryDelayMs = 400;
 
 /**
- * Watches what a service says about the token of a request's shopper. One refusal ends nothing, because it may be the
- * service's own fault: it is asked again after a while. A service that then says that it has ended the session is believed,
- * unless it refuses the tokens of many shoppers; one that only does not know the token is believed while it accepts those of
- * others, too.
- * @param refusals those of all shoppers
+ * Watches how a service treats the token of a request's shopper. One rejection may be an error of the service, so the call is
+ * repeated after a delay. A second rejection ends the session if the service reports it as ended, unless the service rejects
+ * the tokens of many shoppers. If the service merely does not know the token, it must also accept tokens of other shoppers.
+ * @param rejections the outcomes of all shoppers
  * @param end ends the session; called once
  */
-export function watchShopperToken(session: Session, refusals: RefusedShoppers, end: () => void): ShopperToken {
+export function watchShopperToken(session: Session, rejections: RejectedTokens, end: () => void): ShopperToken {
   const { sitePath, shopperNumber } = session;
   let pause: Promise<void> | null = null;
   let hasEnded = false;
   return {
-    accepted: () => refusals.noteAccepted(sitePath),
-    doubted() {
-      // One request makes several calls at once: they count as one and wait together.
-      if (pause === null) refusals.noteRefused(sitePath, shopperNumber);
-      pause ??= delay(secondAskMs);
+    accepted: () => rejections.recordAccepted(sitePath),
+    rejectedOnce() {
+      // Concurrent calls of one request count as one rejection and share the delay.
+      if (pause === null) rejections.recordRejected(sitePath, shopperNumber);
+      pause ??= delay(retryDelayMs);
       return pause;
     },
-    refused(saysEnded) {
-      const isOutage = saysEnded ? refusals.areMany(sitePath) : refusals.mayBeOutage(sitePath, shopperNumber);
+    rejectedAgain(saysEnded) {
+      const isOutage = saysEnded ? rejections.areMany(sitePath) : rejections.mayBeOutage(sitePath, shopperNumber);
       if (isOutage) return "outage";
       if (!hasEnded) end();
       hasEnded = true;

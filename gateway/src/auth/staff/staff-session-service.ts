@@ -2,59 +2,59 @@ import { createHash, randomBytes } from "node:crypto";
 import type { JWTPayload } from "jose";
 import type { SessionKeys } from "../../config/schema.ts";
 import type { TeamLogins } from "../../config/team-logins.ts";
-import { createSeals } from "../session/token-encryption.ts";
-import type { SessionRecords } from "../session/session-store.ts";
+import { createTokenEncryption } from "../session/token-encryption.ts";
+import type { SessionStore } from "../session/session-store.ts";
 import type { StaffSession, SupportAgent } from "./staff-session.ts";
 
-/** Gives the name of the login with which somebody can sign in at a retailer now; null when there is none. */
-export type PresentLogin<Who> = (sitePath: string, who: Who) => string | null | Promise<string | null>;
+/** Returns the id of the login that is valid at a retailer now; null without one. */
+export type CurrentLogin<Who> = (sitePath: string, who: Who) => string | null | Promise<string | null>;
 
-/** Makes, opens and ends sessions of one kind of staff. */
-export interface StaffKeeper<Who> {
+/** Starts, encrypts, decrypts and revokes sessions of one kind of staff. */
+export interface StaffSessionService<Who> {
   /**
-   * Makes a session at a retailer.
-   * @param login names the login that opens it
+   * Starts a session at a retailer.
+   * @param login the id of the login
    */
   start(sitePath: string, who: Who, login: string): StaffSession<Who>;
-  /** Seals a session into a text that only this gateway can open. */
-  seal(session: StaffSession<Who>): Promise<string>;
+  /** Encrypts a session for its cookie. */
+  encrypt(session: StaffSession<Who>): Promise<string>;
   /**
-   * Opens a sealed text; null when it is not ours, of another retailer or another kind of staff, over, or ended. Whether its
-   * login still counts is asked with {@link whileLoginLasts}.
+   * Decrypts a token; null for a foreign, expired or revoked one and for another retailer or kind of staff. The caller checks
+   * the login with {@link ifLoginIsCurrent}.
    */
-  open(sealed: string, sitePath: string): Promise<StaffSession<Who> | null>;
-  /** Refuses the session from now on, wherever it was copied to. */
-  end(session: StaffSession<Who>): Promise<void>;
+  decrypt(token: string, sitePath: string): Promise<StaffSession<Who> | null>;
+  /** Revokes the session, copies of its token included. */
+  revoke(session: StaffSession<Who>): Promise<void>;
 }
 
-/** Keeps sessions of store staff, whose logins are settings: what it opens is of the present login. */
-export interface TeamKeeper extends Omit<StaffKeeper<null>, "start"> {
-  /** Makes a session at a retailer, for its present login. */
+/** The sessions of store staff, whose logins are settings: `decrypt` checks the login, too. */
+export interface TeamSessionService extends Omit<StaffSessionService<null>, "start"> {
+  /** Starts a session at a retailer with its current login. */
   start(sitePath: string): StaffSession<null>;
 }
 
-/** Keeps sessions of support agents. */
-export type SupportKeeper = StaffKeeper<SupportAgent>;
+/** The sessions of support agents. */
+export type SupportSessionService = StaffSessionService<SupportAgent>;
 
-/** By what the sessions of one kind of staff differ. */
+/** The differences between the sessions of staff and of support agents. */
 interface StaffKind<Who> {
-  /** What the sealed text is for; that of one kind is never accepted as another's. */
+  /** The purpose of the token; one is never accepted in place of the other. */
   readonly use: "team" | "support";
-  /** How long a session lives, in seconds. */
+  /** The lifetime of a session in seconds. */
   readonly seconds: number;
   toClaims(who: Who): JWTPayload;
-  /** Undefined when the claims do not say who it is. */
+  /** Returns undefined if the claims name no member of staff. */
   whoIn(claims: JWTPayload): Who | undefined;
 }
 
 const second = 1_000;
 const hour = 60 * 60;
 
-/** How long the sessions of staff live, in seconds. */
+/** The lifetimes of staff sessions in seconds. */
 export const staffSeconds = { team: 24 * hour, support: 8 * hour } as const;
 
-/** A digest of the salted hash tells nothing of the password. */
-function teamLoginName(logins: TeamLogins, sitePath: string): string | null {
+/** The digest changes with the password and does not reveal it. */
+function teamLoginDigest(logins: TeamLogins, sitePath: string): string | null {
   const login = logins.get(sitePath);
   if (login === undefined) return null;
   const { N, r, p, salt, key } = login.password;
@@ -86,13 +86,13 @@ function toSession<Who>(kind: StaffKind<Who>, claims: JWTPayload): StaffSession<
   return { id: jti, sitePath: site, who, login, issuedAt: new Date(iat * second), expiresAt: new Date(exp * second) };
 }
 
-function createStaffKeeper<Who>(
+function createStaffSessionService<Who>(
   kind: StaffKind<Who>,
   keyBytes: SessionKeys,
-  records: SessionRecords,
+  store: SessionStore,
   now: () => Date,
-): StaffKeeper<Who> {
-  const seals = createSeals(keyBytes);
+): StaffSessionService<Who> {
+  const encryption = createTokenEncryption(keyBytes);
   return {
     start(sitePath, who, login) {
       const issuedAt = Math.floor(now().getTime() / second);
@@ -105,55 +105,60 @@ function createStaffKeeper<Who>(
         expiresAt: new Date((issuedAt + kind.seconds) * second),
       };
     },
-    seal({ id, sitePath, who, login, issuedAt, expiresAt }) {
+    encrypt({ id, sitePath, who, login, issuedAt, expiresAt }) {
       const times = { iat: issuedAt.getTime() / second, exp: expiresAt.getTime() / second };
-      return seals.seal({ ...kind.toClaims(who), jti: id, sub: kind.use, ...times, site: sitePath, login }, kind.use);
+      return encryption.encrypt(
+        { ...kind.toClaims(who), jti: id, sub: kind.use, ...times, site: sitePath, login },
+        kind.use,
+      );
     },
-    async open(sealed, sitePath) {
-      const claims = await seals.open(sealed, kind.use, now());
+    async decrypt(token, sitePath) {
+      const claims = await encryption.decrypt(token, kind.use, now());
       const session = claims === null ? null : toSession(kind, claims);
       if (session === null || session.sitePath !== sitePath) return null;
-      return (await records.isEnded({ id: session.id, issuedAt: session.issuedAt })) ? null : session;
+      return (await store.isRevoked({ id: session.id, issuedAt: session.issuedAt })) ? null : session;
     },
-    end: ({ id, expiresAt }) => records.end(id, expiresAt),
+    revoke: ({ id, expiresAt }) => store.revoke(id, expiresAt),
   };
 }
 
 /**
- * Gives a session back as long as its login counts.
- * @param session null stays null
- * @param presentLogin asks whoever knows the logins; its failure is thrown, because not knowing ends no session and opens none
+ * Returns the session if its login is current; otherwise null.
+ * @param currentLogin looks the login up; its error is thrown, because an outage must neither end nor accept a session
  */
-export async function whileLoginLasts<Who>(
+export async function ifLoginIsCurrent<Who>(
   session: StaffSession<Who> | null,
-  presentLogin: PresentLogin<Who>,
+  currentLogin: CurrentLogin<Who>,
 ): Promise<StaffSession<Who> | null> {
   if (session === null) return null;
-  return (await presentLogin(session.sitePath, session.who)) === session.login ? session : null;
+  return (await currentLogin(session.sitePath, session.who)) === session.login ? session : null;
 }
 
 /**
- * Makes the keeper of this gateway's team sessions.
- * @param keyBytes the first seals, all open
- * @param records remembers which sessions were ended
+ * Creates the service for team sessions.
+ * @param keyBytes the first key encrypts and all decrypt
+ * @param store the revocations of sessions
  * @param now the clock
- * @param logins the present passwords: a session ends with the one that it was opened with
+ * @param logins the current passwords: a changed password ends the sessions of the former one
  */
-export const createTeamKeeper = (
+export const createTeamSessionService = (
   keyBytes: SessionKeys,
-  records: SessionRecords,
+  store: SessionStore,
   now: () => Date,
   logins: TeamLogins,
-): TeamKeeper => {
-  const keeper = createStaffKeeper(team, keyBytes, records, now);
-  const presentLogin: PresentLogin<null> = (sitePath) => teamLoginName(logins, sitePath);
+): TeamSessionService => {
+  const service = createStaffSessionService(team, keyBytes, store, now);
+  const currentLogin: CurrentLogin<null> = (sitePath) => teamLoginDigest(logins, sitePath);
   return {
-    ...keeper,
-    start: (sitePath) => keeper.start(sitePath, null, teamLoginName(logins, sitePath) ?? ""),
-    open: async (sealed, sitePath) => whileLoginLasts(await keeper.open(sealed, sitePath), presentLogin),
+    ...service,
+    start: (sitePath) => service.start(sitePath, null, teamLoginDigest(logins, sitePath) ?? ""),
+    decrypt: async (token, sitePath) => ifLoginIsCurrent(await service.decrypt(token, sitePath), currentLogin),
   };
 };
 
-/** Makes the keeper of this gateway's support sessions. The sign-on service knows which logins count. */
-export const createSupportKeeper = (keyBytes: SessionKeys, records: SessionRecords, now: () => Date): SupportKeeper =>
-  createStaffKeeper(support, keyBytes, records, now);
+/** Creates the service for support sessions. The sign-on service knows the current logins. */
+export const createSupportSessionService = (
+  keyBytes: SessionKeys,
+  store: SessionStore,
+  now: () => Date,
+): SupportSessionService => createStaffSessionService(support, keyBytes, store, now);

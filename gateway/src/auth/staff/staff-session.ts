@@ -1,17 +1,16 @@
-/** A verified session of somebody who works for one retailer. */
+/** A verified session of a member of staff of one retailer. */
 export interface StaffSession<Who> {
-  /** Names the session when it is ended before its time. */
+  /** Identifies the session in the revocation list. */
   readonly id: string;
   readonly sitePath: string;
-  /** Who it is. */
   readonly who: Who;
-  /** Names the login that opened it; once that has been replaced the session is over. */
+  /** The id of the login that opened it; the session ends once the login is replaced. */
   readonly login: string;
   readonly issuedAt: Date;
   readonly expiresAt: Date;
 }
 
-/** A session of store staff, who share one password: it names no person. */
+/** A session of store staff, who share one password. */
 export type TeamSession = StaffSession<null>;
 
 /** A support agent. */

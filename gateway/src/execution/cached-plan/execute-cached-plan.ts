@@ -1,8 +1,8 @@
 import type { ExecutionResult } from "graphql";
 import type { Context } from "../../context.ts";
-import { judgeCost } from "../../plugins/apollo/cost-limit.ts";
+import { checkCost } from "../../plugins/apollo/cost-limit.ts";
 import { freshnessOf } from "../../plugins/apollo/freshness.ts";
-import { noteOperation, startDeadline } from "../../plugins/apollo/graphql-plugins.ts";
+import { recordOperation, startDeadline } from "../../plugins/apollo/graphql-plugins.ts";
 import type { RequestScope } from "../../plugins/fastify/request-scope.ts";
 import type { Graph } from "../graph.ts";
 import { encodeResponse } from "./encode-response.ts";
@@ -26,8 +26,8 @@ export function admitCachedPlan(
   visitor: Pick<Context, "session">,
   { schema }: Graph,
 ): boolean {
-  noteOperation({ schema, document, operation });
-  return judgeCost({ schema, document, operation, variables }, visitor) === null;
+  recordOperation({ schema, document, operation });
+  return checkCost({ schema, document, operation, variables }, visitor) === null;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function executeCachedPlan(
     scope.early = result;
     return null;
   }
-  scope.facts.usedCachedPlan = true;
+  scope.logFields.usedCachedPlan = true;
   const freshness = freshnessOf(scope.ages);
   const { data } = result;
   return encodeResponse(JSON.stringify(freshness === undefined ? { data } : { data, extensions: { freshness } }));

@@ -34,7 +34,7 @@ export function createSharedResponder(
     const key = { ...request, sitePath: retailer.sitePath };
     const cached = cache.get(key);
     if (cached !== undefined && admitCachedPlan(request, guest, graph)) {
-      scope.facts.usedCachedPlan = true;
+      scope.logFields.usedCachedPlan = true;
       return cached;
     }
     const context = contexts.anonymous(httpRequest, reply);

@@ -194,7 +194,7 @@ describe("updateAccount", () => {
     const { cookies } = await updateAccount('name: { firstName: "Anna", lastName: "L" }', accountService(), {
       context: { sessions },
     });
-    const renewed = await sessions.open(cookies.at(-1) ?? "", "cookie", "reams");
+    const renewed = await sessions.decrypt(cookies.at(-1) ?? "", "cookie", "reams");
     expect(renewed).toMatchObject({ firstName: "Anna", expiresAt: new Date("2026-08-02T18:00:00Z") });
   });
 

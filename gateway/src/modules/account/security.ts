@@ -40,7 +40,7 @@ export async function changePassword(input: ChangePasswordInput, context: Contex
       const email = customer?.email ?? null;
       if (email === null) return notChanged(userError("UPSTREAM_FAILED", problemText));
       await accountChanges.changePassword(email, currentPassword, newPassword);
-      await context.sessions.endAll(session, session);
+      await context.sessions.revokeAll(session, session);
       await sendAccountNotice("password", email, context);
       return { user: session, userErrors: [] };
     },

@@ -82,7 +82,7 @@ export async function updateSession(
 ): Promise<Session> {
   const renewed = context.sessions.renew(session, { firstName, homeStoreNumber });
   // An app keeps its tokens; the next ones will hold the same.
-  if (renewed.use === "cookie") context.setSessionCookie(await context.sessions.seal(renewed));
+  if (renewed.use === "cookie") context.setSessionCookie(await context.sessions.encrypt(renewed));
   return renewed;
 }
 
@@ -106,11 +106,11 @@ export async function writeAccount(
   expected?: AccountValuesInput | null,
 ): Promise<AccountOutcome> {
   const before = await context.loaders.customers.record.load();
-  return writeFrom(before, { session, change, context, expected }, mostTries);
+  return writeFrom(before, { session, change, context, expected }, maxTries);
 }
 
 /** How often a change is sent when the record changes between the read and the write. */
-const mostTries = 3;
+const maxTries = 3;
 
 interface Writing {
   readonly session: Session;

@@ -29,7 +29,7 @@ function refused(code: UserErrorCode, message: string, coupons: CouponBookSource
 }
 
 /** A refusal that has nothing to do with which coupon was asked for. */
-function turnedAway(code: UserErrorCode, message: string): ClipOutcome {
+function rejected(code: UserErrorCode, message: string): ClipOutcome {
   return { coupon: null, coupons: null, alreadyClipped: false, userErrors: [userError(code, message)] };
 }
 
@@ -102,8 +102,8 @@ function outcomeOfFailure(error: unknown, context: Context): ClipOutcome {
     logFailure(error, context);
     return refused("UPSTREAM_FAILED", texts.failed);
   }
-  if (error instanceof AppError && error.code === "UNAUTHENTICATED") return turnedAway(error.code, texts.loginFirst);
-  if (error instanceof AppError && error.code === "FORBIDDEN") return turnedAway(error.code, error.message);
+  if (error instanceof AppError && error.code === "UNAUTHENTICATED") return rejected(error.code, texts.loginFirst);
+  if (error instanceof AppError && error.code === "FORBIDDEN") return rejected(error.code, error.message);
   throw error;
 }
 
@@ -130,7 +130,7 @@ async function limitOf({ sitePath, shopperNumber }: Session, context: Context): 
 export async function clipCoupon(couponId: string, context: Context): Promise<ClipOutcome> {
   const { session, retailer, upstreams } = context;
   if (session?.roles.includes("FREQUENT_SHOPPER") !== true) {
-    return turnedAway("UNAUTHENTICATED", texts.loginFirst);
+    return rejected("UNAUTHENTICATED", texts.loginFirst);
   }
   const refusal = await limitOf(session, context);
   if (refusal !== null) return refusal;

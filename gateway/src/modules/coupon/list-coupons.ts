@@ -2,7 +2,7 @@ import { expiryOf } from "./expiry.ts";
 import { displayName } from "../../lib/text/text.ts";
 import type { CouponState } from "../../schema.generated.ts";
 import type { Offer, OfferLists } from "../../upstreams/providers/coupons.ts";
-import { ListedCoupon, type CouponShelf, type CouponViewer } from "./listed-coupon.ts";
+import { ListedCoupon, type CouponIndex, type CouponViewer } from "./listed-coupon.ts";
 
 function later(a: string | null, b: string | null): string | null {
   if (a === null || b === null) return a ?? b;
@@ -45,7 +45,7 @@ export function listCoupons(
   now: Date,
 ): readonly ListedCoupon[] {
   const expiryAt = once((day) => expiryOf(day, timeZone, now));
-  const shelf: CouponShelf = { viewer, nameOf: once(displayName) };
+  const shelf: CouponIndex = { viewer, nameOf: once(displayName) };
   const listed = new Map<string, ListedCoupon>();
   const add = (offers: readonly Offer[], state: CouponState) => {
     for (const offer of offers) {

@@ -16,7 +16,7 @@ export interface CouponViewer {
 }
 
 /** What the coupons of one list share. */
-export interface CouponShelf {
+export interface CouponIndex {
   readonly viewer: CouponViewer;
   /** Writes the name of a brand or a category as it is shown. */
   nameOf(name: string): string;
@@ -51,14 +51,14 @@ export class ListedCoupon implements CouponSource {
   readonly state: CouponState;
   /** Null when it does not expire. */
   readonly expiry: Expiry | null;
-  readonly #shelf: CouponShelf;
+  readonly #shelf: CouponIndex;
   #id: string | undefined;
   #value: Money | null | undefined;
   #image: SizedImage | null | undefined;
   #shortDescription: string | undefined;
   #searchedText: string | undefined;
 
-  constructor(offer: Offer, state: CouponState, expiry: Expiry | null, shelf: CouponShelf) {
+  constructor(offer: Offer, state: CouponState, expiry: Expiry | null, shelf: CouponIndex) {
     this.offer = offer;
     this.state = state;
     this.expiry = expiry;

@@ -25,13 +25,13 @@ const texts = {
   tooLargeTogether: messages.files.tooLargeTogether(attachmentLimits.mostBytes / megabyte),
 } as const;
 
-const longestName = 100;
+const maxNameLength = 100;
 
 /** The name without a folder, and without anything that would hide its ending or end a line. */
 function plainName(name: string): string {
   const last = name.normalize("NFC").split(/[/\\]/).at(-1) ?? "";
   const plain = last.replaceAll(/[\p{C}\p{Zl}\p{Zp}"]/gu, "").trim();
-  return plain.slice(-longestName);
+  return plain.slice(-maxNameLength);
 }
 
 /** Gives the bytes; null when the text is not base64 or has another spelling than the usual one. */

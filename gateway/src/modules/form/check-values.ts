@@ -27,15 +27,15 @@ const notOneLine = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const notText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-const longestLine = 254;
-const longestText = 5_000;
+const maxLineLength = 254;
+const maxTextLength = 5_000;
 
 /** What is wrong with a value; null when nothing is. */
 function problemOf({ type, required, component }: FormField, value: string): string | null {
   if (value === "") return required ? texts.required : null;
   const mayHaveLines = type === "text" && component === "textarea";
   if ((mayHaveLines ? notText : notOneLine).test(value)) return texts.oneLine;
-  if (value.length > (mayHaveLines ? longestText : longestLine)) return texts.tooLong;
+  if (value.length > (mayHaveLines ? maxTextLength : maxLineLength)) return texts.tooLong;
   if (type === "email" && parseEmail(value) === null) return texts.email;
   if (type === "date" && parseDate(value) === null) return texts.date;
   return type === "phone" && parsePhone(value) === null ? texts.phone : null;

@@ -1,5 +1,5 @@
 import { addressBlock } from "../../../../http-server/address-block.ts";
-import { botCheckProblem } from "../../auth/login/bot-check.ts";
+import { requireBotCheck } from "../../auth/login/bot-check.ts";
 import type { Context } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
 import { writeFailureCode } from "../../errors/upstream-codes.ts";
@@ -94,7 +94,7 @@ export async function submitForm(input: SubmitFormInput, context: Context): Prom
   const checked = checkFilled(form, input);
   if ("userErrors" in checked) return failed(...checked.userErrors);
   const problem =
-    (await botCheckProblem(input.botToken, "submitForm", context)) ?? (await send(form, form.action, checked, context));
+    (await requireBotCheck(input.botToken, "submitForm", context)) ?? (await send(form, form.action, checked, context));
   if (problem !== null) return failed(problem);
   const { successMessage, successRoute } = form.action;
   return { submitted: true, successMessage, successRoute, userErrors: [] };

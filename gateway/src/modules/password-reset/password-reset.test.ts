@@ -253,11 +253,11 @@ describe("a reset", () => {
       { sitePath: "reams", shopperNumber: "41000000101", firstName: "Ana", homeStoreNumber: null, shopperToken: "t" },
       "cookie",
     );
-    await sessions.note(session, "Safari on iPhone");
-    const sealed = await sessions.seal(session);
+    await sessions.recordUse(session, "Safari on iPhone");
+    const token = await sessions.encrypt(session);
     const { calls } = await reset({}, { context: { sessions } });
     expect(calls).not.toHaveProperty([`portal ${giveBack}`]);
-    expect(await sessions.open(sealed, "cookie", "reams")).toBeNull();
+    expect(await sessions.decrypt(token, "cookie", "reams")).toBeNull();
   });
 
   it("that the loyalty service refuses says why", async () => {

@@ -1,6 +1,6 @@
 import { parseEmail } from "../../../../input-rules/email.ts";
 import { addressBlock } from "../../../../http-server/address-block.ts";
-import { botCheckProblem } from "../../auth/login/bot-check.ts";
+import { requireBotCheck } from "../../auth/login/bot-check.ts";
 import type { Context } from "../../context.ts";
 import { describeError } from "../../../../http-server/describe-error.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
@@ -58,9 +58,9 @@ function limitsOf(email: string, { retailer: { sitePath }, clientAddress, limits
 async function requestProblem(email: string, botToken: string, context: Context): Promise<UserError | null> {
   const limited = limitsOf(email, context);
   for (const { limiter, key } of limited) {
-    if ((await limiter.left(key)) === 0) return tooManyAttempts(limiter.windowMs);
+    if ((await limiter.remaining(key)) === 0) return tooManyAttempts(limiter.windowMs);
   }
-  const problem = await botCheckProblem(botToken, "requestPasswordReset", context);
+  const problem = await requireBotCheck(botToken, "requestPasswordReset", context);
   if (problem !== null) return problem;
   for (const { limiter, key } of limited) {
     if (!(await limiter.admit(key))) return tooManyAttempts(limiter.windowMs);

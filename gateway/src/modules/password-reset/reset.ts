@@ -18,7 +18,7 @@ import type { ResetToken } from "../../upstreams/portal/client.ts";
 
 const texts = messages.reset;
 
-const longestReason = 200;
+const maxReasonLength = 200;
 const tokenPattern = /^[\w-]{20,200}$/;
 
 const failed = (error: UserError): ResetPasswordPayload => ({ reset: false, message: null, userErrors: [error] });
@@ -51,7 +51,7 @@ async function endSessions(email: string, context: Context): Promise<void> {
   const { sitePath } = context.retailer;
   await ifPossible("resetPassword.sessions", context, async () => {
     const shopperNumber = await context.upstreams.passwordResets.findAccount(email);
-    if (shopperNumber !== null) await context.sessions.endAll({ sitePath, shopperNumber }, null);
+    if (shopperNumber !== null) await context.sessions.revokeAll({ sitePath, shopperNumber }, null);
   });
 }
 
@@ -93,7 +93,7 @@ export async function resetPassword(input: ResetPasswordInput, context: Context)
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.kind === "refused" && error.reason !== undefined) {
-      return failed(userError("REFUSED", error.reason.slice(0, longestReason), ["input", "newPassword"]));
+      return failed(userError("REFUSED", error.reason.slice(0, maxReasonLength), ["input", "newPassword"]));
     }
     logUpstream(context.log, error, "resetPassword");
     return failed(userError("UPSTREAM_FAILED", tryAgainText));
@@ -106,7 +106,10 @@ export async function resetPassword(input: ResetPasswordInput, context: Context)
  * @param context the request
  * @throws UpstreamError while that cannot be found out
  */
-export async function lookAtLink(input: PasswordResetLinkInput, { upstreams }: Context): Promise<PasswordResetLink> {
+export async function checkResetLink(
+  input: PasswordResetLinkInput,
+  { upstreams }: Context,
+): Promise<PasswordResetLink> {
   const link = readLink(input);
   const valid = link !== null && (await upstreams.portal.isResetToken(link));
   return { valid, message: valid ? null : texts.expired };

@@ -1,11 +1,11 @@
 import type { Resolvers } from "../../schema.generated.ts";
 import { requestPasswordReset } from "./request.ts";
-import { lookAtLink, resetPassword } from "./reset.ts";
+import { checkResetLink, resetPassword } from "./reset.ts";
 
 /** Forgotten passwords. */
 export const resolvers: Resolvers = {
   Query: {
-    passwordResetLink: (_root, { input }, context) => lookAtLink(input, context),
+    passwordResetLink: (_root, { input }, context) => checkResetLink(input, context),
   },
   Mutation: {
     requestPasswordReset: (_root, { input }, context) => requestPasswordReset(input, context),

@@ -4,14 +4,14 @@ import { messages } from "../../messages.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 
 /** Longer texts are no addresses. */
-const longestAddress = 200;
+const maxAddressLength = 200;
 
 /** Places that visitors look for. */
 export const resolvers: Resolvers = {
   Query: {
     async place(_root, { address }, { retailer, clientAddress, limits, upstreams }) {
       const words = address.trim().replaceAll(/\s+/g, " ");
-      if (words === "" || words.length > longestAddress) return null;
+      if (words === "" || words.length > maxAddressLength) return null;
       if (!(await limits.place.admit(`${retailer.sitePath}:${addressBlock(clientAddress)}`))) {
         throw new AppError("RATE_LIMITED", messages.limits.places);
       }

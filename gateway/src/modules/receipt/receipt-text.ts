@@ -8,8 +8,8 @@ export interface ReceiptItem {
 }
 
 /** Beyond these a text is no receipt; what is cut off is only not looked at. */
-const mostLines = 1_000;
-const longestLine = 160;
+const maxLines = 1_000;
+const maxLineLength = 160;
 
 // These are run on the whole text: lists of receipts show three of the twenty lines of each, and to cut lines out and tidy
 // them costs more than to find the part. None may leave its line, so a space is `[^\S\n]`, as often as it stands there;
@@ -105,10 +105,10 @@ const isSum = ({ label }: Entry) =>
  */
 function isWithinLimits(text: string, skipped: number): boolean {
   let start = 0;
-  for (let line = 1; line <= mostLines; line += 1) {
+  for (let line = 1; line <= maxLines; line += 1) {
     const end = text.indexOf("\n", start + skipped);
-    if (end < 0) return text.length - start <= longestLine;
-    if (end - start > longestLine) return false;
+    if (end < 0) return text.length - start <= maxLineLength;
+    if (end - start > maxLineLength) return false;
     start = end + 1;
   }
   return false;
@@ -117,10 +117,10 @@ function isWithinLimits(text: string, skipped: number): boolean {
 /** The lines that are looked at, each as far as it is looked at, with one sign at the end of each. */
 function usable(text: string): string {
   const plain = text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
-  const isShort = plain.length < mostLines && isWithinLimits(plain, longestLine / 2);
+  const isShort = plain.length < maxLines && isWithinLimits(plain, maxLineLength / 2);
   if (isShort || isWithinLimits(plain, 0)) return plain;
-  const lines = plain.split("\n", mostLines);
-  return lines.map((line) => line.slice(0, longestLine)).join("\n");
+  const lines = plain.split("\n", maxLines);
+  return lines.map((line) => line.slice(0, maxLineLength)).join("\n");
 }
 
 /** Gives the first thing that is read where the pattern fits; null when there is none. */

@@ -1,6 +1,6 @@
 import { wrongCredentialsText } from "../../auth/login/credentials.ts";
 import { tryLogin } from "../../auth/login/try-login.ts";
-import type { SealUse } from "../../auth/session/session-service.ts";
+import type { TokenUse } from "../../auth/session/session-service.ts";
 import type { Session } from "../../auth/session/session.ts";
 import type { Context, Logger } from "../../context.ts";
 import { logUpstream } from "../../errors/log-upstream.ts";
@@ -20,7 +20,7 @@ export type LoginOutcome =
 /** An unknown account and a wrong password, which nobody may tell apart. */
 const wrongCredentialCodes = new Set([10, 11]);
 
-const longestReason = 200;
+const maxReasonLength = 200;
 
 function refusal(error: unknown, log: Logger): UserError {
   if (!(error instanceof UpstreamError)) throw error;
@@ -31,17 +31,17 @@ function refusal(error: unknown, log: Logger): UserError {
   if (error.errorCode !== undefined && wrongCredentialCodes.has(error.errorCode)) {
     return userError("INVALID_CREDENTIALS", wrongCredentialsText);
   }
-  return userError("REFUSED", error.reason?.slice(0, longestReason) ?? tryAgainText);
+  return userError("REFUSED", error.reason?.slice(0, maxReasonLength) ?? tryAgainText);
 }
 
 async function begin(session: Session, deviceToken: string, context: Context): Promise<LoginOutcome> {
-  if (context.session !== null) await context.sessions.end(context.session);
-  await context.sessions.note(session, context.device);
+  if (context.session !== null) await context.sessions.revoke(context.session);
+  await context.sessions.recordUse(session, context.device);
   context.setSession(session);
   if (session.use === "bearer") {
-    return { session, deviceToken, ...tokensOf(await context.sessions.sealTokens(session, 0)) };
+    return { session, deviceToken, ...tokensOf(await context.sessions.encryptTokens(session, 0)) };
   }
-  context.setSessionCookie(await context.sessions.seal(session));
+  context.setSessionCookie(await context.sessions.encrypt(session));
   context.setDeviceCookie(deviceToken);
   return { session, token: null, refreshToken: null, deviceToken: null };
 }
@@ -60,7 +60,7 @@ export async function logIn(input: LoginInput, context: Context): Promise<LoginO
     );
     if ("userErrors" in result) return result;
     const { token: shopperToken, ...shopper } = result.answer;
-    const use: SealUse = input.wantsToken === true ? "bearer" : "cookie";
+    const use: TokenUse = input.wantsToken === true ? "bearer" : "cookie";
     const { sitePath } = context.retailer;
     return await begin(
       context.sessions.start({ ...shopper, sitePath, shopperToken }, use),

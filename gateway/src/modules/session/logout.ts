@@ -22,7 +22,7 @@ async function ended(call: Promise<void>, context: Context): Promise<readonly Us
 /** The session of the request, or the one that a refresh token names. */
 async function sessionToEnd(token: string | null, context: Context): Promise<Session | null> {
   if (context.session !== null || token === null) return context.session;
-  const opened = await context.sessions.openRefresh(token, context.retailer.sitePath);
+  const opened = await context.sessions.decryptRefreshToken(token, context.retailer.sitePath);
   return opened?.session ?? null;
 }
 
@@ -44,7 +44,7 @@ export async function logOut(token: string | null, context: Context): Promise<Lo
   context.setSessionCookie(null);
   if (session === null) return { loggedOut: true, userErrors: [] };
   context.setSession(session);
-  await context.sessions.end(session);
+  await context.sessions.revoke(session);
   const userErrors = await endUpstream(session, context);
   context.setSession(null);
   return { loggedOut: true, userErrors };

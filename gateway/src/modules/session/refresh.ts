@@ -1,5 +1,5 @@
 import { sharedTexts } from "../../../../input-rules/texts.ts";
-import type { OpenedRefresh } from "../../auth/session/session-service.ts";
+import type { DecryptedRefreshToken } from "../../auth/session/session-service.ts";
 import type { Session } from "../../auth/session/session.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
@@ -22,12 +22,12 @@ function refused(...userErrors: readonly UserError[]): RefreshOutcome {
   return { viewer: null, token: null, refreshToken: null, userErrors };
 }
 
-async function renew({ session, renewals: known }: OpenedRefresh, context: Context): Promise<RefreshOutcome> {
+async function renew({ session, renewals: known }: DecryptedRefreshToken, context: Context): Promise<RefreshOutcome> {
   const { renewals, ...shopper } = await context.upstreams.accounts.renew(known);
   const renewed = context.sessions.renew(session, shopper);
-  await context.sessions.note(renewed, context.device);
+  await context.sessions.recordUse(renewed, context.device);
   context.setSession(renewed);
-  return { viewer: renewed, ...tokensOf(await context.sessions.sealTokens(renewed, renewals)), userErrors: [] };
+  return { viewer: renewed, ...tokensOf(await context.sessions.encryptTokens(renewed, renewals)), userErrors: [] };
 }
 
 function refusal(error: unknown, { log }: Context): UserError {
@@ -47,7 +47,7 @@ function refusal(error: unknown, { log }: Context): UserError {
  * @param context the request; gets the session, whatever session it came with
  */
 export async function refreshSession(token: string, context: Context): Promise<RefreshOutcome> {
-  const opened = await context.sessions.openRefresh(token, context.retailer.sitePath);
+  const opened = await context.sessions.decryptRefreshToken(token, context.retailer.sitePath);
   if (opened === null) return refused(userError("SESSION_ENDED", endedText));
   context.setSession(opened.session);
   try {

@@ -18,10 +18,10 @@ async function twoDevices() {
   const clock = { now: new Date("2026-05-04T18:00:00.000Z") };
   const sessions = testSessions(() => clock.now);
   const phone = sessions.start(ana, "cookie");
-  await sessions.note(phone, "Safari on iPhone");
+  await sessions.recordUse(phone, "Safari on iPhone");
   clock.now = new Date("2026-05-04T19:00:00.000Z");
   const laptop = sessions.start(ana, "cookie");
-  await sessions.note(laptop, "Firefox on Linux");
+  await sessions.recordUse(laptop, "Firefox on Linux");
   clock.now = new Date("2026-05-04T20:00:00.000Z");
   const run = (document: string, loyalty: object = { [route]: { Success: true } }) =>
     execute(document, { context: { sessions, session: laptop }, upstreams: { loyalty: { ...loyalty } } });
@@ -73,14 +73,14 @@ describe("the sessions of a shopper", () => {
 
   it("of another shopper are not listed", async () => {
     const { run, sessions } = await twoDevices();
-    await sessions.note(sessions.start({ ...ana, shopperNumber: "41000000102" }, "cookie"), "Chrome on Windows");
-    await sessions.note(sessions.start({ ...ana, sitePath: "lees" }, "cookie"), "Chrome on Windows");
+    await sessions.recordUse(sessions.start({ ...ana, shopperNumber: "41000000102" }, "cookie"), "Chrome on Windows");
+    await sessions.recordUse(sessions.start({ ...ana, sitePath: "lees" }, "cookie"), "Chrome on Windows");
     expect(JSON.stringify((await run(list)).data)).not.toContain("Windows");
   });
 
   it("keep the device that a later use does not tell", async () => {
     const { run, sessions, phone } = await twoDevices();
-    await sessions.note(phone, null);
+    await sessions.recordUse(phone, null);
     expect((await run(list)).data).toMatchObject({
       viewer: { sessions: [{}, { device: "Safari on iPhone", lastUsedAt: "2026-05-04T20:00:00.000Z" }] },
     });
@@ -90,38 +90,38 @@ describe("the sessions of a shopper", () => {
 describe("logging out elsewhere", () => {
   it("ends every other session here and at the loyalty service, and spares that of the request", async () => {
     const { run, sessions, phone, laptop } = await twoDevices();
-    const [onPhone, onLaptop] = [await sessions.seal(phone), await sessions.seal(laptop)];
+    const [onPhone, onLaptop] = [await sessions.encrypt(phone), await sessions.encrypt(laptop)];
     const { data, calls } = await run(endOthers);
     expect(data?.["endOtherSessions"]).toEqual({
       user: { sessions: [{ device: "Firefox on Linux", current: true }] },
       userErrors: [],
     });
     expect(calls).toEqual({ [`loyalty ${route}`]: 1 });
-    expect(await sessions.open(onPhone, "cookie", "reams")).toBeNull();
-    expect(await sessions.open(onLaptop, "cookie", "reams")).toEqual(laptop);
+    expect(await sessions.decrypt(onPhone, "cookie", "reams")).toBeNull();
+    expect(await sessions.decrypt(onLaptop, "cookie", "reams")).toEqual(laptop);
   });
 
   it("also ends sessions that were never used since the gateway started", async () => {
     const clock = { now: new Date("2026-05-04T18:00:00.000Z") };
     const before = testSessions(() => clock.now);
-    const phone = await before.seal(before.start(ana, "cookie"));
+    const phone = await before.encrypt(before.start(ana, "cookie"));
     clock.now = new Date("2026-05-04T18:00:02.000Z");
     const sessions = testSessions(() => clock.now);
-    expect(await sessions.open(phone, "cookie", "reams")).not.toBeNull();
+    expect(await sessions.decrypt(phone, "cookie", "reams")).not.toBeNull();
     const laptop = sessions.start(ana, "cookie");
     const upstreams = { loyalty: { [route]: { Success: true } } };
     await execute(endOthers, { context: { sessions, session: laptop }, upstreams });
-    expect(await sessions.open(phone, "cookie", "reams")).toBeNull();
-    const later = await sessions.seal(sessions.start(ana, "cookie"));
-    expect(await sessions.open(later, "cookie", "reams")).not.toBeNull();
+    expect(await sessions.decrypt(phone, "cookie", "reams")).toBeNull();
+    const later = await sessions.encrypt(sessions.start(ana, "cookie"));
+    expect(await sessions.decrypt(later, "cookie", "reams")).not.toBeNull();
   });
 
   it("says so when the loyalty service could not be told, and still ends the sessions here", async () => {
     const { run, sessions, phone } = await twoDevices();
-    const onPhone = await sessions.seal(phone);
+    const onPhone = await sessions.encrypt(phone);
     const { data } = await run(endOthers, { [route]: new UpstreamError({ upstream: "loyalty", kind: "unavailable" }) });
     expect(data?.["endOtherSessions"]).toMatchObject({ userErrors: [{ code: "UPSTREAM_FAILED" }] });
-    expect(await sessions.open(onPhone, "cookie", "reams")).toBeNull();
+    expect(await sessions.decrypt(onPhone, "cookie", "reams")).toBeNull();
   });
 
   it("is nothing for a guest", async () => {
@@ -134,13 +134,13 @@ describe("logging out elsewhere", () => {
 
 it("ends every other session with a new password", async () => {
   const { run, sessions, phone, laptop } = await twoDevices();
-  const [onPhone, onLaptop] = [await sessions.seal(phone), await sessions.seal(laptop)];
+  const [onPhone, onLaptop] = [await sessions.encrypt(phone), await sessions.encrypt(laptop)];
   const change = `mutation { changePassword(input: { currentPassword: "old", newPassword: "Groceries5Us!" }) { userErrors { code } } }`;
   const { data } = await run(change, {
     "GET /loyalty/app-reams/customer": { FrqShopperNo: ana.shopperNumber, EmailAddress: "ana@example.com" },
     "PUT /loyalty/app-reams/customer/changepassword": { Success: true },
   });
   expect(data?.["changePassword"]).toEqual({ userErrors: [] });
-  expect(await sessions.open(onPhone, "cookie", "reams")).toBeNull();
-  expect(await sessions.open(onLaptop, "cookie", "reams")).toEqual(laptop);
+  expect(await sessions.decrypt(onPhone, "cookie", "reams")).toBeNull();
+  expect(await sessions.decrypt(onLaptop, "cookie", "reams")).toEqual(laptop);
 });

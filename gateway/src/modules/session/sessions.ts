@@ -58,6 +58,6 @@ async function endUpstream({ upstreams, log }: Context): Promise<readonly UserEr
 export async function endOtherSessions(context: Context): Promise<EndedOthers> {
   if (context.session === null) return { user: null, userErrors: [userError("UNAUTHENTICATED", sharedTexts.logIn)] };
   const session = requireShopper(context);
-  await context.sessions.endAll(session, session);
+  await context.sessions.revokeAll(session, session);
   return { user: session, userErrors: await endUpstream(context) };
 }

@@ -1,4 +1,4 @@
-import type { AppTokens, SealedToken } from "../../auth/session/session-service.ts";
+import type { AppTokens, EncryptedToken } from "../../auth/session/session-service.ts";
 import type { AccessToken, RefreshToken } from "../../schema.generated.ts";
 
 /** The tokens of an app in an answer; null for a browser, which keeps a cookie. */
@@ -7,7 +7,7 @@ export interface ShownTokens {
   readonly refreshToken: RefreshToken | null;
 }
 
-const shown = ({ value, expiresAt }: SealedToken) => ({ value, expiresAt: expiresAt.toISOString() });
+const shown = ({ value, expiresAt }: EncryptedToken) => ({ value, expiresAt: expiresAt.toISOString() });
 
 /** Gives tokens the shape of the graph. */
 export const tokensOf = ({ bearer, refresh }: AppTokens): ShownTokens => ({

@@ -43,14 +43,14 @@ it.each([
   { name: "another shop's", other: { clientId: "other-shop" } },
   { name: "another retailer's", other: { sitePath: "lees" } },
 ])("ends nothing with a logout token that is $name", async ({ other }) => {
-  const logoutToken = await testShopLogouts().seal({ ...shop, ...other });
+  const logoutToken = await testShopLogouts().encrypt({ ...shop, ...other });
   const { done, calls } = await logOut({ logoutToken });
   expect(done).toMatchObject({ userErrors: [{ code: "INVALID_INPUT", field: ["input", "logoutToken"] }] });
   expect(calls).toEqual([]);
 });
 
 it("ends nothing with two tokens, and not without one", async () => {
-  const logoutToken = await testShopLogouts().seal(shop);
+  const logoutToken = await testShopLogouts().encrypt(shop);
   for (const tokens of [{ refreshToken: "refresh-1", logoutToken }, {}]) {
     const { done, calls } = await logOut(tokens);
     expect(done).toMatchObject({ postLogoutRedirectUri: null, userErrors: [{ code: "INVALID_INPUT" }] });

@@ -5,9 +5,9 @@ import type { OAuthInput, UserError } from "../../schema.generated.ts";
 
 const challengePattern = /^[\w-]{43}$/;
 const idPattern = /^[\w.-]{1,100}$/;
-const longestText = 500;
+const maxTextLength = 500;
 
-const isShort = (text: string) => text !== "" && text.length <= longestText;
+const isShort = (text: string) => text !== "" && text.length <= maxTextLength;
 
 /** What can be wrong with what a shop asks for; whether it is registered is known to the service alone. */
 const checks: readonly (readonly [field: keyof OAuthInput, isGood: (oauth: OAuthInput) => boolean])[] = [

@@ -18,14 +18,14 @@ export interface Disconnected {
 /** The form of every id of a shop; no other is passed on. */
 const idPattern = /^[\w.-]{1,100}$/;
 
-const longestText = 500;
+const maxTextLength = 500;
 
 /** Gives what a shop is called and told; null when the retailer has no such shop, or it has not registered what it uses. */
 export async function findShop(
   { clientId, ...use }: ShopUse & { readonly clientId: string },
   { upstreams }: Context,
 ): Promise<Shop | null> {
-  const isUsable = Object.values(use).every((text) => text == null || (text !== "" && text.length <= longestText));
+  const isUsable = Object.values(use).every((text) => text == null || (text !== "" && text.length <= maxTextLength));
   return isUsable && idPattern.test(clientId) ? upstreams.sso.shop(clientId, use) : null;
 }
 

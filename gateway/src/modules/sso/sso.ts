@@ -23,8 +23,8 @@ import type {
 } from "../../schema.generated.ts";
 import { oauthProblems } from "./oauth-input.ts";
 
-const longestReason = 200;
-const longestToken = 4_000;
+const maxReasonLength = 200;
+const maxTokenLength = 4_000;
 
 /** What came of a call: its answer, or what is to be told. */
 type Outcome<T> = { readonly answer: T } | { readonly userErrors: readonly UserError[] };
@@ -39,7 +39,7 @@ async function outcomeOf<T>(call: Promise<T>, place: string, { log }: Context): 
       return { userErrors: [userError("INVALID_CREDENTIALS", wrongCredentialsText)] };
     }
     if (error.kind === "refused" && error.reason !== undefined) {
-      return { userErrors: [userError("REFUSED", error.reason.slice(0, longestReason))] };
+      return { userErrors: [userError("REFUSED", error.reason.slice(0, maxReasonLength))] };
     }
     logUpstream(log, error, place);
     return { userErrors: [userError("UPSTREAM_FAILED", tryAgainText)] };
@@ -49,11 +49,14 @@ async function outcomeOf<T>(call: Promise<T>, place: string, { log }: Context): 
 const invalid = (field: string) => userError("INVALID_INPUT", tryAgainText, ["input", field]);
 
 function tokenProblems(token: string, field: string): readonly UserError[] {
-  return token === "" || token.length > longestToken ? [invalid(field)] : [];
+  return token === "" || token.length > maxTokenLength ? [invalid(field)] : [];
 }
 
-const logoutTokenOf = (clientId: string, refreshToken: string, { retailer, shopLogouts }: Context): Promise<string> =>
-  shopLogouts.seal({ sitePath: retailer.sitePath, clientId, refreshToken });
+const logoutTokenOf = (
+  clientId: string,
+  refreshToken: string,
+  { retailer, shopLogoutTokens }: Context,
+): Promise<string> => shopLogoutTokens.encrypt({ sitePath: retailer.sitePath, clientId, refreshToken });
 
 /**
  * Checks credentials for a shop, under the limits of every login.
@@ -140,11 +143,11 @@ export async function ssoRefresh({ refreshToken }: SsoRefreshInput, context: Con
 }
 
 /** Gives the refresh token of the login that is to end; null when the input names none. */
-async function tokenToEnd(input: SsoLogoutInput, { retailer, shopLogouts }: Context): Promise<string | null> {
+async function tokenToEnd(input: SsoLogoutInput, { retailer, shopLogoutTokens }: Context): Promise<string | null> {
   const { clientId, refreshToken, logoutToken } = input;
   if (logoutToken == null) return refreshToken ?? null;
   if (refreshToken != null) return null;
-  return shopLogouts.open(logoutToken, { sitePath: retailer.sitePath, clientId });
+  return shopLogoutTokens.decrypt(logoutToken, { sitePath: retailer.sitePath, clientId });
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Audited } from "../../upstreams/sso/staff.ts";
 
 const pageLimits = { defaultSize: 25, maxSize: 100 };
 
-const longestFilter = 254;
+const maxFilterLength = 254;
 
 const cursorOf = ({ id }: Audited): string => Buffer.from(`audit:${id}`).toString("base64url");
 
@@ -17,17 +17,17 @@ function idAt(cursor: string): string {
   return id;
 }
 
-/** Leaves a filter out that filters nothing. */
+/** Returns a validated filter; an empty one is omitted. */
 function filter<Name extends string>(name: Name, value: string | null | undefined): { readonly [K in Name]?: string } {
   if (!value) return {};
-  if (value.length > longestFilter) throw new AppError("BAD_USER_INPUT", `The argument \`${name}\` is too long.`);
-  // The key is the one of the type; computed keys lose that.
+  if (value.length > maxFilterLength) throw new AppError("BAD_USER_INPUT", `The argument \`${name}\` is too long.`);
+  // TypeScript widens computed keys.
   return { [name]: value } as { readonly [K in Name]: string };
 }
 
 /**
- * Reads a page of the audit log of the retailer, which keeps the order and the filters itself.
- * @throws AppError BAD_USER_INPUT for a page size out of bounds or a cursor that is none
+ * Returns a page of the retailer's audit log. The sign-on service sorts and filters it.
+ * @throws AppError BAD_USER_INPUT for a page size out of bounds or an invalid cursor
  */
 export async function auditPage(
   { first: asked, after, agent, subject, action }: SupportAuditArgs,

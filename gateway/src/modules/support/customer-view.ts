@@ -1,47 +1,47 @@
 import type { Context } from "../../context.ts";
-import { type Look, type Witnessed, witness } from "./audit-entry.ts";
+import { type AuditedLookup, type AuditEntry, writeAuditEntry } from "./audit-entry.ts";
 import type { BranchOwner } from "../../auth/guards.ts";
 import { maskUpstreams } from "./masked-upstreams.ts";
 import type { Session } from "../../auth/session/session.ts";
 
 /** A shopper as support sees them. */
 export interface CustomerSource {
-  /** The shopper, with the context in which the branch is read: it can read what the shopper can, and change nothing. */
+  /** The shopper with the read-only context of the branch. */
   readonly user: Session & Required<BranchOwner>;
   readonly isRevealed: boolean;
-  /** The context without masks, for what the gateway itself needs to know; nothing of it may be answered. */
+  /** The context without masks, for use inside the gateway only. */
   readonly unmasked: Pick<Context, "loaders" | "upstreams">;
 }
 
 /**
- * Opens the view of a shopper, once the look is in the audit log.
- * @param look whom, and why
- * @param context the request of the agent
- * @returns null when there is no such shopper
- * @throws what {@link witness} throws, and UpstreamError when the shopper cannot be read
+ * Writes the audit entry and returns the view of a shopper.
+ * @returns null for an unknown shopper
+ * @throws the errors of {@link writeAuditEntry}; UpstreamError if the shopper cannot be read
  */
-export async function openCustomer(look: Look, context: Context): Promise<CustomerSource | null> {
-  const witnessed = await witness(look, context);
-  return look.value === "" ? null : readCustomer(look, witnessed, context);
+export async function openCustomer(lookup: AuditedLookup, context: Context): Promise<CustomerSource | null> {
+  const entry = await writeAuditEntry(lookup, context);
+  return lookup.value === "" ? null : readCustomer(lookup, entry, context);
 }
 
 /**
- * Opens the view of a shopper whose look is in the audit log already. The entry gets the number of the shopper before anything
- * of them is given.
- * @param witnessed the entry of the look
+ * Returns the view of a shopper after the audit entry. Adds the number of the shopper to the entry first.
  */
-export async function readCustomer(look: Look, witnessed: Witnessed, context: Context): Promise<CustomerSource | null> {
+export async function readCustomer(
+  lookup: AuditedLookup,
+  entry: AuditEntry,
+  context: Context,
+): Promise<CustomerSource | null> {
   const { upstreams, sessions, retailer } = context;
   const found = await upstreams.support.openForSupport({
-    by: look.by,
-    value: look.value,
-    agent: witnessed.who.username,
+    by: lookup.by,
+    value: lookup.value,
+    agent: entry.who.username,
   });
   if (found === null) return null;
-  if (look.by !== "SHOPPER_NUMBER") await upstreams.sso.addFoundShopper(witnessed.entryId, found.shopperNumber);
+  if (lookup.by !== "SHOPPER_NUMBER") await upstreams.sso.addFoundShopper(entry.entryId, found.shopperNumber);
   const { token: shopperToken, ...shopper } = found;
   const session = sessions.start({ ...shopper, sitePath: retailer.sitePath, shopperToken }, "cookie");
-  const isRevealed = look.action === "REVEAL";
+  const isRevealed = lookup.action === "REVEAL";
   const unmasked = context.viewOf(session, context.upstreamsOf(session));
   const view = isRevealed ? unmasked : context.viewOf(session, maskUpstreams(unmasked));
   return { user: { ...session, view }, isRevealed, unmasked };

@@ -5,9 +5,9 @@ import type { ShopperRecord } from "../../upstreams/providers/accounts.ts";
 const orNull = (value: string | null, mask: (value: string) => string): string | null =>
   value === null ? null : mask(value);
 
-const whole = () => masked;
+const maskAll = () => masked;
 
-/** Says of every part of a record whether it is shown: one that is added does not compile before that is decided. */
+/** Lists every field, so that a new one does not compile before its mask is decided. */
 function maskRecord(record: ShopperRecord): ShopperRecord {
   return {
     shopperNumber: record.shopperNumber,
@@ -18,12 +18,12 @@ function maskRecord(record: ShopperRecord): ShopperRecord {
     phone: orNull(record.phone, maskPhone),
     secondaryPhone: orNull(record.secondaryPhone, maskPhone),
     birthday: null,
-    address1: orNull(record.address1, whole),
-    address2: orNull(record.address2, whole),
-    city: orNull(record.city, whole),
+    address1: orNull(record.address1, maskAll),
+    address2: orNull(record.address2, maskAll),
+    city: orNull(record.city, maskAll),
     state: record.state,
-    zip: orNull(record.zip, whole),
-    organization: orNull(record.organization, whole),
+    zip: orNull(record.zip, maskAll),
+    organization: orNull(record.organization, maskAll),
     optOutDataSharing: record.optOutDataSharing,
     homeStoreNumber: record.homeStoreNumber,
     rewardSubscriptions: record.rewardSubscriptions,
@@ -32,8 +32,8 @@ function maskRecord(record: ShopperRecord): ShopperRecord {
 }
 
 /**
- * Gives the upstreams with the shopper's record masked where it comes in, so that no field built on it can show more.
- * @param unmasked the upstreams of one shopper, with the loaders whose record is masked, so that it is read once for both
+ * Returns the upstreams with a masked shopper record, so that no field can show more.
+ * @param unmasked the upstreams and loaders of one shopper; the record is loaded once for both
  */
 export function maskUpstreams({ upstreams, loaders }: Pick<Context, "upstreams" | "loaders">): Upstreams {
   const maskedAccounts: Upstreams["accounts"] = {
@@ -43,7 +43,7 @@ export function maskUpstreams({ upstreams, loaders }: Pick<Context, "upstreams" 
       return record === null ? null : maskRecord(record);
     },
   };
-  // The others are bound when they are asked for, through the upstreams that stand behind these.
+  // The prototype creates the other clients on demand.
   const upstreamsMasked: Upstreams = Object.create(upstreams, { accounts: { value: maskedAccounts } });
   return upstreamsMasked;
 }

@@ -1,10 +1,10 @@
-import { looksKey } from "./audit-entry.ts";
+import { lookupLimitKey } from "./audit-entry.ts";
 import { globalId } from "../../lib/graph/global-id.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import { auditPage } from "./audit.ts";
 import { supportLogIn, supportLogOut } from "./support-login.ts";
 
-/** The sessions of support agents, and the log of what they do. */
+/** The sessions of support agents and the audit log. */
 export const resolvers: Resolvers = {
   Query: {
     support: (_root, _args, context) => context.support(),
@@ -17,7 +17,7 @@ export const resolvers: Resolvers = {
     agent: ({ who }) => who,
     roles: () => ["SUPPORT"],
     expiresAt: ({ expiresAt }) => expiresAt.toISOString(),
-    lookupsLeft: (support, _args, { limits }) => limits.supportLook.left(looksKey(support)),
+    lookupsLeft: (support, _args, { limits }) => limits.supportLookup.remaining(lookupLimitKey(support)),
     audit: (_support, args, context) => auditPage(args, context),
   },
   AuditEntry: {

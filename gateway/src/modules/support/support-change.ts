@@ -8,9 +8,9 @@ import { UpstreamError } from "../../errors/upstream-error.ts";
 import { userError } from "../../errors/user-error.ts";
 import { writeFailure } from "../../errors/write-failure.ts";
 import { keyOfGlobalId } from "../../lib/graph/global-id.ts";
-import type { Look } from "./audit-entry.ts";
+import type { AuditedLookup } from "./audit-entry.ts";
 
-/** Whom an agent does something for, and why, as it came from outside. */
+/** The unvalidated input of a support mutation. */
 export interface SupportChange {
   readonly customerId: string;
   readonly reason: string;
@@ -26,14 +26,18 @@ const codes: Partial<Record<ErrorCode, UserErrorCode>> = {
 /** The error for an id that names no shopper of the retailer. */
 export const noSuchCustomer = userError("INVALID_INPUT", sharedTexts.noSuchShopper, ["input", "customerId"]);
 
-/** Makes the look for the audit log; an id that is none names nobody, and is in the log all the same. */
-export function lookFor(action: AuditAction, { customerId, reason }: SupportChange, { retailer }: Context): Look {
+/** Returns the entry for the audit log; an invalid id is logged without a shopper. */
+export function lookupFor(
+  action: AuditAction,
+  { customerId, reason }: SupportChange,
+  { retailer }: Context,
+): AuditedLookup {
   const value = keyOfGlobalId(customerId, "Customer", retailer.sitePath) ?? "";
   return { action, by: "SHOPPER_NUMBER", value, reason };
 }
 
 /**
- * Does what a mutation of support is about and turns expected failures into a user error.
+ * Runs a support mutation and converts expected failures to user errors.
  * @param name the mutation, for the log
  */
 export async function supportOutcome<T>(

@@ -9,22 +9,22 @@ import { messages } from "../../messages.ts";
 import type { SupportLoginInput, SupportLogoutPayload, UserError } from "../../schema.generated.ts";
 import type { SignedInAgent } from "../../upstreams/sso/staff.ts";
 
-/** What came of a login. */
+/** The payload of a support login. */
 export interface SupportLoginOutcome {
   readonly support: SupportSession | null;
   readonly userErrors: readonly UserError[];
 }
 
-const longest = { username: 254, password: 1_024 };
+const maxLength = { username: 254, password: 1_024 };
 
 const refused = (error: UserError): SupportLoginOutcome => ({ support: null, userErrors: [error] });
 
 const wrong = userError("INVALID_CREDENTIALS", messages.support.wrong, ["input", "password"]);
 
 const isPossible = ({ username, password }: SupportLoginInput): boolean =>
-  username !== "" && password !== "" && username.length <= longest.username && password.length <= longest.password;
+  username !== "" && password !== "" && username.length <= maxLength.username && password.length <= maxLength.password;
 
-/** Asks who it is; an error for somebody who is nobody. */
+/** Returns the agent with these credentials, or the user error. */
 async function agentOf(
   { username, password }: SupportLoginInput,
   context: Context,
@@ -40,9 +40,7 @@ async function agentOf(
 }
 
 /**
- * Opens a support session for an agent of the retailer.
- * @param input what was typed
- * @param context the request; gets the session and its cookie
+ * Logs an agent of the retailer in and sets the session and its cookie.
  */
 export async function supportLogIn(input: SupportLoginInput, context: Context): Promise<SupportLoginOutcome> {
   const { retailer, limits, supports, deviceToken } = context;
@@ -53,25 +51,24 @@ export async function supportLogIn(input: SupportLoginInput, context: Context): 
   if (admitted === null) return refused(tooManyAttempts(supportLoginLimits.windowMs));
   const agent = await agentOf({ username, password: input.password }, context);
   if ("code" in agent) {
-    if (agent !== wrong) await admitted.undecided();
+    if (agent !== wrong) await admitted.refund();
     return refused(agent);
   }
   await admitted.succeeded();
-  if (context.sealedSupport !== null) await supports.end(context.sealedSupport);
+  if (context.unverifiedSupport !== null) await supports.revoke(context.unverifiedSupport);
   const { login, ...who } = agent;
   const support = supports.start(retailer.sitePath, who, login);
-  context.setSupportCookie(await supports.seal(support));
+  context.setSupportCookie(await supports.encrypt(support));
   context.setDeviceCookie(await deviceAfterLogin("support", username, deviceToken, context));
   context.setSupport(support);
   return { support, userErrors: [] };
 }
 
 /**
- * Ends the support session of the browser.
- * @param context the request; loses the session and its cookie
+ * Revokes the support session of the browser and removes its cookie.
  */
 export async function supportLogOut(context: Context): Promise<SupportLogoutPayload> {
-  if (context.sealedSupport !== null) await context.supports.end(context.sealedSupport);
+  if (context.unverifiedSupport !== null) await context.supports.revoke(context.unverifiedSupport);
   context.setSupportCookie(null);
   context.setSupport(null);
   return { loggedOut: true, userErrors: [] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createLimits } from "../../auth/limits/limits.ts";
-import { createTeamKeeper } from "../../auth/staff/staff-session-service.ts";
-import { createMemorySessionRecords } from "../../auth/session/memory-session-store.ts";
+import { createTeamSessionService } from "../../auth/staff/staff-session-service.ts";
+import { createMemorySessionStore } from "../../auth/session/memory-session-store.ts";
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import { execute, testSupports, type ExecuteOptions } from "../../testing/execute.ts";
 import { stubUpstream } from "../../testing/stub-upstream.ts";
@@ -22,7 +22,7 @@ const wrong = {
 };
 
 describe("a login of support", () => {
-  it("opens a session of eight hours in a cookie of its own", async () => {
+  it("starts a session of eight hours in its own cookie", async () => {
     const { data, supportCookies, cookies, teamCookies } = await attempt({ now: "2026-05-04T18:00:00.000Z" });
     expect(data?.["supportLogin"]).toEqual({
       support: { agent: testAgent, roles: ["SUPPORT"], expiresAt: "2026-05-05T02:00:00.000Z", lookupsLeft: 100 },
@@ -31,7 +31,7 @@ describe("a login of support", () => {
     expect([supportCookies, cookies, teamCookies]).toEqual([[expect.any(String)], [], []]);
   });
 
-  it("refuses credentials that are nobody's", async () => {
+  it("rejects unknown credentials", async () => {
     const refused = new UpstreamError({ upstream: "sso", kind: "refused", status: 400 });
     const { data, supportCookies } = await attempt({ upstreams: { sso: { "POST /staff/login": refused } } });
     expect(data?.["supportLogin"]).toEqual({ support: null, userErrors: [wrong] });
@@ -47,13 +47,13 @@ describe("a login of support", () => {
     },
   );
 
-  it("says when the service behind it fails", async () => {
+  it("reports a failure of the sign-on service", async () => {
     const down = new UpstreamError({ upstream: "sso", kind: "timeout" });
     const { data } = await attempt({ upstreams: { sso: { "POST /staff/login": down } } });
     expect(data?.["supportLogin"]).toMatchObject({ support: null, userErrors: [{ code: "UPSTREAM_FAILED" }] });
   });
 
-  it("stops guesses on an agent from wherever they come, and asks nobody then", async () => {
+  it("blocks guesses at an agent from every address without a call to the service", async () => {
     const limits = createLimits(() => new Date());
     const refused = new UpstreamError({ upstream: "sso", kind: "refused", status: 400 });
     const sso = { "POST /staff/login": refused };
@@ -65,7 +65,7 @@ describe("a login of support", () => {
     expect(calls).toEqual({});
   });
 
-  it("110 guesses of strangers from 11 addresses lock no agent out of a browser that signed in before", async () => {
+  it("110 guesses from 11 addresses lock no agent out of a known device", async () => {
     const limits = createLimits(() => new Date());
     const refused = new UpstreamError({ upstream: "sso", kind: "refused", status: 400 });
     const strangers = { upstreams: { sso: { "POST /staff/login": refused } } };
@@ -81,7 +81,7 @@ describe("a login of support", () => {
     expect(known.data?.["supportLogin"]).toMatchObject({ userErrors: [] });
   });
 
-  it("is one guess per operation", async () => {
+  it("counts one guess per operation", async () => {
     const guess = `supportLogin(input: { username: "a", password: "b" }) { userErrors { code } }`;
     expect((await execute(`mutation { a: ${guess} b: ${guess} }`)).errors).toMatchObject([
       { code: "GRAPHQL_VALIDATION_FAILED" },
@@ -90,19 +90,19 @@ describe("a login of support", () => {
 });
 
 describe("the support session", () => {
-  it("is none for a guest, a shopper and store staff", async () => {
+  it("is null for a guest, a shopper and store staff", async () => {
     const ask = "{ support { agent { name } } }";
     expect((await execute(ask)).data).toEqual({ support: null });
     expect((await execute(ask, { viewer: {} })).data).toEqual({ support: null });
     const keys: readonly [Uint8Array] = [new Uint8Array(32).fill(7)];
     const now = () => new Date();
-    const teams = createTeamKeeper(keys, createMemorySessionRecords(now), now, new Map());
+    const teams = createTeamSessionService(keys, createMemorySessionStore(now), now, new Map());
     const team = teams.start("reams");
     expect((await execute(ask, { context: { team } })).data).toEqual({ support: null });
-    expect(await testSupports().open(await teams.seal(team), "reams")).toBeNull();
+    expect(await testSupports().decrypt(await teams.encrypt(team), "reams")).toBeNull();
   });
 
-  it("makes nobody a shopper and changes nothing of one", async () => {
+  it("grants no shopper rights and changes no shopper session", async () => {
     const change = `mutation { clipCoupon(input: { couponId: "x" }) { userErrors { code } } acceptTerms { userErrors { code } } }`;
     expect((await executeAsAgent("{ viewer { firstName } }")).data).toEqual({ viewer: null });
     const { data, calls } = await executeAsAgent(change);
@@ -111,22 +111,22 @@ describe("the support session", () => {
     expect(calls).toEqual({});
   });
 
-  it("ends at its logout, wherever it was copied to", async () => {
+  it("is revoked at logout, copies of its token included", async () => {
     const supports = testSupports();
     const support = supports.start("reams", testAgent, testLogin);
-    const sealed = await supports.seal(support);
-    expect(await supports.open(sealed, "reams")).toEqual(support);
+    const token = await supports.encrypt(support);
+    expect(await supports.decrypt(token, "reams")).toEqual(support);
     const logout = "mutation { supportLogout { loggedOut userErrors { code } } }";
     const { data, supportCookies } = await execute(logout, { context: { support, supports } });
     expect(data?.["supportLogout"]).toEqual({ loggedOut: true, userErrors: [] });
     expect(supportCookies).toEqual([null]);
-    expect(await supports.open(sealed, "reams")).toBeNull();
+    expect(await supports.decrypt(token, "reams")).toBeNull();
   });
 
   it.each([
     { name: "has a new password", present: { ...testAgent, login: "second" } },
     { name: "was removed", present: null },
-  ])("is over at the next request once its agent $name, for all that it opened", async ({ present }) => {
+  ])("ends at the next request for every field once its agent $name", async ({ present }) => {
     const sso = { ...staffRoutes, [agentRoute]: present };
     const lookup = `{ by: EMAIL, value: "ana@example.com", reason: "lost points" }`;
     const query = `{ support { agent { name } posts { title } audit { totalCount } } customer(lookup: ${lookup}) { id } }`;
@@ -136,7 +136,7 @@ describe("the support session", () => {
     expect(calls).toEqual({ [`sso ${agentRoute}`]: 1 });
   });
 
-  it("opens nothing and is not over while the service cannot say whether its login counts", async () => {
+  it("grants no access and does not end while the service cannot check its login", async () => {
     const sso = { ...staffRoutes, [agentRoute]: new UpstreamError({ upstream: "sso", kind: "timeout" }) };
     const { data, errors, supportCookies } = await executeAsAgent("{ support { agent { name } } }", {
       upstreams: { sso },
@@ -146,19 +146,19 @@ describe("the support session", () => {
     expect(supportCookies).toEqual([]);
   });
 
-  it("can be logged out while the service is away", async () => {
+  it("can be logged out while the service is unavailable", async () => {
     const sso = { [agentRoute]: new UpstreamError({ upstream: "sso", kind: "timeout" }) };
     const { data } = await executeAsAgent("mutation { supportLogout { loggedOut } }", { upstreams: { sso } });
     expect(data?.["supportLogout"]).toEqual({ loggedOut: true });
   });
 
-  it("is good at its own retailer only, and for eight hours", async () => {
+  it("is valid for eight hours at its own retailer only", async () => {
     const clock = { now: new Date("2026-05-04T18:00:00Z") };
     const supports = testSupports(() => clock.now);
-    const sealed = await supports.seal(supports.start("reams", testAgent, testLogin));
-    expect(await supports.open(sealed, "lees")).toBeNull();
+    const token = await supports.encrypt(supports.start("reams", testAgent, testLogin));
+    expect(await supports.decrypt(token, "lees")).toBeNull();
     clock.now = new Date("2026-05-05T02:02:00Z");
-    expect(await supports.open(sealed, "reams")).toBeNull();
+    expect(await supports.decrypt(token, "reams")).toBeNull();
   });
 });
 
@@ -181,7 +181,7 @@ describe("the audit log", () => {
       { upstreams: { sso } },
     );
 
-  it("is read page by page, for the retailer of the host alone", async () => {
+  it("returns pages of entries of the host's retailer only", async () => {
     const sso = stubUpstream("sso", { ...staffRoutes, [list]: page });
     const { data } = await ask("", sso);
     const support = data?.["support"] as { audit: { pageInfo: { endCursor: string }; nodes: object[] } } | undefined;
@@ -199,7 +199,7 @@ describe("the audit log", () => {
     { typed: "Ana@Example.com", asked: "ana@example.com" },
     { typed: "+1 (801) 555-0123", asked: "8015550123" },
     { typed: " 41000000101 ", asked: "41000000101" },
-  ])("finds the looks that named $typed", async ({ typed, asked }) => {
+  ])("finds the entries about $typed", async ({ typed, asked }) => {
     const sso = stubUpstream("sso", { ...staffRoutes, [list]: page });
     await ask(`(subject: "${typed}", agent: "Sam@aisle.example", action: REVEAL)`, sso);
     expect(sso.calls[1]?.options.query).toMatchObject({ subject: asked, agent: "sam@aisle.example", action: "REVEAL" });

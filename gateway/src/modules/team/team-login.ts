@@ -15,16 +15,16 @@ export interface TeamLoginOutcome {
 /** The text for everything that does not open the portal, a portal that is closed included. */
 const wrongText = "Your Password is Incorrect";
 
-const longestPassword = 1_024;
+const maxPasswordLength = 1_024;
 
 const refused = (error: UserError): TeamLoginOutcome => ({ team: null, userErrors: [error] });
 
 /** Does the same work whatever is wrong, so that the time of the answer tells nothing. */
 async function opens({ username, password }: TeamLoginInput, { retailer, teamLogins }: Context): Promise<boolean> {
   const login = teamLogins.get(retailer.sitePath) ?? null;
-  const isRight = await isPassword(password.slice(0, longestPassword), login?.password ?? null);
+  const isRight = await isPassword(password.slice(0, maxPasswordLength), login?.password ?? null);
   const isNamed = login?.username === null || login?.username === username?.trim();
-  return isRight && isNamed && password.length <= longestPassword;
+  return isRight && isNamed && password.length <= maxPasswordLength;
 }
 
 /**
@@ -41,9 +41,9 @@ export async function teamLogIn(input: TeamLoginInput, context: Context): Promis
     return refused(userError("INVALID_CREDENTIALS", wrongText, ["input", "password"]));
   }
   await admitted.succeeded();
-  if (context.team !== null) await teams.end(context.team);
+  if (context.team !== null) await teams.revoke(context.team);
   const team = teams.start(retailer.sitePath);
-  context.setTeamCookie(await teams.seal(team));
+  context.setTeamCookie(await teams.encrypt(team));
   context.setDeviceCookie(await deviceAfterLogin("team", "team", deviceToken, context));
   context.setTeam(team);
   return { team, userErrors: [] };
@@ -54,7 +54,7 @@ export async function teamLogIn(input: TeamLoginInput, context: Context): Promis
  * @param context the request; loses the session and its cookie
  */
 export async function teamLogOut(context: Context): Promise<TeamLogoutPayload> {
-  if (context.team !== null) await context.teams.end(context.team);
+  if (context.team !== null) await context.teams.revoke(context.team);
   context.setTeamCookie(null);
   context.setTeam(null);
   return { loggedOut: true, userErrors: [] };

@@ -112,22 +112,22 @@ describe("the team session", () => {
   it("ends at its logout, wherever it was copied to", async () => {
     const teams = testTeams();
     const team = teams.start("reams");
-    const sealed = await teams.seal(team);
-    expect(await teams.open(sealed, "reams")).toEqual(team);
+    const token = await teams.encrypt(team);
+    expect(await teams.decrypt(token, "reams")).toEqual(team);
     const logout = "mutation { teamLogout { loggedOut userErrors { code } } }";
     const { data, teamCookies } = await execute(logout, { context: { team, teams } });
     expect(data?.["teamLogout"]).toEqual({ loggedOut: true, userErrors: [] });
     expect(teamCookies).toEqual([null]);
-    expect(await teams.open(sealed, "reams")).toBeNull();
+    expect(await teams.decrypt(token, "reams")).toBeNull();
   });
 
   it("is good at its own retailer only, and for a day", async () => {
     const clock = { now: new Date("2026-05-04T18:00:00Z") };
     const teams = testTeams(() => clock.now);
-    const sealed = await teams.seal(teams.start("reams"));
-    expect(await teams.open(sealed, "lees")).toBeNull();
+    const token = await teams.encrypt(teams.start("reams"));
+    expect(await teams.decrypt(token, "lees")).toBeNull();
     clock.now = new Date("2026-05-05T18:02:00Z");
-    expect(await teams.open(sealed, "reams")).toBeNull();
+    expect(await teams.decrypt(token, "reams")).toBeNull();
   });
 
   it.each([
@@ -137,8 +137,8 @@ describe("the team session", () => {
     { name: "no login any more", logins: `lees=manager:${hashOf("Aprons4Team!")}`, opens: false },
   ])("is open after a restart with $name: $opens", async ({ logins, opens }) => {
     const before = testTeams(undefined, undefined, loginsOf(`reams=manager:${hashOf("Aprons4Team!")}`));
-    const sealed = await before.seal(before.start("reams"));
+    const token = await before.encrypt(before.start("reams"));
     const after = testTeams(undefined, undefined, loginsOf(logins));
-    expect((await after.open(sealed, "reams")) !== null).toBe(opens);
+    expect((await after.decrypt(token, "reams")) !== null).toBe(opens);
   });
 });

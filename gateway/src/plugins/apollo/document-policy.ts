@@ -5,9 +5,8 @@ import type { TrustedDocuments } from "../../execution/documents/trusted-documen
 import { currentRequest } from "../fastify/request-scope.ts";
 
 /**
- * Notes the ids of documents that are in no manifest for the log, never their texts, where the policy says so. Where it refuses
- * them, they are refused before they are parsed, and do not come this far.
- * @param policy what is to be done
+ * Logs the ids of documents that are in no manifest, never their texts, under the policy `log`. The policy `trusted` rejects
+ * them earlier, before they are parsed.
  * @param documents the trusted documents
  */
 export function documentPolicyPlugin(policy: DocumentPolicy, documents: TrustedDocuments): ApolloServerPlugin<Context> {
@@ -17,8 +16,8 @@ export function documentPolicyPlugin(policy: DocumentPolicy, documents: TrustedD
       return {
         async didResolveOperation({ queryHash }) {
           if (documents.has(queryHash)) return;
-          const facts = currentRequest()?.facts;
-          if (facts !== undefined) facts.unknownDocument = queryHash;
+          const logFields = currentRequest()?.logFields;
+          if (logFields !== undefined) logFields.unknownDocument = queryHash;
         },
       };
     },

@@ -14,7 +14,7 @@ afterEach(async () => {
   running = null;
 });
 
-/** A gateway whose clock the test moves, above a content service that the test takes down. */
+/** A gateway with a controlled clock and a content service that can fail. */
 async function start() {
   const state = { ms: noon, locations: { locations: [logan] } as unknown };
   const test = await createTestApp(
@@ -33,7 +33,7 @@ async function start() {
   return { state, ask, silentFailures };
 }
 
-it("says of each service when the oldest of its data in the answer were read", async () => {
+it("reports the oldest read of each service in the response", async () => {
   const { state, ask } = await start();
   await ask(stores);
   state.ms += 5_000;
@@ -45,7 +45,7 @@ it("says of each service when the oldest of its data in the answer were read", a
   });
 });
 
-it("answers whole with what was read before a service failed, and says so", async () => {
+it("returns stale data of a failed service and reports them as stale", async () => {
   const { state, ask } = await start();
   await ask(stores);
   state.ms += 300_000;
@@ -56,12 +56,12 @@ it("answers whole with what was read before a service failed, and says so", asyn
   });
 });
 
-it("says nothing where no kept data were read", async () => {
+it("reports nothing without cached data", async () => {
   const { ask } = await start();
   expect(await ask("query WhoAmI { viewer { firstName } }")).toEqual({ data: { viewer: null } });
 });
 
-it("counts for the operations view what visitors were not told of", async () => {
+it("counts failures that no response has reported", async () => {
   const { state, ask, silentFailures } = await start();
   state.locations = { locations: [logan, { name: "Nowhere" }, 3] };
   await ask(stores);

@@ -10,15 +10,15 @@ import type { Context } from "../../context.ts";
 import { deprecatedFields } from "../../execution/limits/deprecated-fields.ts";
 import { currentRequest } from "../fastify/request-scope.ts";
 
-/** How many mistakes of a document are told. */
-const mostMistakes = 5;
+/** The maximum number of errors for an invalid document. */
+const maxDocumentErrors = 5;
 
-/** A query is answered within 2.5 s whatever upstreams do; a mutation may write for 3 s and then read back. */
+/** In milliseconds. A query responds within 2.5 s; a mutation may write for 3 s and then read back. */
 const deadlines = { query: 2_300, mutation: 8_000 };
 
 /**
- * Stops the waiting of an operation in time for an answer with what there is.
- * @returns the function that ends the deadline
+ * Aborts pending reads at the deadline of an operation, so that it responds with the data so far.
+ * @returns the function that clears the deadline
  */
 export function startDeadline(
   { operation: kind }: Pick<OperationDefinitionNode, "operation">,
@@ -29,7 +29,7 @@ export function startDeadline(
   return () => clearTimeout(timer);
 }
 
-/** Holds every operation to its deadline. */
+/** Applies the deadline to every operation. */
 export function deadlinePlugin(): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
@@ -47,35 +47,35 @@ export function deadlinePlugin(): ApolloServerPlugin<Context> {
 }
 
 /**
- * Writes down for the log what was asked. Names are the client's, so they are cut; and they are read from the document,
- * whose grammar lets nothing but letters, digits and underscores into a name, never from the request beside it.
+ * Records the operation for the log. The name comes from the document, whose grammar allows only letters, digits and underscores,
+ * and is truncated.
  */
-export function noteOperation({ schema, document, operation }: NotedOperation): void {
-  const facts = currentRequest()?.facts;
-  if (facts === undefined || operation === undefined) return;
-  facts.operation = operation.name?.value.slice(0, 80) ?? "anonymous";
-  facts.kind = operation.operation;
-  facts.deprecated = deprecatedFields({ schema, document, operation });
+export function recordOperation({ schema, document, operation }: RecordedOperation): void {
+  const logFields = currentRequest()?.logFields;
+  if (logFields === undefined || operation === undefined) return;
+  logFields.operation = operation.name?.value.slice(0, 80) ?? "anonymous";
+  logFields.kind = operation.operation;
+  logFields.deprecated = deprecatedFields({ schema, document, operation });
 }
 
-interface NotedOperation {
+interface RecordedOperation {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
   readonly operation?: OperationDefinitionNode | undefined;
 }
 
-/** Writes down for the log what was asked and which codes were answered. */
-export function operationFactsPlugin(): ApolloServerPlugin<Context> {
+/** Records the operation and its error codes for the log. */
+export function operationLogPlugin(): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
-      const facts = currentRequest()?.facts ?? {};
+      const logFields = currentRequest()?.logFields ?? {};
       return {
         async didResolveOperation(asked) {
-          noteOperation(asked);
+          recordOperation(asked);
         },
         async willSendResponse({ response }) {
           const { body } = response;
-          if (body.kind === "single") facts.codes = codesOf(body.singleResult.errors);
+          if (body.kind === "single") logFields.codes = codesOf(body.singleResult.errors);
         },
       };
     },
@@ -87,25 +87,24 @@ function codesOf(errors: readonly GraphQLFormattedError[] = []): readonly string
 }
 
 /**
- * Keeps the first mistakes of a document only: one with 800 unknown fields would otherwise be answered with 120 KB. Beside data
- * every error is kept, because null of a failed field without its error would say that there is nothing; the limits on the
- * cost of operations bound them as they bound the data.
+ * Keeps only the first errors of an invalid document: 800 unknown fields would produce 120 KB. A response with data keeps every
+ * error, because null without its error would mean that there is no value; the cost limit bounds their number.
  */
-export function fewErrorsPlugin(): ApolloServerPlugin<Context> {
+export function errorLimitPlugin(): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       return {
         async willSendResponse({ response: { body } }) {
           if (body.kind !== "single" || body.singleResult.errors === undefined || body.singleResult.data != null)
             return;
-          body.singleResult.errors = body.singleResult.errors.slice(0, mostMistakes);
+          body.singleResult.errors = body.singleResult.errors.slice(0, maxDocumentErrors);
         },
       };
     },
   };
 }
 
-/** What is wrong with an operation that came in a well-formed request. */
+/** The error codes of an invalid operation in a well-formed request. */
 const operationCodes = new Set<unknown>([
   "GRAPHQL_PARSE_FAILED",
   "GRAPHQL_VALIDATION_FAILED",
@@ -115,12 +114,12 @@ const operationCodes = new Set<unknown>([
   "VIEWER_CHANGED",
 ]);
 
-/** The statuses of such a request. */
+/** The HTTP statuses of such a request. */
 const operationStatuses = new Set<number | undefined>([400, 409]);
 
 /**
- * Answers well-formed requests with status 200 where the client reads `application/json`, as the GraphQL-over-HTTP
- * specification asks; clients that read `application/graphql-response+json` get the telling status.
+ * Responds to well-formed requests with status 200 if the client accepts `application/json`, as the GraphQL-over-HTTP
+ * specification requires; clients that accept `application/graphql-response+json` get the status of the error.
  */
 export function statusPlugin(): ApolloServerPlugin<Context> {
   return {

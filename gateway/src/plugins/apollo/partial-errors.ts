@@ -3,8 +3,8 @@ import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import type { AddedError, Context } from "../../context.ts";
 
 /**
- * Adds the failures beside which there is usable data to `errors[]`: an executor lets a field have either data or an
- * error, but a list that was read from one of two sources has both.
+ * Adds errors of fields with usable data to `errors[]`: an executor allows a field either data or an error, but a list with one
+ * of its two sources has both.
  * @param format the formatter that every entry of `errors[]` goes through
  */
 export function partialErrorsPlugin(

@@ -5,34 +5,34 @@ type Resolve = (...args: readonly unknown[]) => unknown;
 
 const isResolve = (value: unknown): value is Resolve => typeof value === "function";
 
-/** The codes of what a mutation refused, whether the client asked for them or not. */
+/** Returns the codes of `userErrors`, whether selected by the client or not. */
 function codesIn(payload: unknown): readonly string[] {
   if (typeof payload !== "object" || payload === null || !("userErrors" in payload)) return [];
   const { userErrors } = payload;
   return Array.isArray(userErrors) ? userErrors.map((error: { readonly code?: unknown }) => String(error.code)) : [];
 }
 
-function noting(resolve: Resolve): Resolve {
+function recording(resolve: Resolve): Resolve {
   return async (...args) => {
     const payload = await resolve(...args);
-    const facts = currentRequest()?.facts;
+    const logFields = currentRequest()?.logFields;
     const codes = codesIn(payload);
-    if (facts !== undefined && codes.length > 0) facts.refused = [...new Set([...(facts.refused ?? []), ...codes])];
+    if (logFields !== undefined && codes.length > 0)
+      logFields.refused = [...new Set([...(logFields.refused ?? []), ...codes])];
     return payload;
   };
 }
 
 /**
- * Writes down for the log what mutations refuse: wrong passwords, failed bot checks and limits among it, which are no errors.
- * @param resolvers those of a noun
- * @returns the same, with the mutations watched
+ * Records the user errors of mutations for the log, for example wrong passwords, failed bot checks and limits.
+ * @returns the resolvers with wrapped mutations
  */
-export function notingRefusals(resolvers: Resolvers): Resolvers {
+export function recordUserErrors(resolvers: Resolvers): Resolvers {
   const { Mutation } = resolvers;
   if (Mutation === undefined) return resolvers;
-  const watched = Object.entries(Mutation).map(([name, resolve]) => [
+  const wrapped = Object.entries(Mutation).map(([name, resolve]) => [
     name,
-    isResolve(resolve) ? noting(resolve) : resolve,
+    isResolve(resolve) ? recording(resolve) : resolve,
   ]);
-  return { ...resolvers, Mutation: Object.fromEntries(watched) };
+  return { ...resolvers, Mutation: Object.fromEntries(wrapped) };
 }

@@ -21,25 +21,25 @@ function viewerChanged(): GraphQLError {
 }
 
 /**
- * Judges whether an operation may run for the session of its request.
- * @param stated whose page the request comes from, as it says itself; null when it does not say
- * @returns what is wrong; null when it may run
+ * Checks that an operation may run with the session of its request.
+ * @param stated the viewer that the page states; null if it states none
+ * @returns the error; null if the operation may run
  */
-function judgeSender(
+function checkSender(
   document: DocumentNode,
   { operation, selectionSet }: OperationDefinitionNode,
   stated: string | null,
   { session }: Pick<Context, "session">,
 ): GraphQLError | null {
   const fields = operation === "mutation" ? rootFields(selectionSet, fragmentsOf(document)) : null;
-  const isRefused = currentRequest()?.bearerRefused === true;
-  if (isRefused && (fields === null || !needsNoSession(fields))) return invalidBearer();
+  const isRejected = currentRequest()?.bearerRejected === true;
+  if (isRejected && (fields === null || !needsNoSession(fields))) return invalidBearer();
   return fields !== null && isOfAnotherViewer(stated, fields, session) ? viewerChanged() : null;
 }
 
 /**
- * Refuses, before any service is asked, operations under a bearer that is not good and mutations from a page of another
- * viewer than the one who is logged in.
+ * Rejects operations with an invalid bearer token, and mutations from the page of another viewer than the logged-in one, before
+ * any call to a service.
  */
 export function senderCheckPlugin(): ApolloServerPlugin<Context> {
   return {
@@ -48,7 +48,7 @@ export function senderCheckPlugin(): ApolloServerPlugin<Context> {
         async didResolveOperation({ document, operation, request, contextValue }) {
           if (operation === undefined) return;
           const stated = request.http?.headers.get(viewerHeader) ?? null;
-          const refusal = judgeSender(document, operation, stated, contextValue);
+          const refusal = checkSender(document, operation, stated, contextValue);
           if (refusal !== null) throw refusal;
         },
       };

@@ -4,14 +4,13 @@ import { isPublicOperation } from "../../execution/response-cache/public-operati
 import { hasStale } from "./freshness.ts";
 import { currentRequest } from "../fastify/request-scope.ts";
 
-/** For how many seconds caches between a client and this server may hand an answer out, and for how many more while they ask. */
 const cacheControl = "public, max-age=10, stale-while-revalidate=20";
 
 /**
- * Lets browsers and content delivery networks keep what a guest asked by GET, when it is the same for everybody at the
- * retailer, whole, and fresh. Every other answer is private.
+ * Allows browsers and CDNs to cache the response to a public query of a guest by GET if it is complete and fresh. Every other
+ * response is private.
  */
-export function sharedAnswersPlugin(): ApolloServerPlugin<Context> {
+export function sharedResponsesPlugin(): ApolloServerPlugin<Context> {
   return {
     async requestDidStart({ request: { http } }) {
       const isGet = http?.method === "GET";
@@ -19,13 +18,13 @@ export function sharedAnswersPlugin(): ApolloServerPlugin<Context> {
       return {
         async willSendResponse({ operation, document, contextValue, response }) {
           if (!isGet || operation === undefined || document === undefined) return;
-          const { session, team, sealedSupport } = contextValue;
-          const isGuest = session === null && team === null && sealedSupport === null;
-          const isWhole = response.body.kind === "single" && response.body.singleResult.errors === undefined;
+          const { session, team, unverifiedSupport } = contextValue;
+          const isGuest = session === null && team === null && unverifiedSupport === null;
+          const isComplete = response.body.kind === "single" && response.body.singleResult.errors === undefined;
           const isFresh = ages !== undefined && !hasStale(ages);
-          if (!isGuest || !isWhole || !isFresh || !isPublicOperation(operation, document)) return;
+          if (!isGuest || !isComplete || !isFresh || !isPublicOperation(operation, document)) return;
           response.http.headers.set("cache-control", cacheControl);
-          // The content type follows the header, and the host decides the retailer even where a cache forgets it.
+          // The content type depends on Accept, the retailer on Host.
           response.http.headers.set("vary", "accept, host");
         },
       };

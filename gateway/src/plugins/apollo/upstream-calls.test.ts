@@ -3,7 +3,7 @@ import type { AppDeps } from "../../app/app.ts";
 import { connectAllTo } from "../../testing/connect-all-to.ts";
 import { respondWith, startMisbehavingServer, type MisbehavingServer } from "../../testing/misbehaving-server.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { noteCall } from "./upstream-calls.ts";
+import { recordCall } from "./upstream-calls.ts";
 
 let upstream: MisbehavingServer;
 let running: TestApp | null = null;
@@ -22,13 +22,13 @@ const query = "query Stores { locations { slug } }";
 const login = `mutation { login(input: { identifier: "canary@example.com", password: "Canary4Us!" }) { userErrors { code } } }`;
 
 async function start(deps: Partial<AppDeps>) {
-  running = await createTestApp({}, { connect: connectAllTo(upstream.url, noteCall), ...deps });
+  running = await createTestApp({}, { connect: connectAllTo(upstream.url, recordCall), ...deps });
   return running;
 }
 
 const usual = { service: "content", method: "GET", retried: false, fromCache: false };
 
-it("tells the calls behind an answer to whoever asks, and which values came from the cache", async () => {
+it("reports the upstream calls and cache hits of a response on request", async () => {
   let ms = Date.parse("2026-05-04T12:00:00Z");
   const { post } = await start({ callsInAnswers: true, now: () => new Date((ms += 1)) });
   const first = (await post({ query, headers: asked })).body.extensions;
@@ -40,26 +40,26 @@ it("tells the calls behind an answer to whoever asks, and which values came from
   expect(second).toMatchObject({ calls: [{ ...usual, route: "/locations", status: null, fromCache: true }] });
 });
 
-it("tells that a read was tried twice", async () => {
+it("reports a repeated read", async () => {
   upstream.behave(respondWith(503, "{}"));
   const { post } = await start({ callsInAnswers: true });
   const { extensions } = (await post({ query, headers: asked })).body;
   expect(extensions).toMatchObject({ calls: [{ ...usual, status: 503, retried: true }] });
 });
 
-it("tells nothing of a shopper: neither values of the path nor what was sent", async () => {
+it("reports no shopper data: neither values of the path nor the body", async () => {
   const { post } = await start({ callsInAnswers: true });
   const { extensions } = (await post({ query: login, headers: asked })).body;
   expect(extensions).toMatchObject({ calls: expect.arrayContaining([expect.objectContaining({ method: "POST" })]) });
   expect(JSON.stringify(extensions)).not.toMatch(/canary|token/i);
 });
 
-it("tells nothing without the header", async () => {
+it("reports nothing without the header", async () => {
   const { post } = await start({ callsInAnswers: true });
   expect((await post({ query })).body.extensions).not.toHaveProperty("calls");
 });
 
-it("tells nothing where the gateway is not set to, as in production, whatever the header says", async () => {
+it("reports nothing if the setting is off, as in production", async () => {
   const { post } = await start({ callsInAnswers: false });
   const { extensions } = (await post({ query, headers: asked })).body;
   expect(extensions).not.toHaveProperty("calls");

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import type { CallReport } from "../../http/upstream-http.ts";
 import { currentRequest } from "../fastify/request-scope.ts";
 
-/** One upstream call behind an answer, or one read of what an earlier call has left. It holds nothing personal. */
+/** An upstream call or cache read of a request. It contains no personal data. */
 export interface UpstreamCall {
   /** The name of the service. */
   readonly service: string;
@@ -12,26 +12,25 @@ export interface UpstreamCall {
   readonly method: string;
   /** The path, with `{…}` in place of every value. */
   readonly route: string;
-  /** The status of the last answer; null when there was none. */
+  /** The status of the last response; null without one. */
   readonly status: number | null;
-  /** How long it took, with what it waited for a retry; 0 from the cache. */
+  /** The duration in milliseconds, retries included; 0 for a cache read. */
   readonly ms: number;
   readonly retried: boolean;
   readonly fromCache: boolean;
 }
 
 /**
- * Makes a pattern of a path: whatever has a digit or an encoded character in it is a value, and values can be those of a
- * shopper.
- * @param path the path below the address of a service
+ * Replaces the values in a path by `{…}`, because they can be personal. A segment with a digit or an encoded character is a value.
+ * @param path the path below the base URL of a service
  */
 export function routeOf(path: string): string {
   const segments = path.split("/").map((segment) => (/^[a-z._-]*$/i.test(segment) ? segment : "{…}"));
   return segments.join("/");
 }
 
-/** Notes an upstream call for the request that is being answered, if its answer is to tell. */
-export function noteCall({ upstream, method, path, status, ms, attempts }: CallReport): void {
+/** Records an upstream call for a request that reports its calls. */
+export function recordCall({ upstream, method, path, status, ms, attempts }: CallReport): void {
   currentRequest()?.calls?.push({
     service: upstream,
     method,
@@ -43,8 +42,8 @@ export function noteCall({ upstream, method, path, status, ms, attempts }: CallR
   });
 }
 
-/** Notes a read of the cache; one that had to ask the service is noted as that call. */
-export function noteCacheRead({ upstream, call }: PublicKey, { kept }: CacheRead): void {
+/** Records a cache hit; a miss is recorded as its upstream call. */
+export function recordCacheRead({ upstream, call }: PublicKey, { kept }: CacheRead): void {
   if (!kept) return;
   const route = routeOf(call);
   currentRequest()?.calls?.push({
@@ -58,7 +57,7 @@ export function noteCacheRead({ upstream, call }: PublicKey, { kept }: CacheRead
   });
 }
 
-/** Says beside an answer which upstream calls it took, as `extensions.calls`, and its whole time in milliseconds. */
+/** Adds the upstream calls as `extensions.calls` and the total time in milliseconds. */
 export function upstreamCallsPlugin(): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {

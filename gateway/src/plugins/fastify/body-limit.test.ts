@@ -20,7 +20,7 @@ const body = (query: string, bytes: number) => {
 const send = (query: string, bytes: number) => test.post(body(query, bytes));
 
 describe("a large request", () => {
-  it("is answered when it sends a form", async () => {
+  it("is accepted for a form", async () => {
     const { status, body: answer } = await send(submit, 8 * megabyte);
     expect(status).toBe(200);
     expect(answer.data).toMatchObject({ submitForm: { submitted: false } });
@@ -38,7 +38,7 @@ describe("a large request", () => {
       query: submit.replace("{ submitForm", "{ a: submitForm(input: $input) { submitted } submitForm"),
     },
     { name: "is not GraphQL", query: "{" },
-  ])("is refused when it $name", async ({ query }) => {
+  ])("is rejected when it $name", async ({ query }) => {
     const { status, body: answer } = await send(query, megabyte);
     expect(status).toBe(413);
     expect(answer.errors).toMatchObject([
@@ -46,11 +46,11 @@ describe("a large request", () => {
     ]);
   });
 
-  it("is refused beyond what the files of a form can be", async () => {
+  it("is rejected above the maximum size of a form with files", async () => {
     expect((await send(submit, 10 * megabyte)).status).toBe(413);
   });
 
-  it("is refused when it does not say its length before", async () => {
+  it("is rejected without a declared length", async () => {
     const response = await test.app.server.inject({
       method: "POST",
       url: "/graphql",
@@ -60,7 +60,7 @@ describe("a large request", () => {
     expect(response.statusCode).toBe(413);
   });
 
-  it("may be made twenty times in ten minutes from one address", async () => {
+  it("is limited to twenty in ten minutes from one address", async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 21; count += 1) statuses.push((await send(submit, 150_000)).status);
     expect(new Set(statuses.slice(0, 20))).toEqual(new Set([200]));
@@ -68,7 +68,7 @@ describe("a large request", () => {
   });
 });
 
-it("lets a small request of unsaid length through", async () => {
+it("accepts a small request without a declared length", async () => {
   const response = await test.app.server.inject({
     method: "POST",
     url: "/graphql",

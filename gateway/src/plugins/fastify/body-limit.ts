@@ -2,43 +2,43 @@ import { Transform, type Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Kind, parse } from "graphql";
 
-/** The largest body of a request in bytes. */
+/** The maximum size of a request body in bytes. */
 export const bodyLimit = 100 * 1024;
 
-/** The largest body of a request that sends files: what a form takes, in base64, and its other values. */
+/** The maximum size of a body with files: the attachments of a form in base64 and its other values. */
 const filesBodyLimit = 9 * 1024 * 1024;
 
-/** The one field that may come with files. */
+/** The only field that accepts files. */
 const fileField = "submitForm";
 
-/** A body that is not read, or not used, with the status to answer. */
-class RefusedBody extends Error {
+/** A rejected body with the status of the response. */
+class RejectedBody extends Error {
   readonly statusCode: 413 | 429;
 
   constructor(statusCode: 413 | 429) {
-    super("a refused body");
+    super("rejected body");
     this.statusCode = statusCode;
   }
 }
 
-/** Only a length that was said before the body lets it be larger. */
-function isSaidLarge({ headers }: FastifyRequest): boolean {
+/** A body above the usual limit must declare its length. */
+function declaresLargeBody({ headers }: FastifyRequest): boolean {
   return Number(headers["content-length"] ?? 0) > bodyLimit;
 }
 
-/** Lets a body of unsaid length through up to the usual limit. */
+/** Applies the usual limit to a body without a declared length. */
 function limited(body: Readable): Readable {
   let bytes = 0;
   const limit = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      done(bytes > bodyLimit ? new RefusedBody(413) : null, chunk);
+      done(bytes > bodyLimit ? new RejectedBody(413) : null, chunk);
     },
   });
   return body.pipe(limit);
 }
 
-/** Tells whether a document holds one operation, which does nothing but send a form. */
+/** Returns true if a document consists of one operation with the form field only. */
 function sendsForm(body: unknown): boolean {
   const query = typeof body === "object" && body !== null && "query" in body ? body.query : null;
   if (typeof query !== "string" || query.length > bodyLimit) return false;
@@ -53,10 +53,10 @@ function sendsForm(body: unknown): boolean {
 }
 
 /**
- * Holds bodies to the usual limit, but for those that send files along with a form.
- * @param app the server, before the path of the graph is added to it
+ * Limits the size of bodies, with a higher limit for forms with files.
+ * @param app the server, before the graph route is registered
  * @param path the path of the graph
- * @param mayUpload counts a large request before its body is read, and tells whether its sender may make it
+ * @param mayUpload counts a large request before its body is read; false rejects it
  */
 export function registerBodyLimit(
   app: FastifyInstance,
@@ -66,14 +66,14 @@ export function registerBodyLimit(
   app.addHook("onRoute", (route) => {
     if (route.url === path) route.bodyLimit = filesBodyLimit;
   });
-  // Hooks that promise nothing cost nothing, and most bodies are small.
+  // The callback form avoids a promise per request.
   app.addHook("preParsing", (request, _reply, body, done) => {
     if (request.headers["content-length"] === undefined) return done(null, limited(body));
-    if (!isSaidLarge(request)) return done(null, body);
-    const decide = (may: boolean): void => (may ? done(null, body) : done(new RefusedBody(429)));
+    if (!declaresLargeBody(request)) return done(null, body);
+    const decide = (may: boolean): void => (may ? done(null, body) : done(new RejectedBody(429)));
     mayUpload(request).then(decide, done);
   });
   app.addHook("preValidation", (request, _reply, done) => {
-    done(isSaidLarge(request) && !sendsForm(request.body) ? new RefusedBody(413) : undefined);
+    done(declaresLargeBody(request) && !sendsForm(request.body) ? new RejectedBody(413) : undefined);
   });
 }

@@ -6,14 +6,14 @@ import type { TrustedDocuments } from "../../execution/documents/trusted-documen
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The parts of a request that can name a document, out of its body or its address. */
+/** The parts of a body or URL that can name a document. */
 interface Named {
   readonly query?: unknown;
   readonly documentId?: unknown;
   readonly extensions?: unknown;
 }
 
-/** The id that a request names in place of a text, in either spelling; null when it brings a text or names none. */
+/** Returns the document id in either format; null if the request has a text or no id. */
 function idIn({ query, documentId, extensions }: Named): string | null {
   if (typeof query === "string" && query !== "") return null;
   if (typeof documentId === "string") return documentId.replace(/^sha256:/, "");
@@ -29,24 +29,24 @@ function parsed(json: string | null): unknown {
   }
 }
 
-/** The one spelling that the GraphQL server understands: of an unknown id it says that it was not found. */
-const spelt = (sha256Hash: string) => ({ persistedQuery: { version: 1, sha256Hash } });
+/** The format that Apollo Server understands; it reports an unknown id as not found. */
+const persistedQuery = (sha256Hash: string) => ({ persistedQuery: { version: 1, sha256Hash } });
 
 function completeBody(body: Record<string, unknown>, documents: TrustedDocuments): void {
   const id = idIn(body);
   if (id === null) return;
   const extensions = isObject(body["extensions"]) ? body["extensions"] : {};
-  Object.assign(body, { extensions: { ...extensions, ...spelt(id) } });
+  Object.assign(body, { extensions: { ...extensions, ...persistedQuery(id) } });
   if (documents.has(id)) Object.assign(body, { query: documents.get(id) });
 }
 
-function completeAddress({ raw }: FastifyRequest, documents: TrustedDocuments): void {
+function completeUrl({ raw }: FastifyRequest, documents: TrustedDocuments): void {
   const [path = "", search = ""] = (raw.url ?? "").split("?", 2);
   const given = new URLSearchParams(search);
   const [query, documentId] = [given.get("query"), given.get("documentId")];
   const id = idIn({ query, documentId, extensions: parsed(given.get("extensions")) });
   if (id === null) return;
-  given.set("extensions", JSON.stringify(spelt(id)));
+  given.set("extensions", JSON.stringify(persistedQuery(id)));
   const text = documents.get(id);
   if (text !== undefined) given.set("query", text);
   raw.url = `${path}?${given.toString()}`;
@@ -59,26 +59,25 @@ const textIn = ({ method, raw, body }: FastifyRequest): unknown => {
 
 const untrustedText = "Only operations of a registered manifest are run here: send the id of one.";
 
-/** A text that nobody registered is not parsed: that would cost time, and its mistakes would tell names of the schema. */
-function refuseUntrusted(request: FastifyRequest, reply: FastifyReply, documents: TrustedDocuments): boolean {
+/** Rejects an unregistered text unparsed: its validation errors would reveal names of the schema. */
+function rejectUntrusted(request: FastifyRequest, reply: FastifyReply, documents: TrustedDocuments): boolean {
   const text = textIn(request);
   if (typeof text !== "string" || text === "") return false;
   const id = idOf(text);
   if (documents.has(id)) return false;
   const code = "DOCUMENT_NOT_TRUSTED";
-  Object.assign(request.scope.facts, { unknownDocument: id, codes: [code] });
+  Object.assign(request.scope.logFields, { unknownDocument: id, codes: [code] });
   const errors = [{ message: untrustedText, extensions: { code, requestId: request.id } }];
   void reply.code(400).send({ errors });
   return true;
 }
 
 /**
- * Puts the texts of trusted documents into requests that name them by id alone, so that what comes after sees one kind of
- * request, and refuses all other texts where only trusted ones are run.
- * @param app the server, before anything that looks into bodies
+ * Inserts the texts of trusted documents into requests with an id, and rejects all other texts under the policy `trusted`.
+ * @param app the server, before other hooks read bodies
  * @param path the path of the graph
  * @param documents the trusted documents
- * @param policy whether others are run too
+ * @param policy the policy for other documents
  */
 export function registerDocumentIds(
   app: FastifyInstance,
@@ -88,9 +87,9 @@ export function registerDocumentIds(
 ): void {
   app.addHook("preValidation", (request, reply, done) => {
     if (request.routeOptions.url !== path) return done();
-    if (request.method === "GET") completeAddress(request, documents);
+    if (request.method === "GET") completeUrl(request, documents);
     else if (isObject(request.body)) completeBody(request.body, documents);
-    if (policy === "trusted" && refuseUntrusted(request, reply, documents)) return;
+    if (policy === "trusted" && rejectUntrusted(request, reply, documents)) return;
     done();
   });
 }

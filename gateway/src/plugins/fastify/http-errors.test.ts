@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { TooBusyError } from "../../../../http-server/load-shedding.ts";
 import { registerHttpErrors } from "./http-errors.ts";
 
-it("answers whoever is turned away in the shape of GraphQL errors, and logs nothing", async () => {
+it("rejects a request under overload in the shape of GraphQL errors and logs nothing", async () => {
   const lines: string[] = [];
   const app = fastify({ logger: { level: "warn", stream: { write: (line: string) => void lines.push(line) } } });
   onTestFinished(() => app.close());

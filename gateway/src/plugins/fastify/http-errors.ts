@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance } from "fastify";
 import { TooBusyError } from "../../../../http-server/load-shedding.ts";
 import { describeError } from "../../../../http-server/describe-error.ts";
 
-/** Our own words for what goes wrong before GraphQL; the framework's may repeat the input. */
+/** Texts for errors before GraphQL; those of the framework may repeat the input. */
 const texts: Readonly<Record<number, string>> = {
   400: "The request cannot be read.",
   404: "There is nothing at this address.",
@@ -26,12 +26,11 @@ function body(status: number, requestId: string, message = textOf(status)) {
 }
 
 /**
- * Answers every failure outside of GraphQL in the shape of GraphQL errors.
- * @param app the server
+ * Responds to every error outside of GraphQL in the shape of GraphQL errors.
  */
 export function registerHttpErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | TooBusyError, request, reply) => {
-    // A line for each would be more work than most answers are.
+    // Not logged: under overload a line for each would cost more than most responses.
     if (error instanceof TooBusyError) return reply.code(503).send(body(503, request.id, tooBusyText));
     const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
     if (status >= 500) request.log.error({ fault: describeError(error) }, "an unexpected error");

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
 
-/** How deep values may lie in each other. The deepest input of the schema has six levels. */
-const mostLevels = 32;
+/** The maximum nesting of values. The deepest input of the schema has six levels. */
+const maxDepth = 32;
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** Tells whether values lie too deep, without a call for each level, which a deep value would exhaust. */
+/** Returns true for values above the maximum depth; iterative, because recursion would overflow the stack. */
 export function isTooDeep(value: unknown): boolean {
   let level: readonly unknown[] = [value];
-  for (let depth = 0; depth <= mostLevels; depth += 1) {
+  for (let depth = 0; depth <= maxDepth; depth += 1) {
     level = level.filter(isObject).flatMap((each) => Object.values(each));
     if (level.length === 0) return false;
   }
@@ -28,21 +28,21 @@ function parsed(json: string | null): unknown {
   }
 }
 
-/** What a request in an address brings along, which is parsed later. */
+/** Returns the values in the query string of a GET request. */
 function valuesIn(url: string): unknown {
   const given = new URLSearchParams(url.split("?", 2)[1] ?? "");
   return [parsed(given.get("variables")), parsed(given.get("extensions"))];
 }
 
 /**
- * Refuses bodies and variables that lie so deep in each other that what reads them would run out of stack.
- * @param app the server, before anything that looks into bodies
+ * Rejects bodies and variables whose nesting would overflow the stack of their readers.
+ * @param app the server, before other hooks read bodies
  * @param path the path of the graph
  */
 export function registerInputDepth(app: FastifyInstance, path: string): void {
   app.addHook("preValidation", (request, _reply, done) => {
     if (request.routeOptions.url !== path) return done();
     const given = request.method === "GET" ? valuesIn(request.url) : request.body;
-    done(isTooDeep(given) ? new TooDeepError("values that lie too deep") : undefined);
+    done(isTooDeep(given) ? new TooDeepError("values are nested too deeply") : undefined);
   });
 }

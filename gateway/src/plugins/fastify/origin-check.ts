@@ -6,8 +6,7 @@ function header(value: string | readonly string[] | undefined): string | undefin
 }
 
 /**
- * Refuses requests that a page of another origin makes a browser send with its cookies.
- * @param app the server
+ * Rejects cross-site requests that carry the cookies of a browser.
  */
 export function registerOriginCheck(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {

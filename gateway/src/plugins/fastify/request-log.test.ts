@@ -17,7 +17,7 @@ async function start(): Promise<TestApp> {
 const requestsIn = (lines: readonly string[]) =>
   lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === "request");
 
-it("writes one line for a request with its operation and codes, and nothing of its contents", async () => {
+it("logs one line for a request with its operation and codes, and no content", async () => {
   const test = await start();
   const login = "mutation LogIn($input: LoginInput!) { login(input: $input) { userErrors { code } } }";
   const input = { identifier: "canary@example.com", password: "canary-password" };
@@ -38,7 +38,7 @@ it("writes one line for a request with its operation and codes, and nothing of i
   expect(test.lines.join("")).not.toMatch(/canary|198\.51\.100\.77/);
 });
 
-it("writes down what a mutation refused, whether the client asked for that or not", async () => {
+it("logs the user errors of a mutation, whether the client selects them or not", async () => {
   const test = await start();
   const query = `mutation { teamLogin(input: { password: "canary" }) { team { __typename } } }`;
   await test.post({ query });
@@ -60,7 +60,7 @@ it.each([
     logged: undefined,
   },
   { given: "that is not in the document", query: stores, operationName: "canary@example.com", logged: undefined },
-])("names an operation $given only as a document may name it", async ({ query, operationName, logged }) => {
+])("logs the name of an operation $given as far as it is a valid name", async ({ query, operationName, logged }) => {
   const { app, lines } = await start();
   const headers = { host: "reams.example" };
   await app.server.inject({ method: "POST", url: "/graphql", headers, payload: { query, operationName } });

@@ -3,17 +3,16 @@ import { callerIdOf } from "../../../../http-server/request-id.ts";
 import { logOnce } from "../../../../http-server/log-once.ts";
 
 /**
- * Writes one line for each request. Its fields are listed here, so that no address, header or variable gets into it.
- * @param app the server
+ * Logs one line for each request. The fields are listed here, so that no address, header or variable is logged.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   logOnce(app, fieldsOf);
 }
 
-/** A field without a value is not written. */
+/** Undefined fields are not logged. */
 function fieldsOf(request: FastifyRequest, reply: FastifyReply): object {
   const { site, operation, kind, cost, codes, deprecated, refused, unknownDocument, usedCachedPlan } =
-    request.scope.facts;
+    request.scope.logFields;
   const { span } = request.scope;
   const isOperation = operation !== undefined;
   return {

@@ -2,13 +2,11 @@ import type { FastifyInstance } from "fastify";
 import type { Metrics } from "../../telemetry/metrics.ts";
 
 /**
- * Counts every answered request.
- * @param app the server
- * @param metrics where it is counted
+ * Counts every request with its response.
  */
 export function registerRequestMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.addHook("onResponse", (request, reply, done) => {
-    const { kind, usedCachedPlan, codes, deprecated } = request.scope.facts;
+    const { kind, usedCachedPlan, codes, deprecated } = request.scope.logFields;
     const route = request.routeOptions.url ?? "none";
     metrics.requestFinished({
       route,

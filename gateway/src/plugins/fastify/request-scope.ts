@@ -6,37 +6,37 @@ import type { Age } from "../../cache/public-cache.ts";
 import type { Logger } from "../../context.ts";
 import type { UpstreamCall } from "../apollo/upstream-calls.ts";
 
-/** What is known about the request that is being answered, for its log line and for what stands beside the data. */
+/** The state of a request, for its log line and the extensions of its response. */
 export interface RequestScope {
   readonly requestId: string;
   readonly log: Logger;
-  /** What the log line says about the operation; filled in as it becomes known. */
-  readonly facts: RequestFacts;
-  /** The oldest of the kept data that were read for the answer, by upstream; filled in with every read. */
+  /** The fields of the log line about the operation. */
+  readonly logFields: RequestLogFields;
+  /** The age of the oldest cached data in the response, by upstream. */
   readonly ages: Map<string, Age>;
   /** What came of the operation on the fast lane, where it could not be told; the full lane tells it then. */
   early?: ExecutionResult;
-  /** What upstreams were asked for the answer, in the order of their answers; null unless the answer is to tell. */
+  /** The upstream calls in the order of their responses; null unless the response reports them. */
   readonly calls: UpstreamCall[] | null;
-  /** True when the request has an `Authorization` header without a bearer that is good here. */
-  bearerRefused?: boolean;
-  /** The span of this request, where it is recorded. */
+  /** True if the `Authorization` header holds no valid bearer token. */
+  bearerRejected?: boolean;
+  /** The span of the request, if it is recorded. */
   span?: OpenSpan;
 }
 
-/** The facts about an operation that may be logged. */
-export interface RequestFacts {
+/** The fields about an operation that may be logged. */
+export interface RequestLogFields {
   site?: string;
   operation?: string;
   kind?: string;
-  /** How many values the answer could hold. */
+  /** The maximum number of values in the response. */
   cost?: number;
   codes?: readonly string[];
   /** The deprecated fields that the operation selects, for example `Query.features`. */
   deprecated?: readonly string[];
-  /** The codes of what mutations refused, which is no error: `userErrors`. */
+  /** The codes of `userErrors`. */
   refused?: readonly string[];
-  /** The id of a document that stands in no manifest. */
+  /** The id of a document that is in no manifest. */
   unknownDocument?: string;
   /** True when the operation was answered on the fast lane. */
   usedCachedPlan?: boolean;
@@ -44,32 +44,31 @@ export interface RequestFacts {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What is known about this request. */
+    /** The state of the request. */
     scope: RequestScope;
   }
 }
 
 const storage = new AsyncLocalStorage<RequestScope>();
 
-/** Gives the scope of the request whose operation runs; nothing outside of one. */
+/** Returns the scope of the current request; undefined outside of a request. */
 export function currentRequest(): RequestScope | undefined {
   return storage.getStore();
 }
 
-/** With this header an answer tells the upstream calls behind it, where the gateway is set to tell them. */
+/** The header that requests the upstream calls in the response, if the gateway allows it. */
 const callsHeader = "x-aisle-calls";
 
 /**
- * Opens a scope for each request. It is entered only before the handler, because the arrival of a body loses it.
- * @param app the server
- * @param callsInAnswers whether answers may tell the upstream calls behind them
+ * Creates a scope for each request. The handler enters it, because reading the body loses the async context.
+ * @param callsInAnswers true if responses may report upstream calls
  */
 export function registerRequestScope(app: FastifyInstance, callsInAnswers: boolean): void {
   app.decorateRequest("scope");
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     const calls = callsInAnswers && request.headers[callsHeader] === "on" ? [] : null;
-    request.scope = { requestId: request.id, log: request.log, facts: {}, ages: new Map(), calls };
+    request.scope = { requestId: request.id, log: request.log, logFields: {}, ages: new Map(), calls };
     done();
   });
   app.addHook("preHandler", (request, _reply, done) => storage.run(request.scope, done));

@@ -4,25 +4,25 @@ import type { CallReport } from "../../http/upstream-http.ts";
 import { currentRequest } from "./request-scope.ts";
 import { routeOf } from "../apollo/upstream-calls.ts";
 
-/** Codes of answers that lack something because of us or of a service; all others are the caller's doing. */
-const faults = /^(UPSTREAM_|UNKNOWN_OUTCOME$|INTERNAL_SERVER_ERROR$)/;
+/** Error codes of the server or a service; all others are errors of the client. */
+const serverErrors = /^(UPSTREAM_|UNKNOWN_OUTCOME$|INTERNAL_SERVER_ERROR$)/;
 
-/** What may be told of a request is listed here: names from the code and from the document, and no values. */
+/** The recorded attributes: names from the code and the document, no values. */
 function requestEnd(request: FastifyRequest, { statusCode }: FastifyReply): SpanEnd {
-  const { site, operation, kind, codes = [], usedCachedPlan } = request.scope.facts;
+  const { site, operation, kind, codes = [], usedCachedPlan } = request.scope.logFields;
   const route = request.routeOptions.url ?? "none";
-  const fault = codes.find((code) => faults.test(code));
+  const serverError = codes.find((code) => serverErrors.test(code));
   return {
     name: kind === undefined ? `${request.method} ${route}` : `${kind} ${operation ?? "anonymous"}`,
     kind: "server",
-    failed: statusCode >= 500 || fault !== undefined,
+    failed: statusCode >= 500 || serverError !== undefined,
     attributes: {
       "http.request.method": request.method,
       "http.route": route,
       "http.response.status_code": statusCode,
       "graphql.operation.type": kind,
       "graphql.operation.name": kind === undefined ? undefined : operation,
-      "error.type": fault ?? (statusCode >= 500 ? String(statusCode) : undefined),
+      "error.type": serverError ?? (statusCode >= 500 ? String(statusCode) : undefined),
       "aisle.site": site,
       "aisle.execution": kind === undefined ? undefined : usedCachedPlan === true ? "cached-plan" : "apollo",
       "aisle.codes": codes.length === 0 ? undefined : codes,
@@ -31,10 +31,9 @@ function requestEnd(request: FastifyRequest, { statusCode }: FastifyReply): Span
 }
 
 /**
- * Records requests: those that their caller records, and a share of the others.
- * @param app the server
- * @param tracer decides which, and takes what was recorded
- * @param exempt the beginning of the paths that are never recorded
+ * Records the requests that their caller records, and a sample of the others.
+ * @param tracer selects the requests and exports the spans
+ * @param exempt the prefix of the paths that are never recorded
  */
 export function registerRequestTraces(app: FastifyInstance, tracer: Tracer, exempt: string): void {
   app.addHook("onRequest", (request, _reply, done) => {
@@ -48,12 +47,12 @@ export function registerRequestTraces(app: FastifyInstance, tracer: Tracer, exem
   });
 }
 
-/** Begins the span of a call to an upstream, where the request that makes it is recorded. */
+/** Starts the span of an upstream call; undefined if the request is not recorded. */
 export function openCallSpan(): OpenSpan | undefined {
   return currentRequest()?.span?.child();
 }
 
-/** Ends the span of a call, if it has one. */
+/** Ends the span of an upstream call, if there is one. */
 export function endCallSpan({ span, upstream, method, path, status, attempts, failure }: CallReport): void {
   if (span === undefined) return;
   const route = routeOf(path);

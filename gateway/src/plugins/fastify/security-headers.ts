@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 const yearInSeconds = 31_536_000;
 
-/** An answer that is no page runs nothing and stands in no frame when somebody opens it as one. */
+/** Responses other than pages must not run scripts or be framed if opened in a browser. */
 const headers = Object.entries({
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
@@ -11,8 +11,7 @@ const headers = Object.entries({
 });
 
 /**
- * Gives every answer the headers that keep browsers from taking it for something else; a route may set its own before.
- * @param app the server
+ * Adds security headers to every response; a route may set its own before.
  */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook("onSend", ({ protocol }, reply, _payload, done) => {

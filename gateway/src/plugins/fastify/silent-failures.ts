@@ -1,20 +1,20 @@
-/** Failures since the start of this process that nobody who asked was told of. */
+/** Failures since the start of this process that no response has reported. */
 export interface SilentFailures {
-  /** Reads of kept data that failed, by upstream: visitors got an older answer, where there was one. */
+  /** Failed refreshes of cached data, by upstream; responses used the stale data, if any. */
   readonly failedReads: Readonly<Record<string, number>>;
-  /** Unusable items that were left out, by list. */
+  /** Unusable items that were omitted, by list. */
   readonly droppedItems: Readonly<Record<string, number>>;
 }
 
-/** Counts what would otherwise only be logged. */
+/** Counts failures that would otherwise only be logged. */
 export interface SilentCounts {
   readFailed(upstream: string): void;
   dropped(list: string, count: number): void;
-  /** The counts as they stand. */
+  /** Returns the current counts. */
   read(): SilentFailures;
 }
 
-/** Makes the counts of one process; names come from the code, never from a request, so they are few. */
+/** Creates the counts of one process. Names come from the code, never from a request, so they are few. */
 export function createSilentCounts(): SilentCounts {
   const failedReads = new Map<string, number>();
   const droppedItems = new Map<string, number>();

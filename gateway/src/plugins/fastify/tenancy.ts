@@ -5,7 +5,7 @@ import type { Retailers } from "../../config/retailers.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The retailer of the host that was asked; null only for paths that belong to no retailer. */
+    /** The retailer of the host; null only for paths without a retailer. */
     retailer: RetailerEntry | null;
   }
 }
@@ -15,9 +15,9 @@ const sitePathHeader = "x-site-path";
 
 interface TenancyOptions {
   readonly retailers: Retailers;
-  /** Paths that are answered for every host. */
+  /** The prefix of the paths that are served for every host. */
   readonly exempt: string;
-  /** True where `X-Site-Path` names the retailer in place of the host. */
+  /** True if `X-Site-Path` may name the retailer in place of the host. */
   readonly acceptsSitePath: boolean;
 }
 
@@ -29,8 +29,8 @@ function findRetailer({ headers, host }: FastifyRequest, options: TenancyOptions
 }
 
 /**
- * Finds the retailer of each request by its host, and refuses requests for hosts that belong to no retailer.
- * @param app the server; its list of trusted proxies decides whether `X-Forwarded-Host` counts
+ * Finds the retailer of each request by its host and rejects requests for unknown hosts.
+ * @param app the server; its list of trusted proxies decides whether `X-Forwarded-Host` is used
  */
 export function registerTenancy(app: FastifyInstance, options: TenancyOptions): void {
   app.decorateRequest("retailer", null);
@@ -45,7 +45,7 @@ export function registerTenancy(app: FastifyInstance, options: TenancyOptions): 
     }
     request.retailer = findRetailer(request, options);
     if (request.retailer !== null) {
-      request.scope.facts.site = request.retailer.sitePath;
+      request.scope.logFields.site = request.retailer.sitePath;
       return done();
     }
     const message = "No retailer is served under this host.";

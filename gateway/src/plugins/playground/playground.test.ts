@@ -36,7 +36,7 @@ async function start(playground: Partial<AppDeps["playground"]>, deps: Partial<A
 const scenarios = "/playground/demo/scenarios";
 
 describe("a playground without a demo", () => {
-  it("has no switches and names no other retailer", async () => {
+  it("has no scenarios and names no other retailer", async () => {
     const { ask } = await start({});
     expect((await ask(scenarios)).statusCode).toBe(404);
     expect((await ask(`${scenarios}/content-down`, { method: "PUT" })).statusCode).toBe(404);
@@ -55,14 +55,17 @@ describe("a playground for staff", () => {
   const teamLogins = v.parse(teamLoginsSchema, `lees=${hash}`);
   const login = 'mutation { teamLogin(input: { password: "Aprons4Team!" }) { userErrors { code } } }';
 
-  it.each(["/playground", "/playground/", "/playground/setup"])("turns strangers away from %s", async (path) => {
-    const { ask } = await start({ access: "staff" }, { teamLogins });
-    const answer = await ask(path);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json<{ message: string }>().message).toContain("log in to the team portal");
-  });
+  it.each(["/playground", "/playground/", "/playground/setup"])(
+    "rejects visitors without a staff session at %s",
+    async (path) => {
+      const { ask } = await start({ access: "staff" }, { teamLogins });
+      const answer = await ask(path);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json<{ message: string }>().message).toContain("log in to the team portal");
+    },
+  );
 
-  it("opens to whoever has a session of the retailer's team", async () => {
+  it("opens with a session of the retailer's team", async () => {
     const { ask, post } = await start({ access: "staff" }, { teamLogins });
     const { cookies } = await post({ query: login, host: "lees.example" });
     const cookie = cookies.map((line) => line.split(";")[0]).join("; ");
@@ -72,28 +75,28 @@ describe("a playground for staff", () => {
   });
 });
 
-describe("the switches of a demo", () => {
-  it("break the service that keeps the retailer's shoppers, in words that no visitor chooses", async () => {
+describe("the scenarios of a demo", () => {
+  it("inject a fault into the account service of the retailer, without input of the visitor", async () => {
     const { ask } = await start({ demoControlUrl: control.url });
     expect((await ask(`${scenarios}/shopper-service-down`, { method: "PUT" })).statusCode).toBe(204);
     expect((await ask(`${scenarios}/canary`, { method: "PUT" })).statusCode).toBe(400);
     expect(control.received.map(({ method, url }) => `${method} ${url}`)).toEqual(["PUT /faults/loyalty"]);
   });
 
-  it("tell which of them are on", async () => {
+  it("report the active scenarios", async () => {
     control.behave(respondWith(200, JSON.stringify({ content: { mode: "error", match: "(?:)" } })));
     const { ask } = await start({ demoControlUrl: control.url });
     const { scenarios: told } = (await ask(scenarios)).json<{ scenarios: { name: string; on: boolean }[] }>();
     expect(told.filter(({ on }) => on).map(({ name }) => name)).toEqual(["content-down"]);
   });
 
-  it("mend every service at once", async () => {
+  it("remove all faults at once", async () => {
     const { ask } = await start({ demoControlUrl: control.url });
     expect((await ask(scenarios, { method: "DELETE" })).statusCode).toBe(204);
     expect(control.received.map(({ method, url }) => `${method} ${url}`)).toEqual(["DELETE /faults"]);
   });
 
-  it("say what is missing when the services cannot be broken", async () => {
+  it("report that faults cannot be injected", async () => {
     control.behave(respondWith(404, "{}"));
     const { ask } = await start({ demoControlUrl: control.url });
     const answer = await ask(scenarios);
@@ -101,7 +104,7 @@ describe("the switches of a demo", () => {
     expect(answer.json<{ message: string }>().message).toContain("FAULTS=on");
   });
 
-  it("tell the retailers that can be explored, each with its host", async () => {
+  it("return the retailers with their hosts", async () => {
     const { ask } = await start({ demoControlUrl: control.url });
     expect((await ask("/playground/setup")).json()).toMatchObject({
       retailers: [

@@ -6,7 +6,7 @@ import type { Retailers } from "../../config/retailers.ts";
 import { registerScenarios } from "./scenarios.ts";
 import { registerSwitchboard } from "./switchboard.ts";
 
-/** The explorer runs from its own files alone; its editor writes style elements and starts workers from blobs. */
+/** The explorer loads its own files only; its editor creates style elements and starts workers from blobs. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -20,7 +20,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Pages of the documentation run nothing. */
+/** Pages of the documentation run no scripts. */
 const docsPolicy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -42,23 +42,23 @@ function headersFor(folder: string) {
   };
 }
 
-/** Where the playground comes from and for whom it is. */
+/** The files and access of the playground. */
 export interface PlaygroundOptions {
   /** The folder of the built explorer. */
   readonly folder: string;
   readonly access: "open" | "staff";
-  /** The control port of the reference services; null without a demo, whose parts are then not there. */
+  /** The control port of the reference services; null disables the demo parts. */
   readonly demoControlUrl: string | null;
 }
 
-/** What the playground asks of the gateway. */
+/** The dependencies of the playground. */
 export interface PlaygroundDeps {
   readonly retailers: Retailers;
-  /** Tells whether a request comes with an open session of the retailer's staff. */
+  /** Returns true for a request with a valid session of the retailer's staff. */
   readonly isStaff: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 }
 
-/** Turns away whoever is not of the retailer's staff. */
+/** Rejects visitors without a staff session. */
 function registerStaffCheck(app: FastifyInstance, isStaff: PlaygroundDeps["isStaff"]): void {
   app.addHook("onRequest", async (request, reply) => {
     if (await isStaff(request, reply)) return;
@@ -67,7 +67,7 @@ function registerStaffCheck(app: FastifyInstance, isStaff: PlaygroundDeps["isSta
   });
 }
 
-/** Tells the explorer where it is; which other retailers there are is told in a demo only. */
+/** Serves the retailer of the host, and all retailers in a demo only. */
 function registerSetup(app: FastifyInstance, retailers: Retailers, isDemo: boolean): void {
   app.get("/playground/setup", async ({ retailer }) => ({
     retailer: retailer?.sitePath,
@@ -78,11 +78,7 @@ function registerSetup(app: FastifyInstance, retailers: Retailers, isDemo: boole
 }
 
 /**
- * Serves the built explorer at `/playground/`, its pages without their ending: the documentation at `/playground/docs/`.
- * In a demo the switches of its scenarios are there too.
- * @param app the server
- * @param options where it comes from and for whom it is
- * @param deps what it asks of the gateway
+ * Serves the built explorer at `/playground/` and its documentation at `/playground/docs/`. A demo adds the scenarios.
  */
 export function registerPlayground(
   app: FastifyInstance,
@@ -98,7 +94,7 @@ export function registerPlayground(
     part.get("/playground", (_request, reply) => reply.redirect("/playground/"));
     part.get("/playground/docs", (_request, reply) => reply.redirect("/playground/docs/"));
     registerSetup(part, retailers, demoControlUrl !== null);
-    // Staff see their own retailer; all of them are shown where everybody may see everything, which is no production.
+    // Staff see their own retailer; open access, which is not for production, shows all of them.
     registerSwitchboard(part, (own) =>
       retailers.entries.filter(({ sitePath }) => access === "open" || sitePath === own?.sitePath),
     );

@@ -1,16 +1,16 @@
 import type { ProviderName } from "../../config/retailer-entry.ts";
 
-/** How a service is to be broken, in the words of the control port of the reference services. */
+/** An injected fault as the control port of the reference services expects it. */
 export interface Fault {
   readonly mode: "slow" | "error" | "hang" | "refuse";
   readonly delayMs?: number;
   readonly status?: number;
   readonly reason?: string;
-  /** A regular expression for the paths that are hit; all paths without it. */
+  /** A regular expression for the affected paths; all paths without it. */
   readonly match?: string;
 }
 
-/** What can go wrong in a demo. */
+/** The failure scenarios of a demo. */
 export const scenarioNames = [
   "shopper-service-slow",
   "shopper-service-silent",
@@ -20,22 +20,22 @@ export const scenarioNames = [
   "content-down",
 ] as const;
 
-/** The name of something that can go wrong in a demo. */
+/** The name of a failure scenario. */
 export type ScenarioName = (typeof scenarioNames)[number];
 
-/** The calls under a shopper's own token that tell first that it has ended, and the call that clips. */
+/** The calls that first detect an expired shopper token, and the call that clips. */
 const shopperCalls = { loyalty: "/customers?(/[^/]+/.+)?$", commerce: "/(authenticateToken|offers)$" };
 const clipCall = { loyalty: "/offers/activate$", commerce: "/offers/clip$" };
 
 /**
- * Says how each scenario breaks which service.
- * @param accounts the service that keeps the shoppers of the retailer
+ * Returns the fault of each scenario.
+ * @param accounts the account service of the retailer
  */
 export function faultsOf(
   accounts: ProviderName,
 ): Readonly<Record<ScenarioName, Fault & { readonly api: ProviderName | "content" }>> {
   return {
-    // Late, but within the time that a read may take.
+    // Slow, but within the timeout of a read.
     "shopper-service-slow": { api: accounts, mode: "slow", delayMs: 300 },
     "shopper-service-silent": { api: accounts, mode: "hang" },
     "shopper-service-down": { api: accounts, mode: "error", status: 503 },

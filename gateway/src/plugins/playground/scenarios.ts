@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { faultsOf, scenarioNames, type Fault, type ScenarioName } from "./scenario-faults.ts";
 
-/** How long the control port may take, in milliseconds. */
+/** The timeout of the control port in milliseconds. */
 const controlTimeoutMs = 2_000;
 
-/** The faults that are on, by service, as the control port lists them. */
+/** The active faults by service, as the control port lists them. */
 type Faults = Readonly<Record<string, Partial<Fault>>>;
 
-/** Asks the control port; throws when it cannot be reached or refuses. */
+/** Calls the control port; throws if it is unreachable or rejects the call. */
 async function askControl(url: string, method: "GET" | "PUT" | "DELETE", fault?: Fault): Promise<Response> {
   const answer = await fetch(url, {
     method,
@@ -20,7 +20,7 @@ async function askControl(url: string, method: "GET" | "PUT" | "DELETE", fault?:
 
 function isOn(faults: Faults, { api, ...fault }: ReturnType<typeof faultsOf>[ScenarioName]): boolean {
   const found = faults[api];
-  // The port tells a pattern as the source of its regular expression.
+  // The port returns a pattern as the source of its regular expression.
   return found?.mode === fault.mode && found.match === new RegExp(fault.match ?? "").source;
 }
 
@@ -30,9 +30,8 @@ function refuse(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Lets the playground of a demo break the reference services and mend them. The browser may talk to its own origin only,
- * so the gateway passes on which scenario was chosen, never what a visitor made up.
- * @param app the server
+ * Lets the playground of a demo inject faults into the reference services and remove them. The browser may call its own origin
+ * only, so the gateway forwards the name of the scenario and no other input.
  * @param controlUrl the control port of the reference services
  */
 export function registerScenarios(app: FastifyInstance, controlUrl: string): void {

@@ -21,7 +21,7 @@ const ask = async (playground: { access: "open" | "staff" } | null) => {
   return app.server.inject({ url: address, headers: { host: "reams.example" } });
 };
 
-it("tells the switches of every retailer, and says of one that it cannot be read", async () => {
+it("returns the switches of every retailer, and null for one whose content is unavailable", async () => {
   const { retailers } = (await ask({ access: "open" })).json<{ retailers: readonly object[] }>();
   expect(retailers).toMatchObject([
     { sitePath: "reams", retailer: { name: "Reams Food Stores" } },
@@ -30,10 +30,10 @@ it("tells the switches of every retailer, and says of one that it cannot be read
   expect(JSON.stringify(retailers[0])).toContain('"source":"RETAILER"');
 });
 
-it("is for nobody but staff where the playground is", async () => {
+it("is for staff only if the playground is", async () => {
   expect((await ask({ access: "staff" })).statusCode).toBe(403);
 });
 
-it("is not there without the playground", async () => {
+it("does not exist without the playground", async () => {
   expect((await ask(null)).statusCode).toBe(404);
 });

@@ -9,7 +9,7 @@ interface GraphBody {
   readonly data?: { readonly retailer?: unknown } | null;
 }
 
-/** Asks the graph as a visitor of the retailer would; null when the content of the retailer cannot be read. */
+/** Queries the graph as a visitor of the retailer; null if the content of the retailer is unavailable. */
 async function switchesOf(app: FastifyInstance, { sitePath, hosts: [host] }: RetailerEntry) {
   const headers = { host, "content-type": "application/json" };
   const answer = await app.inject({ method: "POST", url: "/graphql", headers, payload: { query } });
@@ -17,9 +17,9 @@ async function switchesOf(app: FastifyInstance, { sitePath, hosts: [host] }: Ret
 }
 
 /**
- * Tells the switchboard every switch of several retailers, of which the graph of a host shows one.
- * @param app the part of the server that has the playground, and its guard
- * @param shownTo the retailers that a visitor of this one may see
+ * Serves the switches of several retailers; the graph of a host has those of one.
+ * @param app the encapsulated part of the server with the playground and its access check
+ * @param shownTo returns the retailers that a visitor of the given one may see
  */
 export function registerSwitchboard(
   app: FastifyInstance,

@@ -31,8 +31,8 @@ function process(commerce = commerceService()) {
       onDropped() {},
       shopperToken: {
         ...noShopperToken,
-        doubted: async () => void learned.push("doubted"),
-        refused(saysEnded) {
+        rejectedOnce: async () => void learned.push("doubted"),
+        rejectedAgain(saysEnded) {
           learned.push(saysEnded ? "ended" : "unknown");
           return saysEnded ? "ended" : "outage";
         },

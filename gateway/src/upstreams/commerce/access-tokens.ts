@@ -9,14 +9,14 @@ import type { SessionTokens } from "./decode.ts";
  */
 export interface AccessTokens {
   /** Notes the bearer that came with a login. */
-  note(site: string, tokens: SessionTokens): void;
+  store(site: string, tokens: SessionTokens): void;
   /**
    * Gives a bearer that is good for a while yet; whoever asks for the same at once waits for one refresh.
    * @param refresh makes a new one
    */
-  of(site: string, refreshToken: string, refresh: () => Promise<SessionTokens>): Promise<string>;
+  get(site: string, refreshToken: string, refresh: () => Promise<SessionTokens>): Promise<string>;
   /** Makes the next bearer a new one. */
-  forget(site: string, refreshToken: string): void;
+  remove(site: string, refreshToken: string): void;
 }
 
 interface Held {
@@ -29,11 +29,11 @@ interface Held {
 const spareMs = 60_000;
 
 /** Shoppers beyond this number make the one who was not seen for longest refresh again. */
-const mostHeld = 10_000;
+const maxTokens = 10_000;
 
 /** Makes the memory of this process. */
 export function createAccessTokens(now: () => Date): AccessTokens {
-  const held = new LRUCache<string, Held>({ max: mostHeld });
+  const held = new LRUCache<string, Held>({ max: maxTokens });
   const keyOf = (site: string, refreshToken: string) => `${site} ${refreshToken}`;
   const note = (site: string, { accessToken, expiresIn, refreshToken }: SessionTokens): void => {
     const until = now().getTime() + expiresIn * 1_000 - spareMs;
@@ -50,8 +50,8 @@ export function createAccessTokens(now: () => Date): AccessTokens {
     }
   };
   return {
-    note,
-    of(site, refreshToken, refresh) {
+    store: note,
+    get(site, refreshToken, refresh) {
       const key = keyOf(site, refreshToken);
       const known = held.get(key);
       if (known !== undefined && known.until > now().getTime()) return known.bearer;
@@ -59,7 +59,7 @@ export function createAccessTokens(now: () => Date): AccessTokens {
       held.set(key, { bearer, until: Number.POSITIVE_INFINITY });
       return bearer;
     },
-    forget: (site, refreshToken) => void held.delete(keyOf(site, refreshToken)),
+    remove: (site, refreshToken) => void held.delete(keyOf(site, refreshToken)),
   };
 }
 

@@ -47,7 +47,7 @@ export function commerceAccounts(
       const where = device === null ? {} : { device };
       const answer = await asService.send("POST", pathOf("login"), { emailOrPhone, password, ...where });
       const { tokens: issued, ...login } = decodeLogin(answer.body);
-      tokens.note(sitePath, issued);
+      tokens.store(sitePath, issued);
       return { ...login, token: issued.refreshToken };
     },
     async renew(renewals) {
@@ -60,7 +60,7 @@ export function commerceAccounts(
     },
     async logout() {
       if (shopper === null) return;
-      tokens.forget(sitePath, shopper.token);
+      tokens.remove(sitePath, shopper.token);
       requireSuccess(await asService.send("POST", pathOf("logout"), { refreshToken: shopper.token }));
     },
     async logoutOthers() {

@@ -39,8 +39,8 @@ export function commerceCalls(transport: CommerceTransport, tokens: AccessTokens
     }
   };
   const asShopper = shopperRequests(transport, scope, {
-    of: (refreshToken) => tokens.of(retailer.sitePath, refreshToken, () => refresh(refreshToken)),
-    forget: (refreshToken) => tokens.forget(retailer.sitePath, refreshToken),
+    of: (refreshToken) => tokens.get(retailer.sitePath, refreshToken, () => refresh(refreshToken)),
+    forget: (refreshToken) => tokens.remove(retailer.sitePath, refreshToken),
   });
   return { pathOf: path, asService, asShopper };
 }

@@ -3,7 +3,7 @@ import { createCoupons } from "../providers/create-coupons.ts";
 import { createTerms } from "../providers/create-terms.ts";
 import { notOffered } from "../providers/not-offered.ts";
 import type { ProviderCalls } from "../providers/providers.ts";
-import type { Binders, UpstreamScope } from "../scope.ts";
+import type { ClientFactories, UpstreamScope } from "../scope.ts";
 import { createAccessTokens } from "./access-tokens.ts";
 import { commerceAccounts } from "./accounts.ts";
 import { commerceCalls, type CommerceTransport } from "./calls.ts";
@@ -23,7 +23,7 @@ export interface CommerceDeps extends CommerceTransport {
  * coupons; the rest of what a retailer may have is absent.
  * @param deps what all requests share
  */
-export function createCommerceClients(deps: CommerceDeps): Binders<ProviderCalls> {
+export function createCommerceClients(deps: CommerceDeps): ClientFactories<ProviderCalls> {
   const tokens = createAccessTokens(deps.now);
   const absent = notOffered(deps.http.name);
   const callsOf = (scope: UpstreamScope) => commerceCalls(deps, tokens, scope);

@@ -21,7 +21,7 @@ export interface SessionTokens {
 const shopperNumberPattern = /^\d{4,20}$/;
 
 /** Longer than any sensible life of a bearer; more is taken for a fault. */
-const longestLife = 86_400;
+const maxLifetime = 86_400;
 
 function shopperNumber(value: unknown): string {
   const number = readText(value);
@@ -39,7 +39,7 @@ const storeNumber = (store: unknown): string | null => readText(readObject<Wire[
 export function decodeTokens(body: unknown): SessionTokens {
   const tokens = requireObject<Wire["Tokens"]>(body, "commerce", "tokens");
   const [accessToken, refreshToken] = [readText(tokens.accessToken), readText(tokens.refreshToken)];
-  const expiresIn = readInteger(tokens.expiresIn, 1, longestLife);
+  const expiresIn = readInteger(tokens.expiresIn, 1, maxLifetime);
   if (accessToken === null || refreshToken === null || expiresIn === null) {
     throw badResponse("commerce", "tokens: incomplete");
   }

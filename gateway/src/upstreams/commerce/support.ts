@@ -24,7 +24,7 @@ interface Opened {
 }
 
 /** Longer than support ever looks; more is taken for a fault. */
-const longestLife = 3_600;
+const maxLifetime = 3_600;
 
 function decodeAccess(body: unknown): Opened | null {
   const answer = requireObject<Wire["SupportAccess"]>(body, "commerce", "support access");
@@ -41,7 +41,7 @@ function decodeAccess(body: unknown): Opened | null {
     homeStoreNumber: readObject<Wire["MyStore"]>(user.myStore)?.myStoreNumber,
     token: found.accessToken,
   });
-  const expiresIn = readInteger(found.expiresIn, 1, longestLife) ?? 1;
+  const expiresIn = readInteger(found.expiresIn, 1, maxLifetime) ?? 1;
   // There is nothing to make a new bearer of: once it is too old, the service says so.
   return { access, tokens: { accessToken: access.token, expiresIn, refreshToken: access.token } };
 }
@@ -88,7 +88,7 @@ export function commerceSupport(
       const lookup: Wire["SupportLookup"] = { by: lookupNames[by], value, agent };
       const { body } = await asService.send("POST", pathOf("supportAccess"), lookup, { changes: false });
       const opened = decodeAccess(body);
-      if (opened !== null) tokens.note(scope.retailer.sitePath, opened.tokens);
+      if (opened !== null) tokens.store(scope.retailer.sitePath, opened.tokens);
       return opened?.access ?? null;
     },
     async endSessionsOf(frqShopperNo) {

@@ -33,7 +33,7 @@ function isSwitchName(key: string): key is SwitchName {
 }
 
 function readSwitch(name: SwitchName, given: unknown): ReadSwitch {
-  const { accepts, standard } = switchCatalogue[name];
+  const { accepts, default: standard } = switchCatalogue[name];
   const entry = readObject<WireSwitch>(given);
   const reason = readText(entry?.reason);
   if (entry !== null && reason !== null && accepts(entry.value))
@@ -58,7 +58,7 @@ export function readSwitches(value: unknown): DecodedSwitches {
     value: JSON.stringify(set),
     reason,
     source,
-    defaultValue: JSON.stringify(switchCatalogue[key].standard),
+    defaultValue: JSON.stringify(switchCatalogue[key].default),
     description: switchCatalogue[key].description,
   }));
   return {

@@ -10,7 +10,7 @@ import {
   readObject,
   readText,
   type Decoded,
-  type Hoped,
+  type Untrusted,
   requireList,
 } from "../decoding.ts";
 import { readWeek, type Wire } from "./decode-parts.ts";
@@ -61,9 +61,9 @@ export interface DatedHours {
 }
 
 type Unnumbered = Omit<StoreLocation, "sitePath" | "slug">;
-type WireLocation = Hoped<Wire["Location"]>;
+type WireLocation = Untrusted<Wire["Location"]>;
 
-const leastDigits = 4;
+const minDigits = 4;
 
 function readHoursGroup(value: unknown): HoursGroup | null {
   const group = readObject<Wire["HoursGroup"]>(value);
@@ -145,7 +145,7 @@ function readLocation(value: unknown): Unnumbered | null {
 export function decodeLocations(body: unknown, sitePath: string): Decoded<StoreLocation> {
   const list = readList(readObject<Wire["LocationList"]>(body)?.locations, readLocation);
   const decoded = requireList(list, "content", "locations");
-  const digits = Math.max(leastDigits, ...decoded.items.map(({ storeNumber }) => storeNumber.length));
+  const digits = Math.max(minDigits, ...decoded.items.map(({ storeNumber }) => storeNumber.length));
   const padded = decoded.items.map((store) => ({ ...store, storeNumber: store.storeNumber.padStart(digits, "0") }));
   const slugs = uniqueSlugs(padded.map(({ name, storeNumber }) => ({ name, number: storeNumber })));
   const items = padded.map((store, index) => ({ ...store, sitePath, slug: slugs[index] ?? store.storeNumber }));

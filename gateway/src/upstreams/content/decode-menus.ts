@@ -28,13 +28,13 @@ export interface ContentMenu {
 
 /** How many posts an entry embeds when its editor does not say, and at the most. */
 const usualPosts = 3;
-const mostPosts = 10;
+const maxPosts = 10;
 
 function readEmbedded(value: unknown): EmbeddedPosts | null {
   const posts = readObject<NonNullable<Wire["MenuItem"]["posts"]>>(value);
   const category = readText(posts?.category);
   if (category === null || !isSlug(category)) return null;
-  return { category, first: readInteger(posts?.first, 1, mostPosts) ?? usualPosts };
+  return { category, first: readInteger(posts?.first, 1, maxPosts) ?? usualPosts };
 }
 
 /** An entry that leads nowhere and holds nothing would be a dead word in a menu. */

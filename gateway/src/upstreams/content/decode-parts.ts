@@ -15,7 +15,7 @@ const unlisted = "Hours not listed";
 const colourPattern = /^#[0-9a-f]{6}$/i;
 
 /** The largest picture that is believed, in pixels. */
-const mostPixels = 20_000;
+const maxPixels = 20_000;
 
 /** Reads a colour, written `#a8201a`; null for anything else. */
 export function readColour(value: unknown): string | null {
@@ -32,8 +32,8 @@ export function readColour(value: unknown): string | null {
 export function readPicture(value: unknown, altText: string | null = null): Picture | null {
   const picture = readObject<Wire["Picture"]>(value);
   const src = readText(picture?.src);
-  const width = readInteger(picture?.width, 1, mostPixels);
-  const height = readInteger(picture?.height, 1, mostPixels);
+  const width = readInteger(picture?.width, 1, maxPixels);
+  const height = readInteger(picture?.height, 1, maxPixels);
   if (picture === null || src === null || !src.startsWith("/") || width === null || height === null) return null;
   return { src, width, height, alt: readText(picture.alt) ?? altText ?? "", color: readColour(picture.color) };
 }

@@ -11,7 +11,7 @@ import {
   readObject,
   readText,
   type Decoded,
-  type Hoped,
+  type Untrusted,
   requireList,
 } from "../decoding.ts";
 import { type ContentGates, readGates } from "./decode-gates.ts";
@@ -74,7 +74,7 @@ export interface PostAddress {
 }
 
 /** A browser that remembers for longer than ten years remembers for ever. */
-const mostDays = 3_650;
+const maxDays = 3_650;
 
 /** What a link says where content gives it no words. */
 const defaultLabel = "Read More";
@@ -94,7 +94,7 @@ function readMoment(value: unknown): string | null {
 }
 
 /** A post that says when it shows but cannot be understood must not show at any time. */
-function hasUnreadableDates(post: Hoped<Wire["Post"]>): boolean {
+function hasUnreadableDates(post: Untrusted<Wire["Post"]>): boolean {
   return [post.date, post.endDate].some((moment) => (moment ?? null) !== null && readMoment(moment) === null);
 }
 
@@ -105,7 +105,7 @@ function readClass(value: unknown): string | null {
 }
 
 /** Reads what only posts of certain categories have. */
-function readPlaces(post: Hoped<Wire["Post"]>) {
+function readPlaces(post: Untrusted<Wire["Post"]>) {
   return {
     menuDate: readDay(post.menuDate),
     eventDate: readMoment(post.eventDate),
@@ -114,7 +114,7 @@ function readPlaces(post: Hoped<Wire["Post"]>) {
     paths: readItems(post.paths, readText),
     class: readClass(post.class),
     specials: readItems(post.specials, readSpecial),
-    displayFrequency: readInteger(post.displayFrequency, 0, mostDays),
+    displayFrequency: readInteger(post.displayFrequency, 0, maxDays),
     hideOverlay: post.hideOverlay === true,
     app: post.app === true,
     adId: readAdId(post._id),

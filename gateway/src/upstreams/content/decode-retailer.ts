@@ -10,7 +10,7 @@ import type { RetailerInfo } from "./retailer-info.ts";
 /** The word for rewards at retailers that do not choose one. */
 const defaultTerm = "Rewards";
 
-const mostRadius = 32;
+const maxRadius = 32;
 
 /** A page within a page can do more than a link: it must at least not be changed on its way. */
 function readSocialEmbed(value: unknown): SocialEmbed | null {
@@ -50,7 +50,7 @@ function readTheme(value: unknown): Theme | null {
   const [first, onFirst, second, onSecond, ground, tinted, text] = colours;
   const displayFont = readFont(theme.displayFont);
   const textFont = readFont(theme.textFont);
-  const radius = readInteger(theme.radius, 0, mostRadius);
+  const radius = readInteger(theme.radius, 0, maxRadius);
   if (!first || !onFirst || !second || !onSecond || !ground || !tinted || !text) return null;
   if (displayFont === null || textFont === null || radius === null) return null;
   return {

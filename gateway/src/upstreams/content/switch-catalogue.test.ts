@@ -19,6 +19,6 @@ it("says of each switch what the contract says", () => {
 });
 
 it("has a default for each switch that it accepts itself", () => {
-  const wrong = Object.entries(switchCatalogue).filter(([, { accepts, standard }]) => !accepts(standard));
+  const wrong = Object.entries(switchCatalogue).filter(([, { accepts, default: value }]) => !accepts(value));
   expect(wrong.map(([name]) => name)).toEqual([]);
 });

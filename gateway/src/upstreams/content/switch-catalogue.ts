@@ -12,7 +12,7 @@ export interface KnownSwitch {
   /** Tells what its value may be. */
   readonly accepts: IsValue;
   /** Its value where no file sets it. */
-  readonly standard: boolean | string | null | readonly string[];
+  readonly default: boolean | string | null | readonly string[];
   /** What it does, in the words of the contract. */
   readonly description: string;
 }
@@ -32,119 +32,119 @@ const isTexts: IsValue = (value) => Array.isArray(value) && value.every(isText);
 export const switchCatalogue: { readonly [Name in SwitchName]-?: KnownSwitch } = {
   rewardsTerm: {
     accepts: isTerm,
-    standard: "Rewards",
+    default: "Rewards",
     description: "The word for rewards in every text of the site.",
   },
   groups: {
     accepts: isTexts,
-    standard: [],
+    default: [],
     description: "The groups of retailers that this one belongs to, for example `aro`.",
   },
   rewardsChoice: {
     accepts: isSwitch,
-    standard: false,
+    default: false,
     description: "Whether shoppers choose a rewards programme.",
   },
   afterLogIn: {
     accepts: orNull(isPath),
-    standard: null,
+    default: null,
     description: "Where a login from the login page leads; null for the home page.",
   },
   showSavings: {
     accepts: isSwitch,
-    standard: false,
+    default: false,
     description: "Whether shoppers see their savings.",
   },
   excludesWalletCredits: {
     accepts: isSwitch,
-    standard: false,
+    default: false,
     description: "Whether wallet credits are left out everywhere.",
   },
   prioritizedStoreName: {
     accepts: orNull(isText),
-    standard: null,
+    default: null,
     description: "The store that comes first in the location picker; null for none.",
   },
   storePickerMenu: {
     accepts: orNull(isText),
-    standard: null,
+    default: null,
     description: "The name of the menu below the stores of the location picker; null for none.",
   },
   defaultStoreIndex: {
     accepts: orNull(isPosition),
-    standard: null,
+    default: null,
     description:
       "The store that registration preselects, by its position in the list of stores counted from 0; null for none.",
   },
   askOrganization: {
     accepts: isSwitch,
-    standard: false,
+    default: false,
     description: "Whether shoppers are asked how they heard about the retailer.",
   },
   walletCreditNote: {
     accepts: orNull(isText),
-    standard: null,
+    default: null,
     description: "The note under wallet credits; null for none.",
   },
   rewardsGuestRoute: {
     accepts: orNull(isPath),
-    standard: null,
+    default: null,
     description: "Where visitors of the rewards page go who are not shoppers.",
   },
   fuelPlaces: {
     accepts: isTexts,
-    standard: [],
+    default: [],
     description: "The places where fuel rewards can be used; empty leaves the programme's name as it is.",
   },
   hideDigitalCouponSavings: {
     accepts: isSwitch,
-    standard: false,
+    default: false,
     description: "Whether the savings table leaves the digital coupon column out.",
   },
   hideRewardsButton: {
     accepts: isSwitch,
-    standard: false,
+    default: false,
     description: "Whether the coupon page leaves the My Rewards button out; the link in the header stays.",
   },
   hideAddressAtRegistration: {
     accepts: isSwitch,
-    standard: false,
+    default: false,
     description: "Whether registration leaves the address block out; hidden fields are not validated.",
   },
   addressOptional: {
     accepts: isSwitch,
-    standard: false,
+    default: false,
     description: "Whether address and zip may be left empty.",
   },
   cardClaims: {
     accepts: isSwitch,
-    standard: true,
+    default: true,
     description:
       "Whether a rewards card without an account can be claimed at registration, with a code sent to its phone.",
   },
   neutralResetReply: {
     accepts: isSwitch,
-    standard: false,
+    default: false,
     description: "Whether a password reset and an email signup answer the same for known and unknown addresses.",
   },
   analytics: {
     accepts: isSwitch,
-    standard: false,
+    default: false,
     description: "Whether the site measures visits, which makes it show the cookie notice.",
   },
   cookieDecline: {
     accepts: isSwitch,
-    standard: false,
+    default: false,
     description: "Whether the cookie notice has a Decline button.",
   },
   storeSelector: {
     accepts: isSwitch,
-    standard: false,
+    default: false,
     description: "Whether the header shows the store selector.",
   },
   quickSearch: {
     accepts: isSwitch,
-    standard: false,
+    default: false,
     description: "Whether the search box suggests content while a shopper types.",
   },
 };

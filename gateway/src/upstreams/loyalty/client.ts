@@ -3,7 +3,7 @@ import type { KeyedMutex } from "../../lib/keyed-mutex.ts";
 import { createCoupons } from "../providers/create-coupons.ts";
 import { createTerms } from "../providers/create-terms.ts";
 import type { ProviderCalls } from "../providers/providers.ts";
-import type { Binders } from "../scope.ts";
+import type { ClientFactories } from "../scope.ts";
 import { createAccountCalls } from "./accounts.ts";
 import { createAccountChangeCalls } from "./account-changes.ts";
 import { createCharityCalls } from "./charities.ts";
@@ -28,7 +28,7 @@ export interface LoyaltyDeps extends LoyaltyTransport {
  * Makes the functions that bind the loyalty service to a request; it offers everything.
  * @param deps what all requests share
  */
-export function createLoyaltyClients(deps: LoyaltyDeps): Binders<ProviderCalls> {
+export function createLoyaltyClients(deps: LoyaltyDeps): ClientFactories<ProviderCalls> {
   return {
     accounts: (scope) => createAccountCalls(deps, scope),
     accountChanges: (scope) => createAccountChangeCalls(deps, scope),

@@ -30,7 +30,7 @@ type Wire = components["schemas"];
 export type OnDropped = (count: number) => void;
 
 /** Longer texts are no receipts; the rest of the answer is still good. */
-const longestReceipt = 100_000;
+const maxReceiptLength = 100_000;
 
 function listOf<T>(
   body: unknown,
@@ -53,7 +53,7 @@ function readReceipt(value: unknown): LoyaltyReceipt | null {
   const receipt = readObject<Wire["Receipt"]>(value);
   const transactionDate = readInstant(receipt?.TransactionDate);
   const text = receipt?.ReceiptTextData;
-  if (transactionDate === null || typeof text !== "string" || text.length > longestReceipt) return null;
+  if (transactionDate === null || typeof text !== "string" || text.length > maxReceiptLength) return null;
   return { transactionDate, text };
 }
 

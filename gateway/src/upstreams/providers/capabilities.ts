@@ -1,10 +1,12 @@
 import { Capability } from "../../schema.generated.ts";
-import type { Binders, UpstreamScope } from "../scope.ts";
+import type { ClientFactories, UpstreamScope } from "../scope.ts";
 import { isOffered } from "./not-offered.ts";
 import type { ProviderCalls, Providers } from "./providers.ts";
 
 /** The call without which there is no such capability. */
-const neededCall: Readonly<Record<Capability, (calls: Binders<ProviderCalls>, scope: UpstreamScope) => object>> = {
+const neededCall: Readonly<
+  Record<Capability, (calls: ClientFactories<ProviderCalls>, scope: UpstreamScope) => object>
+> = {
   CHARITIES: ({ charities }, scope) => charities(scope).enrollCharity,
   CREDITS: ({ rewards }, scope) => rewards(scope).credits,
   EMAIL_SUBSCRIPTIONS: ({ accountChanges }, scope) => accountChanges(scope).updateEmailSubscriptions,
@@ -24,7 +26,7 @@ const neededCall: Readonly<Record<Capability, (calls: Binders<ProviderCalls>, sc
  * is the same for every request; nobody is asked for it.
  * @param calls the functions that bind the calls to a request
  */
-export function withCapabilities(calls: Binders<ProviderCalls>): Binders<Providers> {
+export function withCapabilities(calls: ClientFactories<ProviderCalls>): ClientFactories<Providers> {
   let known: readonly Capability[] | null = null;
   return {
     ...calls,

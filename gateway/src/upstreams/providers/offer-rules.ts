@@ -12,7 +12,7 @@ export type OfferFields = Readonly<
 const doNotDisplay = "DND";
 
 /** More redemptions of one coupon than any shopper has; beyond it the number is taken for a fault. */
-const mostRedemptions = 100_000;
+const maxRedemptions = 100_000;
 
 /** A value that is given but is no amount is unknown; so is one of nothing. */
 function readValue(value: unknown): number | null {
@@ -39,7 +39,7 @@ function readOffer(fields: OfferFields): Offer | null {
     expiryDate,
     activeDate: readDay(fields.activeDate),
     valueCents: readValue(fields.valueDollars),
-    timesRedeemed: readInteger(fields.timesRedeemed, 0, mostRedemptions) ?? 0,
+    timesRedeemed: readInteger(fields.timesRedeemed, 0, maxRedemptions) ?? 0,
     lastRedeemed: readInstant(fields.lastRedeemed),
     isPromoted: fields.isPromoted === true,
   };

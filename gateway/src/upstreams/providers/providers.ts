@@ -2,7 +2,7 @@ import type { ProviderName } from "../../config/retailer-entry.ts";
 import type { Capability } from "../../schema.generated.ts";
 import type { CharityCalls } from "../loyalty/charities.ts";
 import type { RewardCalls } from "../loyalty/rewards.ts";
-import type { Binders } from "../scope.ts";
+import type { ClientFactories } from "../scope.ts";
 import type {
   AccountChangeCalls,
   ChoiceCalls,
@@ -39,4 +39,4 @@ export interface Providers extends ProviderCalls {
 }
 
 /** The services to choose from; each binds one noun at a time, because few operations ask for more than one. */
-export type ProviderChoice = Readonly<Record<ProviderName, Binders<Providers>>>;
+export type ProviderChoice = Readonly<Record<ProviderName, ClientFactories<Providers>>>;

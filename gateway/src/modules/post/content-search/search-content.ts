@@ -27,11 +27,11 @@ export interface FoundPage {
   readonly freshness: Freshness;
 }
 
-const most = 100;
-const mostSuggestions = 20;
+const maxHits = 100;
+const maxSuggestions = 20;
 
 /** The search service takes no longer words and skips no further. */
-const longestQuery = 200;
+const maxQueryLength = 200;
 const furthest = 10_000;
 
 const source = "portal";
@@ -59,8 +59,11 @@ function placeAfter(cursor: string | null): number {
 /** Gives the words of a search; null when there is nothing to look for. */
 function wordsOf({ query, category }: Pick<SearchArguments, "query" | "category">): string | null {
   const words = query.trim();
-  if (words.length > longestQuery) {
-    throw new AppError("BAD_USER_INPUT", `The argument \`query\` must not be longer than ${longestQuery} characters.`);
+  if (words.length > maxQueryLength) {
+    throw new AppError(
+      "BAD_USER_INPUT",
+      `The argument \`query\` must not be longer than ${maxQueryLength} characters.`,
+    );
   }
   // Only such names can be categories, and only they may become part of an address.
   return words === "" || (category !== null && !isSlug(category)) ? null : words;
@@ -73,7 +76,7 @@ function checkSize(first: number, limit: number): void {
 
 /** Searches the content that shows now; an empty search asks nobody. */
 export async function searchContent(args: SearchArguments, context: Context): Promise<FoundPage> {
-  checkSize(args.first, most);
+  checkSize(args.first, maxHits);
   const words = wordsOf(args);
   const skip = placeAfter(args.after) + skipOf(args);
   if (words === null || skip > furthest) return nothingAt(context.now());
@@ -102,7 +105,7 @@ export async function suggestContent(
   args: Omit<SearchArguments, "after" | "skip">,
   { upstreams, retailer }: Pick<Context, "upstreams" | "retailer">,
 ): Promise<readonly ContentPost[]> {
-  checkSize(args.first, mostSuggestions);
+  checkSize(args.first, maxSuggestions);
   const words = wordsOf(args);
   if (words === null) return [];
   const question = { words, category: args.category, quick: true, skip: 0, limit: args.first };

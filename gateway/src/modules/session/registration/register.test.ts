@@ -37,7 +37,7 @@ it("creates the account, logs in, saves emails and terms, and says where to go",
     [{ FrqShopperNo: "41000000777", EmailSubscriptionId: "weekly", OptOutEmail: false }],
   ]);
   expect(sent(termsCall)).toHaveLength(1);
-  const session = await testSessions(() => new Date(now)).open(cookies[0] ?? "", "cookie", "reams");
+  const session = await testSessions(() => new Date(now)).decrypt(cookies[0] ?? "", "cookie", "reams");
   expect(session).toMatchObject({ shopperNumber: "41000000777", shopperToken: "new-token" });
 });
 

@@ -1,5 +1,5 @@
 import { addressBlock } from "../../../../../http-server/address-block.ts";
-import { botCheckProblem } from "../../../auth/login/bot-check.ts";
+import { requireBotCheck } from "../../../auth/login/bot-check.ts";
 import type { Context } from "../../../context.ts";
 import { AppError } from "../../../errors/app-error.ts";
 import { logUpstream } from "../../../errors/log-upstream.ts";
@@ -102,12 +102,12 @@ function decideEmails(accepts: boolean, { upstreams: { accountChanges, choices }
 }
 
 /** Notes that the terms were accepted, which the form demands, so that nobody is asked for it again right away. */
-function noteTerms({ upstreams: { terms }, log }: Context): Promise<boolean> {
-  const note = async (): Promise<void> => {
+function recordTerms({ upstreams: { terms }, log }: Context): Promise<boolean> {
+  const record = async (): Promise<void> => {
     const { currentVersion } = await terms.terms();
     if (currentVersion !== null) await terms.acceptTerms(currentVersion);
   };
-  return settle("terms", note, log);
+  return settle("terms", record, log);
 }
 
 /** Logs the new shopper in and does what is left; the account stays whatever comes of that. */
@@ -119,7 +119,7 @@ async function enter(input: RegisterInput, context: Context): Promise<RegisterOu
   const [isSaved, path] = await Promise.all([
     decideEmails(acceptsPromotionalEmail === true, context),
     redirectPath(context),
-    noteTerms(context),
+    recordTerms(context),
   ]);
   const notice = isSaved ? null : texts.emailsFailed;
   const { session: viewer, token, refreshToken } = login;
@@ -130,8 +130,8 @@ async function enter(input: RegisterInput, context: Context): Promise<RegisterOu
 async function visitorProblem({ botToken }: RegisterInput, context: Context): Promise<UserError | null> {
   const { register: limiter } = context.limits;
   const key = `${context.retailer.sitePath}:${addressBlock(context.clientAddress)}`;
-  if ((await limiter.left(key)) === 0) return tooManyAttempts(limiter.windowMs);
-  const problem = await botCheckProblem(botToken, "register", context);
+  if ((await limiter.remaining(key)) === 0) return tooManyAttempts(limiter.windowMs);
+  const problem = await requireBotCheck(botToken, "register", context);
   if (problem !== null) return problem;
   return (await limiter.admit(key)) ? null : tooManyAttempts(limiter.windowMs);
 }

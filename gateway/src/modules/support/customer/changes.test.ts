@@ -51,14 +51,14 @@ async function change(name: Change, options: ExecuteOptions = {}, changes: objec
 }
 
 describe.each(names)("%s", (name) => {
-  it("is in the log before anything else is asked", async () => {
+  it("is logged before any other call", async () => {
     const down = new UpstreamError({ upstream: "sso", kind: "unavailable" });
     const { payload, calls } = await change(name, { upstreams: { sso: { ...staffRoutes, [auditRoute]: down } } });
     expect(payload.userErrors).toMatchObject([{ code: "UPSTREAM_FAILED" }]);
     expect(calls).toEqual(rejectedByLog);
   });
 
-  it("names itself in the log", async () => {
+  it("logs its action", async () => {
     const sso = stubUpstream("sso", staffRoutes);
     await change(name, { upstreams: { sso } });
     const action = {
@@ -73,19 +73,19 @@ describe.each(names)("%s", (name) => {
 
   it.each([
     { with: "a short reason", changes: { reason: "why" }, asked: { [`sso ${agentRoute}`]: 1 } },
-    { with: "an id that is none", changes: { customerId: "x" }, asked: rejectedByLog },
+    { with: "an invalid id", changes: { customerId: "x" }, asked: rejectedByLog },
     {
       with: "an id of another retailer",
       changes: { customerId: globalId("Customer", "lees", "41000000101") },
       asked: rejectedByLog,
     },
-  ])("is refused with $with", async ({ changes, asked }) => {
+  ])("is rejected with $with", async ({ changes, asked }) => {
     const { payload, calls } = await change(name, {}, changes);
     expect(payload.userErrors).toMatchObject([{ code: "INVALID_INPUT" }]);
     expect(calls).toEqual(asked);
   });
 
-  it("counts as a look", async () => {
+  it("counts as a lookup", async () => {
     const limits = createLimits(() => new Date());
     for (let look = 0; look < 100; look += 1) await change(name, { context: { limits } }, { customerId: "x" });
     const { payload, calls } = await change(name, { context: { limits } });
@@ -93,7 +93,7 @@ describe.each(names)("%s", (name) => {
     expect(calls).toEqual(rejectedByLog);
   });
 
-  it("is refused to a shopper", async () => {
+  it("is rejected for a shopper", async () => {
     const { data, calls } = await execute(documents[name], { variables: { input }, viewer: {} });
     expect(data?.[name]).toMatchObject({ userErrors: [{ code: "FORBIDDEN" }] });
     expect(calls).toEqual({});
@@ -117,21 +117,21 @@ it("shows the personal values of a revealed shopper", async () => {
   });
 });
 
-describe("the end of a shopper's sessions", () => {
+describe("the revocation of a shopper's sessions", () => {
   const shopper = { sitePath: "reams", shopperNumber: "41000000101", firstName: "Ana", homeStoreNumber: null };
 
-  it("holds here and at the loyalty service, and shows the shopper masked", async () => {
+  it("revokes the sessions here and at the loyalty service, and returns the masked shopper", async () => {
     const clock = { now: new Date("2026-05-04T18:00:00Z") };
     const sessions = testSessions(() => clock.now);
-    const sealed = await sessions.seal(sessions.start({ ...shopper, shopperToken: "x" }, "cookie"));
+    const token = await sessions.encrypt(sessions.start({ ...shopper, shopperToken: "x" }, "cookie"));
     clock.now = new Date("2026-05-04T19:00:00Z");
     const { payload, calls } = await change("endCustomerSessions", { context: { sessions } });
     expect(payload).toEqual({ customer: { isRevealed: false, user: { lastName: "L•••" } }, userErrors: [] });
     expect(calls[`loyalty ${endRoute}`]).toBe(1);
-    expect(await sessions.open(sealed, "cookie", "reams")).toBeNull();
+    expect(await sessions.decrypt(token, "cookie", "reams")).toBeNull();
   });
 
-  it("says when the loyalty service could not be told", async () => {
+  it("reports a failed call to the loyalty service", async () => {
     const down = new UpstreamError({ upstream: "loyalty", kind: "unknown-outcome" });
     const upstreams = { loyalty: { ...loyalty, [endRoute]: down } };
     const { payload } = await change("endCustomerSessions", { upstreams });
@@ -140,7 +140,7 @@ describe("the end of a shopper's sessions", () => {
 });
 
 describe("a reset email on behalf of support", () => {
-  it("goes to the address of the account, which the agent sees masked", async () => {
+  it("goes to the address of the account and returns it masked", async () => {
     const stub = stubUpstream("portal", portal);
     const { payload } = await change("sendCustomerPasswordReset", { upstreams: { portal: stub } });
     expect(payload).toEqual({ sent: true, sentTo: "a•••@example.com", userErrors: [] });
@@ -148,14 +148,14 @@ describe("a reset email on behalf of support", () => {
     expect(form).toMatchObject({ to: "ana@example.com", site: "reams", kind: "password-reset" });
   });
 
-  it("is not offered where no new password can be set for a forgotten one, and is in the log all the same", async () => {
+  it("is logged and not offered at a retailer without password resets", async () => {
     const elsewhere = { customerId: globalId("Customer", "bluebird", "46000001017") };
     const { payload, calls } = await change("sendCustomerPasswordReset", { retailer: "bluebird" }, elsewhere);
     expect(payload).toMatchObject({ sent: false, sentTo: null, userErrors: [{ code: "NOT_OFFERED" }] });
     expect(calls).toEqual(rejectedByLog);
   });
 
-  it("is not sent to a card without an address", async () => {
+  it("is not sent for a card without an email address", async () => {
     const record = {
       ...loyalty,
       "GET /loyalty/app-reams/customer": { FrqShopperNo: "41000000101", EmailAddress: null },
@@ -165,7 +165,7 @@ describe("a reset email on behalf of support", () => {
     expect(calls[`portal ${mailRoute}`]).toBeUndefined();
   });
 
-  it("is not sent to nobody", async () => {
+  it("is not sent for an unknown shopper", async () => {
     const { payload } = await change("sendCustomerPasswordReset", { upstreams: { loyalty: { [accessRoute]: [] } } });
     expect(payload).toMatchObject({
       sent: false,
@@ -173,7 +173,7 @@ describe("a reset email on behalf of support", () => {
     });
   });
 
-  it("cannot fill a mailbox", async () => {
+  it("is limited for each address", async () => {
     const limits = createLimits(() => new Date());
     for (let sent = 0; sent < 5; sent += 1) await change("sendCustomerPasswordReset", { context: { limits } });
     const { payload, calls } = await change("sendCustomerPasswordReset", { context: { limits } });

@@ -1,10 +1,10 @@
-import { witness } from "../audit-entry.ts";
+import { writeAuditEntry } from "../audit-entry.ts";
 import { openCustomer, readCustomer, type CustomerSource } from "../customer-view.ts";
-import { lookFor, noSuchCustomer, supportOutcome, type SupportChange } from "../support-change.ts";
+import { lookupFor, noSuchCustomer, supportOutcome, type SupportChange } from "../support-change.ts";
 import type { Context } from "../../../context.ts";
 import type { UserError } from "../../../schema.generated.ts";
 
-/** What came of a mutation of support. */
+/** The payload of a support mutation. */
 export interface CustomerOutcome {
   readonly customer: CustomerSource | null;
   readonly userErrors: readonly UserError[];
@@ -14,23 +14,23 @@ const found = (customer: CustomerSource | null): CustomerOutcome => {
   return { customer, userErrors: customer === null ? [noSuchCustomer] : [] };
 };
 
-/** Gives the shopper unmasked, once that is in the audit log. */
+/** Writes the audit entry and returns the unmasked shopper. */
 export async function revealCustomer(input: SupportChange, context: Context): Promise<CustomerOutcome> {
-  const reveal = async () => found(await openCustomer(lookFor("REVEAL", input, context), context));
+  const reveal = async () => found(await openCustomer(lookupFor("REVEAL", input, context), context));
   return { customer: null, ...(await supportOutcome("revealCustomer", context, reveal)) };
 }
 
 async function end(input: SupportChange, context: Context): Promise<CustomerOutcome> {
-  const look = lookFor("END_SESSIONS", input, context);
-  const witnessed = await witness(look, context);
-  if (look.value === "") return found(null);
+  const lookup = lookupFor("END_SESSIONS", input, context);
+  const entry = await writeAuditEntry(lookup, context);
+  if (lookup.value === "") return found(null);
   const { sessions, upstreams, retailer } = context;
-  await sessions.endAll({ sitePath: retailer.sitePath, shopperNumber: look.value }, null);
-  await upstreams.support.endSessionsOf(look.value);
-  return found(await readCustomer(look, witnessed, context));
+  await sessions.revokeAll({ sitePath: retailer.sitePath, shopperNumber: lookup.value }, null);
+  await upstreams.support.endSessionsOf(lookup.value);
+  return found(await readCustomer(lookup, entry, context));
 }
 
-/** Ends the shopper's sessions here and their tokens at the service, once that is in the audit log. */
+/** Writes the audit entry, then revokes the shopper's sessions here and their tokens at the service. */
 export async function endCustomerSessions(input: SupportChange, context: Context): Promise<CustomerOutcome> {
   return { customer: null, ...(await supportOutcome("endCustomerSessions", context, () => end(input, context))) };
 }

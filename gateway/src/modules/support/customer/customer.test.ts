@@ -33,7 +33,7 @@ const lookAt = (fields: string, options: ExecuteOptions = {}, changes: object = 
     upstreams: { loyalty, content: contentRoutes(), ...options.upstreams },
   });
 
-/** Stubs that write down in which order they are asked. */
+/** Stubs that record the order of calls. */
 function inOrder(changes: object = {}) {
   const order: string[] = [];
   const note = (route: string, answer: unknown) => (call: StubCall) => {
@@ -45,15 +45,15 @@ function inOrder(changes: object = {}) {
   return { order, upstreams: { sso: noted({ ...staffRoutes, ...changes }), loyalty: noted(loyalty) } };
 }
 
-describe("a look at a shopper", () => {
-  it("is written down before anything is read", async () => {
+describe("a lookup of a shopper", () => {
+  it("is logged before any read", async () => {
     const { order, upstreams } = inOrder();
     const { data } = await lookAt("id user { email }", { upstreams });
     expect(data?.["customer"]).toMatchObject({ id: globalId("Customer", "reams", "41000000101") });
     expect(order).toEqual([agentRoute, auditRoute, accessRoute, foundRoute, shopperCalls.record]);
   });
 
-  it("says to the log who, whom, why and in which request, and to the service whose look it is", async () => {
+  it("logs agent, shopper, reason and request, and sends the agent to the service", async () => {
     const sso = stubUpstream("sso", staffRoutes);
     const service = stubUpstream("loyalty", loyalty);
     await lookAt("id", { upstreams: { sso, loyalty: service } });
@@ -73,7 +73,7 @@ describe("a look at a shopper", () => {
     });
   });
 
-  it("by email or phone is in the log under the number of the shopper it found, before anything is shown", async () => {
+  it("adds the shopper number to the entry of a lookup by email or phone before any data are returned", async () => {
     const sso = stubUpstream("sso", staffRoutes);
     await lookAt("id", { upstreams: { sso } }, { by: "PHONE", value: "1 (801) 555-0123" });
     expect(writtenTo(sso)).toMatchObject([
@@ -85,7 +85,7 @@ describe("a look at a shopper", () => {
     expect((await lookAt("id user { email }", { upstreams: failing })).data).toEqual({ customer: null });
   });
 
-  it("reads nothing when it cannot be written down", async () => {
+  it("reads nothing if the entry cannot be written", async () => {
     const down = new UpstreamError({ upstream: "sso", kind: "timeout" });
     const { data, errors, calls } = await lookAt("id", { upstreams: { sso: { ...staffRoutes, [auditRoute]: down } } });
     expect(data).toEqual({ customer: null });
@@ -93,7 +93,7 @@ describe("a look at a shopper", () => {
     expect(calls).toEqual(rejectedByLog);
   });
 
-  it("reads nothing when the log does not confirm it", async () => {
+  it("reads nothing if the log does not confirm the entry", async () => {
     const { errors, calls } = await lookAt("id", { upstreams: { sso: { ...staffRoutes, [auditRoute]: {} } } });
     expect(errors).toMatchObject([{ code: "UPSTREAM_BAD_RESPONSE" }]);
     expect(calls).toEqual(rejectedByLog);
@@ -103,17 +103,17 @@ describe("a look at a shopper", () => {
     { by: "SHOPPER_NUMBER", value: "41000000101", masked: "•••0101" },
     { by: "PHONE", value: "801.555.0123", masked: "(•••) •••-0123" },
     { by: "ID", value: globalId("Customer", "reams", "41000000101"), masked: "•••0101" },
-  ])("can name the shopper by $by", async ({ by, value, masked }) => {
+  ])("finds the shopper by $by", async ({ by, value, masked }) => {
     const sso = stubUpstream("sso", staffRoutes);
     expect((await lookAt("id", { upstreams: { sso } }, { by, value })).data?.["customer"]).not.toBeNull();
     expect(writtenTo(sso)[0]).toMatchObject({ subject: { masked } });
   });
 
   it.each([
-    { name: "nobody", changes: {}, access: [] },
+    { name: "an unknown shopper", changes: {}, access: [] },
     { name: "an id of another retailer", changes: { by: "ID", value: globalId("Customer", "lees", "41000000101") } },
-    { name: "an id that is none", changes: { by: "ID", value: "41000000101" } },
-  ])("gives null for $name, which is in the log too", async ({ changes, access }) => {
+    { name: "an invalid id", changes: { by: "ID", value: "41000000101" } },
+  ])("returns null for $name and logs it", async ({ changes, access }) => {
     const service = access === undefined ? {} : { [accessRoute]: access };
     const { data, errors, calls } = await lookAt("id", { upstreams: { loyalty: service } }, changes);
     expect([data, errors]).toEqual([{ customer: null }, []]);
@@ -125,14 +125,17 @@ describe("a look at a shopper", () => {
     { name: "a reason of four characters", changes: { reason: " why " } },
     { name: "a reason that is too long", changes: { reason: "x".repeat(201) } },
     { name: "a reason of dots", changes: { reason: "....." } },
-    { name: "a reason that nobody sees", changes: { reason: "\u200B\u200B\u200B\u200B\u200Bwhy\u3164" } },
+    {
+      name: "a reason of invisible characters and one word",
+      changes: { reason: "\u200B\u200B\u200B\u200B\u200Bwhy\u3164" },
+    },
     { name: "a reason of invisible letters", changes: { reason: "\u3164\u3164\u3164\u3164\u3164" } },
     { name: "a telephone number with the sign of an email", changes: { by: "PHONE", value: "801-555-7123@" } },
-    { name: "an email address that is none", changes: { value: "ana@example.com@" } },
+    { name: "an invalid email address", changes: { value: "ana@example.com@" } },
     { name: "a shopper number with a sign", changes: { by: "SHOPPER_NUMBER", value: "41000000101@" } },
     { name: "no value", changes: { value: " " } },
     { name: "a value that is too long", changes: { value: "x".repeat(255) } },
-  ])("is refused with $name, before anything is counted or written", async ({ changes }) => {
+  ])("is rejected with $name before it is counted or logged", async ({ changes }) => {
     const { errors, calls } = await lookAt("id", {}, changes);
     expect(errors).toMatchObject([{ code: "BAD_USER_INPUT" }]);
     expect(calls[`sso ${auditRoute}`]).toBeUndefined();
@@ -141,13 +144,13 @@ describe("a look at a shopper", () => {
   it.each([
     { name: "a guest", options: {}, code: "UNAUTHENTICATED" },
     { name: "a shopper", options: { viewer: {} }, code: "FORBIDDEN" },
-  ])("is refused to $name with $code, and no service is asked", async ({ options, code }) => {
+  ])("is rejected for $name with $code without a call to a service", async ({ options, code }) => {
     const { data, errors, calls } = await execute(ask("id"), { variables: { lookup }, ...options });
     expect([data, calls]).toEqual([{ customer: null }, {}]);
     expect(errors).toMatchObject([{ code }]);
   });
 
-  it("is refused beyond a hundred in an hour, in the log and without a read", async () => {
+  it("is rejected after a hundred lookups in an hour, with an entry and without a read", async () => {
     const limits = createLimits(() => new Date(at));
     const context = { limits };
     for (let look = 0; look < 100; look += 1) await lookAt("id", { context });
@@ -181,7 +184,7 @@ describe("what support sees", () => {
     });
   });
 
-  it("is read with support's own bearer, each call once", async () => {
+  it("is read with the bearer of support, each call once", async () => {
     const service = stubUpstream("loyalty", loyalty);
     const fields = `user { email points { total } credits { balance { cents } } receipts { text } }`;
     await lookAt(`${fields} again: user { phone points { total } }`, { upstreams: { loyalty: service } });
@@ -190,7 +193,7 @@ describe("what support sees", () => {
     expect(new Set(reads.map(({ options }) => options.bearer))).toEqual(new Set(["support-token"]));
   });
 
-  it("is nothing of the rest of the operation: whoever is logged in stays who they are", async () => {
+  it("does not change the viewer of the operation", async () => {
     const document = `query ($lookup: CustomerLookup!) { customer(lookup: $lookup) { user { shopperNumber } } viewer { shopperNumber } coupons { clippedCount } }`;
     const routes = { ...loyalty, ...offerRoutes({ Available: [wireOffer()] }) };
     const options = { variables: { lookup }, upstreams: { loyalty: routes, content: contentRoutes() } };
@@ -202,7 +205,7 @@ describe("what support sees", () => {
     });
   });
 
-  it("lists logins, accepted terms and tries to clip, each with its age", async () => {
+  it("lists logins, accepted terms and clip attempts with their freshness", async () => {
     const parts = {
       ...offerRoutes({ Activated: [wireOffer({ OfferId: "2", OfferSummary: "Save $1" })] }),
       [shopperCalls.agreements]: { CurrentTerms: [{ CurrentTermsVersion: "1.10" }], CustomerTermsInfo: [] },
@@ -244,7 +247,7 @@ describe("what support sees", () => {
     });
   });
 
-  it("lists the emails to the shopper's address, with nothing that identifies them in a subject", async () => {
+  it("lists the emails to the shopper with masked subjects", async () => {
     const Mails = [{ SentAt: at, Kind: "contact", Subject: "Ana Lopez (ana@example.com) wrote" }];
     const portal = stubUpstream("portal", { "GET /mail": { Mails } });
     const { data } = await lookAt("mails { nodes { sentAt kind subject } }", { upstreams: { portal } });
@@ -253,7 +256,7 @@ describe("what support sees", () => {
     expect(portal.calls[0]?.options.query).toEqual({ site: "reams", emailAddress: "ana@example.com" });
   });
 
-  it("loses only the part that fails", async () => {
+  it("returns the other parts when one fails", async () => {
     const down = new UpstreamError({ upstream: "portal", kind: "timeout" });
     const routes = { ...loyalty, [`GET ${own}/signins`]: { SignIns: [] } };
     const upstreams = { loyalty: routes, portal: { "GET /mail": down } };
@@ -264,10 +267,10 @@ describe("what support sees", () => {
     expect(errors).toMatchObject([{ path: "customer.mails", code: "UPSTREAM_TIMEOUT" }]);
   });
 
-  it("lists where the shopper is logged in, and not the look itself", async () => {
+  it("lists the shopper's sessions without that of the lookup", async () => {
     const sessions = testSessions(() => new Date(at));
     const shopper = { sitePath: "reams", shopperNumber: "41000000101", firstName: "Ana", homeStoreNumber: null };
-    await sessions.note(sessions.start({ ...shopper, shopperToken: "x" }, "cookie"), "Firefox on Linux");
+    await sessions.recordUse(sessions.start({ ...shopper, shopperToken: "x" }, "cookie"), "Firefox on Linux");
     const fields = "sessions { freshness { source } nodes { device current } }";
     const { data } = await lookAt(fields, { context: { sessions } });
     const nodes = [{ device: "Firefox on Linux", current: false }];

@@ -6,22 +6,21 @@ import { keyOfGlobalId } from "../../../lib/graph/global-id.ts";
 import { messages } from "../../../messages.ts";
 import type { CustomerLookup } from "../../../schema.generated.ts";
 
-const longestValue = 254;
+const maxValueLength = 254;
 
 const kinds = { SHOPPER_NUMBER: "a shopper number", EMAIL: "an email address", PHONE: "a telephone number" } as const;
 
 /**
  * Looks a shopper up for support.
- * @returns null when there is no such shopper, also for an id of another retailer
- * @throws AppError BAD_USER_INPUT for a value that can be none, before anything is counted or written; what
- *   {@link openCustomer} throws
+ * @returns null for an unknown shopper and for an id of another retailer
+ * @throws AppError BAD_USER_INPUT for an invalid value, before it is counted or logged; the errors of {@link openCustomer}
  */
 export async function lookUp(lookup: CustomerLookup, context: Context): Promise<CustomerSource | null> {
   const { by, value, reason } = lookup;
   const isId = by === "ID";
   const text = value.trim();
-  if (text === "" || (!isId && text.length > longestValue)) {
-    throw new AppError("BAD_USER_INPUT", messages.support.valueLength(longestValue));
+  if (text === "" || (!isId && text.length > maxValueLength)) {
+    throw new AppError("BAD_USER_INPUT", messages.support.valueLength(maxValueLength));
   }
   if (isId) {
     const number = keyOfGlobalId(text, "Customer", context.retailer.sitePath) ?? "";

@@ -7,7 +7,7 @@ import type { Resolvers } from "../../../schema.generated.ts";
 import { endCustomerSessions, revealCustomer } from "./changes.ts";
 import { lookUp } from "./look-up.ts";
 
-/** A shopper as support sees them: what the shopper sees hangs below `user`, the rest is read here, each part on its own. */
+/** A shopper as support sees them. `user` has the fields of the shopper; each other field is read separately. */
 export const resolvers: Resolvers = {
   Query: {
     customer: (_root, { lookup }, context) => lookUp(lookup, context),

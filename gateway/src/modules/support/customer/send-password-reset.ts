@@ -1,6 +1,6 @@
-import { witness } from "../audit-entry.ts";
+import { writeAuditEntry } from "../audit-entry.ts";
 import { readCustomer } from "../customer-view.ts";
-import { lookFor, noSuchCustomer, supportOutcome, type SupportChange } from "../support-change.ts";
+import { lookupFor, noSuchCustomer, supportOutcome, type SupportChange } from "../support-change.ts";
 import type { Context } from "../../../context.ts";
 import { notOfferedText, tooManyAttempts, userError } from "../../../errors/user-error.ts";
 import { maskEmail } from "../../../lib/text/masks.ts";
@@ -15,10 +15,10 @@ const failed = (...userErrors: readonly UserError[]): SendCustomerPasswordResetP
 
 async function send(input: SupportChange, context: Context): Promise<SendCustomerPasswordResetPayload> {
   const { upstreams, loaders, limits, retailer } = context;
-  const look = lookFor("PASSWORD_RESET", input, context);
-  const witnessed = await witness(look, context);
+  const lookup = lookupFor("PASSWORD_RESET", input, context);
+  const entry = await writeAuditEntry(lookup, context);
   if (!isOffered(upstreams.passwordResets.resetPassword)) return failed(userError("NOT_OFFERED", notOfferedText));
-  const customer = look.value === "" ? null : await readCustomer(look, witnessed, context);
+  const customer = lookup.value === "" ? null : await readCustomer(lookup, entry, context);
   if (customer === null) return failed(noSuchCustomer);
   const email = (await customer.unmasked.loaders.customers.record.load())?.email ?? null;
   if (email === null) return failed(userError("REFUSED", messages.support.noEmail));
@@ -31,9 +31,7 @@ async function send(input: SupportChange, context: Context): Promise<SendCustome
 }
 
 /**
- * Sends a shopper a reset email on behalf of support, once that is in the audit log. Each one ends the link of the one before.
- * @param input whom, and why
- * @param context the request of the agent
+ * Writes the audit entry and sends a shopper a reset email. Each email invalidates the link of the previous one.
  */
 export async function sendCustomerPasswordReset(
   input: SupportChange,

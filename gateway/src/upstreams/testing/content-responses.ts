@@ -8,12 +8,12 @@ import { decodeMenus } from "../content/decode-menus.ts";
 import { decodePost, decodePosts } from "../content/decode-posts.ts";
 import { decodeRetailer } from "../content/decode-retailer.ts";
 import { decodeOffers } from "../loyalty/offers-decode.ts";
-import { ignored, three, type PromisedAnswer } from "./promised-answer.ts";
+import { ignored, three, type ContractResponse } from "./contract-response.ts";
 
 const picture = { src: "/art/ffe3d3/red-apple.webp", width: 800, height: 800, alt: "An apple", color: "#ffe3d3" };
 
 /** What the content service, the coupons and the ad viewer answer. */
-export const publicAnswers: readonly PromisedAnswer[] = [
+export const contentResponses: readonly ContractResponse[] = [
   {
     name: "offers",
     body: {

@@ -1,12 +1,12 @@
 import * as commerce from "../commerce/decode.ts";
 import { decodeOffers as decodeCommerceOffers } from "../commerce/offers-decode.ts";
 import { commerceOffer, commerceUser } from "../../testing/commerce-service.ts";
-import { ignored, three, type PromisedAnswer } from "./promised-answer.ts";
+import { ignored, three, type ContractResponse } from "./contract-response.ts";
 
 const tokens = { accessToken: "a".repeat(43), expiresIn: 1_800, refreshToken: "r".repeat(43) };
 
 /** What the commerce service answers. */
-export const commerceAnswers: readonly PromisedAnswer[] = [
+export const commerceResponses: readonly ContractResponse[] = [
   {
     name: "commerce offers",
     body: {

@@ -4,14 +4,14 @@ import { decodeCharities, decodeShopperCharities } from "../loyalty/charities-de
 import * as rewards from "../loyalty/rewards-decode.ts";
 import { decodeTerms } from "../loyalty/terms.ts";
 import { shopperCalls, shopperRoutes, wireCustomer } from "../../testing/shopper-routes.ts";
-import { ignored, three, type PromisedAnswer } from "./promised-answer.ts";
+import { ignored, three, type ContractResponse } from "./contract-response.ts";
 
 const shopper = shopperRoutes();
 const programmes = three((index) => ({ RewardSubscriptionId: `${index}`, RewardSubscriptionName: "Points" }));
 const kinds = three((index) => ({ EmailSubscriptionId: `${index}`, Description: "Weekly ad", OptOutEmail: index > 1 }));
 
 /** What hangs below a shopper. */
-export const shopperAnswers: readonly PromisedAnswer[] = [
+export const shopperResponses: readonly ContractResponse[] = [
   {
     name: "receipts",
     body: shopper[shopperCalls.receipts],

@@ -1,5 +1,5 @@
 /** An answer as a service promises it, with what reads it. */
-export interface PromisedAnswer {
+export interface ContractResponse {
   readonly name: string;
   readonly body: unknown;
   readonly decode: (body: unknown) => unknown;

@@ -5,7 +5,7 @@ import { decodeMails, decodePlace, decodeTruth, decodeVerdict } from "../portal/
 import { decodeFound, usualCountHeader } from "../portal/search.ts";
 import { decodeScript } from "../signup/decode-script.ts";
 import * as sso from "../sso/decode.ts";
-import { three, type PromisedAnswer } from "./promised-answer.ts";
+import { three, type ContractResponse } from "./contract-response.ts";
 
 /** A token with these claims, as the ad viewer gives it. */
 const adTokenOf = (claims: unknown): string =>
@@ -17,7 +17,7 @@ const said = (headers: Readonly<Record<string, string>>) => (body: unknown) =>
   decodeFound({ body, headers }, usualCountHeader);
 
 /** What sign-on, the portal, mailing lists and the ad viewer's door answer, and how services refuse. */
-export const doorAnswers: readonly PromisedAnswer[] = [
+export const loginAndPortalResponses: readonly ContractResponse[] = [
   { name: "a sign-on", body: { customerToken: "proof", refreshToken: "refresh" }, decode: sso.decodeLogin },
   { name: "a way back to a shop", body: { redirectUrl: "https://shop.example/cb" }, decode: sso.decodeRedirect },
   {
