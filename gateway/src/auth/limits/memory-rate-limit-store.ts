@@ -24,52 +24,62 @@ function sweep(windows: Windows, now: number): void {
   }
 }
 
+/** Creates the windows of all limits. */
+function createWindows() {
+  const limits = new Map<string, Windows>();
+  const sweptAt = new Map<string, number>();
+  return {
+    /** Returns the windows of a limit, without most of its ended ones. */
+    of(limit: string, at: number): Windows {
+      const windows = limits.get(limit) ?? new Map<string, Window>();
+      limits.set(limit, windows);
+      if (windows.size > sweepAbove && at - (sweptAt.get(limit) ?? 0) > sweepEveryMs) {
+        sweptAt.set(limit, at);
+        sweep(windows, at);
+      }
+      return windows;
+    },
+    find: ({ limit, key }: RateLimitKey): Window | undefined => limits.get(limit)?.get(key),
+    remove: ({ limit, key }: RateLimitKey): boolean | undefined => limits.get(limit)?.delete(key),
+  };
+}
+
 /**
  * Creates a store in the memory of this process.
  * @param now the clock
  */
 export function createMemoryRateLimitStore(now: () => Date): RateLimitStore {
-  const limits = new Map<string, Windows>();
-  const sweptAt = new Map<string, number>();
-  const windowsOf = ({ limit }: RateLimitKey, at: number): Windows => {
-    const windows = limits.get(limit) ?? new Map<string, Window>();
-    limits.set(limit, windows);
-    if (windows.size > sweepAbove && at - (sweptAt.get(limit) ?? 0) > sweepEveryMs) {
-      sweptAt.set(limit, at);
-      sweep(windows, at);
-    }
-    return windows;
-  };
-  const isWithin = (attempt: RateLimitKey & RateLimit): boolean => {
+  const limits = createWindows();
+  const isWithin = ({ limit, key, windowMs, attempts }: RateLimitKey & RateLimit): boolean => {
     const at = now().getTime();
-    const windows = windowsOf(attempt, at);
-    const known = windows.get(attempt.key);
-    if (known === undefined || at >= known.endsAt) {
-      windows.delete(attempt.key);
-      windows.set(attempt.key, { endsAt: at + attempt.windowMs, attempts: 1 });
+    const windows = limits.of(limit, at);
+    const window = windows.get(key);
+    if (window === undefined || at >= window.endsAt) {
+      windows.delete(key);
+      windows.set(key, { endsAt: at + windowMs, attempts: 1 });
       return true;
     }
-    known.attempts += 1;
-    return known.attempts <= attempt.attempts;
+    window.attempts += 1;
+    return window.attempts <= attempts;
   };
   return {
     admit: async (attempts) => attempts.every(isWithin),
-    async count({ limit, key }) {
-      const known = limits.get(limit)?.get(key);
-      return known === undefined || now().getTime() >= known.endsAt ? 0 : known.attempts;
+    async count(attempt) {
+      const window = limits.find(attempt);
+      return window === undefined || now().getTime() >= window.endsAt ? 0 : window.attempts;
     },
-    async msUntilReset({ limit, key }) {
-      const known = limits.get(limit)?.get(key);
-      return known === undefined ? 0 : Math.max(0, known.endsAt - now().getTime());
+    async msUntilReset(attempt) {
+      const window = limits.find(attempt);
+      return window === undefined ? 0 : Math.max(0, window.endsAt - now().getTime());
     },
     async refund(attempts) {
-      for (const { limit, key } of attempts) {
-        const known = limits.get(limit)?.get(key);
-        if (known !== undefined && known.attempts > 0) known.attempts -= 1;
+      for (const attempt of attempts) {
+        const window = limits.find(attempt);
+        if (window !== undefined && window.attempts > 0) window.attempts -= 1;
       }
     },
     async reset(attempts) {
-      for (const { limit, key } of attempts) limits.get(limit)?.delete(key);
+      for (const attempt of attempts) limits.remove(attempt);
     },
   };
 }

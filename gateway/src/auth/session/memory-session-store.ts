@@ -22,56 +22,71 @@ function oldestOf(used: ReadonlyMap<string, SessionRecord>): string | undefined 
   return oldest?.id;
 }
 
+/** Creates the ids of revoked sessions. */
+function createRevokedIds(now: () => Date) {
+  const revoked = new Map<string, number>();
+  return {
+    has: (id: string): boolean => revoked.has(id),
+    add(id: string, expiresAt: Date): void {
+      revoked.set(id, expiresAt.getTime());
+      if (revoked.size <= sweepAbove) return;
+      const at = now().getTime();
+      for (const [each, until] of revoked) if (until < at) revoked.delete(each);
+    },
+  };
+}
+
+/** Creates the sessions of the recent shoppers. */
+function createOwners() {
+  const owners = new LRUCache<string, ShopperSessions>({ max: max.owners });
+  const keyOf = ({ sitePath, shopperNumber }: SessionOwner) => `${sitePath}:${shopperNumber}`;
+  return {
+    find: (owner: SessionOwner): ShopperSessions | undefined => owners.get(keyOf(owner)),
+    get(owner: SessionOwner): ShopperSessions {
+      const known = owners.get(keyOf(owner));
+      if (known !== undefined) return known;
+      const sessions: ShopperSessions = { used: new Map(), revokedBefore: 0, exceptId: null };
+      owners.set(keyOf(owner), sessions);
+      return sessions;
+    },
+  };
+}
+
 /**
  * Creates a session store in the memory of this process.
  * @param now the clock
  */
 export function createMemorySessionStore(now: () => Date): SessionStore {
-  const revoked = new Map<string, number>();
-  const owners = new LRUCache<string, ShopperSessions>({ max: max.owners });
-  const keyOf = ({ sitePath, shopperNumber }: SessionOwner) => `${sitePath}:${shopperNumber}`;
-  const sessionsOf = (owner: SessionOwner): ShopperSessions => {
-    const key = keyOf(owner);
-    const known = owners.get(key);
-    if (known !== undefined) return known;
-    const sessions: ShopperSessions = { used: new Map(), revokedBefore: 0, exceptId: null };
-    owners.set(key, sessions);
-    return sessions;
-  };
-  const revoke = (id: string, expiresAt: Date): void => {
-    revoked.set(id, expiresAt.getTime());
-    if (revoked.size <= sweepAbove) return;
-    const at = now().getTime();
-    for (const [each, until] of revoked) if (until < at) revoked.delete(each);
-  };
+  const revoked = createRevokedIds(now);
+  const owners = createOwners();
   return {
     async recordUse(owner, record) {
-      const { used } = sessionsOf(owner);
+      const { used } = owners.get(owner);
       used.set(record.id, { ...record, device: record.device ?? used.get(record.id)?.device ?? null });
       const oldest = used.size > max.sessions ? oldestOf(used) : undefined;
       if (oldest !== undefined) used.delete(oldest);
     },
     async list(owner) {
       const at = now().getTime();
-      const used = [...(owners.get(keyOf(owner))?.used.values() ?? [])];
+      const used = [...(owners.find(owner)?.used.values() ?? [])];
       return used.filter(({ id, expiresAt }) => !revoked.has(id) && expiresAt.getTime() > at);
     },
-    revoke: async (id, expiresAt) => revoke(id, expiresAt),
+    revoke: async (id, expiresAt) => revoked.add(id, expiresAt),
     async revokeAll(owner, exceptId) {
-      const sessions = sessionsOf(owner);
+      const sessions = owners.get(owner);
       // Sessions start at whole seconds: one that starts later in the same second must stay valid.
       sessions.revokedBefore = Math.floor(now().getTime() / 1_000) * 1_000;
       sessions.exceptId = exceptId;
       for (const { id, expiresAt } of sessions.used.values()) {
         if (id === exceptId) continue;
-        revoke(id, expiresAt);
+        revoked.add(id, expiresAt);
         sessions.used.delete(id);
       }
     },
     async isRevoked({ id, issuedAt, sitePath, shopperNumber }) {
       if (revoked.has(id)) return true;
       if (sitePath === undefined || shopperNumber === undefined) return false;
-      const sessions = owners.get(keyOf({ sitePath, shopperNumber }));
+      const sessions = owners.find({ sitePath, shopperNumber });
       return sessions !== undefined && id !== sessions.exceptId && issuedAt.getTime() < sessions.revokedBefore;
     },
   };

@@ -2,7 +2,7 @@ import { redisKey } from "../../redis/redis-key.ts";
 import type { RedisLink, RedisReply } from "../../redis/redis-link.ts";
 import { createRevocationList } from "./revocation-list.ts";
 import { revokeBefore, recordUse } from "./redis-session-scripts.ts";
-import type { SessionOwner, SessionRecord, SessionStore } from "./session-store.ts";
+import type { SessionIdentity, SessionOwner, SessionRecord, SessionStore } from "./session-store.ts";
 
 const dayMs = 86_400_000;
 
@@ -32,6 +32,30 @@ function toRecords(reply: RedisReply): SessionRecord[] {
   return items.flatMap((id, index) => (index % 2 === 0 ? [toRecord(id, items[index + 1] ?? "")] : []));
 }
 
+/** Reads the active sessions of a shopper; null while Redis is unavailable. */
+async function readActive(redis: RedisLink, owner: SessionOwner, now: Date): Promise<readonly SessionRecord[] | null> {
+  const used = await redis.ask(["HGETALL", ownerKey("sessions", owner)]);
+  const records = toRecords(used?.reply ?? []).filter(({ expiresAt }) => expiresAt > now);
+  if (used === null || records.length === 0) return used === null ? null : [];
+  const revoked = await redis.ask(["MGET", ...records.map(({ id }) => revokedKey(id))]);
+  if (revoked === null) return null;
+  const marks = Array.isArray(revoked.reply) ? revoked.reply : [];
+  return records.filter((_record, index) => marks[index] === null);
+}
+
+/** Checks a session against the shared revocations; false while Redis is unavailable. */
+async function isRevokedInRedis(redis: RedisLink, session: SessionIdentity): Promise<boolean> {
+  const { id, issuedAt, sitePath, shopperNumber } = session;
+  const hasOwner = sitePath !== undefined && shopperNumber !== undefined;
+  const [revoked, owned] = await Promise.all([
+    redis.ask(["EXISTS", revokedKey(id)]),
+    hasOwner ? redis.ask(["HMGET", ownerKey("ended-before", { sitePath, shopperNumber }), "before", "spared"]) : null,
+  ]);
+  if (revoked?.reply === 1) return true;
+  const [before, except] = Array.isArray(owned?.reply) ? owned.reply : [];
+  return typeof before === "string" && except !== id && issuedAt.getTime() < Number(before);
+}
+
 /**
  * Creates a session store that all gateways share. The process also keeps its own entries in memory: it uses them while Redis
  * is unavailable and sends its revocations again after a reconnect.
@@ -41,23 +65,10 @@ function toRecords(reply: RedisReply): SessionRecord[] {
  */
 export function createRedisSessionStore(redis: RedisLink, own: SessionStore, now: () => Date): SessionStore {
   const revocations = createRevocationList(redis, now);
-
-  const readShared = async (owner: SessionOwner): Promise<readonly SessionRecord[] | null> => {
-    const used = await redis.ask(["HGETALL", ownerKey("sessions", owner)]);
-    const records = toRecords(used?.reply ?? []).filter(({ expiresAt }) => expiresAt > now());
-    if (used === null || records.length === 0) return used === null ? null : [];
-    const revoked = await redis.ask(["MGET", ...records.map(({ id }) => revokedKey(id))]);
-    if (revoked === null) return null;
-    const marks = Array.isArray(revoked.reply) ? revoked.reply : [];
-    return records.filter((_record, index) => marks[index] === null);
-  };
   const revoke = (id: string, expiresAt: Date): Promise<void> => {
     const expiresAtMs = expiresAt.getTime();
-    return revocations.add({
-      subject: id,
-      expiresAtMs,
-      send: () => redis.ask(["SET", revokedKey(id), "1", "PXAT", `${expiresAtMs}`]),
-    });
+    const send = () => redis.ask(["SET", revokedKey(id), "1", "PXAT", `${expiresAtMs}`]);
+    return revocations.add({ subject: id, expiresAtMs, send });
   };
   return {
     async recordUse(owner, record) {
@@ -66,7 +77,7 @@ export function createRedisSessionStore(redis: RedisLink, own: SessionStore, now
       // Not awaited: if it is lost, the next use is recorded.
       void redis.run(recordUse, [ownerKey("sessions", owner)], values);
     },
-    list: async (owner) => (await readShared(owner)) ?? own.list(owner),
+    list: async (owner) => (await readActive(redis, owner, now())) ?? own.list(owner),
     async revoke(id, expiresAt) {
       await own.revoke(id, expiresAt);
       await revoke(id, expiresAt);
@@ -74,33 +85,17 @@ export function createRedisSessionStore(redis: RedisLink, own: SessionStore, now
     async revokeAll(owner, exceptId) {
       // Sessions start at whole seconds: one that starts later in the same second must stay valid.
       const before = Math.floor(now().getTime() / 1_000) * 1_000;
-      const used = (await readShared(owner)) ?? (await own.list(owner));
+      const used = (await readActive(redis, owner, now())) ?? (await own.list(owner));
       await own.revokeAll(owner, exceptId);
       const values = [`${before}`, exceptId ?? "", `${retentionMs}`];
       const send = () => redis.run(revokeBefore, [ownerKey("ended-before", owner)], values);
+      const subject = `${owner.sitePath}:${owner.shopperNumber}`;
       const others = used.filter(({ id }) => id !== exceptId);
       await Promise.all([
-        revocations.add({
-          subject: `${owner.sitePath}:${owner.shopperNumber}`,
-          expiresAtMs: before + retentionMs,
-          send,
-        }),
+        revocations.add({ subject, expiresAtMs: before + retentionMs, send }),
         ...others.map(({ id, expiresAt }) => revoke(id, expiresAt)),
       ]);
     },
-    async isRevoked(session) {
-      if (await own.isRevoked(session)) return true;
-      const { id, issuedAt, sitePath, shopperNumber } = session;
-      const hasOwner = sitePath !== undefined && shopperNumber !== undefined;
-      const [revoked, owned] = await Promise.all([
-        redis.ask(["EXISTS", revokedKey(id)]),
-        hasOwner
-          ? redis.ask(["HMGET", ownerKey("ended-before", { sitePath, shopperNumber }), "before", "spared"])
-          : null,
-      ]);
-      if (revoked?.reply === 1) return true;
-      const [before, except] = Array.isArray(owned?.reply) ? owned.reply : [];
-      return typeof before === "string" && except !== id && issuedAt.getTime() < Number(before);
-    },
+    isRevoked: async (session) => (await own.isRevoked(session)) || isRevokedInRedis(redis, session),
   };
 }

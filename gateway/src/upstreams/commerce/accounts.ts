@@ -23,25 +23,9 @@ function accountUpdate(frqShopperNo: string, change: AccountChange): Update {
   };
 }
 
-/**
- * Binds the calls about accounts to a request.
- * @param calls the service
- * @param tokens the bearers of this process
- * @param scope the request
- */
-export function commerceAccounts(
-  { pathOf, asService, asShopper }: CommerceCalls,
-  tokens: AccessTokens,
-  scope: UpstreamScope,
-): LoginCalls & RecordCalls {
+function loginCalls({ pathOf, asService }: CommerceCalls, tokens: AccessTokens, scope: UpstreamScope): LoginCalls {
   const { shopper } = scope;
   const { sitePath } = scope.retailer;
-  const number = shopper?.number ?? "";
-  /** A new email address is a new login name, so it takes the password. */
-  const proof = async ({ currentEmail = "", currentPassword = "" }: AccountChange): Promise<string> => {
-    const credentials = { emailOrPhone: currentEmail, password: currentPassword };
-    return decodeProof((await asService.send("POST", pathOf("authenticateLogin"), credentials)).body);
-  };
   return {
     async login(emailOrPhone, password, device) {
       const where = device === null ? {} : { device };
@@ -67,6 +51,16 @@ export function commerceAccounts(
       const logout = { refreshToken: shopper?.token ?? "", others: true };
       requireSuccess(await asService.send("POST", pathOf("logout"), logout));
     },
+  };
+}
+
+function recordCalls({ pathOf, asService, asShopper }: CommerceCalls, number: string): RecordCalls {
+  /** A new email address is a new login name, so the service requires the password. */
+  const proof = async ({ currentEmail = "", currentPassword = "" }: AccountChange): Promise<string> => {
+    const credentials = { emailOrPhone: currentEmail, password: currentPassword };
+    return decodeProof((await asService.send("POST", pathOf("authenticateLogin"), credentials)).body);
+  };
+  return {
     async customer() {
       const record = decodeIdentity((await asShopper.get(pathOf("authenticateToken"))).body);
       if (record.shopperNumber !== number) throw badResponse("commerce", "another shopper");
@@ -78,4 +72,18 @@ export function commerceAccounts(
       requireSuccess(await asShopper.send("PUT", pathOf("updateAccount"), proven));
     },
   };
+}
+
+/**
+ * Binds the account calls to a request.
+ * @param calls the service
+ * @param tokens the bearer tokens of this process
+ * @param scope the request
+ */
+export function commerceAccounts(
+  calls: CommerceCalls,
+  tokens: AccessTokens,
+  scope: UpstreamScope,
+): LoginCalls & RecordCalls {
+  return { ...loginCalls(calls, tokens, scope), ...recordCalls(calls, scope.shopper?.number ?? "") };
 }

@@ -7,109 +7,136 @@ import { geocode, type Geocoder } from "../maps/geocode.ts";
 import { mailForm, type Mail } from "./mail.ts";
 import { openSearch, type ContentQuestion, type FoundContent } from "./search.ts";
 
-/** A token from an email, with whom it was sent to. */
+/** A reset token with the recipient of its email. */
 export interface ResetToken {
   readonly token: string;
   readonly email: string;
 }
 
-/** The portal as one request sees it. */
+/** The portal client of one request. */
 export interface PortalClient {
-  /** Tells whether a token of the bot check was given for an action; it is used up by that. */
+  /** Verifies a bot token for an action, which uses it up. */
   verifyBot(token: string, action: string): Promise<boolean>;
-  /** What the retailer has sent to an address, newest first; never what stood in it. */
+  /** Returns the emails to an address without their bodies, newest first. */
   sentMails(address: string): Promise<readonly SentMail[]>;
   /** Sends an email. */
   sendMail(mail: Mail): Promise<void>;
-  /** Sends an email in whose text the portal puts a new reset token for the recipient where `resetTokenMark` stands. */
+  /** Sends an email in which the portal replaces `resetTokenMark` by a new reset token. */
   sendResetMail(mail: Mail): Promise<void>;
-  /** Tells whether a reset token can still be used. */
+  /** Returns true for an unused, unexpired reset token. */
   isResetToken(token: ResetToken): Promise<boolean>;
-  /** Uses a reset token up; true for the first who does while it can be used. */
+  /** Uses a reset token up; true for the first use of a valid token. */
   useResetToken(token: ResetToken): Promise<boolean>;
-  /** Gives a reset token back that was used up, because the password could not be set with it. */
+  /** Makes a used reset token valid again, because the password could not be set. */
   restoreResetToken(token: ResetToken): Promise<void>;
-  /** Finds where an address is; null when it is not known. */
+  /** Geocodes an address; null for an unknown one. */
   findPlace(address: string): Promise<FoundPlace | null>;
-  /** Searches what the retailer and the common folder show now; the same question is asked once in half a minute. */
+  /** Searches the visible content of the retailer and the shared folder; results are cached for half a minute. */
   searchContent(question: ContentQuestion): Promise<FoundContent>;
-  /** The address of a page of the retailer's site, for links in emails; it never comes from a request. */
+  /** Returns the URL of a page of the retailer's site, from the settings only, for links in emails. */
   siteUrl(path: string): string;
 }
 
-/** How this gateway reaches the portal. */
+/** The connection to the portal. */
 export interface PortalAccess {
   readonly http: UpstreamHttp;
   readonly serviceToken: string;
-  /** The origin of the retailers' sites, in which `{host}` stands for the first host of the retailer. */
+  /** The origin of the retailers' sites; `{host}` is replaced by the first host of the retailer. */
   readonly siteOrigin: string;
-  /** True accepts a bot check for the hosts of the retailer alone; otherwise also for this machine and without a host. */
+  /** True accepts bot checks for the retailer's hosts only; false also for local hosts and without a host. */
   readonly strictBotHosts?: boolean;
-  /** What places are looked up with; the portal when not given. */
+  /** The geocoder; by default the portal. */
   readonly geocoder?: Geocoder;
-  /** The header of a search that holds the whole number, in lower case; `x-result-count` when not given. */
+  /** The response header with the total of a search, in lower case; by default `x-result-count`. */
   readonly countHeader?: string;
 }
 
-/** What the clients of all requests share. */
+/** The dependencies that the clients of all requests share. */
 export interface PortalDeps extends PortalAccess {
   readonly cache: PublicCache;
 }
 
-/** Places do not move, and every question costs at the maps service. */
+/** The maps service charges for each call. */
 const placeTtlMs = 24 * 3_600_000;
 
-/** Stands in the text of a reset email for the token, which only the portal and the recipient ever know. */
+/** The placeholder of the token in a reset email; only the portal and the recipient learn the token. */
 export const resetTokenMark = "{{token}}";
 
-/** Files are written before the portal answers; the web server waits for a little longer than this. */
+/** The portal stores files before it responds; the timeout of the web server is slightly longer. */
 const filesTimeoutMs = 8_000;
 
 const isBoolean = (body: unknown) => typeof body === "boolean";
 
+/** The parts of every call: the connection, the options and the retailer. */
+interface Calls {
+  readonly http: UpstreamHttp;
+  readonly options: { readonly requestId: string; readonly traceparent?: string; readonly bearer: string };
+  readonly scope: UpstreamScope;
+}
+
+function mailCalls({ http, options, scope }: Calls): Pick<PortalClient, "sentMails" | "sendMail" | "sendResetMail"> {
+  const { retailer, signal } = scope;
+  const site = retailer.sitePath;
+  return {
+    async sentMails(emailAddress) {
+      const { body } = await http.get("/mail", { ...options, query: { site, emailAddress }, signal });
+      const { items, dropped } = decodeMails(body);
+      if (dropped > 0) scope.onDropped("portal mails", dropped);
+      return items;
+    },
+    async sendMail(mail) {
+      const timeout = mail.files === undefined || mail.files.length === 0 ? {} : { timeoutMs: filesTimeoutMs };
+      await http.send("POST", "/mail", { ...options, ...timeout, form: mailForm(mail, site) });
+    },
+    async sendResetMail(mail) {
+      await http.send("POST", "/account/reset-password", { ...options, form: mailForm(mail, site) });
+    },
+  };
+}
+
+function resetTokenCalls({
+  http,
+  options,
+  scope: { retailer },
+}: Calls): Pick<PortalClient, "isResetToken" | "useResetToken" | "restoreResetToken"> {
+  const path = "/account/verify";
+  const fieldsOf = ({ token, email }: ResetToken) => ({ token, emailAddress: email, site: retailer.sitePath });
+  return {
+    async isResetToken(token) {
+      const query = fieldsOf(token);
+      return decodeTruth((await http.get(path, { ...options, query, accepts: isBoolean })).body);
+    },
+    async useResetToken(token) {
+      const json = fieldsOf(token);
+      return decodeTruth((await http.send("POST", path, { ...options, json, accepts: isBoolean })).body);
+    },
+    async restoreResetToken(token) {
+      await http.send("PUT", path, { ...options, json: fieldsOf(token), accepts: isBoolean });
+    },
+  };
+}
+
 /**
- * Makes the function that binds the portal to a request.
- * @param deps what all requests share
+ * Creates the factory of portal clients.
+ * @param deps the dependencies that all requests share
  */
 export function createPortalClients(deps: PortalDeps): (scope: UpstreamScope) => PortalClient {
   const { http, serviceToken, siteOrigin, strictBotHosts = false, geocoder, cache } = deps;
   return (scope) => {
-    const { requestId, traceparent, retailer, signal } = scope;
+    const { requestId, traceparent, retailer } = scope;
     const traces = traceparent === undefined ? { requestId } : { requestId, traceparent };
     const options = { ...traces, bearer: serviceToken };
+    const calls = { http, options, scope };
     const site = retailer.sitePath;
-    const tokenFields = ({ token, email }: ResetToken) => ({ token, emailAddress: email, site });
     const isRetailersHost = (host: string | null): boolean =>
       host === null ? !strictBotHosts : [...retailer.hosts, ...(strictBotHosts ? [] : localHosts)].includes(host);
     return {
+      ...mailCalls(calls),
+      ...resetTokenCalls(calls),
       async verifyBot(token, action) {
         const { body } = await http.get("/recaptcha/verify", { ...options, query: { token, action }, changes: true });
         const { passed, host } = decodeVerdict(body);
         return passed && isRetailersHost(host);
-      },
-      async sentMails(emailAddress) {
-        const { body } = await http.get("/mail", { ...options, query: { site, emailAddress }, signal });
-        const { items, dropped } = decodeMails(body);
-        if (dropped > 0) scope.onDropped("portal mails", dropped);
-        return items;
-      },
-      async sendMail(mail) {
-        const patience = mail.files === undefined || mail.files.length === 0 ? {} : { timeoutMs: filesTimeoutMs };
-        await http.send("POST", "/mail", { ...options, ...patience, form: mailForm(mail, site) });
-      },
-      async sendResetMail(mail) {
-        await http.send("POST", "/account/reset-password", { ...options, form: mailForm(mail, site) });
-      },
-      async isResetToken(token) {
-        const query = tokenFields(token);
-        return decodeTruth((await http.get("/account/verify", { ...options, query, accepts: isBoolean })).body);
-      },
-      async restoreResetToken(token) {
-        await http.send("PUT", "/account/verify", { ...options, json: tokenFields(token), accepts: isBoolean });
-      },
-      async useResetToken(token) {
-        const json = tokenFields(token);
-        return decodeTruth((await http.send("POST", "/account/verify", { ...options, json, accepts: isBoolean })).body);
       },
       async findPlace(address) {
         const call = `geocode ${address.toLowerCase()}`;

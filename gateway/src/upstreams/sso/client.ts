@@ -9,13 +9,13 @@ import { decodeLogin, decodeLogout, decodeRedirect, decodeTokens, type SsoLogin,
 
 type Wire = components["schemas"];
 
-/** What a shop asks for, as OAuth names it. */
+/** The OAuth parameters of a shop's request. */
 export interface OAuthRequest {
   readonly clientId: string;
   readonly redirectUri: string;
   readonly scope: string;
   readonly state: string;
-  /** The challenge of PKCE; its method is always S256. */
+  /** The PKCE challenge; its method is always S256. */
   readonly codeChallenge: string;
 }
 
@@ -25,32 +25,32 @@ export interface StorefrontSession {
   readonly shopperNumber: string;
 }
 
-/** Single sign-on as one request sees it. Nothing here is ever repeated. */
+/** The sign-on client of one request. It repeats no call. */
 export interface SsoClient extends StaffCalls, GrantCalls {
   /**
-   * @param device where, in words, for the service to remember; null when that is not known
-   * @throws UpstreamError `refused` with the service's own words
+   * @param device the name of the device; null if unknown
+   * @throws UpstreamError `refused` with the message of the service
    */
   login(identifier: string, password: string, device: string | null, oauth: OAuthRequest): Promise<SsoLogin>;
   /**
-   * Begins a login at a shop for the shopper of a session, which has to be alive.
-   * @throws UpstreamError `refused` with the service's own words
+   * Starts a login at a shop for the shopper of an active session.
+   * @throws UpstreamError `refused` with the message of the service
    */
   continueSession(session: StorefrontSession, oauth: OAuthRequest): Promise<SsoLogin>;
-  /** Ends every login at a shop that was begun from a session. */
+  /** Ends every shop login that was started from a session. */
   endSession(session: StorefrontSession): Promise<void>;
-  /** Gives the address to send the browser to; it is the one that was asked for, with a code and the state. */
+  /** Returns the redirect URL: the requested one with a code and the state. */
   authorize(customerToken: string, oauth: OAuthRequest): Promise<string>;
-  /** Replaces a refresh token; whoever asks with the same one at the same moment gets the same answer. */
+  /** Replaces a refresh token; concurrent calls with the same token share one call to the service. */
   refresh(refreshToken: string): Promise<SsoTokens>;
-  /** Ends everything that came of a refresh token; gives the address to send the browser to. */
+  /** Revokes a refresh token and its access tokens; returns the redirect URL. */
   logout(clientId: string, redirectUri: string, refreshToken: string): Promise<string>;
 }
 
-/** What the clients of all requests share. */
+/** The dependencies that the clients of all requests share. */
 export interface SsoDeps {
   readonly http: UpstreamHttp;
-  /** What this gateway calls itself there, and its secret. */
+  /** The credentials of this gateway at the service. */
   readonly credentials: { readonly username: string; readonly password: string };
 }
 
@@ -66,24 +66,52 @@ function oauthQuery({ clientId, redirectUri, scope, state, codeChallenge }: OAut
   };
 }
 
-/** A redirect to anywhere else would hand the code to a stranger. */
-function requireSamePlace(redirectUrl: string, { redirectUri }: OAuthRequest): string {
+/** Another redirect would disclose the code. */
+function requireSameUrl(redirectUrl: string, { redirectUri }: OAuthRequest): string {
   const bare = (url: URL) => `${url.origin}${url.pathname}`;
   const isSame = URL.canParse(redirectUrl) && bare(new URL(redirectUrl)) === bare(new URL(redirectUri));
   if (!isSame) throw badResponse("sso", "a redirect to another address");
   return redirectUrl;
 }
 
+type TraceOptions = { readonly requestId: string; readonly traceparent?: string; readonly bearer: null };
+
+function loginCalls(
+  { http, credentials }: SsoDeps,
+  appId: string,
+  anonymous: TraceOptions,
+): Pick<SsoClient, "login" | "continueSession" | "endSession"> {
+  const authenticated = { ...anonymous, basic: credentials };
+  return {
+    async login(emailOrPhone, password, device, oauth) {
+      const where = device === null ? {} : { device };
+      const json = { appId, emailOrPhone, password, ...where };
+      const options = { ...authenticated, query: oauthQuery(oauth), json };
+      return decodeLogin((await http.send("POST", "/authenticate/login", options)).body);
+    },
+    async continueSession({ id: sessionId, shopperNumber }, oauth) {
+      const json: Wire["SignedIn"] = { appId, shopperNumber, sessionId };
+      const options = { ...authenticated, query: oauthQuery(oauth), json };
+      return decodeLogin((await http.send("POST", "/authenticate/session", options)).body);
+    },
+    async endSession({ id: sessionId, shopperNumber }) {
+      const json: Wire["SignedIn"] = { appId, shopperNumber, sessionId };
+      await http.send("POST", "/authenticate/session/end", { ...authenticated, json });
+    },
+  };
+}
+
 /**
- * Makes the function that binds single sign-on to a request.
- * @param deps what all requests share
+ * Creates the factory of sign-on clients.
+ * @param deps the dependencies that all requests share
  */
-export function createSsoClients({ http, credentials }: SsoDeps): (scope: UpstreamScope) => SsoClient {
+export function createSsoClients(deps: SsoDeps): (scope: UpstreamScope) => SsoClient {
+  const { http, credentials } = deps;
   const refreshing = new Map<string, Promise<SsoTokens>>();
   return (scope) => {
     const { requestId, traceparent, retailer } = scope;
     const traces = traceparent === undefined ? { requestId } : { requestId, traceparent };
-    // These calls carry no authorization header: what they hold proves enough.
+    // The content of these calls authenticates them, so they carry no authorization header.
     const anonymous = { ...traces, bearer: null };
     const appId = retailer.loyaltyAppId;
     const refresh = async (token: string) =>
@@ -93,25 +121,11 @@ export function createSsoClients({ http, credentials }: SsoDeps): (scope: Upstre
     return {
       ...createStaffCalls(http, { ...anonymous, basic: credentials }, scope),
       ...createGrantCalls(http, { ...anonymous, basic: credentials }, scope),
-      async login(emailOrPhone, password, device, oauth) {
-        const where = device === null ? {} : { device };
-        const json = { appId, emailOrPhone, password, ...where };
-        const options = { ...anonymous, basic: credentials, query: oauthQuery(oauth), json };
-        return decodeLogin((await http.send("POST", "/authenticate/login", options)).body);
-      },
-      async continueSession({ id: sessionId, shopperNumber }, oauth) {
-        const json: Wire["SignedIn"] = { appId, shopperNumber, sessionId };
-        const options = { ...anonymous, basic: credentials, query: oauthQuery(oauth), json };
-        return decodeLogin((await http.send("POST", "/authenticate/session", options)).body);
-      },
-      async endSession({ id: sessionId, shopperNumber }) {
-        const json: Wire["SignedIn"] = { appId, shopperNumber, sessionId };
-        await http.send("POST", "/authenticate/session/end", { ...anonymous, basic: credentials, json });
-      },
+      ...loginCalls(deps, appId, anonymous),
       async authorize(customerToken, oauth) {
         const options = { ...anonymous, query: oauthQuery(oauth), json: { appId, customer_token: customerToken } };
         const { body } = await http.send("POST", "/authenticate/token", options);
-        return requireSamePlace(decodeRedirect(body), oauth);
+        return requireSameUrl(decodeRedirect(body), oauth);
       },
       refresh(token) {
         const key = createHash("sha256").update(`${appId} ${token}`).digest("base64url");
