@@ -3,19 +3,18 @@ import { isDay } from "../lib/time/calendar-days.ts";
 import { isInstant } from "../lib/time/instants.ts";
 
 /**
- * An object of the wire whose fields may hold anything. The names of the fields are the contract's, so that a reader of
- * a field that the contract does not have is a type error; what the contract does not name is never looked at.
+ * A wire object with unvalidated fields. Its keys are those of the contract, so that reading an unknown field is a type error.
  */
 export type Untrusted<T> = { readonly [K in keyof T]?: unknown };
 
-/** A list of which the unusable items were left out. */
+/** A decoded list without its unusable items. */
 export interface Decoded<T> {
   readonly items: readonly T[];
-  /** How many items were left out. */
+  /** The number of omitted items. */
   readonly dropped: number;
 }
 
-/** Some services write ids as numbers; larger ones would not be exact. */
+/** Services may send ids as numbers; larger ones would lose precision. */
 const isExactNumber = (value: unknown): value is number => Number.isSafeInteger(value);
 
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -26,9 +25,9 @@ export function readObject<T>(value: unknown): Untrusted<T> | null {
 }
 
 /**
- * Reads an object that nothing can be done without.
+ * Reads a required object.
  * @param upstream the name of the upstream
- * @param what what the object is, for the log
+ * @param what the kind of object, for the log
  * @throws UpstreamError `bad-response` for anything else
  */
 export function requireObject<T>(value: unknown, upstream: string, what: string): Untrusted<T> {
@@ -38,10 +37,10 @@ export function requireObject<T>(value: unknown, upstream: string, what: string)
 }
 
 /**
- * Reads a list, leaving out the items that cannot be used.
+ * Reads a list and omits unusable items.
  * @param value the list
- * @param readItem reads one item; null for one that cannot be used
- * @returns null when it is no list
+ * @param readItem reads one item; null for an unusable one
+ * @returns null if the value is not a list
  */
 export function readList<T>(value: unknown, readItem: (item: unknown) => T | null): Decoded<T> | null {
   if (!Array.isArray(value)) return null;
@@ -54,11 +53,11 @@ export function readList<T>(value: unknown, readItem: (item: unknown) => T | nul
 }
 
 /**
- * Gives a list that nothing can be done without.
+ * Returns a required list.
  * @param list the list as it was read
  * @param upstream the name of the upstream
- * @param what what the list holds, for the log
- * @throws UpstreamError `bad-response` when it was no list
+ * @param what the kind of items, for the log
+ * @throws UpstreamError `bad-response` for a value that is not a list
  */
 export function requireList<T>(list: Decoded<T> | null, upstream: string, what: string): Decoded<T> {
   if (list === null) throw badResponse(upstream, `${what}: no list`);
@@ -70,7 +69,7 @@ export function readItems<T>(value: unknown, readItem: (item: unknown) => T | nu
   return readList(value, readItem)?.items ?? [];
 }
 
-/** Reads a text without the space around it; null when it is empty or no text. Whole numbers are taken as their digits. */
+/** Reads a trimmed text; null for an empty or missing one. Integers are converted to their digits. */
 export function readText(value: unknown): string | null {
   if (isExactNumber(value)) return String(value);
   return typeof value === "string" ? value.trim() || null : null;
@@ -81,19 +80,19 @@ export function readOneOf<T extends string>(value: unknown, texts: readonly T[])
   return texts.find((text) => text === value) ?? null;
 }
 
-/** Reads a number within bounds; null for anything else, also for what is not finite. */
+/** Reads a finite number within bounds; null for anything else. */
 export function readNumber(value: unknown, least = -Infinity, most = Infinity): number | null {
   return typeof value === "number" && Number.isFinite(value) && value >= least && value <= most ? value : null;
 }
 
-/** Reads a whole number within bounds that default to what the graph can carry; null for anything else. */
+/** Reads an integer within bounds, by default those of GraphQL; null for anything else. */
 export function readInteger(value: unknown, least = -(2 ** 31), most = 2 ** 31 - 1): number | null {
   return Number.isInteger(value) ? readNumber(value, least, most) : null;
 }
 
 const midnightPattern = /^\d{4}-\d{2}-\d{2}T00:00:00$/;
 
-/** Reads a day, also from the date of an instant or of a midnight; null for anything else. */
+/** Reads a day, also from an instant; null for anything else. */
 export function readDay(value: unknown): string | null {
   const text = readText(value);
   if (text === null) return null;
@@ -109,6 +108,6 @@ export function readInstant(value: unknown): string | null {
   if (!instantPattern.test(value)) return null;
   const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) return null;
-  // In UTC it may lie in a year that is not written with four digits, which readers of the graph need not know.
+  // In UTC the year may have more than four digits, which clients do not support.
   return /^\d/.test(instant.toISOString()) ? instant.toISOString() : null;
 }

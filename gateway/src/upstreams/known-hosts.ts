@@ -1,21 +1,21 @@
 import type { UpstreamHttp } from "../http/upstream-http.ts";
 
-/** Connections to the hosts that content may name, by their origins; addresses without a host lie at the first. */
+/** Connections to the allowed hosts by origin; addresses without a host use the first. */
 export type KnownHosts = ReadonlyMap<string, UpstreamHttp>;
 
-/** An address that may be called: content names addresses, but only configuration decides which hosts are called. */
+/** An allowed address: content names addresses, but the settings decide which hosts may be called. */
 export interface KnownAddress {
   readonly http: UpstreamHttp;
   readonly origin: string;
-  /** The path, without a slash at its end. */
+  /** The path without a trailing slash. */
   readonly path: string;
 }
 
-/** Segments of plain letters: nothing that is decoded twice, leads upwards or begins a query. */
+/** Plain segments only: no double decoding, no parent folder, no query. */
 const pathPattern = /^(?:\/[a-z0-9][a-z0-9._-]*)+$/i;
 
 /**
- * Finds the host of an address that content names.
+ * Finds the allowed host of an address from content.
  * @param hosts the hosts that may be called
  * @param named a path, or an absolute address
  * @returns null for an address at any other host, or with anything else than a plain path

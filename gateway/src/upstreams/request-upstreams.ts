@@ -2,25 +2,24 @@ import type { Upstreams } from "../context.ts";
 import type { ProviderChoice, Providers } from "./providers/providers.ts";
 import type { ClientFactories, UpstreamScope } from "./scope.ts";
 
-/** How each upstream is bound to a request. */
+/** The client factory of each upstream. */
 export interface UpstreamBinders extends ClientFactories<Omit<Upstreams, keyof Providers>> {
   readonly providers: ProviderChoice;
 }
 
 /**
- * The upstreams of one request, each bound when it is first asked: most operations ask one or two of them. The getters are
- * a class's: those of an object made for each request would give each a hidden class of its own, which lives in old memory
- * and holds everything about the request until that is collected.
+ * The upstreams of one request, created on first use, because most operations need one or two. The getters belong to a class:
+ * getters of an object literal would create a hidden class per request in the old generation of the heap.
  */
 export class RequestUpstreams implements Upstreams {
   private readonly bind: UpstreamBinders;
-  /** Of the service that keeps the retailer's accounts. */
+  /** The factories of the retailer's account service. */
   private readonly bindShopper: ClientFactories<Providers>;
   private readonly scope: UpstreamScope;
   private readonly made: { -readonly [Name in keyof Upstreams]?: Upstreams[Name] } = {};
 
   /**
-   * @param bind what all requests share
+   * @param bind the client factories
    * @param scope the request; the row of its retailer chooses the service
    */
   constructor(bind: UpstreamBinders, scope: UpstreamScope) {

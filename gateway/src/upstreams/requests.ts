@@ -5,14 +5,14 @@ import { endedSessionCode } from "../errors/write-failure.ts";
 import type { CallOptions, UpstreamResponse, UpstreamHttp } from "../http/upstream-http.ts";
 import type { ShopperToken, UpstreamScope } from "./scope.ts";
 
-/** What the calls to a service with shoppers are made with, for all requests. */
+/** The dependencies of calls to an account service. */
 export interface Transport {
   readonly http: UpstreamHttp;
-  /** The bearer for calls that are made for no shopper in particular. */
+  /** The bearer of calls without a shopper. */
   readonly serviceToken: string;
 }
 
-/** What a caller may choose; who asks and for which request is bound already. */
+/** The options of a call; credential and request are bound. */
 export type ReadChoices = Pick<CallOptions, "query" | "notFound" | "maxBytes" | "accepts" | "changes">;
 
 /** Reads and writes with one credential. */
@@ -21,7 +21,7 @@ export interface Requests {
   send(method: "POST" | "PUT", path: string, json: unknown, choices?: ReadChoices): Promise<UpstreamResponse>;
 }
 
-/** Requests under one bearer; a class, because a request makes more of them than it uses, which methods cost nothing. */
+/** Requests with one bearer; a class, because its methods are not created for each request. */
 class BearerRequests implements Requests {
   private readonly http: UpstreamHttp;
   private readonly scope: UpstreamScope;
@@ -33,7 +33,7 @@ class BearerRequests implements Requests {
     this.bearer = bearer;
   }
 
-  /** Only reads listen to the end of the request: a write that was sent is waited for, to know what became of it. */
+  /** Only reads are aborted with the request: the outcome of a sent write must be known. */
   get(path: string, choices?: ReadChoices): Promise<UpstreamResponse> {
     return this.http.get(path, { ...this.bound(choices), signal: this.scope.signal });
   }
@@ -52,27 +52,27 @@ class BearerRequests implements Requests {
 }
 
 /**
- * Requests under the service credential. A 401 or 403 is an outage of ours and says nothing about the shopper.
+ * Requests with the service credential. A 401 or 403 counts as an outage, because it does not concern the shopper.
  */
 export function serviceRequests({ http, serviceToken }: Transport, scope: UpstreamScope): Requests {
   return new BearerRequests(http, scope, serviceToken);
 }
 
-/** Makes bearers of what a session keeps, for a service whose sessions do not keep the bearer itself. */
+/** Creates bearers from the token of a session, for services whose sessions do not contain the bearer. */
 export interface Bearers {
   /** @throws UpstreamError `unauthenticated` with status 401 when the session has ended at the service */
   of(token: string): Promise<string>;
-  /** Makes the next bearer a new one. */
+  /** Discards the cached bearer. */
   forget(token: string): void;
 }
 
 type Call = (own: Requests) => Promise<UpstreamResponse>;
 
-/** True when a bearer was refused, so that nothing was done under it. */
+/** True if a bearer was rejected, so that the call had no effect. */
 const isRefused = (error: unknown): boolean =>
   error instanceof UpstreamError && error.kind === "unauthenticated" && error.status === 401;
 
-/** Requests under bearers that are made of a token; one that is refused is replaced, once. */
+/** Requests with bearers created from a token; a rejected bearer is replaced once. */
 function madeBearerRequests(http: UpstreamHttp, scope: UpstreamScope, token: string, bearers: Bearers): Requests {
   const once = async (call: Call) => call(new BearerRequests(http, scope, await bearers.of(token)));
   const attempt = async (call: Call): Promise<UpstreamResponse> => {
@@ -93,9 +93,9 @@ function madeBearerRequests(http: UpstreamHttp, scope: UpstreamScope, token: str
 const logInFirst = () => Promise.reject(new AppError("UNAUTHENTICATED", sharedTexts.logIn));
 
 /**
- * Requests under the shopper's own token, which the service compares with the shopper that a call names.
- * @param bearers makes bearers of the token; the token itself is the bearer when not given
- * @throws AppError UNAUTHENTICATED without a session, or when the service no longer accepts the token; FORBIDDEN on 403
+ * Requests with the shopper's own token, which the service compares with the shopper of the call.
+ * @param bearers creates bearers from the token; by default the token itself is the bearer
+ * @throws AppError UNAUTHENTICATED without a session, or if the service rejects the token; FORBIDDEN on 403
  */
 export function shopperRequests({ http }: Transport, scope: UpstreamScope, bearers?: Bearers): Requests {
   const token = scope.shopper?.token;
@@ -110,8 +110,8 @@ export function shopperRequests({ http }: Transport, scope: UpstreamScope, beare
 }
 
 /**
- * Makes a call under the shopper's token, and once more when that is refused.
- * @throws AppError UNAUTHENTICATED when the service no longer accepts the token, FORBIDDEN on 403; UpstreamError otherwise
+ * Makes a call with the shopper's token and repeats it once if the token is rejected.
+ * @throws AppError UNAUTHENTICATED if the service rejects the token, FORBIDDEN on 403; UpstreamError otherwise
  */
 export async function underShopperToken(
   call: () => Promise<UpstreamResponse>,
@@ -124,7 +124,7 @@ export async function underShopperToken(
   }
 }
 
-/** Makes a call, and makes it again after a while when the shopper's token was refused: nothing was done under it then. */
+/** Makes a call and repeats it after a delay if the shopper's token was rejected: the first call had no effect. */
 async function askTwice(call: () => Promise<UpstreamResponse>, token: ShopperToken): Promise<UpstreamResponse> {
   const answer = await call().catch(async (error: unknown) => {
     if (!isRefused(error)) throw error;
@@ -136,7 +136,7 @@ async function askTwice(call: () => Promise<UpstreamResponse>, token: ShopperTok
 }
 
 /**
- * Tells a token that the service has refused for good from every other failure, and ends the session with it.
+ * Converts a final rejection of the token to an AppError and ends the session.
  * @returns what to throw: AppError UNAUTHENTICATED or FORBIDDEN for such a token, UpstreamError `unavailable` when the
  *   fault may be the service's, otherwise the error itself
  */

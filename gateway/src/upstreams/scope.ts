@@ -1,51 +1,50 @@
 import type { RetailerEntry } from "../config/retailer-entry.ts";
 
 /**
- * What reads of public data are bound to. There is no shopper in it, and no signal, because the answer may serve other
- * requests too.
+ * The scope of public reads. It has no shopper and no signal, because other requests may share the response.
  */
 export interface PublicScope {
   readonly requestId: string;
   readonly traceparent?: string;
-  /** Called with the number of unusable items that were left out of a list, for the log. */
+  /** Called with the number of unusable items that were omitted from a list, for the log. */
   onDropped(list: string, count: number): void;
 }
 
-/** What is learned from the answers to calls under the shopper's token. */
+/** Reports how a service treats the shopper's token. */
 export interface ShopperToken {
-  /** The service has accepted it. */
+  /** The service has accepted the token. */
   accepted(): void;
-  /** The service has refused it once. @returns resolves when it may be asked again */
+  /** The service has rejected the token once. @returns resolves when the call may be repeated */
   rejectedOnce(): Promise<void>;
   /**
-   * The service has refused it again.
-   * @param saysEnded true when the service says that it has ended the session, and not only that it does not know the token
-   * @returns `outage` while the fault may be the service's; otherwise the session has ended
+   * The service has rejected the token again.
+   * @param saysEnded true if the service reports an ended session; false if it does not know the token
+   * @returns `outage` if the service may be at fault; otherwise the session has ended
    */
   rejectedAgain(saysEnded: boolean): "ended" | "outage";
 }
 
-/** What a guest's request has: there is no token, so that nothing is learned of one. */
+/** The watcher of a guest's request, which has no token. */
 export const noShopperToken: ShopperToken = {
   accepted() {},
   rejectedOnce: () => Promise.resolve(),
   rejectedAgain: () => "ended",
 };
 
-/** What the clients of one request are bound to. */
+/** The scope of the clients of one request. */
 export interface UpstreamScope extends PublicScope {
   readonly retailer: RetailerEntry;
-  /** Aborts what this request alone waits for. What others may wait for too gets it as a waiter only, from the cache. */
+  /** Aborts the reads of this request. A shared read goes on for other requests. */
   readonly signal: AbortSignal;
-  /** The signed-in shopper; null for a guest. */
+  /** The logged-in shopper; null for a guest. */
   readonly shopper: { readonly number: string; readonly token: string } | null;
   readonly shopperToken: ShopperToken;
 }
 
-/** How each of a set of clients is bound to a request. */
+/** The factories of a set of clients. */
 export type ClientFactories<Clients> = { readonly [Name in keyof Clients]: (scope: UpstreamScope) => Clients[Name] };
 
-/** Leaves out everything that must not come near data that is kept for everybody. */
+/** Returns the scope without shopper data, for cached public reads. */
 export function withoutShopper({ requestId, traceparent, onDropped }: UpstreamScope): PublicScope {
   return traceparent === undefined ? { requestId, onDropped } : { requestId, traceparent, onDropped };
 }

@@ -42,21 +42,21 @@ function httpOf(connection: UpstreamConnections[keyof UpstreamConnections]): rea
   return geocoder === undefined ? [connection.http] : [connection.http, geocoder.http];
 }
 
-/** Every connection to a service, for health and metrics; a service that is connected is in it. */
+/** Every connection to a service, for health and metrics. */
 export const connectedServices = (connections: UpstreamConnections): readonly UpstreamHttp[] =>
   Object.values<UpstreamConnections[keyof UpstreamConnections]>({ ...connections }).flatMap(httpOf);
 
-/** What the clients of all requests share. */
+/** The dependencies that the clients of all requests share. */
 export interface UpstreamsDeps extends UpstreamConnections {
   readonly cache: PublicCache;
-  /** In which changes of one shopper's account wait for each other. */
+  /** Serializes changes of one shopper's account. */
   readonly mutex: KeyedMutex;
   readonly now: () => Date;
 }
 
 /**
- * Makes the function that binds every upstream to a request.
- * @param deps what all requests share
+ * Creates the factory of upstream clients.
+ * @param deps the dependencies that all requests share
  */
 export function createUpstreams(deps: UpstreamsDeps): (scope: UpstreamScope) => Upstreams {
   const { cache, mutex, now } = deps;

@@ -39,7 +39,7 @@ function checked(change: AccountChange, ...complaints: readonly (readonly [Input
 type Member = string | null | undefined;
 type Judged = readonly [InputProblem, Field];
 
-/** What is left out is neither changed nor judged; null says the same as an empty text. */
+/** Undefined fields are neither changed nor validated; null means an empty text. */
 const given = <Value>(member: Member, make: (text: string) => Value): readonly Value[] =>
   member === undefined ? [] : [make(member?.trim() ?? "")];
 

@@ -8,7 +8,7 @@ import { userError } from "../../errors/user-error.ts";
 import { writeFailure, type FailureTexts } from "../../errors/write-failure.ts";
 import type { UserError } from "../../schema.generated.ts";
 
-/** What came of a change of an account. */
+/** The result of a change of an account. */
 export interface AccountOutcome {
   readonly user: Session | null;
   readonly userErrors: readonly UserError[];
@@ -20,7 +20,7 @@ export function notChanged(...userErrors: readonly UserError[]): AccountOutcome 
 }
 
 /**
- * Runs a change of the signed-in shopper's account and turns every expected failure into an entry of `userErrors`.
+ * Runs a change of the logged-in shopper's account and turns every expected failure into an entry of `userErrors`.
  * @param work makes the change; it gets the shopper's session
  * @param texts what is said about a failure
  */

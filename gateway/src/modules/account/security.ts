@@ -14,7 +14,7 @@ const wrongText = `${problemText} ${messages.account.wrongPassword}`;
 
 const field = (name: string) => ["input", name];
 
-/** Changes the signed-in shopper's password; every other session of the account ends, here and at the loyalty service. */
+/** Changes the logged-in shopper's password; every other session of the account ends, here and at the loyalty service. */
 export async function changePassword(input: ChangePasswordInput, context: Context): Promise<AccountOutcome> {
   const { currentPassword, newPassword } = input;
   const { accountChanges } = context.upstreams;
@@ -48,7 +48,7 @@ export async function changePassword(input: ChangePasswordInput, context: Contex
   );
 }
 
-/** Sets the signed-in shopper's security question and its answer. */
+/** Sets the logged-in shopper's security question and its answer. */
 export async function updateSecurityAnswer(
   { question, answer }: UpdateSecurityAnswerInput,
   context: Context,

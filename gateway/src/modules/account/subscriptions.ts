@@ -11,7 +11,7 @@ import { programName } from "../../lib/program-name.ts";
 import { changeAccount, notChanged, type AccountOutcome } from "./account-outcome.ts";
 import { updateSession } from "./write-account.ts";
 
-/** Gives the programmes that shoppers may see, named for them. */
+/** Returns the visible programs with their display names. */
 export async function shownRewards(
   subscriptions: readonly RewardProgramme[],
   context: Context,
@@ -31,7 +31,7 @@ export function toEmailSubscription(subscription: EmailKind): EmailSubscription 
   return { emailSubscriptionId: subscriptionId, description, optOutEmail: isOptedOut };
 }
 
-/** Puts the signed-in shopper into a programme in place of the present one, and proves it by reading it back. */
+/** Puts the logged-in shopper into a program in place of the present one, and proves it by reading it back. */
 export async function chooseReward(id: string, context: Context): Promise<AccountOutcome> {
   const { choices, customers } = context.loaders;
   const { sitePath, hiddenRewardSubscriptionIds } = context.retailer;
@@ -51,7 +51,7 @@ export async function chooseReward(id: string, context: Context): Promise<Accoun
   });
 }
 
-/** Sets the signed-in shopper's decision for every kind of email, and proves it by reading it back. */
+/** Sets the logged-in shopper's decision for every kind of email, and proves it by reading it back. */
 export async function decideEmails(accepts: boolean, context: Context): Promise<AccountOutcome> {
   const { accountChanges } = context.upstreams;
   const { choices, customers } = context.loaders;

@@ -29,7 +29,7 @@ async function changeRules({ address }: UpdateAccountInput, context: Context): P
   return { today: dayIn(now(), retailer.timeZone), addressOptional };
 }
 
-/** Changes one part of the signed-in shopper's account. */
+/** Changes one part of the logged-in shopper's account. */
 export async function updateAccount(
   { input, expected }: MutationUpdateAccountArgs,
   context: Context,
@@ -50,7 +50,7 @@ export async function updateAccount(
   );
 }
 
-/** Makes a store of the retailer the signed-in shopper's home store. */
+/** Makes a store of the retailer the logged-in shopper's home store. */
 export async function updateHomeStore(
   { input: { storeNumber }, expected }: MutationUpdateHomeStoreArgs,
   context: Context,
@@ -64,7 +64,7 @@ export async function updateHomeStore(
   });
 }
 
-/** Sets whether the signed-in shopper's data may be shared. */
+/** Sets whether the logged-in shopper's data may be shared. */
 export async function updateDataSharing(optOutDataSharing: boolean, context: Context): Promise<AccountOutcome> {
   return changeAccount(context, (session) => writeAccount(session, { optOutDataSharing }, context));
 }

@@ -54,7 +54,7 @@ function isAsExpected(expected: AccountValuesInput, customer: ShopperRecord): bo
   });
 }
 
-/** Gives the fields of a change that differ from the record. */
+/** Returns the fields of a change that differ from the record. */
 export function changedFields(change: AccountChange, customer: ShopperRecord): AccountChange {
   const differing = Object.entries(change).filter(
     ([field, wanted]) => isField(field) && !isSame(field, wanted, customer),

@@ -71,7 +71,7 @@ function made(charities: readonly Charity[], target: LoyaltyCharity): ChooseChar
   return { charities, confirmation: texts.chosen(target.school), userErrors: [] };
 }
 
-/** Tells whether exactly the wanted charity is supported. */
+/** Returns true if the shopper supports exactly the given charity. */
 function isOnly(own: readonly ShopperCharity[] | null, { charityId }: LoyaltyCharity): boolean {
   return own?.length === 1 && own[0]?.charityId === charityId;
 }
@@ -100,7 +100,7 @@ async function choose(context: Context, { target, all }: Choice): Promise<Choose
 }
 
 /**
- * Makes a charity the one that the signed-in shopper supports, restoring the old one when that fails.
+ * Makes a charity the one that the logged-in shopper supports, restoring the old one when that fails.
  * @param id the opaque id of the charity, from outside
  */
 export async function chooseCharity(id: string, context: Context): Promise<ChooseCharityPayload> {

@@ -11,7 +11,7 @@ export function toCharity({ charityId, school, district, zip }: LoyaltyCharity, 
 }
 
 /**
- * Gives the charities that a shopper supports, completed from the list of all as far as that could be read.
+ * Returns the charities that a shopper supports, completed from the list of all as far as that could be read.
  * @param own the shopper's, past ones included
  * @param all every charity of the retailer
  */
@@ -28,7 +28,7 @@ export function supportedCharities(
     });
 }
 
-/** Gives the charities that a shopper has supported and that are still offered. */
+/** Returns the charities that a shopper has supported and that are still offered. */
 export function pastCharities(
   own: readonly ShopperCharity[],
   all: readonly LoyaltyCharity[],
@@ -40,7 +40,7 @@ export function pastCharities(
     .map((charity) => toCharity(charity, sitePath));
 }
 
-/** Gives the charities whose name, district or zip code contain every word of a search, by name. */
+/** Returns the charities whose name, district or zip code contain every word of a search, by name. */
 export function findCharities(all: readonly LoyaltyCharity[], search: string): readonly LoyaltyCharity[] {
   const words = searchWords(search);
   const found = all.filter(({ school, district, zip }) => {
@@ -50,7 +50,7 @@ export function findCharities(all: readonly LoyaltyCharity[], search: string): r
   return found.toSorted((a, b) => names.compare(a.school, b.school));
 }
 
-/** Groups charities by district, both by name; those without a district are left out. */
+/** Groups charities by district, both by name; those without a district are omitted. */
 export function charityDistricts(all: readonly LoyaltyCharity[], sitePath: string): readonly CharityDistrict[] {
   const groups = Map.groupBy(findCharities(all, ""), ({ district }) => district);
   return [...groups]

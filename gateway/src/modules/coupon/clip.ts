@@ -9,7 +9,7 @@ import { messages } from "../../messages.ts";
 import type { UserError, UserErrorCode } from "../../schema.generated.ts";
 import type { CouponBookSource, CouponSource } from "./types.ts";
 
-/** What came of a clip. */
+/** The result of a clip. */
 export interface ClipOutcome {
   readonly coupon: CouponSource | null;
   readonly coupons: CouponBookSource | null;
@@ -19,7 +19,7 @@ export interface ClipOutcome {
 
 const texts = messages.clip;
 
-/** The loyalty service's numbers for an offer that is unknown, has expired, or was redeemed. */
+/** The error codes of the loyalty service for an unknown, expired or redeemed offer. */
 const goneCodes = new Set([20, 21, 22]);
 
 const field = ["input", "couponId"];
@@ -28,23 +28,23 @@ function refused(code: UserErrorCode, message: string, coupons: CouponBookSource
   return { coupon: null, coupons, alreadyClipped: false, userErrors: [userError(code, message, field)] };
 }
 
-/** A refusal that has nothing to do with which coupon was asked for. */
+/** A rejection that does not concern the coupon. */
 function rejected(code: UserErrorCode, message: string): ClipOutcome {
   return { coupon: null, coupons: null, alreadyClipped: false, userErrors: [userError(code, message)] };
 }
 
-/** The offer as the shopper's coupon; null when the book does not have it or has it off the card. */
+/** Returns the clipped coupon of an offer; null if it is unknown or not clipped. */
 function onCard(coupons: CouponBookSource, offerId: string): CouponSource | null {
   const coupon = coupons.book.byOfferId(offerId);
   return coupon?.state === "CLIPPED" ? coupon : null;
 }
 
-/** A failure that becomes an outcome passes no error formatter, so it is noted here for whoever is on duty. */
+/** A failure that becomes a user error bypasses the error formatter, so it is logged here. */
 function logFailure({ upstream, kind, status, errorCode }: UpstreamError, { log }: Context): void {
   log.warn({ upstream, kind, status, errorCode }, "a clip failed");
 }
 
-/** Waits for what may fail with an outage; null stands for success. */
+/** Returns the upstream error of a call; null for success. */
 async function failureOf(work: Promise<unknown>): Promise<UpstreamError | null> {
   try {
     await work;
@@ -55,7 +55,7 @@ async function failureOf(work: Promise<unknown>): Promise<UpstreamError | null> 
   }
 }
 
-/** Reads the book back; null when that fails, because then nothing is known. */
+/** Reads the book again; null if that fails. */
 async function bookAfterwards(context: Context): Promise<CouponBookSource | null> {
   try {
     return await context.loaders.coupons.loadAgain();
@@ -124,7 +124,7 @@ async function limitOf({ sitePath, shopperNumber }: Session, context: Context): 
 }
 
 /**
- * Clips one coupon for the signed-in shopper and proves it by reading the shopper's coupons back.
+ * Clips one coupon for the logged-in shopper and proves it by reading the shopper's coupons back.
  * @param couponId the opaque id, from outside
  */
 export async function clipCoupon(couponId: string, context: Context): Promise<ClipOutcome> {

@@ -6,7 +6,7 @@ export function findCouponByKey(offerId: string, { loaders }: Context): Promise<
   return loaders.coupons.byOfferId.load(offerId);
 }
 
-/** Gives the visitor's book when it is the one of this key; null for anybody else's. */
+/** Returns the visitor's own book by its key; null for any other. */
 export async function findBookByKey(key: string, context: Context): Promise<CouponBookSource | null> {
   return key === (context.session?.shopperNumber ?? "guest") ? context.loaders.coupons.book.load() : null;
 }

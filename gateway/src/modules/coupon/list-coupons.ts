@@ -31,8 +31,8 @@ function once<T>(work: (key: string) => T): (key: string) => T {
 }
 
 /**
- * Gives each offer once with its state: what is on the card before what was redeemed before what can be clipped.
- * Offers whose last day is over are left out.
+ * Returns each offer once. Clipped offers come before redeemed and available ones.
+ * Offers whose last day is over are omitted.
  * @param lists the offers by where they stand
  * @param viewer who sees them where
  * @param timeZone the retailer's IANA zone

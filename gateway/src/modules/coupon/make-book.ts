@@ -4,12 +4,12 @@ import { createBook, type CouponBook } from "./book.ts";
 import { listCoupons } from "./list-coupons.ts";
 import type { CouponBookSource } from "./types.ts";
 
-/** Who sees coupons, where and when. */
+/** The context of a coupon list. */
 export type CouponReader = Pick<Context, "retailer" | "session" | "media" | "now">;
 
 const minuteMs = 60_000;
 
-/** A book with what it was made for. */
+/** A book with its inputs. */
 interface MadeBook {
   readonly book: CouponBook;
   readonly lists: OfferLists;
@@ -18,8 +18,8 @@ interface MadeBook {
 }
 
 /**
- * The last book of the guests of each retailer, by site path. The list that all of them share makes one book a minute, because
- * days left and expiry change with whole minutes only. No book of a shopper is ever in it.
+ * The last book of guests by site path. All guests of a retailer share one book per minute, because expiry changes with whole
+ * minutes only. It never contains a shopper's book.
  */
 const guestBooks = new Map<string, MadeBook>();
 
@@ -40,9 +40,8 @@ function guestBook(lists: OfferLists, reader: CouponReader): CouponBook {
 }
 
 /**
- * Makes the book of a visitor.
- * @param offers what the service says of the visitor's offers
- * @param reader the visitor
+ * Creates the book of a visitor.
+ * @param offers the offers of the visitor
  */
 export function makeBook({ lists, fetchedAt, stale, source }: VisitorOffers, reader: CouponReader): CouponBookSource {
   const book = reader.session === null ? guestBook(lists, reader) : bookFor(lists, reader, reader.now());

@@ -35,7 +35,7 @@ const comparisons: Readonly<Record<CouponSort, Comparison>> = {
   LAST_REDEEMED: (a, b) => compareDates(a.lastRedeemed, b.lastRedeemed, -1),
 };
 
-/** Gives the coupons in an order, ties by the offer's number. */
+/** Returns the coupons in an order, ties by the offer's number. */
 export function sortCoupons(coupons: readonly ListedCoupon[], sort: CouponSort): readonly ListedCoupon[] {
   const compare = comparisons[sort];
   return coupons.toSorted((a, b) => compare(a.offer, b.offer) || byOffer(a.offer, b.offer));
@@ -57,7 +57,7 @@ function testsOf({ states, categories, brands, search }: CouponFilter): readonly
   return tests.filter((test) => test !== null);
 }
 
-/** Gives the coupons that pass every field of a filter, in their order. */
+/** Returns the coupons that pass every field of a filter, in their order. */
 export function filterCoupons(
   coupons: readonly ListedCoupon[],
   filter: CouponFilter | null | undefined,

@@ -4,16 +4,16 @@ import type { Context } from "../../context.ts";
 import type { ClipTry } from "../../upstreams/providers/support.ts";
 import type { CouponBook } from "./book.ts";
 
-/** A coupon with every field of its own, because a page has hundreds of them. */
+/** A coupon with resolved fields, because a page has hundreds of them. */
 export type CouponSource = Required<Omit<Coupon, "__typename" | "image">> & { readonly image: SizedImage | null };
 
-/** The coupons of one visitor with their age. */
+/** The coupons of one visitor with their freshness. */
 export interface CouponBookSource {
   readonly book: CouponBook;
   readonly freshness: Freshness;
 }
 
-/** A try to clip, with the context in which the shopper's coupons are read. */
+/** A clip attempt with the context for the shopper's coupons. */
 export interface ClipAttemptSource {
   readonly made: ClipTry;
   readonly view: Context;

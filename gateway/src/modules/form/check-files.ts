@@ -34,7 +34,7 @@ function plainName(name: string): string {
   return plain.slice(-maxNameLength);
 }
 
-/** Gives the bytes; null when the text is not base64 or has another spelling than the usual one. */
+/** Returns the bytes; null when the text is not base64 or has another spelling than the usual one. */
 function decode(content: string): Buffer<ArrayBuffer> | null {
   const bytes = Buffer.from(content, "base64");
   return bytes.toString("base64") === content ? bytes : null;

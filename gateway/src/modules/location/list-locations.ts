@@ -17,7 +17,7 @@ function refuseBeyondGlobe(position: Point, argument: string): void {
 }
 
 /**
- * Gives how far a store is: from a position, or without one from where the list of stores was measured.
+ * Returns the distance of a store from a position, by default from that of the store list.
  * @returns whole miles; null when either position is not known
  * @throws AppError BAD_USER_INPUT for a position that is not on the globe
  */

@@ -16,12 +16,12 @@ function wordsOf({ name, address, city, state, zip, latitude, longitude }: Place
   return latitude === null || longitude === null ? name : `${latitude},${longitude}`;
 }
 
-/** Gives the address of directions to a store. */
+/** Returns the address of directions to a store. */
 export function directionsUrl(place: Place): string {
   return `${maps}/dir/?${new URLSearchParams({ api: "1", destination: wordsOf(place) }).toString()}`;
 }
 
-/** Gives the address of a store's place: by its number at the maps service where content knows it. */
+/** Returns the address of a store's place: by its number at the maps service where content knows it. */
 export function mapUrl(place: Place): string {
   const { googleMapsCid } = place;
   if (googleMapsCid !== null && /^\d{1,20}$/.test(googleMapsCid)) {

@@ -44,7 +44,7 @@ function clockTime(minutes: number): string {
 }
 
 /**
- * Gives the hours of a day as times of the clock, as schema.org writes them: a whole day ends at 23:59.
+ * Returns the hours of a day as times of the clock, as schema.org writes them: a whole day ends at 23:59.
  * @param text the hours as shoppers read them
  * @returns null when the text says that the day is closed, or no hours
  */

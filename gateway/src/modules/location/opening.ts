@@ -28,12 +28,12 @@ export interface Opening {
   readonly nextOpensAt: Date | null;
 }
 
-/** How many days ahead the next opening is looked for: a closed week is as good as closed for good. */
+/** The number of days in which the next opening is searched. */
 const daysAhead = 7;
 
 const minutesOfDay = 1_440;
 
-/** Gives when a store is open on a day; an exception counts before the week. */
+/** Returns when a store is open on a day; an exception counts before the week. */
 function openTimeOf(day: string, { week, exceptions, timeZone }: StoreHours): OpenTime | "closed" | null {
   const exception = exceptions.find(({ date }) => date === day);
   const usual = week.find((entry) => entry.day === weekdays[weekdayOf(day)]);

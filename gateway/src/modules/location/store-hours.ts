@@ -5,12 +5,12 @@ import type { LocationSource } from "./types.ts";
 
 type Asked = Pick<Context, "retailer" | "loaders" | "now">;
 
-/** Gives the zone of a store: its own, or else the retailer's. */
+/** Returns the zone of a store: its own, or else the retailer's. */
 export const zoneOf = ({ timeZone }: LocationSource, { retailer }: Pick<Context, "retailer">): string =>
   timeZone ?? retailer.timeZone;
 
 /**
- * Gives the hours of a store's week: its own, or else the retailer's.
+ * Returns the hours of a store's week: its own, or else the retailer's.
  * @throws UpstreamError when the store has none and the retailer's cannot be read
  */
 export async function weekOf({ storeHours }: LocationSource, { loaders }: Pick<Context, "loaders">) {

@@ -254,10 +254,10 @@ describe("a reset", () => {
       "cookie",
     );
     await sessions.recordUse(session, "Safari on iPhone");
-    const token = await sessions.encrypt(session);
+    const sessionToken = await sessions.encrypt(session);
     const { calls } = await reset({}, { context: { sessions } });
     expect(calls).not.toHaveProperty([`portal ${giveBack}`]);
-    expect(await sessions.decrypt(token, "cookie", "reams")).toBeNull();
+    expect(await sessions.decrypt(sessionToken, "cookie", "reams")).toBeNull();
   });
 
   it("that the loyalty service refuses says why", async () => {

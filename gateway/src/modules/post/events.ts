@@ -7,7 +7,7 @@ import { dayOf } from "./shown-posts.ts";
 const category = "events";
 
 /**
- * Gives the events that are not over, soonest first. An event counts to the end of its day in the retailer's zone, whatever
+ * Returns the events that are not over, soonest first. An event counts to the end of its day in the retailer's zone, whatever
  * time it begins; posts without a day are no events.
  */
 export function upcomingEvents(posts: readonly ContentPost[], { now, timeZone }: Moment): readonly ContentPost[] {

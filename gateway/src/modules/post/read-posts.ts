@@ -76,7 +76,7 @@ export async function readSlides(
   return sortPosts(posts, "ORDER_ASC").map(toSource);
 }
 
-/** Reads the newest banner that shows now; the ended ones are left out before one is chosen. */
+/** Reads the newest banner that shows now; the ended ones are omitted before one is chosen. */
 export async function readBanner(context: Context, info: Pick<GraphQLResolveInfo, "path">): Promise<PostSource | null> {
   const { posts, toSource } = await readShown("banners", context, info);
   const [newest] = posts;

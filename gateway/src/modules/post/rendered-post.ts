@@ -4,7 +4,7 @@ import { toHtml } from "./to-html.ts";
 
 const rendered = new WeakMap<MediaUrls, WeakMap<ContentPost, string>>();
 
-/** Gives the text of a post as HTML; kept with the post, because one post serves many requests. */
+/** Returns the HTML of a post; cached with the post, because many requests share it. */
 export function htmlOf(post: ContentPost, media: MediaUrls): string | null {
   if (post.description === null) return null;
   const texts = rendered.get(media) ?? new WeakMap<ContentPost, string>();

@@ -6,7 +6,7 @@ import type { ContentPost } from "../../upstreams/content/decode-posts.ts";
 
 type Comparison = (a: ContentPost, b: ContentPost) => number;
 
-/** Gives the day of a moment: an instant is the day that it falls on at the retailer. */
+/** Returns the day of a moment: an instant is the day that it falls on at the retailer. */
 export function dayOf<T extends string | null>(moment: T, timeZone: string): T | string {
   return moment === null || isDay(moment) ? moment : dayIn(new Date(moment), timeZone);
 }
@@ -16,7 +16,7 @@ function containsAll(post: ContentPost, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** Gives the posts that pass a filter; without a category those that are not meant to be found are left out. */
+/** Returns the posts that pass a filter; without a category unlisted ones are omitted. */
 export function filterPosts(posts: readonly ContentPost[], { category, search }: PostFilter): readonly ContentPost[] {
   const ofCategory = posts.filter((post) => (category ? post.category === category : post.searchable));
   const words = searchWords(search ?? "");
@@ -40,7 +40,7 @@ const comparisons: Readonly<Record<PostSort, Comparison>> = {
   ORDER_ASC: (a, b) => missingLast(a.order, b.order, (one, other) => one - other),
 };
 
-/** Gives posts in an order; those that are equal in it keep theirs. */
+/** Returns sorted posts; the sort is stable. */
 export function sortPosts(posts: readonly ContentPost[], sort: PostSort): readonly ContentPost[] {
   return posts.toSorted(comparisons[sort]);
 }

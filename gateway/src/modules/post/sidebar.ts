@@ -26,7 +26,7 @@ export function isBlockOf(path: string | null): (post: ContentPost) => boolean {
     post.paths.some((each) => each === everywhere || (page !== null && pageOfPath(each) === page));
 }
 
-/** Gives the blocks with the given slugs, or else those that stand on a page or on all, by the number of their editor. */
+/** Returns the blocks with the given slugs, or else those that stand on a page or on all, by the number of their editor. */
 export function sidebarBlocks(posts: readonly ContentPost[], { path, slugs }: SidebarPlace): readonly ContentPost[] {
   const isNamed = (post: ContentPost) => post.category === category && (slugs ?? []).includes(post.slug);
   return sortPosts(posts.filter(slugs === null ? isBlockOf(path) : isNamed), "ORDER_ASC");

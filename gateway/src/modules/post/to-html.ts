@@ -57,13 +57,13 @@ export function toHtml(text: string, media: MediaUrls): string {
   return sanitizeHtml(markdown.parse(text, { async: false }), rules(media)).trim();
 }
 
-/** Gives the parts of a text in their order: headings, paragraphs, lists. */
+/** Returns the parts of a text in their order: headings, paragraphs, lists. */
 export function partsOf(text: string): readonly Token[] {
   return markdown.lexer(text).filter(({ type }) => type !== "space");
 }
 
 /**
- * Gives the words of a text without any markup.
+ * Returns the words of a text without any markup.
  * @param html sanitised HTML
  */
 export function toText(html: string): string {
@@ -73,7 +73,7 @@ export function toText(html: string): string {
 }
 
 /**
- * Gives the words of a post without any markup, cut at 300 characters.
+ * Returns the words of a post without any markup, cut at 300 characters.
  * @param html sanitised HTML
  */
 export function toSummary(html: string): string {

@@ -123,7 +123,7 @@ function usable(text: string): string {
   return lines.map((line) => line.slice(0, maxLineLength)).join("\n");
 }
 
-/** Gives the first thing that is read where the pattern fits; null when there is none. */
+/** Returns the first match that can be read; null without one. */
 function firstOf<T>(text: string, pattern: RegExp, read: (found: RegExpExecArray) => T | null): T | null {
   pattern.lastIndex = 0;
   for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {

@@ -17,7 +17,7 @@ export async function readRetailer(context: Context, { path }: Info): Promise<Re
   }
 }
 
-/** Gives the retailer of the request when it is the one of this key; null for any other. */
+/** Returns the request's retailer by its key; null for any other. */
 export async function findRetailerByKey(key: string, context: Context, info: Info): Promise<RetailerSource | null> {
   return key === context.retailer.sitePath ? readRetailer(context, info) : null;
 }

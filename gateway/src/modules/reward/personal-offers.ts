@@ -19,13 +19,13 @@ const participationCodes = new Set(["0509", "0500"]);
 /** Offers name no size; their pictures are squares of this many pixels. */
 const pictureSize = 1_600;
 
-/** Tells whether notes allow that an offer is shown. */
+/** Returns true if notes allow that an offer is shown. */
 export function isDisplayed({ notes }: { readonly notes: string | null }): boolean {
   return notes?.trim().startsWith(doNotDisplay) !== true;
 }
 
 /**
- * Tells whether an offer is still kept: its last day is not before yesterday.
+ * Returns true if an offer is still kept: its last day is not before yesterday.
  * @param endDate the last day
  * @param today the day in the retailer's zone
  */
@@ -33,7 +33,7 @@ export function isKept(endDate: string, today: string): boolean {
   return daysBetween(endDate, today) <= 1;
 }
 
-/** Tells whether the last day is over. */
+/** Returns true if the last day is over. */
 const hasEnded = (endDate: string, today: string): boolean => daysBetween(endDate, today) > 0;
 
 /** Tells what is shown of the progress of an offer. */
@@ -53,7 +53,7 @@ const bySoonestEnd = (a: { readonly endDate: string | null }, b: { readonly endD
 const levels = { Accumulated: "ACCUMULATED", Transactional: "TRANSACTIONAL" } as const;
 
 /**
- * Gives the offers that are shown to a shopper.
+ * Returns the offers that are shown to a shopper.
  * @param today the day in the retailer's zone
  */
 export function shownOffers(offers: readonly PersonalOffer[], today: string, media: MediaUrls): readonly Offer[] {
@@ -74,7 +74,7 @@ export function shownOffers(offers: readonly PersonalOffer[], today: string, med
 }
 
 /**
- * Gives the instant savings that are shown to a shopper.
+ * Returns the instant savings that are shown to a shopper.
  * @param today the day in the retailer's zone
  */
 export function shownPremiums(

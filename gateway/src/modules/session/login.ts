@@ -9,7 +9,7 @@ import { tryAgainText, userError } from "../../errors/user-error.ts";
 import type { LoginInput, UserError } from "../../schema.generated.ts";
 import { tokensOf, type ShownTokens } from "./tokens.ts";
 
-/** What came of a login. */
+/** The result of a login. */
 export type LoginOutcome =
   | ({
       readonly session: Session;

@@ -10,7 +10,7 @@ import { tryAgainText, userError } from "../../errors/user-error.ts";
 import type { UserError } from "../../schema.generated.ts";
 import { tokensOf, type ShownTokens } from "./tokens.ts";
 
-/** What came of a refresh. */
+/** The result of a refresh. */
 export interface RefreshOutcome extends ShownTokens {
   readonly viewer: Session | null;
   readonly userErrors: readonly UserError[];

@@ -20,7 +20,7 @@ const idPattern = /^[\w.-]{1,100}$/;
 
 const maxTextLength = 500;
 
-/** Gives what a shop is called and told; null when the retailer has no such shop, or it has not registered what it uses. */
+/** Returns the registration of a shop; null for an unknown shop or unregistered parameters. */
 export async function findShop(
   { clientId, ...use }: ShopUse & { readonly clientId: string },
   { upstreams }: Context,
@@ -39,7 +39,7 @@ export async function listConnectedShops(owner: BranchOwner, context: Context): 
 }
 
 /**
- * Ends what a shop holds of the signed-in shopper.
+ * Ends what a shop holds of the logged-in shopper.
  * @param input which shop
  * @param context the request; the shopper's number comes out of its session alone
  */

@@ -26,7 +26,7 @@ import { oauthProblems } from "./oauth-input.ts";
 const maxReasonLength = 200;
 const maxTokenLength = 4_000;
 
-/** What came of a call: its answer, or what is to be told. */
+/** The result of a call or its user errors. */
 type Outcome<T> = { readonly answer: T } | { readonly userErrors: readonly UserError[] };
 
 /** Waits for a call; a refusal is told in the words of the service. */
@@ -87,7 +87,7 @@ export async function ssoLogin(input: SsoLoginInput, context: Context): Promise<
 }
 
 /**
- * Goes on to a shop as the signed-in shopper. The account service has to know the session as alive: the sign-on service takes
+ * Goes on to a shop as the logged-in shopper. The account service has to know the session as alive: the sign-on service takes
  * this gateway's word for it.
  * @param input what the shop asks for
  * @param context the request; the shopper's number comes out of its session alone, whose end ends what comes of it
@@ -142,7 +142,7 @@ export async function ssoRefresh({ refreshToken }: SsoRefreshInput, context: Con
   return "answer" in outcome ? { ...outcome.answer, userErrors: [] } : { ...none, userErrors: outcome.userErrors };
 }
 
-/** Gives the refresh token of the login that is to end; null when the input names none. */
+/** Returns the refresh token of the login to end; null without one. */
 async function tokenToEnd(input: SsoLogoutInput, { retailer, shopLogoutTokens }: Context): Promise<string | null> {
   const { clientId, refreshToken, logoutToken } = input;
   if (logoutToken == null) return refreshToken ?? null;

@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import { tooManyAttempts, userError } from "../../errors/user-error.ts";
 import type { TeamLoginInput, TeamLogoutPayload, UserError } from "../../schema.generated.ts";
 
-/** What came of a login. */
+/** The result of a login. */
 export interface TeamLoginOutcome {
   readonly team: TeamSession | null;
   readonly userErrors: readonly UserError[];
@@ -29,7 +29,7 @@ async function opens({ username, password }: TeamLoginInput, { retailer, teamLog
 
 /**
  * Opens a team session when the password is the one of the retailer.
- * @param input what was typed
+ * @param input the input of the mutation
  * @param context the request; gets the session and its cookie
  */
 export async function teamLogIn(input: TeamLoginInput, context: Context): Promise<TeamLoginOutcome> {

@@ -2,7 +2,7 @@ import { branchContext } from "../../auth/guards.ts";
 import type { Resolvers } from "../../schema.generated.ts";
 import { acceptTerms, toTerms } from "./accept-terms.ts";
 
-/** The terms of the rewards programme and their acceptance. */
+/** The terms of the rewards program and their acceptance. */
 export const resolvers: Resolvers = {
   Query: {
     async terms(_root, _args, { loaders }) {

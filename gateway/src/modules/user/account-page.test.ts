@@ -22,7 +22,7 @@ it("reads an account page with five calls that overlap, each made once", async (
     const answer = async () => {
       started += 1;
       if (started === five.length) resolve();
-      // No call is answered before the last one was made: one that waited for another would wait for ever.
+      // No call is answered before the last one was made: one that waited for another would wait forever.
       await allStarted;
       return body;
     };

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import type { UserSource } from "./types.ts";
 
-/** Gives the signed-in shopper when it is the one of this number; null for anybody else. */
+/** Returns the logged-in shopper by number; null for any other. */
 export function findUserByKey(shopperNumber: string, { session }: Context): UserSource | null {
   return session?.shopperNumber === shopperNumber ? session : null;
 }

@@ -12,7 +12,7 @@ function record(user: UserSource, context: Context): Promise<ShopperRecord | nul
   return branchContext(user, context).loaders.customers.record.load();
 }
 
-/** The signed-in shopper: name and number come with the session, everything else from the shopper's record. */
+/** The logged-in shopper: name and number come with the session, everything else from the shopper's record. */
 export const resolvers: Resolvers = {
   Query: {
     viewer: (_root, _args, { session }) => session,

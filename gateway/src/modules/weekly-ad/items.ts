@@ -1,12 +1,12 @@
 import type { AdComponent, AdItem } from "../../upstreams/ad-viewer/decode.ts";
 
-/** Tells whether an item is on offer on a day: in one of its spaces, or without any until its last day. */
+/** Returns true if an item is on offer on a day: in one of its spaces, or without any until its last day. */
 export function isOnOffer({ spaces, endDate }: AdItem, today: string): boolean {
   if (spaces.length === 0) return endDate === null || today <= endDate;
   return spaces.some((space) => space.startDate <= today && today <= space.endDate);
 }
 
-/** The text of the first piece of a kind with a role; null when there is none. */
+/** The text of the first piece of a kind with a role; null if there is none. */
 export function pieceOf(
   { components }: AdItem,
   type: AdComponent["type"],
@@ -15,14 +15,14 @@ export function pieceOf(
   return components.find((piece) => piece.type === type && piece.name === name)?.value ?? null;
 }
 
-/** Joins the texts of all pieces of a kind without a role; null when there is none. */
+/** Joins the texts of all pieces of a kind without a role; null if there is none. */
 export function textsOf({ components }: AdItem, type: AdComponent["type"]): string | null {
   const texts = components.filter((piece) => piece.type === type && piece.name === null).map(({ value }) => value);
   return texts.length === 0 ? null : texts.join(" ");
 }
 
 /**
- * Gives the addresses at which the picture of an item may be found.
+ * Returns the addresses at which the picture of an item may be found.
  * @param item the item
  * @param origin the host of the viewer
  */

@@ -10,7 +10,7 @@ export interface AdStudioClient {
   report(adId: string, event: AdEvent): Promise<void>;
 }
 
-/** What the clients of all requests share. */
+/** The dependencies that the clients of all requests share. */
 export interface AdStudioDeps {
   readonly http: UpstreamHttp;
   readonly serviceToken: string;
@@ -18,7 +18,7 @@ export interface AdStudioDeps {
 
 /**
  * Makes the function that binds the ad studio to a request.
- * @param deps what all requests share
+ * @param deps the dependencies that all requests share
  */
 export function createAdStudioClients({ http, serviceToken }: AdStudioDeps): (scope: UpstreamScope) => AdStudioClient {
   return ({ requestId, traceparent }) => {

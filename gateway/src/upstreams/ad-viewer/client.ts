@@ -10,7 +10,7 @@ export interface ViewerAds {
   readonly items: readonly AdItem[];
   /** When they were read from the viewer, as an ISO text. */
   readonly fetchedAt: string;
-  /** True when the viewer could not be read just now. */
+  /** True when the viewer could not be read now. */
   readonly stale: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface AdViewerAccess {
   readonly serviceToken: string;
 }
 
-/** What the clients of all requests share. */
+/** The dependencies that the clients of all requests share. */
 export interface AdViewerDeps {
   readonly adViewers: AdViewerAccess;
   readonly cache: PublicCache;
@@ -71,7 +71,7 @@ async function readAds(
 
 /**
  * Makes the function that binds the ad viewers to a request.
- * @param deps what all requests share
+ * @param deps the dependencies that all requests share
  */
 export function createAdViewerClients({
   adViewers: { hosts, serviceToken },

@@ -4,34 +4,34 @@ import { endedSessionCode, unknownSessionCode } from "../../errors/write-failure
 import type { SessionTokens } from "./decode.ts";
 
 /**
- * The bearers of this process. A session keeps the refresh token alone; bearers are made of it when they are needed, and
- * used until shortly before they end. Any number of gateways can do so at once, because the refresh token stays the same.
+ * The bearer tokens of this process. A session contains the refresh token only; bearers are created from it on demand and used
+ * until shortly before they expire. Several gateways can do so at once, because the refresh token does not change.
  */
 export interface AccessTokens {
-  /** Notes the bearer that came with a login. */
+  /** Stores the bearer of a login. */
   store(site: string, tokens: SessionTokens): void;
   /**
-   * Gives a bearer that is good for a while yet; whoever asks for the same at once waits for one refresh.
-   * @param refresh makes a new one
+   * Returns a valid bearer; concurrent callers share one refresh.
+   * @param refresh gets a new bearer
    */
   get(site: string, refreshToken: string, refresh: () => Promise<SessionTokens>): Promise<string>;
-  /** Makes the next bearer a new one. */
+  /** Discards the cached bearer. */
   remove(site: string, refreshToken: string): void;
 }
 
 interface Held {
   readonly bearer: Promise<string>;
-  /** When it must be replaced, in milliseconds; for ever while it is being made. */
+  /** The time of replacement in milliseconds; infinite during the refresh. */
   readonly until: number;
 }
 
-/** A bearer is replaced this long before it ends, so that none ends on its way. */
+/** A bearer is replaced this long before its expiry, so that none expires during a call. */
 const spareMs = 60_000;
 
-/** Shoppers beyond this number make the one who was not seen for longest refresh again. */
+/** Above this number the least recently used bearers are removed. */
 const maxTokens = 10_000;
 
-/** Makes the memory of this process. */
+/** Creates the tokens of this process. */
 export function createAccessTokens(now: () => Date): AccessTokens {
   const held = new LRUCache<string, Held>({ max: maxTokens });
   const keyOf = (site: string, refreshToken: string) => `${site} ${refreshToken}`;
@@ -63,7 +63,7 @@ export function createAccessTokens(now: () => Date): AccessTokens {
   };
 }
 
-/** Tells a refused session from a gateway that the service does not know, which says nothing about the shopper. */
+/** Distinguishes a rejected session from a rejected gateway, which does not concern the shopper. */
 export function refreshFailure(error: unknown): unknown {
   if (!(error instanceof UpstreamError)) return error;
   const { upstream, kind, errorCode, cause } = error;

@@ -9,14 +9,14 @@ import type { components } from "./wire.generated.ts";
 
 type Update = components["schemas"]["AccountUpdate"];
 
-/** Names a change as the service names its fields. */
+/** Converts a change to the field names of the service. */
 function accountUpdate(frqShopperNo: string, change: AccountChange): Update {
   const { homeStoreNumber, birthday, ...others } = change;
   const { currentPassword: _proven, currentEmail: _known, rewardSubscriptionId: _absent, ...fields } = others;
   return {
     ...fields,
     frqShopperNo,
-    // Without a day the service removes the one that there was.
+    // Without a day the service removes the stored one.
     ...(birthday === undefined || birthday === "" ? {} : { birthday }),
     ...(birthday === undefined ? {} : { updateBirthday: true }),
     ...(homeStoreNumber === undefined ? {} : { myStore: homeStoreNumber }),

@@ -7,24 +7,24 @@ import { refreshFailure, type AccessTokens } from "./access-tokens.ts";
 import { decodeRefusal, decodeTokens, saysFailure } from "./decode.ts";
 import { pathOf } from "./paths.ts";
 
-/** The commerce service, and where its calls lie. */
+/** The commerce service with the paths of its calls. */
 export interface CommerceTransport extends Transport {
   readonly paths: CommercePaths;
 }
 
-/** The service as one request calls it. */
+/** The service client of one request. */
 export interface CommerceCalls {
   pathOf(call: CommerceCall): string;
-  /** Under the service credential. */
+  /** With the service credential. */
   readonly asService: Requests;
-  /** Under a bearer of the signed-in shopper, which is made new before it ends. */
+  /** With a bearer of the logged-in shopper, which is replaced before it expires. */
   readonly asShopper: Requests;
 }
 
 /**
  * Binds the service to a request.
- * @param transport what all requests share
- * @param tokens the bearers of this process
+ * @param transport the connection that all requests share
+ * @param tokens the bearer tokens of this process
  * @param scope the request
  */
 export function commerceCalls(transport: CommerceTransport, tokens: AccessTokens, scope: UpstreamScope): CommerceCalls {
@@ -46,8 +46,8 @@ export function commerceCalls(transport: CommerceTransport, tokens: AccessTokens
 }
 
 /**
- * Holds an answer with a successful status against what its body says.
- * @throws UpstreamError `refused` when the body says that the call failed after all
+ * Checks the body of a response with a successful status.
+ * @throws UpstreamError `refused` if the body reports a failure
  */
 export function requireSuccess({ body, status }: UpstreamResponse): void {
   if (!saysFailure(body)) return;

@@ -11,17 +11,16 @@ import { commerceOffers } from "./offers.ts";
 import { commerceSupport } from "./support.ts";
 import { commerceTerms } from "./terms.ts";
 
-/** What the commerce clients of all requests share. */
+/** The dependencies that the commerce clients of all requests share. */
 export interface CommerceDeps extends CommerceTransport {
-  /** Holds public data across requests; what belongs to a shopper never enters it. */
+  /** Caches public data across requests, never shopper data. */
   readonly cache: PublicCache;
   readonly now: () => Date;
 }
 
 /**
- * Makes the functions that bind the commerce service to a request. It offers accounts, terms, the looks of support and
- * coupons; the rest of what a retailer may have is absent.
- * @param deps what all requests share
+ * Creates the factories of commerce clients. The service offers accounts, terms, support and coupons; other calls are absent.
+ * @param deps the dependencies that all requests share
  */
 export function createCommerceClients(deps: CommerceDeps): ClientFactories<ProviderCalls> {
   const tokens = createAccessTokens(deps.now);

@@ -12,15 +12,15 @@ type Wire = components["schemas"];
 export interface SessionTokens {
   /** The bearer of the shopper. */
   readonly accessToken: string;
-  /** How long that lives, in seconds. */
+  /** The lifetime of the bearer in seconds. */
   readonly expiresIn: number;
-  /** What makes new bearers. */
+  /** The token that gets new bearers. */
   readonly refreshToken: string;
 }
 
 const shopperNumberPattern = /^\d{4,20}$/;
 
-/** Longer than any sensible life of a bearer; more is taken for a fault. */
+/** A longer lifetime of a bearer is treated as an error. */
 const maxLifetime = 86_400;
 
 function shopperNumber(value: unknown): string {
@@ -82,7 +82,7 @@ export function decodeProof(body: unknown): string {
 
 /**
  * Reads a shopper's record.
- * @throws UpstreamError `bad-response` when it is no record
+ * @throws UpstreamError `bad-response` for a value that is not a record
  */
 export function decodeIdentity(body: unknown): ShopperRecord {
   const user = requireObject<Wire["User"]>(
@@ -105,7 +105,7 @@ export function decodeIdentity(body: unknown): ShopperRecord {
     state: readText(user.state),
     zip: readText(user.zipCode),
     organization: readText(user.organization),
-    // Whoever's decision cannot be read is taken to have opted out.
+    // An unreadable decision counts as opted out.
     optOutDataSharing: user.optOutDataSharing !== false,
     homeStoreNumber: storeNumber(user.myStore),
     rewardSubscriptions: [],
@@ -113,7 +113,7 @@ export function decodeIdentity(body: unknown): ShopperRecord {
   };
 }
 
-/** Reads the versions of the terms. @throws UpstreamError `bad-response` when it is no object */
+/** Reads the versions of the terms. @throws UpstreamError `bad-response` for a value that is not an object */
 export function decodeTerms(body: unknown): TermsVersions {
   const info = requireObject<Wire["TermsInfo"]>(body, "commerce", "terms");
   const current = readItems(info.currentTerms, (item) =>
@@ -125,7 +125,7 @@ export function decodeTerms(body: unknown): TermsVersions {
   return { currentVersion: highestVersion(current), acceptedVersion: highestVersion(accepted) };
 }
 
-/** Reads the reason out of the body of a refusal, as far as there is one. */
+/** Reads the reason from the body of a rejection, if there is one. */
 export function decodeRefusal(body: unknown): Refusal {
   const failure = readObject<Wire["Failure"]>(body);
   const reason = readText(failure?.reason);
@@ -136,7 +136,7 @@ export function decodeRefusal(body: unknown): Refusal {
   };
 }
 
-/** Tells whether the body of a successful answer to a write says that it failed after all. */
+/** Returns true if the body of a successful response to a write reports a failure. */
 export function saysFailure(body: unknown): boolean {
   return readObject<Wire["Failure"]>(body)?.success === false;
 }

@@ -27,22 +27,22 @@ function fieldsOf(value: unknown): OfferFields | null {
   };
 }
 
-/** The lists of an answer; a list that is missing is empty, except that of the available ones. */
+/** The lists of a response; a missing list is empty, except that of the available offers. */
 function listsOf(body: unknown): RawLists {
   const lists = readObject<Wire["OfferLists"]>(body);
   return [lists?.available, lists?.activated ?? [], lists?.redeemed ?? []];
 }
 
-/** Tells whether a body holds offers at all, whatever the single offers look like. */
+/** Returns true for a body with lists of offers, valid or not. */
 export function isOfferFrame(body: unknown): boolean {
   return listsOf(body).every(Array.isArray);
 }
 
 /**
- * Reads the offers of a retailer, leaving out those that must not be displayed.
+ * Reads the offers of a retailer, without those that must not be displayed.
  * @param body the answer
- * @param onDropped is told how many offers could not be read
- * @throws UpstreamError `bad-response` when it holds no lists
+ * @param onDropped called with the number of unreadable offers
+ * @throws UpstreamError `bad-response` if the body has no lists
  */
 export function decodeOffers(body: unknown, onDropped: (count: number) => void): OfferLists {
   return readOfferLists("commerce", listsOf(body), fieldsOf, onDropped);

@@ -12,8 +12,8 @@ const choices = { maxBytes: 6 * 1024 * 1024, accepts: isOfferFrame };
 const listName = "commerce offers";
 
 /**
- * Makes the calls about offers.
- * @param transport what all requests share
+ * Creates the calls about offers.
+ * @param transport the connection that all requests share
  * @param callsOf binds the service to a request
  */
 export function commerceOffers(

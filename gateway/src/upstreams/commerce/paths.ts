@@ -2,7 +2,7 @@ import { fillPath } from "../../config/call-paths.ts";
 import type { CommerceCall, CommercePaths } from "../../config/commerce-paths.ts";
 import type { RetailerEntry } from "../../config/retailer-entry.ts";
 
-/** Where the calls lie in contracts/commerce.yaml. */
+/** The paths of the calls in contracts/commerce.yaml. */
 const usual: Readonly<Record<CommerceCall, string>> = {
   login: "/retailers/{retailerId}/login",
   authenticateLogin: "/retailers/{retailerId}/authenticateLogin",
@@ -22,10 +22,10 @@ const usual: Readonly<Record<CommerceCall, string>> = {
 };
 
 /**
- * Gives the path of a call for a retailer.
+ * Returns the path of a call for a retailer.
  * @param call the call
  * @param retailer the retailer, whose row names its fixed id
- * @param paths where calls lie that do not lie at their usual paths
+ * @param paths the paths of calls that differ from the contract
  */
 export function pathOf(call: CommerceCall, retailer: RetailerEntry, paths: CommercePaths): string {
   return fillPath(paths[call] ?? usual[call], { retailerId: retailer.commerceRetailerId ?? "" });

@@ -17,13 +17,13 @@ import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
 
-/** A shopper whom support may look at, with what the bearer is kept as. */
+/** A shopper of a support lookup, with the key of the bearer. */
 interface Opened {
   readonly access: SupportAccess;
   readonly tokens: SessionTokens;
 }
 
-/** Longer than support ever looks; more is taken for a fault. */
+/** A longer lifetime is treated as an error. */
 const maxLifetime = 3_600;
 
 function decodeAccess(body: unknown): Opened | null {
@@ -42,7 +42,7 @@ function decodeAccess(body: unknown): Opened | null {
     token: found.accessToken,
   });
   const expiresIn = readInteger(found.expiresIn, 1, maxLifetime) ?? 1;
-  // There is nothing to make a new bearer of: once it is too old, the service says so.
+  // The bearer cannot be replaced: the service rejects it once it expires.
   return { access, tokens: { accessToken: access.token, expiresIn, refreshToken: access.token } };
 }
 
@@ -64,8 +64,8 @@ function decodeAcceptance(value: unknown): Acceptance | null {
 /**
  * Binds the calls of support to a request.
  * @param calls the service
- * @param tokens the bearers of this process
- * @param scope the request; its shopper is the one that support looks at
+ * @param tokens the bearer tokens of this process
+ * @param scope the request; its shopper is the one of the support lookup
  */
 export function commerceSupport(
   { pathOf, asService, asShopper }: CommerceCalls,

@@ -4,8 +4,8 @@ import { requireSuccess, type CommerceCalls, type CommerceTransport } from "./ca
 import { decodeTerms } from "./decode.ts";
 
 /**
- * Makes the calls about terms.
- * @param transport what all requests share
+ * Creates the calls about terms.
+ * @param transport the connection that all requests share
  * @param calls the service, bound to the request
  * @param scope the request
  */

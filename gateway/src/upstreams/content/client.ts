@@ -55,7 +55,7 @@ async function ownOrCommon<T>(own: Promise<T | null>, common: () => Promise<T | 
 
 /**
  * Makes the function that binds the content service to a request.
- * @param deps what all requests share
+ * @param deps the dependencies that all requests share
  */
 export function createContentClients(deps: ContentDeps): (scope: UpstreamScope) => ContentClient {
   return (scope) => {

@@ -10,7 +10,7 @@ type WireSwitch = NonNullable<Switches["rewardsChoice"]>;
 export interface DecodedSwitches {
   /** Every switch of the catalogue in its order, values as JSON. */
   readonly features: readonly Feature[];
-  /** How many switches were set to what they cannot be, and stand at their default. */
+  /** The number of switches with an invalid value, which have their default. */
   readonly dropped: number;
   /** The value of a switch when it is a text; null otherwise. */
   text(name: SwitchName): string | null;
@@ -20,7 +20,7 @@ export interface DecodedSwitches {
   texts(name: SwitchName): readonly string[];
 }
 
-/** A switch with its value as it is, and whether what a file says had to be left out. */
+/** A switch with its value as it is, and whether what a file says had to be omitted. */
 interface ReadSwitch {
   readonly value: unknown;
   readonly reason: string;

@@ -30,7 +30,7 @@ function readStyler(value: unknown): MapStyler | null {
   };
 }
 
-/** A rule whose kind cannot be read would apply to everything, so it is left out. */
+/** A rule whose kind cannot be read would apply to everything, so it is omitted. */
 function readStyle(value: unknown): MapStyle | null {
   const style = readObject<Wire["MapStyle"]>(value);
   if (style === null) return null;

@@ -6,7 +6,7 @@ import type { Wire } from "./decode-parts.ts";
 /** Which posts an entry embeds. */
 export interface EmbeddedPosts {
   readonly category: string;
-  /** How many at the most. */
+  /** The maximum number. */
   readonly first: number;
 }
 
@@ -26,7 +26,7 @@ export interface ContentMenu {
   readonly items: readonly ContentMenuItem[];
 }
 
-/** How many posts an entry embeds when its editor does not say, and at the most. */
+/** The default and maximum number of posts that an entry embeds. */
 const usualPosts = 3;
 const maxPosts = 10;
 

@@ -73,7 +73,7 @@ export interface PostAddress {
   readonly external: boolean;
 }
 
-/** A browser that remembers for longer than ten years remembers for ever. */
+/** A browser that remembers for longer than ten years remembers forever. */
 const maxDays = 3_650;
 
 /** What a link says where content gives it no words. */

@@ -11,9 +11,9 @@ export const isForSite =
   ({ only, except }: Pick<ContentGates, "only" | "except">): boolean =>
     (only.length === 0 || only.includes(sitePath)) && !except.includes(sitePath);
 
-/** Gives the role without which nobody may read a post; null when everybody may. */
+/** Returns the role that a post requires; null for a public post. */
 export const roleFor = ({ category, role }: Pick<ContentPost, "category" | "role">): Role | null =>
   category === teamCategory ? "TEAM" : role;
 
-/** Tells whether everybody may read a post. */
+/** Returns true for a public post. */
 export const isForEverybody = (post: Pick<ContentPost, "category" | "role">): boolean => roleFor(post) === null;

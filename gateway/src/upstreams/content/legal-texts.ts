@@ -36,7 +36,7 @@ export async function readLegalText(kind: LegalTextKind, context: Reader): Promi
 }
 
 /**
- * Tells whether the terms can be read that somebody is about to agree to.
+ * Returns true if the terms of use are available.
  * @throws UpstreamError when that cannot be known
  */
 export async function hasTermsText(context: Reader): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { switchTexts } from "./switches.ts";
 
 /**
- * Gives the words for rewards; while content cannot be read programs keep the names of the loyalty service.
+ * Returns the names of the rewards programs; while content is unavailable, those of the loyalty service.
  * @param onFailure is told why it cannot be read
  */
 export async function programWords(

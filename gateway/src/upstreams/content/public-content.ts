@@ -40,7 +40,7 @@ export class ContentFolder {
   private readonly scope: PublicScope;
 
   /**
-   * @param deps what all requests share
+   * @param deps the dependencies that all requests share
    * @param name the site path of a retailer, or `shared`
    * @param scope what is known about the request
    */

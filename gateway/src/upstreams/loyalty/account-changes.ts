@@ -9,12 +9,12 @@ import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
 
-/** A registration, named as the service names its parts. */
+/** A registration under the field names of the service. */
 export type Registration = Wire["Registration"];
 
 type Update = Wire["CustomerUpdate"];
 
-/** Names a change as the service names its fields. */
+/** Converts a change to the field names of the service. */
 export function customerUpdate(change: AccountChange): Update {
   const update: { [K in keyof Update]: Update[K] | undefined } = {
     FirstName: change.firstName,
@@ -24,7 +24,7 @@ export function customerUpdate(change: AccountChange): Update {
     Email: change.email,
     CurrentPassword: change.currentPassword,
     ExpectedVersion: change.expectedVersion,
-    // Without a day the service removes the one that there was.
+    // Without a day the service removes the stored one.
     Birthday: change.birthday === "" ? undefined : change.birthday,
     UpdateBirthday: change.birthday === undefined ? undefined : true,
     Address1: change.address1,
@@ -40,7 +40,7 @@ export function customerUpdate(change: AccountChange): Update {
 
 /**
  * Binds the calls to a request.
- * @param transport what all requests share
+ * @param transport the connection that all requests share
  * @param scope the request
  */
 export function createAccountChangeCalls(transport: Transport, scope: UpstreamScope): AccountChangeCalls {

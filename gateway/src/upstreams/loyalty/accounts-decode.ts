@@ -49,8 +49,8 @@ export function decodeLogin(body: unknown): ShopperLogin {
 
 /**
  * Reads a shopper's record.
- * @returns null for an array, which is how the service says that there is no such shopper
- * @throws UpstreamError `bad-response` when it is no record
+ * @returns null for an array, with which the service reports an unknown shopper
+ * @throws UpstreamError `bad-response` for a value that is not a record
  */
 export function decodeCustomer(body: unknown): ShopperRecord | null {
   if (Array.isArray(body)) return null;
@@ -69,7 +69,7 @@ export function decodeCustomer(body: unknown): ShopperRecord | null {
     state: readText(customer.State),
     zip: readText(customer.ZipCode),
     organization: readText(customer.Organization),
-    // Whoever's decision cannot be read is taken to have opted out.
+    // An unreadable decision counts as opted out.
     optOutDataSharing: customer.OptOutDataSharing !== false,
     homeStoreNumber: storeNumber(customer.MyStore),
     rewardSubscriptions: readRewardSubscriptions(customer.RewardSubscriptions),
@@ -78,7 +78,7 @@ export function decodeCustomer(body: unknown): ShopperRecord | null {
   };
 }
 
-/** Reads the reason out of the body of a refusal, as far as there is one. */
+/** Reads the reason from the body of a rejection, if there is one. */
 export function decodeRefusal(body: unknown): Refusal {
   const failure = readObject<Wire["Failure"]>(body);
   const reason = readText(failure?.Reason);

@@ -8,7 +8,7 @@ import { serviceRequests, shopperRequests, type Transport } from "../requests.ts
 
 /**
  * Binds the calls about accounts to a request.
- * @param transport what all requests share
+ * @param transport the connection that all requests share
  * @param scope the request
  */
 export function createAccountCalls(transport: Transport, scope: UpstreamScope): LoginCalls & RecordCalls {

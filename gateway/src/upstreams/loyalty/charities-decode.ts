@@ -19,12 +19,12 @@ function readShopperCharity(value: unknown): ShopperCharity | null {
   return { charityId, school: readText(charity.Notes), isEnrolled: charity.IsEnrolled };
 }
 
-/** Reads the charities of a retailer. @throws UpstreamError `bad-response` when there is no list */
+/** Reads the charities of a retailer. @throws UpstreamError `bad-response` without a list */
 export function decodeCharities(body: unknown): Decoded<LoyaltyCharity> {
   return requireList(readList(body, readCharity), "loyalty", "charities");
 }
 
-/** Reads the charities of a shopper. @throws UpstreamError `bad-response` when there is no list */
+/** Reads the charities of a shopper. @throws UpstreamError `bad-response` without a list */
 export function decodeShopperCharities(body: unknown): Decoded<ShopperCharity> {
   return requireList(readList(body, readShopperCharity), "loyalty", "charities");
 }

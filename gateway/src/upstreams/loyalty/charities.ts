@@ -25,30 +25,29 @@ export interface ShopperCharity {
 export interface CharityCalls {
   /** The charities of the retailer. */
   charities(): Promise<readonly LoyaltyCharity[]>;
-  /** The signed-in shopper's own, past ones included. */
+  /** The logged-in shopper's own, past ones included. */
   shopperCharities(): Promise<readonly ShopperCharity[]>;
   enrollCharity(charityId: string): Promise<void>;
   disenrollCharity(charityId: string): Promise<void>;
   /**
-   * Changes charities of the signed-in shopper while no other request changes them, so that changes of several steps never
-   * mix.
+   * Serializes changes of the logged-in shopper's charities, which take several steps.
    */
   runExclusive<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** What the calls about charities of all requests share. */
+/** The dependencies that the charity calls of all requests share. */
 export interface CharityDeps extends Transport {
   readonly cache: PublicCache;
-  /** By which changes of one shopper's charities exclude each other. */
+  /** Serializes changes of one shopper's charities. */
   readonly mutex: KeyedMutex;
 }
 
-/** Schools seldom change. */
+/** Schools rarely change. */
 const ttlMs = 600_000;
 
 const listName = "loyalty charities";
 
-/** Charities for nobody in particular; no shopper's token is in reach here. */
+/** Charities without a shopper; no shopper's token is available here. */
 async function publicCharities(
   { http, serviceToken, cache }: CharityDeps,
   { sitePath, loyaltyAppId }: RetailerEntry,
@@ -65,7 +64,7 @@ async function publicCharities(
 
 /**
  * Binds the calls about charities to a request.
- * @param deps what all requests share
+ * @param deps the dependencies that all requests share
  * @param scope the request
  */
 export function createCharityCalls(deps: CharityDeps, scope: UpstreamScope): CharityCalls {

@@ -7,10 +7,10 @@ import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
 
-/** The name of a programme that the commerce service needs and nobody chooses. */
+/** The name of an internal program of the commerce service. */
 const internalName = "Ecommerce User";
 
-/** Leaves out the programmes for internal use. */
+/** Returns the programs that shoppers can choose. */
 export function visibleRewards<T extends RewardProgramme>(
   subscriptions: readonly T[],
   hiddenIds: readonly string[] = [],
@@ -20,7 +20,7 @@ export function visibleRewards<T extends RewardProgramme>(
   );
 }
 
-/** What the lists of all requests share. */
+/** The dependencies that the lists of all requests share. */
 export interface ChoiceDeps extends Transport {
   readonly cache: PublicCache;
 }
@@ -38,11 +38,11 @@ function readEmailSubscription(value: unknown): EmailKind | null {
   const one = readObject<Wire["EmailSubscription"]>(value);
   const subscriptionId = readText(one?.EmailSubscriptionId);
   if (subscriptionId === null) return null;
-  // Whoever's decision cannot be read gets no emails.
+  // An unreadable decision counts as no emails.
   return { subscriptionId, description: readText(one?.Description) ?? "", isOptedOut: one?.OptOutEmail !== false };
 }
 
-/** Reads the usable rewards programmes of a list that may be missing. */
+/** Reads the usable rewards programs of a list that may be missing. */
 export function readRewardSubscriptions(value: unknown): readonly RewardProgramme[] {
   return readItems(value, readRewardSubscription);
 }
@@ -52,18 +52,18 @@ export function readEmailSubscriptions(value: unknown): readonly EmailKind[] {
   return readItems(value, readEmailSubscription);
 }
 
-/** Reads the rewards programmes of a retailer. @throws UpstreamError `bad-response` when there is no list */
+/** Reads the rewards programs of a retailer. @throws UpstreamError `bad-response` without a list */
 export function decodeRewardSubscriptions(body: unknown): Decoded<RewardProgramme> {
   const list = readObject<{ AppUserRewardSubscriptions: unknown }>(body)?.AppUserRewardSubscriptions;
   return requireList(readList(list, readRewardSubscription), "loyalty", "reward subscriptions");
 }
 
-/** Reads the kinds of email of a retailer. @throws UpstreamError `bad-response` when there is no list */
+/** Reads the kinds of email of a retailer. @throws UpstreamError `bad-response` without a list */
 export function decodeEmailSubscriptions(body: unknown): Decoded<EmailKind> {
   return requireList(readList(body, readEmailSubscription), "loyalty", "email subscriptions");
 }
 
-/** Reads the security questions. @throws UpstreamError `bad-response` when there is no list */
+/** Reads the security questions. @throws UpstreamError `bad-response` without a list */
 export function decodeSecurityQuestions(body: unknown): Decoded<string> {
   const questions = readObject<{ AppUserQuestions: unknown }>(body)?.AppUserQuestions;
   return requireList(
@@ -74,8 +74,8 @@ export function decodeSecurityQuestions(body: unknown): Decoded<string> {
 }
 
 /**
- * Binds the lists to a request. No shopper's token is in reach here.
- * @param deps what all requests share
+ * Binds the lists to a request. No shopper's token is available here.
+ * @param deps the dependencies that all requests share
  * @param scope the request
  */
 export function createChoiceCalls({ http, serviceToken, cache }: ChoiceDeps, scope: UpstreamScope): ChoiceCalls {

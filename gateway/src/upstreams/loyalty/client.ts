@@ -15,18 +15,18 @@ import { createRewardCalls } from "./rewards.ts";
 import { createSupportCalls } from "./support.ts";
 import { loyaltyTerms } from "./terms.ts";
 
-/** What the loyalty clients of all requests share. */
+/** The dependencies that the loyalty clients of all requests share. */
 export interface LoyaltyDeps extends LoyaltyTransport {
-  /** Holds public data across requests; what belongs to a shopper never enters it. */
+  /** Caches public data across requests, never shopper data. */
   readonly cache: PublicCache;
-  /** In which changes of one shopper's account wait for each other. */
+  /** Serializes changes of one shopper's account. */
   readonly mutex: KeyedMutex;
   readonly now: () => Date;
 }
 
 /**
- * Makes the functions that bind the loyalty service to a request; it offers everything.
- * @param deps what all requests share
+ * Creates the factories of loyalty clients; the service offers every call.
+ * @param deps the dependencies that all requests share
  */
 export function createLoyaltyClients(deps: LoyaltyDeps): ClientFactories<ProviderCalls> {
   return {

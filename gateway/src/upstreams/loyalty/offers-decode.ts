@@ -29,34 +29,34 @@ function fieldsOf(value: unknown): OfferFields | null {
   };
 }
 
-/** The lists of an answer. A plain list is the available offers; a list that is missing is empty. */
+/** The lists of a response. A plain list contains the available offers; a missing list is empty. */
 function listsOf(body: unknown): RawLists {
   if (Array.isArray(body)) return [body, [], []];
   const lists = readObject<Lists>(body);
   return [lists?.Available, lists?.Activated ?? [], lists?.Redeemed ?? []];
 }
 
-/** Tells whether a body holds offers at all, whatever the single offers look like. */
+/** Returns true for a body with lists of offers, valid or not. */
 export function isOfferFrame(body: unknown): boolean {
   return listsOf(body).every(Array.isArray);
 }
 
 /**
- * Reads the offers of a retailer, leaving out those that must not be displayed.
+ * Reads the offers of a retailer, without those that must not be displayed.
  * @param body the answer
- * @param onDropped is told how many offers could not be read
- * @throws UpstreamError `bad-response` when it holds no lists
+ * @param onDropped called with the number of unreadable offers
+ * @throws UpstreamError `bad-response` if the body has no lists
  */
 export function decodeOffers(body: unknown, onDropped: (count: number) => void): OfferLists {
   return readOfferLists("loyalty", listsOf(body), fieldsOf, onDropped);
 }
 
-/** Tells whether the body of a successful answer to a write says that it failed after all. */
+/** Returns true if the body of a successful response to a write reports a failure. */
 export function saysFailure(body: unknown): boolean {
   return readObject<Wire["Failure"]>(body)?.Success === false;
 }
 
-/** The body of the request that puts one offer on the shopper's card. */
+/** The request body that clips one offer. */
 export function activation(offerId: string): Wire["ActivateRequest"] {
   return { Offers: [{ OfferId: offerId }] };
 }

@@ -16,8 +16,8 @@ function pathOf(retailer: RetailerEntry, shopperNumber?: string): string {
 }
 
 /**
- * Makes the calls about offers.
- * @param transport what all requests share
+ * Creates the calls about offers.
+ * @param transport the connection that all requests share
  */
 export function loyaltyOffers(transport: Transport): OfferSource {
   const { http, serviceToken } = transport;

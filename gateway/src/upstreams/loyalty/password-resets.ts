@@ -5,7 +5,7 @@ import { serviceRequests, type Transport } from "../requests.ts";
 
 /**
  * Binds the calls about forgotten passwords to a request.
- * @param transport what all requests share
+ * @param transport the connection that all requests share
  * @param scope the request
  */
 export function createPasswordResetCalls(transport: Transport, scope: UpstreamScope): PasswordResetCalls {

@@ -2,18 +2,18 @@ import { fillPath } from "../../config/call-paths.ts";
 import type { LoyaltyPaths } from "../../config/loyalty-paths.ts";
 import type { Transport } from "../requests.ts";
 
-/** The loyalty service, and where those of its calls lie that can be moved. */
+/** The loyalty service with the paths of its configurable calls. */
 export interface LoyaltyTransport extends Transport {
   readonly paths?: LoyaltyPaths;
 }
 
-/** Where the calls lie in contracts/loyalty.yaml: the shopper comes before the version. */
+/** The paths of the calls in contracts/loyalty.yaml: the shopper comes before the version. */
 const usual: Required<LoyaltyPaths> = {
   acceptTerms: "/loyalty/{appId}/customermanagement/termsandconditions/{customer}/{version}",
   overview: "/loyalty/{appId}/customer/{customer}/overview",
 };
 
-/** Gives the path of a call with the values of its placeholders. */
+/** Returns the path of a call with the values of its placeholders. */
 export function loyaltyPath(
   call: keyof LoyaltyPaths,
   { paths = {} }: LoyaltyTransport,

@@ -26,10 +26,10 @@ import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
 
-/** Is told how many items of a list could not be read. */
+/** Called with the number of unreadable items of a list. */
 export type OnDropped = (count: number) => void;
 
-/** Longer texts are no receipts; the rest of the answer is still good. */
+/** Longer texts are omitted; the rest of the response stays usable. */
 const maxReceiptLength = 100_000;
 
 function listOf<T>(
@@ -43,7 +43,7 @@ function listOf<T>(
   return list.items;
 }
 
-/** Reads dollars as cents; null for what is no amount. */
+/** Reads dollars as cents; null for anything else. */
 function readCents(value: unknown): number | null {
   const dollars = readNumber(value);
   return dollars === null ? null : toCents(dollars);
@@ -57,12 +57,12 @@ function readReceipt(value: unknown): LoyaltyReceipt | null {
   return { transactionDate, text };
 }
 
-/** Reads receipts. @throws UpstreamError `bad-response` when there is no list */
+/** Reads receipts. @throws UpstreamError `bad-response` without a list */
 export function decodeReceipts(body: unknown, onDropped: OnDropped): readonly LoyaltyReceipt[] {
   return listOf(body, "receipts", readReceipt, onDropped);
 }
 
-/** A row with an unreadable amount would make a wrong total, so it is left out and counted; a missing amount is none. */
+/** A row with an unreadable amount is omitted, because it would make the total wrong; a missing amount is 0. */
 function readSavings(value: unknown): LoyaltySavings | null {
   const row = readObject<Wire["SavingsRow"]>(value);
   if (row === null) return null;
@@ -77,7 +77,7 @@ function readSavings(value: unknown): LoyaltySavings | null {
   return { walletCredit, digitalCoupons, instant, levelUp, personalized };
 }
 
-/** Reads savings, in cents. @throws UpstreamError `bad-response` when there is no list */
+/** Reads savings, in cents. @throws UpstreamError `bad-response` without a list */
 export function decodeSavings(body: unknown, onDropped: OnDropped): readonly LoyaltySavings[] {
   return listOf(body, "savings", readSavings, onDropped);
 }
@@ -97,7 +97,7 @@ function readPointsEntry(value: unknown): LoyaltyPointsEntry | null {
   return { description: readText(entry?.Description) ?? "", date, points };
 }
 
-/** Reads a history of points. @throws UpstreamError `bad-response` when there is no list */
+/** Reads a history of points. @throws UpstreamError `bad-response` without a list */
 export function decodePointsHistory(body: unknown, onDropped: OnDropped): readonly LoyaltyPointsEntry[] {
   return listOf(body, "points history", readPointsEntry, onDropped);
 }
@@ -123,7 +123,7 @@ export function decodeCredits(body: unknown, onDropped: OnDropped): CreditLists 
 
 function readOffer(value: unknown): PersonalOffer | null {
   const offer = readObject<Wire["PersonalOffer"]>(value);
-  // A number has lost its leading zeros, so only a text is a code.
+  // A number would have lost its leading zeros, so a code must be a text.
   const offerCode = typeof offer?.OfferCode === "string" ? readText(offer.OfferCode) : null;
   const endDate = readDay(offer?.OfferEndDate);
   if (offer === null || offerCode === null || endDate === null) return null;
@@ -161,7 +161,7 @@ function readFuel(value: unknown): CardOverview["fuelRewards"][number] | null {
   return { name: readText(fuel?.RewardSubscriptionName) ?? "Fuel Rewards", centsPerGallon: Math.floor(cents) };
 }
 
-/** Reads what a card has earned; a list that is missing is empty. @throws UpstreamError `bad-response` for no object */
+/** Reads the rewards of a card; a missing list is empty. @throws UpstreamError `bad-response` for no object */
 export function decodeOverview(body: unknown, onDropped: OnDropped): CardOverview {
   const overview = requireObject<Wire["Overview"]>(body, "loyalty", "overview");
   const read = <T>(list: unknown, readItem: (item: unknown) => T | null) =>

@@ -27,7 +27,7 @@ export interface LoyaltySavings {
   readonly personalized: number;
 }
 
-/** Points that came or went. */
+/** Earned or spent points. */
 export interface LoyaltyPointsEntry {
   readonly description: string;
   /** An ISO text. */
@@ -76,7 +76,7 @@ export interface PersonalPremium {
   readonly limit: number | null;
 }
 
-/** What a card has earned, in one answer. */
+/** The rewards of a card. */
 export interface CardOverview {
   readonly fuelRewards: readonly { readonly name: string; readonly centsPerGallon: number }[];
   readonly creditCents: number;
@@ -85,7 +85,7 @@ export interface CardOverview {
   readonly premiums: readonly PersonalPremium[];
 }
 
-/** The reads of what the signed-in shopper's card has earned. */
+/** The reads of the logged-in shopper's rewards. */
 export interface RewardCalls {
   /** @param daysAgo 1 to 730 */
   receipts(daysAgo: number): Promise<readonly LoyaltyReceipt[]>;
@@ -96,12 +96,12 @@ export interface RewardCalls {
   overview(): Promise<CardOverview>;
 }
 
-/** Two years of a busy shopper's receipts are more text than other answers. */
+/** The receipts of two years are larger than other responses. */
 const maxReceiptBytes = 6 * 1024 * 1024;
 
 /**
  * Binds the reads to a request.
- * @param transport what all requests share
+ * @param transport the connection that all requests share
  * @param scope the request; the shopper's number comes from its session alone
  */
 export function createRewardCalls(transport: LoyaltyTransport, scope: UpstreamScope): RewardCalls {

@@ -4,8 +4,8 @@ import { decodeRefusal } from "./accounts-decode.ts";
 import { saysFailure } from "./offers-decode.ts";
 
 /**
- * Holds an answer with a successful status against what its body says.
- * @throws UpstreamError `refused` when the body says that the call failed after all
+ * Checks the body of a response with a successful status.
+ * @throws UpstreamError `refused` if the body reports a failure
  */
 export function requireSuccess({ body, status }: UpstreamResponse): void {
   if (!saysFailure(body)) return;

@@ -44,8 +44,8 @@ function decodeAcceptance(value: unknown): Acceptance | null {
 
 /**
  * Binds the calls of support to a request.
- * @param transport what all requests share
- * @param scope the request; its shopper is the one that support looks at
+ * @param transport the connection that all requests share
+ * @param scope the request; its shopper is the one of the support lookup
  */
 export function createSupportCalls(transport: Transport, scope: UpstreamScope): SupportCalls {
   const asService = serviceRequests(transport, scope);

@@ -11,8 +11,8 @@ import type { operations } from "./wire.generated.ts";
 type Agreements = operations["getAgreements"]["responses"]["200"]["content"]["application/json"];
 
 /**
- * Reads an answer about agreements.
- * @throws UpstreamError `bad-response` when it is no object
+ * Reads a response about agreements.
+ * @throws UpstreamError `bad-response` for a value that is not an object
  */
 export function decodeTerms(body: unknown): TermsVersions {
   const agreements = requireObject<Agreements>(body, "loyalty", "agreements");
@@ -27,7 +27,7 @@ export function decodeTerms(body: unknown): TermsVersions {
 
 /**
  * Binds the calls about terms to a request.
- * @param transport what all requests share
+ * @param transport the connection that all requests share
  * @param scope the request
  */
 export function loyaltyTerms(transport: LoyaltyTransport, scope: UpstreamScope): TermsSource {

@@ -21,7 +21,7 @@ export interface FoundPlace {
   readonly longitude: number;
 }
 
-/** What came of a bot check. */
+/** The result of a bot check. */
 export interface BotVerdict {
   readonly passed: boolean;
   /** The host of the page that the token was given to; null where the service does not tell. */
@@ -51,7 +51,7 @@ function readPlace(value: unknown): FoundPlace | null {
 }
 
 /**
- * Reads the best of the places that were found; null when there is none.
+ * Reads the best of the places that were found; null if there is none.
  * @throws UpstreamError `bad-response` when it is no list of places
  */
 export function decodePlace(body: unknown): FoundPlace | null {

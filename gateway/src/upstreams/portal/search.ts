@@ -11,7 +11,7 @@ export interface ContentQuestion {
   readonly words: string;
   /** Only posts of this category; null for all. */
   readonly category: string | null;
-  /** True for suggestions while somebody types: the last word may be unfinished and texts are left out. */
+  /** True for suggestions during typing: the last word may be incomplete and texts are omitted. */
   readonly quick: boolean;
   readonly skip: number;
   readonly limit: number;
@@ -20,9 +20,9 @@ export interface ContentQuestion {
 /** A part of what was found. */
 interface FoundPosts {
   readonly posts: readonly ContentPost[];
-  /** How many posts the service sent, those included that cannot be used. */
+  /** The number of posts in the response, unusable ones included. */
   readonly sent: number;
-  /** How many posts were found in all; null when the service does not say. */
+  /** The total number of found posts; null if the service does not send it. */
   readonly total: number | null;
 }
 
@@ -30,7 +30,7 @@ interface FoundPosts {
 export interface FoundContent extends FoundPosts {
   /** When it was read from the portal, as an ISO text. */
   readonly fetchedAt: string;
-  /** True when the portal could not be asked just now and this is its last good answer. */
+  /** True when the portal could not be asked now and this is its last good answer. */
   readonly stale: boolean;
 }
 
@@ -48,7 +48,7 @@ interface SearchDeps {
   readonly countHeader?: string;
 }
 
-/** Gives the path and the query of a question. */
+/** Returns the path and the query of a question. */
 export function searchCall(sitePath: string, { words, category, quick, skip, limit }: ContentQuestion) {
   const path = category === null ? `/content/${sitePath}` : `/content/${sitePath}/${category}`;
   const place = quick ? { quickSearch: "true" } : { skip: String(skip) };
@@ -72,7 +72,7 @@ export function decodeFound({ body, headers }: Pick<UpstreamResponse, "body" | "
 
 /**
  * Makes the function that searches the content of a retailer, each answer kept for a while.
- * @param deps what all requests share
+ * @param deps the dependencies that all requests share
  * @param sitePath the retailer
  * @param scope what is known about the request
  */

@@ -1,21 +1,21 @@
 import type { Registration } from "../loyalty/account-changes.ts";
 
-/** What a service answers to right credentials. */
+/** The response to valid credentials. */
 export interface ShopperLogin {
   readonly shopperNumber: string;
   readonly firstName: string | null;
   readonly homeStoreNumber: string | null;
-  /** Under it the service is asked for this shopper from now on; only the client of that service knows what it is. */
+  /** The token of calls for this shopper; opaque outside of the service's client. */
   readonly token: string;
 }
 
-/** A session that goes on. */
+/** A renewed session. */
 export interface Renewal extends Pick<ShopperLogin, "firstName" | "homeStoreNumber"> {
-  /** How often the session has been renewed now. */
+  /** The number of renewals so far. */
   readonly renewals: number;
 }
 
-/** A rewards programme, also one for internal use. */
+/** A rewards program, also one for internal use. */
 export interface RewardProgramme {
   readonly subscriptionId: string;
   readonly name: string;
@@ -48,20 +48,20 @@ export interface ShopperRecord {
   readonly homeStoreNumber: string | null;
   readonly rewardSubscriptions: readonly RewardProgramme[];
   readonly emailSubscriptions: readonly EmailKind[];
-  /** Differs whenever anything of the record does; null where the service keeps none. */
+  /** Changes with every change of the record; null if the service has no versions. */
   readonly version: string | null;
 }
 
-/** The fields of a shopper's record that are to be changed; an empty text takes away what may be missing. */
+/** The changed fields of a shopper's record; an empty text removes an optional value. */
 export interface AccountChange {
-  /** The record that the change was judged by; the service refuses to change another one. */
+  /** The version that the change was checked against; the service rejects it for another version. */
   readonly expectedVersion?: string;
   readonly firstName?: string;
   readonly lastName?: string;
   readonly phone?: string;
   readonly secondaryPhone?: string;
   readonly email?: string;
-  /** Comes along with a new email address, and so does the address that the account has. */
+  /** Required with a new email address, as is the current address. */
   readonly currentPassword?: string;
   readonly currentEmail?: string;
   readonly birthday?: string;
@@ -71,7 +71,7 @@ export interface AccountChange {
   readonly organization?: string;
   readonly homeStoreNumber?: string;
   readonly optOutDataSharing?: boolean;
-  /** The one programme that the shopper is to be in. */
+  /** The one program that the shopper is to be in. */
   readonly rewardSubscriptionId?: string;
 }
 
@@ -90,32 +90,32 @@ export interface TermsVersions {
 /** Who a shopper is, and for how long. */
 export interface LoginCalls {
   /**
-   * @param device where, in words, for the service to remember; null when that is not known
-   * @throws UpstreamError `refused` with errorCode 10 or 11 when identifier and password do not belong together
+   * @param device the name of the device; null if unknown
+   * @throws UpstreamError `refused` with errorCode 10 or 11 for wrong credentials
    */
   login(identifier: string, password: string, device: string | null): Promise<ShopperLogin>;
   /**
-   * Counts a renewal of the signed-in shopper's session at the service. The last count renews, the one before is answered once
-   * more for ten seconds, and any other ends the shopper's token.
-   * @param known how often the session had been renewed when its refresh token was made
+   * Counts a renewal of the logged-in shopper's session at the service. The current count renews, the previous one is
+   * accepted for ten more seconds, and any other ends the shopper's token.
+   * @param known the number of renewals when the refresh token was issued
    * @throws AppError UNAUTHENTICATED when the token has ended, now or before
    */
   renew(known: number): Promise<Renewal>;
-  /** Ends the shopper's token at the service, for good. */
+  /** Ends the shopper's token at the service. */
   logout(): Promise<void>;
-  /** Ends every other token of the shopper at the service, for good. */
+  /** Ends every other token of the shopper at the service. */
   logoutOthers(): Promise<void>;
 }
 
-/** The signed-in shopper's own record. */
+/** The logged-in shopper's own record. */
 export interface RecordCalls {
-  /** Null when the service knows no such shopper. */
+  /** Null for a shopper who is unknown to the service. */
   customer(): Promise<ShopperRecord | null>;
-  /** @throws UpstreamError `refused` with errorCode 11 when a new email address came with a wrong password */
+  /** @throws UpstreamError `refused` with errorCode 11 for a new email address with a wrong password */
   updateCustomer(change: AccountChange): Promise<void>;
 }
 
-/** Changes that not every service offers; one that does not throws UpstreamError `not-offered`. */
+/** Changes that not every service offers; a service without them throws UpstreamError `not-offered`. */
 export interface AccountChangeCalls {
   updateEmailSubscriptions(decisions: readonly EmailDecision[]): Promise<void>;
   /** Ends every other token of the shopper. @throws UpstreamError `refused` with errorCode 11 for a wrong old password */
@@ -123,7 +123,7 @@ export interface AccountChangeCalls {
   updateSecurityAnswer(question: string, answer: string): Promise<void>;
   /**
    * Creates an account, or turns a card into one.
-   * @throws UpstreamError `refused` with errorCode 33 when the phone belongs to a card and no code came along, 34 for a wrong
+   * @throws UpstreamError `refused` with errorCode 33 if the phone belongs to a card and the code is missing, 34 for a wrong
    *   code
    */
   register(registration: Registration): Promise<void>;
@@ -131,30 +131,30 @@ export interface AccountChangeCalls {
   sendClaimCode(phone: string): Promise<void>;
 }
 
-/** The lists that shoppers choose from, empty where there is no choice; each is kept across requests. */
+/** The lists that shoppers choose from, empty without a choice; each is cached across requests. */
 export interface ChoiceCalls {
   rewardSubscriptions(): Promise<readonly RewardProgramme[]>;
   emailSubscriptions(): Promise<readonly EmailKind[]>;
   securityQuestions(): Promise<readonly string[]>;
 }
 
-/** The terms of the rewards programme. */
+/** The terms of the rewards program. */
 export interface TermsCalls {
-  /** The current version for the signed-in shopper with the one accepted; for a guest the current one. */
+  /** The current version for the logged-in shopper with the one accepted; for a guest the current one. */
   terms(): Promise<TermsVersions>;
-  /** Notes that the signed-in shopper has accepted a version. */
+  /** Records that the logged-in shopper has accepted a version. */
   acceptTerms(version: string): Promise<void>;
 }
 
 /**
- * Forgotten passwords, for somebody who is not signed in. A service without them throws UpstreamError `not-offered`.
+ * Password resets, without a session. A service without them throws UpstreamError `not-offered`.
  */
 export interface PasswordResetCalls {
-  /** Finds the shopper number of the account with an email address; null when there is none. */
+  /** Finds the shopper number of the account with an email address; null if there is none. */
   findAccount(email: string): Promise<string | null>;
   /**
-   * Sets a new password, which ends every token of the shopper. The caller has proven that the address is the asker's.
-   * @throws UpstreamError `refused` for a password that the service does not take
+   * Sets a new password, which ends every token of the shopper. The caller has verified the address.
+   * @throws UpstreamError `refused` for a password that the service rejects
    */
   resetPassword(email: string, newPassword: string): Promise<void>;
 }

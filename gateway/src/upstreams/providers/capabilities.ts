@@ -3,7 +3,7 @@ import type { ClientFactories, UpstreamScope } from "../scope.ts";
 import { isOffered } from "./not-offered.ts";
 import type { ProviderCalls, Providers } from "./providers.ts";
 
-/** The call without which there is no such capability. */
+/** The call that each capability requires. */
 const neededCall: Readonly<
   Record<Capability, (calls: ClientFactories<ProviderCalls>, scope: UpstreamScope) => object>
 > = {
@@ -22,9 +22,8 @@ const neededCall: Readonly<
 };
 
 /**
- * Adds to the calls of a service what a retailer's shoppers can do there, which follows from the calls that are there and
- * is the same for every request; nobody is asked for it.
- * @param calls the functions that bind the calls to a request
+ * Adds the capabilities of a service, which follow from its calls and need no request.
+ * @param calls the client factories
  */
 export function withCapabilities(calls: ClientFactories<ProviderCalls>): ClientFactories<Providers> {
   let known: readonly Capability[] | null = null;

@@ -3,32 +3,32 @@ import type { RetailerEntry } from "../../config/retailer-entry.ts";
 import { withoutShopper, type PublicScope, type UpstreamScope } from "../scope.ts";
 import type { CouponProvider, OfferLists, VisitorOffers } from "./coupons.ts";
 
-/** The three calls by which services of coupons differ. */
+/** The three calls that differ between coupon services. */
 export interface OfferSource {
   /** The name of the service. */
   readonly name: string;
-  /** Offers for nobody in particular; no shopper's token is in reach. */
+  /** Offers without a shopper; no shopper's token is available here. */
   readPublic(retailer: RetailerEntry, scope: PublicScope): Promise<OfferLists>;
-  /** Offers as the signed-in shopper has them. */
+  /** Offers of the logged-in shopper. */
   readOwn(scope: UpstreamScope): Promise<OfferLists>;
-  /** Puts an offer on the signed-in shopper's card. */
+  /** Puts an offer on the logged-in shopper's card. */
   activate(scope: UpstreamScope, offerId: string): Promise<void>;
 }
 
-/** What the providers of all requests share. */
+/** The dependencies that the providers of all requests share. */
 export interface CouponDeps {
-  /** Holds offers for nobody in particular across requests; those of a shopper never enter it. */
+  /** Caches public offers across requests, never those of a shopper. */
   readonly cache: PublicCache;
   readonly now: () => Date;
 }
 
-/** How long offers without a shopper are fresh. */
+/** The time to live of public offers. */
 const ttlMs = 60_000;
 
 /**
- * Makes the function that binds a service of coupons to a request.
+ * Creates the factory of coupon providers.
  * @param source the calls to the service
- * @param deps what all requests share
+ * @param deps the dependencies that all requests share
  */
 export function createCoupons(source: OfferSource, deps: CouponDeps): (scope: UpstreamScope) => CouponProvider {
   const underWay = new Map<string, Promise<unknown>>();
@@ -51,7 +51,7 @@ export function createCoupons(source: OfferSource, deps: CouponDeps): (scope: Up
         const key = [retailer.sitePath, shopper?.number, offerId].join(" ");
         const running = underWay.get(key) ?? work().finally(() => underWay.delete(key));
         underWay.set(key, running);
-        // The same key always stands for the same kind of work.
+        // The same key always has the same kind of result.
         return (await running) as T;
       },
     };

@@ -4,20 +4,20 @@ import { readText } from "../decoding.ts";
 import { withoutShopper, type PublicScope, type UpstreamScope } from "../scope.ts";
 import type { TermsCalls, TermsVersions } from "./accounts.ts";
 
-/** The calls by which services that keep terms differ. */
+/** The calls that differ between services with terms. */
 export interface TermsSource {
   /** The name of the service. */
   readonly name: string;
-  /** The versions for nobody in particular; no shopper's token is in reach. */
+  /** The versions without a shopper; no shopper's token is available here. */
   readPublic(scope: PublicScope): Promise<TermsVersions>;
-  /** The versions for the signed-in shopper. */
+  /** The versions for the logged-in shopper. */
   readOwn(shopperNumber: string): Promise<TermsVersions>;
   acceptTerms(version: string): Promise<void>;
 }
 
 const ttlMs = 60_000;
 
-/** Reads a version; services have sent them as numbers too. Null for anything else. */
+/** Reads a version, also from a number; null for anything else. */
 export function readVersion(value: unknown): string | null {
   const text = typeof value === "number" && Number.isFinite(value) ? String(value) : readText(value);
   return text !== null && isVersion(text) ? text : null;
@@ -26,7 +26,7 @@ export function readVersion(value: unknown): string | null {
 /**
  * Binds the calls about terms to a request.
  * @param source the calls to the service
- * @param cache holds the current version across requests
+ * @param cache caches the current version across requests
  * @param scope the request
  */
 export function createTerms(source: TermsSource, cache: PublicCache, scope: UpstreamScope): TermsCalls {

@@ -1,18 +1,17 @@
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import type { ProviderCalls } from "./providers.ts";
 
-/** What only some services offer. */
+/** The calls that only some services offer. */
 type Absent = Pick<ProviderCalls, "accountChanges" | "choices" | "passwordResets" | "rewards" | "charities">;
 
-/** The calls that stand for something absent, of all services. */
+/** The placeholder calls of all services. */
 const absentCalls = new WeakSet<object>();
 
-/** Tells whether a call of a provider is really there: false for one that only throws `not-offered`. */
+/** Returns false for a call that only throws `not-offered`. */
 export const isOffered = (call: object): boolean => !absentCalls.has(call);
 
 /**
- * Stands for what a service does not offer: nothing is asked, a list to choose from is empty, and everything else is absent
- * with `not-offered` as the reason.
+ * Returns placeholders for calls that a service does not offer: choices are empty, all others throw `not-offered`.
  * @param upstream the name of the service
  */
 export function notOffered(upstream: string): Absent {

@@ -3,18 +3,18 @@ import { toCents } from "../../lib/text/money.ts";
 import { readDay, readInstant, readInteger, readNumber, readText, type Decoded } from "../decoding.ts";
 import type { Offer, OfferLists } from "./coupons.ts";
 
-/** What a service says of an offer, unread, under names of our own. */
+/** The unvalidated fields of an offer under common names. */
 export type OfferFields = Readonly<
   Partial<Record<Exclude<keyof Offer, "valueCents"> | "valueDollars" | "notes", unknown>>
 >;
 
-/** Offers whose notes begin so must not be displayed. */
+/** Offers whose notes start with this text must not be displayed. */
 const doNotDisplay = "DND";
 
-/** More redemptions of one coupon than any shopper has; beyond it the number is taken for a fault. */
+/** A larger number of redemptions is treated as an error. */
 const maxRedemptions = 100_000;
 
-/** A value that is given but is no amount is unknown; so is one of nothing. */
+/** An unreadable value and a value of 0 are unknown. */
 function readValue(value: unknown): number | null {
   const dollars = readNumber(value, 0);
   const cents = dollars === null ? null : toCents(dollars);
@@ -25,7 +25,7 @@ function readOffer(fields: OfferFields): Offer | null {
   const offerId = readText(fields.offerId);
   if (offerId === null) return null;
   const expiryDate = readDay(fields.expiryDate);
-  // No date means that it never expires, which an unreadable one must not be taken for.
+  // A missing date means no expiry; an unreadable date must not.
   if (expiryDate === null && (fields.expiryDate ?? null) !== null) return null;
   return {
     offerId,
@@ -45,7 +45,7 @@ function readOffer(fields: OfferFields): Offer | null {
   };
 }
 
-/** Tells what a service says of one offer; null for what is no offer at all. */
+/** Reads one offer; null for anything else. */
 export type FieldsOf = (item: unknown) => OfferFields | null;
 
 function readOffers(list: readonly unknown[], fieldsOf: FieldsOf): Decoded<Offer> {
@@ -61,16 +61,16 @@ function readOffers(list: readonly unknown[], fieldsOf: FieldsOf): Decoded<Offer
   return { items, dropped };
 }
 
-/** The lists of an answer as they came: available, activated, redeemed. */
+/** The unvalidated lists of a response: available, activated, redeemed. */
 export type RawLists = readonly [unknown, unknown, unknown];
 
 /**
- * Reads the lists of an answer, leaving out the offers that must not be displayed.
+ * Reads the lists of an answer, without those that must not be displayed.
  * @param upstream the name of the service
- * @param raw the lists as they came
- * @param fieldsOf tells what the service says of one offer
- * @param onDropped is told how many offers could not be read
- * @throws UpstreamError `bad-response` when one is no list
+ * @param raw the unvalidated lists
+ * @param fieldsOf reads the fields of one offer
+ * @param onDropped called with the number of unreadable offers
+ * @throws UpstreamError `bad-response` if one is not a list
  */
 export function readOfferLists(
   upstream: string,

@@ -15,9 +15,7 @@ import type { CouponProvider } from "./coupons.ts";
 import type { SupportCalls } from "./support.ts";
 
 /**
- * Everything about shoppers that a retailer's service answers, bound to a request: the one interface behind which the
- * loyalty and the commerce service sit. Which one it is stands in the retailer's row; whoever asks through here never
- * knows. Calls for the signed-in shopper take the shopper from the session alone. What a service does not offer throws
+ * The calls about shoppers of one request: the common interface of the loyalty and the commerce service. The retailer's row names it; callers do not depend on it. Calls for the logged-in shopper take the shopper from the session alone. What a service does not offer throws
  * UpstreamError `not-offered`.
  */
 export interface ProviderCalls {
@@ -32,11 +30,11 @@ export interface ProviderCalls {
   readonly charities: CharityCalls;
 }
 
-/** The same, with what follows from it. */
+/** The providers with their capabilities. */
 export interface Providers extends ProviderCalls {
-  /** What the retailer's shoppers can do. */
+  /** The capabilities of the retailer's shoppers. */
   readonly capabilities: readonly Capability[];
 }
 
-/** The services to choose from; each binds one noun at a time, because few operations ask for more than one. */
+/** The available services; each creates one noun at a time, because few operations need more. */
 export type ProviderChoice = Readonly<Record<ProviderName, ClientFactories<Providers>>>;

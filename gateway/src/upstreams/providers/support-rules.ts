@@ -5,10 +5,10 @@ import type { UpstreamScope } from "../scope.ts";
 import { readVersion } from "./create-terms.ts";
 import type { Acceptance, ClipTry, SignIn, SupportAccess, SupportLookup } from "./support.ts";
 
-/** What a service says of a thing, unread, under the names of ours. */
+/** The unvalidated fields of an object under common names. */
 export type Unread<T> = Readonly<Partial<Record<keyof T, unknown>>>;
 
-/** How both services call what a value of a lookup is. */
+/** The names of the kinds of lookup at both services. */
 export const lookupNames = {
   SHOPPER_NUMBER: "FrqShopperNo",
   EMAIL: "Email",
@@ -29,7 +29,7 @@ const clipOutcomes = new Map<unknown, ClipTry["outcome"]>([
 ]);
 
 /**
- * Reads the answer to a lookup that found somebody.
+ * Reads the response to a successful lookup.
  * @param upstream the name of the service
  * @throws UpstreamError `bad-response` without a shopper number or a token
  */
@@ -64,11 +64,11 @@ export function readAcceptance(fields: Unread<Acceptance>): Acceptance | null {
 }
 
 /**
- * Reads a list of what support is told, leaving out what cannot be read.
+ * Reads a list for support without its unreadable items.
  * @param named the service and the list, for the log
- * @param list what came
- * @param decode reads one thing
- * @param scope is told how many could not be read
+ * @param list the unvalidated list
+ * @param decode reads one item
+ * @param scope is called with the number of unreadable items
  * @throws UpstreamError `bad-response` when it is no list
  */
 export function readSupportList<T>(

@@ -1,4 +1,4 @@
-/** How support names a shopper. */
+/** The identifier of a shopper in a support lookup. */
 export interface SupportLookup {
   readonly by: "SHOPPER_NUMBER" | "EMAIL" | "PHONE";
   readonly value: string;
@@ -6,23 +6,23 @@ export interface SupportLookup {
   readonly agent: string;
 }
 
-/** A shopper whom support may look at. */
+/** A shopper found by support. */
 export interface SupportAccess {
   readonly shopperNumber: string;
   readonly firstName: string | null;
   readonly homeStoreNumber: string | null;
-  /** Under it the service is asked for this shopper for some minutes; it refuses every change. */
+  /** A short-lived, read-only token for this shopper. */
   readonly token: string;
 }
 
-/** A login, or a try of one. */
+/** A login or a failed attempt. */
 export interface SignIn {
   readonly at: string;
   readonly outcome: "SUCCEEDED" | "WRONG_PASSWORD";
   readonly device: string | null;
 }
 
-/** A try to put an offer on a card. */
+/** An attempt to clip an offer. */
 export interface ClipTry {
   readonly at: string;
   readonly offerId: string;
@@ -37,21 +37,21 @@ export interface Acceptance {
   readonly acceptedAt: string;
 }
 
-/** What support needs besides what shoppers see. */
+/** The calls for support beyond those of shoppers. */
 export interface SupportCalls {
-  /** The name of the service, for the age of what was read there. */
+  /** The name of the service, for the freshness of its data. */
   readonly name: string;
-  /** Finds a shopper and makes what the shopper is read with; null when there is no such shopper. */
+  /** Finds a shopper and creates a token for reads; null for an unknown shopper. */
   openForSupport(lookup: SupportLookup): Promise<SupportAccess | null>;
   /**
-   * Ends every token of a shopper, for good.
-   * @throws UpstreamError `refused` with errorCode 10 when there is no such shopper
+   * Ends every token of a shopper.
+   * @throws UpstreamError `refused` with errorCode 10 for an unknown shopper
    */
   endSessionsOf(shopperNumber: string): Promise<void>;
-  /** The latest logins of the shopper whom support looks at, newest first. */
+  /** The latest logins of the shopper, newest first. */
   signIns(): Promise<readonly SignIn[]>;
-  /** The shopper's latest tries to clip an offer, newest first. */
+  /** The shopper's latest clip attempts, newest first. */
   clipTries(): Promise<readonly ClipTry[]>;
-  /** What the shopper has accepted. */
+  /** The versions of the terms that the shopper has accepted. */
   acceptances(): Promise<readonly Acceptance[]>;
 }

@@ -12,11 +12,11 @@ export interface Shop {
   readonly name: string;
   /** What it is told of a shopper, in words. */
   readonly receives: readonly string[];
-  /** How many days it holds a login. */
+  /** The number of days that a login lasts. */
   readonly days: number;
 }
 
-/** What a shop is about to use; what is left out is not looked at. */
+/** The OAuth parameters of a shop; undefined ones are not checked. */
 export interface ShopUse {
   readonly redirectUri?: string | null | undefined;
   readonly scope?: string | null | undefined;

@@ -8,5 +8,5 @@ export interface ContractResponse {
 /** Makes a list of three. */
 export const three = <T>(make: (index: number) => T): readonly T[] => [make(1), make(2), make(3)];
 
-/** What decoders tell of items that they left out, where nobody listens. */
+/** Ignores the reports of decoders. */
 export const ignored = (): void => {};

@@ -15,7 +15,7 @@ export const tryAgain = "Something went wrong with your request. Please try subm
 /** When the tests happen. */
 export const now = "2026-05-04T18:00:00Z";
 
-/** The rewards programmes of the service. */
+/** The rewards programs of the service. */
 export const programmes = [
   { RewardSubscriptionId: "101", RewardSubscriptionName: "Points Rewards" },
   { RewardSubscriptionId: "102", RewardSubscriptionName: "Fuel Rewards" },

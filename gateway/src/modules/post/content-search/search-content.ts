@@ -14,7 +14,7 @@ export interface SearchArguments {
   readonly category: string | null;
   readonly first: number;
   readonly after: string | null;
-  /** How many are left out first, after the cursor when there is one. */
+  /** The number of items to skip after the cursor. */
   readonly skip: number;
 }
 
@@ -43,7 +43,7 @@ function nothingAt(now: Date): FoundPage {
   return { nodes: [], edges: [], pageInfo, totalCount: 0, freshness };
 }
 
-/** Should the service find what is not for everybody at the retailer, it is left out as if it could not be read. */
+/** Results that are not public at the retailer are omitted. */
 const isPublicAt = (sitePath: string) => (post: ContentPost) => isForEverybody(post) && isForSite(sitePath)(post);
 
 const cursorOf = (place: number) => Buffer.from(`found:${place}`).toString("base64url");
@@ -56,7 +56,7 @@ function placeAfter(cursor: string | null): number {
   return Number(digits);
 }
 
-/** Gives the words of a search; null when there is nothing to look for. */
+/** Returns the words of a search; null without any. */
 function wordsOf({ query, category }: Pick<SearchArguments, "query" | "category">): string | null {
   const words = query.trim();
   if (words.length > maxQueryLength) {

@@ -11,7 +11,7 @@ export interface LetterGroup {
 /** Under which titles stand that begin with anything else. */
 export const otherLetter = "#";
 
-/** Gives the letter under which a title stands; accents do not matter. */
+/** Returns the index letter of a title without its accent. */
 export function letterOf(title: string): string {
   const first = title.trim().normalize("NFD").charAt(0).toUpperCase();
   return /^[A-Z]$/.test(first) ? first : otherLetter;

@@ -18,7 +18,7 @@ const daysBefore = 7;
 const daysAfter = 37;
 
 /**
- * Gives the days around a month: from 7 days before to 37 days after its first day.
+ * Returns the days around a month: from 7 days before to 37 days after its first day.
  * @param month written `YYYY-MM`
  */
 export function spanOf(month: string): Span {
@@ -26,14 +26,14 @@ export function spanOf(month: string): Span {
   return { from: addDays(first, -daysBefore), to: addDays(first, daysAfter) };
 }
 
-/** Gives the week of a day, from Sunday to Saturday. */
+/** Returns the week of a day, from Sunday to Saturday. */
 export function weekOf(day: string): Span {
   const from = addDays(day, -((weekdayOf(day) + 1) % 7));
   return { from, to: addDays(from, 6) };
 }
 
 /**
- * Tells whether a special is on a day. One of a weekday is on every such day between its dates; one of dates is on all of
+ * Returns true if a special is on a day. One of a weekday is on every such day between its dates; one of dates is on all of
  * them, and on one day only when it has no last one. One with neither is on no day, because nobody said when.
  */
 export function isOn({ day, date, endDate }: Pick<SpecialSource, "day" | "date" | "endDate">, on: string): boolean {
@@ -43,7 +43,7 @@ export function isOn({ day, date, endDate }: Pick<SpecialSource, "day" | "date" 
   return (date === null || date <= on) && (last === null || on <= last);
 }
 
-/** Gives the days of a span that have specials. */
+/** Returns the days of a span that have specials. */
 export function projectSpecials(specials: readonly SpecialSource[], { from, to }: Span): readonly DaySpecials[] {
   const days: DaySpecials[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {

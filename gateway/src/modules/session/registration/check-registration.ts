@@ -25,7 +25,7 @@ export type CheckedRegistration =
 const invalidPhone = sharedTexts.invalidPhone;
 const required = sharedTexts.required;
 
-/** The programme that is registered: the chosen one, or the only one there is; undefined when one must be chosen. */
+/** The program that is registered: the chosen one, or the only one there is; undefined when one must be chosen. */
 function rewardOf({ rewardSubscriptionId }: RegisterInput, { rewardIds, rewardKey }: RegistrationRules) {
   if (rewardIds.length <= 1) return rewardIds[0] ?? null;
   const key = rewardSubscriptionId == null ? null : rewardKey(rewardSubscriptionId);

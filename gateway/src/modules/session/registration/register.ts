@@ -18,7 +18,7 @@ import type { Session } from "../../../auth/session/session.ts";
 import { checkRegistration } from "./check-registration.ts";
 import { registrationRules } from "./registration-rules.ts";
 
-/** What came of a registration. */
+/** The result of a registration. */
 export interface RegisterOutcome extends ShownTokens {
   readonly registered: boolean;
   readonly viewer: Session | null;

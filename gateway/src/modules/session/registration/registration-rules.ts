@@ -16,11 +16,11 @@ export interface RegistrationRules {
   readonly addressOptional: boolean;
   /** True where a card without an account can be claimed with a code that is sent to its phone. */
   readonly cardClaims: boolean;
-  /** The programmes that can be chosen. */
+  /** The programs that can be chosen. */
   readonly rewardIds: readonly string[];
   /** The numbers of the retailer's stores. */
   readonly storeNumbers: readonly string[];
-  /** Reads the opaque id of a programme; null when it is none of this retailer. */
+  /** Reads the opaque id of a program; null when it is none of this retailer. */
   rewardKey(id: string): string | null;
 }
 
@@ -38,7 +38,7 @@ async function contentRules({ retailer, loaders, now }: Context) {
 
 /**
  * Reads what a registration is judged by.
- * @throws UpstreamError when the stores or the programmes cannot be read, because then nobody can register
+ * @throws UpstreamError when the stores or the programs cannot be read, because then nobody can register
  */
 export async function registrationRules(context: Context): Promise<RegistrationRules> {
   const { locations, choices } = context.loaders;

@@ -6,7 +6,7 @@ export const codeCall = "POST /loyalty/app-reams/customer/claimcode";
 export const loginCall = "POST /AppUsers/login";
 export const emailsCall = "POST /AppUsers/updateemailsubscription";
 export const termsCall = "POST /loyalty/app-reams/customermanagement/termsandconditions/41000000777/2.0";
-/** The answer with the programmes of the given ids. */
+/** The answer with the programs of the given ids. */
 export const programmes = (...ids: string[]) => ({
   AppUserRewardSubscriptions: ids.map((id) => ({
     RewardSubscriptionId: id,
