@@ -9,7 +9,7 @@ const ana = testSessions().start(
 );
 const withCode = (code: string) => expect.objectContaining({ code }) as Error;
 
-it("lets a shopper in and nobody without a session", () => {
+it("accepts a shopper and rejects a request without a session", () => {
   expect(requireShopper({ session: ana })).toBe(ana);
   expect(() => requireShopper({ session: null })).toThrow(withCode("UNAUTHENTICATED"));
 });

@@ -107,7 +107,7 @@ it("says nothing about the shopper when the service credential is refused", asyn
   expect(learned).toEqual([]);
 });
 
-it("calls nobody for a guest", async () => {
+it("makes no call for a guest", async () => {
   const { asShopper, optionsOf } = calling({}, null);
   await expect(asShopper.get("/it")).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   await expect(asShopper.send("PUT", "/it", {})).rejects.toMatchObject({ code: "UNAUTHENTICATED" });

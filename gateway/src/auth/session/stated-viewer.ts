@@ -13,7 +13,7 @@ const sessionless: ReadonlySet<string> = new Set([
   "login",
   "register",
   "refreshSession",
-  // Log Out ends the session of this browser, whoever is logged in.
+  // Log Out ends the session of this browser for every viewer.
   "logout",
   "requestPasswordReset",
   "resetPassword",

@@ -17,7 +17,7 @@ import type { AccountChange } from "../../upstreams/providers/accounts.ts";
 /** A change in order, or what is wrong with it. */
 export type CheckedChange = { readonly change: AccountChange } | { readonly userErrors: readonly UserError[] };
 
-/** What an account change is judged by. */
+/** The rules of an account change. */
 export interface ChangeRules {
   /** The day in the retailer's zone. */
   readonly today: string;
@@ -37,7 +37,7 @@ function checked(change: AccountChange, ...complaints: readonly (readonly [Input
 }
 
 type Member = string | null | undefined;
-type Judged = readonly [InputProblem, Field];
+type CheckedField = readonly [InputProblem, Field];
 
 /** Undefined fields are neither changed nor validated; null means an empty text. */
 const given = <Value>(member: Member, make: (text: string) => Value): readonly Value[] =>
@@ -50,8 +50,11 @@ function checkName({ firstName, lastName }: NameInput): CheckedChange {
       ...given(firstName, (text) => ({ firstName: text })),
       ...given(lastName, (text) => ({ lastName: text })),
     ),
-    ...given<Judged>(firstName, (text) => [textProblem(text, sharedTexts.firstNameRequired), ["name", "firstName"]]),
-    ...given<Judged>(lastName, (text) => [textProblem(text, sharedTexts.lastNameRequired), ["name", "lastName"]]),
+    ...given<CheckedField>(firstName, (text) => [
+      textProblem(text, sharedTexts.firstNameRequired),
+      ["name", "firstName"],
+    ]),
+    ...given<CheckedField>(lastName, (text) => [textProblem(text, sharedTexts.lastNameRequired), ["name", "lastName"]]),
   );
 }
 
@@ -71,16 +74,16 @@ function checkAddress({ address1, address2, zip }: AddressInput, { addressOption
       ...given(address2, (text) => ({ address2: text })),
       ...given(zip, (text) => ({ zip: parseZip(text) ?? "" })),
     ),
-    ...given<Judged>(address1, (text) => [lengthProblem(text), ["address", "address1"]]),
-    ...given<Judged>(address2, (text) => [lengthProblem(text), ["address", "address2"]]),
-    ...given<Judged>(zip, (text) => [zipProblem(text, addressOptional), ["address", "zip"]]),
+    ...given<CheckedField>(address1, (text) => [lengthProblem(text), ["address", "address1"]]),
+    ...given<CheckedField>(address2, (text) => [lengthProblem(text), ["address", "address2"]]),
+    ...given<CheckedField>(zip, (text) => [zipProblem(text, addressOptional), ["address", "zip"]]),
   );
 }
 
 /**
  * Checks the part of an account that is to be changed, without asking anybody.
  * @param input exactly one part
- * @param rules what it is judged by
+ * @param rules the rules of the retailer
  */
 export function checkChange(input: UpdateAccountInput, rules: ChangeRules): CheckedChange {
   const { name, phone, secondaryPhone, email, birthday, removeBirthday, address, organization } = input;

@@ -50,7 +50,7 @@ it("shows the whole account in one read of the record", async () => {
   expect(loyalty.calls).toHaveLength(1);
 });
 
-it("lists what can be chosen, without programmes for internal use", async () => {
+it("lists the choices without internal programs", async () => {
   const { data } = await execute(
     "{ rewardSubscriptions { rewardSubscriptionId name } emailSubscriptions { description } securityQuestions }",
     { upstreams: { loyalty: accountService(), content } },
@@ -66,7 +66,7 @@ it("lists what can be chosen, without programmes for internal use", async () => 
   });
 });
 
-it("hides programmes whose ids are configured, and the one that only the commerce service needs", () => {
+it("hides the configured programs and the internal one of the commerce service", () => {
   const all = [...programmes].map(({ RewardSubscriptionId, RewardSubscriptionName }) => ({
     subscriptionId: RewardSubscriptionId,
     name: RewardSubscriptionName,

@@ -21,7 +21,7 @@ it("opts out of data sharing", async () => {
   expect(done).toMatchObject({ user: { optOutDataSharing: true } });
 });
 
-it("puts a shopper into another programme, and sends nothing for the present one", async () => {
+it("changes the program of a shopper, and sends nothing for the current one", async () => {
   const choose = (key: string) =>
     change(
       `chooseRewardSubscription(input: { rewardSubscriptionId: "${globalId("RewardSubscription", "reams", key)}" })`,

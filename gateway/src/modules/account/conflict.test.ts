@@ -94,7 +94,7 @@ describe("a change at a service that keeps versions", () => {
     return { done: data?.["updateAccount"], written };
   }
 
-  it("is judged anew and made when something else of the record has changed between its read and its write", async () => {
+  it("is checked again and made after a concurrent change of another field", async () => {
     const { done, written } = await contested([{ LastName: "Cruz" }], '{ phone: "8015550123" }');
     expect(done).toEqual({ userErrors: [] });
     expect(written).toEqual([{ Phone: "8015550999" }]);

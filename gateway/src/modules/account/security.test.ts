@@ -86,7 +86,7 @@ describe("changePassword", () => {
     expect(sent).toEqual([]);
   });
 
-  test("tells the owner by email where to go when it was somebody else", async () => {
+  test("sends the owner an email with instructions in case of misuse", async () => {
     const portal = stubUpstream("portal", { "POST /mail": { Success: true } });
     const document = `mutation { changePassword(input: { currentPassword: "old", newPassword: "Another4Us!" }) { user { id } } }`;
     await execute(document, { viewer: {}, upstreams: { loyalty: service(), portal, content: noticeContent } });

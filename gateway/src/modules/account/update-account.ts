@@ -19,7 +19,7 @@ const wrongPassword = {
 };
 
 /**
- * What a change is judged by. Content decides only about the removal of a zip code, so that its outage stops no other change.
+ * Reads the rules of a change. Content is needed only for the removal of a zip code, so that its outage stops no other change.
  * @throws UpstreamError when content is needed and cannot be read
  */
 async function changeRules({ address }: UpdateAccountInput, context: Context): Promise<ChangeRules> {

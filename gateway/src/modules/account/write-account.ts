@@ -119,7 +119,7 @@ interface Writing {
   readonly expected: AccountValuesInput | null | undefined;
 }
 
-/** Judges a change by a record and sends it for that very record; judges it anew when another change came between. */
+/** Checks a change against a record and sends it for that version; repeats both after a concurrent change. */
 async function writeFrom(before: ShopperRecord | null, writing: Writing, triesLeft: number): Promise<AccountOutcome> {
   const { session, change, context, expected } = writing;
   if (before === null) return notChanged(userError("UPSTREAM_FAILED", tryAgainText));
@@ -135,7 +135,7 @@ async function writeFrom(before: ShopperRecord | null, writing: Writing, triesLe
   return writeFrom(await context.loaders.customers.record.loadAgain(), writing, triesLeft - 1);
 }
 
-/** Sends a change; false when the record is not the one any more that it was judged by. */
+/** Sends a change; returns false if the record has changed since the check. */
 async function isSent(change: AccountChange, { version }: ShopperRecord, { upstreams }: Context): Promise<boolean> {
   try {
     await upstreams.accounts.updateCustomer({ ...change, ...(version === null ? {} : { expectedVersion: version }) });

@@ -28,7 +28,7 @@ it("counts the same ad once per request", async () => {
   expect(calls).toEqual({ [`ad-studio ${view}`]: 1, [`ad-studio ${click}`]: 1 });
 });
 
-it.each(["", "../customers", "a b", "x".repeat(65)])("asks nobody about the ad '%s'", async (adId) => {
+it.each(["", "../customers", "a b", "x".repeat(65)])("makes no call for the ad '%s'", async (adId) => {
   const { data, calls } = await execute(`mutation { ${report("VIEW", adId)} }`);
   expect(data?.["reportAd"]).toEqual({ reported: false, userErrors: [{ code: "INVALID_INPUT" }] });
   expect(calls).toEqual({});

@@ -52,7 +52,7 @@ async function readBack(context: Context): Promise<readonly ShopperCharity[] | n
   }
 }
 
-/** Begins the old support again where the change has left the shopper with none. */
+/** Restores the former charity if the change ended without one. */
 async function restore(context: Context, before: readonly ShopperCharity[]): Promise<readonly ShopperCharity[] | null> {
   const left = await readBack(context);
   const missing = before.filter(({ charityId }) => left?.some((one) => one.charityId === charityId) !== true);

@@ -4,7 +4,7 @@ import type { CouponFacet, CouponFacets, CouponFilter, CouponSort, Money } from 
 import type { CouponViewer, ListedCoupon } from "./listed-coupon.ts";
 import { filterCoupons, sortCoupons } from "./select-coupons.ts";
 
-/** The coupons of one visitor. What not every document asks for is worked out when it is asked for, and then kept. */
+/** The coupons of one visitor. Facets and other optional values are computed on demand and cached. */
 export interface CouponBook {
   readonly id: string;
   readonly availableCount: number;

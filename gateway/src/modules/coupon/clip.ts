@@ -66,7 +66,7 @@ async function bookAfterwards(context: Context): Promise<CouponBookSource | null
   }
 }
 
-/** Says why the offer is not on the card, or that nobody knows whether it is. */
+/** Returns the user error of an offer that is not on the card, or whose state is unknown. */
 function notOnCard(failure: UpstreamError | null, coupons: CouponBookSource | null): ClipOutcome {
   if (failure?.kind === "refused") {
     const isGone = failure.errorCode !== undefined && goneCodes.has(failure.errorCode);
@@ -84,7 +84,7 @@ async function activateAndProve(context: Context, offerId: string): Promise<Clip
   const coupons = await bookAfterwards(context);
   const coupon = coupons === null ? null : onCard(coupons, offerId);
   if (coupon === null) return notOnCard(failure, coupons);
-  // Refused and yet on the card: somebody else's clip, for example on another device, was there first.
+  // Rejected but on the card: a concurrent clip, for example on another device, came first.
   return { coupon, coupons, alreadyClipped: failure?.kind === "refused", userErrors: [] };
 }
 

@@ -136,7 +136,7 @@ it.each([
   },
 );
 
-it("gives 48 coupons when nothing else is asked for, and 500 at the most", async () => {
+it("returns 48 coupons by default and at most 500", async () => {
   const lists = { Available: Array.from({ length: 600 }, (_, index) => wireOffer({ OfferId: `${1_000 + index}` })) };
   const size = async (list: string) => ((await offerIds(list, lists)) as readonly string[]).length;
   expect(await size("sort: FEATURED")).toBe(48);

@@ -173,7 +173,7 @@ it("finds a coupon by its id and by its code", async () => {
   expect(data).toEqual({ a: { offerId: "2" }, b: { offerId: "310042" }, c: null, d: null, e: null });
 });
 
-it("makes one call to the coupon service however often coupons are asked for", async () => {
+it("makes one call to the coupon service for any number of coupon fields", async () => {
   const query = `{ coupons { list { nodes { id } } } again: coupons { categories { value } } coupon(offerCode: "REA42") { id }
     viewer { coupons { clippedCount } } }`;
   const { calls, errors } = await ask(query, { Available: [wireOffer()] }, shopper);
@@ -219,7 +219,7 @@ it("shows guests the last offers for ten minutes while the service is down, mark
   expect(late).toMatchObject({ data: { coupons: null }, errors: [{ code: "UPSTREAM_UNAVAILABLE", path: "coupons" }] });
 });
 
-it("shows a shopper nothing rather than somebody's old book while the service is down", async () => {
+it("returns no stale book to a shopper while the service is down", async () => {
   const cache = createPublicCache();
   await ask("{ coupons { id } }", { Available: [wireOffer()] }, { ...shopper, cache });
   await ask("{ coupons { id } }", { Available: [wireOffer()] }, { ...guest, cache });
@@ -234,7 +234,7 @@ it("shows an empty book for a successful empty answer only", async () => {
   expect(data).toEqual({ coupons: { availableCount: 0, list: { totalCount: 0, nodes: [] } } });
 });
 
-it("judges days in the standard zone while content cannot be read", async () => {
+it("uses the default zone while content is unavailable", async () => {
   const upstreams = { loyalty: offerRoutes({ Available: [wireOffer({ OfferExpiryDate: "2026-05-04" })] }) };
   const { data, errors } = await execute("{ coupons { availableCount } }", {
     now: "2026-05-05T05:00:00.000Z",

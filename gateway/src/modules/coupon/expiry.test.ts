@@ -5,7 +5,7 @@ import { shortDate, isDay } from "../../lib/time/calendar-days.ts";
 import { expiryOf } from "./expiry.ts";
 
 const zone = "America/Denver";
-const judge = (day: string, now: string) => expiryOf(day, zone, new Date(now));
+const expiryAt = (day: string, now: string) => expiryOf(day, zone, new Date(now));
 
 it.each([
   ["the first moment of the last day", "2026-05-04", "2026-05-04T06:00:00.000Z", 1, "1 day left!"],
@@ -19,15 +19,18 @@ it.each([
   ["the last moment of a year", "2026-12-31", "2027-01-01T06:59:59.999Z", 1, "1 day left!"],
   ["a leap day", "2028-02-29", "2028-02-28T12:00:00.000Z", 2, "2 days left!"],
 ])("says on %s how long is left", (_name, day, now, daysLeft, text) => {
-  expect(judge(day, now)).toEqual({ isOver: false, daysLeft, isExpiringSoon: !text.startsWith("Expires"), text });
+  expect(expiryAt(day, now)).toEqual({ isOver: false, daysLeft, isExpiringSoon: !text.startsWith("Expires"), text });
 });
 
 it("is over with the first millisecond after the last day in the zone", () => {
-  expect(judge("2026-05-04", "2026-05-05T06:00:00.000Z")).toMatchObject({ isOver: true, daysLeft: 0 });
+  expect(expiryAt("2026-05-04", "2026-05-05T06:00:00.000Z")).toMatchObject({ isOver: true, daysLeft: 0 });
 });
 
 it("knows the last day that can be written, which services send for never", () => {
-  expect(judge("9999-12-31", "2026-05-04T06:00:00.000Z")).toMatchObject({ isOver: false, text: "Expires 12/31/9999" });
+  expect(expiryAt("9999-12-31", "2026-05-04T06:00:00.000Z")).toMatchObject({
+    isOver: false,
+    text: "Expires 12/31/9999",
+  });
 });
 
 it("never counts less than one day before the end nor more than the calendar", () => {
@@ -63,7 +66,7 @@ it("takes exactly the days of the calendar for days", () => {
   }
 });
 
-it("judges any day that can be written", () => {
+it("handles every day that can be written", () => {
   const days = fc.date({ min: new Date("0000-01-01"), max: new Date("9999-12-31T23:59:59Z"), noInvalidDate: true });
   const nows = fc.date({ min: new Date("2020-01-01"), max: new Date("2099-01-01"), noInvalidDate: true });
   const holds = fc.property(days, nows, (date, now) => {

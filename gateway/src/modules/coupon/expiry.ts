@@ -4,7 +4,7 @@ import { dayIn, endOfDay } from "../../lib/time/zoned-time.ts";
 /** Under this time left the days are counted, in milliseconds: three days. */
 export const expiringSoonMs = 259_200_000;
 
-/** What shoppers are told about the end of an offer. */
+/** The expiry of an offer for shoppers. */
 export interface Expiry {
   /** True when its last day is over. */
   readonly isOver: boolean;
@@ -16,10 +16,10 @@ export interface Expiry {
 }
 
 /**
- * Judges the last day of an offer, which counts to its end in the retailer's zone.
+ * Returns the expiry of an offer, whose last day ends in the retailer's zone.
  * @param day the last day, written `YYYY-MM-DD`
  * @param timeZone the retailer's IANA zone
- * @param now the instant to judge by
+ * @param now the current time
  */
 export function expiryOf(day: string, timeZone: string, now: Date): Expiry {
   const msLeft = endOfDay(day, timeZone).getTime() - now.getTime();

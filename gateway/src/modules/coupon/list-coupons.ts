@@ -36,7 +36,7 @@ function once<T>(work: (key: string) => T): (key: string) => T {
  * @param lists the offers by where they stand
  * @param viewer who sees them where
  * @param timeZone the retailer's IANA zone
- * @param now the instant to judge by
+ * @param now the current time
  */
 export function listCoupons(
   lists: OfferLists,

@@ -27,7 +27,7 @@ const shortLength = 100;
 /** Offers name no size. No card or dialog shows more, and every width of the set is repeated for each of 300 coupons. */
 const pictureSize = 800;
 
-/** Composed pictures carry the colour of their ground in their path. */
+/** Composed pictures have their background color in their path. */
 const groundPattern = /^\/art\/([0-9a-f]{6})\//;
 
 function pictureOf({ image, summary, description }: Offer, brandName: string): Picture | null {

@@ -141,7 +141,7 @@ describe("a form", () => {
     });
   });
 
-  it("whose email may have been sent says that nobody knows", async () => {
+  it("reports an unknown outcome if the email may have been sent", async () => {
     const lost = { ...portal, [mail]: new UpstreamError({ upstream: "portal", kind: "unknown-outcome" }) };
     const { data } = await submit(filled, { upstreams: { content, portal: lost } });
     expect(data?.["submitForm"]).toMatchObject({ submitted: false, userErrors: [{ code: "UNKNOWN_OUTCOME" }] });

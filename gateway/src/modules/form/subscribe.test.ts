@@ -65,7 +65,7 @@ describe("a signup", () => {
     });
   });
 
-  it("that is on the list already is told as any other where the retailer wants that, and while that is not known", async () => {
+  it("that is already on the list gets the usual response if the retailer wants that, and while the setting is unavailable", async () => {
     const already = { "GET /subscribe/weekly": says({ result: "error", msg: "Already subscribed" }) };
     const features = { ...wireRetailer().features, neutralResetReply: { value: true, reason: "Privacy." } };
     const { "GET /sites/reams/retailer-info": _told, ...unread } = content;

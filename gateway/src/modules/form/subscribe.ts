@@ -35,7 +35,7 @@ async function send(
   }
 }
 
-/** Whether a stranger may be told that an address is on the list; not while that cannot be read. */
+/** True if the response may reveal that an address is on the list; false while the setting is unavailable. */
 async function tellsWhoIsThere({ loaders }: Context): Promise<boolean> {
   try {
     return !isSwitchOn(await loaders.retailers.info.load(), "neutralResetReply");
@@ -45,7 +45,7 @@ async function tellsWhoIsThere({ loaders }: Context): Promise<boolean> {
   }
 }
 
-/** The lists send a mail to each new address: nobody is to be sent more than a few, from however many networks. */
+/** The lists send a mail to each new address, so the limit is by email address. */
 async function isAddressTired(
   { fields }: ContentForm,
   values: Readonly<Record<string, string>>,

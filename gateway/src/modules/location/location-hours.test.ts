@@ -55,7 +55,7 @@ it("opens and closes as today's exception says, in the retailer's zone", async (
   ]);
 });
 
-it("judges a store in its own zone when it has one", async () => {
+it("uses the zone of the store if it has one", async () => {
   const store = wireLocation({ storeHours, timeZone: "America/Los_Angeles" });
   const { data } = await read("timeZone opensAt", { locations: [store] });
   expect(data?.["locations"]).toEqual([{ timeZone: "America/Los_Angeles", opensAt: "2026-12-24T14:00:00.000Z" }]);

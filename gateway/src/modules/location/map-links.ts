@@ -7,7 +7,7 @@ type Place = Pick<
 
 const maps = "https://www.google.com/maps";
 
-/** What the maps service is asked for: the address, which leads to the door, or else the position. */
+/** The query for the maps service: the address, which is more exact for routes, or else the position. */
 function wordsOf({ name, address, city, state, zip, latitude, longitude }: Place): string {
   if (address !== null && city !== null) {
     const region = [state, zip].filter((part) => part !== null).join(" ");

@@ -75,7 +75,7 @@ describe("a store is open", () => {
     expect(openingAt(new Date("2026-12-26T18:00:00Z"), hours).isOpenNow).toBe(true);
   });
 
-  it("or not, nobody knows, when its hours are not listed", () => {
+  it("is unknown without listed hours", () => {
     const hours = { week: wholeWeek([]), exceptions: [], timeZone: denver };
     const nothing = { isOpenNow: null, today: null, nextOpensAt: null };
     expect(openingAt(new Date("2026-07-15T18:00:00Z"), hours)).toEqual(nothing);

@@ -57,7 +57,7 @@ function nextOpening(now: Date, day: string, hours: StoreHours): Date | null {
   return null;
 }
 
-/** Judges whether a store is open; the hours of the evening before may reach past midnight. */
+/** Returns the opening state of a store; the hours of the previous day may extend past midnight. */
 export function openingAt(now: Date, hours: StoreHours): Opening {
   const day = dayIn(now, hours.timeZone);
   const today = openTimeOf(day, hours);

@@ -12,7 +12,7 @@ const verify = "GET /recaptcha/verify";
 const send = "POST /account/reset-password";
 const use = "POST /account/verify";
 const look = "GET /account/verify";
-const giveBack = "PUT /account/verify";
+const restore = "PUT /account/verify";
 const token = "t".repeat(43);
 
 const template = {
@@ -33,7 +33,7 @@ const loyalty = {
     options.query?.["email"] === "ana@example.com" ? { FrqShopperNo: "41000000101" } : [],
   [set]: { Success: true },
 };
-const portal = { [verify]: { Success: true }, [send]: { Success: true }, [use]: true, [look]: true, [giveBack]: true };
+const portal = { [verify]: { Success: true }, [send]: { Success: true }, [use]: true, [look]: true, [restore]: true };
 
 const request = (email: string, options: ExecuteOptions = {}) =>
   execute(
@@ -98,7 +98,7 @@ describe("a request for a new password", () => {
     sending.resolve({ Success: true });
   });
 
-  it("logs a mail that could not be sent where nobody waits for it", async () => {
+  it("logs a failure of a mail that is sent in the background", async () => {
     const warn = vi.fn();
     const down = new UpstreamError({ upstream: "portal", kind: "unavailable" });
     const { data } = await request("ana@example.com", {
@@ -109,7 +109,7 @@ describe("a request for a new password", () => {
     await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(expect.anything(), "an upstream failed"));
   });
 
-  it("asks nobody about an account before the bot check", async () => {
+  it("makes no call about an account before the bot check", async () => {
     const upstreams = { content, loyalty, portal: { ...portal, [verify]: { Success: false } } };
     const { data, calls } = await request("ana@example.com", { upstreams });
     expect(data?.["requestPasswordReset"]).toMatchObject({ sent: false, userErrors: [{ code: "BOT_CHECK_FAILED" }] });
@@ -136,7 +136,7 @@ describe("a request for a new password", () => {
     expect([data?.["requestPasswordReset"], errors]).toEqual([refused("UPSTREAM_FAILED", text), []]);
   });
 
-  it("can be made five times in an hour from an address, and asks nobody the sixth time", async () => {
+  it("is limited to five in an hour from an address, and makes no call the sixth time", async () => {
     let now = new Date(0);
     const context = { limits: createLimits(() => now) };
     const ask = (count: number) => request(`nobody${count}@example.com`, { context });
@@ -150,7 +150,7 @@ describe("a request for a new password", () => {
     expect(calls).toEqual({});
   });
 
-  it("is not used up by requests of strangers with false proofs", async () => {
+  it("is not used up by requests with invalid bot tokens", async () => {
     const context = { limits: createLimits(() => new Date(0)) };
     const upstreams = { content, loyalty, portal: { ...portal, [verify]: { Success: false } } };
     for (let count = 0; count < 12; count += 1) await request("ana@example.com", { context, upstreams });
@@ -256,7 +256,7 @@ describe("a reset", () => {
     await sessions.recordUse(session, "Safari on iPhone");
     const sessionToken = await sessions.encrypt(session);
     const { calls } = await reset({}, { context: { sessions } });
-    expect(calls).not.toHaveProperty([`portal ${giveBack}`]);
+    expect(calls).not.toHaveProperty([`portal ${restore}`]);
     expect(await sessions.decrypt(sessionToken, "cookie", "reams")).toBeNull();
   });
 

@@ -35,7 +35,7 @@ async function answer(email: string, context: Context): Promise<RequestPasswordR
   if (!isSwitchOn(info, "neutralResetReply")) {
     return (await sending) ? sent : failed(userError("UNKNOWN_ACCOUNT", texts.unknown, field));
   }
-  // Nobody waits for what depends on the account: neither the words nor the time of the answer tell whether there is one.
+  // Not awaited: neither the text nor the time of the response may reveal whether an account exists.
   sending.catch((error: unknown) => {
     if (error instanceof UpstreamError) logUpstream(context.log, error, "requestPasswordReset");
     else context.log.error({ fault: describeError(error) }, "a reset email could not be sent");

@@ -23,11 +23,11 @@ it("gives the best place that can be used", async () => {
   });
 });
 
-it("is null for a place that nobody knows", async () => {
+it("is null for an unknown place", async () => {
   expect((await ask("Nowhere", { "GET /geocode": { Places: [] } })).data).toEqual({ place: null });
 });
 
-it.each(["", "   ", "x".repeat(201)])("asks nobody about %j", async (address) => {
+it.each(["", "   ", "x".repeat(201)])("makes no call for %j", async (address) => {
   const { data, calls } = await ask(address);
   expect({ data, calls }).toEqual({ data: { place: null }, calls: {} });
 });

@@ -30,7 +30,7 @@ it("gives the total, the way to the next reward of the retailer, and the history
   expect(Object.values(calls)).toEqual([1, 1, 1]);
 });
 
-it("makes the call for the history only when it is asked for", async () => {
+it("makes the call for the history only if it is selected", async () => {
   const { calls } = await execute("{ viewer { points { total } } }", {
     viewer: {},
     upstreams: { loyalty: shopperRoutes() },

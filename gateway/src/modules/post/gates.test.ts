@@ -36,7 +36,7 @@ describe("the gate of a post for sites", () => {
     ).toEqual(everywhere("Post 1"));
   });
 
-  it("shows it to nobody when it cannot be understood", async () => {
+  it("hides a post with an unreadable gate", async () => {
     expect(await shownTitles({ only: "lees" }, { except: [{}] }, { role: "owner" }, {})).toEqual(everywhere("Post 3"));
   });
 });

@@ -10,7 +10,7 @@ import type { PostSource } from "./types.ts";
 /** Posts that show now, and how one of them becomes what resolvers hand on. */
 export interface ShownPosts {
   readonly posts: readonly ContentPost[];
-  /** The zone in which their days were judged. */
+  /** The zone of their days. */
   readonly timeZone: string;
   toSource(post: ContentPost): PostSource;
 }

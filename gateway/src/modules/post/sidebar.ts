@@ -1,7 +1,7 @@
 import type { ContentPost } from "../../upstreams/content/decode-posts.ts";
 import { sortPosts } from "./shown-posts.ts";
 
-/** Which blocks are asked for. */
+/** The requested blocks. */
 export interface SidebarPlace {
   readonly path: string | null;
   readonly slugs: readonly string[] | null;

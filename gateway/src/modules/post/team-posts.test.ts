@@ -31,7 +31,7 @@ describe("posts for staff", () => {
     `{ searchContent(query: "welcome") { nodes { slug } } }`,
     `{ searchContent(query: "welcome", category: "team-portal") { nodes { slug } } }`,
     `{ searchSuggestions(query: "welcome") { path } }`,
-  ])("are given to nobody else: %s", async (document) => {
+  ])("are hidden from all others: %s", async (document) => {
     const guest = await execute(document, { upstreams });
     const shopper = await execute(document, { upstreams, viewer: {} });
     expect(guest.errors).toEqual([]);

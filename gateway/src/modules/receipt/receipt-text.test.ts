@@ -158,7 +158,7 @@ it("looks at the first thousand lines and at the beginning of long ones only", (
   expect(parseReceipt(`Thank you\n${" ".repeat(160)}TOTAL 5.00`)).toEqual(nothing);
 });
 
-it("goes on where a line only looks like what is asked for", () => {
+it("continues after a line that only resembles a match", () => {
   const text = [
     "TOTAL SAVINGS 3.00",
     "Produce total 2.00",

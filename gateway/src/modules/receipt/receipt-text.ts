@@ -61,7 +61,7 @@ function digitsIn(text: string): number {
 
 /** Finds the amount at the end of a line; null without one. */
 function amountOf(line: string): Amount | null {
-  // Names of stores have none, and are told from amounts by that.
+  // Store names have none, which distinguishes them from amounts.
   if (!line.includes(".")) return null;
   const found = amountPattern.exec(line);
   if (found === null) return null;
@@ -134,7 +134,7 @@ function firstOf<T>(text: string, pattern: RegExp, read: (found: RegExpExecArray
 }
 
 /**
- * The text of a printed receipt, in any of the usual layouts. Each part is read when it is asked for, as far as it can be
+ * The text of a printed receipt, in any of the usual layouts. Each part is read on demand, as far as it can be
  * read; what the text does not say, or not readably, is null. Nothing throws.
  */
 export class ReceiptText {

@@ -7,7 +7,7 @@ import { readRetailer } from "./read-retailer.ts";
 import type { RetailerSource } from "./types.ts";
 import { withoutWeeklyAd } from "./weekly-ad-entries.ts";
 
-/** The menus; a retailer that is known to have no weekly ad leads nobody to it. */
+/** The menus, without links to a weekly ad for a retailer that has none. */
 async function menusOf({ info }: RetailerSource, { upstreams, loaders }: Context): Promise<readonly ContentMenu[]> {
   const menus = await loaders.retailers.menus.load();
   const hasNoAd = info !== null && upstreams.adViewer.pageUrl(info.adviewerPage) === null;

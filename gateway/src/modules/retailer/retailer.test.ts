@@ -122,7 +122,7 @@ it("shows of social accounts only what came by https and is of a known kind", as
   });
 });
 
-it("keeps secrets that somebody put into content out of the graph", async () => {
+it("returns no secrets from content", async () => {
   const portal = { enabled: true, requiresUsername: true, teamPw: "canary-password", teamUsername: "canary-name" };
   const { data } = await ask("{ retailer { teamPortal { enabled requiresUsername } features { key value reason } } }", {
     teamPortal: portal,

@@ -77,7 +77,7 @@ describe("a personal offer", () => {
   const codes = async (offers: Overview, now?: string) =>
     (await rewards(offers, now)).offers.map((offer) => (offer as { offerCode: string }).offerCode);
 
-  test("is kept until the day after its last day, judged in the retailer's zone", async () => {
+  test("is shown until the day after its last day in the retailer's zone", async () => {
     const Offers = ["2026-05-02", "2026-05-03", "2026-05-04"].map((OfferEndDate, at) =>
       wirePersonalOffer({ OfferCode: `010${at}`, OfferEndDate }),
     );

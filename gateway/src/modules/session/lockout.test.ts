@@ -26,7 +26,7 @@ interface Answer {
   readonly userErrors: readonly { readonly code: string }[];
 }
 
-/** One gateway that owners and strangers log in to. */
+/** A gateway with logins of owners and unknown clients. */
 function setUp() {
   const limits = createLimits(() => new Date("2026-05-04T12:00:00Z"));
   return async (given: Try = {}) => {
@@ -46,15 +46,15 @@ function setUp() {
   };
 }
 
-const strangers = async (run: ReturnType<typeof setUp>, count: number, given: (index: number) => Try) => {
+const attemptTimes = async (run: ReturnType<typeof setUp>, count: number, given: (index: number) => Try) => {
   for (let index = 0; index < count; index += 1) await run(given(index));
 };
 
 const address = (index: number) => `198.51.100.${index}`;
 
-it("630 requests with false proofs from 21 addresses lock nobody out of the retailer", async () => {
+it("630 requests with invalid bot tokens from 21 addresses block no login at the retailer", async () => {
   const run = setUp();
-  await strangers(run, 630, (index) => ({
+  await attemptTimes(run, 630, (index) => ({
     identifier: `${index}@example.com`,
     address: address(index % 21),
     input: { botToken: "garbage" },
@@ -62,26 +62,26 @@ it("630 requests with false proofs from 21 addresses lock nobody out of the reta
   expect((await run({ isRight: true })).code).toBe("IN");
 });
 
-it("700 failures at a retailer make unknown devices prove themselves, and refuse none", async () => {
+it("700 failures at a retailer require a bot check of unknown devices, and block none", async () => {
   const run = setUp();
   const { cookie } = await run({ identifier: "ben@example.com", isRight: true });
-  await strangers(run, 700, (index) => ({ identifier: `${index}@example.com`, address: `198.51.${index}.7` }));
+  await attemptTimes(run, 700, (index) => ({ identifier: `${index}@example.com`, address: `198.51.${index}.7` }));
   expect((await run({ isRight: true })).code).toBe("BOT_CHECK_REQUIRED");
   expect((await run({ isRight: true, input: { botToken: "good" } })).code).toBe("IN");
   expect((await run({ identifier: "ben@example.com", isRight: true, deviceToken: cookie })).code).toBe("IN");
 });
 
-it("wrong passwords of a stranger do not lock the owner out of a browser that logged in before", async () => {
+it("wrong passwords from unknown devices do not block the owner on a known device", async () => {
   const run = setUp();
   const { cookie } = await run({ isRight: true });
-  await strangers(run, 40, (index) => ({ address: address(index), input: { botToken: "good" } }));
+  await attemptTimes(run, 40, (index) => ({ address: address(index), input: { botToken: "good" } }));
   expect((await run({ isRight: true, input: { botToken: "good" } })).code).toBe("RATE_LIMITED");
   expect((await run({ isRight: true, deviceToken: cookie })).code).toBe("IN");
 });
 
 it("wrong passwords without a proof leave the owner a way in on every device", async () => {
   const run = setUp();
-  await strangers(run, 40, (index) => ({ address: address(index), input: { botToken: "garbage" } }));
+  await attemptTimes(run, 40, (index) => ({ address: address(index), input: { botToken: "garbage" } }));
   expect((await run({ isRight: true, input: { botToken: "good" } })).code).toBe("IN");
 });
 
@@ -89,7 +89,7 @@ it("an app sends its device token in place of the cookie, which it is not given"
   const run = setUp();
   const { token, cookie } = await run({ isRight: true, input: { wantsToken: true } });
   expect([typeof token, cookie]).toEqual(["string", null]);
-  await strangers(run, 40, (index) => ({ address: address(index), input: { botToken: "good" } }));
+  await attemptTimes(run, 40, (index) => ({ address: address(index), input: { botToken: "good" } }));
   expect((await run({ isRight: true, input: { wantsToken: true } })).code).toBe("RATE_LIMITED");
   expect((await run({ isRight: true, input: { wantsToken: true, deviceToken: token } })).code).toBe("IN");
 });
@@ -97,7 +97,7 @@ it("an app sends its device token in place of the cookie, which it is not given"
 it("a browser is known for the accounts that logged in on it, and for no other", async () => {
   const run = setUp();
   const ben = await run({ identifier: "ben@example.com", isRight: true });
-  await strangers(run, 40, (index) => ({ address: address(index), input: { botToken: "good" } }));
+  await attemptTimes(run, 40, (index) => ({ address: address(index), input: { botToken: "good" } }));
   expect((await run({ isRight: true, deviceToken: ben.cookie })).code).toBe("RATE_LIMITED");
   expect((await run({ isRight: true, deviceToken: `${ben.cookie}x` })).code).toBe("RATE_LIMITED");
 });
@@ -113,8 +113,8 @@ it("guesses from a stolen browser are throttled as well", async () => {
   expect(codes.at(-1)).toBe("RATE_LIMITED");
 });
 
-it("an outage of the service uses up nobody's attempts", async () => {
+it("an outage of the service uses up no attempts", async () => {
   const run = setUp();
-  await strangers(run, 40, () => ({ service: down }));
+  await attemptTimes(run, 40, () => ({ service: down }));
   expect((await run({ isRight: true })).code).toBe("IN");
 });

@@ -82,7 +82,7 @@ describe("after three failed logins", () => {
     expect((await run({ identifier: "ben@example.com", password: rightPassword })).code).toBe("IN");
   });
 
-  it("from one address the eleventh needs the bot check, whichever account it is for", async () => {
+  it("the eleventh from one address needs the bot check for any account", async () => {
     const { run } = setUp();
     for (let count = 0; count < 10; count += 1) await run({ identifier: `${count}@example.com` });
     expect((await run({ identifier: "ben@example.com", password: rightPassword })).code).toBe("BOT_CHECK_REQUIRED");
@@ -91,7 +91,7 @@ describe("after three failed logins", () => {
     );
   });
 
-  it("of one retailer nothing is asked at another", async () => {
+  it("failures at one retailer require no bot check at another", async () => {
     const { run, codesOf } = setUp();
     await codesOf(3);
     expect((await run({ retailer: "lees" })).code).toBe("INVALID_CREDENTIALS");
@@ -131,7 +131,7 @@ describe("the bot check of a login", () => {
     expect(calls).not.toHaveProperty(`portal ${verify}`);
   });
 
-  it("is for this very mutation, and nobody is asked about the account when it fails", async () => {
+  it("is valid for this mutation only, and a failure makes no call about the account", async () => {
     const seen: unknown[] = [];
     const verdict = ({ options }: { readonly options: { readonly query: unknown } }) => {
       seen.push(options.query);
@@ -166,7 +166,7 @@ describe("the bot check of a login", () => {
     expect((await run({ botToken: "token", password: rightPassword })).code).toBe(code);
   });
 
-  it("that nobody can verify lets five tries of an account through in all", async () => {
+  it("admits five attempts of an account while it cannot be verified", async () => {
     const { run, codesOf } = setUp({ verdict: new UpstreamError({ upstream: "portal", kind: "unavailable" }) });
     expect(await codesOf(3)).toEqual(three);
     // The page could have no token either.
@@ -174,7 +174,7 @@ describe("the bot check of a login", () => {
     expect((await run({ botToken: "", password: rightPassword })).code).toBe("RATE_LIMITED");
   });
 
-  it("that nobody can verify lets ten tries from an address through in all", async () => {
+  it("admits ten attempts from an address while it cannot be verified", async () => {
     const { run } = setUp({ verdict: new UpstreamError({ upstream: "portal", kind: "unavailable" }) });
     const codes: string[] = [];
     for (let count = 0; count < 11; count += 1)
@@ -182,7 +182,7 @@ describe("the bot check of a login", () => {
     expect(codes).toEqual([...Array.from({ length: 10 }, () => "INVALID_CREDENTIALS"), "RATE_LIMITED"]);
   });
 
-  it("is asked of nobody at a retailer without one, where there are five tries of an account", async () => {
+  it("is not required at a retailer without one, which admits five attempts of an account", async () => {
     const { codesOf } = setUp();
     expect(await codesOf(6, { retailer: "unchecked" })).toEqual([...three, ...three.slice(0, 2), "RATE_LIMITED"]);
   });

@@ -17,7 +17,7 @@ export type LoginOutcome =
     } & ShownTokens)
   | { readonly userErrors: readonly UserError[] };
 
-/** An unknown account and a wrong password, which nobody may tell apart. */
+/** The codes of an unknown account and a wrong password, which get the same response. */
 const wrongCredentialCodes = new Set([10, 11]);
 
 const maxReasonLength = 200;

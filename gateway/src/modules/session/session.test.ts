@@ -83,7 +83,7 @@ it("sends the identifier and the password to the retailer's own app under the se
   ]);
 });
 
-it("asks nobody when something is missing", async () => {
+it("makes no call with missing input", async () => {
   const { data, calls } = await attempt(answer, { variables: { input: { identifier: "", password: "" } } });
   expect(data).toMatchObject({
     login: {
@@ -121,7 +121,7 @@ const store = {
   longitude: -111.6,
 };
 
-it("stops the eleventh attempt on an account before the loyalty service is asked", async () => {
+it("rejects the eleventh attempt on an account before a call to the loyalty service", async () => {
   const limits = createLimits(() => new Date("2026-05-04T12:00:00Z"));
   const wrong = new UpstreamError({ upstream: "loyalty", kind: "refused", errorCode: 11 });
   const proven = (answered: unknown) =>

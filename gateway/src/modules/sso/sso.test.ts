@@ -81,7 +81,7 @@ describe("a login for a shop", () => {
     });
   });
 
-  it("tells the service the device, which support is told", async () => {
+  it("sends the name of the device to the service for support", async () => {
     const sso = stubUpstream("sso", { [login]: session });
     await run("ssoLogin", credentials, { sso }, { context: { device: "Safari on iPhone" } });
     expect(sso.calls[0]?.options.json).toMatchObject({ device: "Safari on iPhone" });
@@ -108,7 +108,7 @@ describe("a login for a shop", () => {
     expect(payload).toMatchObject({ userErrors: [{ code: "REFUSED", message: "The session has ended." }] });
   });
 
-  it("with a wrong password is told as every login is", async () => {
+  it("reports a wrong password like every login", async () => {
     const { payload } = await run("ssoLogin", credentials, { sso: { [login]: wrong } });
     const message = "Invalid email address or password.";
     expect(payload).toMatchObject({ userErrors: [{ code: "INVALID_CREDENTIALS", message }] });
@@ -123,7 +123,7 @@ describe("a login for a shop", () => {
     expect(calls).toEqual({});
   });
 
-  it("is one account for the limits, in whichever of ten spellings its telephone number is written", async () => {
+  it("is one account for the limits in ten spellings of its telephone number", async () => {
     const limits = createLimits(() => new Date(0));
     const sso = stubUpstream("sso", { [login]: refused });
     const codes: unknown[] = [];
@@ -191,7 +191,7 @@ describe("going on to a shop without the password", () => {
     });
   });
 
-  it("is refused to a guest before anybody is asked", async () => {
+  it("is rejected for a guest before any call", async () => {
     const { payload, calls } = await run("ssoContinue", { oauth }, {});
     expect(payload).toMatchObject({ redirectUrl: null, userErrors: [{ code: "UNAUTHENTICATED" }] });
     expect(calls).toEqual({});
@@ -268,7 +268,7 @@ describe("a refresh", () => {
     expect(payload).toMatchObject({ accessToken: null, refreshToken: null, userErrors: [{ code }] });
   });
 
-  it("without a token asks nobody", async () => {
+  it("makes no call without a token", async () => {
     const { payload, calls } = await run("ssoRefresh", { refreshToken: "" }, {});
     expect(payload).toMatchObject({ userErrors: [{ code: "INVALID_INPUT" }] });
     expect(calls).toEqual({});

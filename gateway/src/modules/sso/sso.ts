@@ -29,7 +29,7 @@ const maxTokenLength = 4_000;
 /** The result of a call or its user errors. */
 type Outcome<T> = { readonly answer: T } | { readonly userErrors: readonly UserError[] };
 
-/** Waits for a call; a refusal is told in the words of the service. */
+/** Converts a rejection of a call to a user error with the message of the service. */
 async function outcomeOf<T>(call: Promise<T>, place: string, { log }: Context): Promise<Outcome<T>> {
   try {
     return { answer: await call };

@@ -39,7 +39,7 @@ describe("a login of support", () => {
   });
 
   it.each([{ username: " " }, { password: "" }, { password: "x".repeat(1_025) }, { username: "x".repeat(255) }])(
-    "asks nobody about what can be no credentials",
+    "makes no call with malformed credentials",
     async (changes) => {
       const { data, calls } = await attempt({}, changes);
       expect(data?.["supportLogin"]).toEqual({ support: null, userErrors: [wrong] });
@@ -68,12 +68,12 @@ describe("a login of support", () => {
   it("110 guesses from 11 addresses lock no agent out of a known device", async () => {
     const limits = createLimits(() => new Date());
     const refused = new UpstreamError({ upstream: "sso", kind: "refused", status: 400 });
-    const strangers = { upstreams: { sso: { "POST /staff/login": refused } } };
+    const unknownClients = { upstreams: { sso: { "POST /staff/login": refused } } };
     const { deviceCookies } = await attempt({ context: { limits } });
     for (let guess = 0; guess < 110; guess += 1) {
       const clientAddress = `198.51.100.${guess % 11}`;
       const username = guess % 2 === 0 ? input.username : `agent${guess % 11}@aisle.example`;
-      await attempt({ ...strangers, context: { limits, clientAddress } }, { username });
+      await attempt({ ...unknownClients, context: { limits, clientAddress } }, { username });
     }
     const other = await attempt({ context: { limits } }, { username: "kim@aisle.example" });
     expect(other.data?.["supportLogin"]).toMatchObject({ userErrors: [] });

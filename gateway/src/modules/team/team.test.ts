@@ -26,7 +26,7 @@ const attempt = (input: object, { context, ...options }: ExecuteOptions = {}) =>
 const wrong = { code: "INVALID_CREDENTIALS", message: "Your Password is Incorrect", field: ["input", "password"] };
 
 describe("a login to the team portal", () => {
-  it("opens a session of a day for whoever knows the retailer's password", async () => {
+  it("starts a session of a day with the retailer's password", async () => {
     const { data, teamCookies, cookies } = await attempt(
       { password: "Aprons4Team!" },
       { now: "2026-05-04T18:00:00.000Z" },
@@ -104,7 +104,7 @@ describe("the team session", () => {
     expect((await execute(ask, { viewer: {} })).data).toEqual({ team: null, viewer: { firstName: "Ana" } });
   });
 
-  it("makes nobody a shopper", async () => {
+  it("grants no shopper rights", async () => {
     const team = testTeams().start("reams");
     expect((await execute(ask, { context: { team } })).data).toEqual({ team: { roles: ["TEAM"] }, viewer: null });
   });

@@ -14,7 +14,7 @@ import type { TermsVersions } from "../../upstreams/providers/accounts.ts";
 const wordless = "Request failed with status code 400";
 
 /**
- * Judges versions.
+ * Checks versions.
  * @param isShopper false for a guest, who has nothing to accept yet
  */
 export function toTerms({ currentVersion, acceptedVersion }: TermsVersions, isShopper: boolean): Terms {

@@ -39,7 +39,7 @@ it.each([
   { accepted: ["1.9", "1.2"], acceptedVersion: "1.9", needsAcceptance: true },
   { accepted: ["1.10"], acceptedVersion: "1.10", needsAcceptance: false },
   { accepted: [2], acceptedVersion: "2", needsAcceptance: false },
-])("judges the versions $accepted against the highest current one", async ({ accepted, ...expected }) => {
+])("checks the versions $accepted against the highest current one", async ({ accepted, ...expected }) => {
   const { data } = await execute(`{ viewer { terms { ${versions} } } }`, {
     viewer: {},
     upstreams: { loyalty: { [shopperCalls.agreements]: wire(...accepted) } },

@@ -45,7 +45,7 @@ it("gives another token each time", async () => {
   expect([first.outcome, second.outcome]).toMatchObject([{ token: "token-1" }, { token: "token-2" }]);
 });
 
-it("is refused to a guest before anybody is asked", async () => {
+it("is rejected for a guest before any call", async () => {
   const { outcome, calls } = await open({ viewer: null });
   expect([outcome, calls]).toEqual([refused("UNAUTHENTICATED"), {}]);
 });

@@ -1,7 +1,7 @@
 import type { AdItem } from "../../upstreams/ad-viewer/decode.ts";
 import type { StoreLocation } from "../../upstreams/content/decode-locations.ts";
 
-/** The ad of a store; its items are read when they are asked for. */
+/** The ad of a store; its items are read on demand. */
 export interface WeeklyAdSource {
   readonly store: StoreLocation;
   /** The page as content names it; it is one that may be called. */

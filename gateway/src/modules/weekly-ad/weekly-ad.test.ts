@@ -82,7 +82,7 @@ describe("an item of the weekly ad", () => {
     });
   });
 
-  it("shows kinds and roles that nobody knows as OTHER", async () => {
+  it("returns unknown kinds and roles as OTHER", async () => {
     const odd = ad({ adComponents: [piece("RECIPELINK", "RECIPE", "chili"), piece("customtext", "title", "Beans")] });
     const { data } = await read("items { title components { type name value } }", { adViewer: viewer([odd]) });
     expect(data?.["weeklyAd"]).toEqual({

@@ -14,7 +14,7 @@ export interface RequestScope {
   readonly logFields: RequestLogFields;
   /** The age of the oldest cached data in the response, by upstream. */
   readonly ages: Map<string, Age>;
-  /** What came of the operation on the fast lane, where it could not be told; the full lane tells it then. */
+  /** The result of a cached plan that the response could not report; Apollo Server reports it. */
   early?: ExecutionResult;
   /** The upstream calls in the order of their responses; null unless the response reports them. */
   readonly calls: UpstreamCall[] | null;
@@ -38,7 +38,7 @@ export interface RequestLogFields {
   refused?: readonly string[];
   /** The id of a document that is in no manifest. */
   unknownDocument?: string;
-  /** True when the operation was answered on the fast lane. */
+  /** True if a cached plan answered the operation. */
   usedCachedPlan?: boolean;
 }
 

@@ -60,7 +60,7 @@ async function readAds(
       return await get(await tokens.current());
     } catch (error) {
       if (!(error instanceof UpstreamError) || error.kind !== "unauthenticated") throw error;
-      // The viewer may forget its tokens before they end, for example when it is started anew.
+      // The viewer may lose its tokens before they expire, for example in a restart.
       return get(await tokens.renewed());
     }
   };

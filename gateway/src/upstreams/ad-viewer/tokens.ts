@@ -53,7 +53,7 @@ export async function openVisit(
 }
 
 /**
- * Makes the keeper of the tokens of all pages. The tokens are this gateway's own and belong to no visitor.
+ * Creates the token store. The tokens belong to the gateway, not to visitors.
  * @param now the clock
  * @returns the tokens of a page for one reading, whose signal ends the asking for one
  */

@@ -10,7 +10,7 @@ const start = new Date("2026-05-04T18:00:00Z").getTime();
 
 type AccountCalls = ReturnType<ReturnType<typeof process>["request"]>["accounts"];
 
-/** A process with its clients, to which requests of one shopper come while time goes by. */
+/** A process with its clients, a shopper's requests and a controlled clock. */
 function process(commerce = commerceService()) {
   let at = start;
   const learned: string[] = [];

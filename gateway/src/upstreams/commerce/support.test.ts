@@ -109,7 +109,7 @@ describe("the end of the sessions of a shopper of the commerce service", () => {
     customer { user { lastName } } userErrors { code } } }`;
   const end = (commerce?: StubUpstream | StubRoutes) => asAgent(document, commerce, { input: { customerId, reason } });
 
-  it("is told to the service, and shows the shopper masked", async () => {
+  it("is sent to the service, and returns the masked shopper", async () => {
     const commerce = commerceService();
     const { data } = await end(commerce);
     expect(data?.["endCustomerSessions"]).toEqual({ customer: { user: { lastName: "W•••" } }, userErrors: [] });

@@ -33,7 +33,7 @@ function isSwitchName(key: string): key is SwitchName {
 }
 
 function readSwitch(name: SwitchName, given: unknown): ReadSwitch {
-  const { accepts, default: standard } = switchCatalogue[name];
+  const { accepts, default: fallback } = switchCatalogue[name];
   const entry = readObject<WireSwitch>(given);
   const reason = readText(entry?.reason);
   if (entry !== null && reason !== null && accepts(entry.value))
@@ -42,7 +42,7 @@ function readSwitch(name: SwitchName, given: unknown): ReadSwitch {
   const why = isDropped
     ? "What is set cannot be used, so the default holds."
     : "No file sets it, so the default holds.";
-  return { value: standard, reason: why, source: "DEFAULT", isDropped };
+  return { value: fallback, reason: why, source: "DEFAULT", isDropped };
 }
 
 /**

@@ -8,7 +8,7 @@ export interface ContentGates {
   readonly only: readonly string[];
   /** The site paths of the retailers that do not show it. */
   readonly except: readonly string[];
-  /** The role without which nobody may read it; null when everybody may. */
+  /** The role that the post requires; null for a public post. */
   readonly role: Role | null;
 }
 

@@ -83,7 +83,7 @@ function readCategory(value: unknown): { readonly slug: string; readonly title: 
 /**
  * Reads a retailer.
  * @param body the answer
- * @param onDropped is told how many switches were omitted
+ * @param onDropped called with the number of omitted switches
  * @throws UpstreamError `bad-response` when it is no retailer
  */
 export function decodeRetailer(body: unknown, onDropped: (count: number) => void): RetailerInfo {

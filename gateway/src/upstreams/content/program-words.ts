@@ -5,7 +5,7 @@ import { switchTexts } from "./switches.ts";
 
 /**
  * Returns the names of the rewards programs; while content is unavailable, those of the loyalty service.
- * @param onFailure is told why it cannot be read
+ * @param onFailure called with the error of the read
  */
 export async function programWords(
   { loaders }: Pick<Context, "loaders">,

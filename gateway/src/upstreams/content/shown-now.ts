@@ -2,7 +2,7 @@ import { isDay } from "../../lib/time/calendar-days.ts";
 import { dayIn } from "../../lib/time/zoned-time.ts";
 import type { ContentPost } from "./decode-posts.ts";
 
-/** When and where posts are judged. */
+/** The time and zone by which posts are visible. */
 export interface Moment {
   readonly now: Date;
   /** The retailer's IANA zone. */

@@ -3,7 +3,7 @@ import { decodeFound, searchCall } from "./search.ts";
 
 const found = { Slug: "pie", Category: "recipes", Title: "Pie", Specials: [{ Title: "Slice", Day: "Friday" }] };
 
-it("reads the whole number from the header that it is told", () => {
+it("reads the total from the configured header", () => {
   const answer = { body: [found], headers: { "x-total": "7", "x-result-count": "1" } };
   expect(decodeFound(answer, "x-total")).toMatchObject({ total: 7, sent: 1, dropped: 0 });
 });

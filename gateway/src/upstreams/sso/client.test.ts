@@ -4,7 +4,7 @@ import { testRetailer } from "../../testing/test-retailers.ts";
 import { noShopperToken } from "../scope.ts";
 import { createSsoClients } from "./client.ts";
 
-it("replaces a refresh token once for all who ask at the same moment, and anew afterwards", async () => {
+it("replaces a refresh token once for concurrent calls, and again afterwards", async () => {
   const http = stubUpstream("sso", {
     "POST /token/refresh": async () => ({ access_token: "access", refresh_token: "next" }),
   });

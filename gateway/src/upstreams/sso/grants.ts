@@ -10,7 +10,7 @@ type Wire = components["schemas"];
 export interface Shop {
   readonly clientId: string;
   readonly name: string;
-  /** What it is told of a shopper, in words. */
+  /** The scopes of shopper data that it receives, as texts. */
   readonly receives: readonly string[];
   /** The number of days that a login lasts. */
   readonly days: number;

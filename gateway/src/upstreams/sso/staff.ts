@@ -35,7 +35,7 @@ export interface Audited extends Omit<NewAudit, "subject"> {
   readonly reference: string;
 }
 
-/** Which part of the log is asked for. */
+/** The requested part of the audit log. */
 export interface AuditQuery {
   /** The user name of the agent who reads. */
   readonly reader: string;
@@ -59,7 +59,7 @@ export type SignedInAgent = Wire["Agent"];
 
 /** The support agents of the retailer and the log of what they do. */
 export interface StaffCalls {
-  /** @throws UpstreamError `refused` when the credentials are nobody's */
+  /** @throws UpstreamError `refused` for unknown credentials */
   staffLogin(username: string, password: string): Promise<SignedInAgent>;
   /** Names the login of an agent that counts now; null when the retailer has no such agent any more. */
   presentLogin(username: string): Promise<string | null>;

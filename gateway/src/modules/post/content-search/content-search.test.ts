@@ -104,7 +104,7 @@ describe("a search over content", () => {
     });
   });
 
-  it("asks nobody for nothing", async () => {
+  it("makes no call for an empty search", async () => {
     const { data, calls } = await read(
       `{ searchContent(query: "  ") { ${page} } searchSuggestions(query: "") { title } }`,
       {},
@@ -163,7 +163,7 @@ it("keeps an answer for a while and marks it when the portal fails", async () =>
 });
 
 describe("suggestions", () => {
-  it("are asked for as a quick search of five and lead to posts", async () => {
+  it("are a quick search for five posts", async () => {
     const portal = stubUpstream("portal", { [all]: [found("pie", { Subtitle: "Warm" }), found("pie")] });
     const { data } = await execute(`{ searchSuggestions(query: "pi") { title subtitle category path } }`, {
       upstreams: { portal },
@@ -174,7 +174,7 @@ describe("suggestions", () => {
     expect(portal.calls[0]?.options.query).toEqual({ q: "pi", quickSearch: "true", limit: "5" });
   });
 
-  it("are twenty at the most", async () => {
+  it("are at most twenty", async () => {
     const { errors } = await read(`{ searchSuggestions(query: "pi", first: 21) { title } }`, {});
     expect(errors).toMatchObject([{ code: "BAD_USER_INPUT" }]);
   });

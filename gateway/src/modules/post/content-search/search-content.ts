@@ -36,7 +36,7 @@ const furthest = 10_000;
 
 const source = "portal";
 
-/** What is found where nobody was asked. */
+/** The result without a search. */
 function nothingAt(now: Date): FoundPage {
   const pageInfo = { hasNextPage: false, endCursor: null };
   const freshness = { fetchedAt: now.toISOString(), stale: false, source };
@@ -74,7 +74,7 @@ function checkSize(first: number, limit: number): void {
   throw new AppError("BAD_USER_INPUT", `The argument \`first\` must be between 1 and ${limit}.`);
 }
 
-/** Searches the content that shows now; an empty search asks nobody. */
+/** Searches the visible content; an empty search makes no call. */
 export async function searchContent(args: SearchArguments, context: Context): Promise<FoundPage> {
   checkSize(args.first, maxHits);
   const words = wordsOf(args);
@@ -100,7 +100,7 @@ export async function searchContent(args: SearchArguments, context: Context): Pr
   };
 }
 
-/** Suggests posts for what somebody has typed so far; each only once. */
+/** Suggests distinct posts for a partial search. */
 export async function suggestContent(
   args: Omit<SearchArguments, "after" | "skip">,
   { upstreams, retailer }: Pick<Context, "upstreams" | "retailer">,

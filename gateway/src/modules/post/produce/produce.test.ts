@@ -22,7 +22,7 @@ it("groups the glossary by first letter, sorted by title, with what is no letter
   ]);
 });
 
-it("gives one letter when it is asked for, in any case", async () => {
+it("returns one letter in upper or lower case", async () => {
   expect(await read(`produce(letter: "b")`)).toEqual([group("B", "banana")]);
   expect(await read(`produce(letter: "#")`)).toEqual([group("#", "7-Top Turnip")]);
   expect(await read(`produce(letter: "z")`)).toEqual([]);

@@ -34,7 +34,7 @@ export function weekOf(day: string): Span {
 
 /**
  * Returns true if a special is on a day. One of a weekday is on every such day between its dates; one of dates is on all of
- * them, and on one day only when it has no last one. One with neither is on no day, because nobody said when.
+ * them, and on one day only when it has no last one. One with neither is on no day.
  */
 export function isOn({ day, date, endDate }: Pick<SpecialSource, "day" | "date" | "endDate">, on: string): boolean {
   if (day === null && date === null && endDate === null) return false;

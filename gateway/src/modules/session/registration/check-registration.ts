@@ -74,7 +74,7 @@ function given<K extends string>(key: K, typed: string | null | undefined): Part
 /**
  * Checks a registration, without asking anybody.
  * @param input what was filled in
- * @param rules what it is judged by
+ * @param rules the rules of the retailer
  */
 export function checkRegistration(input: RegisterInput, rules: RegistrationRules): CheckedRegistration {
   const userErrors = complaintsOf(input, rules).flatMap(([field, message]) =>

@@ -47,7 +47,7 @@ it("gives an app a token and no cookie", async () => {
   expect(cookies).toEqual([]);
 });
 
-it("opts out of emails unless they are asked for", async () => {
+it("opts out of emails by default", async () => {
   expect((await register()).sent(emailsCall)).toMatchObject([[{ OptOutEmail: true }]]);
 });
 

@@ -36,10 +36,10 @@ const takenFields: Readonly<Record<number, string>> = { 31: "email", 32: "phone"
 
 const texts = messages.registration;
 
-const nobody = { viewer: null, token: null, refreshToken: null };
+const noLogin = { viewer: null, token: null, refreshToken: null };
 
 function refused(...userErrors: readonly UserError[]): RegisterOutcome {
-  return { registered: false, ...nobody, redirectPath: null, notice: null, userErrors };
+  return { registered: false, ...noLogin, redirectPath: null, notice: null, userErrors };
 }
 
 /** Sends a code to the phone, which only its owner can read, and says so. */
@@ -53,7 +53,7 @@ async function askForCode({ Phone }: Registration, context: Context): Promise<Us
 
 const claimsAreOff = userError("REFUSED", texts.claimsAreOff, ["input", "phone"]);
 
-/** Creates the account; when the answer was lost, nobody knows whether it exists. */
+/** Creates the account; after a lost response its existence is unknown. */
 async function create(
   registration: Registration,
   cardClaims: boolean,
@@ -101,7 +101,7 @@ function decideEmails(accepts: boolean, { upstreams: { accountChanges, choices }
   return settle("emails", decide, log);
 }
 
-/** Notes that the terms were accepted, which the form demands, so that nobody is asked for it again right away. */
+/** Records the accepted terms, which the form requires, so that the shopper need not accept them again. */
 function recordTerms({ upstreams: { terms }, log }: Context): Promise<boolean> {
   const record = async (): Promise<void> => {
     const { currentVersion } = await terms.terms();
@@ -115,7 +115,7 @@ async function enter(input: RegisterInput, context: Context): Promise<RegisterOu
   const { password, wantsToken = false, acceptsPromotionalEmail } = input;
   const login = await logIn({ identifier: input.email, password, wantsToken }, context);
   const done = { registered: true, userErrors: [] };
-  if ("userErrors" in login) return { ...done, ...nobody, redirectPath: "/login", notice: texts.loginFailed };
+  if ("userErrors" in login) return { ...done, ...noLogin, redirectPath: "/login", notice: texts.loginFailed };
   const [isSaved, path] = await Promise.all([
     decideEmails(acceptsPromotionalEmail === true, context),
     redirectPath(context),

@@ -5,7 +5,7 @@ import { dayIn } from "../../../lib/time/zoned-time.ts";
 import { isSwitchOn } from "../../../upstreams/content/switches.ts";
 import { visibleRewards } from "../../../upstreams/loyalty/choices.ts";
 
-/** What a registration is judged by. */
+/** The rules of a registration. */
 export interface RegistrationRules {
   readonly sitePath: string;
   /** The number of characters that a password needs. */
@@ -37,8 +37,8 @@ async function contentRules({ retailer, loaders, now }: Context) {
 }
 
 /**
- * Reads what a registration is judged by.
- * @throws UpstreamError when the stores or the programs cannot be read, because then nobody can register
+ * Reads the rules of a registration.
+ * @throws UpstreamError when the stores or the programs cannot be read, because registration is then impossible
  */
 export async function registrationRules(context: Context): Promise<RegistrationRules> {
   const { locations, choices } = context.loaders;

@@ -5,7 +5,7 @@ const delaysMs = [5_000, 30_000, 120_000];
  * Tries something again in the background, a few times and further and further apart, after it has failed once. It outlives
  * the request that it came from, but not the process.
  * @param attempt resolves when it succeeded
- * @param onGivenUp is told when every attempt has failed
+ * @param onGivenUp called after the last failed attempt
  */
 export function retryLater(attempt: () => Promise<unknown>, onGivenUp: () => void): void {
   const [first, ...others] = delaysMs;
