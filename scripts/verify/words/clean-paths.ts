@@ -4,6 +4,10 @@ export const cleanPaths: readonly string[] = [
   "gateway/src/{cache,config,errors,http,lib,redis,telemetry}/**/*.ts",
   "gateway/src/app/**/*.test.ts",
   "gateway/src/execution/{compiled,documents,limits,response-cache,subgraph}/**/*.ts",
-  "gateway/src/{main,main.test,messages.test,modules}.ts",
+  "gateway/src/{auth,plugins}/**/*.ts",
+  "gateway/src/{context,create-context,main,main.test,messages,messages.test,modules,references}.ts",
+  "gateway/src/modules/{ad-report,bot-check,charity,coupon,credit,form,image,location,place}/**/*.ts",
+  "gateway/src/modules/{points,savings,support,team,user,weekly-ad}/**/*.ts",
+  "gateway/src/upstreams/{ad-studio,ad-viewer,commerce,maps,portal,signup,sso}/**/*.ts",
   "scripts/verify/words/check-words.ts",
 ];

@@ -95,7 +95,7 @@ describe("a store is open", () => {
       expect(length).toBeLessThanOrEqual(20);
       // Outside today's hours the night before may still be going on.
       expect(isOpenNow || now < today.opensAt || now >= today.closesAt).toBe(true);
-      // Between the end of one night and the next opening nobody is there.
+      // The store is closed between the end of one night and the next opening.
       const before = openingAt(new Date(today.opensAt.getTime() - 1), hours);
       expect(before.isOpenNow).toBe(false);
       expect(openingAt(today.opensAt, hours).isOpenNow).toBe(true);

@@ -66,7 +66,7 @@ describe("a look of support at a shopper of the commerce service", () => {
   });
 
   it.each([
-    { name: "nobody", access: { access: null }, codes: [] },
+    { name: "an unknown shopper", access: { access: null }, codes: [] },
     { name: "an answer that is none", access: {}, codes: ["UPSTREAM_BAD_RESPONSE"] },
     {
       name: "an answer without a bearer",
