@@ -23,7 +23,7 @@ const start = (render?: Render, overrides: { gatewayUrl?: string } = {}) =>
   startApp(render, { gatewayUrl: upstreamUrl, mediaUrl: upstreamUrl, ...overrides });
 
 describe("pages", () => {
-  it("run only scripts with the nonce of their own answer", async () => {
+  it("allow only scripts with the nonce of their response", async () => {
     const { app } = await start();
     const answers = [await app.inject("/"), await app.inject("/")];
     const nonces = answers.map(({ body }) => /data-nonce="([^"]+)"/.exec(body)?.[1] ?? "");
@@ -33,7 +33,7 @@ describe("pages", () => {
     expect(answers[0]?.headers["x-content-type-options"]).toBe("nosniff");
   });
 
-  it("may embed the ad viewers and social networks and run the bot check, and nothing else from elsewhere", async () => {
+  it("allow only the ad viewers, social networks and the bot check as other origins", async () => {
     const { app } = await start();
     const policy = String((await app.inject("/")).headers["content-security-policy"]);
     expect(policy).toContain("frame-src 'self' https://ads.example https://check.example https://videos.example;");
@@ -43,7 +43,7 @@ describe("pages", () => {
     expect(policy).not.toMatch(/[ ;]\*/);
   });
 
-  it("insist on https only where the browser came by it", async () => {
+  it("send HSTS only over https", async () => {
     const { app } = await start();
     expect((await app.inject("/")).headers).not.toHaveProperty("strict-transport-security");
     const { headers } = await app.inject({ url: "/", headers: { "x-forwarded-proto": "https" } });
@@ -51,7 +51,7 @@ describe("pages", () => {
     expect(headers["content-security-policy"]).toMatch(/; upgrade-insecure-requests$/);
   });
 
-  it("speak for the hosts below theirs only where that is wanted", async () => {
+  it("include subdomains in HSTS only if configured", async () => {
     const { app } = await startApp(undefined, { hstsSubdomains: false });
     const { headers } = await app.inject({ url: "/", headers: { "x-forwarded-proto": "https" } });
     expect(headers["strict-transport-security"]).toBe("max-age=31536000");
@@ -85,7 +85,7 @@ describe("pages", () => {
     expect({ status: answer.statusCode, rendered }).toEqual({ status, rendered: status === 200 ? 1 : 0 });
   });
 
-  it("use none of what browsers offer but the place of the visitor", async () => {
+  it("disable all browser features except geolocation", async () => {
     const { app } = await start();
     const policy = String((await app.inject("/")).headers["permissions-policy"]).split(", ");
     expect(policy).toContain("geolocation=(self)");
@@ -93,7 +93,7 @@ describe("pages", () => {
     expect(policy).toEqual(expect.arrayContaining(["camera=()", "microphone=()", "payment=()", "usb=()"]));
   });
 
-  it("know the host, scheme and cookie of the browser, and keep every cookie of the answer", async () => {
+  it("receive the host, scheme and cookie of the browser, and return every cookie", async () => {
     const { app } = await start(async (request, { visitor, origin }) => {
       const answer = Response.json({ url: request.url, visitor, origin });
       answer.headers.append("set-cookie", "a=1");
@@ -112,7 +112,7 @@ describe("pages", () => {
     expect(answer.headers["set-cookie"]).toEqual(["a=1", "b=2"]);
   });
 
-  it("read forms that browsers post without JavaScript", async () => {
+  it("accept forms that browsers post without JavaScript", async () => {
     const { app } = await start(async (request) => Response.json([...(await request.formData())]));
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     expect((await app.inject({ method: "POST", url: "/login", headers, payload: "email=ana" })).json()).toEqual([
@@ -120,14 +120,14 @@ describe("pages", () => {
     ]);
   });
 
-  it("are compressed for browsers that take it", async () => {
+  it("are compressed if the browser accepts it", async () => {
     const { app } = await start();
     const answer = await app.inject({ url: "/", headers: { "accept-encoding": "gzip, br" } });
     expect(answer.headers["content-encoding"]).toBe("br");
     expect(answer.headers["vary"]).toContain("accept-encoding");
   });
 
-  it("give way to a line and a link when not even the error page can be made", async () => {
+  it("fall back to a sentence and a link if the error page fails", async () => {
     const { app } = await start(async () => {
       throw new Error("secret cause");
     });
@@ -139,7 +139,7 @@ describe("pages", () => {
 });
 
 describe("files", () => {
-  it("are sent compressed and kept for ever", async () => {
+  it("are sent compressed and immutable", async () => {
     const { app } = await start();
     const answer = await app.inject({ url: "/assets/app-1a2b.js", headers: { "accept-encoding": "br" } });
     expect(answer.body).toBe("compressed");
@@ -150,7 +150,7 @@ describe("files", () => {
     expect(answer.headers["content-type"]).toMatch(/javascript/);
   });
 
-  it("of an earlier build are missing, not pages", async () => {
+  it("of an earlier build answer 404 in place of a page", async () => {
     const { app } = await start();
     const answer = await app.inject("/assets/app-0000.js");
     expect(answer.statusCode).toBe(404);
@@ -187,7 +187,7 @@ it.each([
 });
 
 describe("proxied paths", () => {
-  it("reach the gateway with the browser's host and cookies, and bring its cookies back", async () => {
+  it("forward the browser's host and cookies to the gateway, and return its cookies", async () => {
     const { app } = await start();
     const answer = await app.inject({
       method: "POST",
@@ -212,7 +212,7 @@ describe("proxied paths", () => {
     expect(answer.headers["set-cookie"]).toContain("__Host-aisle=sealed");
   });
 
-  it("answer like the gateway when it is down", async () => {
+  it("return a GraphQL error while the gateway is down", async () => {
     const { app } = await start(undefined, { gatewayUrl: "http://127.0.0.1:9" });
     const address = await app.listen({ port: 0 });
     const answer = await fetch(`${address}/graphql`, {
@@ -224,7 +224,7 @@ describe("proxied paths", () => {
     expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: "UPSTREAM_UNAVAILABLE" } }] });
   });
 
-  it("pass on what can be a form with its files, and refuse larger bodies", async () => {
+  it("forward bodies up to the size of a form with files, and reject larger ones", async () => {
     const { app } = await start();
     const send = (bytes: number) =>
       app.inject({ method: "POST", url: "/graphql", payload: { query: "x".repeat(bytes) } });
@@ -232,13 +232,13 @@ describe("proxied paths", () => {
     expect((await send(9_500_000)).statusCode).toBe(413);
   });
 
-  it("refuse bodies above 100 KB that are not for the graph", async () => {
+  it("reject other bodies above 100 KB", async () => {
     const { app } = await start();
     const answer = await app.inject({ method: "POST", url: "/login", payload: { email: "x".repeat(110_000) } });
     expect(answer.statusCode).toBe(413);
   });
 
-  it("fetch pictures without anything that tells visitors apart", async () => {
+  it("fetch pictures without headers that identify visitors", async () => {
     const { app } = await start();
     const headers = { cookie: "__Host-aisle=x", authorization: "Bearer x", accept: "image/avif" };
     const asked = (await app.inject({ url: "/media/art/a.webp?width=200", headers })).json();
@@ -249,7 +249,7 @@ describe("proxied paths", () => {
   });
 });
 
-it("logs a line for each request without what stands in its query", async () => {
+it("logs one line per request without its query", async () => {
   const { app, lines } = await start();
   await app.inject("/posts/recipes?search=secret-illness");
   const line = lines.map((text) => JSON.parse(text)).find(({ msg }) => msg === "request");
@@ -257,7 +257,7 @@ it("logs a line for each request without what stands in its query", async () => 
   expect(lines.join("")).not.toContain("secret-illness");
 });
 
-it("tells whether it lives and is ready", async () => {
+it("reports liveness and readiness", async () => {
   const { app } = await start();
   expect((await app.inject("/health/live")).statusCode).toBe(200);
   expect((await app.inject("/health/ready")).json()).toEqual({ ready: true });

@@ -9,31 +9,31 @@ import type { OpenTracer } from "../../http-server/tracing/connect-traces.ts";
 import { errorStatus } from "../app/lib/error-status.ts";
 import { errorMessages as text } from "../app/messages/errors.ts";
 import { registerAssets } from "./assets.ts";
-import { registerPageTraces, traceField } from "./page-traces.ts";
-import { type PageOptions, registerPages } from "./pages.ts";
+import { registerPageTraces, traceField } from "./pages/page-traces.ts";
+import { type PageOptions, registerPages } from "./pages/pages.ts";
 import { registerProxies } from "./proxies.ts";
 import { registerSameOrigin } from "./same-origin.ts";
 import { commonHeaders } from "./security-headers.ts";
 import type { Settings } from "./settings.ts";
 
-/** What the web server is made of. */
+/** The options of the web server. */
 export interface AppOptions extends Omit<Settings, "host" | "port" | "traces">, ServerOptions {
-  /** The build's folder of files for browsers. */
+  /** The build folder with files for browsers. */
   readonly assetsFolder: string;
   readonly render: PageOptions["render"];
-  /** Makes what records pages; null records none. */
+  /** Opens the tracer of pages; null for none. */
   readonly openTracer: OpenTracer | null;
 }
 
-/** What is sent when not even the error page could be made; it uses nothing that could fail again. */
+/** The page of last resort, without any dependency that could fail. */
 const plainPage = (sentence: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${text.title}</title>` +
   `<p>${sentence}</p><p><a href="/">${text.home}</a></p></html>`;
 
-/** The largest body of a request in bytes; the gateway holds bodies without a stated length to the same. */
+/** Bytes; the gateway has the same limit for bodies without a length. */
 const BODY_LIMIT = 100 * 1024;
 
-/** The largest body for the gateway, which itself takes so much with the files of a form only. */
+/** Bytes; the gateway accepts such a body only for a form with files. */
 const GRAPH_BODY_LIMIT = 9 * 1024 * 1024;
 
 function createServer(options: AppOptions): FastifyInstance {
@@ -45,7 +45,7 @@ function createServer(options: AppOptions): FastifyInstance {
   });
 }
 
-/** One line for each request. The query is left out: it can hold what somebody searched for. */
+/** Logs one line per request, without the query, which can hold search terms. */
 function registerRequestLog(app: FastifyInstance): void {
   logOnce(app, (request, reply) => ({
     method: request.method,
@@ -56,7 +56,7 @@ function registerRequestLog(app: FastifyInstance): void {
   }));
 }
 
-/** A request that names no host, or none that can be. */
+/** A request without a host, or with an invalid one. */
 class BadHostError extends Error {
   override readonly name = "BadHostError";
   readonly statusCode = 400;
@@ -64,16 +64,16 @@ class BadHostError extends Error {
 
 const isGraph = ({ url }: FastifyRequest): boolean => /^\/graphql(?:[/?]|$)/.test(url);
 
-/** The graph's clients read JSON alone. */
+/** GraphQL clients expect JSON. */
 function graphError(status: number, message: string, requestId: string) {
   const code = status === 503 ? "UPSTREAM_UNAVAILABLE" : status >= 500 ? "INTERNAL_SERVER_ERROR" : "BAD_REQUEST";
   return { errors: [{ message, extensions: { code, requestId } }] };
 }
 
-/** Logs what is a fault here, without anything that the request says; what is wrong with a request is its sender's. */
+/** Logs server errors, without data of the request, and sends an error page. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = errorStatus(error);
-  // A line for each request that is turned away would be more work than most answers are.
+  // Logging each rejected request would cost more than most responses.
   const isBusy = error instanceof TooBusyError;
   if (status >= 500 && !isBusy) request.log.error({ fault: describeError(error) }, "a request failed");
   const sentence = isBusy ? text.unavailable : status >= 500 ? text.errorPageFailed : text.badRequest;
@@ -82,17 +82,14 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply.type("text/html; charset=utf-8").send(plainPage(sentence));
 }
 
-/** Readiness does not ask the gateway: all copies would leave the load balancer at once, and with them the error page. */
+/** Readiness does not depend on the gateway: all web servers would become unready at once, and with them the error page. */
 function registerHealth(app: FastifyInstance): void {
   const isStopping = drainAtStop(app);
   app.get("/health/live", () => ({ live: true }));
   app.get("/health/ready", (_request, reply) => reply.code(isStopping() ? 503 : 200).send({ ready: !isStopping() }));
 }
 
-/**
- * Makes the web server; usable without a port.
- * @param options what it is made of
- */
+/** Creates the web server without listening on a port. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(options);
   app.decorateRequest("trace", null);

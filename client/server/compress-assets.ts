@@ -1,4 +1,4 @@
-// Leaves a brotli and a gzip copy beside every built file that gains from it, so that the server need not compress.
+// Writes a brotli and a gzip copy beside every built file that becomes smaller, so that the server need not compress.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";

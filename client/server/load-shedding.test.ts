@@ -2,7 +2,7 @@
 import { expect, it, vi } from "vitest";
 import { startApp } from "./testing/start-app.ts";
 
-it("answers as many pages at once as it may and turns the others away with a time to try again", async () => {
+it("answers pages up to its limit and rejects the others with Retry-After", async () => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   const render = async () => {

@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router-dom";
-// What React Router has made of `app/`; it exists only inside the build.
+// React Router's build of `app/`, which exists only inside the bundle.
 import * as build from "virtual:react-router/server-build";
 import { type PageContext, pageContext } from "../app/session/page-context.server.ts";
 
@@ -9,10 +9,9 @@ export type { PageContext };
 const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 
 /**
- * Answers a request for a page. This module is the entry of the server's bundle, so that the server which imports it
- * needs no second copy of the router.
- * @param request the request under the address that the browser asked
- * @param page what the web server knows of it
+ * Renders a page. This module is the entry of the server's bundle, so that the web server needs no second copy of the router.
+ * @param request the request with the URL of the browser
+ * @param page the context of the page
  */
 export function renderPage(request: Request, page: PageContext): Promise<Response> {
   const context = new RouterContextProvider();

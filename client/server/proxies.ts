@@ -1,19 +1,19 @@
 import httpProxy from "@fastify/http-proxy";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { awaitSmallBodies } from "../../http-server/arriving-bodies.ts";
-import { followVisit, VisitAgent } from "./visit-agent.ts";
+import { trackCancellation, CancelableAgent } from "./request-cancellation.ts";
 
-/** Where the proxied paths lead. */
+/** The targets of the proxied paths. */
 export interface ProxyOptions {
   readonly gatewayUrl: string;
   readonly mediaUrl: string;
 }
 
-/** How long the gateway may take in milliseconds: longer than it gives its own upstreams. */
+/** Milliseconds; longer than the gateway's own deadlines. */
 const GATEWAY_TIMEOUT_MS = 10_000;
 const MEDIA_TIMEOUT_MS = 10_000;
 
-/** What the gateway is told of a browser's request; anything else stays here. */
+/** The request headers that are forwarded to the gateway. */
 const graphqlHeaders = [
   "accept",
   "accept-encoding",
@@ -29,7 +29,7 @@ const graphqlHeaders = [
   "x-aisle-agent",
   "x-aisle-viewer",
 ];
-/** Pictures are public: nothing that tells visitors apart is passed on. */
+/** Pictures are public: no header that identifies a visitor is forwarded. */
 const mediaHeaders = ["accept", "accept-encoding", "if-modified-since", "if-none-match", "range"];
 
 function pick(headers: FastifyRequest["headers"], names: readonly string[]) {
@@ -40,15 +40,11 @@ function forwardedHeaders({ host, protocol, ip, id }: FastifyRequest) {
   return { "x-forwarded-host": host, "x-forwarded-proto": protocol, "x-forwarded-for": ip, "x-request-id": id };
 }
 
-/**
- * Passes GraphQL on to the gateway and pictures on to the content service, so that the browser stays on one site.
- * @param app the server
- * @param options where they are
- */
+/** Proxies GraphQL to the gateway and pictures to the content service, so that the browser uses one origin. */
 export async function registerProxies(app: FastifyInstance, { gatewayUrl, mediaUrl }: ProxyOptions): Promise<void> {
   await app.register(async (graph) => {
     awaitSmallBodies(graph);
-    // What a body is, the gateway decides: this server hands on all of them as they are.
+    // The gateway validates bodies; this server forwards them unchanged.
     graph.removeAllContentTypeParsers();
     await registerGraphProxy(graph, gatewayUrl);
   });
@@ -61,7 +57,7 @@ export async function registerProxies(app: FastifyInstance, { gatewayUrl, mediaU
     undici: { headersTimeout: MEDIA_TIMEOUT_MS, bodyTimeout: MEDIA_TIMEOUT_MS },
     replyOptions: {
       rewriteRequestHeaders: (_request, headers) => pick(headers, mediaHeaders),
-      // Emails and link previews elsewhere show these pictures too.
+      // Emails and link previews on other sites show these pictures too.
       rewriteHeaders: (headers) => ({ ...headers, "cross-origin-resource-policy": "cross-origin" }),
       onError: (reply) => {
         reply.code(503).header("cache-control", "no-store").send();
@@ -77,17 +73,17 @@ async function registerGraphProxy(app: FastifyInstance, gatewayUrl: string): Pro
     rewritePrefix: "/graphql",
     httpMethods: ["GET", "POST"],
     disableRequestLogging: true,
-    preHandler: followVisit,
-    undici: new VisitAgent({ headersTimeout: GATEWAY_TIMEOUT_MS, bodyTimeout: GATEWAY_TIMEOUT_MS }),
+    preHandler: trackCancellation,
+    undici: new CancelableAgent({ headersTimeout: GATEWAY_TIMEOUT_MS, bodyTimeout: GATEWAY_TIMEOUT_MS }),
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
         ...pick(headers, graphqlHeaders),
         ...forwardedHeaders(request as FastifyRequest),
       }),
-      // Whether hosts below this one are meant too is decided here.
+      // This server sets its own policy on subdomains.
       rewriteHeaders: ({ "strict-transport-security": _gateways, ...headers }) => headers,
       onError: (reply) => {
-        // The visitor left: nobody is there to be answered.
+        // The request was canceled.
         if (reply.raw.destroyed) return void reply.hijack();
         const message = "Something went wrong on our side.";
         const extensions = { code: "UPSTREAM_UNAVAILABLE", requestId: reply.request.id };

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 const ownSites = new Set(["same-origin", "none"]);
 
 /**
- * Tells whether a page of this host, or no page at all, has made the browser send this. A browser that says from where a
- * request comes is believed before its `Origin`, which is `null` for forms of pages that send no referrer.
+ * Returns true for a request from a page of this host, or without a page. `Sec-Fetch-Site` takes precedence over `Origin`,
+ * which is `null` for forms of pages without a referrer.
  */
 function isOwn({ headers, protocol, host }: FastifyRequest): boolean {
   const site = headers["sec-fetch-site"];
@@ -16,8 +16,8 @@ function isOwn({ headers, protocol, host }: FastifyRequest): boolean {
 }
 
 /**
- * Refuses forms that a page of another origin makes a browser post here.
- * @param app a scope of the server of its own
+ * Rejects forms that are posted from another origin.
+ * @param app a plugin scope of its own
  */
 export function registerSameOrigin(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {

@@ -9,7 +9,7 @@ function directivesOf(maps: readonly string[], secure = true) {
   return new Map(lines.map(([name = "", ...allowed]) => [name, allowed]));
 }
 
-it("lets in what the guide of the maps service names where there is a key", () => {
+it("allows the sources of Google's guide if there is a key", () => {
   const policy = directivesOf(mapsOrigins);
   const expected = {
     "script-src": ["https://*.googleapis.com", "https://*.gstatic.com", "https://*.google.com", "blob:"],
@@ -26,13 +26,13 @@ it("lets in what the guide of the maps service names where there is a key", () =
   expect(policy.get("script-src")).not.toContain("'unsafe-eval'");
 });
 
-it("lets none of it in where there is no key", () => {
+it("allows none of them without a key", () => {
   const policy = directivesOf([]);
   expect([...policy.values()].flat().join(" ")).not.toMatch(/google|gstatic|blob:/);
   expect(policy.get("worker-src")).toEqual(["'self'"]);
 });
 
-it("lets forms lead to other sites by https alone, unless the page itself came without it", () => {
+it("allows forms to other sites over https only, unless the page itself was loaded over http", () => {
   expect(directivesOf([]).get("form-action")).toEqual(["'self'", "https:"]);
   expect(directivesOf([], false).get("form-action")).toEqual(["'self'", "https:", "http:"]);
 });

@@ -1,19 +1,18 @@
-import type { InlineCode } from "./inline-hashes.ts";
+import type { InlineCode } from "./pages/inline-hashes.ts";
 
 const yearInSeconds = 31_536_000;
 
-/** How a browser came here, and what it is to keep to from then on. */
+/** The transport security of a request. */
 export interface Transport {
-  /** True when the browser came by https, which it then must do from now on. */
+  /** True for https; adds HSTS. */
   readonly secure: boolean;
-  /** True when that holds for the hosts below this one too. */
+  /** True if HSTS includes subdomains. */
   readonly subdomains: boolean;
 }
 
 /**
- * The headers of every answer, of whatever kind: nothing is shown in a frame or taken for what it is not, and an answer
- * that is no page runs nothing when it is opened as one. Pages and proxied answers put their own over these.
- * @param transport how the browser came here
+ * Returns the headers of every response: no framing, no MIME sniffing, and no scripts in a response that is not a page. Pages
+ * and proxied responses override some of them.
  */
 export function commonHeaders({ secure, subdomains }: Transport): Readonly<Record<string, string>> {
   return {
@@ -28,7 +27,7 @@ export function commonHeaders({ secure, subdomains }: Transport): Readonly<Recor
   };
 }
 
-/** What no page uses; each name is one that browsers know. What embedded players need stays as browsers have it. */
+/** Browser features that no page uses. Features of embedded players keep their defaults. */
 const unusedFeatures = [
   "accelerometer",
   "browsing-topics",
@@ -53,19 +52,19 @@ const unusedFeatures = [
 
 const permissions = [...unusedFeatures.map((name) => `${name}=()`), "geolocation=(self)"].join(", ");
 
-/** Origins of others that pages may use, each for what it is trusted with. */
+/** The other origins that pages may use, by purpose. */
 export interface ForeignOrigins {
-  /** Where the script of the bot check lies, what it asks and what it may frame. */
+  /** The bot check: scripts, connections and frames. */
   readonly botCheck: readonly string[];
-  /** Weekly-ad viewers: pages frame them and show the pictures of their items. */
+  /** Weekly-ad viewers: frames and pictures. */
   readonly adViewers: readonly string[];
-  /** Where the videos and pages of social networks lie that footers show. */
+  /** Embeds of social networks in footers. */
   readonly embeds: readonly string[];
-  /** Where the script of the maps service and its pictures lie; none while no key for it is configured. */
+  /** Google Maps; empty without a key. */
   readonly maps: readonly string[];
 }
 
-/** Who maps load from: https://developers.google.com/maps/documentation/javascript/content-security-policy. */
+/** The origins of Google Maps: https://developers.google.com/maps/documentation/javascript/content-security-policy. */
 export const mapsOrigins: readonly string[] = [
   "https://*.googleapis.com",
   "https://*.gstatic.com",
@@ -74,8 +73,8 @@ export const mapsOrigins: readonly string[] = [
 ];
 
 /**
- * What maps need besides their origins. Their guide names 'unsafe-eval' too, for maps that are drawn as vectors; the stores'
- * are pictures, which do without.
+ * The sources that maps need besides their origins. Google's guide lists 'unsafe-eval' too, for vector maps; ours are raster
+ * maps.
  */
 const mapsNeeds = {
   scripts: ["blob:"],
@@ -95,20 +94,19 @@ const noNeeds: Readonly<Record<keyof typeof mapsNeeds, readonly string[]>> = {
   workers: [],
 };
 
-/** One directive: the page's own sources, then those of others. */
+/** The sources of a directive. */
 const sources = (own: string, ...others: readonly (readonly string[])[]) => [own, ...others.flat()].join(" ");
 
 const bothBy = (nonce: string) => ({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] });
 
-/** Maps write style elements into the page, which they give the one-time value; without one they need leave for any. */
+/** Maps add style elements with the page's nonce; without a nonce they need 'unsafe-inline'. */
 const stylesFor = (styles: readonly string[], inline: InlineCode, maps: readonly string[]) =>
   maps.length > 0 && !("nonce" in inline) ? ["'unsafe-inline'"] : styles;
 
 /**
- * The headers that make a browser run nothing but this site's own code on a page, and that of the origins named.
- * @param inline what tells the page's own script and style elements from others
- * @param secure true when the browser came by https: then nothing on the page comes by another way
- * @param origins who else is trusted
+ * Returns the headers that restrict a page to the code of this site and the listed origins.
+ * @param inline the allowed inline code
+ * @param secure true if the browser uses https; upgrades all requests of the page
  */
 export function pageHeaders(
   inline: InlineCode,
@@ -123,7 +121,7 @@ export function pageHeaders(
     "connect-src": sources("'self'", botCheck, maps, needs.connections),
     "frame-src": sources("'self'", adViewers, botCheck, embeds, needs.frames),
     "style-src": sources("'self'", stylesFor(styles, inline, maps), needs.styles),
-    // Pictures carry the colour to show before they have loaded as a style attribute.
+    // Pictures have their placeholder color in a style attribute.
     "style-src-attr": "'unsafe-inline'",
     "img-src": sources("'self' data:", adViewers, maps),
     "font-src": sources("'self'", needs.fonts),
@@ -131,7 +129,7 @@ export function pageHeaders(
     "object-src": "'none'",
     "base-uri": "'none'",
     "frame-ancestors": "'none'",
-    // The search box and the logins for shops lead to other sites; those of a demo on this machine have no https.
+    // The shop search and the logins for shops post to other sites; those of a local demo have no https.
     "form-action": secure ? "'self' https:" : "'self' https: http:",
   };
   return {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readSettings } from "./settings.ts";
 
-it("works without any setting on one machine", () => {
+it("has defaults for one machine", () => {
   expect(readSettings({})).toEqual({
     settings: {
       host: "localhost",
@@ -25,7 +25,7 @@ it("works without any setting on one machine", () => {
   });
 });
 
-it("opens the origins of the maps service only for who has a key for it", () => {
+it("allows the origins of Google Maps only with a key", () => {
   expect(readSettings({ MAPS_KEY: "AIza-canary_1" })).toMatchObject({
     settings: {
       mapsKey: "AIza-canary_1",
@@ -37,7 +37,7 @@ it("opens the origins of the maps service only for who has a key for it", () => 
   });
 });
 
-it("does not start in production with the origins of one machine", () => {
+it("refuses origins on this machine in production", () => {
   const origins = { BOT_CHECK_ORIGINS: "https://bots.example", AD_VIEWER_URLS: "https://ads.example" };
   expect(readSettings({ NODE_ENV: "production", ...origins })).toHaveProperty("settings");
   expect(readSettings({ NODE_ENV: "production" })).toEqual({
@@ -65,7 +65,7 @@ it.each([
   });
 });
 
-it("names every malformed setting in a line of its own and repeats no value", () => {
+it("returns one line per malformed setting without its value", () => {
   const read = readSettings({
     CLIENT_PORT: "70000",
     GATEWAY_URL: "http://user:secret@gateway",

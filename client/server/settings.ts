@@ -20,31 +20,31 @@ import { type ForeignOrigins, mapsOrigins } from "./security-headers.ts";
 /** The player of YouTube that sets no cookies before it plays, and the page plugin of Facebook. */
 const defaultEmbeds = "https://www.youtube-nocookie.com, https://www.facebook.com";
 
-/** Everything that the environment decides, checked. */
+/** The validated settings. */
 export interface Settings {
-  /** The name or address to listen on; only this machine's own by default. */
+  /** The name or address to listen on; the loopback interface by default. */
   readonly host: string;
   readonly port: number;
   readonly gatewayUrl: string;
-  /** Where the paths below `/media` are fetched. */
+  /** The content service for paths below `/media`. */
   readonly mediaUrl: string;
-  /** Who else pages may load from. */
+  /** The other origins that pages may load from. */
   readonly foreignOrigins: ForeignOrigins;
-  /** The key with which browsers may use the maps service; null for none. */
+  /** The browser key of Google Maps; null for none. */
   readonly mapsKey: string | null;
-  /** For how many milliseconds a page is kept for visitors without a session; 0 keeps none. */
+  /** For how many milliseconds pages for visitors without a session are cached; 0 disables the cache. */
   readonly pageCacheMs: number;
   readonly load: LoadLimits;
-  /** Addresses, ranges or `loopback`, from which forwarding headers are believed. */
+  /** Addresses, ranges or `loopback` whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** True when browsers are to use https for the hosts below this one too. */
+  /** True if HSTS includes subdomains. */
   readonly hstsSubdomains: boolean;
   readonly logLevel: LogLevel;
-  /** Where traces go; null records none. */
+  /** The traces collector; null for none. */
   readonly traces: TracesSettings | null;
 }
 
-/** What the environment decides for the web server, by the names of the settings. */
+/** The schema of the web server's settings. */
 export const clientSchema = v.object({
   MAPS_KEY: v.optional(word),
   DEMO: v.optional(onOff, "off"),
@@ -66,7 +66,7 @@ export const clientSchema = v.object({
 
 const localHost = /^https?:\/\/(?:[^/]*\.)?(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])(?::\d+)?\/?$/i;
 
-/** Origins whose defaults are for one machine: pages in production must not load scripts from there. */
+/** The defaults of these origins are for one machine; pages in production must not load scripts from it. */
 function productionProblems(environment: Environment): string[] {
   return ["BOT_CHECK_ORIGINS", "AD_VIEWER_URLS"].flatMap((name) => {
     const listed = environment[name]?.trim() ?? "";
@@ -99,8 +99,9 @@ const toSettings = (values: v.InferOutput<typeof clientSchema>): Settings => ({
 });
 
 /**
- * Reads the settings of the web server out of the environment.
+ * Reads the settings of the web server.
  * @param environment usually `process.env`
+ * @returns the settings, or one line per problem
  */
 export function readSettings(environment: Environment): ReadSettings<Settings> {
   // A demo runs the same build, on one machine.

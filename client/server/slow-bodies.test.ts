@@ -31,7 +31,7 @@ function beginPost(port: number, path: string): void {
   );
 }
 
-it("bodies that come slowly hold no place of pages or of the graph, and none at the gateway", async () => {
+it("slow bodies occupy no slot of pages or of the graph, and none at the gateway", async () => {
   const gateway = await startGateway();
   const connected: unknown[] = [];
   gateway.server.on("connection", (socket) => connected.push(socket));
@@ -45,7 +45,7 @@ it("bodies that come slowly hold no place of pages or of the graph, and none at 
   expect(connected).toEqual([]);
 });
 
-it("bodies reach the gateway whole, small ones, large ones and those of unsaid length", async () => {
+it("small and large bodies and those without a length reach the gateway complete", async () => {
   const { url, bodies } = await startGateway();
   const { app } = await startApp(undefined, { gatewayUrl: url });
   const origin = await app.listen({ port: 0 });
@@ -61,7 +61,7 @@ it("bodies reach the gateway whole, small ones, large ones and those of unsaid l
   expect(await post(new Blob(["x".repeat(200_000)]).stream())).toBe(413);
 });
 
-it("a form reaches its page whole", async () => {
+it("a form reaches its page complete", async () => {
   const seen: string[] = [];
   const { app } = await startApp(async (request) => {
     seen.push(await request.text());

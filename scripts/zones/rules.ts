@@ -121,7 +121,7 @@ const gateway: ZoneRule[] = [
     from: "^(gateway|http-server|client|explorer|e2e|scripts)/",
     to: "^package:(got|axios|undici|node-fetch|ky)$",
     // The web server hands requests of browsers on as they are.
-    except: String.raw`^gateway/src/http/|^client/server/visit-agent\.ts$`,
+    except: String.raw`^gateway/src/http/|^client/server/request-cancellation\.ts$`,
   },
   {
     reason: "One link owns the budget of every question to Redis, its loss and its return.",

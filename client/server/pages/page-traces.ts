@@ -1,30 +1,30 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { OpenSpan, SpanEnd, Tracer } from "../../http-server/tracing/span.ts";
-import { traceparentOf, unsampledTraceparent } from "../../http-server/tracing/traceparent.ts";
+import type { OpenSpan, SpanEnd, Tracer } from "../../../http-server/tracing/span.ts";
+import { traceparentOf, unsampledTraceparent } from "../../../http-server/tracing/traceparent.ts";
 
-/** How a request for a page is recorded. */
+/** The trace of a page request. */
 export interface PageTrace {
-  /** What the gateway is told, so that it decides about its part as this server has decided. */
+  /** The header for the gateway, which adopts this server's sampling decision. */
   readonly traceparent: string;
-  /** Null for a page that is not recorded. */
+  /** Null for a page that is not sampled. */
   readonly span: OpenSpan | null;
-  /** The pattern of the page's address, once it is known; a page that was kept or moved has none. */
+  /** The pattern of the route, once it is known; null for a cached page or a redirect. */
   route: string | null;
 }
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Null where nothing is recorded. */
+    /** Null without a tracer. */
     trace: PageTrace | null;
   }
 }
 
-/** Returns the trace of a request for its log line: nothing when it is not recorded. */
+/** Returns the trace id for the log line; nothing if the request is not sampled. */
 export function traceField({ trace }: FastifyRequest): { readonly trace?: string } {
   return trace?.span ? { trace: trace.span.traceId } : {};
 }
 
-/** What may be told of a page is listed here: neither its address nor its host, which visitors write. */
+/** The attributes of a page's span: neither its URL nor its host, which are user input. */
 function pageEnd({ method }: FastifyRequest, { statusCode }: FastifyReply, route: string | null): SpanEnd {
   const failed = statusCode >= 500;
   return {
@@ -41,9 +41,8 @@ function pageEnd({ method }: FastifyRequest, { statusCode }: FastifyReply, route
 }
 
 /**
- * Records requests for pages: those that their caller records, and a share of the others.
- * @param pages the part of the server that answers with pages
- * @param tracer decides which, and takes what was recorded
+ * Records spans of page requests: those that their caller sampled, and a share of the others.
+ * @param pages the plugin scope of the pages
  */
 export function registerPageTraces(pages: FastifyInstance, tracer: Tracer): void {
   pages.addHook("onRequest", (request, _reply, done) => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { type Render, startApp } from "./testing/start-app.ts";
+import { type Render, startApp } from "../testing/start-app.ts";
 
 const shared = { pageCacheMs: 2_000 };
 /** Tells in its body what it knows of the visitor, and how many pages were rendered before it. */
@@ -13,7 +13,7 @@ const telling = (): Render => {
   };
 };
 
-it("pages for visitors without a session are rendered once, know nothing of who asked, and run only the code that stood in them", async () => {
+it("renders a page for visitors without a session once, without data of the request, and allows only its own inline code", async () => {
   const { app } = await startApp(telling(), shared);
   const first = await app.inject({ url: "/", headers: { "user-agent": "first", cookie: "theme=1" } });
   const second = await app.inject({ url: "/", headers: { "user-agent": "second" } });
@@ -25,7 +25,7 @@ it("pages for visitors without a session are rendered once, know nothing of who 
   expect(first.headers["x-request-id"]).not.toBe(second.headers["x-request-id"]);
 });
 
-it("pages of that kind are never handed to somebody with a session", async () => {
+it("never serves a cached page to a visitor with a session", async () => {
   const { app } = await startApp(telling(), shared);
   await app.inject("/");
   for (const cookie of ["__Host-aisle=sealed", "a=1; __Host-aisle-team=sealed", "__Secure-sso-request=x"]) {
@@ -35,13 +35,13 @@ it("pages of that kind are never handed to somebody with a session", async () =>
   }
 });
 
-it("pages of that kind are handed to a browser that is only known from a login before", async () => {
+it("serves a cached page to a browser with only a device cookie", async () => {
   const { app } = await startApp(telling(), shared);
   const { body } = await app.inject("/");
   expect((await app.inject({ url: "/", headers: { cookie: "__Host-aisle-device=sealed" } })).body).toBe(body);
 });
 
-it("pages of that kind are kept apart by host, scheme and address", async () => {
+it("caches pages by host, scheme and URL", async () => {
   const { app } = await startApp(telling(), shared);
   const asked = [
     { url: "/" },
@@ -54,7 +54,7 @@ it("pages of that kind are kept apart by host, scheme and address", async () => 
   expect(bodies.size).toBe(asked.length);
 });
 
-it("pages of that kind come compressed as the browser takes them", async () => {
+it("compresses a cached page by the accepted encoding", async () => {
   const { app } = await startApp(telling(), shared);
   const encodings = [];
   for (const accepted of ["gzip, br", "gzip", "identity"]) {
@@ -64,7 +64,7 @@ it("pages of that kind come compressed as the browser takes them", async () => {
   expect(encodings).toEqual(["br", "gzip", undefined]);
 });
 
-it("pages of that kind are not shared when they set a cookie or forbid to keep them", async () => {
+it("does not share pages that set a cookie or cache-control", async () => {
   for (const [name, value] of [
     ["set-cookie", "a=1"],
     ["cache-control", "no-store"],
@@ -80,7 +80,7 @@ it("pages of that kind are not shared when they set a cookie or forbid to keep t
   }
 });
 
-it("a page answers a form although its body has arrived long before", async () => {
+it("answers a form whose request has been closed after its body", async () => {
   const aborted: boolean[] = [];
   const render: Render = async (request) => {
     const form = await request.formData();

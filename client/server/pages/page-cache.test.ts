@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createBody } from "./compress.ts";
-import { createKeptPages, type Rendered } from "./kept-pages.ts";
+import { createPageCache, type RenderedPage } from "./page-cache.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });
@@ -12,9 +12,9 @@ afterEach(() => void vi.useRealTimers());
 
 const options = { freshMs: 2_000, staleMs: 10_000, maxBytes: 1_000_000 };
 
-const rendered = (text: string, mayKeep = true): Rendered => ({
+const rendered = (text: string, mayKeep = true): RenderedPage => ({
   page: { status: 200, headers: {}, body: createBody(Buffer.from(text)) },
-  mayKeep,
+  isCacheable: mayKeep,
 });
 
 /** Renders `1`, `2`, `3` … and says how often. */
@@ -23,11 +23,11 @@ function counting(mayKeep = true) {
   return render;
 }
 
-type Pages = ReturnType<typeof createKeptPages>;
+type Pages = ReturnType<typeof createPageCache>;
 const textOf = async (page: ReturnType<Pages["read"]>) => (await page)?.body.plain.toString();
 
-it("renders a page once for all who ask within its time, at once or one after the other", async () => {
-  const pages = createKeptPages(options);
+it("renders a fresh page once for concurrent and later requests", async () => {
+  const pages = createPageCache(options);
   const render = counting();
   const texts = await Promise.all(Array.from({ length: 50 }, () => textOf(pages.read("a", render))));
   vi.advanceTimersByTime(1_900);
@@ -36,14 +36,14 @@ it("renders a page once for all who ask within its time, at once or one after th
   expect(render).toHaveBeenCalledOnce();
 });
 
-it("keeps addresses apart", async () => {
-  const pages = createKeptPages(options);
+it("caches pages by key", async () => {
+  const pages = createPageCache(options);
   const render = counting();
   expect([await textOf(pages.read("a", render)), await textOf(pages.read("b", render))]).toEqual(["1", "2"]);
 });
 
-it("hands out a page that is a little old while the next one is rendered", async () => {
-  const pages = createKeptPages(options);
+it("serves a stale page while it renders the next one", async () => {
+  const pages = createPageCache(options);
   const render = counting();
   await pages.read("a", render);
   vi.advanceTimersByTime(3_000);
@@ -52,14 +52,14 @@ it("hands out a page that is a little old while the next one is rendered", async
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-it("renders few pages at once for which nobody waits, and the others when they are asked for again", async () => {
-  const pages = createKeptPages(options);
+it("limits concurrent background renderings, and renders the others at their next request", async () => {
+  const pages = createPageCache(options);
   const keys = Array.from({ length: 50 }, (_, index) => `page ${index}`);
   const quick = counting();
   for (const key of keys) await pages.read(key, quick);
   vi.advanceTimersByTime(3_000);
-  const ends: ((page: Rendered) => void)[] = [];
-  const slow = vi.fn(() => new Promise<Rendered>((resolve) => ends.push(resolve)));
+  const ends: ((page: RenderedPage) => void)[] = [];
+  const slow = vi.fn(() => new Promise<RenderedPage>((resolve) => ends.push(resolve)));
   const old = await Promise.all(keys.map((key) => textOf(pages.read(key, slow))));
   expect(old).toEqual(keys.map((_, index) => String(index + 1)));
   expect(slow).toHaveBeenCalledTimes(4);
@@ -72,8 +72,8 @@ it("renders few pages at once for which nobody waits, and the others when they a
   expect(slow).toHaveBeenCalledTimes(5);
 });
 
-it("hands the old page out for its time when the next one fails, and then says so", async () => {
-  const pages = createKeptPages(options);
+it("serves a stale page if the rendering fails, and fails once it is too old", async () => {
+  const pages = createPageCache(options);
   await pages.read("a", counting());
   vi.advanceTimersByTime(3_000);
   const failed = { ...rendered("failed", false), page: { ...rendered("failed").page, status: 503 } };
@@ -84,24 +84,24 @@ it("hands the old page out for its time when the next one fails, and then says s
   expect(await pages.read("a", failing)).toBeNull();
 });
 
-it("waits for a new page when the old one is too old", async () => {
-  const pages = createKeptPages(options);
+it("waits for a new page if the cached one is too old", async () => {
+  const pages = createPageCache(options);
   const render = counting();
   await pages.read("a", render);
   vi.advanceTimersByTime(13_000);
   expect(await textOf(pages.read("a", render))).toBe("2");
 });
 
-it("shares no page that is for one visitor, and need not render it again to know", async () => {
-  const pages = createKeptPages(options);
+it("returns null for a page for one visitor, and remembers it", async () => {
+  const pages = createPageCache(options);
   const render = counting(false);
   expect(await pages.read("a", render)).toBeNull();
   expect(await pages.read("a", render)).toBeNull();
   expect(render).toHaveBeenCalledOnce();
 });
 
-it("keeps no failure", async () => {
-  const pages = createKeptPages(options);
+it("does not cache failures", async () => {
+  const pages = createPageCache(options);
   await expect(
     pages.read("a", async () => {
       throw new Error("broken");
@@ -110,8 +110,8 @@ it("keeps no failure", async () => {
   expect(await textOf(pages.read("a", counting()))).toBe("1");
 });
 
-it("lets the pages go first that nobody asks for, when there is no more room", async () => {
-  const pages = createKeptPages({ ...options, maxBytes: 3_500 });
+it("evicts the least recently used pages", async () => {
+  const pages = createPageCache({ ...options, maxBytes: 3_500 });
   const render = counting();
   await pages.read("wanted", render);
   for (const key of ["b", "c", "d"]) {
@@ -122,12 +122,12 @@ it("lets the pages go first that nobody asks for, when there is no more room", a
   expect(await textOf(pages.read("b", render))).toBe("5");
 });
 
-it("gives whoever waits the page, even when others took all the room meanwhile, and renders it once", async () => {
-  const pages = createKeptPages({ ...options, maxBytes: 3_500 });
+it("returns a pending page even if it would be evicted, and renders it once", async () => {
+  const pages = createPageCache({ ...options, maxBytes: 3_500 });
   await pages.read("a", counting());
   vi.advanceTimersByTime(13_000);
-  let end = (_page: Rendered): void => undefined;
-  const slow = vi.fn(() => new Promise<Rendered>((resolve) => (end = resolve)));
+  let end = (_page: RenderedPage): void => undefined;
+  const slow = vi.fn(() => new Promise<RenderedPage>((resolve) => (end = resolve)));
   const waiting = [textOf(pages.read("a", slow))];
   for (const key of ["b", "c", "d", "e"]) await pages.read(key, counting());
   waiting.push(textOf(pages.read("a", slow)));

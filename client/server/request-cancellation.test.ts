@@ -33,7 +33,7 @@ function ask(address: string) {
   return asked;
 }
 
-it("tells the gateway of a visitor who leaves before the answer, and of nobody else", async () => {
+it("cancels the gateway's request of a canceled request, and no other", async () => {
   const { app, lines } = await startApp(undefined, { gatewayUrl });
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   const [leaves, stays] = [ask(address), ask(address)];
@@ -53,7 +53,7 @@ it("tells the gateway of a visitor who leaves before the answer, and of nobody e
   expect(lines.filter((line) => line.includes('"status":5'))).toEqual([]);
 });
 
-it("gives a page that a posted form asks for all the time it takes, while its visitor waits", async () => {
+it("does not cancel the page of a posted form while its visitor waits", async () => {
   const { app } = await startApp(async (asked) => {
     // The raw request is closed by then.
     await new Promise((resolve) => void setImmediate(() => setImmediate(resolve)));

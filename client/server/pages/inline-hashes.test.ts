@@ -5,7 +5,7 @@ import { inlineHashes } from "./inline-hashes.ts";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-it("names the scripts and styles that stand in a page, each once", () => {
+it("returns the hashes of inline scripts and styles without duplicates", () => {
   const html =
     '<style id="brand" nonce="">:root{}</style><script nonce="">a()</script><script>a()</script>' +
     '<script type="module" async="">import "/assets/x.js"</script>';
@@ -15,7 +15,7 @@ it("names the scripts and styles that stand in a page, each once", () => {
   });
 });
 
-it("leaves out data and what is loaded from a file", () => {
+it("omits data blocks and external scripts", () => {
   const html =
     '<script type="application/json" id="state">{"a":1}</script><script type="application/ld+json">{}</script>' +
     '<script src="/assets/x.js"></script>';

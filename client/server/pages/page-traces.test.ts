@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { connectTraces } from "../../http-server/tracing/connect-traces.ts";
-import { startCollector, type Collector } from "../../http-server/tracing/testing/collector.ts";
-import { type Render, startApp } from "./testing/start-app.ts";
+import { connectTraces } from "../../../http-server/tracing/connect-traces.ts";
+import { startCollector, type Collector } from "../../../http-server/tracing/testing/collector.ts";
+import { type Render, startApp } from "../testing/start-app.ts";
 
 let collector: Collector;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ async function start(sample: number) {
   return startApp(telling, { openTracer });
 }
 
-it("records a page under the pattern of its address, and lets the gateway go on with the trace", async () => {
+it("records a page with the pattern of its route, and passes the trace to the gateway", async () => {
   const { app, lines } = await start(1);
   const url = "/posts/canary-category/canary-slug?token=canary";
   const { body } = await app.inject({ url, headers: { host: "canary.example", cookie: "a=canary" } });
@@ -34,7 +34,7 @@ it("records a page under the pattern of its address, and lets the gateway go on 
   expect(collector.bodies.join("")).not.toContain("canary");
 });
 
-it("goes on with the trace of a request, and hands on one that is not recorded", async () => {
+it("continues the trace of a request, and passes on an unsampled one", async () => {
   const { app } = await start(0);
   const traceparent = (flags: string) => `00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-${flags}`;
   const recorded = await app.inject({ url: "/", headers: { traceparent: traceparent("01") } });
@@ -45,7 +45,7 @@ it("goes on with the trace of a request, and hands on one that is not recorded",
   expect(collector.spans()).toEqual([expect.objectContaining({ parentSpanId: "b7ad6b7169203331" })]);
 });
 
-it("tells the gateway of a page that is not recorded, so that its part is not either", async () => {
+it("tells the gateway that a page is not sampled", async () => {
   const { app, lines } = await start(0);
   const { body } = await app.inject("/");
   await app.close();
@@ -54,7 +54,7 @@ it("tells the gateway of a page that is not recorded, so that its part is not ei
   expect(lines.join("")).not.toContain('"trace"');
 });
 
-it("records neither files nor health, and without a collector nothing is told", async () => {
+it("records neither files nor health checks, and nothing without a collector", async () => {
   const { app } = await start(1);
   await app.inject("/assets/app-1a2b.js");
   await app.inject("/health/live");

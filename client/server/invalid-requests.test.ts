@@ -34,7 +34,7 @@ async function send(lines: readonly string[]) {
   return { answer, log: started.lines.join("\n") };
 }
 
-describe("a request with an odd host", () => {
+describe("a request with an invalid host", () => {
   it.each([
     { name: "a port that is none", lines: [`GET /${canary} HTTP/1.1`, "host: reams.localhost:99999"] },
     { name: "a user", lines: [`GET /${canary} HTTP/1.1`, "host: a@b"] },
@@ -60,7 +60,7 @@ it.each([
   expect(answer).toContain(body);
 });
 
-describe("a request for the graph that cannot be read", () => {
+describe("an invalid request for the graph", () => {
   it.each(["text/plain; application/json", "application/json; charset", "text/plain;;;", "/"])(
     "is answered with 415 in JSON, not as a fault, for the type %j, which is passed on as it is or not at all",
     async (type) => {
@@ -86,7 +86,7 @@ it.each(["/%", "/%E0%A4%A", "/assets/%"])("the address %j cannot be read, which 
   expect(lines.join("\n")).not.toMatch(/"stack"|"level":50/);
 });
 
-it("a page that fails is logged without what the visitor or a service wrote", async () => {
+it("logs a failed page without texts of the visitor or of a service", async () => {
   const { app, lines } = await startApp(async () => {
     throw new Error(canary);
   });
@@ -95,7 +95,7 @@ it("a page that fails is logged without what the visitor or a service wrote", as
   expect(lines.join("\n")).not.toContain("canary");
 });
 
-it("gives each request an id of its own, and logs the id that its sender gave beside it", async () => {
+it("assigns each request an id, and logs the sender's id beside it", async () => {
   const { app, lines } = await startApp();
   const answer = await app.inject({ url: "/", headers: { "x-request-id": "forged-by-a-visitor" } });
   expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
@@ -105,7 +105,7 @@ it("gives each request an id of its own, and logs the id that its sender gave be
   });
 });
 
-it("a visitor who leaves before the page has a line in the log", async () => {
+it("logs a canceled page", async () => {
   let arrived = (): void => undefined;
   const arrival = new Promise<void>((resolve) => (arrived = resolve));
   const { app, lines } = await startApp(async ({ signal }) => {

@@ -5,19 +5,19 @@ import { createBody } from "./compress.ts";
 const page = Buffer.from("<p>bread</p>".repeat(200));
 const body = createBody(page);
 
-it("prefers zstd, which takes the least time, where the browser takes it", () => {
+it("prefers zstd, the fastest, if the browser accepts it", () => {
   const { bytes, encoding } = body.encodedFor("gzip, deflate, br, zstd");
   expect(encoding).toBe("zstd");
   expect(zstdDecompressSync(bytes)).toEqual(page);
 });
 
-it("prefers brotli where the browser takes it and gzip alone", () => {
+it("prefers brotli to gzip", () => {
   const { bytes, encoding } = body.encodedFor("gzip, deflate, br");
   expect(encoding).toBe("br");
   expect(brotliDecompressSync(bytes)).toEqual(page);
 });
 
-it("falls back to gzip when brotli is refused", () => {
+it("falls back to gzip if brotli is rejected", () => {
   const { bytes, encoding } = body.encodedFor("br;q=0, gzip;q=0.8");
   expect(encoding).toBe("gzip");
   expect(gunzipSync(bytes)).toEqual(page);
@@ -27,11 +27,11 @@ it.each([undefined, "identity"])("leaves the page as it is for accept-encoding %
   expect(body.encodedFor(header)).toEqual({ bytes: page });
 });
 
-it("leaves short answers as they are", () => {
+it("does not compress short bodies", () => {
   expect(createBody(Buffer.from("no")).encodedFor("br")).not.toHaveProperty("encoding");
 });
 
-it("compresses once for all who take the same", () => {
+it("compresses once per encoding", () => {
   expect(body.encodedFor("br, gzip").bytes).toBe(body.encodedFor("br").bytes);
   expect(body.encodedFor("gzip").bytes).not.toBe(body.encodedFor("br").bytes);
 });

@@ -1,11 +1,11 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from "node:zlib";
 
-/** Shorter answers gain nothing. */
+/** Shorter bodies do not become smaller. */
 const WORTHWHILE_BYTES = 1_024;
 
 /**
- * Quick rather than small, the best first: a page is compressed while somebody waits for it. Twice the time would save one
- * byte in fifteen, and handing the work to another thread costs the first as much as doing it.
+ * Levels for speed, best encoding first: a page is compressed while a visitor waits. Twice the time would save one byte in
+ * fifteen, and moving the work to another thread costs as much as doing it.
  */
 const compress = {
   zstd: (plain: Buffer) => zstdCompressSync(plain, { params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
@@ -20,7 +20,7 @@ type Encoding = keyof typeof compress;
 
 const encodings = Object.keys(compress) as Encoding[];
 
-/** True when the browser takes the encoding; one that is refused says `q=0`. */
+/** True if the header accepts the encoding; `q=0` rejects one. */
 function accepts(header: string, encoding: string): boolean {
   return header.split(",").some((item) => {
     const [name = "", ...parameters] = item.split(";").map((part) => part.trim().toLowerCase());
@@ -28,23 +28,23 @@ function accepts(header: string, encoding: string): boolean {
   });
 }
 
-/** A body as it is sent, with the name of its encoding. */
+/** A body with its encoding. */
 interface EncodedBody {
   readonly bytes: Buffer;
   readonly encoding?: Encoding;
 }
 
-/** A body that can be sent in several ways. */
+/** A body that can be sent with several encodings. */
 export interface Body {
   readonly plain: Buffer;
   /**
-   * Gives the body in the best way that a browser takes; compressed once for all who take the same.
-   * @param acceptEncoding the header of the request
+   * Returns the body in the best accepted encoding; compresses it once per encoding.
+   * @param acceptEncoding the request header
    */
   encodedFor(acceptEncoding: string | undefined): EncodedBody;
 }
 
-/** Makes a body of its bytes. */
+/** Creates a body. */
 export function createBody(plain: Buffer): Body {
   const known = new Map<Encoding, Buffer>();
   return {

@@ -1,6 +1,6 @@
 import { gql } from "@apollo/client";
 import { afterEach, expect, it, vi } from "vitest";
-import { createPageClient, type VisitorRequest } from "../app/graphql/server-client.server.ts";
+import { createPageClient, type VisitorRequest } from "../../app/graphql/server-client.server.ts";
 
 const visitor: VisitorRequest = {
   gatewayUrl: "http://gateway:4000",
@@ -31,7 +31,7 @@ function stubFetch(headers: readonly (readonly [string, string])[] = []) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("asks the gateway in the visitor's name: host, cookie, address, device, request id and trace", async () => {
+it("forwards the visitor's host, cookie, address, device, request id and trace to the gateway", async () => {
   const fetched = stubFetch();
   await createPageClient(visitor).client.query({ query });
   expect(fetched.mock.calls[0]?.[0]).toBe("http://gateway:4000/graphql");
@@ -53,7 +53,7 @@ it("sends neither cookie nor trace for a visitor without them", async () => {
   expect(fetched.mock.calls[0]?.[1].headers).not.toHaveProperty("cookie");
 });
 
-it("keeps every cookie that the gateway sets, for the browser", async () => {
+it("returns every cookie that the gateway sets to the browser", async () => {
   stubFetch([
     ["set-cookie", "__Host-aisle=renewed; Path=/; Secure"],
     ["set-cookie", "other=1"],

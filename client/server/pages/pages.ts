@@ -1,33 +1,33 @@
 import { randomBytes } from "node:crypto";
 import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { hasMap } from "../app/lib/map-pages.ts";
-import { describeError } from "../../http-server/describe-error.ts";
-import { traceparentOf } from "../../http-server/tracing/traceparent.ts";
+import { hasMap } from "../../app/lib/map-pages.ts";
+import { describeError } from "../../../http-server/describe-error.ts";
+import { traceparentOf } from "../../../http-server/tracing/traceparent.ts";
 import { createBody } from "./compress.ts";
 import { type InlineCode, inlineHashes } from "./inline-hashes.ts";
-import { createKeptPages, type KeptPage, type Rendered } from "./kept-pages.ts";
-import type { renderPage } from "./page.ts";
-import { type ForeignOrigins, pageHeaders } from "./security-headers.ts";
+import { createPageCache, type CachedPage, type RenderedPage } from "./page-cache.ts";
+import type { renderPage } from "../page.ts";
+import { type ForeignOrigins, pageHeaders } from "../security-headers.ts";
 
-/** What answers requests for pages. */
+/** The options of the page routes. */
 export interface PageOptions {
   readonly render: typeof renderPage;
   readonly gatewayUrl: string;
-  /** Who else pages may load from. */
+  /** The other origins that pages may load from. */
   readonly foreignOrigins: ForeignOrigins;
-  /** The key with which browsers may use the maps service; null for none. */
+  /** The browser key of Google Maps; null for none. */
   readonly mapsKey: string | null;
-  /** For how many milliseconds a page is kept for visitors without a session; 0 keeps none. */
+  /** For how many milliseconds pages for visitors without a session are cached; 0 disables the cache. */
   readonly pageCacheMs: number;
 }
 
-/** For how many times its time a kept page is handed out beyond it, while a new one is rendered. */
-const STALE_TIMES = 5;
+/** How many times `pageCacheMs` a stale page is served while a new one is rendered. */
+const STALE_FACTOR = 5;
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Copies everything but the cookies, of which there may be several. */
+/** Copies all headers; cookies one by one, because there may be several. */
 function copyHeaders(from: Headers, reply: FastifyReply): void {
   for (const [name, value] of from) if (name !== "set-cookie") reply.header(name, value);
   for (const cookie of from.getSetCookie()) reply.header("set-cookie", cookie);
@@ -61,30 +61,30 @@ function pageContextOf(
 }
 
 /**
- * Cookies that decide what a page shows all begin so: browsers accept them over https and from this host only. The one by
- * which a device is known at a login decides nothing of a page, and stays after a logout.
+ * The prefixes of session cookies, which browsers accept over https and from this host only. The device cookie does not
+ * change a page and stays after a logout.
  */
 const sessionCookie = /(?:^|;)\s*__(?:Host|Secure)-(?!aisle-device=)/;
 
-const LONGEST_KEPT_URL = 300;
+const MAX_CACHED_URL_LENGTH = 300;
 
-/** Whether the answer is the same for all visitors who have no session. */
+/** True if the response is the same for all visitors without a session. */
 const isShared = ({ method, url, headers }: FastifyRequest) =>
-  method === "GET" && url.length <= LONGEST_KEPT_URL && !sessionCookie.test(headers.cookie ?? "");
+  method === "GET" && url.length <= MAX_CACHED_URL_LENGTH && !sessionCookie.test(headers.cookie ?? "");
 
-/** A page that is for this visitor or this moment alone says so itself, or sets a cookie. */
-const mayKeep = (answer: Response) =>
+/** A page for one visitor sets `cache-control` or a cookie. */
+const isCacheable = (answer: Response) =>
   answer.status < 500 && !answer.headers.has("cache-control") && !answer.headers.has("set-cookie");
 
-/** The policy of a page: maps alone need to write styles into a page, so no other page lets them in. */
+/** Returns the security headers of a page. Only pages with a map allow inline styles, which maps need. */
 function policyOf({ url, protocol }: FastifyRequest, inline: InlineCode, { foreignOrigins }: PageOptions) {
   const [pathname = ""] = url.split("?", 1);
   const maps = hasMap(pathname) ? foreignOrigins.maps : [];
   return pageHeaders(inline, protocol === "https", { ...foreignOrigins, maps });
 }
 
-/** Renders for all visitors without a session: nothing of the request but its address goes into the page. */
-async function renderShared(request: FastifyRequest, options: PageOptions): Promise<Rendered> {
+/** Renders a page for all visitors without a session, from the URL only. */
+async function renderShared(request: FastifyRequest, options: PageOptions): Promise<RenderedPage> {
   const page = pageContextOf(request, "", options);
   const visitor = { ...page.visitor, cookie: null, userAgent: null };
   const answer = await options.render(new Request(`${page.origin}${request.url}`), { ...page, visitor });
@@ -93,27 +93,27 @@ async function renderShared(request: FastifyRequest, options: PageOptions): Prom
   return {
     page: {
       status: answer.status,
-      headers: { ...usualHeaders, ...policy, ...Object.fromEntries(answer.headers) },
+      headers: { ...defaultHeaders, ...policy, ...Object.fromEntries(answer.headers) },
       body: createBody(plain),
     },
-    mayKeep: mayKeep(answer),
+    isCacheable: isCacheable(answer),
   };
 }
 
-const usualHeaders = { "cache-control": "private, no-cache", vary: "accept-encoding, cookie" };
+const defaultHeaders = { "cache-control": "private, no-cache", vary: "accept-encoding, cookie" };
 
-/** A form, which was read whole: that its raw request has closed since does not mean that the visitor has left. */
+/** Creates the request of a form whose body has been read. The close of its raw request does not mean that it was canceled. */
 function formRequest({ protocol, host, url, method, raw }: FastifyRequest, reply: FastifyReply, body: Buffer): Request {
-  const left = new AbortController();
+  const cancellation = new AbortController();
   reply.raw.once("close", () => {
-    if (!reply.raw.writableFinished) left.abort();
+    if (!reply.raw.writableFinished) cancellation.abort();
   });
   const headers = createHeaders(raw);
   return new Request(`${protocol}://${host}${url}`, {
     method,
     headers,
     body: new Uint8Array(body),
-    signal: left.signal,
+    signal: cancellation.signal,
   });
 }
 
@@ -128,13 +128,13 @@ async function answerOwn(request: FastifyRequest, reply: FastifyReply, options: 
   const whole = Buffer.from(await answer.arrayBuffer());
   const { bytes, encoding } = createBody(whole).encodedFor(request.headers["accept-encoding"]);
   reply.code(answer.status).headers(policyOf(request, { nonce }, options));
-  reply.headers(usualHeaders);
+  reply.headers(defaultHeaders);
   copyHeaders(answer.headers, reply);
   if (encoding !== undefined) reply.header("content-encoding", encoding);
   return reply.send(bytes);
 }
 
-function answerShared(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: KeptPage) {
+function answerShared(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: CachedPage) {
   const { bytes, encoding } = body.encodedFor(request.headers["accept-encoding"]);
   reply.code(status).headers(headers);
   if (encoding !== undefined) reply.header("content-encoding", encoding);
@@ -142,26 +142,25 @@ function answerShared(request: FastifyRequest, reply: FastifyReply, { status, he
 }
 
 /**
- * Answers everything that is no file and no proxied path with a page.
- * @param app a scope of the server of its own
- * @param options what renders them
+ * Registers the pages, for every path that is not a file or proxied.
+ * @param app a plugin scope of its own
  */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
   const { pageCacheMs } = options;
-  const kept =
+  const cache =
     pageCacheMs > 0
-      ? createKeptPages({ freshMs: pageCacheMs, staleMs: STALE_TIMES * pageCacheMs, maxBytes: MAX_BYTES })
+      ? createPageCache({ freshMs: pageCacheMs, staleMs: STALE_FACTOR * pageCacheMs, maxBytes: MAX_BYTES })
       : null;
-  // The router reads forms itself, once they are there.
+  // The router parses forms.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.route({
     method: ["GET", "HEAD", "POST"],
     url: "/*",
     async handler(request, reply) {
-      if (kept === null || !isShared(request)) return answerOwn(request, reply, options);
+      if (cache === null || !isShared(request)) return answerOwn(request, reply, options);
       const { protocol, host, url } = request;
-      const page = await kept.read(`${protocol} ${host} ${url}`, () => renderShared(request, options));
+      const page = await cache.read(`${protocol} ${host} ${url}`, () => renderShared(request, options));
       return page === null ? answerOwn(request, reply, options) : answerShared(request, reply, page);
     },
   });

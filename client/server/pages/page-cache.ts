@@ -1,0 +1,112 @@
+import { LRUCache } from "lru-cache";
+import type { Body } from "./compress.ts";
+
+/** A page for all visitors without a session. */
+export interface CachedPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Body;
+}
+
+/** The result of a rendering. */
+export interface RenderedPage {
+  readonly page: CachedPage;
+  /** False for a page that is for one visitor only. */
+  readonly isCacheable: boolean;
+}
+
+/** A cache of rendered pages that serves stale pages while it renders new ones. */
+export interface PageCache {
+  /**
+   * Returns a page from the cache, or renders it once for all concurrent requests.
+   * @param key the URL with everything else that the page depends on
+   * @param render renders the page
+   * @returns null if the page must not be shared; the caller then renders its own
+   */
+  read(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | null>;
+}
+
+/** The options of a page cache. */
+export interface PageCacheOptions {
+  /** For how many milliseconds a page is fresh. */
+  readonly freshMs: number;
+  /** For how many milliseconds after that it is served while a new one is rendered. */
+  readonly staleMs: number;
+  /** The maximum size in bytes; the least recently used pages are evicted first. */
+  readonly maxBytes: number;
+}
+
+/** Includes room for the compressed bodies, which are added later. */
+const sizeOf = ({ body }: CachedPage) => Math.ceil(body.plain.length * 1.5) + 1_000;
+
+/** Marks a page that must not be shared. */
+const NOT_SHARED = Symbol("not shared");
+
+interface Entry {
+  readonly page: CachedPage | typeof NOT_SHARED;
+  /** Monotonic time in milliseconds. */
+  readonly renderedAt: number;
+  /** Monotonic time in milliseconds after which the page is rendered again. */
+  readonly freshUntil: number;
+}
+
+/**
+ * The maximum number of concurrent background renderings. Serving a stale page takes no time: without a limit, one visitor
+ * who requests hundreds of pages would have them all rendered at once and slow down everyone else.
+ */
+const MAX_REFRESHES = 4;
+
+/** Creates a page cache in the memory of this process. */
+export function createPageCache({ freshMs, staleMs, maxBytes }: PageCacheOptions): PageCache {
+  const store = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }) => (page === NOT_SHARED ? 1_000 : sizeOf(page)),
+  });
+  // Not in the store, which could evict a page that requests wait for.
+  const pending = new Map<string, Promise<Entry>>();
+  let refreshes = 0;
+
+  const isUsable = (entry: Entry | undefined): entry is Entry =>
+    entry !== undefined && performance.now() - entry.renderedAt <= freshMs + staleMs;
+  const renderNow = async (key: string, render: () => Promise<RenderedPage>): Promise<Entry> => {
+    const { page, isCacheable } = await render();
+    const old = store.peek(key);
+    const renderedAt = performance.now();
+    const freshUntil = renderedAt + freshMs;
+    // An overloaded gateway must not cause a rendering for every visitor.
+    const isOldBetter = page.status >= 500 && isUsable(old);
+    const entry: Entry = isOldBetter
+      ? { ...old, freshUntil }
+      : { page: isCacheable ? page : NOT_SHARED, renderedAt, freshUntil };
+    store.set(key, entry);
+    return entry;
+  };
+  const renderOnce = (key: string, render: () => Promise<RenderedPage>): Promise<Entry> => {
+    const known = pending.get(key);
+    if (known !== undefined) return known;
+    const entry = renderNow(key, render).finally(() => pending.delete(key));
+    pending.set(key, entry);
+    return entry;
+  };
+  const refresh = async (key: string, render: () => Promise<RenderedPage>): Promise<void> => {
+    if (pending.has(key) || refreshes >= MAX_REFRESHES) return;
+    refreshes += 1;
+    try {
+      await renderOnce(key, render);
+    } catch {
+      // The stale page stays; the next request that has to wait gets the error.
+    } finally {
+      refreshes -= 1;
+    }
+  };
+  return {
+    async read(key, render) {
+      const cached = store.get(key);
+      if (!isUsable(cached)) return pageOf(await renderOnce(key, render));
+      if (performance.now() >= cached.freshUntil) void refresh(key, render);
+      return pageOf(cached);
+    },
+  };
+}
+
+const pageOf = ({ page }: Entry): CachedPage | null => (page === NOT_SHARED ? null : page);
