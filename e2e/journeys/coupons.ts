@@ -20,10 +20,10 @@ export function viewLink(page: Page, name: string): Locator {
   return page.getByRole("navigation", { name: "Coupon lists" }).getByRole("link", { name });
 }
 
-/** The menu of values of a facet, which opens with its summary. */
-export function facet(page: Page, name: "Category" | "Brand"): { readonly summary: Locator; readonly values: Locator } {
+/** The menu of values of a facet, which opens with its button; without scripts its values are always there. */
+export function facet(page: Page, name: "Category" | "Brand"): { readonly button: Locator; readonly values: Locator } {
   return {
-    summary: page.locator("summary", { hasText: name }),
+    button: page.getByRole("search", { name: "Search coupons" }).getByRole("button", { name }),
     values: page.getByRole("group", { name }).getByRole("checkbox"),
   };
 }

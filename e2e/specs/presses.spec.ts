@@ -160,7 +160,7 @@ test("the focus stays on the page when the control that was pressed goes away", 
     await expect(page.getByRole("status").filter({ hasText: `Showing ${shown} of` })).toBeVisible();
   }
   const category = facet(page, "Category");
-  await category.summary.focus();
+  await category.button.focus();
   await page.keyboard.press("Enter");
   await category.values.nth(0).click();
   await category.values.nth(1).click();

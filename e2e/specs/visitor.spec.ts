@@ -31,7 +31,7 @@ test.describe("without JavaScript", () => {
 
     await page.goto(COUPONS);
     const category = facet(page, "Category");
-    await category.summary.click();
+    await category.button.click();
     await category.values.first().check();
     await page.getByRole("button", { name: "Show coupons" }).click();
     await expect(page).toHaveURL(/category=/);

@@ -19,6 +19,7 @@ const CHAKRA = new Set([
   "Dialog.Root",
   "ChakraDrawer.Root",
   "Menu.Root",
+  "Popover.Root",
   "Clipboard.Trigger",
   "Pagination.Item",
   "Pagination.PrevTrigger",

@@ -4,7 +4,10 @@ import "../../testing/patience.ts";
 import { makeCoupon } from "./testing/coupons.ts";
 import type { FakeAnswers } from "../../testing/fake-graph.ts";
 import { pageAnswer, renderCouponPage } from "./testing/render-coupon-page.tsx";
-// What the island loads is there before a test waits for it.
+// What the islands load is there before a test waits for it.
+import "./controls/coupon-filters.tsx";
+import "./controls/coupon-notices.tsx";
+import "./controls/show-more.tsx";
 import "./redeemed-table.tsx";
 
 const coupons = [
@@ -45,23 +48,24 @@ describe("the coupon page", () => {
       makeCoupon({ offerId: "5", brandName: "Dole", categoryName: "Pantry" }),
       makeCoupon({ offerId: "6", brandName: "Dole", categoryName: "Pantry", state: "CLIPPED" }),
     ];
-    const options = (name: string) => {
-      const menu = screen.getByRole("group", { name, hidden: true });
+    const options = async (name: string) => {
+      fireEvent.click(screen.getByRole("button", { name: new RegExp(`^${name}`) }));
+      const menu = await screen.findByRole("group", { name });
       return within(menu)
-        .getAllByRole("checkbox", { hidden: true })
+        .getAllByRole("checkbox")
         .map((box) => box.closest("label")?.textContent);
     };
     const at = (address: string) => renderCouponPage({ CouponPageQuery: () => pageAnswer(own) }, address);
     await at("/digital-coupons?category=Pantry");
-    expect(options("Category")).toEqual(["Dairy1", "Pantry2"]);
-    expect(options("Brand")).toEqual(["Barilla1", "Dole1"]);
+    expect(await options("Category")).toEqual(["Dairy1", "Pantry2"]);
+    expect(await options("Brand")).toEqual(["Barilla1", "Dole1"]);
     cleanup();
     await at("/digital-coupons?view=clipped");
-    expect(options("Category")).toEqual(["Pantry1", "Produce1"]);
-    expect(options("Brand")).toEqual(["Dole2"]);
+    expect(await options("Category")).toEqual(["Pantry1", "Produce1"]);
+    expect(await options("Brand")).toEqual(["Dole2"]);
     cleanup();
     await at("/digital-coupons?q=barilla&brand=Chobani");
-    expect(options("Brand")).toEqual(["Barilla1", "Chobani0"]);
+    expect(await options("Brand")).toEqual(["Barilla1", "Chobani0"]);
   });
 
   it("lists among the redeemed coupons the one that is on the card again, as their count does", async () => {
@@ -98,7 +102,8 @@ describe("the coupon page", () => {
 
   it("narrows the list by a category and widens it again with Clear filters", async () => {
     await page();
-    fireEvent.click(screen.getByRole("checkbox", { name: /Pantry/ }));
+    fireEvent.click(screen.getByRole("button", { name: "Category" }));
+    fireEvent.click(await screen.findByRole("checkbox", { name: /Pantry/ }));
     await waitFor(() => expect(shown()).toEqual(["Save $1.50"]));
     fireEvent.click(screen.getByRole("button", { name: "Clear filters" }));
     await waitFor(() => expect(shown()).toHaveLength(2));
@@ -115,13 +120,13 @@ describe("the coupon page", () => {
 
   it("says that nothing was found", async () => {
     await page("/digital-coupons?q=zebra");
-    expect(screen.getByText("Sorry, no results were found.")).toBeTruthy();
+    expect(await screen.findByText("Sorry, no results were found.")).toBeTruthy();
   });
 
   it("shows 48 coupons and up to 96 more per press", async () => {
     await renderCouponPage({ CouponPageQuery: () => pageAnswer(many) });
     expect(shown()).toHaveLength(48);
-    fireEvent.click(screen.getByText("Show More"));
+    fireEvent.click(await screen.findByText("Show More"));
     await waitFor(() => expect(shown()).toHaveLength(144));
     fireEvent.click(screen.getByText("Show More"));
     await waitFor(() => expect(shown()).toHaveLength(200));
@@ -161,7 +166,7 @@ describe("the states of the coupon page", () => {
   it("marks a list that could not be refreshed and keeps showing it", async () => {
     const freshness = { __typename: "Freshness", fetchedAt: "2026-11-21T17:05:00.000Z", stale: true };
     await renderCouponPage({ CouponPageQuery: () => pageAnswer(coupons, true, { freshness }) });
-    expect(screen.getByText(/last updated at 10:05 AM/)).toBeTruthy();
+    expect(await screen.findByText(/last updated at 10:05 AM/)).toBeTruthy();
     expect(shown()).toHaveLength(2);
   });
 });

@@ -1,31 +1,24 @@
 import type { FragmentType } from "@apollo/client/masking";
-import { type ReactNode, Suspense, useDeferredValue, useMemo } from "react";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { usePart } from "../../graphql/hooks.ts";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import { ScrollToTop } from "../../ui/scroll-to-top.tsx";
 import { type CouponBrowser_CouponsFragment, CouponBrowser_CouponsFragmentDoc } from "./coupon-browser.gql.ts";
 import type { DetailedCoupon } from "./coupon-dialog.tsx";
-import { CouponFilters } from "./coupon-filters.tsx";
+import { BookNotice, CouponFilters, RestNotice } from "./coupon-islands.ts";
 import { CouponListing } from "./coupon-listing.tsx";
-import { BookNotice, CouponNotice } from "./coupon-notices.tsx";
 import { CouponViews } from "./coupon-views.tsx";
+import { HelpAlert } from "./help-alert.tsx";
 import { type CouponAddress, couponSearch, parseCouponAddress } from "./lib/coupon-address.ts";
 import type { CouponBook } from "./lib/coupon-types.ts";
 import { OpenCoupon } from "./open-coupon.tsx";
+import { UnfinishedClip } from "./unfinished-clip.tsx";
 import { useCouponActions } from "./use-coupon-actions.ts";
 import { useCouponAddress } from "./use-coupon-address.ts";
 import { useFacets } from "./use-listing.ts";
 import { useOpenedCoupon } from "./use-opened-coupon.ts";
 import { useWholeBook } from "./use-whole-book.ts";
-import { neededPart } from "../../ui/needed-part.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import "./coupon-browser.css";
-
-/** Nobody has a clip to finish before they have pressed a button. */
-const FinishClip = neededPart(async () => (await import("./finish-clip.tsx")).FinishClip);
-
-/** Nobody is offered help before they have looked around. */
-const HelpAlert = lazyPart(async () => (await import("./help-alert.tsx")).HelpAlert);
 
 interface CouponBrowserProps {
   readonly coupons: FragmentType<CouponBrowser_CouponsFragment>;
@@ -72,11 +65,7 @@ function Browser({ book, signedIn, timeZone, failed, onRetry, head }: BrowserPro
         clipping={clipping}
         onClose={close}
       />
-      {whole.failed && (
-        <CouponNotice kind="failed" onRetry={whole.retry}>
-          {text.failed}
-        </CouponNotice>
-      )}
+      {whole.failed && <RestNotice onRetry={whole.retry} />}
       {address.view !== "redeemed" && <CouponFilters address={address} facets={facets} onChange={change} />}
       <CouponListing
         book={book}
@@ -86,15 +75,13 @@ function Browser({ book, signedIn, timeZone, failed, onRetry, head }: BrowserPro
         clipping={clipping}
         onChange={change}
       />
-      <Suspense>
-        <FinishClip
-          coupons={whole.coupons}
-          unfinished={unfinished}
-          onClip={actions.clip}
-          onDismiss={clipping.forgetUnfinished}
-        />
-        <HelpAlert />
-      </Suspense>
+      <UnfinishedClip
+        coupons={whole.coupons}
+        unfinished={unfinished}
+        onClip={actions.clip}
+        onDismiss={clipping.forgetUnfinished}
+      />
+      <HelpAlert />
       <ScrollToTop>{text.scrollToTop}</ScrollToTop>
     </>
   );

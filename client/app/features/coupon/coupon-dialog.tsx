@@ -1,8 +1,9 @@
+import { chakra } from "@chakra-ui/react";
 import { useId } from "react";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { ModalDialog } from "../../ui/modal-dialog.tsx";
-import { AddressButton } from "./address-button.tsx";
+import { AddressButton } from "./controls/address-button.tsx";
 import { ClipButton, ClipFailure } from "./clip-button.tsx";
 import type { ClipProgress, CouponActions } from "./coupon-actions.ts";
 import { CouponExpiry } from "./coupon-card.tsx";
@@ -11,7 +12,6 @@ import { CouponPicture } from "./coupon-picture.tsx";
 import { CouponSummary } from "./coupon-summary.tsx";
 import type { CouponAddress } from "./lib/coupon-address.ts";
 import type { Plain } from "./lib/coupon-types.ts";
-import "./coupon-dialog.css";
 
 /** The fields of a coupon that the dialog prints. */
 export type DetailedCoupon = Plain<CouponDialog_CouponFragment>;
@@ -27,20 +27,79 @@ interface CouponDialogProps {
   readonly onClose: () => void;
 }
 
+const Detail = chakra("article", {
+  base: {
+    position: "relative",
+    display: "grid",
+    gridTemplateColumns: { base: "1fr", sm: "300px 1fr" },
+  },
+});
+
+/** A dialog has more room for the offer than a card. */
+const LARGE = { "& .coupon-amount": { fontSize: "2.75rem" }, "& .coupon-words": { fontSize: "1.375rem" } };
+
+const Picture = chakra("div", {
+  base: {
+    position: "relative",
+    minHeight: { sm: "340px" },
+    aspectRatio: { base: "16 / 9", sm: "auto" },
+    background: "tint",
+  },
+});
+
+const Words = chakra("div", {
+  base: {
+    display: "flex",
+    flexDirection: "column",
+    gap: "2.5",
+    padding: { base: "18px 20px 24px", sm: "56px 28px 28px" },
+  },
+});
+
+const Action = chakra("div", { base: { display: "flex", flexDirection: "column", gap: "2", marginTop: "1.5" } });
+
+const SmallPrint = chakra("div", {
+  base: {
+    display: "flex",
+    flexDirection: "column",
+    gap: "1",
+    marginTop: "auto",
+    paddingTop: "3.5",
+    borderTop: "2px dashed",
+    borderColor: "line",
+    fontSize: "xs",
+    lineHeight: "1.45",
+    color: "inkSoft",
+  },
+});
+
 /** Everything about one coupon, and its action. */
 export function CouponDialog({ coupon, closed, progress, justClipped, actions, onClose }: CouponDialogProps) {
   const title = useId();
   return (
     <ModalDialog labelledBy={title} className="coupon-modal" onClose={onClose}>
-      <article className="coupon-detail" aria-busy={progress === "clipping" || undefined}>
-        <AddressButton address={closed} onGo={onClose} className="coupon-detail-close" label={text.close}>
+      <Detail css={LARGE} aria-busy={progress === "clipping" || undefined}>
+        <AddressButton
+          address={closed}
+          onGo={onClose}
+          variant="plain"
+          position="absolute"
+          top="2.5"
+          right="2.5"
+          zIndex="1"
+          padding="0"
+          borderRadius="round"
+          background="field"
+          _hover={{ background: "tint" }}
+          aria-label={text.close}
+        >
           <CloseIcon />
         </AddressButton>
-        <div className="coupon-detail-picture">
+        <Picture>
           <CouponPicture image={coupon.image} sizes="(max-width: 599px) 100vw, 300px" eager />
           {coupon.isFeatured && <span className="coupon-tag">{text.featured}</span>}
-        </div>
-        <div className="coupon-detail-text">
+        </Picture>
+        <Words>
           <p className="coupon-brand">
             {coupon.brandName} · {coupon.categoryName}
           </p>
@@ -49,20 +108,24 @@ export function CouponDialog({ coupon, closed, progress, justClipped, actions, o
           </h2>
           <p>{coupon.description}</p>
           <CouponExpiry coupon={coupon} />
-          <div className="coupon-detail-action">
+          <Action>
             <p className="visually-hidden" role="status">
               {justClipped && coupon.state === "CLIPPED" && !progress && text.clipped}
             </p>
             <ClipFailure progress={progress} />
-            {coupon.state === "REDEEMED" && <p className="coupon-detail-redeemed">{text.redeemed}</p>}
+            {coupon.state === "REDEEMED" && (
+              <p>
+                <strong>{text.redeemed}</strong>
+              </p>
+            )}
             <ClipButton coupon={coupon} progress={progress} actions={actions} />
-          </div>
-          <div className="coupon-detail-small">
+          </Action>
+          <SmallPrint>
             {coupon.disclaimer && <p>{coupon.disclaimer}</p>}
             <p>{text.doNotDouble}</p>
-          </div>
-        </div>
-      </article>
+          </SmallPrint>
+        </Words>
+      </Detail>
     </ModalDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { counts } from "../../lib/business-constants.ts";
-import { memo, type RefObject, useEffect, useRef } from "react";
-import { couponMessages as text } from "../../messages/coupon.ts";
-import { AddressButton } from "./address-button.tsx";
+import { memo, type RefObject, useCallback, useEffect, useRef } from "react";
 import type { ClipProgress, CouponActions } from "./coupon-actions.ts";
 import { CouponCard } from "./coupon-card.tsx";
+import { ShowMore } from "./coupon-islands.ts";
 import { changeAddress, type CouponAddress, couponSearch } from "./lib/coupon-address.ts";
 import { addressCode } from "./lib/find-coupon.ts";
 import type { ListedCoupon } from "./lib/coupon-types.ts";
@@ -24,6 +23,13 @@ export const CouponGrid = memo(function CouponGrid(props: CouponGridProps) {
   const { coupons, count, address, progress, actions, onChange } = props;
   const shown = coupons.slice(0, address.shown);
   const { list, noteGrowth } = useFocusOnGrowth(shown.length);
+  const showMore = useCallback(
+    (length: number) => {
+      noteGrowth();
+      onChange({ shown: length });
+    },
+    [noteGrowth, onChange],
+  );
   return (
     <>
       <ul ref={list} className="coupon-grid">
@@ -38,23 +44,7 @@ export const CouponGrid = memo(function CouponGrid(props: CouponGridProps) {
           </li>
         ))}
       </ul>
-      {count > counts.coupons && (
-        <div className="coupon-more">
-          <p role="status">{text.shownOf(shown.length, count)}</p>
-          {shown.length < count && (
-            <AddressButton
-              address={changeAddress(address, { shown: address.shown + counts.moreCoupons })}
-              onGo={({ shown: length }) => {
-                noteGrowth();
-                onChange({ shown: length });
-              }}
-              className="aisle-button coupon-more-button"
-            >
-              {text.showMore}
-            </AddressButton>
-          )}
-        </div>
-      )}
+      {count > counts.coupons && <ShowMore shown={shown.length} count={count} address={address} onMore={showMore} />}
     </>
   );
 });
@@ -71,7 +61,8 @@ function useFocusOnGrowth(length: number): {
     list.current?.children[before.current]?.querySelector("a")?.focus({ preventScroll: true });
     before.current = null;
   }, [length]);
-  return { list, noteGrowth: () => (before.current = length) };
+  const noteGrowth = useCallback(() => void (before.current = list.current?.children.length ?? null), []);
+  return { list, noteGrowth };
 }
 
 /** Leaves the length of the list out, so that Show More need not render again the cards that are there. */

@@ -1,7 +1,7 @@
 import { useDeferredValue } from "react";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import { CouponGrid } from "./coupon-grid.tsx";
-import { CouponNotice } from "./coupon-notices.tsx";
+import { EmptyNotice } from "./coupon-islands.ts";
 import { CouponSum } from "./coupon-sum.tsx";
 import type { CouponAddress } from "./lib/coupon-address.ts";
 import type { CouponBook } from "./lib/coupon-types.ts";
@@ -35,7 +35,7 @@ export function CouponListing(props: CouponListingProps) {
         </p>
         <CouponSum view={listed.view} totals={book} />
       </div>
-      {coupons.length === 0 && !waiting && <CouponNotice kind="empty">{text.empty}</CouponNotice>}
+      {coupons.length === 0 && !waiting && <EmptyNotice />}
       {listed.view === "redeemed" ? (
         coupons.length > 0 && <RedeemedCoupons coupons={coupons} timeZone={timeZone} />
       ) : (

@@ -1,5 +1,5 @@
 import type { FragmentType } from "@apollo/client/masking";
-import { Suspense, useCallback } from "react";
+import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { usePart } from "../../graphql/hooks.ts";
 import { couponMessages as text } from "../../messages/coupon.ts";
@@ -11,11 +11,8 @@ import {
 } from "./coupon-preview-slider.gql.ts";
 import type { Plain } from "./lib/coupon-types.ts";
 import { addressCode } from "./lib/find-coupon.ts";
+import { UnfinishedClip } from "./unfinished-clip.tsx";
 import { useCouponActions } from "./use-coupon-actions.ts";
-import { neededPart } from "../../ui/needed-part.tsx";
-
-/** Nobody has a clip to finish before they have pressed a button. */
-const FinishClip = neededPart(async () => (await import("./finish-clip.tsx")).FinishClip);
 
 const COUPON_PAGE = "/digital-coupons";
 
@@ -52,9 +49,7 @@ function Slider({ book }: { readonly book: Plain<CouponPreviewSlider_CouponsFrag
           </li>
         ))}
       </CardSlider>
-      <Suspense>
-        <FinishClip coupons={nodes} unfinished={unfinished} onClip={actions.clip} onDismiss={forgetUnfinished} />
-      </Suspense>
+      <UnfinishedClip coupons={nodes} unfinished={unfinished} onClip={actions.clip} onDismiss={forgetUnfinished} />
     </>
   );
 }

@@ -17,21 +17,22 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("the offer of help", () => {
-  it("comes after more than 400 pixels, with both links", () => {
+  it("comes after more than 400 pixels, with both links", async () => {
     render(<Page />);
     scrollTo(400);
     expect(screen.queryByRole("link")).toBeNull();
     scrollTo(401);
+    await screen.findByRole("button", { name: "Dismiss" });
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "/digital-coupons/help",
       "/contact-us",
     ]);
   });
 
-  it("goes when it is dismissed, and does not come back in the session", () => {
+  it("goes when it is dismissed, and does not come back in the session", async () => {
     const { unmount } = render(<Page />);
     scrollTo(401);
-    fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Dismiss" }));
     expect(screen.queryByRole("link")).toBeNull();
     unmount();
     render(<Page />);

@@ -1,16 +1,15 @@
 import { pixels } from "../../lib/business-constants.ts";
-import { useEffect, useState } from "react";
-import { Link } from "react-router-dom";
+import { Suspense, useEffect, useState } from "react";
 import { hasSessionFlag, setSessionFlag } from "../../lib/session-flag.ts";
-import { couponMessages } from "../../messages/coupon.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { useOverlayTurn } from "../../ui/overlay-turns.ts";
 import { useScrolledPast } from "../../ui/use-scrolled-past.ts";
-import "./floating-notice.css";
+
+/** Nobody is offered help before they have looked around. */
+const HelpOffer = lazyPart(async () => (await import("./controls/help-offer.tsx")).HelpOffer);
 
 /** The flag that keeps the offer from coming twice. */
 const SHOWN_FLAG = "coupon_help_shown";
-
-const text = couponMessages.help;
 
 type HelpState = "waiting" | "open" | "done";
 
@@ -28,19 +27,7 @@ export function HelpAlert() {
 
   return (
     <div role="status">
-      {turn && state === "open" && (
-        <div className="floating-notice">
-          <p>
-            {text.title}
-            <br />
-            <Link to="/digital-coupons/help">{text.help}</Link>
-            <Link to="/contact-us">{text.contact}</Link>
-          </p>
-          <button type="button" className="aisle-button" data-kind="quiet" onClick={() => setState("done")}>
-            {text.dismiss}
-          </button>
-        </div>
-      )}
+      <Suspense>{turn && state === "open" && <HelpOffer onDismiss={() => setState("done")} />}</Suspense>
     </div>
   );
 }

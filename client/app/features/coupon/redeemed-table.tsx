@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react";
 import { formatShortDate } from "../../lib/dates.ts";
 import { couponMessages as text } from "../../messages/coupon.ts";
 import { StackedTable, type TableColumn } from "../../ui/stacked-table.tsx";
@@ -7,6 +8,10 @@ import type { RedeemedCoupons_CouponFragment } from "./redeemed-coupons.gql.ts";
 type RedeemedCoupon = Plain<RedeemedCoupons_CouponFragment>;
 
 const words = text.redeemedTable;
+
+const NoValue = chakra("span", {
+  base: { fontFamily: "body", fontSize: "md", fontWeight: "400", color: "inkSoft" },
+});
 
 const columnsIn = (timeZone: string): readonly TableColumn<RedeemedCoupon>[] => [
   { label: words.coupon, cell: (coupon) => coupon.brandName },
@@ -18,7 +23,7 @@ const columnsIn = (timeZone: string): readonly TableColumn<RedeemedCoupon>[] => 
   },
   {
     label: words.value,
-    cell: ({ value }) => value?.formatted ?? <span className="coupon-no-value">{words.noValue}</span>,
+    cell: ({ value }) => value?.formatted ?? <NoValue>{words.noValue}</NoValue>,
     kind: "value",
   },
 ];

@@ -1,4 +1,4 @@
-import { Input } from "@chakra-ui/react";
+import { Badge, Button, chakra, Flex, Input, RadioCard } from "@chakra-ui/react";
 import { type ReactNode, useId, useState } from "react";
 import { couponMessages, shopperCouponMessages as text } from "../../messages/coupon.ts";
 import { CheckIcon } from "../../ui/icons.tsx";
@@ -9,12 +9,51 @@ import { searchable } from "./lib/filter-coupons.ts";
 import { RedeemedCoupons } from "./redeemed-coupons.tsx";
 import type { ShopperCoupons_CouponsFragment } from "./shopper-coupons.gql.ts";
 import "./coupon-browser.css";
-import "./shopper-coupons.css";
 
 /** How many cards a list begins with. */
 const FIRST_CARDS = 8;
 
 const VIEWS = ["clipped", "available", "redeemed"] as const;
+
+/** Shows the list whose button is chosen, which works without JavaScript. */
+const Lists = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: "3",
+    "& > section": { display: "none" },
+    ...Object.fromEntries(
+      VIEWS.map((view) => [`&:has([value="${view}"]:checked) > [data-view="${view}"]`, { display: "block" }]),
+    ),
+  },
+});
+
+/** The lists are beside other parts, and so are narrower than those of the coupon page. */
+const NARROW = {
+  "& .coupon-grid": {
+    gridTemplateColumns: {
+      base: "repeat(auto-fill, minmax(min(150px, 100%), 1fr))",
+      sm: "repeat(auto-fill, minmax(200px, 1fr))",
+    },
+  },
+};
+
+/** What the shopper's button says, as something that was read and not as something to press. */
+const State = chakra("p", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: "1.5",
+    minHeight: "9",
+    borderRadius: "button",
+    fontSize: "sm",
+    fontWeight: "650",
+    color: "inkSoft",
+    background: "backstage",
+    "&[data-state=CLIPPED]": { color: "primaryDeep", background: "tint" },
+  },
+});
 
 interface ShopperCouponsProps {
   readonly coupons: ShopperCoupons_CouponsFragment;
@@ -34,21 +73,29 @@ export function ShopperCoupons({ coupons, timeZone }: ShopperCouponsProps) {
   const counts = [coupons.clippedCount, coupons.availableCount, coupons.redeemedCount];
   const found = <Coupon extends Searched>(nodes: readonly Coupon[]) => matching(nodes, words);
   return (
-    <div className="shopper-coupons">
-      <div className="shopper-coupon-tools">
-        <fieldset className="shopper-views">
-          <legend className="visually-hidden">{couponMessages.views.label}</legend>
+    <Lists css={NARROW}>
+      <Flex wrap="wrap" align="center" justify="space-between" gap="2">
+        <RadioCard.Root
+          name={name}
+          defaultValue={VIEWS[0]}
+          flexDirection="row"
+          flexWrap="wrap"
+          gap="1"
+          aria-label={couponMessages.views.label}
+        >
           {VIEWS.map((view, index) => (
-            <label key={view}>
-              <input type="radio" name={name} value={view} defaultChecked={index === 0} className="visually-hidden" />
-              {text.views[view]} <span className="coupon-view-count">{counts[index]}</span>
-            </label>
+            <RadioCard.Item key={view} value={view} borderRadius="round" gap="2" paddingBlock="1">
+              <RadioCard.ItemHiddenInput />
+              <RadioCard.ItemText fontWeight="600">{text.views[view]}</RadioCard.ItemText>
+              <Badge>{counts[index]}</Badge>
+            </RadioCard.Item>
           ))}
-        </fieldset>
+        </RadioCard.Root>
         {hydrated && (
           <Input
             type="search"
-            className="shopper-coupon-search"
+            flex="1 1 12rem"
+            maxWidth="20rem"
             aria-label={couponMessages.searchLabel}
             placeholder={couponMessages.searchPlaceholder}
             autoComplete="off"
@@ -56,7 +103,7 @@ export function ShopperCoupons({ coupons, timeZone }: ShopperCouponsProps) {
             onChange={(event) => setWords(event.target.value)}
           />
         )}
-      </div>
+      </Flex>
       <ShopperView view="clipped" shown={clipped.nodes.length} total={coupons.clippedCount}>
         <CouponCards key={words} coupons={found(clipped.nodes)} />
       </ShopperView>
@@ -70,7 +117,7 @@ export function ShopperCoupons({ coupons, timeZone }: ShopperCouponsProps) {
           <RedeemedCoupons coupons={found(redeemed.nodes)} timeZone={timeZone} />
         )}
       </ShopperView>
-    </div>
+    </Lists>
   );
 }
 
@@ -100,8 +147,8 @@ interface ShopperViewProps {
 
 function ShopperView({ view, shown, total, children }: ShopperViewProps) {
   return (
-    <section className="shopper-view" data-view={view} aria-label={text.views[view]}>
-      {shown < total && <p className="shopper-view-note">{couponMessages.shownOf(shown, total)}</p>}
+    <section data-view={view} aria-label={text.views[view]}>
+      {shown < total && <p>{couponMessages.shownOf(shown, total)}</p>}
       {children}
     </section>
   );
@@ -119,23 +166,23 @@ function CouponCards({ coupons }: { readonly coupons: readonly CardCoupon[] }) {
         {shown.map((coupon) => (
           <li key={coupon.id} className="coupon-cell">
             <CouponFace coupon={coupon} title={<CouponSummary summary={coupon.summary} />}>
-              <p className="shopper-coupon-state" data-state={coupon.state}>
+              <State data-state={coupon.state}>
                 {coupon.state === "CLIPPED" && <CheckIcon />}
                 {text.states[coupon.state]}
-              </p>
+              </State>
             </CouponFace>
           </li>
         ))}
       </ul>
       {shown.length < coupons.length && (
-        <div className="coupon-more">
+        <Flex direction="column" gap="3" align="center" paddingTop="3">
           <p>{couponMessages.shownOf(shown.length, coupons.length)}</p>
           {hydrated && (
-            <button type="button" className="aisle-button coupon-more-button" onClick={() => setAll(true)}>
+            <Button minWidth="200px" onClick={() => setAll(true)}>
               {text.showAll}
-            </button>
+            </Button>
           )}
-        </div>
+        </Flex>
       )}
     </>
   );

@@ -1,10 +1,22 @@
-import { Button } from "@chakra-ui/react";
+import { Button, chakra, Flex } from "@chakra-ui/react";
 import { useId } from "react";
 import { Form } from "react-router-dom";
 import { ChoiceSelect } from "../../forms/choice-select.tsx";
 import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import "./ad-head.css";
+
+const Head = chakra("header", {
+  base: {
+    background: "tint",
+    "& > div": {
+      maxWidth: "80rem",
+      marginInline: "auto",
+      padding: "clamp(1.75rem, 4vw, 3.25rem) clamp(1.25rem, 3vw, 2rem)",
+    },
+    "& h1": { fontSize: "clamp(2.25rem, 1.5rem + 3vw, 3.75rem)", letterSpacing: "-0.025em" },
+    "& p": { marginTop: "1.5", fontSize: "1.125rem" },
+  },
+});
 
 /** A store with an ad of its own. */
 export interface AdStore {
@@ -24,15 +36,15 @@ interface AdHeadProps {
 /** The top of the page: what it is, whose ad it is, and the choice of another store's. */
 export function AdHead({ store, ...choice }: AdHeadProps) {
   return (
-    <header className="ad-head">
-      <div className="ad-head-body">
+    <Head>
+      <Flex wrap="wrap" gap="20px 40px" align="end" justify="space-between">
         <div>
           <h1>{text.pageTitle}</h1>
           {store && <p>{text.lead(store.name)}</p>}
         </div>
         {store && choice.stores.length > 1 && <StoreChoice store={store} {...choice} />}
-      </div>
-    </header>
+      </Flex>
+    </Head>
   );
 }
 
@@ -42,18 +54,20 @@ function StoreChoice({ store, isChosen, stores, onStore }: AdHeadProps & { reado
   const id = useId();
   const choices = stores.map(({ slug: value, name }) => ({ value, label: name }));
   return (
-    <Form className="ad-store">
-      <div className="ad-store-field">
-        <label htmlFor={id}>{text.store}</label>
-        <ChoiceSelect
-          id={id}
-          name="store"
-          value={isChosen ? store.slug : ""}
-          choices={isChosen ? choices : [{ value: "", label: text.noStore }, ...choices]}
-          onChoose={onStore}
-        />
-      </div>
-      {!hydrated && <Button type="submit">{text.chooseStore}</Button>}
-    </Form>
+    <Flex asChild wrap="wrap" gap="3" align="end" minWidth="min(300px, 100%)">
+      <Form>
+        <chakra.div display="grid" flex="1" gap="1.5" fontWeight="600">
+          <label htmlFor={id}>{text.store}</label>
+          <ChoiceSelect
+            id={id}
+            name="store"
+            value={isChosen ? store.slug : ""}
+            choices={isChosen ? choices : [{ value: "", label: text.noStore }, ...choices]}
+            onChoose={onStore}
+          />
+        </chakra.div>
+        {!hydrated && <Button type="submit">{text.chooseStore}</Button>}
+      </Form>
+    </Flex>
   );
 }

@@ -79,23 +79,23 @@ describe("the picture of an item", () => {
 });
 
 describe("the list of items", () => {
-  it("says that there is no ad, and nothing of a failure", () => {
+  it("says that there is no ad, and nothing of a failure", async () => {
     list([]);
-    expect(screen.getByText(empty)).toBeTruthy();
+    expect(await screen.findByText(empty)).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("says that the items could not be read, and tries again", () => {
+  it("says that the items could not be read, and tries again", async () => {
     list(null, null);
-    expect(screen.getByRole("alert").textContent).toContain("couldn't load this ad's items");
+    expect((await screen.findByRole("alert")).textContent).toContain("couldn't load this ad's items");
     expect(screen.queryByText(empty)).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Retry" }));
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it("says from when the items are while newer ones cannot be read", () => {
+  it("says from when the items are while newer ones cannot be read", async () => {
     list([item()], { ...fresh, stale: true });
-    expect(screen.getByText(/last updated at 10:05/)).toBeTruthy();
+    expect(await screen.findByText(/last updated at 10:05/)).toBeTruthy();
     expect(screen.getByRole("article")).toBeTruthy();
   });
 });

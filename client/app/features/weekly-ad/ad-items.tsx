@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
 import { type Value, whenRead } from "../../graphql/fields.ts";
 import { formatTime } from "../../lib/dates.ts";
 import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
+import { island } from "../../ui/island.tsx";
 import type { AdItemCard_ItemFragment } from "./ad-item-card.gql.ts";
 import { AdItemCard } from "./ad-item-card.tsx";
 import "./ad-items.css";
+
+const Notice = island(async () => (await import("../../ui/notice-box.tsx")).NoticeBox);
 
 interface AdItemsProps {
   readonly items: Value<readonly AdItemCard_ItemFragment[]>;
@@ -21,7 +23,7 @@ const EAGER_PICTURES = 6;
 export function AdItems({ items, freshness, timeZone, onRetry }: AdItemsProps) {
   if (items.state !== "value") {
     return (
-      <Notice kind="failed" onRetry={onRetry}>
+      <Notice kind="failed" retry={text.retry} onRetry={onRetry}>
         {text.failed}
       </Notice>
     );
@@ -33,7 +35,7 @@ export function AdItems({ items, freshness, timeZone, onRetry }: AdItemsProps) {
         freshness,
         ({ stale, fetchedAt }) =>
           stale && (
-            <Notice kind="stale" onRetry={onRetry}>
+            <Notice kind="stale" retry={text.retry} onRetry={onRetry}>
               {text.stale(formatTime(fetchedAt, timeZone))}
             </Notice>
           ),
@@ -46,28 +48,6 @@ export function AdItems({ items, freshness, timeZone, onRetry }: AdItemsProps) {
         ))}
       </ul>
     </>
-  );
-}
-
-interface NoticeProps {
-  readonly kind: "empty" | "failed" | "stale" | "waiting";
-  readonly children: ReactNode;
-  readonly onRetry?: () => void;
-}
-
-const roles: Partial<Record<NoticeProps["kind"], "alert" | "status">> = { failed: "alert", waiting: "status" };
-
-/** One sentence about the state of the list, with a way to try again where trying can help. */
-function Notice({ kind, children, onRetry }: NoticeProps) {
-  return (
-    <div className="ad-notice" data-kind={kind} role={roles[kind]}>
-      <p>{children}</p>
-      {onRetry && (
-        <button type="button" className="aisle-button" data-kind="quiet" onClick={onRetry}>
-          {text.retry}
-        </button>
-      )}
-    </div>
   );
 }
 

@@ -2,8 +2,8 @@ import { Link, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from
 import { BannerAd } from "../../features/banner-ad/banner-ad.tsx";
 import { MissingContent } from "../../features/content/missing-content.tsx";
 import type { DetailedCoupon } from "../../features/coupon/coupon-dialog.tsx";
-import { NoBookNotice } from "../../features/coupon/coupon-notices.tsx";
 import { CouponBrowser } from "../../features/coupon/coupon-browser.tsx";
+import { NoBookNotice } from "../../features/coupon/coupon-islands.ts";
 import { loadLargeBook } from "../../features/coupon/lib/load-large-book.ts";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { SidebarQueryDocument } from "../../features/sidebar/sidebar.gql.ts";

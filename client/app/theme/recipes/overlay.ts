@@ -122,10 +122,32 @@ const alert = defineSlotRecipe({
       error: { root: { color: "dangerDeep", background: "dangerTint" } },
       info: {},
       success: {},
+      warning: { root: { color: "warning", background: "warningTint" } },
+      // In place of what could have been there.
+      neutral: { root: { justifyContent: "center", paddingBlock: "14", fontSize: "1.125rem" } },
     },
   },
   defaultVariants: { status: "info" },
 });
 
+const popover = defineSlotRecipe({
+  className: "chakra-popover",
+  slots: ["content"],
+  base: {
+    content: {
+      ...panel,
+      width: { base: "calc(100vw - 32px)", sm: "max-content" },
+      minWidth: { sm: "240px" },
+      maxWidth: { sm: "340px" },
+      maxHeight: "min(420px, 60vh)",
+      overflowY: "auto",
+      overscrollBehavior: "contain",
+      padding: "2",
+      background: "field",
+      outline: "0",
+    },
+  },
+});
+
 /** The look of what opens over a page and of what the page says in a box. */
-export const overlaySlotRecipes = { alert, combobox, datePicker };
+export const overlaySlotRecipes = { alert, combobox, datePicker, popover };

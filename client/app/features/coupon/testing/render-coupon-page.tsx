@@ -1,3 +1,5 @@
+import { waitFor } from "@testing-library/react";
+import { expect } from "vitest";
 import CouponRoute from "../../../routes/coupons/coupon-route.tsx";
 import type { Capabilities } from "../../../session/capabilities.ts";
 import { type FakeAnswers, fakeGraph } from "../../../testing/fake-graph.ts";
@@ -49,7 +51,7 @@ export function pageAnswer(
   };
 }
 
-/** Renders the coupon page at an address, with its data already there, as after the server's rendering. */
+/** Renders the coupon page at an address, with its data and its controls there, as after the server's rendering. */
 export async function renderCouponPage(
   answers: FakeAnswers,
   address = "/digital-coupons",
@@ -58,5 +60,6 @@ export async function renderCouponPage(
   const { client, asked } = fakeGraph(answers);
   await client.query({ query: CouponPageQueryDocument });
   const view = renderPage(client, [{ path: "/digital-coupons", Component: CouponRoute }], address, capabilities);
+  await waitFor(() => expect(view.container.querySelector("[data-ready] > *")).not.toBeNull());
   return { ...view, client, asked };
 }

@@ -1,0 +1,52 @@
+import { formatTime } from "../../../lib/dates.ts";
+import { couponMessages as text } from "../../../messages/coupon.ts";
+import { NoticeBox } from "../../../ui/notice-box.tsx";
+import { useOnline } from "../../../ui/use-online.ts";
+
+interface BookNoticeProps {
+  readonly freshness: { readonly fetchedAt: string; readonly stale: boolean };
+  readonly timeZone: string;
+  /** True when the last attempt to load failed although there are coupons to show. */
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Says when the coupons on the page are not known to be the current ones; silent otherwise. */
+export function BookNotice({ freshness, timeZone, failed, onRetry }: BookNoticeProps) {
+  const online = useOnline();
+  if (online && !failed && !freshness.stale) return null;
+  const kind = online ? (failed ? "failed" : "stale") : "offline";
+  return (
+    <NoticeBox kind={kind} {...(online && { retry: text.retry, onRetry })}>
+      {kind === "stale" ? text.stale(formatTime(freshness.fetchedAt, timeZone)) : text[kind]}
+    </NoticeBox>
+  );
+}
+
+interface RetryProps {
+  readonly onRetry: () => void;
+}
+
+/** Stands in for the list when no coupons could be loaded at all. */
+export function NoBookNotice({ onRetry }: RetryProps) {
+  const kind = useOnline() ? "failed" : "offline";
+  return (
+    <NoticeBox kind={kind} retry={text.retry} onRetry={onRetry}>
+      {text[kind]}
+    </NoticeBox>
+  );
+}
+
+/** Stands above the list when the later pages of the book could not be loaded. */
+export function RestNotice({ onRetry }: RetryProps) {
+  return (
+    <NoticeBox kind="failed" retry={text.retry} onRetry={onRetry}>
+      {text.failed}
+    </NoticeBox>
+  );
+}
+
+/** Stands in place of a list that nothing is in. */
+export function EmptyNotice() {
+  return <NoticeBox kind="empty">{text.empty}</NoticeBox>;
+}

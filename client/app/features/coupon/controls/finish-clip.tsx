@@ -1,0 +1,47 @@
+import { Button } from "@chakra-ui/react";
+import { couponMessages as text } from "../../../messages/coupon.ts";
+import type { ClippableCoupon } from "../lib/optimistic-clip.ts";
+import { FloatingNotice } from "./floating-notice.tsx";
+
+type OfferedCoupon = ClippableCoupon & {
+  readonly brandName: string;
+  readonly state: "AVAILABLE" | "CLIPPED" | "REDEEMED";
+  readonly viewerCanClip: boolean;
+};
+
+/** The clip that a guest began, and what can be done about it. */
+export interface FinishClipProps {
+  readonly coupons: readonly OfferedCoupon[];
+  /** The offer for whose clip a guest was asked to log in; null when there is none. */
+  readonly unfinished: string | null;
+  readonly onClip: (coupon: ClippableCoupon) => void;
+  readonly onDismiss: () => void;
+}
+
+/** Offers to finish the clip for which somebody logged in, or says that the coupon was theirs before. */
+export function FinishClip({ coupons, unfinished, onClip, onDismiss }: FinishClipProps) {
+  const coupon = unfinished === null ? undefined : coupons.find(({ offerId }) => offerId === unfinished);
+  const finish = (wanted: ClippableCoupon) => {
+    onDismiss();
+    onClip(wanted);
+  };
+  if (coupon?.viewerCanClip) {
+    return (
+      <FloatingNotice asked>
+        <p>{text.finishClip(coupon.summary, coupon.brandName)}</p>
+        <Button onClick={() => finish(coupon)}>{text.finishClipAction}</Button>
+        <Button variant="ghost" onClick={onDismiss}>
+          {text.finishClipDismiss}
+        </Button>
+      </FloatingNotice>
+    );
+  }
+  // Guests see every coupon as available.
+  if (coupon === undefined || coupon.state === "AVAILABLE") return null;
+  return (
+    <FloatingNotice asked>
+      <p>{text.clippedBefore(coupon.summary, coupon.brandName)}</p>
+      <Button onClick={onDismiss}>{text.clippedBeforeDismiss}</Button>
+    </FloatingNotice>
+  );
+}

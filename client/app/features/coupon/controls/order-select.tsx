@@ -1,0 +1,53 @@
+import { chakra, NativeSelect } from "@chakra-ui/react";
+import { couponMessages as text } from "../../../messages/coupon.ts";
+import { ChevronDownIcon } from "../../../ui/icons.tsx";
+import { COUPON_ORDERS, type CouponOrder } from "../lib/coupon-address.ts";
+import { unfoldingPill } from "./pill.ts";
+
+const Label = chakra("label", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: "2",
+    minWidth: "0",
+    // It gets a line of its own where the text is large.
+    flex: { base: "1 1 6rem", sm: "none" },
+    fontSize: "sm",
+    whiteSpace: "nowrap",
+  },
+});
+
+/** Phones have no room for the words, which are there for screen readers. */
+const WORDS = { "& > span": { sm: { position: "static", width: "auto", height: "auto", clipPath: "none" } } };
+
+interface OrderSelectProps {
+  readonly order: CouponOrder;
+  readonly onChange: (order: CouponOrder) => void;
+}
+
+/** The order of the list; phones show it without its words. */
+export function OrderSelect({ order, onChange }: OrderSelectProps) {
+  return (
+    <Label css={WORDS}>
+      <span className="visually-hidden">{text.sortLabel}</span>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          name="sort"
+          autoComplete="off"
+          value={order}
+          onChange={({ target }) => onChange(COUPON_ORDERS.find((each) => each === target.value) ?? "featured")}
+          css={{ ...unfoldingPill, paddingRight: "9", cursor: "pointer" }}
+        >
+          {COUPON_ORDERS.map((each) => (
+            <option key={each} value={each}>
+              {text.orders[each]}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator css={{ "& svg": { width: "4.5" } }}>
+          <ChevronDownIcon />
+        </NativeSelect.Indicator>
+      </NativeSelect.Root>
+    </Label>
+  );
+}
