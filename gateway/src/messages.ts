@@ -53,8 +53,8 @@ export const messages = {
     proofWanted: "Please confirm that you're not a robot, or wait a few minutes and try again.",
   },
   registration: {
-    codeSent: "This phone number belongs to a rewards card. Please enter the code that we texted you.",
-    claimsAreOff: "This phone number belongs to a rewards card. Please ask your store to link it to an account.",
+    codeSent: "This phone number belongs to a shopper card. Please enter the code that we texted you.",
+    claimsAreOff: "This phone number belongs to a shopper card. Please ask your store to link it to an account.",
     wrongCode: "That code is wrong or has expired.",
     unknown: "We couldn't confirm that your account was created. Please try logging in before you register again.",
     loginFailed: sharedTexts.accountCreated,

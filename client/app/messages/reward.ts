@@ -3,6 +3,9 @@ import { errorMessages } from "./errors.ts";
 /** Asks what the programs of the rewards are, beside a choice of them. */
 export const rewardsDifference = "What is the difference?";
 
+/** One of what a retailer calls Rewards or Perks, within a sentence. */
+const oneOf = (term: string) => term.toLowerCase().replace(/s$/, "");
+
 /** The texts of the rewards page. */
 export const rewardMessages = {
   title: (term: string) => `My ${term}`,
@@ -14,10 +17,10 @@ export const rewardMessages = {
 
   points: "Points",
   pointsTotal: (points: number) => `${points.toLocaleString("en-US")} ${points === 1 ? "point" : "points"}`,
-  progressLabel: "Progress to the next reward",
-  pointsToNext: (points: number, tier: number) =>
-    `${points.toLocaleString("en-US")} more until your reward at ${tier.toLocaleString("en-US")} points`,
-  topTier: "You have reached the highest reward.",
+  progressLabel: (term: string) => `Progress to the next ${oneOf(term)}`,
+  pointsToNext: (points: number, tier: number, term: string) =>
+    `${points.toLocaleString("en-US")} more until your ${oneOf(term)} at ${tier.toLocaleString("en-US")} points`,
+  topTier: (term: string) => `You have reached the highest ${oneOf(term)}.`,
   pointsHistory: "Points history",
   noPointsHistory: "No points have been earned or spent yet.",
   pointsColumns: { description: "Description", date: "Date", points: "Points" },

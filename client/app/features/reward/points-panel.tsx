@@ -19,6 +19,8 @@ const columnsIn = (timeZone: string): readonly TableColumn<PointsEntry>[] => [
 
 interface PointsPanelProps {
   readonly points: Parts<PointsPanel_PointsFragment>;
+  /** The word this retailer uses for rewards. */
+  readonly term: string;
   /** The zone in which days are counted. */
   readonly timeZone: string;
   /** What is shown in place of a figure or a list that could not be read. */
@@ -41,11 +43,12 @@ function PointsHistory({ entries, timeZone }: { readonly entries: readonly Point
 }
 
 /** The points, how far the next reward is, and how they came and went. */
-export function PointsPanel({ points: { total, progress, history }, timeZone, missing, action }: PointsPanelProps) {
+export function PointsPanel({ points, term, timeZone, missing, action }: PointsPanelProps) {
+  const { total, progress, history } = points;
   return (
     <Panel title={text.points} action={action}>
-      {byState(total, { empty: missing, failed: missing }, (points) => (
-        <Figure>{text.pointsTotal(points)}</Figure>
+      {byState(total, { empty: missing, failed: missing }, (count) => (
+        <Figure>{text.pointsTotal(count)}</Figure>
       ))}
       {byState(
         progress,
@@ -55,8 +58,8 @@ export function PointsPanel({ points: { total, progress, history }, timeZone, mi
           failed: total.state === "value" ? missing : null,
         },
         ({ fraction, nextTier, pointsToNext }) => (
-          <Progressed label={text.progressLabel} fraction={fraction}>
-            {nextTier === null ? text.topTier : text.pointsToNext(pointsToNext, nextTier)}
+          <Progressed label={text.progressLabel(term)} fraction={fraction}>
+            {nextTier === null ? text.topTier(term) : text.pointsToNext(pointsToNext, nextTier, term)}
           </Progressed>
         ),
       )}

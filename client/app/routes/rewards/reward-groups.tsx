@@ -52,7 +52,9 @@ function Groups({ page, term }: RewardGroupsProps & { readonly page: RewardsPage
   return (
     <>
       {offersAny(capabilities, "POINTS") &&
-        groupOf(text.points, viewer, (shopper) => <Points shopper={shopper} timeZone={page.retailer.timeZone} />)}
+        groupOf(text.points, viewer, (shopper) => (
+          <Points shopper={shopper} term={term} timeZone={page.retailer.timeZone} />
+        ))}
       {isOff(features, "excludesWalletCredits") &&
         offersAny(capabilities, "CREDITS") &&
         groupOf(text.credits, credits, (all) => <CreditsPanel credits={all} note={note} />)}
@@ -73,16 +75,16 @@ function Groups({ page, term }: RewardGroupsProps & { readonly page: RewardsPage
   );
 }
 
-interface PointsProps {
+interface PointsProps extends RewardGroupsProps {
   readonly shopper: NonNullable<RewardsPageQueryQuery["viewer"]>;
   readonly timeZone: string;
 }
 
 /** The points, each part of which may fail alone. */
-function Points({ shopper, timeZone }: PointsProps) {
+function Points({ shopper, term, timeZone }: PointsProps) {
   const points = useFieldsBelow(shopper, "points");
   if (points.total.state === "failed" && points.history.state === "failed") {
     return groupOf(text.points, points.total, () => null);
   }
-  return <PointsPanel points={points} timeZone={timeZone} missing={<MissingPart />} />;
+  return <PointsPanel points={points} term={term} timeZone={timeZone} missing={<MissingPart />} />;
 }

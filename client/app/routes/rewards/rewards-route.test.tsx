@@ -116,6 +116,8 @@ describe("the rewards page", () => {
     await show({ term: "Perks", viewer: { rewards: { ...rewards, fuelRewards: [] } } });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("My Perks");
     expect(groups()).toContain("Fuel Perks");
+    expect(screen.getByRole("progressbar", { name: "Progress to the next perk" })).toBeTruthy();
+    expect(screen.getByText("50 more until your perk at 200 points")).toBeTruthy();
     expect(screen.getByText("No fuel perks are available at this time.")).toBeTruthy();
   });
 

@@ -35,7 +35,7 @@ export function RewardParts({ user, points, timeZone }: RewardPartsProps) {
   const showsCredits = isOff(features, "excludesWalletCredits") && offersAny(capabilities, "CREDITS");
   return (
     <PartColumn id="rewards">
-      {offersAny(capabilities, "POINTS") && <PointsPart points={points} timeZone={timeZone} />}
+      {offersAny(capabilities, "POINTS") && <PointsPart points={points} term={term} timeZone={timeZone} />}
       {showsCredits &&
         partOf(text.credits, user.credits, (credits) => (
           <CreditsPanel credits={credits} note={null} action={<PartAge />} />
@@ -53,13 +53,18 @@ export function RewardParts({ user, points, timeZone }: RewardPartsProps) {
 }
 
 /** The points, each part of which may fail alone. */
-function PointsPart({ points, timeZone }: Pick<RewardPartsProps, "points" | "timeZone">) {
+function PointsPart({
+  points,
+  term,
+  timeZone,
+}: Pick<RewardPartsProps, "points" | "timeZone"> & { readonly term: string }) {
   const { total, history } = points;
   const read = [total, history].filter(({ state }) => state === "value");
   if (read.length === 0) return <FailedPart title={text.points} />;
   return (
     <PointsPanel
       points={points}
+      term={term}
       timeZone={timeZone}
       missing={<p>{text.missing}</p>}
       action={<PartAge incomplete={read.length < 2} />}

@@ -127,7 +127,7 @@ describe("a phone that belongs to a card", () => {
 
   test("is not claimed without a code, which is sent to that phone", async () => {
     const { payload, sent, cookies } = await register({}, { loyalty: card });
-    const message = "This phone number belongs to a rewards card. Please enter the code that we texted you.";
+    const message = "This phone number belongs to a shopper card. Please enter the code that we texted you.";
     expect(payload).toEqual(refusedWith("CLAIM_CODE_REQUIRED", message, "claimCode"));
     expect(sent(codeCall)).toEqual([{ Phone: "8015550700" }]);
     expect(cookies).toEqual([]);
@@ -154,7 +154,7 @@ describe("a phone that belongs to a card", () => {
   test("is never claimed where the retailer does not want that, whatever code is sent along", async () => {
     const features = { cardClaims: { value: false, reason: "At the service desk only." } };
     const { payload, sent } = await register({ claimCode: "123456" }, { loyalty: card, features });
-    const message = "This phone number belongs to a rewards card. Please ask your store to link it to an account.";
+    const message = "This phone number belongs to a shopper card. Please ask your store to link it to an account.";
     expect(payload).toEqual(refusedWith("REFUSED", message, "phone"));
     expect(sent(registerCall)[0]).not.toHaveProperty("ClaimCode");
     expect(sent(codeCall)).toEqual([]);
