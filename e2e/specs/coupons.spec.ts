@@ -9,7 +9,7 @@ import {
   viewLink,
 } from "../journeys/coupons.ts";
 import { afterClip, expectCounts, readCounts } from "../journeys/coupons.ts";
-import { keepJournal, openPage } from "../journeys/page.ts";
+import { choose, keepJournal, openPage } from "../journeys/page.ts";
 import { ben, cora, expectGreeting, logIn, logOut } from "../journeys/shopper.ts";
 import { expect, test } from "../stack/test.ts";
 
@@ -58,12 +58,12 @@ test("a guest narrows the coupons by category, brand and words, and comes back t
   const category = facet(page, "Category");
   await category.button.click();
   const label = await page.getByRole("group", { name: "Category" }).locator("label").first().innerText();
-  await category.values.first().check();
+  await choose(category.values.first());
   await expect(status).toHaveText(`${/\d+$/.exec(label.trim())?.[0]} results`);
   await page.keyboard.press("Escape");
   await expect(category.button).toBeFocused();
   await facet(page, "Brand").button.click();
-  await facet(page, "Brand").values.first().check();
+  await choose(facet(page, "Brand").values.first());
   await expect(page).toHaveURL(/category=.*brand=/);
 
   await page.getByRole("searchbox", { name: "Search coupons" }).fill("zzzz");
