@@ -18,7 +18,11 @@ const Label = chakra("label", {
 });
 
 /** Phones have no room for the words, which are there for screen readers. */
-const WORDS = { "& > span": { sm: { position: "static", width: "auto", height: "auto", clipPath: "none" } } };
+const WORDS = {
+  "& > span": {
+    sm: { position: "static", flex: "none", width: "auto", height: "auto", overflow: "visible", clipPath: "none" },
+  },
+};
 
 interface OrderSelectProps {
   readonly order: CouponOrder;
