@@ -37,6 +37,7 @@ export const layoutMessages = {
   suggestions: "Recipes and stories",
   allSuggestions: (term: string) => `All results for “${term}”`,
   suggestionsFound: (count: number) => (count === 1 ? "1 suggestion" : `${count} suggestions`),
+  messages: "Messages",
   dismissBanner: "Dismiss",
   cookieNotice: "This site uses cookies.",
   cookiePolicy: "Cookie policy",

@@ -9,6 +9,8 @@ import { Announcer } from "../ui/announcer.tsx";
 import { Snackbar } from "../ui/snackbar.tsx";
 // Islands load it, which takes longer than a test waits for an element while all cores are busy.
 import "../theme/design-system.tsx";
+// So do notices.
+import "../ui/toasts.tsx";
 
 type Stub = Parameters<typeof createRoutesStub>[0][number];
 

@@ -1,6 +1,10 @@
-import { timing } from "../lib/business-constants.ts";
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
-import "./snackbar.css";
+import { createContext, type ReactNode, Suspense, use, useCallback, useEffect, useRef, useState } from "react";
+import { controlsStart } from "./controls-start.ts";
+import { neededPart } from "./needed-part.tsx";
+
+const load = async () => (await import("./toasts.tsx")).Toasts;
+
+const Toasts = neededPart(load);
 
 /** What a snackbar lets the shopper do. */
 export interface SnackbarAction {
@@ -18,11 +22,13 @@ export interface SnackbarOptions {
   readonly onClosed?: () => void;
 }
 
-interface Note {
+/** A message with what belongs to it. */
+export interface Note {
   readonly message: string;
   readonly action: SnackbarAction | undefined;
   readonly options: SnackbarOptions;
-  readonly turn: number;
+  /** Unlike that of every other message of the page. */
+  readonly id: string;
 }
 
 type ShowSnackbar = (message: string, action?: SnackbarAction, options?: SnackbarOptions) => void;
@@ -32,44 +38,37 @@ const SnackbarContext = createContext<ShowSnackbar>(() => {});
 /** Gives the function that shows a short message at the bottom of the page; a newer one replaces it. */
 export const useSnackbar = (): ShowSnackbar => use(SnackbarContext);
 
-/** Shows one message at a time; the time stands still while it is hovered or focused. */
+/** True once the place of messages can be on the page: a screen reader reads what comes into a place that it knows. */
+function useLoaded(): boolean {
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    // What cannot be loaded now is tried again when there is something to say.
+    void controlsStart()
+      .then(load)
+      .then(
+        () => setLoaded(true),
+        () => {},
+      );
+  }, []);
+  return loaded;
+}
+
+/** Shows one message at a time. */
 export function Snackbar({ children }: { readonly children: ReactNode }) {
   const [note, setNote] = useState<Note | null>(null);
-  const [held, setHeld] = useState(false);
+  const loaded = useLoaded();
+  const count = useRef(0);
   const show = useCallback<ShowSnackbar>((message, action, options = {}) => {
-    setNote((last) => ({ message, action, options, turn: (last?.turn ?? 0) + 1 }));
+    count.current += 1;
+    setNote({ message, action, options, id: String(count.current) });
   }, []);
-
-  useEffect(() => {
-    if (note === null || held) return;
-    const timer = setTimeout(setNote, note.options.ms ?? timing.snackbar, null);
-    return () => clearTimeout(timer);
-  }, [note, held]);
+  const onOver = useCallback((id: string) => setNote((shown) => (shown?.id === id ? null : shown)), []);
   useEffect(() => note?.options.onClosed, [note]);
 
   return (
     <SnackbarContext value={show}>
       {children}
-      <div className="snackbar-place" role="status">
-        {note && (
-          <div
-            key={note.turn}
-            className="snackbar"
-            onMouseEnter={() => setHeld(true)}
-            onMouseLeave={() => setHeld(false)}
-            onFocus={() => setHeld(true)}
-            onBlur={() => setHeld(false)}
-          >
-            <p>{note.message}</p>
-            {note.options.control}
-            {note.action && (
-              <button type="button" onClick={() => (setNote(null), setHeld(false), note.action?.run())}>
-                {note.action.label}
-              </button>
-            )}
-          </div>
-        )}
-      </div>
+      <Suspense>{(loaded || note) && <Toasts note={note} onOver={onOver} />}</Suspense>
     </SnackbarContext>
   );
 }

@@ -21,6 +21,7 @@ const CHAKRA = new Set([
   "Menu.Root",
   "Popover.Root",
   "Clipboard.Trigger",
+  "Toast.ActionTrigger",
   "Pagination.Item",
   "Pagination.PrevTrigger",
   "Pagination.NextTrigger",

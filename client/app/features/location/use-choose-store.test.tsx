@@ -31,15 +31,20 @@ async function renderChoices(signedIn: boolean, answers: FakeAnswers = {}) {
   renderPage(client, [{ path: "/", Component: Choices }], "/");
   // The account is asked for the home store when the page opens.
   await act(() => vi.advanceTimersByTimeAsync(0));
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const choose = async (name: string) => {
     fireEvent.click(screen.getByRole("button", { name: `Choose this store: ${name}` }));
+    await pass(0);
+    await pass(NOTICE);
     // The switch is loaded with the notice.
     await act(() => vi.dynamicImportSettled());
   };
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const saves = () => asked.filter((name) => name === "UpdateHomeStoreMutation").length;
   return { choose, pass, saves };
 }
+
+/** After this a notice is there, and after this it is gone when its time is over. */
+const NOTICE = 100;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -73,9 +78,10 @@ describe("a shopper who chooses a store", () => {
     const { choose, pass, saves } = await renderChoices(true);
     await choose("Provo");
     expect(screen.getByRole("switch", { name: "Make this my home store" })).toHaveProperty("checked", false);
-    await pass(2_999);
+    await pass(3_000 - NOTICE);
     expect(screen.queryByText("Your store is Provo.")).toBeTruthy();
-    await pass(1);
+    await pass(2 * NOTICE);
+    await pass(NOTICE);
     expect(screen.queryByText("Your store is Provo.")).toBeNull();
     expect(saves()).toBe(0);
   });
@@ -86,6 +92,7 @@ describe("a shopper who chooses a store", () => {
     fireEvent.click(screen.getByRole("switch"));
     expect(saves()).toBe(0);
     await pass(3_000);
+    await pass(NOTICE);
     expect(saves()).toBe(1);
     expect(readChosenStore()?.name).toBe("Provo");
   });
@@ -93,8 +100,7 @@ describe("a shopper who chooses a store", () => {
   it("keeps the notice while it is hovered", async () => {
     const { choose, pass } = await renderChoices(true);
     await choose("Provo");
-    const notice = screen.getByText("Your store is Provo.");
-    fireEvent.mouseEnter(notice.parentElement ?? notice);
+    fireEvent.mouseEnter(screen.getByText("Your store is Provo."));
     await pass(10_000);
     expect(screen.queryByText("Your store is Provo.")).toBeTruthy();
   });
@@ -105,9 +111,11 @@ describe("a shopper who chooses a store", () => {
     });
     await choose("Logan");
     await pass(3_000);
+    await pass(NOTICE);
     await choose("Provo");
     fireEvent.click(screen.getByRole("switch"));
     await pass(3_000);
+    await pass(NOTICE);
     expect(saves()).toBe(0);
   });
 
@@ -130,6 +138,8 @@ describe("a shopper who chooses a store", () => {
     await choose("Provo");
     fireEvent.click(screen.getByRole("switch"));
     await pass(3_000);
+    await pass(NOTICE);
+    await pass(NOTICE);
     expect(readChosenStore()).toBeNull();
     expect(screen.getByText("Something went wrong with your request. Please try submitting again.")).toBeTruthy();
   });

@@ -121,7 +121,7 @@ describe("the charities page", () => {
     fireEvent.click(screen.getByRole("button", { name: "Support School 2" }));
     expect(await screen.findByText("You are now supporting School 2.")).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(3_000));
-    expect(screen.queryByText("You are now supporting School 2.")).toBeNull();
+    await waitFor(() => expect(screen.queryByText("You are now supporting School 2.")).toBeNull());
     vi.useRealTimers();
   });
 

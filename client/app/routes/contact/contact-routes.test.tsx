@@ -86,7 +86,7 @@ describe("a form that was sent", () => {
     await openForm({ SubmitFormMutation: () => answered({ successRoute: "/thanks" }) });
     await send();
     expect(await screen.findByText("A page of the form's own")).toBeTruthy();
-    expect(screen.getByText("We have your message.")).toBeTruthy();
+    expect(await screen.findByText("We have your message.")).toBeTruthy();
     expect(sessionStorage).toHaveLength(0);
   });
 

@@ -152,7 +152,7 @@ describe("what the viewer says", () => {
     await renderAd();
     await say(toProvo, await viewerWindow());
     expect(readChosenStore()).toEqual({ storeNumber: "0002", slug: "provo", name: "Provo" });
-    expect(screen.getByText("Your store is Provo.")).toBeTruthy();
+    expect(await screen.findByText("Your store is Provo.")).toBeTruthy();
     expect(screen.queryByRole("switch")).toBeNull();
     expect((await frame("Provo")).src).toBe(`${origin}/reams/provo`);
   });
