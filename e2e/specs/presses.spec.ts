@@ -130,12 +130,12 @@ test.describe("on a first visit", () => {
 /** The parts of a page in the order in which they are read, each by its role, or by its tag where its name changes. */
 const readControls = (page: Page) =>
   page
-    .locator("header, main, footer, dialog[open], aside")
+    .locator("header, main, footer, [role=dialog], aside")
     .filter({ visible: true })
     .evaluateAll((parts) =>
       parts
-        .filter((part) => part.parentElement?.closest("header, main, footer, dialog, aside") === null)
-        .map((part) => part.getAttribute("aria-label") ?? part.tagName.toLowerCase()),
+        .filter((part) => part.parentElement?.closest("header, main, footer, [role=dialog], aside") === null)
+        .map((part) => part.getAttribute("aria-label") ?? part.getAttribute("role") ?? part.tagName.toLowerCase()),
     );
 
 /** Fails when the focus has fallen to the body, from which a keyboard begins at the top of the page again. */

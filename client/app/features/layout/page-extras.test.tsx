@@ -83,7 +83,9 @@ describe("popup", () => {
     await wait(1_100);
     await vi.dynamicImportSettled();
     await wait(50);
-    expect(screen.getByRole("dialog").className).toBe("popup-card");
+    expect(screen.getByRole("dialog", { name: "Thanksgiving Hours" }).getAttribute("aria-modal")).toBe("false");
+    expect(document.querySelector("[data-part=backdrop]")).toBeNull();
+    expect(document.activeElement).toBe(document.body);
   });
 
   it("stays away while another dialog is open", async () => {

@@ -1,6 +1,8 @@
+import { chakra, CloseButton, Dialog } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useRootFields } from "../../graphql/fields.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { ModalDialog } from "../../ui/modal-dialog.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -8,9 +10,34 @@ import { Prose } from "../../ui/prose.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { type PopupQueryQuery, usePopupQuery } from "./popup.gql.ts";
 import { rememberPopup } from "./popup-memory.ts";
-import "./popup.css";
 
 type Post = NonNullable<PopupQueryQuery["popup"]>["post"];
+
+const PopupDialog = chakra(ModalDialog, { base: { "--modal-width": "30rem" } });
+
+const Card = chakra(Dialog.Content, {
+  base: {
+    position: "fixed",
+    right: "4",
+    bottom: "4",
+    zIndex: "25",
+    width: "min(24rem, calc(100vw - 2rem))",
+    maxHeight: "calc(100dvh - 9rem)",
+    border: "1px solid",
+    borderColor: "line",
+    borderRadius: "dialog",
+  },
+});
+
+const Body = chakra("div", { base: { position: "relative" } });
+
+const PopupPicture = chakra(Picture, {
+  base: { width: "full", height: "auto", aspectRatio: "16 / 9", objectFit: "cover" },
+});
+
+const Words = chakra("div", { base: { display: "grid", gap: "2.5", padding: "1.4rem 1.6rem 1.6rem" } });
+
+const Title = chakra("h2", { base: { fontSize: "1.6rem" } });
 
 interface PopupBodyProps {
   readonly post: Post;
@@ -20,16 +47,29 @@ interface PopupBodyProps {
 
 function PopupBody({ post, titleId, onClose }: PopupBodyProps) {
   return (
-    <>
-      <button type="button" className="popup-close" aria-label={text.close} onClick={onClose}>
+    <Body>
+      <CloseButton
+        position="absolute"
+        top="2.5"
+        right="2.5"
+        borderRadius="round"
+        background="surface"
+        color="ink"
+        aria-label={text.close}
+        onClick={onClose}
+      >
         <CloseIcon />
-      </button>
-      {post.coverImage && (
-        <Picture className="popup-picture" image={post.coverImage} sizes="(min-width: 600px) 30rem, 100vw" />
-      )}
-      <div className="popup-text">
-        <h2 id={titleId}>{post.title}</h2>
-        {post.subtitle && <p className="popup-subtitle">{post.subtitle}</p>}
+      </CloseButton>
+      {post.coverImage && <PopupPicture image={post.coverImage} sizes="(min-width: 600px) 30rem, 100vw" />}
+      <Words>
+        <Title id={titleId} paddingRight={post.coverImage ? undefined : "11"}>
+          {post.title}
+        </Title>
+        {post.subtitle && (
+          <chakra.p fontSize="lg" color="inkSoft">
+            {post.subtitle}
+          </chakra.p>
+        )}
         {post.descriptionHtml && <Prose html={post.descriptionHtml} />}
         {post.link && (
           <p onClickCapture={onClose}>
@@ -38,8 +78,8 @@ function PopupBody({ post, titleId, onClose }: PopupBodyProps) {
             </SiteLink>
           </p>
         )}
-      </div>
-    </>
+      </Words>
+    </Body>
   );
 }
 
@@ -64,17 +104,27 @@ export function Popup({ slug, onClose }: PopupProps) {
     setClosed(true);
     onClose?.();
   };
-  const body: ReactNode = <PopupBody post={popup.post} titleId={titleId} onClose={close} />;
-  if (popup.hideOverlay) {
-    return (
-      <dialog open className="popup-card" aria-labelledby={titleId}>
-        {body}
-      </dialog>
-    );
-  }
+  const body = <PopupBody post={popup.post} titleId={titleId} onClose={close} />;
   return (
-    <ModalDialog labelledBy={titleId} className="popup" onClose={close}>
-      {body}
-    </ModalDialog>
+    <DesignSystem>
+      {popup.hideOverlay ? (
+        <PopupCard titleId={titleId}>{body}</PopupCard>
+      ) : (
+        <PopupDialog className="popup" labelledBy={titleId} onClose={close}>
+          {body}
+        </PopupDialog>
+      )}
+    </DesignSystem>
+  );
+}
+
+const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
+
+/** A dialog in the corner, beside which the page is used as before: the focus stays where it is. */
+function PopupCard({ titleId, children }: { readonly titleId: string; readonly children: ReactNode }) {
+  return (
+    <Dialog.Root open modal={false} closeOnEscape={false} initialFocusEl={focused}>
+      <Card aria-labelledby={titleId}>{children}</Card>
+    </Dialog.Root>
   );
 }
