@@ -16,14 +16,11 @@ import { PasswordMinimumContext } from "./session/password-minimum.ts";
 import { isOn, type Switches, switchValue } from "./session/switches.ts";
 import { useLoginRequest } from "./session/use-login-request.ts";
 import { island } from "./ui/island.tsx";
-import { lazyPart } from "./ui/lazy-part.ts";
 import { neededPart } from "./ui/needed-part.tsx";
-import "./features/form/signup-box.css";
 
 const SiteHeader = island(async () => (await import("./site-header.tsx")).SiteHeader);
 
-/** Its style sheet is part of every page, so that the box looks right before it can be used. */
-const SignupBox = lazyPart(async () => (await import("./features/form/signup-box.tsx")).SignupBox);
+const SignupBox = island(async () => (await import("./features/form/signup-box.tsx")).SignupBox);
 
 const LoginDialog = neededPart(async () => (await import("./features/session/login-dialog.tsx")).LoginDialog);
 
@@ -76,11 +73,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
       <LoginDialogContext value={openDialog}>
         <PageFrame
           header={<SiteHeader />}
-          signup={
-            <Suspense>
-              <SignupBox />
-            </Suspense>
-          }
+          signup={<SignupBox />}
           store={
             layout &&
             isOn(layout.retailer.features, "storeSelector") && <StoreBar first={firstStore(layout.retailer.features)} />

@@ -50,7 +50,7 @@ test("a social network learns of nobody who did not ask for it, and its page the
     return route.fulfill({ contentType: "text/html", body: "<title>News</title>" });
   });
   await openPage(page, `${stack.origin("cedar-creek")}/`);
-  await untilHydrated(page, ".social-embed");
+  await untilHydrated(page, "[data-kind=PAGE]");
   const footer = page.getByRole("contentinfo");
   const show = footer.getByRole("button", { name: "Show News on Facebook" });
   await show.scrollIntoViewIfNeeded();

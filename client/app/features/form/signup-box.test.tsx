@@ -2,7 +2,10 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { afterEach, describe, expect, it } from "vitest";
 import { type FakeAnswers, fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import { SignupBox } from "./signup-box.tsx";
+// The box loads it, which takes longer than a test waits for an element while all cores are busy.
+import "./signup-dialog.tsx";
 import { makeForm } from "./testing/defined-forms.ts";
 
 const formAnswer = (form: object | null) => ({ data: { form, locations: [] } });
@@ -31,7 +34,12 @@ async function openDialog(answers: FakeAnswers = {}, email = "ana@example.com") 
     },
     ...answers,
   });
-  renderPage(client, [{ path: "/", Component: SignupBox }], "/");
+  const Component = () => (
+    <DesignSystem>
+      <SignupBox />
+    </DesignSystem>
+  );
+  renderPage(client, [{ path: "/", Component }], "/");
   fireEvent.change(screen.getByLabelText("Email"), { target: { value: email } });
   fireEvent.click(screen.getByRole("button", { name: "Subscribe" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Stay In Touch Via Your Inbox" }));

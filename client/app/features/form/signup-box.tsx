@@ -1,16 +1,21 @@
-import { type SubmitEvent, Suspense, useCallback, useId, useState } from "react";
+import { Button, chakra, Field, Input } from "@chakra-ui/react";
+import { type SubmitEvent, Suspense, useCallback, useState } from "react";
 import { createPortal } from "react-dom";
 import { formPageMessages } from "../../messages/form.ts";
+import { onDark } from "../../theme/on-dark.ts";
 import { neededPart } from "../../ui/needed-part.tsx";
 
 const text = formPageMessages.signup;
 
 const SignupDialog = neededPart(async () => (await import("./signup-dialog.tsx")).SignupDialog);
 
+const Box = chakra("form", { base: { maxWidth: "26rem", marginTop: "6" } });
+
+const Line = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
+
 /** The box in which a visitor begins to subscribe; the dialog that asks for the rest is fetched when it is needed. */
 export function SignupBox() {
   const [email, setEmail] = useState<string | null>(null);
-  const id = useId();
   const close = useCallback(() => setEmail(null), []);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -19,17 +24,30 @@ export function SignupBox() {
   };
   return (
     <>
-      <form className="signup-box" method="post" action="/subscribe" noValidate onSubmit={onSubmit}>
+      <Box method="post" action="/subscribe" noValidate onSubmit={onSubmit}>
         <input type="hidden" name="box" value="1" />
         <h2>{text.boxTitle}</h2>
-        <label htmlFor={id}>{text.boxLabel}</label>
-        <div className="signup-box-line">
-          <input id={id} name="email" type="email" autoComplete="email" />
-          <button type="submit" className="aisle-button" aria-haspopup="dialog">
-            {text.subscribe}
-          </button>
-        </div>
-      </form>
+        <Field.Root gap="1">
+          <Field.Label fontSize="sm" fontWeight="400">
+            {text.boxLabel}
+          </Field.Label>
+          <Line>
+            <Input
+              name="email"
+              type="email"
+              autoComplete="email"
+              flex="1 1 10rem"
+              minWidth="0"
+              minHeight="12"
+              color="ink"
+              _focusVisible={{ outlineColor: "surface" }}
+            />
+            <Button type="submit" {...onDark} minHeight="12" aria-haspopup="dialog">
+              {text.subscribe}
+            </Button>
+          </Line>
+        </Field.Root>
+      </Box>
       {email !== null &&
         // Within the footer the dialog would have its colours.
         createPortal(

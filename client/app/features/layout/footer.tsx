@@ -1,16 +1,15 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { type InValue, type Value, whenRead } from "../../graphql/fields.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
+import { island } from "../../ui/island.tsx";
 import { Prose } from "../../ui/prose.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { Logo } from "./logo.tsx";
 import { MenuList } from "./menu-bar.tsx";
-import type { EmbeddedSocial } from "./social-embeds.tsx";
 import { brandWords, type LayoutRetailer, retailerName } from "./use-layout.ts";
 import "./footer.css";
 
-const SocialEmbeds = lazyPart(async () => (await import("./social-embeds.tsx")).SocialEmbeds);
+const SocialEmbeds = island(async () => (await import("./social-embeds.tsx")).SocialEmbeds);
 
 type FooterItem = InValue<LayoutRetailer["footerMenu"]>["items"][number];
 type SocialLinks = InValue<LayoutRetailer["socialLinks"]>;
@@ -66,9 +65,6 @@ function LinksElsewhere({ title, links }: LinksElsewhereProps) {
   );
 }
 
-/** The accounts of which there is something to show. */
-const embeddedOf = (links: SocialLinks) => links.filter((link): link is EmbeddedSocial => link.embed !== null);
-
 function SocialList({ links }: { readonly links: SocialLinks }) {
   return (
     <ul className="footer-social">
@@ -80,16 +76,6 @@ function SocialList({ links }: { readonly links: SocialLinks }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Embeds({ links }: { readonly links: SocialLinks }) {
-  const socials = embeddedOf(links);
-  if (socials.length === 0) return null;
-  return (
-    <Suspense>
-      <SocialEmbeds socials={socials} />
-    </Suspense>
   );
 }
 
@@ -132,9 +118,10 @@ export function Footer({ retailer, signedIn, content, signup }: FooterProps) {
           </nav>
         ))}
       </div>
-      {whenRead(retailer.socialLinks, (links) => (
-        <Embeds links={links} />
-      ))}
+      {whenRead(
+        retailer.socialLinks,
+        (links) => links.some(({ embed }) => embed !== null) && <SocialEmbeds links={links} />,
+      )}
       {whenRead(retailerName(retailer), (name) => (
         <p className="footer-copyright">{text.copyright(year, name)}</p>
       ))}

@@ -1,20 +1,56 @@
+import { Button, chakra } from "@chakra-ui/react";
 import { useState, useSyncExternalStore } from "react";
 import type { InValue } from "../../graphql/fields.ts";
 import { mayTrack, subscribeConsent } from "../../lib/tracking-consent.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
+import { onDark } from "../../theme/on-dark.ts";
 import type { LayoutRetailer } from "./use-layout.ts";
-import "./social-embeds.css";
 
 type Social = InValue<LayoutRetailer["socialLinks"]>[number];
 
 /** An account of which pages may show something. */
-export type EmbeddedSocial = Social & { readonly embed: NonNullable<Social["embed"]> };
+type EmbeddedSocial = Social & { readonly embed: NonNullable<Social["embed"]> };
+
+const isEmbedded = (social: Social): social is EmbeddedSocial => social.embed !== null;
 
 interface SocialEmbedProps {
   readonly social: EmbeddedSocial;
   /** True when the visitor lets others show something without being asked each time. */
   readonly agreed: boolean;
 }
+
+const Row = chakra("div", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "start",
+    gap: "6",
+    maxWidth: "page",
+    margin: "2.5rem auto 0",
+  },
+});
+
+const Place = chakra("div", {
+  base: {
+    display: "grid",
+    alignContent: "center",
+    justifyItems: "start",
+    gap: "4",
+    flex: "1 1 18rem",
+    // The widest that the pages of networks are.
+    maxWidth: "500px",
+    minWidth: "0",
+    overflow: "hidden",
+    borderRadius: "panel",
+    background: "color-mix(in srgb, var(--brand-surface) 10%, var(--brand-ink))",
+    "&:has(button)": { padding: "6" },
+    "&[data-kind=VIDEO]:has(iframe)": { aspectRatio: "16 / 9" },
+    // The smallest height in which the pages of networks are whole.
+    "&[data-kind=PAGE] iframe": { minHeight: "500px" },
+  },
+});
+
+const Frame = chakra("iframe", { base: { display: "block", width: "full", height: "full", border: "0" } });
 
 /** Whoever pressed the button goes on in what came in its place. */
 const focus = (frame: HTMLIFrameElement | null) => frame?.focus({ preventScroll: true });
@@ -24,9 +60,9 @@ function SocialEmbed({ social: { embed, network }, agreed }: SocialEmbedProps) {
   const [wanted, setWanted] = useState(false);
   const name = embed.kind === "VIDEO" ? text.videoOn(network) : text.newsOn(network);
   return (
-    <div className="social-embed" data-kind={embed.kind}>
+    <Place data-kind={embed.kind}>
       {agreed || wanted ? (
-        <iframe
+        <Frame
           ref={wanted ? focus : null}
           src={embed.url}
           title={name}
@@ -40,23 +76,28 @@ function SocialEmbed({ social: { embed, network }, agreed }: SocialEmbedProps) {
       ) : (
         <>
           <p>{text.embedNote(network)}</p>
-          <button type="button" className="aisle-button" onClick={() => setWanted(true)}>
+          {/* The brand's own color would be dark on dark. */}
+          <Button {...onDark} onClick={() => setWanted(true)}>
             {text.showEmbed(name)}
-          </button>
+          </Button>
         </>
       )}
-    </div>
+    </Place>
   );
 }
 
+interface SocialEmbedsProps {
+  readonly links: InValue<LayoutRetailer["socialLinks"]>;
+}
+
 /** Videos and pages of the retailer's social accounts, each shown by the network itself. */
-export function SocialEmbeds({ socials }: { readonly socials: readonly EmbeddedSocial[] }) {
+export function SocialEmbeds({ links }: SocialEmbedsProps) {
   const agreed = useSyncExternalStore(subscribeConsent, mayTrack, () => false);
   return (
-    <div className="social-embeds">
-      {socials.map((social) => (
+    <Row>
+      {links.filter(isEmbedded).map((social) => (
         <SocialEmbed key={social.network} social={social} agreed={agreed} />
       ))}
-    </div>
+    </Row>
   );
 }
