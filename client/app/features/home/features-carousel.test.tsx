@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
+import { DesignSystem } from "../../theme/design-system.tsx";
 import { FeaturesCarousel } from "./features-carousel.tsx";
 
 const slide = (title: string, external = false) => ({
@@ -21,7 +22,7 @@ const slide = (title: string, external = false) => ({
 
 function renderSlides(...slides: Parameters<typeof FeaturesCarousel>[0]["slides"]) {
   const Stub = createRoutesStub([{ path: "/", Component: () => <FeaturesCarousel slides={slides} /> }]);
-  render(<Stub />);
+  render(<Stub />, { wrapper: DesignSystem });
   return screen.getByRole("region");
 }
 

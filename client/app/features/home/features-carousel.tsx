@@ -1,21 +1,123 @@
+import { Button, chakra, IconButton } from "@chakra-ui/react";
 import { pixels } from "../../lib/business-constants.ts";
-import { type CSSProperties, type TouchEvent, useRef } from "react";
+import { type CSSProperties, type ReactNode, type TouchEvent, useRef } from "react";
 import { contentMessages as text } from "../../messages/content.ts";
+import { from } from "../../theme/breakpoints.ts";
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import type { FeaturesCarousel_PostFragment } from "./features-carousel.gql.ts";
 import { type Slides, useSlides } from "./use-slides.ts";
-import "./features-carousel.css";
 
 type Slide = FeaturesCarousel_PostFragment;
+
+/** From here on the text of a slide stands on its picture, not below it. */
+const WIDE = from("tablet");
+
+const Carousel = chakra("section", { base: { position: "relative", maxWidth: "80rem", marginInline: "auto" } });
+
+const SlideList = chakra("ul", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    listStyle: "none",
+    // Wider than the page's column the slides are a sheet of their own.
+    "@media (min-width: 1281px)": {
+      marginTop: "5",
+      overflow: "hidden",
+      borderRadius: "calc(var(--brand-radius) * 1.5)",
+    },
+  },
+});
+
+const SlideItem = chakra("li", {
+  base: {
+    position: "relative",
+    display: "grid",
+    gridArea: "1 / 1",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    alignContent: "start",
+    overflow: "hidden",
+    visibility: "hidden",
+    opacity: "0",
+    // The ground is the picture's own, so that the two run into each other.
+    background: "color-mix(in srgb, var(--slide-ground) 72%, #fff)",
+    transition: "opacity 600ms, visibility 600ms",
+    _motionReduce: { transition: "none" },
+    "&[data-shown]": { visibility: "visible", opacity: "1" },
+    "& img": {
+      display: "block",
+      width: "full",
+      height: "auto",
+      aspectRatio: "1.3",
+      objectFit: "cover",
+      maskImage: "linear-gradient(to top, transparent 0, #000 22%)",
+    },
+    [WIDE]: {
+      alignContent: "center",
+      aspectRatio: "2.13",
+      "& img": {
+        position: "absolute",
+        inset: "0 0 0 auto",
+        width: "66%",
+        height: "full",
+        aspectRatio: "auto",
+        objectPosition: "55% 50%",
+        maskImage: "linear-gradient(to right, transparent 0, #000 30%)",
+      },
+    },
+  },
+});
+
+const SlideText = chakra("div", {
+  base: {
+    position: "relative",
+    display: "grid",
+    alignContent: "center",
+    justifyItems: "start",
+    gap: "4",
+    padding: "0.25rem 1.25rem 5rem",
+    // The ground is always light, whatever the page is.
+    color: "ink",
+    [WIDE]: { width: "50%", padding: "2rem 0 5.5rem 2rem" },
+    "& h2": {
+      fontSize: "clamp(min(2.4rem, 15vw), 6.2vw, 4.9rem)",
+      lineHeight: "1.02",
+      letterSpacing: "-0.025em",
+    },
+    "& p": { maxWidth: "32ch", fontSize: "clamp(1.1rem, 2vw, 1.4rem)", lineHeight: "1.45" },
+  },
+});
+
+const ControlBar = chakra("div", {
+  base: {
+    position: "absolute",
+    bottom: "4",
+    left: "5",
+    display: "flex",
+    alignItems: "center",
+    gap: "0.5",
+    padding: "0.5",
+    borderRadius: "round",
+    background: "color-mix(in srgb, #fff 72%, transparent)",
+    color: "ink",
+    fontSize: "sm",
+    fontVariantNumeric: "tabular-nums",
+    [WIDE]: { bottom: "6", left: "8" },
+  },
+});
+
+function ControlButton({ label, ...button }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <IconButton variant="plain" borderRadius="round" _hover={{ background: "field" }} aria-label={label} {...button} />
+  );
+}
 
 function SlideView({ slide, index, total, shown }: { slide: Slide; index: number; total: number; shown: boolean }) {
   const { coverImage, hideTitle, link, mobileImage, subtitle, title } = slide;
   const ground = { "--slide-ground": coverImage?.placeholderColor ?? "var(--brand-tint)" } as CSSProperties;
   return (
-    <li
-      className="slide"
+    <SlideItem
       data-shown={shown || undefined}
       aria-roledescription="slide"
       aria-label={text.slide(index + 1, total)}
@@ -23,56 +125,47 @@ function SlideView({ slide, index, total, shown }: { slide: Slide; index: number
       style={ground}
     >
       {coverImage && (
-        <Picture
-          className="slide-picture"
-          image={coverImage}
-          narrow={mobileImage}
-          sizes="(min-width: 760px) 68vw, 100vw"
-          eager={index === 0}
-        />
+        <Picture image={coverImage} narrow={mobileImage} sizes="(min-width: 769px) 68vw, 100vw" eager={index === 0} />
       )}
-      <div className="slide-text">
+      <SlideText>
         <h2 className={hideTitle ? "visually-hidden" : undefined}>{title}</h2>
         {subtitle && <p>{subtitle}</p>}
         {link && (
-          <SiteLink
-            className="aisle-button"
-            link={link}
-            aria-label={text.linkAbout(link.label || text.readMore, title)}
-          >
-            {link.label || text.readMore}
-          </SiteLink>
+          <Button asChild size="lg" marginTop="2" paddingInline="7">
+            <SiteLink link={link} aria-label={text.linkAbout(link.label || text.readMore, title)}>
+              {link.label || text.readMore}
+            </SiteLink>
+          </Button>
         )}
-      </div>
-    </li>
+      </SlideText>
+    </SlideItem>
   );
 }
 
 function Controls({ slides, count }: { readonly slides: Slides; readonly count: number }) {
   const { current, playing, show, setPlaying } = slides;
   return (
-    <div className="carousel-controls">
-      <button type="button" aria-label={text.previousSlide} onClick={() => show(current - 1)}>
+    <ControlBar>
+      <ControlButton label={text.previousSlide} onClick={() => show(current - 1)}>
         <PreviousIcon />
-      </button>
+      </ControlButton>
       <span aria-hidden="true">
         {current + 1} / {count}
       </span>
-      <button type="button" aria-label={text.nextSlide} onClick={() => show(current + 1)}>
+      <ControlButton label={text.nextSlide} onClick={() => show(current + 1)}>
         <NextIcon />
-      </button>
-      <button
-        type="button"
-        aria-label={playing ? text.pauseSlides : text.playSlides}
-        onClick={() => setPlaying(!playing)}
-      >
+      </ControlButton>
+      <ControlButton label={playing ? text.pauseSlides : text.playSlides} onClick={() => setPlaying(!playing)}>
         {playing ? <PauseIcon /> : <PlayIcon />}
-      </button>
-    </div>
+      </ControlButton>
+    </ControlBar>
   );
 }
 
-/** The slides of the home page. They change by themselves until somebody takes over, holds them or asked for less motion. */
+/**
+ * The slides of the home page. They change by themselves until somebody takes over, holds them or asked for less motion,
+ * and a short swipe is enough for the next; the carousel of the design system has none of these rules.
+ */
 export function FeaturesCarousel({ slides: posts }: { readonly slides: readonly Slide[] }) {
   const slides = useSlides(posts.length);
   const touchX = useRef(0);
@@ -82,8 +175,7 @@ export function FeaturesCarousel({ slides: posts }: { readonly slides: readonly 
     if (Math.abs(moved) > pixels.swipe) slides.show(slides.current + Math.sign(moved));
   };
   return (
-    <section
-      className="carousel"
+    <Carousel
       aria-roledescription="carousel"
       aria-label={text.slides}
       onMouseEnter={() => slides.setHeld(true)}
@@ -93,12 +185,12 @@ export function FeaturesCarousel({ slides: posts }: { readonly slides: readonly 
       onTouchStart={(event) => (touchX.current = event.touches[0]?.clientX ?? 0)}
       onTouchEnd={onTouchEnd}
     >
-      <ul className="carousel-slides">
+      <SlideList>
         {posts.map((slide, index) => (
           <SlideView key={slide.id} slide={slide} index={index} total={posts.length} shown={index === slides.current} />
         ))}
-      </ul>
+      </SlideList>
       {posts.length > 1 && <Controls slides={slides} count={posts.length} />}
-    </section>
+    </Carousel>
   );
 }

@@ -1,14 +1,72 @@
+import { chakra, CloseButton } from "@chakra-ui/react";
 import { use, useSyncExternalStore } from "react";
 import { isForGuests } from "../../lib/guest-path.ts";
 import { scriptJson } from "../../lib/script-json.ts";
 import { hasSessionFlag, setSessionFlag, subscribeSessionFlags } from "../../lib/session-flag.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
+import { from } from "../../theme/breakpoints.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { NonceContext } from "../../ui/nonce.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import type { Banner_PostFragment } from "./banner.gql.ts";
-import "./banner.css";
+
+/** The width from which the picture for wide screens is shown. */
+const WIDE = from("tablet");
+
+const SIDES = "clamp(1.25rem, 3vw, 2rem)";
+
+const Notice = chakra("aside", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: "2",
+    padding: "0.35rem clamp(0.75rem, 3vw, 2rem)",
+    background: "accent",
+    color: "onAccent",
+    "&[hidden]": { display: "none" },
+    "& p": { fontSize: "clamp(0.9rem, 2vw, 1rem)", lineHeight: "1.4", textAlign: "center" },
+    "& a": { fontWeight: "700", textUnderlineOffset: "3px" },
+    "& button": {
+      flex: "none",
+      padding: "0",
+      borderRadius: "round",
+      color: "inherit",
+      _hover: { background: "accent" },
+    },
+    // A picture has fixed proportions: on a phone its words stand below it, on a wide screen beside what it shows.
+    "&[data-pictured]": {
+      position: "relative",
+      display: "block",
+      width: "full",
+      maxWidth: "80rem",
+      marginInline: "auto",
+      padding: "0",
+      overflow: "hidden",
+      "& img": { display: "block", width: "full", height: "auto", aspectRatio: "2.6", objectFit: "cover" },
+      "& p": { padding: `0.6rem ${SIDES}`, textAlign: "left" },
+      "& button": { position: "absolute", top: "3", right: SIDES, background: "accent" },
+      [WIDE]: {
+        display: "flex",
+        justifyContent: "start",
+        minHeight: "calc(min(100vw, 80rem) / 7.68)",
+        padding: `0.75rem ${SIDES}`,
+        // It would take the place of the words.
+        "& picture": { display: "contents" },
+        "& img": { position: "absolute", inset: "0", height: "full", aspectRatio: "auto" },
+        // What the picture shows stands in its middle.
+        "& p": {
+          position: "relative",
+          maxWidth: "min(20rem, 34%)",
+          padding: "0.6rem 1rem",
+          borderRadius: "card",
+          background: "accent",
+        },
+      },
+    },
+  },
+});
 
 /**
  * Hides a dismissed banner before the page is painted; the server cannot know of it, and taking it away only once the
@@ -37,15 +95,9 @@ export function Banner({ post, signedIn }: BannerProps) {
   if (dismissed || (signedIn && isForGuests(post.link?.url))) return null;
   return (
     <>
-      <aside
-        className="banner"
-        data-pictured={post.coverImage ? "" : undefined}
-        aria-label={post.title}
-        suppressHydrationWarning
-      >
+      <Notice data-pictured={post.coverImage ? "" : undefined} aria-label={post.title} suppressHydrationWarning>
         {post.coverImage && (
           <Picture
-            className="banner-picture"
             // The words of the banner stand on it.
             image={{ ...post.coverImage, altText: "" }}
             narrow={post.mobileImage}
@@ -57,10 +109,10 @@ export function Banner({ post, signedIn }: BannerProps) {
           <strong>{post.title}</strong> {post.subtitle}{" "}
           {post.link && <SiteLink link={post.link}>{post.link.label}</SiteLink>}
         </p>
-        <button type="button" aria-label={text.dismissBanner} onClick={() => setSessionFlag(key)}>
+        <CloseButton variant="plain" aria-label={text.dismissBanner} onClick={() => setSessionFlag(key)}>
           <CloseIcon />
-        </button>
-      </aside>
+        </CloseButton>
+      </Notice>
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: hideEarly(key) }} />
     </>
   );

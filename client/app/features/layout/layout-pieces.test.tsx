@@ -51,6 +51,9 @@ describe("search", () => {
   });
 });
 
+/** The banner within the design system, which the frame brings. */
+const showBanner = (banner: ReactNode) => show(<DesignSystem>{banner}</DesignSystem>);
+
 describe("banner", () => {
   const post = {
     __typename: "Post",
@@ -66,7 +69,7 @@ describe("banner", () => {
     const size = { url: "/wide.webp", srcSet: "/wide.webp 800w", width: 1600, height: 208 };
     const coverImage = { __typename: "Image", ...size, altText: "A cake", placeholderColor: "#fff0c9" } as const;
     const mobileImage = { __typename: "Image", ...size, url: "/narrow.webp", srcSet: "/narrow.webp 800w" } as const;
-    show(<Banner post={{ ...post, coverImage, mobileImage }} signedIn={false} />);
+    showBanner(<Banner post={{ ...post, coverImage, mobileImage }} signedIn={false} />);
     const banner = screen.getByRole("complementary", { name: "Cake" });
     expect(banner.hasAttribute("data-pictured")).toBe(true);
     expect(banner.querySelector("img")?.getAttribute("src")).toBe("/wide.webp");
@@ -77,26 +80,26 @@ describe("banner", () => {
   it("has its picture loaded before others, as the largest thing on the first screen of a phone", () => {
     const size = { url: "/wide.webp", srcSet: "", width: 1600, height: 208 };
     const coverImage = { __typename: "Image", ...size, altText: "A cake", placeholderColor: "#fff0c9" } as const;
-    show(<Banner post={{ ...post, coverImage }} signedIn={false} />);
+    showBanner(<Banner post={{ ...post, coverImage }} signedIn={false} />);
     const picture = screen.getByRole("complementary", { name: "Cake" }).querySelector("img");
     expect(picture?.getAttribute("loading")).toBe("eager");
     expect(picture?.getAttribute("fetchpriority")).toBe("high");
   });
 
   it("stays away for the session once it was dismissed, also when the page is built anew", () => {
-    show(<Banner post={post} signedIn={false} />);
+    showBanner(<Banner post={post} signedIn={false} />);
     fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
     expect(screen.queryByText("Cake")).toBeNull();
     cleanup();
-    show(<Banner post={post} signedIn={false} />);
+    showBanner(<Banner post={post} signedIn={false} />);
     expect(screen.queryByText("Cake")).toBeNull();
   });
 
   it("comes back for another banner", () => {
-    show(<Banner post={post} signedIn={false} />);
+    showBanner(<Banner post={post} signedIn={false} />);
     fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
     cleanup();
-    show(<Banner post={{ ...post, id: "b2", title: "Fuel" }} signedIn={false} />);
+    showBanner(<Banner post={{ ...post, id: "b2", title: "Fuel" }} signedIn={false} />);
     expect(screen.getByText("Fuel")).toBeDefined();
   });
 });
@@ -114,10 +117,10 @@ describe("banner for guests", () => {
   } as const;
 
   it("asks guests to log in, and nobody who is logged in", () => {
-    show(<Banner post={post} signedIn={false} />);
+    showBanner(<Banner post={post} signedIn={false} />);
     expect(screen.getByRole("link", { name: "Log In" })).toBeDefined();
     cleanup();
-    show(<Banner post={post} signedIn />);
+    showBanner(<Banner post={post} signedIn />);
     expect(screen.queryByText("Join")).toBeNull();
   });
 });

@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 import { byState, whenRead } from "../../graphql/fields.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
-import { Banner } from "./banner.tsx";
 import { Footer } from "./footer.tsx";
 import { NavigationWait } from "./navigation-wait.tsx";
 import { CookieExtra, PagePopups } from "./page-extras.tsx";
 import { SystemBar } from "./system-bar.tsx";
+import { island } from "../../ui/island.tsx";
 import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { useLayout } from "./use-layout.ts";
 import "./page-frame.css";
+
+const Banner = island(async () => (await import("./banner.tsx")).Banner);
 
 interface PageFrameProps {
   /** The bars with the logo, the search, the account and the navigation. */

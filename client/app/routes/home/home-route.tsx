@@ -2,7 +2,6 @@ import { BannerAd } from "../../features/banner-ad/banner-ad.tsx";
 import { MissingContent } from "../../features/content/missing-content.tsx";
 import { MissingPart, partOf } from "../../features/content/missing-part.tsx";
 import { CouponPreviewSlider } from "../../features/coupon/coupon-preview-slider.tsx";
-import { FeaturesCarousel } from "../../features/home/features-carousel.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { brandWords, useLayout } from "../../features/layout/use-layout.ts";
 import { PostGrid } from "../../features/post/post-grid.tsx";
@@ -12,11 +11,16 @@ import { type Fields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { contentMessages as text } from "../../messages/content.ts";
 import { readChosenStore } from "../../session/chosen-store.ts";
+import { island } from "../../ui/island.tsx";
 import { Section } from "../../ui/section.tsx";
 import { HomePageQueryDocument, type HomePageQueryQuery, useHomePageQuery } from "./home-page.gql.ts";
 import { HomeWeeklyAdQueryDocument } from "./home-weekly-ad.gql.ts";
 import { HomeWeeklyAd } from "./home-weekly-ad.tsx";
 import "./home-route.css";
+
+const FeaturesCarousel = island(
+  async () => (await import("../../features/home/features-carousel.tsx")).FeaturesCarousel,
+);
 
 const PATH = "/";
 
