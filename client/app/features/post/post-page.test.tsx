@@ -40,9 +40,9 @@ function show(change: Partial<Post> = {}) {
 
 afterEach(cleanup);
 
-it("shows a recipe in its parts", () => {
+it("shows a recipe in its parts", async () => {
   show();
-  const needed = within(screen.getByRole("region", { name: "Ingredients" }));
+  const needed = within(await screen.findByRole("region", { name: "Ingredients" }));
   expect(needed.getAllByRole("checkbox")).toHaveLength(2);
   expect(within(screen.getByRole("region", { name: "Method" })).getAllByRole("listitem")).toHaveLength(2);
   expect(screen.getByText("Serves 8")).toBeDefined();

@@ -1,4 +1,5 @@
 import { contentMessages as text } from "../../messages/content.ts";
+import { island } from "../../ui/island.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import type { PostPage_PostFragment } from "./post-page.gql.ts";
 import "./recipe-parts.css";
@@ -6,30 +7,14 @@ import "./recipe-parts.css";
 /** The text of a recipe in its parts. */
 export type Recipe = NonNullable<PostPage_PostFragment["recipe"]>;
 
-function Ingredients({ lines }: { readonly lines: readonly string[] }) {
-  return (
-    <section className="recipe-ingredients" aria-labelledby="ingredients">
-      <h2 id="ingredients">{text.ingredients}</h2>
-      <ul>
-        {lines.map((line, index) => (
-          // A recipe may name an ingredient twice.
-          <li key={`${index} ${line}`}>
-            <label>
-              <input type="checkbox" /> <span>{line}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+const IngredientList = island(async () => (await import("./ingredient-list.tsx")).IngredientList);
 
 /** A recipe: what is needed stands on a card to tick off, what is done beside it in large numbers. */
 export function RecipeParts({ recipe }: { readonly recipe: Recipe }) {
   const { ingredients, introductionHtml, notesHtml, steps } = recipe;
   return (
     <div className="recipe">
-      <Ingredients lines={ingredients} />
+      <IngredientList lines={ingredients} />
       <div className="recipe-method">
         {introductionHtml && <Prose html={introductionHtml} />}
         <section aria-labelledby="method">
