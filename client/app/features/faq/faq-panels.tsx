@@ -1,4 +1,5 @@
 import { faqMessages as text } from "../../messages/faq.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageIntro } from "../../ui/page-intro.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
@@ -17,10 +18,7 @@ export function FaqPanels({ questions }: { readonly questions: readonly Question
       <div ref={around} className="faq-panels">
         {questions.length === 0 && <p>{text.none}</p>}
         {questions.map(({ descriptionHtml, id, link, slug, title }) => (
-          <details key={id}>
-            <summary>
-              <h2>{title}</h2>
-            </summary>
+          <Disclosure key={id} title={<h2>{title}</h2>}>
             <div className="faq-answer" id={slug}>
               {descriptionHtml && <Prose html={descriptionHtml} />}
               {link && (
@@ -32,7 +30,7 @@ export function FaqPanels({ questions }: { readonly questions: readonly Question
                 #
               </a>
             </div>
-          </details>
+          </Disclosure>
         ))}
       </div>
     </div>

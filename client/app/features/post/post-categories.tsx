@@ -1,6 +1,7 @@
 import { counts } from "../../lib/business-constants.ts";
 import { Link } from "react-router-dom";
 import { contentMessages as text } from "../../messages/content.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import type { PostListQueryQuery } from "./post-list.gql.ts";
 import "./post-categories.css";
 
@@ -32,14 +33,16 @@ export function PostCategories({ categories, current }: PostCategoriesProps) {
       <CategoryLinks categories={categories.slice(0, counts.categoriesInRow)} current={current} />
       {rest.length > 0 && (
         <>
-          <details className="post-categories-more" key={current}>
-            <summary data-current={rest.some(({ slug }) => slug === current) || undefined}>
-              {text.moreCategories}
-            </summary>
+          <Disclosure
+            key={current}
+            className="post-categories-more"
+            title={text.moreCategories}
+            current={rest.some(({ slug }) => slug === current)}
+          >
             <div>
               <CategoryLinks categories={rest} current={current} />
             </div>
-          </details>
+          </Disclosure>
           <div className="post-categories-rest">
             <CategoryLinks categories={rest} current={current} />
           </div>

@@ -1,4 +1,5 @@
 import { produceMessages as text } from "../../messages/produce.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { FindRecipes } from "./find-recipes.tsx";
@@ -17,10 +18,9 @@ export function ProduceCard({ produce }: { readonly produce: ProduceCard_PostFra
         <h3>{title}</h3>
         {subtitle && <p>{subtitle}</p>}
         {descriptionHtml && (
-          <details>
-            <summary aria-label={text.moreOf(title)}>{text.more}</summary>
+          <Disclosure title={text.more} label={text.moreOf(title)}>
             <Prose html={descriptionHtml} />
-          </details>
+          </Disclosure>
         )}
         <FindRecipes produce={produce} />
       </div>
