@@ -1,15 +1,6 @@
 /** @type {import("stylelint").Config} */
 export default {
   extends: "stylelint-config-standard",
-  // Older than the rules: each goes once its controls are components of Chakra.
-  ignoreFiles: [
-    "client/app/ui/{card-slider,scroll-to-top,snackbar}.css",
-    "client/app/features/coupon/{coupon-browser,coupon-dialog,coupon-filters,floating-notice,shopper-coupons}.css",
-    "client/app/features/form/signup-box.css",
-    "client/app/features/home/features-carousel.css",
-    "client/app/features/layout/{banner,popup,social-embeds}.css",
-    "client/app/features/weekly-ad/ad-items.css",
-  ],
   reportNeedlessDisables: true,
   reportDescriptionlessDisables: true,
   rules: {
