@@ -40,12 +40,12 @@ export const budget: Budget = { first: 190_000, further: 20_000 };
 
 /** Formik, Yup and the design system, which a page whose form is in its HTML brings. */
 const FORM: Budget = { first: 47_000, further: 57_000 };
-/** The same with radio cards, boxes, days and long lists. */
-const LONG_FORM: Budget = { first: 69_000, further: 78_000 };
+/** The same with radio cards, boxes, days and long lists. What the home page no longer loads at first counts as further. */
+const LONG_FORM: Budget = { first: 69_000, further: 79_000 };
 /** The components of the design system without a form, which the portal of store staff is made of. */
 const COMPONENTS: Budget = { first: 15_000, further: 20_000 };
 /** Every piece of a shopper's pages on one page, which only support opens; its forms come with it. */
-const CONSOLE: Budget = { first: 107_000, further: 113_000 };
+const CONSOLE: Budget = { first: 107_000, further: 114_000 };
 
 /** Pages that may load more than the budget, by this many bytes. */
 const allowances: Readonly<Record<string, Budget>> = {

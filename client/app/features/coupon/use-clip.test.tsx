@@ -71,7 +71,7 @@ describe("clipping a coupon", () => {
     press();
     await answer(refused("OFFER_UNAVAILABLE"));
     expect(screen.queryByRole("link", { name: "Save $1.50" })).toBeNull();
-    expect(screen.getByText("This coupon is no longer available.")).toBeTruthy();
+    expect(await screen.findByText("This coupon is no longer available.")).toBeTruthy();
     expect(counts()[0]).toBe("Browse Digital Coupons 1");
   });
 
