@@ -3,8 +3,8 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router-dom";
 import { browserClient } from "./graphql/browser-client.ts";
-import { noteStart } from "./lib/start-watch.ts";
-import { keepEarlyPresses } from "./ui/controls-start.ts";
+import { noteStart } from "./lib/browser/start-watch.ts";
+import { keepEarlyPresses } from "./ui/island/controls-start.ts";
 
 noteStart();
 keepEarlyPresses();

@@ -2,21 +2,21 @@ import { passwordLength } from "../../input-rules/password.ts";
 import { type ReactNode, Suspense, useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { MissingContent } from "./features/content/missing-content.tsx";
-import { ClipForm } from "./features/coupon/clip-form.tsx";
+import { ClipForm } from "./features/coupon/clip/clip-form.tsx";
 import { LayoutQueryDocument } from "./features/layout/layout.gql.ts";
 import { PageFrame } from "./features/layout/page-frame.tsx";
 import { useLayout } from "./features/layout/use-layout.ts";
 import { StoreBar } from "./features/location/store-bar.tsx";
 import { whenRead } from "./graphql/fields.ts";
 import { useViewerRefused } from "./graphql/viewer-link.ts";
-import { localPath } from "./lib/local-path.ts";
+import { localPath } from "./lib/url/local-path.ts";
 import { type Capabilities, CapabilitiesContext } from "./session/capabilities.ts";
 import { LoginDialogContext, type LoginRequest } from "./session/login-dialog-context.ts";
 import { PasswordMinimumContext } from "./session/password-minimum.ts";
 import { isOn, type Switches, switchValue } from "./session/switches.ts";
 import { useLoginRequest } from "./session/use-login-request.ts";
-import { island } from "./ui/island.tsx";
-import { neededPart } from "./ui/needed-part.tsx";
+import { island } from "./ui/island/island.tsx";
+import { neededPart } from "./ui/island/needed-part.tsx";
 
 const SiteHeader = island(async () => (await import("./site-header.tsx")).SiteHeader);
 

@@ -3,7 +3,7 @@ import { useLayout } from "./features/layout/use-layout.ts";
 import { AccountMenu } from "./features/session/account-menu.tsx";
 import { partsOf, useReadFields } from "./graphql/fields.ts";
 // Every page has it from then on: it may be needed because the connection is gone.
-import "./ui/retry-press.tsx";
+import "./ui/island/retry-press.tsx";
 
 /** The header with the account menu: an island, which reads both itself, so that it needs no properties. */
 export function SiteHeader() {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { ApolloClient, ApolloLink, type TypedDocumentNode } from "@apollo/client";
 import { EMPTY } from "rxjs";
 import { Kind, OperationTypeNode, print, type OperationDefinitionNode } from "graphql";
-import { createCache } from "../app/graphql/cache.ts";
+import { createCache } from "../app/graphql/cache/cache.ts";
 
 const app = join(import.meta.dirname, "../app");
 const path = join(import.meta.dirname, "../../schema/manifests/storefront.generated.json");

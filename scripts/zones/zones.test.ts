@@ -8,10 +8,10 @@ import { zoneRules } from "./rules.ts";
 
 // One import for every rule that only this rule forbids, in the order of the rules, and one neighbour that is allowed.
 const samples = [
-  ["gateway/src/app/app.ts", "client/app/lib/money.ts", "gateway/src/lib/text/money.ts"],
-  ["client/app/root.tsx", "services/src/main.ts", "client/app/ui/announcer.tsx"],
+  ["gateway/src/app/app.ts", "client/app/lib/text/money.ts", "gateway/src/lib/text/money.ts"],
+  ["client/app/root.tsx", "services/src/main.ts", "client/app/ui/overlay/announcer.tsx"],
   ["http-server/run.ts", "gateway/src/config/environment.ts", "package:fastify"],
-  ["client/app/entry.server.tsx", "http-server/request-id.ts", "client/app/lib/money.ts"],
+  ["client/app/entry.server.tsx", "http-server/request-id.ts", "client/app/lib/text/money.ts"],
   ["input-rules/email.ts", "gateway/src/app/app.ts", "input-rules/phone.ts"],
   ["settings/values.ts", "http-server/run.ts", "package:valibot"],
   ["client/app/root.tsx", "settings/values.ts", "input-rules/phone.ts"],
@@ -43,10 +43,10 @@ const samples = [
     "gateway/src/upstreams/content/wire.generated.ts",
   ],
   ["client/app/features/coupon/card.tsx", "client/app/features/session/login-pane.tsx", "client/app/ui/icons.tsx"],
-  ["client/app/features/coupon/card.tsx", "client/app/root.tsx", "client/app/lib/money.ts"],
-  ["client/app/session/context.ts", "client/app/features/session/use-login.ts", "client/app/lib/money.ts"],
+  ["client/app/features/coupon/card.tsx", "client/app/root.tsx", "client/app/lib/text/money.ts"],
+  ["client/app/session/context.ts", "client/app/features/session/use-login.ts", "client/app/lib/text/money.ts"],
   ["client/app/ui/icons.tsx", "package:@apollo/client", "package:react"],
-  ["client/app/lib/money.ts", "package:react", "client/app/lib/dates.ts"],
+  ["client/app/lib/text/money.ts", "package:react", "client/app/lib/time/dates.ts"],
   ["client/app/features/session/login-pane.tsx", "package:formik", "client/app/forms/aisle-form.tsx"],
   ["client/app/features/coupon/card.tsx", "client/app/session/page-context.server.ts", "client/app/session/context.ts"],
   ["client/app/root.tsx", "package:react-router", "package:react-router-dom"],

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { type FormikValues, FormikProvider } from "formik";
 import type { ComponentProps, ReactNode } from "react";
 import { DesignSystem } from "../theme/design-system.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
+import { useHydrated } from "../ui/hooks/use-hydrated.ts";
 import type { AisleFormState } from "./use-aisle-form.ts";
 import { useHeldFocus } from "./use-held-focus.ts";
 

@@ -1,4 +1,4 @@
-import type { Draft } from "../lib/drafts.ts";
+import type { Draft } from "../lib/browser/drafts.ts";
 
 /** The values of some fields of a form. */
 export type FieldValues = Readonly<Record<string, string | boolean | readonly File[]>>;

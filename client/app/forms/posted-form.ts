@@ -1,5 +1,5 @@
 import type { AnyObjectSchema } from "yup";
-import { formText } from "../lib/form-text.ts";
+import { formText } from "../lib/text/form-text.ts";
 import type { MutationUserError } from "./user-errors.ts";
 import { validateWith } from "./validate.ts";
 

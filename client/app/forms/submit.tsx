@@ -2,7 +2,7 @@ import { Alert, Button, VisuallyHidden } from "@chakra-ui/react";
 import { useFormikContext } from "formik";
 import { useId } from "react";
 import { formMessages } from "../messages/forms.ts";
-import { useHydrated } from "../ui/use-hydrated.ts";
+import { useHydrated } from "../ui/hooks/use-hydrated.ts";
 
 interface SubmitButtonProps {
   readonly children: string;

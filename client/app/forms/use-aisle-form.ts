@@ -2,7 +2,7 @@ import { type FormikContextType, type FormikValues, useFormik } from "formik";
 import { type RefObject, useEffect, useRef } from "react";
 import type { AnyObjectSchema } from "yup";
 import { failureText } from "../graphql/error-link.ts";
-import { dropDraft } from "../lib/drafts.ts";
+import { dropDraft } from "../lib/browser/drafts.ts";
 import type { PostedForm } from "./posted-form.ts";
 import { useTypedValues } from "./use-typed-values.ts";
 import { type MutationUserError, sortUserErrors } from "./user-errors.ts";

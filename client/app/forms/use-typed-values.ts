@@ -1,6 +1,6 @@
 import type { FormikContextType, FormikValues } from "formik";
 import { type RefObject, useEffect, useLayoutEffect } from "react";
-import { dropDraft, keepDraft, readDraft } from "../lib/drafts.ts";
+import { dropDraft, keepDraft, readDraft } from "../lib/browser/drafts.ts";
 import { type FieldValues, focusedField, openValues, typedValues } from "./form-controls.ts";
 
 interface TypedValuesOptions<V> {

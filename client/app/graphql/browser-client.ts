@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
-import { createCache } from "./cache.ts";
+import { createCache } from "./cache/cache.ts";
 import { errorLink } from "./error-link.ts";
-import { failedFieldsLink } from "./failed-fields-link.ts";
+import { failedFieldsLink } from "./cache/failed-fields-link.ts";
 import { viewerLink } from "./viewer-link.ts";
 
 /** The id of the script element in which the server leaves what it has read. */

@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { type ActionFunctionArgs, data } from "react-router-dom";
 import { sharedTexts } from "../../../input-rules/texts.ts";
-import { formText } from "../lib/form-text.ts";
+import { formText } from "../lib/text/form-text.ts";
 import { apolloContext } from "./apollo-context.ts";
 import { VIEWER_HEADER } from "./viewer-link.ts";
 

@@ -1,5 +1,5 @@
 import type { ApolloCache } from "@apollo/client/cache";
-import { ROOT_ID } from "./failed-fields.ts";
+import { ROOT_ID } from "./cache/failed-fields.ts";
 import { PageAgent_QueryFragmentDoc } from "./page-agent.gql.ts";
 
 /** The header in which a page of the console states its agent. */

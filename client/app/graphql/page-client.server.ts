@@ -9,8 +9,15 @@ import { canonicalStringify } from "@apollo/client/cache";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { execute } from "@apollo/client/link";
 import { lastValueFrom } from "rxjs";
-import { FAILED_FIELDS, type FailedFields, failuresAfter, fieldsRead, NO_FAILURES, ROOT_ID } from "./failed-fields.ts";
-import { type Answer, type CacheState, cacheStateOf } from "./cache-state.server.ts";
+import {
+  FAILED_FIELDS,
+  type FailedFields,
+  failuresAfter,
+  fieldsRead,
+  NO_FAILURES,
+  ROOT_ID,
+} from "./cache/failed-fields.ts";
+import { type Answer, type CacheState, cacheStateOf } from "./cache/cache-state.server.ts";
 import { sentDocument } from "./sent-document.server.ts";
 
 type Result = ApolloClient.QueryResult<unknown, "all">;

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { CouponPageQueryDocument } from "../routes/coupons/coupon-page.gql.ts";
-import { createCache } from "./cache.ts";
+import { createCache } from "./cache/cache.ts";
 import { PageClient } from "./page-client.server.ts";
 
 interface Store {

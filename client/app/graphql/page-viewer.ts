@@ -1,5 +1,5 @@
 import type { ApolloCache } from "@apollo/client/cache";
-import { FAILED_FIELDS, ROOT_ID } from "./failed-fields.ts";
+import { FAILED_FIELDS, ROOT_ID } from "./cache/failed-fields.ts";
 import { PageViewer_QueryFragmentDoc } from "./page-viewer.gql.ts";
 
 /** Gives the id of the shopper whose page this is; null for a guest's, undefined while that is not known. */

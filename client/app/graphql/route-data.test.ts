@@ -3,8 +3,8 @@ import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { RouterContextProvider } from "react-router-dom";
 import { expect, it } from "vitest";
 import { apolloContext } from "./apollo-context.ts";
-import { createCache } from "./cache.ts";
-import { failedFieldsLink } from "./failed-fields-link.ts";
+import { createCache } from "./cache/cache.ts";
+import { failedFieldsLink } from "./cache/failed-fields-link.ts";
 import { routeData, routeQuery } from "./route-data.ts";
 
 interface Answer {

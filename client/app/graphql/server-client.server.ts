@@ -1,6 +1,6 @@
 import { type ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
 import { tap } from "rxjs";
-import { createCache } from "./cache.ts";
+import { createCache } from "./cache/cache.ts";
 import { PageClient } from "./page-client.server.ts";
 
 /** What the gateway needs to know of the visitor's request. */

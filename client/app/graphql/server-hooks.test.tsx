@@ -4,7 +4,7 @@ import { ApolloProvider, skipToken } from "@apollo/client/react";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createCache } from "./cache.ts";
+import { createCache } from "./cache/cache.ts";
 import { PageClient } from "./page-client.server.ts";
 
 interface Store {

@@ -1,7 +1,7 @@
 import type { DocumentNode, OperationVariables } from "@apollo/client";
-import { ROOT_ID } from "./failed-fields.ts";
+import { ROOT_ID } from "./cache/failed-fields.ts";
 import { useFailures } from "./fields.ts";
-import { selectionOf } from "./kept-fields.ts";
+import { selectionOf } from "./cache/kept-fields.ts";
 
 /** A query of a page, as it was asked. */
 export interface AskedQuery {

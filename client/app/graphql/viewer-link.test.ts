@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, gql, Observable } from "@apollo/client";
 import { act, renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { createCache } from "./cache.ts";
+import { createCache } from "./cache/cache.ts";
 import { useAgentRefused, useViewerRefused, viewerLink } from "./viewer-link.ts";
 
 const viewerQuery = gql`

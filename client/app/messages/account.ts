@@ -1,4 +1,4 @@
-import { inWords } from "../lib/in-words.ts";
+import { inWords } from "../lib/text/in-words.ts";
 import { errorMessages, requestFailed } from "./errors.ts";
 import { rewardsDifference } from "./reward.ts";
 

@@ -18,7 +18,7 @@ import { SearchPageQueryDocument } from "../features/search/search-page.gql.ts";
 import { RegistrationQueryDocument } from "../features/session/registration/registration.gql.ts";
 import { SidebarQueryDocument } from "../features/sidebar/sidebar.gql.ts";
 import { SpecialCalendarQueryDocument } from "../features/special/special-calendar.gql.ts";
-import { type KeptField, type Selection, selectionOf } from "../graphql/kept-fields.ts";
+import { type KeptField, type Selection, selectionOf } from "../graphql/cache/kept-fields.ts";
 import { VisitorQueryDocument } from "../session/visitor.gql.ts";
 import { answerAny } from "../testing/answer-any.ts";
 import { type FakeAnswers, fakeGraph } from "../testing/fake-graph.ts";

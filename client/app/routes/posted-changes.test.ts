@@ -4,7 +4,7 @@ import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { type ActionFunctionArgs, RouterContextProvider } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { apolloContext } from "../graphql/apollo-context.ts";
-import { createCache } from "../graphql/cache.ts";
+import { createCache } from "../graphql/cache/cache.ts";
 import { couponMessages } from "../messages/coupon.ts";
 import { action as chooseCharity } from "./charities/charities-route.tsx";
 import { action as clip } from "./coupons/clip-route.tsx";

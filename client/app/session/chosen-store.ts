@@ -1,6 +1,6 @@
 import { daysKept } from "../lib/business-constants.ts";
 import { useSyncExternalStore } from "react";
-import { forgetStored, readStored, storeFor } from "../lib/expiring-storage.ts";
+import { forgetStored, readStored, storeFor } from "../lib/browser/expiring-storage.ts";
 
 /** The store that a visitor shops at, as far as it is kept on the device. */
 export interface ChosenStore {

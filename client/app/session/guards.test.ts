@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { expect, it } from "vitest";
-import { createCache } from "../graphql/cache.ts";
+import { createCache } from "../graphql/cache/cache.ts";
 import { type RouteCheck, routeData } from "../graphql/route-data.ts";
 import { fakeGraph } from "../testing/fake-graph.ts";
 import {

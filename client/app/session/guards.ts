@@ -2,7 +2,7 @@ import type { ApolloClient, TypedDocumentNode } from "@apollo/client";
 import { data, redirect } from "react-router-dom";
 import { byState, fieldReader, rootFieldsOf, type Value } from "../graphql/fields.ts";
 import { type RouteArgs, type RouteCheck, routeQuery } from "../graphql/route-data.ts";
-import { localPath } from "../lib/local-path.ts";
+import { localPath } from "../lib/url/local-path.ts";
 import { offersPage, type OptionalPage } from "./capabilities.ts";
 import { type Switches, switchValue } from "./switches.ts";
 import { TeamQueryDocument } from "./team.gql.ts";

@@ -1,6 +1,6 @@
 import { redirectDocument } from "react-router-dom";
 import type { RouteCheck } from "../graphql/route-data.ts";
-import { hasMap } from "../lib/map-pages.ts";
+import { hasMap } from "../lib/url/map-pages.ts";
 import { MAPS_KEY_META } from "../ui/maps-key.ts";
 
 /** The path of the page that the browser has loaded; links change the address, and not the policy of that page. */

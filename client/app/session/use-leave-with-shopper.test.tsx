@@ -3,7 +3,7 @@ import { ApolloProvider } from "@apollo/client/react";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
-import { createCache } from "../graphql/cache.ts";
+import { createCache } from "../graphql/cache/cache.ts";
 import { useLeaveWithShopper } from "./use-leave-with-shopper.ts";
 import { VisitorQueryDocument } from "./visitor.gql.ts";
 

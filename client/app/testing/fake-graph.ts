@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
-import { createCache } from "../graphql/cache.ts";
+import { createCache } from "../graphql/cache/cache.ts";
 import { errorLink } from "../graphql/error-link.ts";
-import { failedFieldsLink } from "../graphql/failed-fields-link.ts";
+import { failedFieldsLink } from "../graphql/cache/failed-fields-link.ts";
 
 /** The answer to an operation: data and errors as the gateway sends them, or a failure of the connection. */
 type Answer = ApolloLink.Result | Error | Promise<ApolloLink.Result | Error>;

@@ -5,12 +5,12 @@ import type { ReactNode } from "react";
 import { createRoutesStub } from "react-router-dom";
 import { type Capabilities, CapabilitiesContext } from "../session/capabilities.ts";
 import { LoginDialogContext, type LoginRequest } from "../session/login-dialog-context.ts";
-import { Announcer } from "../ui/announcer.tsx";
-import { Snackbar } from "../ui/snackbar.tsx";
+import { Announcer } from "../ui/overlay/announcer.tsx";
+import { Snackbar } from "../ui/overlay/snackbar.tsx";
 // Islands load it, which takes longer than a test waits for an element while all cores are busy.
 import "../theme/design-system.tsx";
 // So do notices.
-import "../ui/toasts.tsx";
+import "../ui/overlay/toasts.tsx";
 
 type Stub = Parameters<typeof createRoutesStub>[0][number];
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { hasMap } from "../../app/lib/map-pages.ts";
+import { hasMap } from "../../app/lib/url/map-pages.ts";
 import { describeError } from "../../../http-server/describe-error.ts";
 import { traceparentOf } from "../../../http-server/tracing/traceparent.ts";
 import { createBody } from "./compress.ts";

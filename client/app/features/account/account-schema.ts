@@ -9,7 +9,7 @@ import {
   sameAs,
   zipText,
 } from "../../forms/schema.ts";
-import { registrationMessages as text } from "../../messages/registration.ts";
+import { registrationMessages as text } from "../../messages/session/registration.ts";
 
 export const nameSchema = formSchema({
   firstName: requiredText(text.firstNameRequired),

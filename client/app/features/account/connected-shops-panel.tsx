@@ -1,10 +1,10 @@
 import { Button, Grid } from "@chakra-ui/react";
 import { useState } from "react";
 import type { Fields } from "../../graphql/fields.ts";
-import { formatShortDate } from "../../lib/dates.ts";
+import { formatShortDate } from "../../lib/time/dates.ts";
 import { accountMessages as text } from "../../messages/account.ts";
-import { Panel } from "../../ui/panel.tsx";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import { Panel } from "../../ui/page/panel.tsx";
+import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import { ChoiceFailure } from "./choice-failure.tsx";
 import { ListLine } from "./list-line.tsx";
 import { MissingValue } from "./missing-value.tsx";

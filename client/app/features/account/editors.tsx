@@ -1,12 +1,12 @@
 import { formatDate, parseDate } from "../../../../input-rules/date.ts";
-import { todayIn } from "../../forms/days.ts";
-import { BirthdayField } from "../../forms/birthday-field.tsx";
-import { PasswordField, TextField } from "../../forms/fields.tsx";
-import { PhoneField, ZipField } from "../../forms/masked-field.tsx";
+import { todayIn } from "../../forms/fields/days.ts";
+import { BirthdayField } from "../../forms/fields/birthday-field.tsx";
+import { PasswordField, TextField } from "../../forms/fields/fields.tsx";
+import { PhoneField, ZipField } from "../../forms/fields/masked-field.tsx";
 import { type Fields, readAll, type Value } from "../../graphql/fields.ts";
 import { accountMessages as text } from "../../messages/account.ts";
 import { formMessages } from "../../messages/forms.ts";
-import { registrationMessages as words } from "../../messages/registration.ts";
+import { registrationMessages as words } from "../../messages/session/registration.ts";
 import { usePasswordMinimum } from "../../session/password-minimum.ts";
 import type { AccountFields_UserFragment } from "./account-fields.gql.ts";
 import * as schemas from "./account-schema.ts";

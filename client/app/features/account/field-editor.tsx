@@ -7,8 +7,8 @@ import { type AisleFormState, useAisleForm } from "../../forms/use-aisle-form.ts
 import type { CodedUserError } from "../../forms/user-errors.ts";
 import type { Value } from "../../graphql/fields.ts";
 import { accountMessages as text } from "../../messages/account.ts";
-import { useAnnouncer } from "../../ui/announcer.tsx";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useAnnouncer } from "../../ui/overlay/announcer.tsx";
+import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import type { Editing } from "./editable-field.tsx";
 import { MissingValue } from "./missing-value.tsx";
 

@@ -1,4 +1,4 @@
-import { SelectField } from "../../forms/choice-fields.tsx";
+import { SelectField } from "../../forms/fields/choice-fields.tsx";
 import { type Fields, readAll, type Value } from "../../graphql/fields.ts";
 import { accountMessages as text } from "../../messages/account.ts";
 import { storeSchema } from "./account-schema.ts";

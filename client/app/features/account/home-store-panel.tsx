@@ -1,10 +1,10 @@
 import { type Fields, mapValue, type Value } from "../../graphql/fields.ts";
 import { accountMessages as text } from "../../messages/account.ts";
-import { Panel } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/page/panel.tsx";
 import { type Editing, EditableField } from "./editable-field.tsx";
 import type { HomeStoreField_LocationFragment, HomeStoreField_UserFragment } from "./home-store-field.gql.ts";
 import type { AccountUpdates } from "./use-account-updates.ts";
-import { neededPart } from "../../ui/needed-part.tsx";
+import { neededPart } from "../../ui/island/needed-part.tsx";
 
 const HomeStoreEditor = neededPart(async () => (await import("./home-store-editor.tsx")).HomeStoreEditor);
 

@@ -2,7 +2,7 @@ import { Checkbox } from "@chakra-ui/react";
 import type { Fields, Value } from "../../graphql/fields.ts";
 import { accountMessages as text } from "../../messages/account.ts";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
-import { Panel } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/page/panel.tsx";
 import { ChoiceFailure } from "./choice-failure.tsx";
 import type { PreferencesPanel_UserFragment } from "./preferences-panel.gql.ts";
 import { MissingValue } from "./missing-value.tsx";

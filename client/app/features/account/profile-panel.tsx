@@ -1,13 +1,13 @@
 import { allValues, type Fields, mapValue, type Value } from "../../graphql/fields.ts";
-import { formatDay } from "../../lib/dates.ts";
+import { formatDay } from "../../lib/time/dates.ts";
 import { accountMessages as text } from "../../messages/account.ts";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
-import { Panel } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/page/panel.tsx";
 import type { AccountFields_UserFragment } from "./account-fields.gql.ts";
 import { EditableField, type EditedField } from "./editable-field.tsx";
 import type { ProfileEditorProps } from "./editors.tsx";
 import { MissingValue } from "./missing-value.tsx";
-import { neededPart } from "../../ui/needed-part.tsx";
+import { neededPart } from "../../ui/island/needed-part.tsx";
 
 type Address = NonNullable<AccountFields_UserFragment["address"]>;
 

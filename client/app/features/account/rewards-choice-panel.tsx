@@ -2,7 +2,7 @@ import { RadioCard, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import type { Fields, Value } from "../../graphql/fields.ts";
 import { accountMessages as text } from "../../messages/account.ts";
-import { Panel } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/page/panel.tsx";
 import { ChoiceFailure } from "./choice-failure.tsx";
 import { MissingValue } from "./missing-value.tsx";
 import type { RewardsChoice_SubscriptionFragment, RewardsChoice_UserFragment } from "./rewards-choice.gql.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
-import { dropDraft, readDraft } from "../../lib/drafts.ts";
-import { useHydrated } from "../../ui/use-hydrated.ts";
+import { dropDraft, readDraft } from "../../lib/browser/drafts.ts";
+import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 import { type EditedField, editedFields, type Editing } from "./editable-field.tsx";
 
 const draftOf = (shopper: string, field: EditedField): string => `account:${shopper}:${field}`;

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { useEffect, useId, useState } from "react";
 import { accountMessages as text } from "../../messages/account.ts";
-import { ModalDialog } from "../../ui/modal-dialog.tsx";
+import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
 import "./waiting-dialog.css";
 
 const stayOpen = () => undefined;

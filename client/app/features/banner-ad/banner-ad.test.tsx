@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { closeNotice } from "../../lib/tracking-consent.ts";
+import { closeNotice } from "../../lib/browser/tracking-consent.ts";
 import { stubIntersections } from "../../testing/fake-observer.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { Picture } from "../../ui/picture.tsx";
-import { SiteLink } from "../../ui/site-link.tsx";
+import { SiteLink } from "../../ui/page/site-link.tsx";
 import type { BannerAd_AdFragment } from "./banner-ad.gql.ts";
 import { useAdReports } from "./use-ad-reports.ts";
 import "./banner-ad.css";

@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { print } from "@apollo/client/utilities";
 import { GRAPH_PATH } from "../../graphql/browser-client.ts";
-import { mayTrack } from "../../lib/tracking-consent.ts";
+import { mayTrack } from "../../lib/browser/tracking-consent.ts";
 import { ReportAdMutationDocument, type ReportAdMutationMutationVariables } from "./report-ad.gql.ts";
 
 /** What can happen to an ad. */

@@ -2,7 +2,7 @@ import { Alert, Badge, Box, Button, chakra, Flex, Input } from "@chakra-ui/react
 import { Form, Link } from "react-router-dom";
 import { byState, mapValue, type Value } from "../../graphql/fields.ts";
 import { charityMessages as text } from "../../messages/charity.ts";
-import { FormButton } from "../../ui/form-button.tsx";
+import { FormButton } from "../../ui/control/form-button.tsx";
 import type { CharityPicker_ConnectionFragment } from "./charity-picker.gql.ts";
 import type { CharityChoice } from "./use-choose-charity.ts";
 

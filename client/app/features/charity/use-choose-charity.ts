@@ -1,7 +1,7 @@
 import { timing } from "../../lib/business-constants.ts";
 import { useRef, useState } from "react";
 import { charityMessages as text } from "../../messages/charity.ts";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import { failureText } from "../../graphql/error-link.ts";
 import { useChooseCharityMutation } from "./choose-charity.gql.ts";
 

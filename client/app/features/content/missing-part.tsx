@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { byState, type Value } from "../../graphql/fields.ts";
 import { useRetry } from "../../graphql/use-retry.ts";
 import { errorMessages as text } from "../../messages/errors.ts";
-import { useOnline } from "../../ui/use-online.ts";
+import { useOnline } from "../../ui/hooks/use-online.ts";
 import "./missing-part.css";
 
 interface MissingPartProps {

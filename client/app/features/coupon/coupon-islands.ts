@@ -1,4 +1,4 @@
-import { island } from "../../ui/island.tsx";
+import { island } from "../../ui/island/island.tsx";
 
 export const CouponFilters = island(async () => (await import("./controls/coupon-filters.tsx")).CouponFilters);
 export const ShowMore = island(async () => (await import("./controls/show-more.tsx")).ShowMore);

@@ -1,12 +1,12 @@
 import { useDeferredValue } from "react";
 import { couponMessages as text } from "../../messages/coupon.ts";
-import { CouponGrid } from "./coupon-grid.tsx";
+import { CouponGrid } from "./card/coupon-grid.tsx";
 import { EmptyNotice } from "./coupon-islands.ts";
 import { CouponSum } from "./coupon-sum.tsx";
 import type { CouponAddress } from "./lib/coupon-address.ts";
 import type { CouponBook } from "./lib/coupon-types.ts";
 import { RedeemedCoupons } from "./redeemed-coupons.tsx";
-import type { CouponClipping } from "./use-coupon-actions.ts";
+import type { CouponClipping } from "./clip/use-coupon-actions.ts";
 import type { ChangeCouponAddress } from "./use-coupon-address.ts";
 import { useListing } from "./use-listing.ts";
 import type { WholeBook } from "./use-whole-book.ts";

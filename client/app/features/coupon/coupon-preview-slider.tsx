@@ -3,16 +3,16 @@ import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { usePart } from "../../graphql/hooks.ts";
 import { couponMessages as text } from "../../messages/coupon.ts";
-import { CardSlider } from "../../ui/card-slider.tsx";
-import { CouponCard } from "./coupon-card.tsx";
+import { CardSlider } from "../../ui/control/card-slider.tsx";
+import { CouponCard } from "./card/coupon-card.tsx";
 import {
   type CouponPreviewSlider_CouponsFragment,
   CouponPreviewSlider_CouponsFragmentDoc,
 } from "./coupon-preview-slider.gql.ts";
 import type { Plain } from "./lib/coupon-types.ts";
 import { addressCode } from "./lib/find-coupon.ts";
-import { UnfinishedClip } from "./unfinished-clip.tsx";
-import { useCouponActions } from "./use-coupon-actions.ts";
+import { UnfinishedClip } from "./clip/unfinished-clip.tsx";
+import { useCouponActions } from "./clip/use-coupon-actions.ts";
 
 const COUPON_PAGE = "/digital-coupons";
 

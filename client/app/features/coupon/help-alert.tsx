@@ -1,9 +1,9 @@
 import { pixels } from "../../lib/business-constants.ts";
 import { Suspense, useEffect, useState } from "react";
-import { hasSessionFlag, setSessionFlag } from "../../lib/session-flag.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
-import { useOverlayTurn } from "../../ui/overlay-turns.ts";
-import { useScrolledPast } from "../../ui/use-scrolled-past.ts";
+import { hasSessionFlag, setSessionFlag } from "../../lib/browser/session-flag.ts";
+import { lazyPart } from "../../ui/island/lazy-part.ts";
+import { useOverlayTurn } from "../../ui/overlay/overlay-turns.ts";
+import { useScrolledPast } from "../../ui/hooks/use-scrolled-past.ts";
 
 /** Nobody is offered help before they have looked around. */
 const HelpOffer = lazyPart(async () => (await import("./controls/help-offer.tsx")).HelpOffer);

@@ -1,8 +1,8 @@
 import { couponMessages as text } from "../../messages/coupon.ts";
-import { island } from "../../ui/island.tsx";
+import { island } from "../../ui/island/island.tsx";
 import type { DetailedCoupon } from "./coupon-dialog.tsx";
 import type { CouponAddress } from "./lib/coupon-address.ts";
-import type { CouponClipping } from "./use-coupon-actions.ts";
+import type { CouponClipping } from "./clip/use-coupon-actions.ts";
 
 const CouponDialog = island(async () => (await import("./coupon-dialog.tsx")).CouponDialog);
 

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
-import { formatShortDate } from "../../lib/dates.ts";
+import { formatShortDate } from "../../lib/time/dates.ts";
 import { couponMessages as text } from "../../messages/coupon.ts";
-import { StackedTable, type TableColumn } from "../../ui/stacked-table.tsx";
+import { StackedTable, type TableColumn } from "../../ui/table/stacked-table.tsx";
 import type { Plain } from "./lib/coupon-types.ts";
 import type { RedeemedCoupons_CouponFragment } from "./redeemed-coupons.gql.ts";
 

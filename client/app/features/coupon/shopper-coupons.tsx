@@ -2,8 +2,8 @@ import { Badge, Button, chakra, Flex, Input, RadioCard } from "@chakra-ui/react"
 import { type ReactNode, useId, useState } from "react";
 import { couponMessages, shopperCouponMessages as text } from "../../messages/coupon.ts";
 import { CheckIcon } from "../../ui/icons.tsx";
-import { useHydrated } from "../../ui/use-hydrated.ts";
-import { type CardCoupon, CouponFace } from "./coupon-card.tsx";
+import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
+import { type CardCoupon, CouponFace } from "./card/coupon-card.tsx";
 import { CouponSummary } from "./coupon-summary.tsx";
 import { searchable } from "./lib/filter-coupons.ts";
 import { RedeemedCoupons } from "./redeemed-coupons.tsx";

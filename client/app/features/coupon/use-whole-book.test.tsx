@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { Suspense, use } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { fakeGraph } from "../../testing/fake-graph.ts";
-import { ClipState_CouponFragmentDoc } from "./clip-state.gql.ts";
+import { ClipState_CouponFragmentDoc } from "./clip/clip-state.gql.ts";
 import { parseCouponAddress } from "./lib/coupon-address.ts";
 import type { CouponBook } from "./lib/coupon-types.ts";
 import { makeCoupon, makeTotals } from "./testing/coupons.ts";

@@ -1,7 +1,7 @@
 import { Badge, Box, Grid } from "@chakra-ui/react";
-import { customerMessages } from "../../messages/customer.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { StackedTable, type TableColumn } from "../../ui/stacked-table.tsx";
+import { customerMessages } from "../../messages/staff/customer.ts";
+import { CopyButton } from "../../ui/control/copy-button.tsx";
+import { StackedTable, type TableColumn } from "../../ui/table/stacked-table.tsx";
 import type { ClipAttemptsPart_ClipAttemptsFragment } from "./clip-attempts-part.gql.ts";
 import { Part, PartNote } from "./part.tsx";
 import { useReading } from "./reading.ts";

@@ -1,9 +1,9 @@
 import { Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { asValue, type Value } from "../../graphql/fields.ts";
-import { customerMessages } from "../../messages/customer.ts";
+import { customerMessages } from "../../messages/staff/customer.ts";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import { useEndCustomerSessionsMutation } from "./end-customer-sessions.gql.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { useSendCustomerPasswordResetMutation } from "./send-customer-password-reset.gql.ts";

@@ -1,10 +1,10 @@
 import { Alert, Box, chakra, Flex } from "@chakra-ui/react";
 import { type ReactNode, type Ref } from "react";
-import { customerMessages as text } from "../../messages/customer.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { customerMessages as text } from "../../messages/staff/customer.ts";
+import { CopyButton } from "../../ui/control/copy-button.tsx";
 import { PartAge } from "./part-age.tsx";
 import { useReading } from "./reading.ts";
-import { RetryButton } from "../../ui/retry-button.tsx";
+import { RetryButton } from "../../ui/island/retry-button.tsx";
 
 const Heading = chakra("h1", { base: { color: "ink", _focus: { outline: "none" } } });
 

@@ -1,6 +1,6 @@
 import { Grid } from "@chakra-ui/react";
 import { byState, type Value } from "../../graphql/fields.ts";
-import { customerMessages } from "../../messages/customer.ts";
+import { customerMessages } from "../../messages/staff/customer.ts";
 import type { HomeStorePart_StoreFragment } from "./home-store-part.gql.ts";
 import { Part, PartNote } from "./part.tsx";
 

@@ -1,14 +1,14 @@
 import { Box, Text } from "@chakra-ui/react";
 import { useId } from "react";
 import { AisleForm } from "../../forms/aisle-form.tsx";
-import { RadioField } from "../../forms/choice-fields.tsx";
-import { TextField } from "../../forms/fields.tsx";
+import { RadioField } from "../../forms/fields/choice-fields.tsx";
+import { TextField } from "../../forms/fields/fields.tsx";
 import type { PostedForm } from "../../forms/posted-form.ts";
 import { formSchema, phoneText, requiredEmail, requiredPattern, textBy } from "../../forms/schema.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
-import { customerMessages } from "../../messages/customer.ts";
-import { StaffCard } from "../../ui/staff-card.tsx";
+import { customerMessages } from "../../messages/staff/customer.ts";
+import { StaffCard } from "../../ui/page/staff-card.tsx";
 import { ReasonField, reasonSchema } from "./reason.tsx";
 
 const text = customerMessages.lookup;

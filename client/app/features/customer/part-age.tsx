@@ -1,9 +1,9 @@
 import { Flex } from "@chakra-ui/react";
-import { formatTime } from "../../lib/dates.ts";
-import { supportMessages as text } from "../../messages/support.ts";
-import { useNow } from "../../ui/use-now.ts";
+import { formatTime } from "../../lib/time/dates.ts";
+import { supportMessages as text } from "../../messages/staff/support.ts";
+import { useNow } from "../../ui/hooks/use-now.ts";
 import { useReading } from "./reading.ts";
-import { RetryButton } from "../../ui/retry-button.tsx";
+import { RetryButton } from "../../ui/island/retry-button.tsx";
 
 const TICK_MS = 5_000;
 

@@ -1,12 +1,12 @@
 import { Alert, Button, chakra, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { customerMessages } from "../../messages/customer.ts";
-import { supportMessages } from "../../messages/support.ts";
-import { Panel } from "../../ui/panel.tsx";
-import { useOnline } from "../../ui/use-online.ts";
+import { customerMessages } from "../../messages/staff/customer.ts";
+import { supportMessages } from "../../messages/staff/support.ts";
+import { Panel } from "../../ui/page/panel.tsx";
+import { useOnline } from "../../ui/hooks/use-online.ts";
 import { PartAge } from "./part-age.tsx";
 import { useReading } from "./reading.ts";
-import { RetryButton } from "../../ui/retry-button.tsx";
+import { RetryButton } from "../../ui/island/retry-button.tsx";
 
 interface PartProps {
   readonly title: string;

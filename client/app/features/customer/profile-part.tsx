@@ -1,11 +1,11 @@
 import { Button, chakra, Text } from "@chakra-ui/react";
 import { useState } from "react";
-import { NO_FAILURES } from "../../graphql/failed-fields.ts";
+import { NO_FAILURES } from "../../graphql/cache/failed-fields.ts";
 import { allValues, byState, type Fields, fieldsOf, type InValue, mapValue, type Value } from "../../graphql/fields.ts";
-import { formatDay } from "../../lib/dates.ts";
-import { customerMessages } from "../../messages/customer.ts";
-import { useAnnouncer } from "../../ui/announcer.tsx";
-import { useHydrated } from "../../ui/use-hydrated.ts";
+import { formatDay } from "../../lib/time/dates.ts";
+import { customerMessages } from "../../messages/staff/customer.ts";
+import { useAnnouncer } from "../../ui/overlay/announcer.tsx";
+import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 import { Part } from "./part.tsx";
 import type { ProfilePart_UserFragment } from "./profile-part.gql.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";

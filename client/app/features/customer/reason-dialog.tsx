@@ -5,9 +5,9 @@ import { formSchema } from "../../forms/schema.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import type { MutationUserError } from "../../forms/user-errors.ts";
-import { customerMessages } from "../../messages/customer.ts";
-import { supportMessages } from "../../messages/support.ts";
-import { ModalDialog } from "../../ui/modal-dialog.tsx";
+import { customerMessages } from "../../messages/staff/customer.ts";
+import { supportMessages } from "../../messages/staff/support.ts";
+import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
 import { ReasonField, reasonSchema, type ReasonValues } from "./reason.tsx";
 
 const schema = formSchema({ reason: reasonSchema });

@@ -1,6 +1,6 @@
-import { SuggestedField } from "../../forms/suggested-field.tsx";
+import { SuggestedField } from "../../forms/fields/suggested-field.tsx";
 import { requiredLength } from "../../forms/schema.ts";
-import { customerMessages } from "../../messages/customer.ts";
+import { customerMessages } from "../../messages/staff/customer.ts";
 
 const text = customerMessages.reason;
 

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { byState, type Value } from "../../graphql/fields.ts";
-import { customerMessages } from "../../messages/customer.ts";
+import { customerMessages } from "../../messages/staff/customer.ts";
 import { MissingLine, Part, PartList, PartWarning } from "./part.tsx";
 import { useReading } from "./reading.ts";
 import type { TermsPart_AcceptedTermsFragment, TermsPart_TermsFragment } from "./terms-part.gql.ts";

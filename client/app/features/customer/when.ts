@@ -1,4 +1,4 @@
-import { formatShortDate, formatTime } from "../../lib/dates.ts";
+import { formatShortDate, formatTime } from "../../lib/time/dates.ts";
 
 /** Writes an instant as day and time in a zone, for example `5/4/2026, 9:05 PM`. */
 export const when = (instant: string, timeZone: string): string =>

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { formatLongDate, formatShortMonth, formatDayName } from "../../lib/dates.ts";
+import { formatLongDate, formatShortMonth, formatDayName } from "../../lib/time/dates.ts";
 import { eventMessages as text } from "../../messages/event.ts";
 import { breakpoints } from "../../theme/breakpoints.ts";
 import { Picture } from "../../ui/picture.tsx";

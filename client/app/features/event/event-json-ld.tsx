@@ -1,5 +1,5 @@
-import { absoluteUrl } from "../../lib/absolute-url.ts";
-import { JsonLd } from "../../ui/json-ld.tsx";
+import { absoluteUrl } from "../../lib/url/absolute-url.ts";
+import { JsonLd } from "../../ui/page/json-ld.tsx";
 import { useOrigin } from "../../ui/origin.ts";
 
 interface EventJsonLdProps {

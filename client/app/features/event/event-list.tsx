@@ -1,5 +1,5 @@
 import { eventMessages as text } from "../../messages/event.ts";
-import { PageIntro } from "../../ui/page-intro.tsx";
+import { PageIntro } from "../../ui/page/page-intro.tsx";
 import { EventCard } from "./event-card.tsx";
 import type { EventCard_PostFragment } from "./event-list.gql.ts";
 import "./event-list.css";

@@ -1,8 +1,8 @@
 import { faqMessages as text } from "../../messages/faq.ts";
-import { Disclosure } from "../../ui/disclosure.tsx";
-import { PageIntro } from "../../ui/page-intro.tsx";
-import { Prose } from "../../ui/prose.tsx";
-import { SiteLink } from "../../ui/site-link.tsx";
+import { Disclosure } from "../../ui/page/disclosure.tsx";
+import { PageIntro } from "../../ui/page/page-intro.tsx";
+import { Prose } from "../../ui/page/prose.tsx";
+import { SiteLink } from "../../ui/page/site-link.tsx";
 import type { FaqPageQueryQuery } from "./faq-page.gql.ts";
 import { usePanelOfHash } from "./use-panel-of-hash.ts";
 import "./faq-panels.css";

@@ -1,16 +1,16 @@
 import { chakra } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
 import { AisleForm } from "../../forms/aisle-form.tsx";
-import { DefinedFields } from "../../forms/defined-fields.tsx";
+import { DefinedFields } from "../../forms/fields/defined-fields.tsx";
 import { definedSchema, type DefinedValues, definedValues, FILES, sentValues } from "../../forms/defined-form.ts";
 import { readFile } from "../../forms/file-rules.ts";
 import type { PostedForm } from "../../forms/posted-form.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
-import { useBotCheck } from "../../forms/use-bot-check.ts";
+import { useBotCheck } from "../../forms/bot-check/use-bot-check.ts";
 import { formPageMessages } from "../../messages/form.ts";
 import { formMessages } from "../../messages/forms.ts";
-import { NeedsScript } from "../../ui/needs-script.tsx";
+import { NeedsScript } from "../../ui/page/needs-script.tsx";
 import type { FormDefinition_FormFragment } from "./form-definition.gql.ts";
 import { useSubmitFormMutation } from "./submit-form.gql.ts";
 

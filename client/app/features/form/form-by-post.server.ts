@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { data } from "react-router-dom";
 import { definedSchema, definedTexts, sentValues } from "../../forms/defined-form.ts";
 import { type PostedForm, postedErrors, postedValues } from "../../forms/posted-form.ts";
-import { formText } from "../../lib/form-text.ts";
+import { formText } from "../../lib/text/form-text.ts";
 import { formPageMessages } from "../../messages/form.ts";
 import { formMessages } from "../../messages/forms.ts";
 import type { FormDefinition_FormFragment } from "./form-definition.gql.ts";

@@ -3,7 +3,7 @@ import { type SubmitEvent, Suspense, useCallback, useState } from "react";
 import { createPortal } from "react-dom";
 import { formPageMessages } from "../../messages/form.ts";
 import { onDark } from "../../theme/on-dark.ts";
-import { neededPart } from "../../ui/needed-part.tsx";
+import { neededPart } from "../../ui/island/needed-part.tsx";
 
 const text = formPageMessages.signup;
 

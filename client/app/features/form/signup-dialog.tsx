@@ -5,7 +5,7 @@ import { byState, isAnyMissing, useRootFields } from "../../graphql/fields.ts";
 import { errorMessages } from "../../messages/errors.ts";
 import { formPageMessages } from "../../messages/form.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
-import { ModalDialog } from "../../ui/modal-dialog.tsx";
+import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
 import { useSignupFormQuery } from "./signup-form.gql.ts";
 import { storeNames } from "./store-names.ts";
 import { SignupForm } from "./signup-form.tsx";

@@ -1,7 +1,7 @@
 import { Button, Stack } from "@chakra-ui/react";
 import { useState } from "react";
 import { AisleForm } from "../../forms/aisle-form.tsx";
-import { DefinedFields } from "../../forms/defined-fields.tsx";
+import { DefinedFields } from "../../forms/fields/defined-fields.tsx";
 import { definedSchema, type DefinedValues, definedValues, sentValues } from "../../forms/defined-form.ts";
 import type { PostedForm } from "../../forms/posted-form.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";

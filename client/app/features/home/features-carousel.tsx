@@ -5,7 +5,7 @@ import { contentMessages as text } from "../../messages/content.ts";
 import { from } from "../../theme/breakpoints.ts";
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { SiteLink } from "../../ui/site-link.tsx";
+import { SiteLink } from "../../ui/page/site-link.tsx";
 import type { FeaturesCarousel_PostFragment } from "./features-carousel.gql.ts";
 import { type Slides, useSlides } from "./use-slides.ts";
 

@@ -3,7 +3,7 @@ import { ApolloProvider } from "@apollo/client/react";
 import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
-import { createCache } from "../../graphql/cache.ts";
+import { createCache } from "../../graphql/cache/cache.ts";
 import { RequestIdContext } from "../../ui/request-id.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { LastResort } from "./last-resort.tsx";

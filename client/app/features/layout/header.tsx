@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useCallback, useState } from "react";
 import { byState } from "../../graphql/fields.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { MenuIcon } from "../../ui/icons.tsx";
-import { neededPart } from "../../ui/needed-part.tsx";
+import { neededPart } from "../../ui/island/needed-part.tsx";
 import {
   AccountCell,
   HeaderBar,
@@ -17,7 +17,7 @@ import {
 } from "./header-parts.ts";
 import { Logo } from "./logo.tsx";
 import { MenuBar } from "./menu-bar.tsx";
-import { ShopSearch } from "./shop-search.tsx";
+import { ShopSearch } from "./search/shop-search.tsx";
 import { type LayoutRetailer, retailerName } from "./use-layout.ts";
 
 const loadDrawer = () => import("./drawer.tsx");

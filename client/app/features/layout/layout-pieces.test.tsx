@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CapabilitiesContext } from "../../session/capabilities.ts";
 import { asValue } from "../../graphql/fields.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
-import { Banner } from "./banner.tsx";
+import { Banner } from "./notices/banner.tsx";
 import { Drawer } from "./drawer.tsx";
 import { Footer } from "./footer.tsx";
-import { ShopSearch } from "./shop-search.tsx";
+import { ShopSearch } from "./search/shop-search.tsx";
 import { retailerWith } from "./testing/retailer.ts";
 
 /** What editors have not written. */

@@ -1,5 +1,5 @@
 import { NavLink } from "react-router-dom";
-import { isForGuests } from "../../lib/guest-path.ts";
+import { isForGuests } from "../../lib/url/guest-path.ts";
 import { type Value, whenRead } from "../../graphql/fields.ts";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
 

@@ -3,14 +3,14 @@ import { byState, whenRead } from "../../graphql/fields.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { Footer } from "./footer.tsx";
 import { NavigationWait } from "./navigation-wait.tsx";
-import { CookieExtra, PagePopups } from "./page-extras.tsx";
+import { CookieExtra, PagePopups } from "./notices/page-extras.tsx";
 import { SystemBar } from "./system-bar.tsx";
-import { island } from "../../ui/island.tsx";
-import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
+import { island } from "../../ui/island/island.tsx";
+import { useFocusFallback } from "../../ui/hooks/use-focus-fallback.ts";
 import { useLayout } from "./use-layout.ts";
 import "./page-frame.css";
 
-const Banner = island(async () => (await import("./banner.tsx")).Banner);
+const Banner = island(async () => (await import("./notices/banner.tsx")).Banner);
 
 interface PageFrameProps {
   /** The bars with the logo, the search, the account and the navigation. */

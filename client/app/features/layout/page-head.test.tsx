@@ -4,7 +4,7 @@ import { cleanup, render } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { createRoutesStub } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
-import { createCache } from "../../graphql/cache.ts";
+import { createCache } from "../../graphql/cache/cache.ts";
 import { OriginContext } from "../../ui/origin.ts";
 import { LayoutQueryDocument } from "./layout.gql.ts";
 import { PageHead } from "./page-head.tsx";

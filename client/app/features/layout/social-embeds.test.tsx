@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { closeNotice } from "../../lib/tracking-consent.ts";
+import { closeNotice } from "../../lib/browser/tracking-consent.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { SocialEmbeds } from "./social-embeds.tsx";
 

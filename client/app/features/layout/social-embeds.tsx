@@ -1,7 +1,7 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { useState, useSyncExternalStore } from "react";
 import type { InValue } from "../../graphql/fields.ts";
-import { mayTrack, subscribeConsent } from "../../lib/tracking-consent.ts";
+import { mayTrack, subscribeConsent } from "../../lib/browser/tracking-consent.ts";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { onDark } from "../../theme/on-dark.ts";
 import type { LayoutRetailer } from "./use-layout.ts";

@@ -1,7 +1,7 @@
 import { zooms } from "../../lib/business-constants.ts";
 import { lazy, Suspense } from "react";
-import { Boundary } from "../../ui/boundary.tsx";
-import { useHydrated } from "../../ui/use-hydrated.ts";
+import { Boundary } from "../../ui/page/boundary.tsx";
+import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 import { useMapsKey } from "../../ui/maps-key.ts";
 import { type ChartStore, type Position, storeChart } from "./lib/store-chart.ts";
 import { StoreChart } from "./store-chart.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { locationMessages as text } from "../../messages/location.ts";
-import { PageIntro } from "../../ui/page-intro.tsx";
+import { PageIntro } from "../../ui/page/page-intro.tsx";
 
 /** The page of a store that does not exist. */
 export function MissingStore() {

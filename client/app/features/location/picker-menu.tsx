@@ -1,8 +1,8 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { locationMessages as text } from "../../messages/location.ts";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
-import { Boundary } from "../../ui/boundary.tsx";
-import { SiteLink } from "../../ui/site-link.tsx";
+import { Boundary } from "../../ui/page/boundary.tsx";
+import { SiteLink } from "../../ui/page/site-link.tsx";
 import type { StorePickerQueryQuery } from "./store-picker.gql.ts";
 
 const Menu = chakra("ul", {

@@ -2,9 +2,9 @@ import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import { layoutMessages as text } from "../../messages/layout.ts";
 import { PinIcon } from "../../ui/icons.tsx";
-import { controlsStart } from "../../ui/controls-start.ts";
-import { useHydrated } from "../../ui/use-hydrated.ts";
-import { lazyOr } from "../../ui/lazy-part.ts";
+import { controlsStart } from "../../ui/island/controls-start.ts";
+import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
+import { lazyOr } from "../../ui/island/lazy-part.ts";
 import "./store-bar.css";
 
 const StoreLink = () => (

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { locationMessages as text } from "../../messages/location.ts";
 import { ArrowIcon } from "../../ui/icons.tsx";
 import { PhoneIcon, RouteIcon } from "../../ui/store-icons.tsx";
-import { ChooseStoreButton } from "./choose-store-button.tsx";
+import { ChooseStoreButton } from "./home-store/choose-store-button.tsx";
 import { addressLines } from "./lib/address-lines.ts";
 import { phoneLink } from "./lib/phone-link.ts";
 import { OpeningLine } from "./opening-badge.tsx";

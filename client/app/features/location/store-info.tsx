@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { formatCalendarDay } from "../../lib/dates.ts";
+import { formatCalendarDay } from "../../lib/time/dates.ts";
 import { locationMessages as text } from "../../messages/location.ts";
 import { from } from "../../theme/breakpoints.ts";
 import { HoursTable } from "./hours-table.tsx";

@@ -3,7 +3,7 @@ import { type SubmitEvent, useId, useState } from "react";
 import { Form, useNavigation } from "react-router-dom";
 import { locationMessages as text } from "../../messages/location.ts";
 import { PinIcon } from "../../ui/icons.tsx";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import { TargetIcon } from "../../ui/store-icons.tsx";
 import type { Position } from "./lib/store-chart.ts";
 

@@ -7,8 +7,8 @@ import { locationMessages as text } from "../../messages/location.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { PinIcon } from "../../ui/icons.tsx";
 import { StorePicker } from "./store-picker.tsx";
-import { useChooseStore } from "./use-choose-store.tsx";
-import { useHomeStore } from "./use-home-store.ts";
+import { useChooseStore } from "./home-store/use-choose-store.tsx";
+import { useHomeStore } from "./home-store/use-home-store.ts";
 
 /** Asks again for the store of the shopper's account. */
 function RetryStore() {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { weekdayIn } from "../../lib/dates.ts";
+import { weekdayIn } from "../../lib/time/dates.ts";
 
 const subscribe = () => () => {};
 

@@ -1,7 +1,7 @@
 import { Alert, Button } from "@chakra-ui/react";
-import { CardBody } from "../../ui/card-body.tsx";
-import { passwordResetMessages as text } from "../../messages/password-reset.ts";
-import { FormButton } from "../../ui/form-button.tsx";
+import { CardBody } from "../../ui/page/card-body.tsx";
+import { passwordResetMessages as text } from "../../messages/session/password-reset.ts";
+import { FormButton } from "../../ui/control/form-button.tsx";
 
 /** Says that the link could not be checked, which says nothing about the link. */
 export function UncheckedLink({ onRetry }: { readonly onRetry: () => void }) {

@@ -2,8 +2,8 @@ import type { ApolloClient } from "@apollo/client";
 import { data, redirect } from "react-router-dom";
 import { passwordLength } from "../../../../input-rules/password.ts";
 import { type PostedForm, postedErrors } from "../../forms/posted-form.ts";
-import { formText } from "../../lib/form-text.ts";
-import { passwordResetMessages as text } from "../../messages/password-reset.ts";
+import { formText } from "../../lib/text/form-text.ts";
+import { passwordResetMessages as text } from "../../messages/session/password-reset.ts";
 import { ResetPasswordMutationDocument } from "./password-reset.gql.ts";
 import { type ResetLink, newPasswordSchema } from "./reset-link.ts";
 

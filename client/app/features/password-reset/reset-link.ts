@@ -1,6 +1,6 @@
 import { formSchema, newPassword, sameAs } from "../../forms/schema.ts";
-import { dropDraft, keepDraft, readDraft } from "../../lib/drafts.ts";
-import { passwordResetMessages as text } from "../../messages/password-reset.ts";
+import { dropDraft, keepDraft, readDraft } from "../../lib/browser/drafts.ts";
+import { passwordResetMessages as text } from "../../messages/session/password-reset.ts";
 
 /** What stands in the address that a reset mail links to. */
 export interface ResetLink {

@@ -1,14 +1,14 @@
 import { Button } from "@chakra-ui/react";
-import { CardBody } from "../../ui/card-body.tsx";
+import { CardBody } from "../../ui/page/card-body.tsx";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { AisleForm } from "../../forms/aisle-form.tsx";
-import { PasswordField } from "../../forms/fields.tsx";
+import { PasswordField } from "../../forms/fields/fields.tsx";
 import type { PostedForm } from "../../forms/posted-form.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
 import { formMessages } from "../../messages/forms.ts";
-import { passwordResetMessages as text } from "../../messages/password-reset.ts";
+import { passwordResetMessages as text } from "../../messages/session/password-reset.ts";
 import { usePasswordMinimum } from "../../session/password-minimum.ts";
 import { useResetPasswordMutation } from "./password-reset.gql.ts";
 import { newPasswordSchema, type ResetLink } from "./reset-link.ts";

@@ -1,6 +1,6 @@
 import { useRootFields, whenRead } from "../../graphql/fields.ts";
 import { contentMessages as text } from "../../messages/content.ts";
-import { Section } from "../../ui/section.tsx";
+import { Section } from "../../ui/page/section.tsx";
 import { useMorePostsQuery } from "./more-posts.gql.ts";
 import { PostGrid } from "./post-grid.tsx";
 

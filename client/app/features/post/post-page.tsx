@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { formatLongDate } from "../../lib/dates.ts";
+import { formatLongDate } from "../../lib/time/dates.ts";
 import { contentMessages as text } from "../../messages/content.ts";
 import { PreviousIcon } from "../../ui/icons.tsx";
-import { PageIntro } from "../../ui/page-intro.tsx";
+import { PageIntro } from "../../ui/page/page-intro.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { Prose } from "../../ui/prose.tsx";
-import { SiteLink } from "../../ui/site-link.tsx";
+import { Prose } from "../../ui/page/prose.tsx";
+import { SiteLink } from "../../ui/page/site-link.tsx";
 import type { PostPage_PostFragment } from "./post-page.gql.ts";
 import { RecipeParts } from "./recipe-parts.tsx";
 import "./post-page.css";

@@ -1,6 +1,6 @@
 import { contentMessages as text } from "../../messages/content.ts";
-import { island } from "../../ui/island.tsx";
-import { Prose } from "../../ui/prose.tsx";
+import { island } from "../../ui/island/island.tsx";
+import { Prose } from "../../ui/page/prose.tsx";
 import type { PostPage_PostFragment } from "./post-page.gql.ts";
 import "./recipe-parts.css";
 

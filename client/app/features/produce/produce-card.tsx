@@ -1,7 +1,7 @@
 import { produceMessages as text } from "../../messages/produce.ts";
-import { Disclosure } from "../../ui/disclosure.tsx";
+import { Disclosure } from "../../ui/page/disclosure.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { Prose } from "../../ui/prose.tsx";
+import { Prose } from "../../ui/page/prose.tsx";
 import { FindRecipes } from "./find-recipes.tsx";
 import type { ProduceCard_PostFragment } from "./produce-glossary.gql.ts";
 import "./produce-card.css";

@@ -1,6 +1,6 @@
 import { produceMessages as text } from "../../messages/produce.ts";
-import { PageIntro } from "../../ui/page-intro.tsx";
-import { ScrollToTop } from "../../ui/scroll-to-top.tsx";
+import { PageIntro } from "../../ui/page/page-intro.tsx";
+import { ScrollToTop } from "../../ui/overlay/scroll-to-top.tsx";
 import { ProduceCard } from "./produce-card.tsx";
 import type { ProduceGlossaryQueryQuery } from "./produce-glossary.gql.ts";
 import "./produce-glossary.css";

@@ -1,10 +1,10 @@
 import { Button } from "@chakra-ui/react";
 import { type CSSProperties, useId } from "react";
-import { formatShortDate } from "../../lib/dates.ts";
+import { formatShortDate } from "../../lib/time/dates.ts";
 import { layoutMessages } from "../../messages/layout.ts";
 import { receiptMessages as text } from "../../messages/receipt.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
-import { ModalDialog } from "../../ui/modal-dialog.tsx";
+import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
 import type { ReceiptList_ReceiptFragment } from "./receipt-list.gql.ts";
 import "./receipt-dialog.css";
 

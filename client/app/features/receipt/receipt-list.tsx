@@ -1,15 +1,15 @@
 import { Button, Field, Flex, Input } from "@chakra-ui/react";
 import { Suspense, useState } from "react";
 import { timing } from "../../lib/business-constants.ts";
-import { formatShortDate } from "../../lib/dates.ts";
+import { formatShortDate } from "../../lib/time/dates.ts";
 import { receiptMessages as text } from "../../messages/receipt.ts";
-import { PagedTable } from "../../ui/paged-table.tsx";
-import type { TableColumn } from "../../ui/stacked-table.tsx";
-import { useDebouncedText } from "../../ui/use-debounced-text.ts";
+import { PagedTable } from "../../ui/table/paged-table.tsx";
+import type { TableColumn } from "../../ui/table/stacked-table.tsx";
+import { useDebouncedText } from "../../ui/hooks/use-debounced-text.ts";
 import { findReceipts } from "./receipt-search.ts";
 import type { ReceiptList_ReceiptFragment } from "./receipt-list.gql.ts";
 import { ReceiptItems } from "./receipt-items.tsx";
-import { neededPart } from "../../ui/needed-part.tsx";
+import { neededPart } from "../../ui/island/needed-part.tsx";
 
 const ReceiptDialog = neededPart(async () => (await import("./receipt-dialog.tsx")).ReceiptDialog);
 

@@ -1,4 +1,4 @@
-import { formatShortDate } from "../../lib/dates.ts";
+import { formatShortDate } from "../../lib/time/dates.ts";
 import type { ReceiptList_ReceiptFragment } from "./receipt-list.gql.ts";
 
 /** Everything about a receipt that its row shows. */

@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { formatDay } from "../../lib/dates.ts";
+import { formatDay } from "../../lib/time/dates.ts";
 import { rewardMessages as text } from "../../messages/reward.ts";
-import { PagedTable } from "../../ui/paged-table.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import type { TableColumn } from "../../ui/stacked-table.tsx";
+import { PagedTable } from "../../ui/table/paged-table.tsx";
+import { Panel } from "../../ui/page/panel.tsx";
+import type { TableColumn } from "../../ui/table/stacked-table.tsx";
 import type { CreditsPanel_CreditsFragment, CreditTable_EntryFragment } from "./credits-panel.gql.ts";
 import { Figure } from "./reward-parts.tsx";
 

@@ -1,7 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { rewardMessages as text } from "../../messages/reward.ts";
-import { Panel } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/page/panel.tsx";
 import type { FuelPanel_RewardsFragment } from "./fuel-panel.gql.ts";
 import { Figure } from "./reward-parts.tsx";
 

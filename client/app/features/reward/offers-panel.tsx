@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { formatDay } from "../../lib/dates.ts";
+import { formatDay } from "../../lib/time/dates.ts";
 import { rewardMessages as text } from "../../messages/reward.ts";
-import { Panel } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/page/panel.tsx";
 import type { OffersPanel_RewardsFragment } from "./offers-panel.gql.ts";
 import { RewardCard, RewardCards } from "./reward-card.tsx";
 import { Progressed } from "./reward-parts.tsx";

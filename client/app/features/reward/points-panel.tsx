@@ -1,11 +1,11 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { byState, type Parts } from "../../graphql/fields.ts";
-import { formatShortDate } from "../../lib/dates.ts";
+import { formatShortDate } from "../../lib/time/dates.ts";
 import { rewardMessages as text } from "../../messages/reward.ts";
-import { PagedTable } from "../../ui/paged-table.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import type { TableColumn } from "../../ui/stacked-table.tsx";
+import { PagedTable } from "../../ui/table/paged-table.tsx";
+import { Panel } from "../../ui/page/panel.tsx";
+import type { TableColumn } from "../../ui/table/stacked-table.tsx";
 import type { PointsPanel_PointsFragment } from "./points-panel.gql.ts";
 import { Figure, Progressed } from "./reward-parts.tsx";
 

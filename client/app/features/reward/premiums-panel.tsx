@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { formatDay } from "../../lib/dates.ts";
+import { formatDay } from "../../lib/time/dates.ts";
 import { rewardMessages as text } from "../../messages/reward.ts";
-import { Panel } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/page/panel.tsx";
 import type { PremiumsPanel_RewardsFragment } from "./premiums-panel.gql.ts";
 import { RewardCard, RewardCards } from "./reward-card.tsx";
 

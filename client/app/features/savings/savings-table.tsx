@@ -1,5 +1,5 @@
 import { savingsMessages as text } from "../../messages/savings.ts";
-import { StackedTable, type TableColumn } from "../../ui/stacked-table.tsx";
+import { StackedTable, type TableColumn } from "../../ui/table/stacked-table.tsx";
 import type { SavingsTable_RowFragment, SavingsTable_SavingsFragment } from "./savings-table.gql.ts";
 
 /** A kind of savings, which is a column of the table. */

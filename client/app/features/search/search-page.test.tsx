@@ -5,9 +5,9 @@ import { fieldsOf, type InValue } from "../../graphql/fields.ts";
 import { SearchPage } from "./search-page.tsx";
 // What the island of the pages loads is there before a test waits for it.
 import "../../theme/design-system.tsx";
-import "../../ui/pager-links.tsx";
-import "../../ui/retry-press.tsx";
-import "../../ui/search-form-body.tsx";
+import "../../ui/table/pager-links.tsx";
+import "../../ui/island/retry-press.tsx";
+import "../../ui/control/search-form-body.tsx";
 
 type Found = InValue<Parameters<typeof SearchPage>[0]["answer"]["searchContent"]>;
 

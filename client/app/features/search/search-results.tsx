@@ -1,9 +1,9 @@
 import { counts } from "../../lib/business-constants.ts";
 import { Link } from "react-router-dom";
-import { formatTime } from "../../lib/dates.ts";
+import { formatTime } from "../../lib/time/dates.ts";
 import { pageCount } from "../../lib/paging.ts";
 import { searchMessages as text } from "../../messages/search.ts";
-import { Pager } from "../../ui/pager.tsx";
+import { Pager } from "../../ui/table/pager.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { SearchPageQueryQuery } from "./search-page.gql.ts";
 

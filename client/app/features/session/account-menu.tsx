@@ -9,9 +9,9 @@ import { layoutMessages as text } from "../../messages/layout.ts";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { useLoginDialog } from "../../session/login-dialog-context.ts";
 import type { Switches } from "../../session/switches.ts";
-import { FormButton } from "../../ui/form-button.tsx";
+import { FormButton } from "../../ui/control/form-button.tsx";
 import { PersonIcon } from "../../ui/icons.tsx";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import {
   AccountBox,
   AccountLink,

@@ -4,7 +4,7 @@ import { layoutMessages as text } from "../../messages/layout.ts";
 import { useCapabilities } from "../../session/capabilities.ts";
 import { shopperPages } from "../../session/shopper-pages.ts";
 import type { Switches } from "../../session/switches.ts";
-import { useClosingMenu } from "../../ui/use-closing-menu.ts";
+import { useClosingMenu } from "../../ui/hooks/use-closing-menu.ts";
 import { AccountLink, Folded, type Place } from "./account-parts.ts";
 
 interface AccountPagesProps {

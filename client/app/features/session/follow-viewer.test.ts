@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { afterEach, expect, it, vi } from "vitest";
-import { createCache } from "../../graphql/cache.ts";
+import { createCache } from "../../graphql/cache/cache.ts";
 import { pageViewer } from "../../graphql/page-viewer.ts";
 import { closeTermsPopup, forgetTermsPopup, isTermsPopupClosed } from "../../session/terms-popup-flag.ts";
 import { VisitorQueryDocument } from "../../session/visitor.gql.ts";

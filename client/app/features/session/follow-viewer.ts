@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { ROOT_ID } from "../../graphql/failed-fields.ts";
+import { ROOT_ID } from "../../graphql/cache/failed-fields.ts";
 import { pageViewer } from "../../graphql/page-viewer.ts";
 import { PageViewer_QueryFragmentDoc } from "../../graphql/page-viewer.gql.ts";
 import { openViewerTabs } from "../../session/viewer-tabs.ts";

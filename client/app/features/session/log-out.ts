@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { dropDrafts } from "../../lib/drafts.ts";
+import { dropDrafts } from "../../lib/browser/drafts.ts";
 import { forgetTermsPopup } from "../../session/terms-popup-flag.ts";
 import { rememberFirstName } from "./first-name.ts";
 import { LogoutMutationDocument } from "./logout.gql.ts";

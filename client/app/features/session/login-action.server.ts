@@ -2,10 +2,10 @@ import type { ApolloClient } from "@apollo/client";
 import { data, redirect } from "react-router-dom";
 import type { PostedForm } from "../../forms/posted-form.ts";
 import { postedErrors } from "../../forms/posted-form.ts";
-import { formText } from "../../lib/form-text.ts";
-import { localPath } from "../../lib/local-path.ts";
+import { formText } from "../../lib/text/form-text.ts";
+import { localPath } from "../../lib/url/local-path.ts";
 import { formMessages } from "../../messages/forms.ts";
-import { sessionMessages as text } from "../../messages/session.ts";
+import { sessionMessages as text } from "../../messages/session/session.ts";
 import { resetSchema } from "./lib/login-schema.ts";
 import { LoginMutationDocument } from "./login.gql.ts";
 

@@ -3,7 +3,7 @@ import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub, MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createCache } from "../../graphql/cache.ts";
+import { createCache } from "../../graphql/cache/cache.ts";
 import { CapabilitiesContext } from "../../session/capabilities.ts";
 import { LoginDialog } from "./login-dialog.tsx";
 import { LoginPanes } from "./login-panes.tsx";

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { timing } from "../../lib/business-constants.ts";
 import { useEffect, useId, useState } from "react";
-import { ModalDialog } from "../../ui/modal-dialog.tsx";
+import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
 import { LoginPanes } from "./login-panes.tsx";
 
 const Dialog = chakra(ModalDialog, { base: { "--modal-width": "475px" } });

@@ -1,13 +1,13 @@
 import { Alert, chakra, Flex } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { AisleForm } from "../../forms/aisle-form.tsx";
-import { PasswordField, TextField } from "../../forms/fields.tsx";
+import { PasswordField, TextField } from "../../forms/fields/fields.tsx";
 import type { PostedForm } from "../../forms/posted-form.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
-import { sessionMessages as text } from "../../messages/session.ts";
+import { sessionMessages as text } from "../../messages/session/session.ts";
 import { offersAny, offersPage, useCapabilities } from "../../session/capabilities.ts";
-import { FormButton } from "../../ui/form-button.tsx";
+import { FormButton } from "../../ui/control/form-button.tsx";
 import { useFirstName } from "./first-name.ts";
 import { type LoginValues, loginSchema } from "./lib/login-schema.ts";
 import { LoginMessage } from "./login-message.tsx";

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, gql, Observable, type TypedDocumentNode } fro
 import { ApolloProvider, useQuery } from "@apollo/client/react";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { createCache } from "../../graphql/cache.ts";
+import { createCache } from "../../graphql/cache/cache.ts";
 import { renewCache } from "./renew-cache.ts";
 
 const query: TypedDocumentNode<ReturnType<typeof viewer>> = gql`

@@ -1,5 +1,5 @@
 import { ApolloClient } from "@apollo/client";
-import { createCache } from "../../graphql/cache.ts";
+import { createCache } from "../../graphql/cache/cache.ts";
 
 /**
  * Replaces everything the cache holds with what the screen needs, asked for anew: nothing of the visitor before a login

@@ -1,7 +1,7 @@
 import { Alert, Button } from "@chakra-ui/react";
 import { useState } from "react";
 import { failureText } from "../../graphql/error-link.ts";
-import { sessionMessages as text } from "../../messages/session.ts";
+import { sessionMessages as text } from "../../messages/session/session.ts";
 import { ResetSent } from "./reset-sent.tsx";
 import { useRequestReset } from "./use-request-reset.ts";
 

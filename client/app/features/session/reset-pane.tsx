@@ -2,13 +2,13 @@ import { Alert } from "@chakra-ui/react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { AisleForm } from "../../forms/aisle-form.tsx";
-import { TextField } from "../../forms/fields.tsx";
+import { TextField } from "../../forms/fields/fields.tsx";
 import type { PostedForm } from "../../forms/posted-form.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
-import { sessionMessages as text } from "../../messages/session.ts";
+import { sessionMessages as text } from "../../messages/session/session.ts";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
-import { NeedsScript } from "../../ui/needs-script.tsx";
+import { NeedsScript } from "../../ui/page/needs-script.tsx";
 import { type ResetValues, resetSchema } from "./lib/login-schema.ts";
 import { useRequestReset } from "./use-request-reset.ts";
 

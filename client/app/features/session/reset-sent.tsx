@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
-import { sessionMessages as text } from "../../messages/session.ts";
+import { sessionMessages as text } from "../../messages/session/session.ts";
 
 interface ResetSentProps {
   /** False where the mail is not waited for, which leaves out how long it may take. */

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
-import { botTokenFor } from "../../forms/bot-token.ts";
+import { botTokenFor } from "../../forms/bot-check/bot-token.ts";
 import type { LoginValues } from "./lib/login-schema.ts";
 import type { LoginOutcome } from "./use-login.ts";
 

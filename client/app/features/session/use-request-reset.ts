@@ -1,5 +1,5 @@
 import type { CodedUserError } from "../../forms/user-errors.ts";
-import { useBotCheck } from "../../forms/use-bot-check.ts";
+import { useBotCheck } from "../../forms/bot-check/use-bot-check.ts";
 import { useRequestPasswordResetMutation } from "./request-reset.gql.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { Button, chakra, Stack } from "@chakra-ui/react";
 import { DesignSystem } from "../../theme/design-system.tsx";
 import { useId } from "react";
-import { sessionMessages as text } from "../../messages/session.ts";
-import { ModalDialog } from "../../ui/modal-dialog.tsx";
+import { sessionMessages as text } from "../../messages/session/session.ts";
+import { ModalDialog } from "../../ui/overlay/modal-dialog.tsx";
 
 const Dialog = chakra(ModalDialog, { base: { "--modal-width": "440px" } });
 

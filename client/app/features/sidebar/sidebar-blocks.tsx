@@ -1,8 +1,8 @@
 import { partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { sidebarMessages as text } from "../../messages/sidebar.ts";
 import { RoleGate } from "../../session/role-gate.tsx";
-import { Prose } from "../../ui/prose.tsx";
-import { SiteLink } from "../../ui/site-link.tsx";
+import { Prose } from "../../ui/page/prose.tsx";
+import { SiteLink } from "../../ui/page/site-link.tsx";
 import { type SidebarBlocks_PostFragment, useShopperSidebarQuery, useSidebarQuery } from "./sidebar.gql.ts";
 import "./sidebar-blocks.css";
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { addDays, addMonths, monthOf, weekOf, weeksOf } from "../../lib/calendar.ts";
-import { formatLongDate, formatMonth } from "../../lib/dates.ts";
+import { addDays, addMonths, monthOf, weekOf, weeksOf } from "../../lib/time/calendar.ts";
+import { formatLongDate, formatMonth } from "../../lib/time/dates.ts";
 import { specialMessages as text } from "../../messages/special.ts";
 import { NextIcon, PreviousIcon } from "../../ui/icons.tsx";
-import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 import type { SpecialView } from "./lib/special-address.ts";
 import { specialAddress } from "./lib/special-address.ts";
 import "./calendar-grid.css";

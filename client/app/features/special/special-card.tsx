@@ -1,6 +1,6 @@
 import { specialMessages as text } from "../../messages/special.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { Prose } from "../../ui/prose.tsx";
+import { Prose } from "../../ui/page/prose.tsx";
 import type { SpecialCard_SpecialFragment } from "./special-calendar.gql.ts";
 import "./special-card.css";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
-import { weekOf } from "../../lib/calendar.ts";
+import { weekOf } from "../../lib/time/calendar.ts";
 import { specialMessages as text } from "../../messages/special.ts";
-import { PageIntro } from "../../ui/page-intro.tsx";
+import { PageIntro } from "../../ui/page/page-intro.tsx";
 import { CalendarGrid } from "./calendar-grid.tsx";
 import type { SpecialView } from "./lib/special-address.ts";
 import { specialAddress, SPECIALS_PATH } from "./lib/special-address.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { addDays, weekOf } from "../../lib/calendar.ts";
-import { formatLongDate, formatShortMonth, formatDayName } from "../../lib/dates.ts";
+import { addDays, weekOf } from "../../lib/time/calendar.ts";
+import { formatLongDate, formatShortMonth, formatDayName } from "../../lib/time/dates.ts";
 import { specialMessages as text } from "../../messages/special.ts";
 import { NextIcon, PreviousIcon } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";

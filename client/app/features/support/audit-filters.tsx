@@ -1,11 +1,11 @@
-import { StaffCard } from "../../ui/staff-card.tsx";
+import { StaffCard } from "../../ui/page/staff-card.tsx";
 import { AisleForm } from "../../forms/aisle-form.tsx";
-import { SelectField } from "../../forms/choice-fields.tsx";
-import { TextField } from "../../forms/fields.tsx";
+import { SelectField } from "../../forms/fields/choice-fields.tsx";
+import { TextField } from "../../forms/fields/fields.tsx";
 import { formSchema, lineText } from "../../forms/schema.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
-import { supportMessages } from "../../messages/support.ts";
+import { supportMessages } from "../../messages/staff/support.ts";
 import { AUDIT_ACTIONS, type AuditFilters } from "./read-audit-log.ts";
 
 const text = supportMessages.log;

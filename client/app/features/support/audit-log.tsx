@@ -1,8 +1,8 @@
 import { Alert, Button, Center, Stack, Text } from "@chakra-ui/react";
 import { useApolloClient } from "@apollo/client/react";
 import { type SubmitEvent, useState } from "react";
-import { supportMessages } from "../../messages/support.ts";
-import { RetryButton } from "../../ui/retry-button.tsx";
+import { supportMessages } from "../../messages/staff/support.ts";
+import { RetryButton } from "../../ui/island/retry-button.tsx";
 import { AuditFiltersForm } from "./audit-filters.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import { type AuditFilters, readAuditLog, type ShownAudit } from "./read-audit-log.ts";

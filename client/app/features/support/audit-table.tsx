@@ -1,8 +1,8 @@
 import { Box, Grid } from "@chakra-ui/react";
-import { formatShortDate, formatTime } from "../../lib/dates.ts";
-import { supportMessages } from "../../messages/support.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { StackedTable, type TableColumn } from "../../ui/stacked-table.tsx";
+import { formatShortDate, formatTime } from "../../lib/time/dates.ts";
+import { supportMessages } from "../../messages/staff/support.ts";
+import { CopyButton } from "../../ui/control/copy-button.tsx";
+import { StackedTable, type TableColumn } from "../../ui/table/stacked-table.tsx";
 import type { AuditPage } from "./read-audit-log.ts";
 
 const text = supportMessages.log;

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, VisuallyHidden } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
-import { supportMessages as text } from "../../messages/support.ts";
+import { supportMessages as text } from "../../messages/staff/support.ts";
 import { DesignSystem } from "../../theme/design-system.tsx";
 
 /** The pages of staff are quieter than the shop: small heads, close lines, one color. */

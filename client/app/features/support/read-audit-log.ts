@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { fieldsBelow, whenRead } from "../../graphql/fields.ts";
 import type { AuditAction } from "../../graphql/schema.generated.ts";
-import { formText } from "../../lib/form-text.ts";
+import { formText } from "../../lib/text/form-text.ts";
 import { type AuditLogQueryQuery, AuditLogQueryDocument } from "./audit-log.gql.ts";
 
 /** A page of the audit log, newest entries first. */

@@ -1,5 +1,5 @@
-import { supportMessages as text } from "../../messages/support.ts";
-import { LogOutButton } from "../../ui/log-out-button.tsx";
+import { supportMessages as text } from "../../messages/staff/support.ts";
+import { LogOutButton } from "../../ui/control/log-out-button.tsx";
 import { useSupportLogoutMutation } from "./support-logout.gql.ts";
 
 interface SignOutButtonProps {

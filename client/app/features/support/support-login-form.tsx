@@ -1,13 +1,13 @@
 import { useId } from "react";
 import { AisleForm } from "../../forms/aisle-form.tsx";
-import { PasswordField, TextField } from "../../forms/fields.tsx";
+import { PasswordField, TextField } from "../../forms/fields/fields.tsx";
 import type { PostedForm } from "../../forms/posted-form.ts";
 import { formSchema, requiredText } from "../../forms/schema.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
-import { supportMessages } from "../../messages/support.ts";
+import { supportMessages } from "../../messages/staff/support.ts";
 import { SupportQueryDocument } from "../../session/support.gql.ts";
-import { StaffCard } from "../../ui/staff-card.tsx";
+import { StaffCard } from "../../ui/page/staff-card.tsx";
 import { useSupportLoginMutation } from "./support-login.gql.ts";
 
 const text = supportMessages.signIn;

@@ -1,12 +1,12 @@
 import { useId } from "react";
 import { AisleForm } from "../../forms/aisle-form.tsx";
-import { PasswordField, TextField } from "../../forms/fields.tsx";
+import { PasswordField, TextField } from "../../forms/fields/fields.tsx";
 import type { PostedForm } from "../../forms/posted-form.ts";
 import { formSchema, requiredText } from "../../forms/schema.ts";
 import { FormError, SubmitButton } from "../../forms/submit.tsx";
 import { useAisleForm } from "../../forms/use-aisle-form.ts";
-import { CardBody } from "../../ui/card-body.tsx";
-import { teamMessages as text } from "../../messages/team.ts";
+import { CardBody } from "../../ui/page/card-body.tsx";
+import { teamMessages as text } from "../../messages/staff/team.ts";
 import { TeamQueryDocument } from "../../session/team.gql.ts";
 import { useTeamLoginMutation } from "./team-login.gql.ts";
 

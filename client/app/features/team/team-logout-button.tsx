@@ -1,5 +1,5 @@
-import { teamMessages as text } from "../../messages/team.ts";
-import { LogOutButton } from "../../ui/log-out-button.tsx";
+import { teamMessages as text } from "../../messages/staff/team.ts";
+import { LogOutButton } from "../../ui/control/log-out-button.tsx";
 import { useTeamLogoutMutation } from "./team-logout.gql.ts";
 
 interface TeamLogoutButtonProps {

@@ -1,6 +1,6 @@
 import { Box, chakra, Stack } from "@chakra-ui/react";
-import { teamMessages as text } from "../../messages/team.ts";
-import { Prose } from "../../ui/prose.tsx";
+import { teamMessages as text } from "../../messages/staff/team.ts";
+import { Prose } from "../../ui/page/prose.tsx";
 import type { TeamPosts_PostFragment } from "./team-posts.gql.ts";
 
 const Title = chakra("h2", { base: { marginBottom: "3", fontSize: "1.6rem" } });

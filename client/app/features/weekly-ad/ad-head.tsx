@@ -1,9 +1,9 @@
 import { Button, chakra, Flex } from "@chakra-ui/react";
 import { useId } from "react";
 import { Form } from "react-router-dom";
-import { ChoiceSelect } from "../../forms/choice-select.tsx";
+import { ChoiceSelect } from "../../forms/fields/choice-select.tsx";
 import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
-import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 
 const Head = chakra("header", {
   base: {

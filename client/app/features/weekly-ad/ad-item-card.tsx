@@ -1,5 +1,5 @@
 import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
-import { SiteLink } from "../../ui/site-link.tsx";
+import { SiteLink } from "../../ui/page/site-link.tsx";
 import type { AdItemCard_ItemFragment } from "./ad-item-card.gql.ts";
 import { ItemPicture } from "./item-picture.tsx";
 import "./ad-item-card.css";

@@ -1,12 +1,12 @@
 import { type Value, whenRead } from "../../graphql/fields.ts";
-import { formatTime } from "../../lib/dates.ts";
+import { formatTime } from "../../lib/time/dates.ts";
 import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
-import { island } from "../../ui/island.tsx";
+import { island } from "../../ui/island/island.tsx";
 import type { AdItemCard_ItemFragment } from "./ad-item-card.gql.ts";
 import { AdItemCard } from "./ad-item-card.tsx";
 import "./ad-items.css";
 
-const Notice = island(async () => (await import("../../ui/notice-box.tsx")).NoticeBox);
+const Notice = island(async () => (await import("../../ui/page/notice-box.tsx")).NoticeBox);
 
 interface AdItemsProps {
   readonly items: Value<readonly AdItemCard_ItemFragment[]>;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
-import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 import { readViewerMessage, type ViewerMessage } from "./lib/viewer-message.ts";
 import "./ad-viewer.css";
 

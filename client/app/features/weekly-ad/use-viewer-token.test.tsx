@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { fakeGraph } from "../../testing/fake-graph.ts";
-import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 import { useViewerToken } from "./use-viewer-token.ts";
 
 it("asks for one token on a visit, also where the device knows of another store than the server did", async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 import { useOpenAdViewerMutation } from "./open-ad-viewer.gql.ts";
 
 /** The viewer that is to be embedded, and for whom. */

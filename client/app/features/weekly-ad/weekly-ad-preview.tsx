@@ -1,5 +1,5 @@
 import { weeklyAdMessages as text } from "../../messages/weekly-ad.ts";
-import { CardSlider } from "../../ui/card-slider.tsx";
+import { CardSlider } from "../../ui/control/card-slider.tsx";
 import { AdItemCard } from "./ad-item-card.tsx";
 import type { WeeklyAdPreview_AdFragment } from "./weekly-ad-preview.gql.ts";
 

@@ -27,11 +27,11 @@ import { accountMessages as text } from "../../messages/account.ts";
 import { layoutMessages } from "../../messages/layout.ts";
 import { offersPage, useCapabilities } from "../../session/capabilities.ts";
 import { shopperPages } from "../../session/shopper-pages.ts";
-import { Panel } from "../../ui/panel.tsx";
-import { NeedsScript } from "../../ui/needs-script.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
-import { FormButton } from "../../ui/form-button.tsx";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import { Panel } from "../../ui/page/panel.tsx";
+import { NeedsScript } from "../../ui/page/needs-script.tsx";
+import { lazyPart } from "../../ui/island/lazy-part.ts";
+import { FormButton } from "../../ui/control/form-button.tsx";
+import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import { type AccountPageQueryQuery, useAccountPageQuery } from "./account-page.gql.ts";
 
 const WaitingDialog = lazyPart(async () => (await import("../../features/account/waiting-dialog.tsx")).WaitingDialog);

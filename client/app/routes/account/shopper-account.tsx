@@ -1,8 +1,8 @@
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { accountMessages as text } from "../../messages/account.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
-import { island } from "../../ui/island.tsx";
-import { PageBody } from "../../ui/page-body.tsx";
+import { island } from "../../ui/island/island.tsx";
+import { PageBody } from "../../ui/page/page-body.tsx";
 
 const AccountBody = island(async () => (await import("./account-body.tsx")).AccountBody);
 

@@ -9,8 +9,8 @@ import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { charityMessages as text } from "../../messages/charity.ts";
 import { shoppersOnly, toLogin, whereOffered } from "../../session/guards.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
-import { island } from "../../ui/island.tsx";
-import { PageBody } from "../../ui/page-body.tsx";
+import { island } from "../../ui/island/island.tsx";
+import { PageBody } from "../../ui/page/page-body.tsx";
 import { CharitiesPageQueryDocument } from "./charities-page.gql.ts";
 import { charitiesVariables } from "./charities-variables.ts";
 

@@ -5,7 +5,7 @@ import { useChooseCharity } from "../../features/charity/use-choose-charity.ts";
 import { MissingPart, partOf } from "../../features/content/missing-part.tsx";
 import { byState, isAnyMissing, mapValue, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { charityMessages as text } from "../../messages/charity.ts";
-import { Panel } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/page/panel.tsx";
 import { useCharitiesPageQuery } from "./charities-page.gql.ts";
 import { charitiesVariables, moreCharities } from "./charities-variables.ts";
 import type { action } from "./charities-route.tsx";

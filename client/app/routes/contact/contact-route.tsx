@@ -15,8 +15,8 @@ import { byState, isAnyMissing, rootFieldsOf, useRootFields, whenRead } from "..
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { formPageMessages } from "../../messages/form.ts";
 import { locationMessages } from "../../messages/location.ts";
-import { Prose } from "../../ui/prose.tsx";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import { Prose } from "../../ui/page/prose.tsx";
+import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 import { ContactPageQueryDocument, useContactPageQuery } from "./contact-page.gql.ts";
 
 const PATH = "/contact-us";

@@ -1,5 +1,5 @@
 import { Button } from "@chakra-ui/react";
-import { CardBody } from "../../ui/card-body.tsx";
+import { CardBody } from "../../ui/page/card-body.tsx";
 import { useId } from "react";
 import { type ActionFunctionArgs, data as answer, Link, useActionData } from "react-router-dom";
 import { MissingContent } from "../../features/content/missing-content.tsx";
@@ -13,7 +13,7 @@ import { formPost } from "../../graphql/form-post.server.ts";
 import { byState, rootFieldsOf, useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { formPageMessages } from "../../messages/form.ts";
-import { CardPage } from "../../ui/card-page.tsx";
+import { CardPage } from "../../ui/page/card-page.tsx";
 
 const text = formPageMessages.signup;
 const variables = { name: "email-signup" };

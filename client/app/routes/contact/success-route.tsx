@@ -1,10 +1,10 @@
 import { Button } from "@chakra-ui/react";
-import { CardBody } from "../../ui/card-body.tsx";
+import { CardBody } from "../../ui/page/card-body.tsx";
 import { Link, redirect, useLoaderData } from "react-router-dom";
 import { takeSuccessMessage } from "../../features/form/success-message.ts";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { formPageMessages } from "../../messages/form.ts";
-import { CardPage } from "../../ui/card-page.tsx";
+import { CardPage } from "../../ui/page/card-page.tsx";
 
 const text = formPageMessages.success;
 

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router-dom";
 import { expect, it } from "vitest";
 import { apolloContext } from "../../graphql/apollo-context.ts";
-import { createCache } from "../../graphql/cache.ts";
+import { createCache } from "../../graphql/cache/cache.ts";
 import { loader as weeklyAdRedirect } from "../weekly-ad/weekly-ad-redirect.tsx";
 import { loader as aboutRewards } from "./about-rewards-route.tsx";
 import { loader as contentPage } from "./content-page-route.tsx";

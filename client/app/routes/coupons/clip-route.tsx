@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, useActionData } from "react-router-dom";
-import { clipByPost } from "../../features/coupon/clip-by-post.server.ts";
+import { clipByPost } from "../../features/coupon/clip/clip-by-post.server.ts";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { couponMessages as text } from "../../messages/coupon.ts";
-import { CardPage } from "../../ui/card-page.tsx";
+import { CardPage } from "../../ui/page/card-page.tsx";
 import "./clip-route.css";
 
 /** Takes the Clip buttons of browsers that run no JavaScript. */

@@ -4,7 +4,7 @@ import { WeeklyAdPreview } from "../../features/weekly-ad/weekly-ad-preview.tsx"
 import { byState, mapValue, partsOf, useReadFields, useRootFields, type Value } from "../../graphql/fields.ts";
 import { weeklyAdMessages } from "../../messages/weekly-ad.ts";
 import { useChosenStore } from "../../session/chosen-store.ts";
-import { Section } from "../../ui/section.tsx";
+import { Section } from "../../ui/page/section.tsx";
 import { useHomeWeeklyAdQuery } from "./home-weekly-ad.gql.ts";
 
 const { preview } = weeklyAdMessages;

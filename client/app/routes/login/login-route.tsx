@@ -7,13 +7,13 @@ import { PageHead } from "../../features/layout/page-head.tsx";
 import { LoginPanes } from "../../features/session/login-panes.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { localPath } from "../../lib/local-path.ts";
+import { localPath } from "../../lib/url/local-path.ts";
 import { pageNotice } from "../../lib/page-notice.ts";
 import { guestsOnly, returnPath } from "../../session/guards.ts";
-import { passwordResetMessages } from "../../messages/password-reset.ts";
-import { sessionMessages as text } from "../../messages/session.ts";
-import { CardPage } from "../../ui/card-page.tsx";
-import { useHydrated } from "../../ui/use-hydrated.ts";
+import { passwordResetMessages } from "../../messages/session/password-reset.ts";
+import { sessionMessages as text } from "../../messages/session/session.ts";
+import { CardPage } from "../../ui/page/card-page.tsx";
+import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 
 /** What the address asks for: the login, the request for a new password, or the login after a password was changed. */
 const paneOf = (search: string) => new URLSearchParams(search).get("pane");

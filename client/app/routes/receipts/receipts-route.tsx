@@ -6,9 +6,9 @@ import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { receiptMessages as text } from "../../messages/receipt.ts";
 import { shoppersOnly, toHome, whereOffered } from "../../session/guards.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
-import { PageBody } from "../../ui/page-body.tsx";
-import { island } from "../../ui/island.tsx";
-import { Panel } from "../../ui/panel.tsx";
+import { PageBody } from "../../ui/page/page-body.tsx";
+import { island } from "../../ui/island/island.tsx";
+import { Panel } from "../../ui/page/panel.tsx";
 import { receiptVariables as variables } from "./receipt-variables.ts";
 import { ReceiptsPageQueryDocument } from "./receipts-page.gql.ts";
 

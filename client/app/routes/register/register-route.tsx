@@ -8,14 +8,14 @@ import { useRegistrationRules } from "../../features/session/registration/regist
 import type { Registered } from "../../features/session/registration/use-register.ts";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { localPath } from "../../lib/local-path.ts";
+import { localPath } from "../../lib/url/local-path.ts";
 import type { PageNotice } from "../../lib/page-notice.ts";
 import { requestFailed } from "../../messages/errors.ts";
-import { registrationMessages as text } from "../../messages/registration.ts";
+import { registrationMessages as text } from "../../messages/session/registration.ts";
 import { guestsOnly, whereOffered } from "../../session/guards.ts";
 import { useLoginDialog } from "../../session/login-dialog-context.ts";
-import { CardPage } from "../../ui/card-page.tsx";
-import { useSnackbar } from "../../ui/snackbar.tsx";
+import { CardPage } from "../../ui/page/card-page.tsx";
+import { useSnackbar } from "../../ui/overlay/snackbar.tsx";
 
 const data = routeData(
   () => [routeQuery(RegistrationQueryDocument, {})],

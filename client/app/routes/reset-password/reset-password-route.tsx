@@ -23,13 +23,13 @@ import { renewCache } from "../../features/session/renew-cache.ts";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { localPath } from "../../lib/local-path.ts";
+import { localPath } from "../../lib/url/local-path.ts";
 import type { PageNotice } from "../../lib/page-notice.ts";
-import { passwordResetMessages as text } from "../../messages/password-reset.ts";
-import { sessionMessages } from "../../messages/session.ts";
+import { passwordResetMessages as text } from "../../messages/session/password-reset.ts";
+import { sessionMessages } from "../../messages/session/session.ts";
 import { whereOffered } from "../../session/guards.ts";
-import { CardPage } from "../../ui/card-page.tsx";
-import { useHydrated } from "../../ui/use-hydrated.ts";
+import { CardPage } from "../../ui/page/card-page.tsx";
+import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 
 const data = routeData(({ url }) => {
   const link = resetLinkOf(url.searchParams);

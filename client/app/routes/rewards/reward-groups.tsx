@@ -18,7 +18,7 @@ import {
 import { rewardMessages as text } from "../../messages/reward.ts";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { isOff, switchValue } from "../../session/switches.ts";
-import { Panel } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/page/panel.tsx";
 import { type RewardsPageQueryQuery, useRewardsPageQuery } from "./rewards-page.gql.ts";
 
 /** The panel of a group, or a panel of its name that says that it could not be read. */

@@ -7,8 +7,8 @@ import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { rewardMessages as text } from "../../messages/reward.ts";
 import { shoppersOnly, toRewardsGuestRoute, whereOffered } from "../../session/guards.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
-import { island } from "../../ui/island.tsx";
-import { PageBody } from "../../ui/page-body.tsx";
+import { island } from "../../ui/island/island.tsx";
+import { PageBody } from "../../ui/page/page-body.tsx";
 import { RewardsPageQueryDocument, useRewardsPageQuery } from "./rewards-page.gql.ts";
 
 const PATH = "/rewards";

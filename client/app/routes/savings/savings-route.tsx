@@ -8,9 +8,9 @@ import { savingsMessages as text } from "../../messages/savings.ts";
 import { shoppersOnly, toHome, whereOffered } from "../../session/guards.ts";
 import { whenOn } from "../../session/switches.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
-import { PageBody } from "../../ui/page-body.tsx";
-import { island } from "../../ui/island.tsx";
-import { Panel } from "../../ui/panel.tsx";
+import { PageBody } from "../../ui/page/page-body.tsx";
+import { island } from "../../ui/island/island.tsx";
+import { Panel } from "../../ui/page/panel.tsx";
 import { SavingsPageQueryDocument } from "./savings-page.gql.ts";
 
 const SavingsList = island(async () => (await import("./savings-list.tsx")).SavingsList);

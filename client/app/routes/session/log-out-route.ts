@@ -3,7 +3,7 @@ import { LogoutMutationDocument } from "../../features/session/logout.gql.ts";
 import { SupportLogoutMutationDocument } from "../../features/support/support-logout.gql.ts";
 import { TeamLogoutMutationDocument } from "../../features/team/team-logout.gql.ts";
 import { formPost, type FormPost } from "../../graphql/form-post.server.ts";
-import { formText } from "../../lib/form-text.ts";
+import { formText } from "../../lib/text/form-text.ts";
 
 /** Ends one kind of session; returns where to go from there, or null when it could not be ended. */
 type End = (client: FormPost["client"]) => Promise<string | null>;

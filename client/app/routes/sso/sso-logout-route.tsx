@@ -1,5 +1,5 @@
 import { Alert, Button } from "@chakra-ui/react";
-import { CardBody } from "../../ui/card-body.tsx";
+import { CardBody } from "../../ui/page/card-body.tsx";
 import {
   type ActionFunctionArgs,
   data,
@@ -12,7 +12,7 @@ import {
 } from "react-router-dom";
 import { logOutAtShop } from "../../features/session/sso/log-out-at-shop.server.ts";
 import { apolloContext } from "../../graphql/apollo-context.ts";
-import { ssoMessages as text } from "../../messages/sso.ts";
+import { ssoMessages as text } from "../../messages/session/sso.ts";
 import { sessionCookie, type ShopSession, shopSessionOf } from "../../session/sso-cookies.server.ts";
 import { type AskedShop, registeredShop } from "./asked-shop.server.ts";
 import { SsoNotice, SsoPage } from "./sso-page.tsx";

@@ -1,12 +1,12 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { DesignSystem } from "../../theme/design-system.tsx";
-import { CardBody } from "../../ui/card-body.tsx";
+import { CardBody } from "../../ui/page/card-body.tsx";
 import type { ReactNode } from "react";
 import { Logo } from "../../features/layout/logo.tsx";
 import { PageHead } from "../../features/layout/page-head.tsx";
 import { useLayout } from "../../features/layout/use-layout.ts";
-import { ssoMessages as text } from "../../messages/sso.ts";
-import { CardPage } from "../../ui/card-page.tsx";
+import { ssoMessages as text } from "../../messages/session/sso.ts";
+import { CardPage } from "../../ui/page/card-page.tsx";
 import "./sso-page.css";
 
 const Page = chakra("div", {

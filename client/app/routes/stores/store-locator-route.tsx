@@ -16,8 +16,8 @@ import { partsOf, useReadFields, useRootFields, whenRead } from "../../graphql/f
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { locationMessages as text } from "../../messages/location.ts";
 import { mapDocument } from "../../session/map-document.ts";
-import { useAnnouncer } from "../../ui/announcer.tsx";
-import { island } from "../../ui/island.tsx";
+import { useAnnouncer } from "../../ui/overlay/announcer.tsx";
+import { island } from "../../ui/island/island.tsx";
 import { nearbyStores, positionOf, searchedAddress } from "./nearby-stores.ts";
 
 const PATH = "/stores";

@@ -12,8 +12,8 @@ import { byState, partsOf, useReadFields, useRootFields, whenRead } from "../../
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { locationMessages as text } from "../../messages/location.ts";
 import { mapDocument } from "../../session/map-document.ts";
-import { island } from "../../ui/island.tsx";
-import { JsonLd } from "../../ui/json-ld.tsx";
+import { island } from "../../ui/island/island.tsx";
+import { JsonLd } from "../../ui/page/json-ld.tsx";
 import { useOrigin } from "../../ui/origin.ts";
 
 const data = routeData(

@@ -6,7 +6,7 @@ import { ReceiptList } from "../../features/receipt/receipt-list.tsx";
 import { hiddenSavings } from "../../features/savings/hidden-savings.ts";
 import { SavingsTable } from "../../features/savings/savings-table.tsx";
 import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
-import { customerMessages as text } from "../../messages/customer.ts";
+import { customerMessages as text } from "../../messages/staff/customer.ts";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { useCustomerPageQuery } from "./customer-page.gql.ts";
 import type { LookFields } from "./look.ts";

@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import { LOOKUP_KINDS, type LookupValues } from "../../features/customer/lookup-form.tsx";
 import type { PostedForm } from "../../forms/posted-form.ts";
 import { agentHeaders } from "../../graphql/page-agent.ts";
-import { formText } from "../../lib/form-text.ts";
+import { formText } from "../../lib/text/form-text.ts";
 import { type Look, lookUp } from "./look.ts";
 
 /** What came of a form: the look, or why there is none with what was typed, for the form that is shown again. */

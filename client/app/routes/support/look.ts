@@ -1,11 +1,11 @@
 import type { ApolloClient, DefaultContext } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { sharedTexts } from "../../../../input-rules/texts.ts";
-import { NO_FAILURES, ROOT_ID } from "../../graphql/failed-fields.ts";
+import { NO_FAILURES, ROOT_ID } from "../../graphql/cache/failed-fields.ts";
 import { byState, fieldsBelow, fieldsOf, type Value } from "../../graphql/fields.ts";
 import type { CustomerLookup } from "../../graphql/schema.generated.ts";
-import { customerMessages } from "../../messages/customer.ts";
-import { supportMessages } from "../../messages/support.ts";
+import { customerMessages } from "../../messages/staff/customer.ts";
+import { supportMessages } from "../../messages/staff/support.ts";
 import { type CustomerLookQueryQuery, CustomerLookQueryDocument } from "./customer-look.gql.ts";
 
 /** A shopper as an agent looks at them. */

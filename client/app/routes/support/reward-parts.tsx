@@ -7,7 +7,7 @@ import { OffersPanel } from "../../features/reward/offers-panel.tsx";
 import { PointsPanel } from "../../features/reward/points-panel.tsx";
 import { PremiumsPanel } from "../../features/reward/premiums-panel.tsx";
 import { byState, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
-import { customerMessages } from "../../messages/customer.ts";
+import { customerMessages } from "../../messages/staff/customer.ts";
 import { rewardMessages as text } from "../../messages/reward.ts";
 import { offersAny, useCapabilities } from "../../session/capabilities.ts";
 import { isOff } from "../../session/switches.ts";

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, gql, Observable } from "@apollo/client";
 import { act, cleanup, screen } from "@testing-library/react";
 import { use, useEffect } from "react";
 import { afterEach, expect, it } from "vitest";
-import { createCache } from "../../graphql/cache.ts";
+import { createCache } from "../../graphql/cache/cache.ts";
 import { viewerLink } from "../../graphql/viewer-link.ts";
 import { retailer } from "../../features/layout/testing/retailer.ts";
 import { SupportQueryDocument } from "../../session/support.gql.ts";

@@ -9,11 +9,11 @@ import { SignOutButton } from "../../features/support/sign-out-button.tsx";
 import { byState, useRootFields, whenRead } from "../../graphql/fields.ts";
 import { useAgentRefused } from "../../graphql/viewer-link.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { reloadOnceForChunk } from "../../lib/chunk-reload.ts";
+import { reloadOnceForChunk } from "../../lib/browser/chunk-reload.ts";
 import { errorReference, errorStatus } from "../../lib/error-status.ts";
 import { SUPPORT_LOGIN } from "../../session/support-guards.ts";
 import { SupportQueryDocument, useSupportQuery } from "../../session/support.gql.ts";
-import { neededPart } from "../../ui/needed-part.tsx";
+import { neededPart } from "../../ui/island/needed-part.tsx";
 import { LookContext } from "./look-context.ts";
 import type { Look } from "./look.ts";
 

@@ -6,9 +6,9 @@ import { TeamLoginForm } from "../../features/team/team-login-form.tsx";
 import { formPost } from "../../graphql/form-post.server.ts";
 import { asValue, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { teamMessages as text } from "../../messages/team.ts";
+import { teamMessages as text } from "../../messages/staff/team.ts";
 import { signedOutTeamOnly } from "../../session/guards.ts";
-import { CardPage } from "../../ui/card-page.tsx";
+import { CardPage } from "../../ui/page/card-page.tsx";
 import { TeamLoginPageQueryDocument, useTeamLoginPageQuery } from "./team-login-page.gql.ts";
 
 const PORTAL = "/team-portal";

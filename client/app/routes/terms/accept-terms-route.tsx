@@ -5,14 +5,14 @@ import { acceptTermsByPost } from "../../features/terms/accept-terms-by-post.ser
 import { formPost } from "../../graphql/form-post.server.ts";
 import { byState, mapValue, partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { routeData, routeQuery } from "../../graphql/route-data.ts";
-import { sessionMessages } from "../../messages/session.ts";
+import { sessionMessages } from "../../messages/session/session.ts";
 import { termsMessages as text } from "../../messages/terms.ts";
 import { shoppersOnly, toLogin } from "../../session/guards.ts";
 import { useLeaveWithShopper } from "../../session/use-leave-with-shopper.ts";
-import { island } from "../../ui/island.tsx";
-import { PageBody } from "../../ui/page-body.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import { Prose } from "../../ui/prose.tsx";
+import { island } from "../../ui/island/island.tsx";
+import { PageBody } from "../../ui/page/page-body.tsx";
+import { Panel } from "../../ui/page/panel.tsx";
+import { Prose } from "../../ui/page/prose.tsx";
 import {
   AcceptTermsPageQueryDocument,
   type AcceptTermsPageQueryQuery,

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { SignedInQueryDocument } from "../../features/location/home-store.gql.ts";
+import { SignedInQueryDocument } from "../../features/location/home-store/home-store.gql.ts";
 import { readChosenStore, rememberChosenStore } from "../../session/chosen-store.ts";
 import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";

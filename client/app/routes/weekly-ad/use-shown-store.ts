@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigation, useSearchParams } from "react-router-dom";
 import { useChosenStore } from "../../session/chosen-store.ts";
-import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 
 const PARAMETER = "store";
 

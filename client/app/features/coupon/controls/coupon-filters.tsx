@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef } from "react";
 import { timing } from "../../../lib/business-constants.ts";
 import { couponMessages as text } from "../../../messages/coupon.ts";
 import { SearchIcon } from "../../../ui/icons.tsx";
-import { useDebouncedText } from "../../../ui/use-debounced-text.ts";
+import { useDebouncedText } from "../../../ui/hooks/use-debounced-text.ts";
 import { type CouponAddress, parseCouponAddress } from "../lib/coupon-address.ts";
 import type { CouponFacets } from "../lib/coupon-types.ts";
 import type { ChangeCouponAddress } from "../use-coupon-address.ts";

@@ -1,7 +1,7 @@
-import { formatTime } from "../../../lib/dates.ts";
+import { formatTime } from "../../../lib/time/dates.ts";
 import { couponMessages as text } from "../../../messages/coupon.ts";
-import { NoticeBox } from "../../../ui/notice-box.tsx";
-import { useOnline } from "../../../ui/use-online.ts";
+import { NoticeBox } from "../../../ui/page/notice-box.tsx";
+import { useOnline } from "../../../ui/hooks/use-online.ts";
 
 interface BookNoticeProps {
   readonly freshness: { readonly fetchedAt: string; readonly stale: boolean };

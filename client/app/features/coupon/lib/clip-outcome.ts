@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { byState, type Fields } from "../../../graphql/fields.ts";
-import type { ClipCheckQueryQuery } from "../clip-check.gql.ts";
-import type { ClipCouponMutationMutation } from "../clip-coupon.gql.ts";
+import type { ClipCheckQueryQuery } from "../clip/clip-check.gql.ts";
+import type { ClipCouponMutationMutation } from "../clip/clip-coupon.gql.ts";
 
 /** A clip was refused because there were too many; the next try is possible after this time. */
 export interface ClipWait {

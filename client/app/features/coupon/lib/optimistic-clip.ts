@@ -1,5 +1,5 @@
-import { formatMoney } from "../../../lib/money.ts";
-import type { ClipCouponMutationMutation } from "../clip-coupon.gql.ts";
+import { formatMoney } from "../../../lib/text/money.ts";
+import type { ClipCouponMutationMutation } from "../clip/clip-coupon.gql.ts";
 import type { CouponTotals } from "./coupon-types.ts";
 
 /** What the expected answer to a clip needs to know of the coupon. */

@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { ROOT_ID } from "../../../graphql/failed-fields.ts";
+import { ROOT_ID } from "../../../graphql/cache/failed-fields.ts";
 import { failuresOf, fieldsOf } from "../../../graphql/fields.ts";
 import { MoreCouponsQueryDocument } from "../more-coupons.gql.ts";
 import type { ListedCoupon } from "./coupon-types.ts";

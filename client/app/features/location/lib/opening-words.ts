@@ -1,4 +1,4 @@
-import { formatTime, formatWeekday } from "../../../lib/dates.ts";
+import { formatTime, formatWeekday } from "../../../lib/time/dates.ts";
 import { locationMessages as text } from "../../../messages/location.ts";
 
 /** What the graph says about a store's hours now. */

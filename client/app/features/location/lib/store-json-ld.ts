@@ -1,4 +1,4 @@
-import type { JsonLdThing } from "../../../ui/json-ld.tsx";
+import type { JsonLdThing } from "../../../ui/page/json-ld.tsx";
 import type { StorePageQueryQuery } from "../store-page.gql.ts";
 
 type Store = NonNullable<StorePageQueryQuery["location"]>;

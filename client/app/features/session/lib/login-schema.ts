@@ -1,5 +1,5 @@
 import { formSchema, requiredEmail, requiredText } from "../../../forms/schema.ts";
-import { sessionMessages as text } from "../../../messages/session.ts";
+import { sessionMessages as text } from "../../../messages/session/session.ts";
 
 /** What is typed to log in. */
 export interface LoginValues {

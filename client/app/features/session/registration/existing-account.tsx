@@ -1,7 +1,7 @@
 import { Flex } from "@chakra-ui/react";
 import { textLinks } from "./text-links.ts";
 import { Link } from "react-router-dom";
-import { registrationMessages as text } from "../../../messages/registration.ts";
+import { registrationMessages as text } from "../../../messages/session/registration.ts";
 import { offersAny, useCapabilities } from "../../../session/capabilities.ts";
 
 /** The ways on for somebody who has an account already, beside the words that say so. */

@@ -2,9 +2,9 @@ import { Button, chakra, Grid } from "@chakra-ui/react";
 import { useId } from "react";
 import { byState, mapValue, useRootFields } from "../../../graphql/fields.ts";
 import type { LegalTextKind } from "../../../graphql/schema.generated.ts";
-import { registrationMessages as text } from "../../../messages/registration.ts";
-import { ModalDialog } from "../../../ui/modal-dialog.tsx";
-import { Prose } from "../../../ui/prose.tsx";
+import { registrationMessages as text } from "../../../messages/session/registration.ts";
+import { ModalDialog } from "../../../ui/overlay/modal-dialog.tsx";
+import { Prose } from "../../../ui/page/prose.tsx";
 import { useLegalTextQuery } from "./legal-text.gql.ts";
 
 const Dialog = chakra(ModalDialog, { base: { "--modal-width": "680px" } });

@@ -1,8 +1,8 @@
-import { BirthdayField } from "../../../forms/birthday-field.tsx";
-import { PasswordField, TextField } from "../../../forms/fields.tsx";
-import { PhoneField, ZipField } from "../../../forms/masked-field.tsx";
+import { BirthdayField } from "../../../forms/fields/birthday-field.tsx";
+import { PasswordField, TextField } from "../../../forms/fields/fields.tsx";
+import { PhoneField, ZipField } from "../../../forms/fields/masked-field.tsx";
 import { formMessages } from "../../../messages/forms.ts";
-import { registrationMessages as text } from "../../../messages/registration.ts";
+import { registrationMessages as text } from "../../../messages/session/registration.ts";
 import { usePasswordMinimum } from "../../../session/password-minimum.ts";
 import type { RegistrationRules } from "./registration-rules.ts";
 import type { RegistrationValues } from "./registration-schema.ts";

@@ -1,11 +1,11 @@
 import type { ApolloClient } from "@apollo/client";
 import { data } from "react-router-dom";
 import { passwordLength } from "../../../../../input-rules/password.ts";
-import { todayIn } from "../../../forms/days.ts";
+import { todayIn } from "../../../forms/fields/days.ts";
 import { type PostedForm, postedErrors, postedValues } from "../../../forms/posted-form.ts";
 import { fieldReader, rootFieldsOf } from "../../../graphql/fields.ts";
 import { formMessages } from "../../../messages/forms.ts";
-import { registrationMessages as text } from "../../../messages/registration.ts";
+import { registrationMessages as text } from "../../../messages/session/registration.ts";
 import { RegistrationQueryDocument } from "./registration.gql.ts";
 import { registrationRules } from "./registration-rules.ts";
 import { emptyRegistration, registrationSchema } from "./registration-schema.ts";

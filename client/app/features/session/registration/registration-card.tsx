@@ -1,8 +1,8 @@
 import { Box, chakra, Stack } from "@chakra-ui/react";
-import { CardBody } from "../../../ui/card-body.tsx";
+import { CardBody } from "../../../ui/page/card-body.tsx";
 import { textLinks } from "./text-links.ts";
 import { type ReactNode, useId } from "react";
-import { registrationMessages as text } from "../../../messages/registration.ts";
+import { registrationMessages as text } from "../../../messages/session/registration.ts";
 import { RegistrationForm, type RegistrationFormProps } from "./registration-form.tsx";
 import type { RegistrationRules } from "./registration-rules.ts";
 

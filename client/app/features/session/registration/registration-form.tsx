@@ -1,13 +1,13 @@
 import { Stack, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import { AisleForm } from "../../../forms/aisle-form.tsx";
-import { todayIn } from "../../../forms/days.ts";
+import { todayIn } from "../../../forms/fields/days.ts";
 import type { PostedForm } from "../../../forms/posted-form.ts";
 import { FormError, SubmitButton } from "../../../forms/submit.tsx";
 import { useAisleForm } from "../../../forms/use-aisle-form.ts";
-import { registrationMessages as text } from "../../../messages/registration.ts";
+import { registrationMessages as text } from "../../../messages/session/registration.ts";
 import { usePasswordMinimum } from "../../../session/password-minimum.ts";
-import { NeedsScript } from "../../../ui/needs-script.tsx";
+import { NeedsScript } from "../../../ui/page/needs-script.tsx";
 import { ExistingAccount } from "./existing-account.tsx";
 import { AgreementSection } from "./agreement-section.tsx";
 import { ClaimSection } from "./claim-section.tsx";

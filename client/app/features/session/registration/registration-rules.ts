@@ -8,8 +8,8 @@ import {
 } from "../../../graphql/fields.ts";
 import { featureValue } from "../../../lib/feature-value.ts";
 import { prioritizeStore } from "../../../lib/store-choices.ts";
-import { registrationMessages as text } from "../../../messages/registration.ts";
-import type { Choice } from "../../../forms/choice-select.tsx";
+import { registrationMessages as text } from "../../../messages/session/registration.ts";
+import type { Choice } from "../../../forms/fields/choice-select.tsx";
 import { type RegistrationQueryQuery, useRegistrationQuery } from "./registration.gql.ts";
 
 type Store = NonNullable<RegistrationQueryQuery["locations"]>[number];

@@ -11,7 +11,7 @@ import {
   zipText,
 } from "../../../forms/schema.ts";
 import { formMessages } from "../../../messages/forms.ts";
-import { registrationMessages as text } from "../../../messages/registration.ts";
+import { registrationMessages as text } from "../../../messages/session/registration.ts";
 import type { RegistrationRules } from "./registration-rules.ts";
 
 /** What is typed to register. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { RadioField, SelectField } from "../../../forms/choice-fields.tsx";
-import { registrationMessages as text } from "../../../messages/registration.ts";
+import { RadioField, SelectField } from "../../../forms/fields/choice-fields.tsx";
+import { registrationMessages as text } from "../../../messages/session/registration.ts";
 import type { RegistrationRules } from "./registration-rules.ts";
 import type { RegistrationValues } from "./registration-schema.ts";
 import { RegistrationSection, WholeLine } from "./registration-section.tsx";

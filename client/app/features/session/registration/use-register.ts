@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { parseDate } from "../../../../../input-rules/date.ts";
 import type { MutationUserError } from "../../../forms/user-errors.ts";
-import { useBotCheck } from "../../../forms/use-bot-check.ts";
+import { useBotCheck } from "../../../forms/bot-check/use-bot-check.ts";
 import type { RegisterInput } from "../../../graphql/schema.generated.ts";
 import { rememberFirstName } from "../first-name.ts";
 import { renewCache } from "../renew-cache.ts";

@@ -1,7 +1,7 @@
 import { Alert, Button } from "@chakra-ui/react";
-import { CardBody } from "../../../ui/card-body.tsx";
+import { CardBody } from "../../../ui/page/card-body.tsx";
 import { Form, Link } from "react-router-dom";
-import { ssoMessages as text } from "../../../messages/sso.ts";
+import { ssoMessages as text } from "../../../messages/session/sso.ts";
 import type { OAuthRequest } from "../../../session/oauth-request.ts";
 import type { ShopQueryQuery } from "./shop.gql.ts";
 

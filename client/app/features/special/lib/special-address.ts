@@ -1,4 +1,4 @@
-import { addDays, isDay, monthOf, weekOf } from "../../../lib/calendar.ts";
+import { addDays, isDay, monthOf, weekOf } from "../../../lib/time/calendar.ts";
 import type { SpecialCalendarQueryQueryVariables } from "../special-calendar.gql.ts";
 
 /** Where the specials are. */

@@ -1,0 +1,70 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { CouponActions } from "../clip/coupon-actions.ts";
+import { CouponCard } from "./coupon-card.tsx";
+import type { ListedCoupon } from "../lib/coupon-types.ts";
+import { makeCoupon } from "../testing/coupons.ts";
+
+const actions: CouponActions = { open: vi.fn(), clip: () => {}, check: () => {}, loginToClip: () => {} };
+
+function card(change: Partial<ListedCoupon>, progress?: "clipping" | "failed") {
+  const coupon = makeCoupon({ offerId: "1", ...change });
+  render(<CouponCard coupon={coupon} href="?offerCode=CODE1" progress={progress} actions={actions} />);
+}
+
+afterEach(cleanup);
+
+describe("a coupon card", () => {
+  it("is a link to the coupon, named by the summary", () => {
+    card({});
+    expect(screen.getByRole("link", { name: "Save $1.50" }).getAttribute("href")).toBe("?offerCode=CODE1");
+  });
+
+  it("tags featured coupons alone", () => {
+    card({ isFeatured: true });
+    expect(screen.getByText("Featured")).toBeTruthy();
+    cleanup();
+    card({});
+    expect(screen.queryByText("Featured")).toBeNull();
+  });
+
+  it("marks an expiry that is near, and prints none for a coupon without one", () => {
+    card({ expiryText: "2 days left!", isExpiringSoon: true });
+    expect(screen.getByText("2 days left!").getAttribute("data-soon")).toBe("true");
+    cleanup();
+    card({ expiryText: null });
+    expect(screen.queryByText(/Expires|left/)).toBeNull();
+  });
+
+  it("stands in for a missing picture with a named drawing", () => {
+    card({ image: null });
+    expect(screen.getByRole("img", { name: "No picture available" })).toBeTruthy();
+  });
+
+  it.each([
+    ["Clip", { state: "AVAILABLE", viewerCanClip: true }],
+    ["Log In to Clip", { state: "AVAILABLE", viewerCanClip: false }],
+    ["Clipped", { state: "CLIPPED", viewerCanClip: false }],
+  ] as const)("offers %j as its one action", (label, change) => {
+    card(change);
+    expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual([`${label} Save $1.50, Barilla`]);
+  });
+
+  it("offers nothing for a redeemed coupon", () => {
+    card({ state: "REDEEMED" });
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("is busy while it is being clipped", () => {
+    card({}, "clipping");
+    expect(screen.getByRole("article").getAttribute("aria-busy")).toBe("true");
+    expect(screen.getByRole("button").getAttribute("aria-disabled")).toBe("true");
+  });
+
+  it("does not open while it is being clipped", () => {
+    card({}, "clipping");
+    // Enter on a link is a click for the browser.
+    expect(fireEvent.click(screen.getByRole("link"))).toBe(false);
+    expect(actions.open).not.toHaveBeenCalled();
+  });
+});

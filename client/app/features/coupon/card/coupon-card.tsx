@@ -1,0 +1,101 @@
+import { memo, type ReactNode } from "react";
+import { couponMessages as text } from "../../../messages/coupon.ts";
+import { ClipButton, ClipFailure } from "./clip-button.tsx";
+import type { ClipProgress, CouponActions } from "../clip/coupon-actions.ts";
+import type { CouponCard_CouponFragment } from "./coupon-card.gql.ts";
+import { CouponPicture } from "./coupon-picture.tsx";
+import { CouponSummary } from "../coupon-summary.tsx";
+import type { Plain } from "../lib/coupon-types.ts";
+import "./coupon-card.css";
+
+/** The fields a card prints; the preview slider has a shorter description to offer. */
+export type CardCoupon = Plain<CouponCard_CouponFragment>;
+
+interface CouponCardProps {
+  readonly coupon: CardCoupon;
+  /** The address that opens the coupon. */
+  readonly href: string;
+  readonly progress: ClipProgress | undefined;
+  readonly actions: CouponActions;
+}
+
+const SIZES = "(max-width: 599px) 46vw, 280px";
+
+/**
+ * A coupon of the list. It is styled by a style sheet and fed by props alone, because the page has 48 of them and more and
+ * a styled component per element would cost most of the time the server needs for the page.
+ */
+export const CouponCard = memo(function CouponCard(props: CouponCardProps) {
+  const { coupon, href, progress, actions } = props;
+  const clipping = progress === "clipping";
+  const title = (
+    <a
+      href={href}
+      className="coupon-link"
+      onClick={(event) => (clipping ? event.preventDefault() : actions.open(event, coupon))}
+      aria-disabled={clipping || undefined}
+    >
+      <CouponSummary summary={coupon.summary} />
+    </a>
+  );
+  return (
+    <CouponFace coupon={coupon} title={title} busy={clipping}>
+      <ClipFailure progress={progress} />
+      <ClipButton coupon={coupon} progress={progress} actions={actions} />
+    </CouponFace>
+  );
+});
+
+interface CouponFaceProps {
+  readonly coupon: CardCoupon;
+  /** The offer in a few words, as a link where the coupon can be opened. */
+  readonly title: ReactNode;
+  readonly busy?: boolean;
+  /** What stands below the expiry: what can be done, or where the coupon stands. */
+  readonly children: ReactNode;
+}
+
+/** What a card shows, whoever looks at it. */
+export function CouponFace({ coupon, title, busy = false, children }: CouponFaceProps) {
+  return (
+    <article className="coupon-card" aria-busy={busy || undefined} data-state={coupon.state}>
+      <div className="coupon-card-picture">
+        <CouponPicture image={coupon.image} sizes={SIZES} />
+        {coupon.isFeatured && <span className="coupon-tag">{text.featured}</span>}
+      </div>
+      <div className="coupon-card-text">
+        <p className="coupon-brand">{coupon.brandName}</p>
+        <h3 className="coupon-summary">{title}</h3>
+        <p className="coupon-description">{coupon.description}</p>
+      </div>
+      <div className="coupon-card-foot">
+        <CouponExpiry coupon={coupon} />
+        {children}
+      </div>
+    </article>
+  );
+}
+
+/** The line about the expiry, if the coupon has one; a clock marks the last days for eyes that miss the red. */
+export function CouponExpiry({ coupon }: { readonly coupon: Pick<CardCoupon, "expiryText" | "isExpiringSoon"> }) {
+  if (!coupon.expiryText) return null;
+  return (
+    <p className="coupon-expiry" data-soon={coupon.isExpiringSoon || undefined}>
+      {coupon.isExpiringSoon && (
+        <svg
+          viewBox="0 0 16 16"
+          width="14"
+          height="14"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+        >
+          <circle cx="8" cy="8" r="6" />
+          <path d="M8 4.5V8l2.2 1.6" />
+        </svg>
+      )}
+      {coupon.expiryText}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { data, redirect } from "react-router-dom";
+import { sharedTexts } from "../../../../../input-rules/texts.ts";
+import { isOfAnotherShopper, type FormPost } from "../../../graphql/form-post.server.ts";
+import { formText } from "../../../lib/text/form-text.ts";
+import { localPath } from "../../../lib/url/local-path.ts";
+import { couponMessages as text } from "../../../messages/coupon.ts";
+import { ClipCouponMutationDocument } from "./clip-coupon.gql.ts";
+import { clipOutcome, clipOutcomeOfError } from "../lib/clip-outcome.ts";
+
+/** A clip that was not made, with the path of the page that it was pressed on. */
+export interface RefusedClip {
+  readonly message: string;
+  readonly returnTo: string;
+}
+
+const messages = {
+  failed: text.clipFailed,
+  unavailable: text.clipUnavailable,
+  unknown: text.clipUnchecked,
+  anotherShopper: sharedTexts.anotherShopper,
+} as const;
+
+/** Clips the coupon that a button without JavaScript has posted, and leads back to its page. */
+export async function clipByPost({ client, form, ofViewer }: FormPost) {
+  const returnTo = localPath(formText(form, "returnTo"), "/digital-coupons");
+  const outcome = await client
+    .mutate({
+      mutation: ClipCouponMutationDocument,
+      variables: { input: { couponId: formText(form, "coupon") } },
+      fetchPolicy: "no-cache",
+      context: ofViewer,
+    })
+    .then(
+      (answer) => clipOutcome(answer.data),
+      // The connection to the gateway does not depend on that of the browser.
+      (error: unknown) => (isOfAnotherShopper(error) ? "anotherShopper" : clipOutcomeOfError(error, true)),
+    );
+  if (outcome === "clipped") return redirect(returnTo, 303);
+  if (outcome === "unauthenticated") return redirect(`/login?${new URLSearchParams({ returnTo })}`, 303);
+  const message =
+    typeof outcome === "object" ? `${text.clipPaused} ${text.clipAgainIn(outcome.waitSeconds)}` : messages[outcome];
+  return data<RefusedClip>({ message, returnTo }, { status: outcome === "unknown" ? 503 : 400 });
+}

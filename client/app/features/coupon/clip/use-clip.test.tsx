@@ -1,0 +1,128 @@
+import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { card, clipPage, clipped, counts, coupons, press, refused } from "../testing/clip-page.tsx";
+import { makeTotals } from "../testing/coupons.ts";
+import { pageAnswer, renderCouponPage } from "../testing/render-coupon-page.tsx";
+
+afterEach(cleanup);
+
+describe("clipping a coupon", () => {
+  it("shows card, counts and value as clipped before the gateway has answered", async () => {
+    await clipPage();
+    press();
+    await waitFor(() => expect(card().getByRole("button", { name: /^Clipped/ })).toBeTruthy());
+    expect(counts()).toEqual(["Browse Digital Coupons 1", "My Digital Coupons 1", "My Redeemed Coupons 0"]);
+    fireEvent.click(screen.getByRole("link", { name: /My Digital Coupons/ }));
+    // The book of the test starts with a dollar on the card.
+    expect(await screen.findByText("$2.50")).toBeTruthy();
+  });
+
+  it("marks the card as busy and sends nothing twice while the answer is due", async () => {
+    const { asked } = await clipPage();
+    press();
+    await waitFor(() => expect(card().getByRole("button").closest("article")?.getAttribute("aria-busy")).toBe("true"));
+    press();
+    expect(asked.filter((name) => name === "ClipCouponMutation")).toHaveLength(1);
+  });
+
+  it("keeps the card in its place with a button that stays reachable, and says it once", async () => {
+    const { answer } = await clipPage();
+    card().getByRole("button").focus();
+    press();
+    await answer(clipped());
+    const button = card().getByRole("button", { name: /^Clipped/ });
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    expect(document.activeElement).toBe(button);
+    expect(screen.getAllByText("Clipped: Save $1.50")).toHaveLength(1);
+  });
+
+  it.each([
+    ["a refusal", refused("UPSTREAM_FAILED")],
+    ["another refusal", refused("REFUSED")],
+    [
+      "an error of a request that was not run",
+      new ServerError("No.", { response: new Response("", { status: 403 }), bodyText: "" }),
+    ],
+  ])("takes everything back after %s and offers to try again", async (_, result) => {
+    const { answer, asked } = await clipPage();
+    press();
+    await answer(result);
+    expect(card().getByRole("alert").textContent).toBe("We couldn't clip this coupon. Please try again.");
+    expect(counts()).toEqual(["Browse Digital Coupons 2", "My Digital Coupons 0", "My Redeemed Coupons 0"]);
+    fireEvent.click(card().getByRole("button", { name: /^Retry/ }));
+    await answer(clipped());
+    expect(card().getByRole("button", { name: /^Clipped/ })).toBeTruthy();
+    expect(card().queryByRole("alert")).toBeNull();
+    expect(asked.filter((name) => name === "ClipCouponMutation")).toHaveLength(2);
+  });
+
+  it("believes the book that came with a refusal, without counting the coupon off once more", async () => {
+    const { answer } = await clipPage();
+    press();
+    const { data } = refused("OFFER_UNAVAILABLE");
+    await answer({ data: { clipCoupon: { ...data.clipCoupon, coupons: { ...makeTotals(), availableCount: 1 } } } });
+    expect(screen.queryByRole("link", { name: "Save $1.50" })).toBeNull();
+    expect(counts()[0]).toBe("Browse Digital Coupons 1");
+  });
+
+  it("removes a coupon that is no longer offered, with a notice", async () => {
+    const { answer } = await clipPage();
+    press();
+    await answer(refused("OFFER_UNAVAILABLE"));
+    expect(screen.queryByRole("link", { name: "Save $1.50" })).toBeNull();
+    expect(await screen.findByText("This coupon is no longer available.")).toBeTruthy();
+    expect(counts()[0]).toBe("Browse Digital Coupons 1");
+  });
+
+  it.each([
+    ["a user error", refused("UNAUTHENTICATED")],
+    [
+      "an error of the whole answer",
+      new CombinedGraphQLErrors({ data: null, errors: [{ message: "", extensions: { code: "UNAUTHENTICATED" } }] }),
+    ],
+  ])("asks for a login when the session has ended, known by %s", async (_, result) => {
+    const { answer, logins } = await clipPage();
+    press();
+    await answer(result);
+    expect(logins).toEqual([{ reason: "You must log in to clip coupons." }]);
+    expect(card().getByRole("button", { name: /^Clip / })).toBeTruthy();
+  });
+});
+
+describe("a guest's clip", () => {
+  const forGuests = coupons.map((coupon) => ({ ...coupon, viewerCanClip: false }));
+
+  it("asks for a login and offers to finish the clip after it", async () => {
+    let signedIn = false;
+    const { client, logins, asked } = await renderCouponPage({
+      CouponPageQuery: () => pageAnswer(signedIn ? coupons : forGuests, signedIn),
+      ClipCouponMutation: clipped,
+    });
+    fireEvent.click(card().getByRole("button", { name: /^Log In to Clip/ }));
+    expect(logins).toEqual([{ reason: "You must log in to clip coupons." }]);
+    expect(asked).not.toContain("ClipCouponMutation");
+
+    signedIn = true;
+    await act(() => client.refetchQueries({ include: "active" }));
+    fireEvent.click(screen.getByRole("button", { name: "Clip now" }));
+    await waitFor(() => expect(card().getByRole("button", { name: /^Clipped/ })).toBeTruthy());
+    expect(screen.queryByRole("button", { name: "Clip now" })).toBeNull();
+    expect(screen.queryByText(/You're logged in/)).toBeNull();
+  });
+
+  it("says after the login that the coupon was clipped before, and sends nothing", async () => {
+    let signedIn = false;
+    const own = coupons.map((coupon) => ({ ...coupon, state: "CLIPPED" as const, viewerCanClip: false }));
+    const { client, asked } = await renderCouponPage({
+      CouponPageQuery: () => pageAnswer(signedIn ? own : forGuests, signedIn),
+    });
+    fireEvent.click(card().getByRole("button", { name: /^Log In to Clip/ }));
+    signedIn = true;
+    await act(() => client.refetchQueries({ include: "active" }));
+    expect(await screen.findByText("You're logged in. You already clipped Save $1.50 from Barilla.")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "OK" }));
+    expect(screen.queryByText(/You're logged in/)).toBeNull();
+    expect(asked).not.toContain("ClipCouponMutation");
+  });
+});

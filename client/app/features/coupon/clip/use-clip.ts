@@ -1,0 +1,110 @@
+import type { ApolloClient } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback, useState } from "react";
+import { useClipCouponMutation } from "./clip-coupon.gql.ts";
+import type { ClipProgress } from "./coupon-actions.ts";
+import { CouponTotals_CouponsFragmentDoc } from "../coupon-totals.gql.ts";
+import { type ClipOutcome, clipOutcome, clipOutcomeOfError } from "../lib/clip-outcome.ts";
+import type { CouponTotals } from "../lib/coupon-types.ts";
+import { type ClippableCoupon, expectedClip } from "../lib/optimistic-clip.ts";
+import { useClipProgress } from "./use-clip-progress.ts";
+import { useUnknownClips } from "./use-unknown-clips.ts";
+
+type Mutate = ReturnType<typeof useClipCouponMutation>[0];
+
+interface Clipping {
+  /** How the clips of this page stand, by coupon id. */
+  readonly progress: ReadonlyMap<string, ClipProgress>;
+  /** The ids of the coupons clipped on this page. */
+  readonly justClipped: ReadonlySet<string>;
+  /** Sends a clip; the page shows it as made at once and takes it back when it was not. Keeps its identity. */
+  readonly clip: (coupon: ClippableCoupon) => Promise<void>;
+  /** Reads what became of the clips that are unconfirmed. Keeps its identity. */
+  readonly check: () => Promise<void>;
+}
+
+/**
+ * Clips coupons of a book. The cache takes the expected answer first, so that every card, count and value changes
+ * together; a refused clip drops out of the cache again by itself. A clip of unknown outcome is never sent again by the
+ * page: the book is read until it says what became of the clip.
+ * @param bookId the book whose totals change
+ * @param onOutcome called once per clip when its outcome is known; must keep its identity
+ */
+export function useClip(bookId: string, onOutcome: (outcome: ClipOutcome, coupon: ClippableCoupon) => void): Clipping {
+  const client = useApolloClient();
+  const [mutate] = useClipCouponMutation();
+  const { progress, setProgress, showOutcome } = useClipProgress();
+  const [justClipped, setJustClipped] = useState<ReadonlySet<string>>(new Set());
+
+  const onKnown = useCallback(
+    (coupon: ClippableCoupon, outcome: ClipOutcome, before?: CouponTotals | null) => {
+      if (outcome === "unavailable") removeCoupon(client, bookId, coupon, before ?? null);
+      showOutcome(coupon.id, outcome);
+      onOutcome(outcome, coupon);
+    },
+    [client, bookId, showOutcome, onOutcome],
+  );
+  const onStillUnknown = useCallback(({ id }: ClippableCoupon) => setProgress(id, "unconfirmed"), [setProgress]);
+  const { settle, check } = useUnknownClips(bookId, onKnown, onStillUnknown);
+
+  const clip = useCallback(
+    async (coupon: ClippableCoupon) => {
+      setProgress(coupon.id, "clipping");
+      setJustClipped((known) => new Set(known).add(coupon.id));
+      const before = totalsOf(client, bookId);
+      const outcome = await send(mutate, coupon, before);
+      if (outcome !== "unknown") return onKnown(coupon, outcome, before);
+      setProgress(coupon.id, "checking");
+      await settle(coupon);
+    },
+    [client, bookId, mutate, setProgress, settle, onKnown],
+  );
+  return { progress, justClipped, clip, check };
+}
+
+/** Sends the clip and returns its outcome. */
+async function send(mutate: Mutate, coupon: ClippableCoupon, totals: CouponTotals | null): Promise<ClipOutcome> {
+  const optimisticResponse = totals ? expectedClip(coupon, totals) : null;
+  try {
+    const { data } = await mutate({
+      variables: { input: { couponId: coupon.id } },
+      ...(optimisticResponse ? { optimisticResponse } : {}),
+    });
+    return clipOutcome(data);
+  } catch (error) {
+    return clipOutcomeOfError(error, navigator.onLine);
+  }
+}
+
+/** The totals of the book as the page shows them, optimistic ones included: two quick clips must count twice. */
+function totalsOf({ cache }: ApolloClient, bookId: string): CouponTotals | null {
+  const id = cache.identify({ __typename: "CouponBook", id: bookId });
+  const options = { fragment: CouponTotals_CouponsFragmentDoc, ...(id ? { id } : {}) };
+  return cache.readFragment({ ...options, optimistic: true });
+}
+
+/**
+ * Takes a coupon that is no longer offered off the page.
+ * @param before the totals before the clip; a count that has gone down since does not hold the coupon any more. Null when
+ *   the book was read after the coupon was gone.
+ */
+function removeCoupon(
+  client: ApolloClient,
+  bookId: string,
+  coupon: ClippableCoupon,
+  before: CouponTotals | null,
+): void {
+  const { cache } = client;
+  const couponKey = cache.identify({ __typename: "Coupon", id: coupon.id });
+  const bookKey = cache.identify({ __typename: "CouponBook", id: bookId });
+  if (!couponKey || !bookKey) return;
+  const after = totalsOf(client, bookId);
+  const isCounted = before !== null && after !== null && after.availableCount >= before.availableCount;
+  cache.batch({
+    update() {
+      cache.evict({ id: couponKey });
+      if (!isCounted) return;
+      cache.modify({ id: bookKey, fields: { availableCount: (count: number) => Math.max(0, count - 1) } });
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import { useCallback, useMemo, useState } from "react";
+import { couponMessages as text } from "../../../messages/coupon.ts";
+import { useLoginDialog } from "../../../session/login-dialog-context.ts";
+import { useAnnouncer } from "../../../ui/overlay/announcer.tsx";
+import { useSnackbar } from "../../../ui/overlay/snackbar.tsx";
+import { type ClipProgress, type CouponActions, isBrowserClick } from "./coupon-actions.ts";
+import type { ClipOutcome } from "../lib/clip-outcome.ts";
+import { addressCode } from "../lib/find-coupon.ts";
+import type { ClippableCoupon } from "../lib/optimistic-clip.ts";
+import { useClip } from "./use-clip.ts";
+
+/** The clips of a page: what can be done, and what became of it. */
+export interface CouponClipping {
+  readonly actions: CouponActions;
+  readonly progress: ReadonlyMap<string, ClipProgress>;
+  readonly justClipped: ReadonlySet<string>;
+  /** The offer for whose clip a login was asked; null when there is none. */
+  readonly unfinished: string | null;
+  readonly forgetUnfinished: () => void;
+}
+
+/**
+ * What a visitor can do with the coupons of a page, and what became of it.
+ * @param bookId the visitor's book
+ * @param open opens the coupon with this code; must keep its identity
+ */
+export function useCouponActions(bookId: string, open: (offerCode: string) => void): CouponClipping {
+  const openLogin = useLoginDialog();
+  const announce = useAnnouncer();
+  const showSnackbar = useSnackbar();
+  const [unfinished, setUnfinished] = useState<string | null>(null);
+
+  const loginToClip = useCallback(
+    (coupon: ClippableCoupon) => {
+      setUnfinished(coupon.offerId);
+      openLogin({ reason: text.loginToClipReason });
+    },
+    [openLogin],
+  );
+
+  const onOutcome = useCallback(
+    (outcome: ClipOutcome, coupon: ClippableCoupon) => {
+      if (outcome === "clipped") announce(text.clippedAnnouncement(coupon.summary));
+      if (outcome === "unavailable") showSnackbar(text.clipUnavailable);
+      if (outcome === "unauthenticated") loginToClip(coupon);
+    },
+    [announce, showSnackbar, loginToClip],
+  );
+  const { clip, check, progress, justClipped } = useClip(bookId, onOutcome);
+
+  const actions = useMemo<CouponActions>(
+    () => ({
+      clip: (coupon) => void clip(coupon),
+      check: () => void check(),
+      loginToClip,
+      open(event, coupon) {
+        if (isBrowserClick(event)) return;
+        event.preventDefault();
+        open(addressCode(coupon));
+      },
+    }),
+    [clip, check, loginToClip, open],
+  );
+
+  return { actions, progress, justClipped, unfinished, forgetUnfinished: () => setUnfinished(null) };
+}

@@ -1,0 +1,138 @@
+import { ServerError } from "@apollo/client/errors";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { card, clipPage, clipped, counts, coupons, press, refused } from "../testing/clip-page.tsx";
+import { makeTotals } from "../testing/coupons.ts";
+import { pageAnswer, renderCouponPage } from "../testing/render-coupon-page.tsx";
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe("a clip that was sent but not confirmed", () => {
+  const card1 = { __typename: "Coupon", id: "coupon-1" };
+  const fresh = { __typename: "Freshness", fetchedAt: "2026-11-21T17:06:00.000Z", stale: false };
+  const onCard = {
+    data: {
+      coupon: { ...card1, state: "CLIPPED", viewerCanClip: false },
+      coupons: { ...clipped().data.clipCoupon.coupons, freshness: fresh },
+    },
+  };
+  const offCard = {
+    data: {
+      coupon: { ...card1, state: "AVAILABLE", viewerCanClip: true },
+      coupons: { ...makeTotals(), clippedCount: 0, freshness: fresh },
+    },
+  };
+  const stale = {
+    data: { ...offCard.data, coupons: { ...offCard.data.coupons, freshness: { ...fresh, stale: true } } },
+  };
+
+  /** Renders the page, whose clip has this outcome and whose book then reads as given, the last one again and again. */
+  async function unknownClip(outcome: object, ...reads: object[]) {
+    const page = await renderCouponPage({
+      CouponPageQuery: () => pageAnswer(coupons),
+      ClipCouponMutation: () => outcome as never,
+      ClipCheckQuery: () => ((reads.length > 1 ? reads.shift() : reads[0]) ?? new Error("No read.")) as never,
+    });
+    press();
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    return page;
+  }
+
+  it.each([
+    ["says the gateway", refused("UNKNOWN_OUTCOME")],
+    ["because the connection was lost", new Error("Failed to fetch")],
+    [
+      "because the server failed",
+      new ServerError("No.", { response: new Response("", { status: 502 }), bodyText: "" }),
+    ],
+    [
+      "because the answer explains nothing",
+      { data: { clipCoupon: { ...refused("REFUSED").data.clipCoupon, userErrors: [] } } },
+    ],
+  ])("is shown as unconfirmed, %s, and as clipped once the card shows it", async (_, outcome) => {
+    const { asked } = await unknownClip(outcome, onCard);
+    expect(card().getByRole("alert").textContent).toBe("We couldn't confirm this clip. Checking your card…");
+    expect(
+      card()
+        .getByRole("button", { name: /^Checking/ })
+        .getAttribute("aria-disabled"),
+    ).toBe("true");
+    press();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(card().getByRole("button", { name: /^Clipped/ })).toBeTruthy();
+    expect(card().queryByRole("alert")).toBeNull();
+    expect(screen.getAllByText("Clipped: Save $1.50")).toHaveLength(1);
+    expect(counts()).toEqual(["Browse Digital Coupons 1", "My Digital Coupons 1", "My Redeemed Coupons 0"]);
+    expect(asked.filter((name) => name === "ClipCouponMutation")).toHaveLength(1);
+  });
+
+  it("is a failed one once the card is read without it", async () => {
+    await unknownClip(refused("UNKNOWN_OUTCOME"), offCard);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(card().getByRole("alert").textContent).toBe("We couldn't clip this coupon. Please try again.");
+    expect(card().getByRole("button", { name: /^Retry/ })).toBeTruthy();
+  });
+
+  it.each([
+    ["the read fails too", new Error("Failed to fetch")],
+    ["only an old book can be read", stale],
+  ])("is checked with growing pauses while %s, and again on return to the page", async (_, read) => {
+    const reads = [read, read, read, read, read, read, onCard];
+    const { asked } = await unknownClip(refused("UNKNOWN_OUTCOME"), ...reads);
+    const checks = () => asked.filter((name) => name === "ClipCheckQuery").length;
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(checks()).toBe(2);
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    expect(checks()).toBe(5);
+    expect(card().getByRole("alert").textContent).toMatch(/^We couldn't confirm this clip\. We'll check again/);
+    await act(async () => fireEvent.click(card().getByRole("button", { name: /^Check again/ })));
+    expect(checks()).toBe(6);
+    await act(async () => void window.dispatchEvent(new Event("focus")));
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    expect(card().getByRole("button", { name: /^Clipped/ })).toBeTruthy();
+    await act(async () => void window.dispatchEvent(new Event("focus")));
+    expect(checks()).toBe(7);
+    expect(asked.filter((name) => name === "ClipCouponMutation")).toHaveLength(1);
+  });
+
+  it("removes a coupon that the read book does not offer any more, and does not count it twice", async () => {
+    const gone = { data: { coupon: null, coupons: { ...offCard.data.coupons, availableCount: 1 } } };
+    await unknownClip(refused("UNKNOWN_OUTCOME"), gone);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.queryByRole("link", { name: "Save $1.50" })).toBeNull();
+    expect(counts()[0]).toBe("Browse Digital Coupons 1");
+  });
+});
+
+describe("too many clips at once", () => {
+  it("says how long to wait, and offers to try again only after that", async () => {
+    const { answer, asked } = await clipPage();
+    press();
+    await answer(refused("RATE_LIMITED", { retryAfterSeconds: 42 }));
+    expect(card().getByRole("alert").textContent).toBe("That was a lot of clips at once.");
+    expect(card().getByRole("timer").textContent).toBe("You can try again in 42 seconds.");
+    press();
+    await act(() => vi.advanceTimersByTimeAsync(40_000));
+    expect(card().getByRole("timer").textContent).toBe("You can try again in 2 seconds.");
+    expect(
+      card()
+        .getByRole("button", { name: /^Retry/ })
+        .getAttribute("aria-disabled"),
+    ).toBe("true");
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(card().queryByRole("alert")).toBeNull();
+    expect(
+      card()
+        .getByRole("button", { name: /^Retry/ })
+        .getAttribute("aria-disabled"),
+    ).toBeNull();
+    expect(asked.filter((name) => name === "ClipCouponMutation")).toHaveLength(1);
+    press();
+    await answer(clipped());
+    expect(card().getByRole("button", { name: /^Clipped/ })).toBeTruthy();
+  });
+});

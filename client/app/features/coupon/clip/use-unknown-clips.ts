@@ -1,0 +1,71 @@
+import type { ApolloClient } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback, useMemo, useRef } from "react";
+import { rootFieldsOf } from "../../../graphql/fields.ts";
+import { ClipCheckQueryDocument } from "./clip-check.gql.ts";
+import { type ClipOutcome, clipOutcomeOfCheck } from "../lib/clip-outcome.ts";
+import type { ClippableCoupon } from "../lib/optimistic-clip.ts";
+
+/** The pauses before the book is read again, in milliseconds. */
+const CHECK_DELAYS = [1_000, 2_000, 4_000, 8_000, 16_000];
+
+/** What happens when a shopper comes back to the page, or the connection does. */
+const RETURNS = ["focus", "online", "pageshow"] as const;
+
+/**
+ * Finds out what became of clips of unknown outcome by reading the book; it never sends a clip. Keeps its identity.
+ * @param onKnown called once when it is known what became of a clip; must keep its identity
+ * @param onStillUnknown called when the pauses are over and it is still unknown; the page asks again on return. Must keep
+ *   its identity.
+ */
+export function useUnknownClips(
+  bookId: string,
+  onKnown: (coupon: ClippableCoupon, outcome: ClipOutcome) => void,
+  onStillUnknown: (coupon: ClippableCoupon) => void,
+) {
+  const client = useApolloClient();
+  const pending = useRef(new Map<string, ClippableCoupon>());
+  const check = useCallback(async () => {
+    const asked = [...pending.current.values()].map(async (coupon) => {
+      const outcome = await readOutcome(client, bookId, coupon);
+      // A second check may have found out meanwhile.
+      if (outcome !== "unknown" && pending.current.delete(coupon.id)) onKnown(coupon, outcome);
+    });
+    await Promise.all(asked);
+  }, [client, bookId, onKnown]);
+  const settle = useCallback(
+    async (coupon: ClippableCoupon) => {
+      pending.current.set(coupon.id, coupon);
+      for (const delay of CHECK_DELAYS) {
+        await new Promise((resolve) => setTimeout(resolve, delay));
+        if (!pending.current.has(coupon.id)) return;
+        await check();
+      }
+      if (!pending.current.has(coupon.id)) return;
+      onStillUnknown(coupon);
+      checkOnReturn(check, () => pending.current.size === 0);
+    },
+    [check, onStillUnknown],
+  );
+  return useMemo(() => ({ settle, check }), [settle, check]);
+}
+
+async function readOutcome(client: ApolloClient, bookId: string, { id }: ClippableCoupon): Promise<ClipOutcome> {
+  try {
+    const { data } = await client.query({
+      query: ClipCheckQueryDocument,
+      variables: { couponId: id },
+      fetchPolicy: "network-only",
+    });
+    return clipOutcomeOfCheck(rootFieldsOf(client, data), bookId);
+  } catch {
+    return "unknown";
+  }
+}
+
+/** Checks at every return until nothing is left to find out, also after the shopper has gone on to another page. */
+function checkOnReturn(check: () => Promise<void>, isOver: () => boolean): void {
+  const watching = new AbortController();
+  const onReturn = () => void check().then(() => isOver() && watching.abort());
+  for (const event of RETURNS) window.addEventListener(event, onReturn, { signal: watching.signal });
+}

@@ -1,0 +1,211 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fakeGraph } from "../../../testing/fake-graph.ts";
+import { renderPage } from "../../../testing/render-page.tsx";
+import { CookieExtra, PagePopups } from "./page-extras.tsx";
+import { rememberPopup, wasPopupSeen } from "./popup-memory.ts";
+import { retailerWith } from "../testing/retailer.ts";
+
+const feature = (key: string, value: unknown) => ({
+  __typename: "Feature" as const,
+  key,
+  value: JSON.stringify(value),
+});
+
+const post = {
+  __typename: "Post",
+  id: "p",
+  title: "Thanksgiving Hours",
+  subtitle: null,
+  descriptionHtml: "<p>All stores close at four.</p>",
+  coverImage: null,
+  link: null,
+};
+
+function show({ popup, features = [], hideOverlay = false, at = "/" }: ShowOptions = {}) {
+  const { client, asked } = fakeGraph({
+    PopupQuery: ({ slug }) => ({
+      data: { popup: { __typename: "Popup", slug, displayFrequency: 3, hideOverlay, post } },
+    }),
+  });
+  const Component = () => (
+    <>
+      <PagePopups popup={popup} signedIn={false} />
+      <CookieExtra retailer={retailerWith({ features })} />
+    </>
+  );
+  renderPage(client, [{ path: at, Component }], at);
+  return asked;
+}
+
+interface ShowOptions {
+  readonly popup?: string;
+  readonly features?: ReturnType<typeof feature>[];
+  readonly hideOverlay?: boolean;
+  readonly at?: string;
+}
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00Z") });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe("popup", () => {
+  it("opens a second after the page has loaded and is then remembered for its days", async () => {
+    const asked = show({ popup: "hours" });
+    await wait(900);
+    expect(asked).toEqual([]);
+    await wait(200);
+    await vi.dynamicImportSettled();
+    await wait(50);
+    expect(screen.getByRole("dialog", { name: "Thanksgiving Hours" })).toBeDefined();
+    expect(wasPopupSeen("hours")).toBe(true);
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    cleanup();
+
+    show({ popup: "hours" });
+    await wait(2_000);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    vi.setSystemTime(new Date("2026-11-24T12:00:00Z"));
+    expect(wasPopupSeen("hours")).toBe(false);
+  });
+
+  it("leaves the page undimmed and usable when its editor wants it so", async () => {
+    show({ popup: "hours", hideOverlay: true });
+    await wait(1_100);
+    await vi.dynamicImportSettled();
+    await wait(50);
+    expect(screen.getByRole("dialog", { name: "Thanksgiving Hours" }).getAttribute("aria-modal")).toBe("false");
+    expect(document.querySelector("[data-part=backdrop]")).toBeNull();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it("stays away while another dialog is open", async () => {
+    const other = document.createElement("dialog");
+    other.setAttribute("open", "");
+    document.body.append(other);
+    const asked = show({ popup: "hours" });
+    await wait(2_000);
+    expect(asked).toEqual([]);
+    other.remove();
+  });
+
+  it("waits until the visitor has left the field they write in, and for the one they go to", async () => {
+    const [first, second] = [document.createElement("input"), document.createElement("textarea")];
+    document.body.append(first, second);
+    first.focus();
+    show({ popup: "hours" });
+    await wait(1_100);
+    await vi.dynamicImportSettled();
+    await wait(50);
+    second.focus();
+    await wait(50);
+    expect([screen.queryByRole("dialog"), wasPopupSeen("hours")]).toEqual([null, false]);
+    second.blur();
+    await wait(2_050);
+    await vi.dynamicImportSettled();
+    await wait(50);
+    expect(screen.getByRole("dialog", { name: "Thanksgiving Hours" })).toBeDefined();
+    expect(wasPopupSeen("hours")).toBe(true);
+    first.remove();
+    second.remove();
+  });
+
+  it.each(["/login", "/register", "/reset-password", "/account", "/team-portal/login"])(
+    "never opens on %s",
+    async (at) => {
+      const asked = show({ popup: "hours", at });
+      await wait(5_000);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it("waits until a second has passed since the last press", async () => {
+    const asked = show({ popup: "hours" });
+    await wait(900);
+    fireEvent.pointerDown(document.body);
+    await wait(900);
+    expect(asked).toEqual([]);
+    await wait(200);
+    expect(asked).toEqual(["PopupQuery"]);
+  });
+
+  it("waits while an error is shown", async () => {
+    const alert = document.createElement("p");
+    alert.setAttribute("role", "alert");
+    alert.textContent = "Your Password is Incorrect";
+    document.body.append(alert);
+    const asked = show({ popup: "hours" });
+    await wait(5_000);
+    expect(asked).toEqual([]);
+    alert.remove();
+  });
+
+  it("waits until the cookie notice is answered", async () => {
+    const asked = show({ popup: "hours", features: [feature("analytics", true)] });
+    const close = await vi.waitFor(() => screen.getByRole("button", { name: "Close" }));
+    await wait(5_000);
+    expect(asked).toEqual([]);
+    fireEvent.click(close);
+    await wait(1_100);
+    await vi.dynamicImportSettled();
+    await wait(50);
+    expect(asked).toEqual(["PopupQuery"]);
+  });
+
+  it("is shown again at once when it is not to be remembered", () => {
+    rememberPopup("hours", 0);
+    expect(wasPopupSeen("hours")).toBe(false);
+  });
+});
+
+describe("cookie notice", () => {
+  const analytics = feature("analytics", true);
+  const notice = () => screen.findByText(/This site uses cookies\./);
+  beforeEach(() => void vi.useRealTimers());
+
+  it("is not there for a retailer that counts nothing", async () => {
+    show({ features: [feature("analytics", false)] });
+    await vi.dynamicImportSettled();
+    expect(screen.queryByText(/This site uses cookies/)).toBeNull();
+  });
+
+  it("links to the policy and is remembered as closed", async () => {
+    show({ features: [analytics] });
+    await notice();
+    expect(screen.getByRole("link", { name: "Cookie policy" }).getAttribute("href")).toBe("/privacy");
+    expect(screen.queryByRole("button", { name: "Decline" })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByText(/This site uses cookies/)).toBeNull();
+    expect(localStorage.getItem("dismissed_cookie_notice")).not.toBeNull();
+    cleanup();
+    show({ features: [analytics] });
+    await vi.dynamicImportSettled();
+    expect(screen.queryByText(/This site uses cookies/)).toBeNull();
+  });
+
+  it("can be declined where the retailer offers it", async () => {
+    show({ features: [analytics, feature("cookieDecline", true)] });
+    await notice();
+    fireEvent.click(screen.getByRole("button", { name: "Decline" }));
+    expect(screen.queryByText(/This site uses cookies/)).toBeNull();
+  });
+});
+
+it("says so while the browser has no connection", async () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  show();
+  expect(screen.getByText(/You're offline/)).toBeDefined();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(screen.queryByText(/You're offline/)).toBeNull();
+  online.mockRestore();
+});

@@ -1,0 +1,61 @@
+import { timing } from "../../../lib/business-constants.ts";
+import { Suspense, useCallback, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router-dom";
+import { isNoticeClosed, subscribeConsent } from "../../../lib/browser/tracking-consent.ts";
+import { errorMessages } from "../../../messages/errors.ts";
+import { isOn } from "../../../session/switches.ts";
+import { lazyPart } from "../../../ui/island/lazy-part.ts";
+import { useOverlayTurn } from "../../../ui/overlay/overlay-turns.ts";
+import { useCalmMoment } from "../../../ui/hooks/use-calm-moment.ts";
+import { useOnline } from "../../../ui/hooks/use-online.ts";
+import { isTaskPage } from "../task-pages.ts";
+import { usePopupSeen } from "./popup-memory.ts";
+import type { LayoutRetailer } from "../use-layout.ts";
+
+const CookieNotice = lazyPart(async () => (await import("./cookie-notice.tsx")).CookieNotice);
+const TermsPopup = lazyPart(async () => (await import("./terms-popup.tsx")).TermsPopup);
+const Popup = lazyPart(async () => (await import("./popup.tsx")).Popup);
+
+interface PagePopupsProps {
+  /** The popup of the site; undefined when there is none. */
+  readonly popup: string | undefined;
+  readonly signedIn: boolean;
+}
+
+/** The popups of a page, and the news that the connection is gone. */
+export function PagePopups({ popup, signedIn }: PagePopupsProps) {
+  const online = useOnline();
+  return (
+    <>
+      <div role="status">{!online && <p className="offline-notice">{errorMessages.offline}</p>}</div>
+      <Suspense>{signedIn && <TermsPopup />}</Suspense>
+      {popup !== undefined && <SitePopup key={popup} slug={popup} />}
+    </>
+  );
+}
+
+/** The popup of the site, opened once in a calm moment, unless it was seen before. */
+function SitePopup({ slug }: { readonly slug: string }) {
+  const { pathname } = useLocation();
+  const wasSeen = usePopupSeen(slug);
+  const [closed, setClosed] = useState(false);
+  const close = useCallback(() => setClosed(true), []);
+  const wanted = !wasSeen && !closed && !isTaskPage(pathname);
+  const turn = useOverlayTurn("popup", wanted);
+  const calm = useCalmMoment(turn, timing.popupDelay);
+  return <Suspense>{calm && <Popup slug={slug} onClose={close} />}</Suspense>;
+}
+
+/** The notice about cookies, until it is closed. On the page of a task it is a part of the page and covers nothing. */
+export function CookieExtra({ retailer }: { readonly retailer: LayoutRetailer }) {
+  const { pathname } = useLocation();
+  // The server cannot know whether it was closed, and a notice without scripts could never be closed.
+  const closed = useSyncExternalStore(subscribeConsent, isNoticeClosed, () => true);
+  const wanted = !closed && isOn(retailer.features, "analytics");
+  const turn = useOverlayTurn("cookies", wanted);
+  return (
+    <Suspense>
+      {turn && <CookieNotice declinable={isOn(retailer.features, "cookieDecline")} inPage={isTaskPage(pathname)} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,151 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createRoutesStub, Link } from "react-router-dom";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { forgetTermsPopup } from "../../../session/terms-popup-flag.ts";
+import { type FakeAnswers, fakeGraph } from "../../../testing/fake-graph.ts";
+import { PagePopups } from "./page-extras.tsx";
+import { rememberPopup } from "./popup-memory.ts";
+// It comes later than a test waits while all cores are busy.
+import "./popup.tsx";
+
+const post = {
+  __typename: "Post",
+  id: "p",
+  title: "Our Terms Have Changed",
+  subtitle: null,
+  descriptionHtml: null,
+  coverImage: null,
+  link: { __typename: "PostLink", url: "/accept-terms", label: "Read and Accept", external: false },
+};
+
+const standing = (needsAcceptance: boolean) => ({
+  data: {
+    viewer: {
+      __typename: "User",
+      id: "ana",
+      terms: { __typename: "Terms", currentVersion: "2.0", acceptedVersion: "1.0", needsAcceptance },
+    },
+  },
+});
+
+function start({ signedIn = true, answers = {}, at = "/" }: StartOptions = {}) {
+  const { client, asked } = fakeGraph({
+    TermsPopupQuery: () => standing(true),
+    PopupQuery: ({ slug }) => ({
+      data: { popup: { __typename: "Popup", slug, displayFrequency: 30, hideOverlay: false, post } },
+    }),
+    ...answers,
+  });
+  const page = (isIn: boolean) => {
+    const Component = () => (
+      <>
+        <PagePopups popup={undefined} signedIn={isIn} />
+        <Link to="/">Home</Link>
+      </>
+    );
+    const Page = createRoutesStub([{ path: "*", Component }]);
+    return (
+      <ApolloProvider client={client}>
+        <Page initialEntries={[at]} />
+      </ApolloProvider>
+    );
+  };
+  const { rerender } = render(page(signedIn));
+  return { asked, client, become: (isIn: boolean) => rerender(page(isIn)) };
+}
+
+interface StartOptions {
+  readonly signedIn?: boolean;
+  readonly answers?: FakeAnswers;
+  readonly at?: string;
+}
+
+const popup = () => screen.queryByRole("dialog", { name: "Our Terms Have Changed" });
+const opened = () => screen.findByRole("dialog", { name: "Our Terms Have Changed" });
+const settled = async (asked: readonly string[]) => {
+  await waitFor(() => expect(asked).toContain("TermsPopupQuery"));
+  await act(() => vi.dynamicImportSettled());
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetTermsPopup();
+});
+afterEach(cleanup);
+
+it("asks a shopper whose accepted terms are old, at the start and after a login", async () => {
+  const { asked, become } = start({ signedIn: false });
+  await act(() => vi.dynamicImportSettled());
+  expect(asked).toEqual([]);
+  become(true);
+  await opened();
+  expect(screen.getByRole("link", { name: "Read and Accept" }).getAttribute("href")).toBe("/accept-terms");
+});
+
+it("does not ask a shopper who has accepted the current terms", async () => {
+  const { asked } = start({ answers: { TermsPopupQuery: () => standing(false) } });
+  await settled(asked);
+  expect([popup(), asked]).toEqual([null, ["TermsPopupQuery"]]);
+});
+
+it("goes away for good once the terms are accepted", async () => {
+  const { client } = start();
+  await opened();
+  act(() => {
+    client.cache.modify({
+      id: client.cache.identify({ __typename: "User", id: "ana" }) ?? "",
+      fields: { terms: () => standing(false).data.viewer.terms },
+    });
+  });
+  await waitFor(() => expect(popup()).toBeNull());
+});
+
+it("is closed for this session only, and asks again once that is forgotten, whatever popups are remembered", async () => {
+  start();
+  await opened();
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(popup()).toBeNull();
+  cleanup();
+
+  const again = start();
+  await settled(again.asked);
+  expect(popup()).toBeNull();
+  cleanup();
+
+  rememberPopup("accept-new-terms", 30);
+  act(() => forgetTermsPopup());
+  start();
+  await opened();
+});
+
+it("closes when the visitor comes back from a tab in which it was closed", async () => {
+  start();
+  await opened();
+  document.cookie = "terms-popup-closed=1; path=/";
+  document.dispatchEvent(new Event("visibilitychange"));
+  await waitFor(() => expect(popup()).toBeNull());
+});
+
+it("stays away from the page on which the terms are accepted, and asks on the next", async () => {
+  const { asked } = start({ at: "/accept-terms" });
+  await settled(asked);
+  expect(popup()).toBeNull();
+  fireEvent.click(screen.getByRole("link", { name: "Home" }));
+  await opened();
+});
+
+it.each([
+  { name: "the gateway cannot be reached", answer: () => new Error("no connection") },
+  {
+    name: "the terms cannot be read",
+    answer: () => ({ data: { viewer: { ...standing(true).data.viewer, terms: null } } }),
+  },
+])("says nothing while $name, and tries again at the next start", async ({ answer }) => {
+  const { asked } = start({ answers: { TermsPopupQuery: answer } });
+  await settled(asked);
+  expect(document.body.textContent).toBe("Home");
+  cleanup();
+  start();
+  await opened();
+});

@@ -1,0 +1,87 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { fakeGraph } from "../../../testing/fake-graph.ts";
+import { renderPage } from "../../../testing/render-page.tsx";
+import { DesignSystem } from "../../../theme/design-system.tsx";
+import { ShopSearch } from "./shop-search.tsx";
+import { retailerWith } from "../testing/retailer.ts";
+
+const found = (title: string) => ({
+  __typename: "ContentSearchResult",
+  title,
+  category: "recipes",
+  path: `/posts/recipes/${title.toLowerCase()}`,
+});
+
+const quickSearch = { __typename: "Feature", key: "quickSearch", value: "true" } as const;
+
+function show() {
+  const { client } = fakeGraph({
+    SearchSuggestionsQuery: () => ({ data: { searchSuggestions: [found("Chili"), found("Roast Chicken")] } }),
+  });
+  const page = (
+    <DesignSystem>
+      <ShopSearch retailer={retailerWith({ features: [quickSearch] })} />
+      <button type="button">Elsewhere</button>
+    </DesignSystem>
+  );
+  renderPage(client, [{ path: "/", Component: () => page }], "/");
+  const field = screen.getByRole("searchbox");
+  field.focus();
+  return field;
+}
+
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+/** By its text: the name of a link is not computed as browsers do when a part of a word is marked. */
+const suggestion = (title: string) =>
+  screen.queryAllByRole("link").find(({ textContent }) => textContent.includes(title));
+const shownSuggestion = () => suggestion("Roast Chicken");
+
+beforeEach(async () => {
+  const field = show();
+  fireEvent.change(field, { target: { value: "chi" } });
+  await screen.findByText("Recipes and stories");
+});
+afterEach(cleanup);
+
+it("goes through the suggestions with the arrow keys, from the field and back to it", () => {
+  const field = screen.getByRole("searchbox");
+  const links = screen.getAllByRole("link");
+  for (const link of links) {
+    press("ArrowDown");
+    expect(document.activeElement).toBe(link);
+  }
+  press("ArrowDown");
+  expect(document.activeElement).toBe(field);
+  press("ArrowUp");
+  expect(document.activeElement).toBe(links.at(-1));
+});
+
+it("closes the suggestions at Escape and puts the focus into the field", () => {
+  press("ArrowDown");
+  press("Escape");
+  expect(shownSuggestion()).toBeUndefined();
+  expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+});
+
+it("closes the suggestions at a press elsewhere and shows them again in the field", async () => {
+  const elsewhere = screen.getByRole("button", { name: "Elsewhere" });
+  fireEvent.pointerDown(elsewhere);
+  expect(shownSuggestion()).toBeUndefined();
+  act(() => elsewhere.focus());
+  act(() => screen.getByRole("searchbox").focus());
+  await screen.findByText("Recipes and stories");
+  expect(shownSuggestion()).toBeDefined();
+});
+
+it("closes the suggestions when the focus goes on past the box, and keeps them at a press on one", () => {
+  fireEvent.pointerDown(suggestion("Chili") ?? document.body);
+  expect(shownSuggestion()).toBeDefined();
+  act(() => screen.getByRole("button", { name: "Elsewhere" }).focus());
+  expect(shownSuggestion()).toBeUndefined();
+});
+
+it("marks what was typed in each title", () => {
+  const marks = [...document.querySelectorAll("mark")].map(({ textContent }) => textContent);
+  expect(marks).toEqual(["Chi", "Chi"]);
+});

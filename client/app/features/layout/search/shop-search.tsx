@@ -1,0 +1,65 @@
+import { chakra } from "@chakra-ui/react";
+import { type FocusEvent, Suspense, type SubmitEvent, useCallback, useRef, useState } from "react";
+import { mapValue } from "../../../graphql/fields.ts";
+import { shopSearchForm } from "../../../lib/shop-search.ts";
+import { layoutMessages as text } from "../../../messages/layout.ts";
+import { isOn } from "../../../session/switches.ts";
+import { lazyPart } from "../../../ui/island/lazy-part.ts";
+import { searchBox, SearchField } from "../../../ui/control/search-field.tsx";
+import { searchCell } from "../header-parts.ts";
+import type { LayoutRetailer } from "../use-layout.ts";
+import { useSuggestionKeys } from "./use-suggestion-keys.ts";
+
+const SearchSuggestions = lazyPart(async () => (await import("./search-suggestions.tsx")).SearchSuggestions);
+
+const Box = chakra("form", { base: { ...searchBox, ...searchCell } });
+
+interface ShopSearchProps {
+  readonly retailer: LayoutRetailer;
+}
+
+/** The search box, which hands over to the retailer's external shop; nothing for a retailer without one. */
+export function ShopSearch({ retailer }: ShopSearchProps) {
+  const [term, setTerm] = useState("");
+  const box = useRef<HTMLFormElement>(null);
+  const close = useCallback(() => setTerm(""), []);
+  const onKeyDown = useSuggestionKeys({ form: box, open: term !== "", onClose: close });
+  const found = mapValue(retailer.links, (links) =>
+    shopSearchForm(links.find(({ role }) => role === "shopSearch")?.url),
+  );
+  if (found.state !== "value") return null;
+  const form = found.value;
+  const ignoreEmpty = (event: SubmitEvent<HTMLFormElement>) => {
+    const sent = new FormData(event.currentTarget).get(form.field);
+    if (typeof sent === "string" && sent.trim() !== "") return;
+    event.preventDefault();
+    close();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
+  };
+  return (
+    <Box
+      ref={box}
+      role="search"
+      aria-label={text.searchLabel}
+      action={form.action}
+      onSubmit={ignoreEmpty}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <SearchField
+        name={form.field}
+        label={text.searchLabel}
+        submit={text.search}
+        button="plain"
+        autoComplete="off"
+        onChange={(event) => setTerm(event.target.value)}
+        onFocus={(event) => setTerm(event.target.value)}
+      />
+      <Suspense>
+        {term !== "" && isOn(retailer.features, "quickSearch") && <SearchSuggestions term={term} onChosen={close} />}
+      </Suspense>
+    </Box>
+  );
+}

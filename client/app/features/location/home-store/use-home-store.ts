@@ -1,0 +1,30 @@
+import { skipToken } from "@apollo/client/react";
+import { asValue, partsOf, useReadFields, useRootFields, type Value } from "../../../graphql/fields.ts";
+import { type ChosenStore, useChosenStore } from "../../../session/chosen-store.ts";
+import { useHydrated } from "../../../ui/hooks/use-hydrated.ts";
+import { useHomeStoreQuery } from "./home-store.gql.ts";
+import { useIsUpdatingHomeStore } from "./updating-home-store.ts";
+import { useSignedIn } from "../use-signed-in.ts";
+
+/** The visitor's store and what is being done about it. */
+export interface HomeStore {
+  /** The store chosen on this device, else the one of the shopper's account; empty for none, and until it is known. */
+  readonly homeStore: Value<ChosenStore>;
+  /** True while the account is told of a new home store. */
+  readonly updating: boolean;
+}
+
+/**
+ * Gives the visitor's store. The account is asked only for shoppers who have chosen none on this device, and only once
+ * scripts run, because pages must not wait for it.
+ */
+export function useHomeStore(): HomeStore {
+  const hydrated = useHydrated();
+  const signedIn = useSignedIn();
+  const chosen = useChosenStore();
+  const asks = hydrated && signedIn && chosen === null;
+  const { data, loading } = useHomeStoreQuery(asks ? {} : skipToken);
+  const { homeStore: own } = partsOf(useRootFields(data).viewer, useReadFields());
+  const isKnown = asks && !loading && own.state !== "empty";
+  return { homeStore: isKnown ? own : asValue(chosen), updating: useIsUpdatingHomeStore() };
+}

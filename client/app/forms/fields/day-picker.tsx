@@ -1,0 +1,72 @@
+import { DatePicker, parseDate as toDateValue } from "@chakra-ui/react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { formatDate, parseDate } from "../../../../input-rules/date.ts";
+import { formMessages as text } from "../../messages/forms.ts";
+import { useRoomFor } from "../use-room-for.ts";
+
+/** The days that may be picked, as `yyyy-mm-dd`; both belong to them. */
+export interface DayLimits {
+  readonly earliest?: string | undefined;
+  readonly latest?: string | undefined;
+}
+
+interface DayPickerProps {
+  /** What the field holds, `mm/dd/yyyy` or anything else. */
+  readonly shown: string;
+  /** The words of the field. */
+  readonly label: string;
+  readonly limits: DayLimits;
+  /** The year around which to begin when the field holds no day. */
+  readonly firstYear: number | undefined;
+  /** Called with the day as `mm/dd/yyyy`. */
+  readonly onPick: (shown: string) => void;
+  readonly onClose: () => void;
+}
+
+const dateValue = (day: string | undefined) => (day === undefined ? undefined : toDateValue(day));
+
+/** Picks a day from the year down, because a birthday is decades away. The arrow keys move, Escape closes. */
+export function DayPicker({ shown, label, limits, firstYear, onPick, onClose }: DayPickerProps) {
+  const held = parseDate(shown);
+  const start = held ?? (firstYear === undefined ? limits.latest : `${firstYear}-01-01`);
+  const place = useRef<HTMLDivElement>(null);
+  useRoomFor(place);
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>("[data-part=table-cell-trigger][tabindex='0']")?.focus();
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    // A dialog around the form stays open.
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <DatePicker.Root
+      inline
+      locale="en-US"
+      timeZone="UTC"
+      defaultView="year"
+      value={held === null ? [] : [toDateValue(held)]}
+      {...(start === undefined ? {} : { defaultFocusedValue: toDateValue(start) })}
+      min={dateValue(limits.earliest)}
+      max={dateValue(limits.latest)}
+      onValueChange={({ value: [day] }) => day && onPick(formatDate(day.toString()))}
+    >
+      <DatePicker.Content ref={place} role="dialog" aria-label={text.pick(label)} onKeyDown={onKeyDown}>
+        <DatePicker.View view="year">
+          <DatePicker.Header />
+          <DatePicker.YearTable columns={4} />
+        </DatePicker.View>
+        <DatePicker.View view="month">
+          <DatePicker.Header />
+          <DatePicker.MonthTable columns={3} format="long" />
+        </DatePicker.View>
+        <DatePicker.View view="day">
+          <DatePicker.Header />
+          <DatePicker.DayTable />
+        </DatePicker.View>
+      </DatePicker.Content>
+    </DatePicker.Root>
+  );
+}

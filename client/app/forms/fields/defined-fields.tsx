@@ -1,0 +1,66 @@
+import { Box, Grid } from "@chakra-ui/react";
+import { formMessages as text } from "../../messages/forms.ts";
+import { BirthdayField } from "./birthday-field.tsx";
+import { SelectField } from "./choice-fields.tsx";
+import { DayField } from "./day-field.tsx";
+import { type DefinedField, FILES, hasLines, longest } from "../defined-form.ts";
+import { FileField } from "./file-field.tsx";
+import type { FileLimits } from "../file-rules.ts";
+import { TextField } from "./fields.tsx";
+import { PhoneField } from "./masked-field.tsx";
+import { TextAreaField } from "./text-area-field.tsx";
+
+interface DefinedFieldsProps {
+  readonly fields: readonly DefinedField[];
+  /** The names of the retailer's stores, for fields that ask for one. */
+  readonly stores: readonly string[];
+  /** Which files the form takes; null for none. */
+  readonly limits?: FileLimits | null;
+}
+
+/** The fields that an editor has described, side by side as wide as they are described. */
+export function DefinedFields({ fields, stores, limits = null }: DefinedFieldsProps) {
+  return (
+    <Grid templateColumns="repeat(12, minmax(0, 1fr))" rowGap="4.5" columnGap={{ base: "0", sm: "4" }}>
+      {fields.map((field) => (
+        <Box key={field.name} minWidth="0" gridColumn={{ base: "1 / -1", sm: `span ${field.cols}` }}>
+          <Control field={field} stores={stores} />
+        </Box>
+      ))}
+      {limits && (
+        <Box minWidth="0" gridColumn="1 / -1">
+          <FileField name={FILES} label={text.files} limits={limits} />
+        </Box>
+      )}
+    </Grid>
+  );
+}
+
+type Values = Readonly<Record<string, string>>;
+
+/** Fields that browsers can fill in, by the names that editors give them. */
+const autoComplete: Readonly<Record<string, string>> = {
+  name: "name",
+  firstName: "given-name",
+  lastName: "family-name",
+  zip: "postal-code",
+  city: "address-level2",
+};
+
+/** The name that editors give to the field for the day of birth. */
+const BIRTHDAY = "birthday";
+
+function Control({ field, stores }: { readonly field: DefinedField; readonly stores: readonly string[] }) {
+  const { name, type, required, label } = field;
+  const common = { name, required, label: `${label ?? name}${required ? " *" : ""}` };
+  if (type === "LOCATION") {
+    const choices = stores.map((store) => ({ value: store, label: store }));
+    return <SelectField<Values> {...common} choices={choices} placeholder={text.chooseStore} />;
+  }
+  if (type === "DATE" && name === BIRTHDAY) return <BirthdayField<Values> {...common} />;
+  if (type === "DATE") return <DayField<Values> {...common} autoComplete={autoComplete[name] ?? "off"} />;
+  if (type === "PHONE") return <PhoneField<Values> {...common} autoComplete="tel-national" />;
+  if (type === "EMAIL") return <TextField<Values> {...common} type="email" autoComplete="email" />;
+  if (hasLines(field)) return <TextAreaField<Values> {...common} most={longest.text} />;
+  return <TextField<Values> {...common} autoComplete={autoComplete[name] ?? "off"} />;
+}

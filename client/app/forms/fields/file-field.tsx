@@ -1,0 +1,77 @@
+import { Field, IconButton, Input, List } from "@chakra-ui/react";
+import { useField } from "formik";
+import { useId } from "react";
+import { formMessages } from "../../messages/forms.ts";
+import { CloseIcon } from "../../ui/icons.tsx";
+import type { FileLimits } from "../file-rules.ts";
+
+interface FileFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly limits: FileLimits;
+}
+
+/** The button that the browser draws in a control for files. */
+const FILE_BUTTON = {
+  minHeight: "10",
+  marginRight: "3.5",
+  paddingInline: "4",
+  border: "0",
+  borderRadius: "button",
+  font: "inherit",
+  fontWeight: "650",
+  color: "primary",
+  background: "tint",
+  cursor: "pointer",
+};
+
+/** Files to send along: chosen one after the other or together, each can be taken back. */
+export function FileField({ name, label, limits }: FileFieldProps) {
+  const [{ value: files }, { error }, { setValue, setTouched }] = useField<readonly File[]>(name);
+  const id = useId();
+  const ids = { root: `${id}-root`, control: id, helperText: `${id}-hint`, errorText: `${id}-error` };
+  const change = (next: readonly File[]) => {
+    void setValue(next);
+    void setTouched(true, false);
+  };
+  return (
+    <Field.Root role="presentation" ids={ids} invalid={error !== undefined}>
+      <Field.Label>{label}</Field.Label>
+      <Field.HelperText>{formMessages.fileHint(limits.mostFiles, limits.extensions)}</Field.HelperText>
+      <Input
+        type="file"
+        name={name}
+        multiple={limits.mostFiles > 1}
+        accept={limits.extensions.join(",")}
+        padding="3.5"
+        borderStyle="dashed"
+        css={{ "&::file-selector-button": FILE_BUTTON }}
+        aria-describedby={error ? `${ids.helperText} ${ids.errorText}` : ids.helperText}
+        onChange={({ target }) => {
+          change([...files, ...(target.files ?? [])]);
+          // The same file can be chosen again after it was taken back.
+          target.value = "";
+        }}
+      />
+      {files.length > 0 && (
+        <List.Root>
+          {files.map((file, at) => (
+            // Two files of one name are told apart by their places.
+            <List.Item key={`${file.name} ${at}`}>
+              <span>{formMessages.fileSize(file.name, file.size)}</span>
+              <IconButton
+                type="button"
+                variant="ghost"
+                aria-label={formMessages.removeFile(file.name)}
+                onClick={() => change(files.filter((one) => one !== file))}
+              >
+                <CloseIcon />
+              </IconButton>
+            </List.Item>
+          ))}
+        </List.Root>
+      )}
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  );
+}

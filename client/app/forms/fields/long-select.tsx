@@ -1,0 +1,50 @@
+import { Combobox, createListCollection } from "@chakra-ui/react";
+import { useMemo, useState } from "react";
+import { choiceMessages as text } from "../../messages/choices.ts";
+import { ChevronDownIcon } from "../../ui/icons.tsx";
+import { useGrowingList } from "../../ui/hooks/use-growing-list.ts";
+import type { ChoiceSelectProps } from "./choice-select.tsx";
+
+/** One of a long list: its entries are found by typing, and 20 at a time show until the end of the list is reached. */
+export function LongSelect({ choices, value, onChoose, id, onBlur, ...control }: ChoiceSelectProps) {
+  const chosen = choices.find((choice) => choice.value === value);
+  const [typed, setTyped] = useState<string | null>(null);
+  const found = useMemo(() => {
+    const wanted = typed?.trim().toLowerCase() ?? "";
+    return wanted === "" ? choices : choices.filter(({ label }) => label.toLowerCase().includes(wanted));
+  }, [choices, typed]);
+  const { shown, reach, end } = useGrowingList(found.length);
+  const collection = useMemo(() => createListCollection({ items: found.slice(0, shown) }), [found, shown]);
+  return (
+    <Combobox.Root
+      {...(id === undefined ? {} : { ids: { input: id } })}
+      collection={collection}
+      value={chosen ? [chosen.value] : []}
+      inputValue={typed ?? chosen?.label ?? ""}
+      openOnClick
+      onInputValueChange={({ inputValue, reason }) => setTyped(reason === "input-change" ? inputValue : null)}
+      onOpenChange={({ open }) => !open && setTyped(null)}
+      onHighlightChange={({ highlightedValue }) => reach(found.findIndex((one) => one.value === highlightedValue))}
+      onValueChange={({ value: [next] }) => next !== undefined && next !== value && onChoose(next)}
+    >
+      <Combobox.Control>
+        <Combobox.Input {...control} {...(onBlur ? { onBlur } : {})} />
+        <Combobox.IndicatorGroup>
+          <Combobox.Trigger>
+            <ChevronDownIcon />
+          </Combobox.Trigger>
+        </Combobox.IndicatorGroup>
+      </Combobox.Control>
+      <Combobox.Positioner>
+        <Combobox.Content>
+          <Combobox.Empty>{text.none}</Combobox.Empty>
+          {collection.items.map((item, index) => (
+            <Combobox.Item key={item.value} item={item} ref={index === shown - 1 ? end : null}>
+              {item.label}
+            </Combobox.Item>
+          ))}
+        </Combobox.Content>
+      </Combobox.Positioner>
+    </Combobox.Root>
+  );
+}

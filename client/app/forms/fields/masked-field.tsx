@@ -1,0 +1,78 @@
+import { Box, Flex, Input } from "@chakra-ui/react";
+import { useField } from "formik";
+import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { FormField, type TextFieldProps } from "./fields.tsx";
+import { type Mask, phoneMask, zipMask } from "../masks.ts";
+
+interface MaskedFieldProps<V> extends Omit<TextFieldProps<V>, "type"> {
+  readonly type: "tel" | "text";
+  readonly mask: Mask;
+  /** Completes what was typed when the field is left; gives the text itself when there is nothing to complete. */
+  readonly complete?: (typed: string) => string;
+  /** The form of the value, shown while there is none. */
+  readonly placeholder?: string;
+  /** Buttons at the end of the line. */
+  readonly tools?: ReactNode;
+}
+
+/** A line whose punctuation comes by itself; what is pasted is brought into the same form. */
+export function MaskedField<V>({ name, label, hint, mask, complete, tools, ...attributes }: MaskedFieldProps<V>) {
+  const [{ value }, , { setValue }] = useField<string>(name);
+  const element = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const control = element.current;
+    if (control === null || control.value === value) return;
+    // What was typed before the scripts ran has no punctuation yet; the form reads it after this.
+    const { text } = mask({ text: control.value, caret: control.value.length, previous: "", inputType: "" });
+    control.value = control === document.activeElement ? text : (complete?.(text) ?? text);
+    // oxlint-disable-next-line react/exhaustive-deps -- later on every change passes through the mask
+  }, []);
+  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : "";
+    const caret = target.selectionStart ?? target.value.length;
+    const masked = mask({ text: target.value, caret, previous: value, inputType });
+    // Written at once, since the browser moves the caret to the end when React writes another text later.
+    target.value = masked.text;
+    target.setSelectionRange(masked.caret, masked.caret);
+    void setValue(masked.text);
+  };
+
+  return (
+    <FormField name={name} label={label} hint={hint}>
+      {(control) => (
+        <Box position="relative">
+          <Input
+            {...control}
+            {...attributes}
+            ref={element}
+            inputMode="numeric"
+            paddingRight={tools ? "24" : "4"}
+            onChange={onChange}
+            onBlur={(event) => {
+              const completed = complete?.(value) ?? value;
+              if (completed !== value) void setValue(completed);
+              control.onBlur(event);
+            }}
+          />
+          {tools && (
+            <Flex position="absolute" top="0.5" right="1.5">
+              {tools}
+            </Flex>
+          )}
+        </Box>
+      )}
+    </FormField>
+  );
+}
+
+type Props<V> = Omit<TextFieldProps<V>, "type">;
+
+/** A telephone number, shown as `(###) ###-####`. */
+export function PhoneField<V>(props: Props<V>) {
+  return <MaskedField {...props} type="tel" mask={phoneMask} />;
+}
+
+/** A zip code, shown as `#####` or `#####-####`. */
+export function ZipField<V>(props: Props<V>) {
+  return <MaskedField {...props} type="text" mask={zipMask} />;
+}

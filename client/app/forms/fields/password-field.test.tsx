@@ -1,0 +1,47 @@
+import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { AisleForm } from "../aisle-form.tsx";
+import { PasswordField } from "./fields.tsx";
+import { formSchema } from "../schema.ts";
+import { useAisleForm } from "../use-aisle-form.ts";
+
+interface Values extends Readonly<Record<string, string>> {
+  readonly password: string;
+}
+
+function TestForm() {
+  const form = useAisleForm<Values>({
+    initialValues: { password: "" },
+    schema: formSchema({}),
+    failureMessage: "It failed.",
+    onSubmit: () => Promise.resolve([]),
+  });
+  return (
+    <AisleForm form={form}>
+      <PasswordField<Values> name="password" label="Password" autoComplete="current-password" />
+    </AisleForm>
+  );
+}
+
+afterEach(cleanup);
+
+const password = () => screen.getByLabelText<HTMLInputElement>("Password");
+
+it("hides a password until the shopper wants to read it", () => {
+  render(<TestForm />);
+  expect(password().type).toBe("password");
+  fireEvent.click(screen.getByRole("button", { name: "Show Password" }));
+  expect(password().type).toBe("text");
+  fireEvent.click(screen.getByRole("button", { name: "Show Password" }));
+  expect(password().type).toBe("password");
+});
+
+it("lets a password be pasted, and says to password managers which one it is", () => {
+  render(<TestForm />);
+  const paste = createEvent.paste(password(), { clipboardData: { getData: () => "Groceries4Us!" } });
+  fireEvent(password(), paste);
+  expect(paste.defaultPrevented).toBe(false);
+  expect(password().autocomplete).toBe("current-password");
+  expect(password().maxLength).toBe(-1);
+  expect(password().readOnly).toBe(false);
+});

@@ -1,0 +1,153 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type DocumentNode, gql } from "@apollo/client";
+import {
+  buildSchema,
+  executeSync,
+  getNamedType,
+  getNullableType,
+  type GraphQLFieldResolver,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  type OperationDefinitionNode,
+  typeFromAST,
+} from "graphql";
+import { describe, expect, it } from "vitest";
+import { createCache } from "./cache.ts";
+
+const schema = buildSchema(readFileSync(join(import.meta.dirname, "../../../../schema/schema.graphql"), "utf8"));
+
+const modules = import.meta.glob<Record<string, DocumentNode>>("../**/*.gql.ts", { eager: true });
+
+interface Named {
+  readonly name: string;
+}
+
+interface Query extends Named {
+  readonly query: DocumentNode;
+  readonly operation: OperationDefinitionNode;
+}
+
+/** Every query of the storefront. */
+const queries: readonly Query[] = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .flatMap((query) => {
+    const operation = query.kind === "Document" ? query.definitions[0] : undefined;
+    if (operation?.kind !== "OperationDefinition" || operation.operation !== "query") return [];
+    return [{ name: operation.name?.value ?? "", query, operation }];
+  });
+
+const leaf = (type: GraphQLOutputType | GraphQLInputType): unknown => {
+  const named = getNamedType(type);
+  if (isEnumType(named)) return named.getValues()[0]?.value;
+  return { Int: 1, Float: 1, Boolean: true }[named.name] ?? "text";
+};
+
+/** Answers every field; all objects of a type are one and the same. */
+const answerField: GraphQLFieldResolver<unknown, unknown> = (
+  _source,
+  _args,
+  _context,
+  { returnType, fieldName, parentType },
+) => {
+  const type = getNullableType(returnType);
+  const one = fieldName === "id" ? `${parentType.name} id` : isLeafType(getNamedType(type)) ? leaf(type) : {};
+  return isListType(type) ? [one] : one;
+};
+
+const requiredInput = (type: GraphQLInputType): unknown => {
+  if (isListType(getNullableType(type))) return [];
+  const named = getNamedType(type);
+  if (!isInputObjectType(named)) return leaf(type);
+  const required = Object.values(named.getFields()).filter((field) => isNonNullType(field.type));
+  return Object.fromEntries(required.map((field) => [field.name, requiredInput(field.type)]));
+};
+
+/** Writes the answer of one query and then those of all others, and names those after which the first is not whole. */
+function takersFrom(first: ReturnType<typeof answered>, others: readonly (ReturnType<typeof answered> & Named)[]) {
+  const cache = createCache({ resultCaching: false });
+  cache.writeQuery(first);
+  return others.flatMap((other) => {
+    cache.writeQuery(other);
+    if (cache.diff({ ...first, optimistic: false, returnPartialData: true }).complete) return [];
+    cache.writeQuery(first);
+    return [other.name];
+  });
+}
+
+/** Answers a query with all that it asks for. */
+function answered({ query, operation }: Query) {
+  const needed = (operation.variableDefinitions ?? []).filter(({ type }) => type.kind === "NonNullType");
+  const variables = Object.fromEntries(
+    needed.map(({ variable, type }) => {
+      const input = typeFromAST(schema, type as never) as GraphQLInputType;
+      return [variable.name.value, requiredInput(input)];
+    }),
+  );
+  const { data, errors } = executeSync({
+    schema,
+    document: createCache().transformDocument(query),
+    variableValues: variables,
+    rootValue: {},
+    fieldResolver: answerField,
+    typeResolver: (_value, _context, _info, abstract) => schema.getPossibleTypes(abstract)[0]?.name,
+  });
+  expect(errors).toBeUndefined();
+  return { query, variables, data: structuredClone(data ?? {}) };
+}
+
+it("loses nothing of what one query read when another one reads less of the same", () => {
+  const all = queries.map((query) => ({ name: query.name, ...answered(query) }));
+  expect(all.length).toBeGreaterThan(40);
+  const lost = all.flatMap((first) => takersFrom(first, all).map((name) => `${name} takes from ${first.name}`));
+  expect(lost).toEqual([]);
+});
+
+describe("a value without an id", () => {
+  const read = (value: object) => ({
+    query: gql`
+      query Q {
+        coupon {
+          id
+          value {
+            cents
+            formatted
+          }
+        }
+      }
+    `,
+    data: { coupon: { __typename: "Coupon", id: "1", value: { __typename: "Money", ...value } } },
+  });
+  const write = (value: object) => ({
+    ...read(value),
+    query: gql`
+      query Q {
+        coupon {
+          id
+          value {
+            cents
+          }
+        }
+      }
+    `,
+  });
+
+  it("keeps the fields that a shorter reading of the same value leaves out", () => {
+    const cache = createCache();
+    cache.writeQuery(read({ cents: 150, formatted: "$1.50" }));
+    cache.writeQuery(write({ cents: 150 }));
+    expect(cache.readQuery(read({}))).toMatchObject({ coupon: { value: { cents: 150, formatted: "$1.50" } } });
+  });
+
+  it("is never mixed of an old and a new value", () => {
+    const cache = createCache();
+    cache.writeQuery(read({ cents: 150, formatted: "$1.50" }));
+    cache.writeQuery(write({ cents: 200 }));
+    expect(cache.readQuery(read({}))).toBeNull();
+  });
+});

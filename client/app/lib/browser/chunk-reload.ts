@@ -1,0 +1,45 @@
+import { timing } from "../business-constants.ts";
+
+/** Under which the session storage holds the time of the last reload. */
+export const RELOAD_KEY = "chunk_reload_at";
+
+/** The failures for which the page is being reloaded; the error page is not shown for them, however often it is rendered. */
+const reloading = new WeakSet<Error>();
+
+const chunkFailure = /dynamically imported module|importing a module script|chunkloaderror|unable to preload css/i;
+
+/**
+ * Reloads the page when a part of the program could not be loaded, for example because a newer version was deployed.
+ * @param error what was thrown
+ * @param page the window, its storage and the time
+ * @returns true when the page is being reloaded
+ */
+export function reloadOnceForChunk(
+  error: unknown,
+  page: { reload(): void; storage: Pick<Storage, "getItem" | "setItem">; now(): number } = {
+    reload: () => window.location.reload(),
+    storage: {
+      getItem: (key) => sessionStorage.getItem(key),
+      setItem: (key, value) => sessionStorage.setItem(key, value),
+    },
+    now: Date.now,
+  },
+): boolean {
+  if (!(error instanceof Error) || !chunkFailure.test(`${error.name} ${error.message}`)) return false;
+  if (reloading.has(error)) return true;
+  if (!startGuard(page.storage, page.now())) return false;
+  reloading.add(error);
+  page.reload();
+  return true;
+}
+
+/** Notes the time of a reload. False when the last one was too short a time ago, or the time cannot be stored. */
+function startGuard(storage: Pick<Storage, "getItem" | "setItem">, now: number): boolean {
+  try {
+    if (now - Number(storage.getItem(RELOAD_KEY) ?? 0) <= timing.chunkReloadGuard) return false;
+    storage.setItem(RELOAD_KEY, String(now));
+    return true;
+  } catch {
+    return false;
+  }
+}

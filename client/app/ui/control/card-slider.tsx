@@ -1,0 +1,31 @@
+import { type ReactNode, useRef } from "react";
+import { island } from "../island/island.tsx";
+import "./card-slider.css";
+
+interface CardSliderProps {
+  /** What the row holds. */
+  readonly label: string;
+  /** The words of the buttons that move the row. */
+  readonly moves: { readonly previous: string; readonly next: string };
+  /** The cards, each in a list item; a card is 200 pixels wide. */
+  readonly children: ReactNode;
+}
+
+const SliderMoves = island(async () => (await import("./slider-moves.tsx")).SliderMoves);
+
+/**
+ * A row of cards to look through: it scrolls under a finger and with the arrow keys, and mice get buttons. The carousel of
+ * the design system would hide the cards beside the window from screen readers and keyboards.
+ */
+export function CardSlider({ label, moves, children }: CardSliderProps) {
+  const row = useRef<HTMLUListElement>(null);
+  return (
+    <div>
+      {/* A scrolling region has to be reachable for people without a mouse, also between its buttons. */}
+      <ul className="card-slider-row" ref={row} tabIndex={0} aria-label={label}>
+        {children}
+      </ul>
+      <SliderMoves row={row} moves={moves} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconButton, Input, type InputProps } from "@chakra-ui/react";
+import { SearchIcon } from "../icons.tsx";
+
+/** The look of a form that is one field and its button; what is larger about it is added where it stands. */
+export const searchBox = {
+  display: "flex",
+  border: "1.5px solid",
+  borderColor: "fieldLine",
+  borderRadius: "round",
+  background: "surface",
+  _focusWithin: {
+    borderColor: "primary",
+    boxShadow: "0 0 0 2px color-mix(in srgb, var(--brand-primary) 30%, transparent)",
+  },
+} as const;
+
+interface SearchFieldProps extends Omit<InputProps, "type" | "aria-label" | "placeholder" | "variant" | "size"> {
+  readonly label: string;
+  /** What the button is called. */
+  readonly submit: string;
+  /** `solid` for the main thing of a page, `plain` beside other things. */
+  readonly button: "solid" | "plain";
+}
+
+/** The field of a search and its button, without a frame of their own. */
+export function SearchField({ label, submit, button, ...input }: SearchFieldProps) {
+  return (
+    <>
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={200}
+        flex="1"
+        minWidth="0"
+        minHeight="0"
+        paddingInlineStart="4"
+        paddingInlineEnd="2"
+        border="0"
+        background="none"
+        scrollMarginBlock="0"
+        _placeholder={{ color: "inkSoft" }}
+        _focusVisible={{ outline: "none" }}
+        {...input}
+      />
+      <IconButton
+        type="submit"
+        variant={button}
+        flex="none"
+        borderRadius="round"
+        {...(button === "plain" && { alignSelf: "stretch", minHeight: "0", color: "primary" })}
+        aria-label={submit}
+      >
+        <SearchIcon />
+      </IconButton>
+    </>
+  );
+}

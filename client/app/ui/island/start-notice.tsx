@@ -1,0 +1,23 @@
+import { useLocation } from "react-router-dom";
+import { START_NOTICE_ID, startWatch } from "../../lib/browser/start-watch.ts";
+import { errorMessages as text } from "../../messages/errors.ts";
+import "./part-failed.css";
+
+/** The script that watches whether the scripts of the page arrive. It goes before all others. */
+export function StartWatch({ nonce }: { readonly nonce: string | undefined }) {
+  const code = import.meta.env.SSR ? startWatch : "";
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
+}
+
+/** Tells that a page cannot do all it should, since its scripts could not be loaded. Only `StartWatch` shows it. */
+export function StartNotice() {
+  const { pathname, search } = useLocation();
+  return (
+    <div id={START_NOTICE_ID} className="part-failed" role="alert" hidden suppressHydrationWarning>
+      <p>{text.startFailed}</p>
+      <a className="aisle-button" href={pathname + search}>
+        {text.retry}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Dialog } from "@chakra-ui/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { DesignSystem } from "../../theme/design-system.tsx";
+
+interface ModalDialogProps {
+  /** The id of the heading that names the dialog. */
+  readonly labelledBy: string;
+  /** A class that sets `--modal-width`, the width on screens that have it; phones get a sheet from the bottom. */
+  readonly className: string;
+  /** Called for Escape and for a press beside the dialog. */
+  readonly onClose: () => void;
+  /** True while it fades out, shortly before it is no longer rendered. */
+  readonly closing?: boolean;
+  readonly children: ReactNode;
+}
+
+const focused = (): Element | null => (typeof document === "undefined" ? null : document.activeElement);
+
+/**
+ * A modal dialog with the design system in it, open for as long as it is rendered. It can come from the server and reads
+ * without JavaScript; it gives the focus back at the end.
+ */
+export function ModalDialog({ labelledBy, className, onClose, closing = false, children }: ModalDialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  // Noted before a field inside takes the focus, which happens before the dialog becomes modal.
+  const [opener] = useState(focused);
+  const inner = () => {
+    const element = focused();
+    return element instanceof HTMLElement && content.current?.contains(element) ? element : null;
+  };
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    },
+    [opener],
+  );
+  return (
+    <DesignSystem>
+      <Dialog.Root
+        open={!closing}
+        initialFocusEl={inner}
+        restoreFocus={false}
+        onOpenChange={({ open }) => {
+          if (!open) onClose();
+        }}
+      >
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content ref={content} className={className} aria-labelledby={labelledBy}>
+            {children}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Dialog.Root>
+    </DesignSystem>
+  );
+}

@@ -1,0 +1,11 @@
+import { pixels } from "../../lib/business-constants.ts";
+import { type ReactNode, Suspense } from "react";
+import { lazyPart } from "../island/lazy-part.ts";
+import { useScrolledPast } from "../hooks/use-scrolled-past.ts";
+
+const TopButton = lazyPart(async () => (await import("./top-button.tsx")).TopButton);
+
+/** A button to the top of the page that shows on wide screens once there is something to scroll back. */
+export function ScrollToTop({ children }: { readonly children: ReactNode }) {
+  return <Suspense>{useScrolledPast(pixels.scrollToTop) && <TopButton>{children}</TopButton>}</Suspense>;
+}

@@ -1,0 +1,84 @@
+import { chakra, createToaster, Toast, Toaster } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
+import { timing } from "../../lib/business-constants.ts";
+import { layoutMessages as text } from "../../messages/layout.ts";
+import { DesignSystem } from "../../theme/design-system.tsx";
+import type { Note } from "./snackbar.tsx";
+
+/** The toaster shows a message again whose removal it has not drawn when the next one comes; that takes it less than this. */
+const REMOVED_MS = 50;
+
+/** Light on dark where the page is dark on light. */
+const Message = chakra(Toast.Root, {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: "4",
+    width: "fit-content",
+    maxWidth: "min(34rem, calc(100vw - 2rem))",
+    paddingBlock: "3",
+    paddingInline: "5",
+    borderRadius: "card",
+    background: "ink",
+    color: "surface",
+    boxShadow: "overlay",
+    _open: { animationName: "sheet-in, fade-in", animationDuration: "180ms" },
+    _motionReduce: { animation: "none" },
+  },
+});
+
+const underlined = {
+  flex: "none",
+  minHeight: "11",
+  paddingInline: "3",
+  fontWeight: "700",
+  textDecoration: "underline",
+  textUnderlineOffset: "3px",
+  cursor: "pointer",
+} as const;
+
+interface ToastsProps {
+  /** The message that is shown; null for none. */
+  readonly note: Note | null;
+  /** Called when the time of a message is over, and when its action was pressed. */
+  readonly onOver: (id: string) => void;
+}
+
+/**
+ * The place of short messages, of which screen readers read each when they have finished what they are at. The time of a
+ * message stands still while it is hovered or focused.
+ */
+export function Toasts({ note, onOver }: ToastsProps) {
+  const [toaster] = useState(() => createToaster({ placement: "bottom" }));
+  useEffect(() => {
+    if (note === null) return;
+    const { action, id, message, options } = note;
+    const toast = {
+      id,
+      title: message,
+      duration: options.ms ?? timing.snackbar,
+      ...(action && { action: { label: action.label, onClick: action.run } }),
+      onStatusChange: ({ status }: { readonly status: string }) => {
+        if (status === "dismissing") onOver(id);
+      },
+    };
+    const timer = setTimeout(() => toaster.create(toast), REMOVED_MS);
+    return () => {
+      clearTimeout(timer);
+      setTimeout(() => toaster.remove(id));
+    };
+  }, [note, onOver, toaster]);
+  return (
+    <DesignSystem>
+      <Toaster toaster={toaster} aria-label={text.messages}>
+        {({ title, action }) => (
+          <Message>
+            <Toast.Title>{title}</Toast.Title>
+            {note?.options.control}
+            {action && <Toast.ActionTrigger {...underlined}>{action.label}</Toast.ActionTrigger>}
+          </Message>
+        )}
+      </Toaster>
+    </DesignSystem>
+  );
+}

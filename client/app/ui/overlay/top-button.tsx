@@ -1,0 +1,38 @@
+import { Button } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { DesignSystem } from "../../theme/design-system.tsx";
+import { UpIcon } from "../icons.tsx";
+
+/** The focus follows, or the next Tab would jump back down. */
+function scrollUp(): void {
+  const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollTo({ top: 0, behavior: calm ? "auto" : "smooth" });
+  const heading = document.querySelector("h1");
+  heading?.setAttribute("tabindex", "-1");
+  heading?.focus({ preventScroll: true });
+}
+
+/** A button over the page, on wide screens, that leads to its top. */
+export function TopButton({ children }: { readonly children: ReactNode }) {
+  return (
+    <DesignSystem>
+      <Button
+        display={{ base: "none", md: "inline-flex" }}
+        position="fixed"
+        right="6"
+        bottom="calc(1.5rem + var(--floor, 0px))"
+        zIndex="overlay"
+        borderColor="line"
+        borderRadius="round"
+        background="field"
+        color="inherit"
+        boxShadow="0 6px 20px -6px rgb(20 16 12 / 30%)"
+        _hover={{ background: "tint" }}
+        onClick={scrollUp}
+      >
+        <UpIcon />
+        {children}
+      </Button>
+    </DesignSystem>
+  );
+}

@@ -1,0 +1,23 @@
+import { chakra } from "@chakra-ui/react";
+import type { ComponentProps } from "react";
+import { DesignSystem } from "../../theme/design-system.tsx";
+
+const Body = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: "4",
+    padding: { base: "1.5rem 1.25rem", sm: "8" },
+    color: "ink",
+    "& h1": { fontSize: "1.875rem", fontWeight: "700" },
+  },
+});
+
+/** What stands in the card of a page with a form, in the design system. */
+export function CardBody(props: ComponentProps<typeof Body>) {
+  return (
+    <DesignSystem>
+      <Body {...props} />
+    </DesignSystem>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Flex, Pagination } from "@chakra-ui/react";
+import type { ComponentProps } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { PAGE_SIZES, type TablePage, tablePage, tablePageSearch } from "../../lib/table-page.ts";
+import { tableMessages as text } from "../../messages/table.ts";
+import { NextIcon, PreviousIcon } from "../icons.tsx";
+import { StackedTable, type StackedTableProps } from "./stacked-table.tsx";
+
+interface Address {
+  readonly search: string;
+}
+
+interface PagedTableProps<Row> extends StackedTableProps<Row> {
+  /** The table among those of the page; its page and size stand in the address under this name. */
+  readonly name: string;
+}
+
+/** A table in pages of 5, 10, 15 or all rows. The page stands in the address, so that Back and plain links work. */
+export function PagedTable<Row>({ name, rows, ...table }: PagedTableProps<Row>) {
+  const search = new URLSearchParams(useLocation().search);
+  const page = tablePage(search, name, rows.length);
+  const to = (size: TablePage["size"], number: number) => ({
+    search: tablePageSearch(search, name, { size, page: number }),
+  });
+  return (
+    <div>
+      <StackedTable {...table} rows={rows.slice(page.start, page.end)} />
+      {rows.length > PAGE_SIZES[0] && <Pages caption={table.caption} count={rows.length} page={page} to={to} />}
+    </div>
+  );
+}
+
+interface PagesProps {
+  readonly caption: string;
+  readonly count: number;
+  readonly page: TablePage;
+  readonly to: (size: TablePage["size"], number: number) => Address;
+}
+
+/** The way to the other pages of a table, and to longer and shorter ones. */
+function Pages({ caption, count, page: { page, size, start, end, pageCount }, to }: PagesProps) {
+  return (
+    <Pagination.Root
+      type="link"
+      count={count}
+      pageSize={size === -1 ? count : size}
+      page={page}
+      translations={{ rootLabel: text.pages(caption), prevTriggerLabel: text.previous, nextTriggerLabel: text.next }}
+      justifyContent="flex-end"
+      gap="1"
+      columnGap="6"
+      marginTop="2"
+      fontSize="sm"
+      fontVariantNumeric="tabular-nums"
+    >
+      <Flex as="span" wrap="wrap" align="center">
+        {text.rowsPerPage}
+        {PAGE_SIZES.map((each) => (
+          <Button
+            key={each}
+            asChild
+            variant="ghost"
+            paddingInline="0"
+            css={{ "&[aria-current]": { textDecoration: "underline", textUnderlineOffset: "6px", color: "inherit" } }}
+          >
+            <Link to={to(each, 1)} preventScrollReset aria-current={each === size ? "true" : undefined}>
+              {text.rows(each)}
+            </Link>
+          </Button>
+        ))}
+      </Flex>
+      <span>{text.shown(start + 1, end, count)}</span>
+      <Flex as="span" color="primary">
+        <Pagination.PrevTrigger asChild>
+          <Move to={page > 1 ? to(size, page - 1) : null}>
+            <PreviousIcon />
+          </Move>
+        </Pagination.PrevTrigger>
+        <Pagination.NextTrigger asChild>
+          <Move to={page < pageCount ? to(size, page + 1) : null}>
+            <NextIcon />
+          </Move>
+        </Pagination.NextTrigger>
+      </Flex>
+    </Pagination.Root>
+  );
+}
+
+interface MoveProps extends ComponentProps<"a"> {
+  /** Where it leads; null when there is no such page. */
+  readonly to: Address | null;
+}
+
+function Move({ to, children, ...trigger }: MoveProps) {
+  if (to) return <Link {...trigger} to={to} preventScrollReset children={children} />;
+  return (
+    <span className={trigger.className} aria-hidden="true">
+      {children}
+    </span>
+  );
+}
