@@ -9,52 +9,52 @@ import { mergeFolders, outcomeOf, type MergedPosts } from "./merge-folders.ts";
 import { ContentFolder, type ContentDeps } from "./public-content.ts";
 import type { RetailerInfo } from "./retailer-info.ts";
 
-/** The content of the retailer as one request sees it. */
+/** The content client of one request. */
 export interface ContentClient {
   retailerInfo(): Promise<RetailerInfo>;
   menus(): Promise<readonly ContentMenu[]>;
-  /** A form of the retailer, or else the common one of that name; null when there is neither. */
+  /** A form of the retailer, or else the common one of that name; null if both are missing. */
   form(name: string): Promise<ContentForm | null>;
-  /** An email template of the retailer, or else the common one of that name, also on an error; null when there is neither. */
+  /** An email template of the retailer, or else (also on an error) the common one of that name; null if both are missing. */
   emailTemplate(name: string): Promise<EmailTemplate | null>;
-  /** The look of maps of the retailer, or else the common one, also on an error; empty when there is neither. */
+  /** The map styles of the retailer, or else (also on an error) the common ones; empty if both are missing. */
   mapStyles(): Promise<readonly MapStyle[]>;
-  /** Every store, hidden ones included, in the editor's order. */
+  /** All stores, including hidden ones, in the editor's order. */
   locations(): Promise<readonly StoreLocation[]>;
-  /** Posts, slides or banners of both folders, whatever their dates say about being shown. */
+  /** Posts, slides or banners of both folders, regardless of their dates. */
   posts(list: PostListKey): Promise<MergedPosts>;
-  /** One post of the retailer's folder or else of the common one, whatever its dates say about being shown. */
+  /** One post of the retailer's folder or else of the common one, regardless of its dates; null if both have none. */
   post(category: string, slug: string): Promise<ContentPost | null>;
-  /** One post of one folder, whatever its dates say about being shown; null when it has none of that name. */
+  /** One post of one folder, regardless of its dates; null if the folder has none of that name. */
   postIn(folder: FolderChoice, category: string, slug: string): Promise<ContentPost | null>;
 }
 
-/** The retailer's own folder, or the one common to all. */
+/** The retailer's own folder, or the common one of all retailers. */
 export type FolderChoice = "own" | "common";
 
 /** The folder that all retailers share. */
 const commonFolder = "shared";
 
-/** The common post stands in only where the own folder is known to have none: it may say something else. */
+/** Returns the common post only if the own folder has none; an error is not enough, because the own post may differ. */
 async function findPost(
   own: ContentFolder,
   common: ContentFolder,
   category: string,
   slug: string,
 ): Promise<ContentPost | null> {
-  // Only such names can be files, and only they may become part of an address.
+  // Only slugs are file names, and only they may become part of a URL.
   if (!isSlug(category) || !isSlug(slug)) return null;
   return (await own.post(category, slug)) ?? common.post(category, slug);
 }
 
-/** What the own folder has, or else the common one; the cache logs why the own folder could not be read. */
+/** Returns the own value, or else (also on an error, which the cache logs) the common one. */
 async function ownOrCommon<T>(own: Promise<T | null>, common: () => Promise<T | null>): Promise<T | null> {
   const found = await outcomeOf(own);
   return "value" in found && found.value !== null ? found.value : common();
 }
 
 /**
- * Makes the function that binds the content service to a request.
+ * Creates the factory of content clients.
  * @param deps the dependencies that all requests share
  */
 export function createContentClients(deps: ContentDeps): (scope: UpstreamScope) => ContentClient {
@@ -65,7 +65,7 @@ export function createContentClients(deps: ContentDeps): (scope: UpstreamScope) 
     return {
       retailerInfo: () => own.retailerInfo(),
       menus: () => own.menus(),
-      // Only slugs can be files, and only they may become part of an address.
+      // Only slugs are file names, and only they may become part of a URL.
       form: async (name) => (isSlug(name) ? ((await own.form(name)) ?? common.form(name)) : null),
       emailTemplate: async (name) =>
         isSlug(name) ? ownOrCommon(own.emailTemplate(name), () => common.emailTemplate(name)) : null,

@@ -8,19 +8,19 @@ type WireSwitch = NonNullable<Switches["rewardsChoice"]>;
 
 /** The switches of a retailer. */
 export interface DecodedSwitches {
-  /** Every switch of the catalogue in its order, values as JSON. */
+  /** Every switch, in the order of the catalog; values are JSON. */
   readonly features: readonly Feature[];
-  /** The number of switches with an invalid value, which have their default. */
+  /** The number of switches with an invalid entry, which have their default. */
   readonly dropped: number;
-  /** The value of a switch when it is a text; null otherwise. */
+  /** Returns the value of a switch if it is a text; null otherwise. */
   text(name: SwitchName): string | null;
-  /** The value of a switch when it is a whole number; null otherwise. */
+  /** Returns the value of a switch if it is an integer; null otherwise. */
   integer(name: SwitchName): number | null;
-  /** The value of a switch when it is a list of texts; empty otherwise. */
+  /** Returns the texts of a list switch; an empty list otherwise. */
   texts(name: SwitchName): readonly string[];
 }
 
-/** A switch with its value as it is, and whether what a file says had to be omitted. */
+/** A switch with its decoded value; `isDropped` is true if its entry in the file was invalid. */
 interface ReadSwitch {
   readonly value: unknown;
   readonly reason: string;
@@ -46,7 +46,7 @@ function readSwitch(name: SwitchName, given: unknown): ReadSwitch {
 }
 
 /**
- * Reads the switches of a retailer; one that is missing or unusable stands at its default.
+ * Reads the switches of a retailer; a missing or invalid one has its default.
  * @param value the switches by name, each with a value and a reason
  */
 export function readSwitches(value: unknown): DecodedSwitches {

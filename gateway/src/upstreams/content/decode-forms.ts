@@ -3,7 +3,7 @@ import { isLocalPath } from "../../lib/safe-link.ts";
 import { readInteger, readItems, readObject, readOneOf, readText } from "../decoding.ts";
 import type { Wire } from "./decode-parts.ts";
 
-/** The kinds of fields. */
+/** The types of fields. */
 export const fieldTypes = ["hidden", "email", "phone", "date", "location", "text"] as const;
 
 /** A field of a form. */
@@ -18,14 +18,14 @@ export interface FormField {
   readonly component: string | null;
 }
 
-/** Sends a filled-in form by email; nothing of it may reach a browser but the last two. */
+/** The email of a submitted form. Only `successMessage` and `successRoute` may reach a browser. */
 export interface EmailAction {
   readonly type: "email";
   readonly to: readonly string[];
   readonly cc: readonly string[];
   readonly bcc: readonly string[];
   readonly from: string;
-  /** An address, or the name of the field that holds it. */
+  /** An email address, or the name of the field with the address. */
   readonly replyTo: string | null;
   readonly subject: string;
   readonly template: string | null;
@@ -34,7 +34,7 @@ export interface EmailAction {
   readonly successRoute: string | null;
 }
 
-/** Puts an address on the mailing list at `url`. */
+/** A subscription of an email address to the mailing list at `url`. */
 export interface SignupAction {
   readonly type: "signup";
   readonly url: string;
@@ -53,7 +53,7 @@ export interface ContentForm {
 export interface EmailTemplate {
   readonly from: string | null;
   readonly subject: string;
-  /** Plain text; a name in double braces stands for a value. */
+  /** Plain text with placeholders: names in double braces. */
   readonly body: string;
 }
 
@@ -77,13 +77,13 @@ function readField(value: unknown): FormField | null {
   };
 }
 
-/** One address, without a name beside it and without anything that could begin another header. */
+/** Reads one email address without a display name; the pattern prevents header injection. */
 function readAddress(value: unknown): string | null {
   const address = readText(value);
   return address !== null && addressPattern.test(address) ? address : null;
 }
 
-/** What goes into one line of a header. */
+/** Reads a text without line breaks, for a header. */
 function readLine(value: unknown): string | null {
   const line = readText(value);
   return line !== null && !/[\r\n]/.test(line) ? line : null;
@@ -117,8 +117,8 @@ function readAction(value: unknown): ContentForm["action"] | null {
 
 /**
  * Reads a form.
- * @returns null for null, which stands for a form that is not there
- * @throws UpstreamError `bad-response` when nothing could be done with the form, filled in
+ * @returns null for null, the value of a missing form
+ * @throws UpstreamError `bad-response` without a name, a title or a usable action
  */
 export function decodeForm(body: unknown): ContentForm | null {
   if (body === null) return null;
@@ -133,7 +133,7 @@ export function decodeForm(body: unknown): ContentForm | null {
 
 /**
  * Reads an email template.
- * @returns null for null, which stands for a template that is not there
+ * @returns null for null, the value of a missing template
  * @throws UpstreamError `bad-response` without a subject or a body
  */
 export function decodeEmailTemplate(body: unknown): EmailTemplate | null {

@@ -2,9 +2,9 @@ import type { Role } from "../../schema.generated.ts";
 import { readList, readObject, readOneOf, readText } from "../decoding.ts";
 import type { Wire } from "./decode-parts.ts";
 
-/** For whom a piece of content is. */
+/** The retailers and the role for which content is visible. */
 export interface ContentGates {
-  /** The site paths of the retailers that show it; every retailer when empty. */
+  /** The site paths of the retailers that show it; empty for all. */
   readonly only: readonly string[];
   /** The site paths of the retailers that do not show it. */
   readonly except: readonly string[];
@@ -18,7 +18,7 @@ const roles = { frequentShopper: "FREQUENT_SHOPPER", team: "TEAM", support: "SUP
 >;
 const roleNames = ["frequentShopper", "team", "support"] as const;
 
-/** An absent list is empty; null for anything but a list of texts. */
+/** Reads a list of texts; a missing list is empty. Null for anything else. */
 function readSites(value: unknown): readonly string[] | null {
   if (value === undefined || value === null) return [];
   const sites = readList(value, readText);
@@ -26,8 +26,8 @@ function readSites(value: unknown): readonly string[] | null {
 }
 
 /**
- * Reads for whom a piece of content is.
- * @returns null when that cannot be understood, so that content is not shown to those whom it is kept from
+ * Reads the retailers and the role for which content is visible.
+ * @returns null for unreadable rules, so that content is not shown to the wrong visitors
  */
 export function readGates(value: unknown): ContentGates | null {
   const gates = readObject<Wire["Post"]>(value);

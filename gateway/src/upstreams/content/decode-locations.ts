@@ -15,14 +15,14 @@ import {
 } from "../decoding.ts";
 import { readWeek, type Wire } from "./decode-parts.ts";
 
-/** A store as content describes it; the twin names of the wire are one. */
+/** A store of the content service; duplicate field names of the wire are merged. */
 export interface StoreLocation {
-  /** The retailer that the store belongs to. */
+  /** The retailer of the store. */
   readonly sitePath: string;
   /** Unique among the retailer's stores. */
   readonly slug: string;
   readonly name: string;
-  /** Padded with zeros to the longest number of the retailer, four digits at least. */
+  /** Padded with zeros to the length of the retailer's longest number, and to at least four digits. */
   readonly storeNumber: string;
   readonly address: string | null;
   readonly address2: string | null;
@@ -31,29 +31,29 @@ export interface StoreLocation {
   readonly zip: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
-  /** Telephone numbers are written as the graph writes them. */
+  /** Phone and fax numbers have the format of the graph. */
   readonly phoneNumber: string | null;
   readonly faxNumber: string | null;
   readonly pharmacyPhoneNumber: string | null;
   readonly pharmacyFaxNumber: string | null;
   readonly pharmacyHeaderText: string | null;
   readonly pharmacyHours: readonly DayHours[] | null;
-  /** The store's own hours; null when it lists none. */
+  /** The store's own hours; null for none. */
   readonly storeHours: readonly DayHours[] | null;
   readonly additionalHours: readonly HoursGroup[] | null;
   readonly onlineShoppingNumber: string | null;
   readonly email: string | null;
   readonly googleMapsCid: string | null;
-  /** An address or a path as content has it, not to be trusted before it was matched with the known viewers. */
+  /** A URL or a path from content; untrusted until matched with the known viewers. */
   readonly adviewerPage: string | null;
   readonly hidden: boolean;
-  /** The store's IANA zone; null for the retailer's. */
+  /** The store's IANA time zone; null for the retailer's. */
   readonly timeZone: string | null;
-  /** Days with other hours than the week, by date. */
+  /** Days with exceptional hours, sorted by date. */
   readonly hoursExceptions: readonly DatedHours[];
 }
 
-/** The hours of one day that is not like others of its weekday. */
+/** The hours of one day that differ from those of its weekday. */
 export interface DatedHours {
   readonly date: string;
   readonly hours: string;
@@ -84,7 +84,7 @@ function readZone(value: unknown): string | null {
   return zone !== null && isTimeZone(zone) ? zone : null;
 }
 
-/** Half a position is none. */
+/** Reads a position; both values are null if one is invalid. */
 function readPosition({ latitude, longitude }: WireLocation) {
   const position = { latitude: readNumber(latitude, -90, 90), longitude: readNumber(longitude, -180, 180) };
   const isWhole = position.latitude !== null && position.longitude !== null;
@@ -102,7 +102,7 @@ function readHours(location: WireLocation) {
   };
 }
 
-/** Reads a telephone number in the one form in which the graph writes them. */
+/** Reads a phone number in the format of the graph. */
 function readPhone(value: unknown): string | null {
   const digits = readText(value);
   return digits === null ? null : formatPhone(digits);
@@ -137,10 +137,10 @@ function readLocation(value: unknown): Unnumbered | null {
 }
 
 /**
- * Reads the stores of a retailer and gives each its slug and its padded number.
- * @param body the answer
+ * Reads the stores of a retailer and adds their slugs and padded numbers.
+ * @param body the response body
  * @param sitePath the retailer
- * @throws UpstreamError `bad-response` when it is no list of stores
+ * @throws UpstreamError `bad-response` without a list of stores
  */
 export function decodeLocations(body: unknown, sitePath: string): Decoded<StoreLocation> {
   const list = readList(readObject<Wire["LocationList"]>(body)?.locations, readLocation);

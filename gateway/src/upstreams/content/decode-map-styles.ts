@@ -30,7 +30,7 @@ function readStyler(value: unknown): MapStyler | null {
   };
 }
 
-/** A rule whose kind cannot be read would apply to everything, so it is omitted. */
+/** Reads a rule; null for one with an unreadable type, because it would apply to all features or elements. */
 function readStyle(value: unknown): MapStyle | null {
   const style = readObject<Wire["MapStyle"]>(value);
   if (style === null) return null;
@@ -43,9 +43,9 @@ function readStyle(value: unknown): MapStyle | null {
 }
 
 /**
- * Reads the look of maps.
- * @returns null for null, which stands for a folder without one
- * @throws UpstreamError `bad-response` when it is no list of rules
+ * Reads the styles of maps.
+ * @returns null for null, the value of a folder without styles
+ * @throws UpstreamError `bad-response` without a list of rules
  */
 export function decodeMapStyles(body: unknown): readonly MapStyle[] | null {
   if (body === null) return null;

@@ -3,7 +3,7 @@ import { isSlug } from "../../lib/text/slugs.ts";
 import { readInteger, readItems, readList, readObject, readText, type Decoded, requireList } from "../decoding.ts";
 import type { Wire } from "./decode-parts.ts";
 
-/** Which posts an entry embeds. */
+/** The posts that an entry embeds. */
 export interface EmbeddedPosts {
   readonly category: string;
   /** The maximum number. */
@@ -13,14 +13,14 @@ export interface EmbeddedPosts {
 /** An entry of a menu. */
 export interface ContentMenuItem {
   readonly label: string;
-  /** A safe address; null for a mere heading. */
+  /** A safe URL; null for a heading. */
   readonly url: string | null;
   readonly items: readonly ContentMenuItem[];
   /** The posts below the entry; null for none. */
   readonly embedded: EmbeddedPosts | null;
 }
 
-/** A menu by its name. */
+/** A menu with its name. */
 export interface ContentMenu {
   readonly slug: string;
   readonly items: readonly ContentMenuItem[];
@@ -37,7 +37,7 @@ function readEmbedded(value: unknown): EmbeddedPosts | null {
   return { category, first: readInteger(posts?.first, 1, maxPosts) ?? usualPosts };
 }
 
-/** An entry that leads nowhere and holds nothing would be a dead word in a menu. */
+/** Reads an entry; null for one with an unsafe URL and no content of its own. */
 function readMenuItem(value: unknown): ContentMenuItem | null {
   const item = readObject<Wire["MenuItem"]>(value);
   const label = readText(item?.label);
@@ -58,7 +58,7 @@ function readMenu(value: unknown): ContentMenu | null {
 
 /**
  * Reads the menus of a site.
- * @throws UpstreamError `bad-response` when it is no list of menus
+ * @throws UpstreamError `bad-response` without a list of menus
  */
 export function decodeMenus(body: unknown): Decoded<ContentMenu> {
   return requireList(readList(readObject<Wire["MenuList"]>(body)?.menus, readMenu), "content", "menus");

@@ -9,25 +9,25 @@ export type Wire = components["schemas"];
 /** The days of the week in the order of opening hours. */
 export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
-/** What stands where content says nothing about a day; a store without listed hours is not thereby closed. */
+/** The text for a day without listed hours, which does not mean that the store is closed. */
 const unlisted = "Hours not listed";
 
 const colourPattern = /^#[0-9a-f]{6}$/i;
 
-/** The largest picture that is believed, in pixels. */
+/** A larger width or height of an image, in pixels, is treated as an error. */
 const maxPixels = 20_000;
 
-/** Reads a colour, written `#a8201a`; null for anything else. */
+/** Reads a color like `#a8201a`, in lower case; null for anything else. */
 export function readColour(value: unknown): string | null {
   const text = readText(value);
   return text !== null && colourPattern.test(text) ? text.toLowerCase() : null;
 }
 
 /**
- * Reads a picture.
- * @param value the picture
- * @param altText what it shows, for pictures that do not say so themselves
- * @returns null without a path that begins with `/` and a size
+ * Reads an image.
+ * @param value the image
+ * @param altText the alternative text of an image without one
+ * @returns null without a size or a path that begins with `/`
  */
 export function readPicture(value: unknown, altText: string | null = null): Picture | null {
   const picture = readObject<Wire["Picture"]>(value);
@@ -50,7 +50,7 @@ export function wholeWeek(listed: readonly DayHours[]): readonly DayHours[] {
   return weekdays.map((day) => listed.find((entry) => entry.day === day) ?? { day, hours: unlisted });
 }
 
-/** Reads opening hours as a week from Monday to Sunday; null when no day is listed. */
+/** Reads opening hours as a week from Monday to Sunday; null if no day is listed. */
 export function readWeek(value: unknown): readonly DayHours[] | null {
   const listed = readItems(value, readDayHours);
   return listed.length === 0 ? null : wholeWeek(listed);

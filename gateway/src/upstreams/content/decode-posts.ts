@@ -18,19 +18,19 @@ import { type ContentGates, readGates } from "./decode-gates.ts";
 import { readPicture, type Wire } from "./decode-parts.ts";
 import { readSpecial, type ContentSpecial } from "./decode-specials.ts";
 
-/** A piece of content, whatever its dates say about being shown. */
+/** A post, regardless of its dates. */
 export interface ContentPost extends ContentGates {
   readonly slug: string;
   readonly category: string;
-  /** True when it lies in the folder common to all retailers. */
+  /** True for a post of the folder that all retailers share. */
   readonly shared: boolean;
   readonly title: string;
   readonly subtitle: string | null;
-  /** A day, or an instant when the time of day matters; from then on the post shows. */
+  /** The first day, or instant, of display. */
   readonly date: string | null;
-  /** A day, or an instant when the time of day matters; until then the post shows. */
+  /** The last day, or instant, of display. */
   readonly endDate: string | null;
-  /** Markdown, not to be trusted. */
+  /** Untrusted Markdown. */
   readonly description: string | null;
   readonly coverImage: Picture | null;
   readonly mobileImage: Picture | null;
@@ -38,48 +38,48 @@ export interface ContentPost extends ContentGates {
   readonly order: number | null;
   readonly hideTitle: boolean;
   readonly searchTerm: string | null;
-  /** False when lists without a category leave the post out. */
+  /** False for a post that lists without a category omit. */
   readonly searchable: boolean;
-  /** The day for which the post is on a menu. */
+  /** The day of the menu that contains the post. */
   readonly menuDate: string | null;
-  /** The day of the event that the post announces, or its instant. */
+  /** The day, or instant, of the announced event. */
   readonly eventDate: string | null;
   readonly price: string | null;
   readonly type: string | null;
-  /** What the large picture shows. */
+  /** The alternative text of the cover image. */
   readonly altText: string | null;
-  /** The pages beside which the post stands; `*` for all. */
+  /** The paths of the pages that show the post; `*` for all. */
   readonly paths: readonly string[];
-  /** A name for the style sheet. */
+  /** The name of a CSS class. */
   readonly class: string | null;
   readonly specials: readonly ContentSpecial[];
-  /** The days for which a popup is not shown again. */
+  /** The number of days before a popup shows again. */
   readonly displayFrequency: number | null;
   readonly hideOverlay: boolean;
-  /** True for a popup that opens by itself. */
+  /** True for a popup that opens automatically. */
   readonly app: boolean;
-  /** The id under which the ad studio counts a promotion; null where content names none. */
+  /** The id of a promotion at the ad studio; null for none. */
   readonly adId: string | null;
   /** The page of a promotion. */
   readonly page: string | null;
-  /** The place of a promotion on its page. */
+  /** The position of a promotion on its page. */
   readonly pageLocation: string | null;
 }
 
-/** Where a post leads. */
+/** The link of a post. */
 export interface PostAddress {
   readonly url: string;
   readonly label: string;
   readonly external: boolean;
 }
 
-/** A browser that remembers for longer than ten years remembers forever. */
+/** A longer display frequency, in days, is treated as an error. */
 const maxDays = 3_650;
 
-/** What a link says where content gives it no words. */
+/** The default label of a link. */
 const defaultLabel = "Read More";
 
-/** The part of an answer that holds the list. */
+/** The field of a response with the list. */
 export type PostListKey = "posts" | "features" | "banners";
 
 function readLink(value: unknown): PostAddress | null {
@@ -88,23 +88,23 @@ function readLink(value: unknown): PostAddress | null {
   return address === null ? null : { ...address, label: readText(link?.label) ?? defaultLabel };
 }
 
-/** A day stays a day; an instant, which also begins with a day, stays an instant. */
+/** Reads an instant or a day. The instant is tried first, because `readDay` would shorten it to a day. */
 function readMoment(value: unknown): string | null {
   return readInstant(value) ?? readDay(value);
 }
 
-/** A post that says when it shows but cannot be understood must not show at any time. */
+/** Returns true for a post with unreadable dates, which must never be displayed. */
 function hasUnreadableDates(post: Untrusted<Wire["Post"]>): boolean {
   return [post.date, post.endDate].some((moment) => (moment ?? null) !== null && readMoment(moment) === null);
 }
 
-/** A class is a name in a style sheet; anything else could stand for several or for none. */
+/** Reads the name of one CSS class; null for anything else. */
 function readClass(value: unknown): string | null {
   const name = readText(value);
   return name !== null && /^[A-Za-z][\w-]{0,63}$/.test(name) ? name : null;
 }
 
-/** Reads what only posts of certain categories have. */
+/** Reads the fields that only posts of certain categories have. */
 function readPlaces(post: Untrusted<Wire["Post"]>) {
   return {
     menuDate: readDay(post.menuDate),
@@ -123,7 +123,7 @@ function readPlaces(post: Untrusted<Wire["Post"]>) {
   };
 }
 
-/** The ad studio takes nothing else as an id. */
+/** The format of the ids that the ad studio accepts. */
 const adIdPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 function readAdId(value: unknown): string | null {
@@ -133,7 +133,7 @@ function readAdId(value: unknown): string | null {
 
 /**
  * Reads one post.
- * @returns null without a title and a proper slug and category, or with dates or gates that cannot be read
+ * @returns null without a title or a valid slug and category, or with unreadable dates or gates
  */
 export function readPost(value: unknown): ContentPost | null {
   const post = readObject<Wire["Post"]>(value);
@@ -166,7 +166,7 @@ export function readPost(value: unknown): ContentPost | null {
 
 /**
  * Reads a list of posts, slides or banners.
- * @throws UpstreamError `bad-response` when there is no such list
+ * @throws UpstreamError `bad-response` without such a list
  */
 export function decodePosts(body: unknown, key: PostListKey): Decoded<ContentPost> {
   const lists = readObject<Wire["PostList"] & Wire["FeatureList"] & Wire["BannerList"]>(body);
@@ -174,8 +174,8 @@ export function decodePosts(body: unknown, key: PostListKey): Decoded<ContentPos
 }
 
 /**
- * Reads the answer to the question for one post; null stands for a post that is not there.
- * @throws UpstreamError `bad-response` when it is no post
+ * Reads one post; null for null, the value of a missing post.
+ * @throws UpstreamError `bad-response` for a value that is not a post
  */
 export function decodePost(body: unknown): ContentPost | null {
   if (body === null) return null;

@@ -7,12 +7,12 @@ import { readSwitches } from "./decode-features.ts";
 import { readColour, readPicture, readWeek, type Wire } from "./decode-parts.ts";
 import type { RetailerInfo } from "./retailer-info.ts";
 
-/** The word for rewards at retailers that do not choose one. */
+/** The default word for rewards. */
 const defaultTerm = "Rewards";
 
 const maxRadius = 32;
 
-/** A page within a page can do more than a link: it must at least not be changed on its way. */
+/** Reads an embedded page. It can do more than a link, so HTTPS must protect it from changes in transit. */
 function readSocialEmbed(value: unknown): SocialEmbed | null {
   const embed = readObject<Wire["SocialEmbed"]>(value);
   const kind = embed?.kind === "video" ? "VIDEO" : embed?.kind === "page" ? "PAGE" : null;
@@ -35,13 +35,13 @@ function readRetailerLink(value: unknown): RetailerLink | null {
   return role === null || label === null || url === null || !isWebAddress(url) ? null : { role, label, url };
 }
 
-/** A family is a name in a style sheet; anything else could end the declaration. */
+/** Reads the name of a font family, without characters that could end a CSS declaration. */
 function readFont(value: unknown): string | null {
   const name = readText(value);
   return name !== null && /^[A-Za-z0-9 ]{1,40}$/.test(name) ? name : null;
 }
 
-/** A look with a hole in it is worse than the standard look, so it is all or nothing. */
+/** Reads a theme; null if a value is missing or invalid, because the default theme is better than a partial one. */
 function readTheme(value: unknown): Theme | null {
   const theme = readObject<Wire["Theme"]>(value);
   if (theme === null) return null;
@@ -67,7 +67,7 @@ function readTheme(value: unknown): Theme | null {
   };
 }
 
-/** Whatever else may stand beside these two stays on the server. */
+/** Reads the two public fields; other fields must not reach the browser. */
 function readTeamPortal(value: unknown): TeamPortal {
   const portal = readObject<Wire["TeamPortal"]>(value);
   return { enabled: portal?.enabled === true, requiresUsername: portal?.requiresUsername === true };
@@ -82,9 +82,9 @@ function readCategory(value: unknown): { readonly slug: string; readonly title: 
 
 /**
  * Reads a retailer.
- * @param body the answer
- * @param onDropped called with the number of omitted switches
- * @throws UpstreamError `bad-response` when it is no retailer
+ * @param body the response body
+ * @param onDropped called with the number of invalid switches
+ * @throws UpstreamError `bad-response` for a value without the name of a retailer
  */
 export function decodeRetailer(body: unknown, onDropped: (count: number) => void): RetailerInfo {
   const info = readObject<Wire["RetailerInfo"]>(body);

@@ -9,11 +9,11 @@ export interface ContentSpecial {
   readonly date: string | null;
   /** The last day. */
   readonly endDate: string | null;
-  /** The weekday on which it returns. */
+  /** The weekday of a weekly special. */
   readonly day: (typeof weekdays)[number] | null;
   readonly price: string | null;
   readonly type: string | null;
-  /** Markdown, not to be trusted. */
+  /** Untrusted Markdown. */
   readonly description: string | null;
   readonly coverImage: Picture | null;
   readonly mobileImage: Picture | null;
@@ -23,7 +23,7 @@ const isGiven = (value: unknown) => (value ?? null) !== null;
 
 /**
  * Reads a special.
- * @returns null without a title, or with days that cannot be read, because it would be announced for wrong ones
+ * @returns null without a title, or with unreadable days, because it would be announced for the wrong days
  */
 export function readSpecial(value: unknown): ContentSpecial | null {
   const special = readObject<Wire["Special"]>(value);

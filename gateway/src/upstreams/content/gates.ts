@@ -2,10 +2,10 @@ import type { Role } from "../../schema.generated.ts";
 import type { ContentGates } from "./decode-gates.ts";
 import type { ContentPost } from "./decode-posts.ts";
 
-/** The category of posts for staff, whatever role they name. */
+/** The category of posts for staff, regardless of their role. */
 const teamCategory = "team-portal";
 
-/** Makes the test for whether a retailer shows a piece of content. */
+/** Returns a function that returns true for content that a retailer shows. */
 export const isForSite =
   (sitePath: string) =>
   ({ only, except }: Pick<ContentGates, "only" | "except">): boolean =>

@@ -13,18 +13,18 @@ const slugs: Readonly<Record<LegalTextKind, string>> = {
   REGISTER_TERMS: "register-terms",
 };
 
-/** The group whose members share some of these texts, and which. */
+/** The group of retailers that share some of these texts. */
 const sharingGroup = "aro";
 const groupTexts: ReadonlySet<LegalTextKind> = new Set(["PRIVACY", "REGISTER_TERMS"]);
 
-/** What a text is read with. */
+/** The used fields of the context. */
 type Reader = Pick<Context, "loaders" | "retailer" | "now">;
 
 /**
- * Reads a text that shoppers agree to. Members of the group read the common one; everybody else their own, because nobody
- * may be shown the promises of others.
- * @returns null when there is none that shows now
- * @throws UpstreamError when it cannot be read, or not be known whose it is
+ * Reads a legal text. The common text applies to members of the group only: a shopper must not see the promises of another
+ * retailer.
+ * @returns null without a visible text
+ * @throws UpstreamError if the text or the groups of the retailer cannot be read
  */
 export async function readLegalText(kind: LegalTextKind, context: Reader): Promise<ContentPost | null> {
   const { loaders, retailer, now } = context;
@@ -37,7 +37,7 @@ export async function readLegalText(kind: LegalTextKind, context: Reader): Promi
 
 /**
  * Returns true if the terms of use are available.
- * @throws UpstreamError when that cannot be known
+ * @throws UpstreamError if they cannot be read
  */
 export async function hasTermsText(context: Reader): Promise<boolean> {
   const post = await readLegalText("REGISTER_TERMS", context);

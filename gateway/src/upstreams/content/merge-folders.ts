@@ -1,20 +1,20 @@
 import { UpstreamError } from "../../errors/upstream-error.ts";
 import type { ContentPost } from "./decode-posts.ts";
 
-/** What could be read of the retailer's folder and the one common to all. */
+/** The readable posts of the retailer's folder and the common one. */
 export interface MergedPosts {
-  /** Newest first, undated last, whatever their dates say about being shown. */
+  /** Newest first, undated last, regardless of their dates of display. */
   readonly posts: readonly ContentPost[];
-  /** Why a folder is missing; null when both were read. */
+  /** The error of an unreadable folder; null if both were read. */
   readonly failure: UpstreamError | null;
 }
 
-/** What came of reading something that is usable without the rest. */
+/** The result of a read that may fail without the failure of others. */
 export type Outcome<T> = { readonly value: T } | { readonly failure: UpstreamError };
 
 /**
- * Waits for something whose failure leaves other things usable.
- * @throws whatever is not a failure of an upstream
+ * Returns the value of a read, or the error of its upstream.
+ * @throws any error other than an UpstreamError
  */
 export async function outcomeOf<T>(reading: Promise<T>): Promise<Outcome<T>> {
   try {
@@ -25,21 +25,21 @@ export async function outcomeOf<T>(reading: Promise<T>): Promise<Outcome<T>> {
   }
 }
 
-/** Days and instants are ISO texts, which sort as they are; missing ones go last. */
+/** Compares by date: days and instants are ISO texts, which sort by time. Undated posts come last. */
 function newestFirst(a: ContentPost, b: ContentPost): number {
   if (a.date === b.date) return 0;
   if (a.date === null || b.date === null) return a.date === null ? 1 : -1;
   return a.date < b.date ? 1 : -1;
 }
 
-/** What a post is known by; its page has this path. */
+/** Returns the key of a post, which is also the path of its page. */
 export function postKey({ category, slug }: Pick<ContentPost, "category" | "slug">): string {
   return `${category}/${slug}`;
 }
 
 /**
- * Merges the retailer's folder with the one common to all: the retailer's own post wins over a shared one.
- * @throws UpstreamError when neither could be read
+ * Merges the retailer's folder with the common one; the retailer's own post replaces a shared one with the same key.
+ * @throws UpstreamError if neither could be read
  */
 export function mergeFolders(
   own: Outcome<readonly ContentPost[]>,

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { switchTexts } from "./switches.ts";
 
 /**
- * Returns the names of the rewards programs; while content is unavailable, those of the loyalty service.
+ * Returns the words for the rewards programs; the defaults while content is unavailable.
  * @param onFailure called with the error of the read
  */
 export async function programWords(

@@ -11,28 +11,28 @@ import { decodePost, decodePosts, type ContentPost, type PostListKey } from "./d
 import { decodeRetailer } from "./decode-retailer.ts";
 import type { RetailerInfo } from "./retailer-info.ts";
 
-/** What the content clients of all requests share. */
+/** The dependencies that the content clients of all requests share. */
 export interface ContentDeps {
   readonly http: UpstreamHttp;
   readonly serviceToken: string;
   readonly cache: PublicCache;
 }
 
-/** How long content is fresh. */
+/** The time to live of content. */
 const ttlMs = 30_000;
 
-/** What differs between reads of a folder. */
+/** The options of a read. */
 interface ReadChoices {
   readonly notFound?: "null";
-  /** The path as reports of the call tell it; the path itself when not given. */
+  /** The path for reports of the call, by default the path itself. */
   readonly pattern?: string;
 }
 
 const mayBeMissing = { notFound: "null" } as const;
 
 /**
- * A folder of content, of which each read is kept for a while. A class, because nearly every request opens two and reads
- * little of them that is not kept.
+ * A content folder with cached reads. A class avoids new functions per request: nearly every request creates two folders, and
+ * most of its reads are cached.
  */
 export class ContentFolder {
   private readonly deps: ContentDeps;
@@ -42,7 +42,7 @@ export class ContentFolder {
   /**
    * @param deps the dependencies that all requests share
    * @param name the site path of a retailer, or `shared`
-   * @param scope what is known about the request
+   * @param scope the scope of the request, without shopper data
    */
   constructor(deps: ContentDeps, name: string, scope: PublicScope) {
     this.deps = deps;
@@ -63,18 +63,18 @@ export class ContentFolder {
     return this.read("/locations", (body) => this.usable("locations", decodeLocations(body, this.name)));
   }
 
-  /** Every post of a list of the folder; none when there is no such folder. */
+  /** Returns all posts of a list of the folder; empty for a missing folder. */
   posts(list: PostListKey): Promise<readonly ContentPost[]> {
     const decode = (body: unknown) => (body === null ? [] : this.usable(list, decodePosts(body, list)));
     return this.read(`/${list}`, decode, mayBeMissing);
   }
 
-  /** A form; null when the folder has none of that name. */
+  /** Returns a form; null if the folder has none of that name. */
   form(name: string): Promise<ContentForm | null> {
     return this.read(`/forms/${name}`, decodeForm, { ...mayBeMissing, pattern: "/forms/{…}" });
   }
 
-  /** An email template; null when the folder has none of that name. */
+  /** Returns an email template; null if the folder has none of that name. */
   emailTemplate(name: string): Promise<EmailTemplate | null> {
     return this.read(`/email-templates/${name}`, decodeEmailTemplate, {
       ...mayBeMissing,
@@ -82,12 +82,12 @@ export class ContentFolder {
     });
   }
 
-  /** The look of maps; null when the folder has none. */
+  /** Returns the map styles; null if the folder has none. */
   mapStyles(): Promise<readonly MapStyle[] | null> {
     return this.read("/map-styles", decodeMapStyles, mayBeMissing);
   }
 
-  /** One post; null when the folder has none of that name. */
+  /** Returns one post; null if the folder has none of that name. */
   post(category: string, slug: string): Promise<ContentPost | null> {
     return this.read(`/posts/${category}/${slug}`, decodePost, { ...mayBeMissing, pattern: "/posts/{…}/{…}" });
   }

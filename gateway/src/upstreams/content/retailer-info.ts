@@ -9,7 +9,7 @@ import type {
   Theme,
 } from "../../schema.generated.ts";
 
-/** A retailer as content describes it. Types without pictures are the graph's own. */
+/** A retailer of the content service. Types without images are those of the graph. */
 export interface RetailerInfo {
   readonly name: string;
   readonly tagline: string | null;
@@ -20,11 +20,11 @@ export interface RetailerInfo {
   readonly rewardsTiers: readonly number[];
   readonly rewardsLogo: Picture | null;
   readonly logo: Picture | null;
-  /** For previews of pages without a picture of their own. */
+  /** For previews of pages without their own image. */
   readonly previewImage: Picture | null;
-  /** A path on the site; null for the home page. */
+  /** The path of the page after a login; null for the home page. */
   readonly afterLogIn: string | null;
-  /** Monday to Sunday; null when none are listed. */
+  /** Monday to Sunday; null for none. */
   readonly hours: readonly DayHours[] | null;
   readonly socialLinks: readonly SocialLink[];
   readonly links: readonly RetailerLink[];
@@ -35,8 +35,8 @@ export interface RetailerInfo {
   readonly features: readonly Feature[];
   /** The position of the store that registration preselects in the list of stores, counted from 0; null for none. */
   readonly defaultStoreIndex: number | null;
-  /** The groups of retailers that this one belongs to. */
+  /** The groups of the retailer. */
   readonly groups: readonly string[];
-  /** An address or a path as content has it, not to be trusted before it was matched with the known viewers. */
+  /** A URL or a path from content; untrusted until matched with the known viewers. */
   readonly adviewerPage: string | null;
 }

@@ -2,14 +2,14 @@ import { isDay } from "../../lib/time/calendar-days.ts";
 import { dayIn } from "../../lib/time/zoned-time.ts";
 import type { ContentPost } from "./decode-posts.ts";
 
-/** The time and zone by which posts are visible. */
+/** The time and the zone that determine the visible posts. */
 export interface Moment {
   readonly now: Date;
-  /** The retailer's IANA zone. */
+  /** The retailer's IANA time zone. */
   readonly timeZone: string;
 }
 
-/** Makes the test for whether a post shows now; days count from their start to their end in the retailer's zone. */
+/** Returns a function that returns true for a visible post; days start and end in the retailer's time zone. */
 export function isShownAt({ now, timeZone }: Moment): (post: ContentPost) => boolean {
   const today = dayIn(now, timeZone);
   const instant = now.toISOString();

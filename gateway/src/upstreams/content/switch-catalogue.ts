@@ -7,13 +7,13 @@ type IsValue = (value: unknown) => boolean;
 /** The name of a switch. */
 export type SwitchName = keyof Wire["Features"];
 
-/** What is known of a switch whatever a retailer sets. */
+/** The definition of a switch, independent of the retailer. */
 export interface KnownSwitch {
-  /** Tells what its value may be. */
+  /** Returns true for a valid value. */
   readonly accepts: IsValue;
-  /** Its value where no file sets it. */
+  /** The value without a valid entry in a file. */
   readonly default: boolean | string | null | readonly string[];
-  /** What it does, in the words of the contract. */
+  /** The description in the contract. */
   readonly description: string;
 }
 
