@@ -65,7 +65,7 @@ it("makes a new bearer once when the service refuses the one at hand, also for a
   const commerce = commerceService();
   const [one, other] = [process(commerce), process(commerce)];
   await one.request().accounts.customer();
-  // Another process makes a bearer, after which this service refuses the first one.
+  // Another process creates a bearer, after which this service rejects the first one.
   await other.request().accounts.customer();
   await one.request().coupons.activateOffer("1");
   expect(one.callsOf("clip")).toBe(2);

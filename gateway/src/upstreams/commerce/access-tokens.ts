@@ -31,7 +31,7 @@ const spareMs = 60_000;
 /** Above this number the least recently used bearers are removed. */
 const maxTokens = 10_000;
 
-/** Creates the tokens of this process. */
+/** Creates the token store of this process. */
 export function createAccessTokens(now: () => Date): AccessTokens {
   const held = new LRUCache<string, Held>({ max: maxTokens });
   const keyOf = (site: string, refreshToken: string) => `${site} ${refreshToken}`;
@@ -63,7 +63,10 @@ export function createAccessTokens(now: () => Date): AccessTokens {
   };
 }
 
-/** Distinguishes a rejected session from a rejected gateway, which does not concern the shopper. */
+/**
+ * Converts the error of a refresh: `unauthenticated` for a rejected session, `unavailable` for a rejected service credential,
+ * which does not concern the shopper. Other errors are returned unchanged.
+ */
 export function refreshFailure(error: unknown): unknown {
   if (!(error instanceof UpstreamError)) return error;
   const { upstream, kind, errorCode, cause } = error;

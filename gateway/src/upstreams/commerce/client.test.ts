@@ -8,7 +8,7 @@ import type { StubUpstream } from "../../testing/stub-upstream.ts";
 
 const shopper = { shopperNumber: commerceShopper, shopperToken: "session-token" };
 
-/** Runs a document at the retailer that is at the commerce service. */
+/** Executes a document for a retailer with accounts at the commerce service. */
 const at = (document: string, commerce: StubUpstream, options: ExecuteOptions = {}) =>
   execute(document, { retailer: "bluebird", now: "2026-05-04T18:00:00Z", upstreams: { commerce }, ...options });
 

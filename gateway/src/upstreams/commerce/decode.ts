@@ -14,7 +14,7 @@ export interface SessionTokens {
   readonly accessToken: string;
   /** The lifetime of the bearer in seconds. */
   readonly expiresIn: number;
-  /** The token that gets new bearers. */
+  /** The token for the creation of new bearers. */
   readonly refreshToken: string;
 }
 
@@ -32,10 +32,7 @@ function shopperNumber(value: unknown): string {
 
 const storeNumber = (store: unknown): string | null => readText(readObject<Wire["MyStore"]>(store)?.myStoreNumber);
 
-/**
- * Reads tokens.
- * @throws UpstreamError `bad-response` when one is missing
- */
+/** Reads tokens. @throws UpstreamError `bad-response` for a missing token or lifetime */
 export function decodeTokens(body: unknown): SessionTokens {
   const tokens = requireObject<Wire["Tokens"]>(body, "commerce", "tokens");
   const [accessToken, refreshToken] = [readText(tokens.accessToken), readText(tokens.refreshToken)];
@@ -47,7 +44,7 @@ export function decodeTokens(body: unknown): SessionTokens {
 }
 
 /**
- * Reads the answer to a login.
+ * Reads the response to a login.
  * @throws UpstreamError `bad-response` without a shopper number or tokens
  */
 export function decodeLogin(body: unknown): Omit<ShopperLogin, "token"> & { readonly tokens: SessionTokens } {
@@ -62,7 +59,7 @@ export function decodeLogin(body: unknown): Omit<ShopperLogin, "token"> & { read
 }
 
 /**
- * Reads the answer to a renewal.
+ * Reads the response to a renewal.
  * @throws UpstreamError `bad-response` without a count
  */
 export function decodeRenewal(body: unknown): Renewal {
@@ -73,7 +70,7 @@ export function decodeRenewal(body: unknown): Renewal {
   return { renewals, firstName: readText(user?.firstName), homeStoreNumber: storeNumber(user?.myStore) };
 }
 
-/** Reads the proof of a password. @throws UpstreamError `bad-response` when there is none */
+/** Reads the proof of a password. @throws UpstreamError `bad-response` for a missing proof */
 export function decodeProof(body: unknown): string {
   const proof = readText(requireObject<Wire["Proof"]>(body, "commerce", "proof").loginProof);
   if (proof === null) throw badResponse("commerce", "proof: missing");

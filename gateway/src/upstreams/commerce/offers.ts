@@ -6,7 +6,7 @@ import { decodeOffers, isOfferFrame } from "./offers-decode.ts";
 import { pathOf } from "./paths.ts";
 import type { components } from "./wire.generated.ts";
 
-/** A warehouse retailer has 3,000 offers. */
+/** Large enough for the 3,000 offers of a warehouse retailer. */
 const choices = { maxBytes: 6 * 1024 * 1024, accepts: isOfferFrame };
 
 const listName = "commerce offers";

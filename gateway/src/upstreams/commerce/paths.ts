@@ -2,7 +2,7 @@ import { fillPath } from "../../config/call-paths.ts";
 import type { CommerceCall, CommercePaths } from "../../config/commerce-paths.ts";
 import type { RetailerEntry } from "../../config/retailer-entry.ts";
 
-/** The paths of the calls in contracts/commerce.yaml. */
+/** The default paths, as in contracts/commerce.yaml. */
 const usual: Readonly<Record<CommerceCall, string>> = {
   login: "/retailers/{retailerId}/login",
   authenticateLogin: "/retailers/{retailerId}/authenticateLogin",
@@ -24,7 +24,7 @@ const usual: Readonly<Record<CommerceCall, string>> = {
 /**
  * Returns the path of a call for a retailer.
  * @param call the call
- * @param retailer the retailer, whose row names its fixed id
+ * @param retailer the retailer, whose row contains the id for the path
  * @param paths the paths of calls that differ from the contract
  */
 export function pathOf(call: CommerceCall, retailer: RetailerEntry, paths: CommercePaths): string {

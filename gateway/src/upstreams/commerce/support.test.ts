@@ -11,7 +11,7 @@ const customerId = globalId("Customer", "bluebird", commerceShopper);
 const reason = "lost coupons";
 const sso = { ...staffRoutes };
 
-/** Runs a document as an agent of the retailer that is at the commerce service. */
+/** Executes a document as an agent of a retailer with accounts at the commerce service. */
 const asAgent = (document: string, commerce: StubUpstream | StubRoutes = commerceService(), variables = {}) =>
   executeAsAgent(document, {
     retailer: "bluebird",

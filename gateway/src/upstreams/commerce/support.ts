@@ -17,7 +17,7 @@ import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
 
-/** A shopper of a support lookup, with the key of the bearer. */
+/** A shopper of a support lookup, with the tokens for the token store. */
 interface Opened {
   readonly access: SupportAccess;
   readonly tokens: SessionTokens;

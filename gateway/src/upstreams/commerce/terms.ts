@@ -4,7 +4,7 @@ import { requireSuccess, type CommerceCalls, type CommerceTransport } from "./ca
 import { decodeTerms } from "./decode.ts";
 
 /**
- * Creates the calls about terms.
+ * Creates the source of the terms for one request.
  * @param transport the connection that all requests share
  * @param calls the service, bound to the request
  * @param scope the request

@@ -39,7 +39,7 @@ export function customerUpdate(change: AccountChange): Update {
 }
 
 /**
- * Binds the calls to a request.
+ * Creates the calls about account changes for one request.
  * @param transport the connection that all requests share
  * @param scope the request
  */

@@ -19,7 +19,7 @@ function storeNumber(store: unknown): string | null {
 }
 
 /**
- * Reads the answer to a renewal.
+ * Reads the response to a renewal.
  * @throws UpstreamError `bad-response` without a count
  */
 export function decodeRenewal(body: unknown): Renewal {
@@ -31,7 +31,7 @@ export function decodeRenewal(body: unknown): Renewal {
 }
 
 /**
- * Reads the answer to a login.
+ * Reads the response to a login.
  * @throws UpstreamError `bad-response` without a shopper number or a token
  */
 export function decodeLogin(body: unknown): ShopperLogin {

@@ -25,13 +25,11 @@ export interface ShopperCharity {
 export interface CharityCalls {
   /** The charities of the retailer. */
   charities(): Promise<readonly LoyaltyCharity[]>;
-  /** The logged-in shopper's own, past ones included. */
+  /** The charities of the logged-in shopper, including past ones. */
   shopperCharities(): Promise<readonly ShopperCharity[]>;
   enrollCharity(charityId: string): Promise<void>;
   disenrollCharity(charityId: string): Promise<void>;
-  /**
-   * Serializes changes of the logged-in shopper's charities, which take several steps.
-   */
+  /** Serializes changes of the logged-in shopper's charities, which take several steps. */
   runExclusive<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -42,12 +40,12 @@ export interface CharityDeps extends Transport {
   readonly mutex: KeyedMutex;
 }
 
-/** Schools rarely change. */
+/** Long, because schools rarely change. */
 const ttlMs = 600_000;
 
 const listName = "loyalty charities";
 
-/** Charities without a shopper; no shopper's token is available here. */
+/** Returns the retailer's charities; no shopper's token is available here. */
 async function publicCharities(
   { http, serviceToken, cache }: CharityDeps,
   { sitePath, loyaltyAppId }: RetailerEntry,

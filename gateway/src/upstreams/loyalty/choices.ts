@@ -10,7 +10,7 @@ type Wire = components["schemas"];
 /** The name of an internal program of the commerce service. */
 const internalName = "Ecommerce User";
 
-/** Returns the programs that shoppers can choose. */
+/** Returns the programs that shoppers can choose, without internal and hidden ones. */
 export function visibleRewards<T extends RewardProgramme>(
   subscriptions: readonly T[],
   hiddenIds: readonly string[] = [],

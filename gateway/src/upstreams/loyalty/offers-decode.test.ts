@@ -5,7 +5,7 @@ import { decodeOffers, isOfferFrame } from "./offers-decode.ts";
 const decode = (body: unknown) => decodeOffers(body, () => {});
 const [first] = decode([wireOffer()]).available;
 
-/** Reads one offer that differs from the plain one by a field that may hold anything. */
+/** Reads one offer with replaced fields of any type. */
 const read = (fields: Record<string, unknown>) => decode([{ ...wireOffer(), ...fields }]).available[0];
 
 it("takes a plain list for the available offers", () => {

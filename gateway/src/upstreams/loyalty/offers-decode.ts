@@ -43,7 +43,7 @@ export function isOfferFrame(body: unknown): boolean {
 
 /**
  * Reads the offers of a retailer, without those that must not be displayed.
- * @param body the answer
+ * @param body the response body
  * @param onDropped called with the number of unreadable offers
  * @throws UpstreamError `bad-response` if the body has no lists
  */

@@ -5,7 +5,7 @@ import { shopperRequests, type Transport } from "../requests.ts";
 import { activation, decodeOffers, isOfferFrame } from "./offers-decode.ts";
 import { requireSuccess } from "./success.ts";
 
-/** A warehouse retailer has 3,000 offers. */
+/** Large enough for the 3,000 offers of a warehouse retailer. */
 const choices = { maxBytes: 6 * 1024 * 1024, accepts: isOfferFrame };
 
 const listName = "loyalty offers";

@@ -4,7 +4,7 @@ import { decodeCustomer } from "./accounts-decode.ts";
 import { serviceRequests, type Transport } from "../requests.ts";
 
 /**
- * Binds the calls about forgotten passwords to a request.
+ * Creates the calls about forgotten passwords for one request.
  * @param transport the connection that all requests share
  * @param scope the request
  */

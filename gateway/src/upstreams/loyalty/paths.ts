@@ -7,7 +7,7 @@ export interface LoyaltyTransport extends Transport {
   readonly paths?: LoyaltyPaths;
 }
 
-/** The paths of the calls in contracts/loyalty.yaml: the shopper comes before the version. */
+/** The default paths, as in contracts/loyalty.yaml. */
 const usual: Required<LoyaltyPaths> = {
   acceptTerms: "/loyalty/{appId}/customermanagement/termsandconditions/{customer}/{version}",
   overview: "/loyalty/{appId}/customer/{customer}/overview",

@@ -82,7 +82,7 @@ export function decodeSavings(body: unknown, onDropped: OnDropped): readonly Loy
   return listOf(body, "savings", readSavings, onDropped);
 }
 
-/** Reads a total of points. @throws UpstreamError `bad-response` when it is none */
+/** Reads a total of points. @throws UpstreamError `bad-response` without an integer */
 export function decodePointsTotal(body: unknown): number {
   const points = readInteger(requireObject<Wire["Points"]>(body, "loyalty", "points").Points);
   if (points === null) throw badResponse("loyalty", "points: no number");
@@ -110,7 +110,7 @@ function readCredit(value: unknown): LoyaltyCredit | null {
   return { description: readText(entry?.Description) ?? "", date: readDay(entry?.Date), issued, balance };
 }
 
-/** Reads the wallet credits; a list that is missing is empty. @throws UpstreamError `bad-response` when it is none */
+/** Reads the wallet credits, in cents; a missing list is empty. @throws UpstreamError `bad-response` for an invalid value */
 export function decodeCredits(body: unknown, onDropped: OnDropped): CreditLists {
   const details = requireObject<Wire["CreditDetails"]>(body, "loyalty", "credits");
   const read = (list: unknown) => listOf(list ?? [], "credits", readCredit, onDropped);
@@ -161,7 +161,7 @@ function readFuel(value: unknown): CardOverview["fuelRewards"][number] | null {
   return { name: readText(fuel?.RewardSubscriptionName) ?? "Fuel Rewards", centsPerGallon: Math.floor(cents) };
 }
 
-/** Reads the rewards of a card; a missing list is empty. @throws UpstreamError `bad-response` for no object */
+/** Reads the rewards of a card; a missing list is empty. @throws UpstreamError `bad-response` for an invalid value */
 export function decodeOverview(body: unknown, onDropped: OnDropped): CardOverview {
   const overview = requireObject<Wire["Overview"]>(body, "loyalty", "overview");
   const read = <T>(list: unknown, readItem: (item: unknown) => T | null) =>

@@ -11,7 +11,7 @@ import {
   type OnDropped,
 } from "./rewards-decode.ts";
 
-/** A receipt as the loyalty service keeps it. */
+/** A receipt of the loyalty service. */
 export interface LoyaltyReceipt {
   /** An ISO text. */
   readonly transactionDate: string;
@@ -56,7 +56,7 @@ export interface PersonalOffer {
   readonly offerCode: string;
   readonly description: string;
   readonly notes: string | null;
-  /** A path below the media address. */
+  /** A path below the media URL. */
   readonly image: string | null;
   readonly endDate: string;
   readonly qualifierLevel: "Accumulated" | "Transactional" | null;
@@ -87,7 +87,7 @@ export interface CardOverview {
 
 /** The reads of the logged-in shopper's rewards. */
 export interface RewardCalls {
-  /** @param daysAgo 1 to 730 */
+  /** @param daysAgo the age of the oldest receipt in days, 1 to 730 */
   receipts(daysAgo: number): Promise<readonly LoyaltyReceipt[]>;
   savings(): Promise<readonly LoyaltySavings[]>;
   pointsTotal(): Promise<number>;
@@ -100,9 +100,9 @@ export interface RewardCalls {
 const maxReceiptBytes = 6 * 1024 * 1024;
 
 /**
- * Binds the reads to a request.
+ * Creates the reads of rewards for one request.
  * @param transport the connection that all requests share
- * @param scope the request; the shopper's number comes from its session alone
+ * @param scope the request; the shopper number comes from its session only
  */
 export function createRewardCalls(transport: LoyaltyTransport, scope: UpstreamScope): RewardCalls {
   const asShopper = shopperRequests(transport, scope);

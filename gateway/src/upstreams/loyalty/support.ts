@@ -43,7 +43,7 @@ function decodeAcceptance(value: unknown): Acceptance | null {
 }
 
 /**
- * Binds the calls of support to a request.
+ * Creates the calls of support for one request.
  * @param transport the connection that all requests share
  * @param scope the request; its shopper is the one of the support lookup
  */

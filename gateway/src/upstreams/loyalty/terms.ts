@@ -11,7 +11,7 @@ import type { operations } from "./wire.generated.ts";
 type Agreements = operations["getAgreements"]["responses"]["200"]["content"]["application/json"];
 
 /**
- * Reads a response about agreements.
+ * Reads the versions of the terms.
  * @throws UpstreamError `bad-response` for a value that is not an object
  */
 export function decodeTerms(body: unknown): TermsVersions {
@@ -26,7 +26,7 @@ export function decodeTerms(body: unknown): TermsVersions {
 }
 
 /**
- * Binds the calls about terms to a request.
+ * Creates the source of the terms for one request.
  * @param transport the connection that all requests share
  * @param scope the request
  */

@@ -34,7 +34,7 @@ export interface ShopperRecord {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly email: string | null;
-  /** Digits as the service keeps them. */
+  /** Digits, as the service stores them. */
   readonly phone: string | null;
   readonly secondaryPhone: string | null;
   readonly birthday: string | null;
@@ -71,7 +71,7 @@ export interface AccountChange {
   readonly organization?: string;
   readonly homeStoreNumber?: string;
   readonly optOutDataSharing?: boolean;
-  /** The one program that the shopper is to be in. */
+  /** The program that replaces all others of the shopper. */
   readonly rewardSubscriptionId?: string;
 }
 
@@ -87,7 +87,7 @@ export interface TermsVersions {
   readonly acceptedVersion: string | null;
 }
 
-/** Who a shopper is, and for how long. */
+/** The calls about logins and sessions. */
 export interface LoginCalls {
   /**
    * @param device the name of the device; null if unknown
@@ -98,7 +98,7 @@ export interface LoginCalls {
    * Counts a renewal of the logged-in shopper's session at the service. The current count renews, the previous one is
    * accepted for ten more seconds, and any other ends the shopper's token.
    * @param known the number of renewals when the refresh token was issued
-   * @throws AppError UNAUTHENTICATED when the token has ended, now or before
+   * @throws AppError UNAUTHENTICATED for an ended token
    */
   renew(known: number): Promise<Renewal>;
   /** Ends the shopper's token at the service. */
@@ -109,7 +109,7 @@ export interface LoginCalls {
 
 /** The logged-in shopper's own record. */
 export interface RecordCalls {
-  /** Null for a shopper who is unknown to the service. */
+  /** Returns the record; null for a shopper unknown to the service. */
   customer(): Promise<ShopperRecord | null>;
   /** @throws UpstreamError `refused` with errorCode 11 for a new email address with a wrong password */
   updateCustomer(change: AccountChange): Promise<void>;
@@ -122,7 +122,7 @@ export interface AccountChangeCalls {
   changePassword(email: string, oldPassword: string, newPassword: string): Promise<void>;
   updateSecurityAnswer(question: string, answer: string): Promise<void>;
   /**
-   * Creates an account, or turns a card into one.
+   * Creates an account, or converts a card to an account.
    * @throws UpstreamError `refused` with errorCode 33 if the phone belongs to a card and the code is missing, 34 for a wrong
    *   code
    */
@@ -140,7 +140,7 @@ export interface ChoiceCalls {
 
 /** The terms of the rewards program. */
 export interface TermsCalls {
-  /** The current version for the logged-in shopper with the one accepted; for a guest the current one. */
+  /** The current version, with the accepted one for a logged-in shopper. */
   terms(): Promise<TermsVersions>;
   /** Records that the logged-in shopper has accepted a version. */
   acceptTerms(version: string): Promise<void>;

@@ -5,7 +5,7 @@ import { execute } from "../../testing/execute.ts";
 
 const viewer = { shopperNumber: commerceShopper, shopperToken: "session-token" };
 
-/** Asks at a retailer of each of the two services. */
+/** One retailer of each of the two services. */
 const atLoyalty = (document: string) => execute(document, { retailer: "reams", viewer });
 const atCommerce = (document: string) =>
   execute(document, { retailer: "bluebird", viewer, upstreams: { commerce: commerceService() } });

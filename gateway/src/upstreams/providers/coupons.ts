@@ -9,7 +9,7 @@ export interface Offer {
   readonly summary: string;
   readonly description: string;
   readonly disclaimer: string | null;
-  /** A path below the media address. */
+  /** A path below the media URL. */
   readonly image: string | null;
   /** The last day of validity; null if it does not expire. */
   readonly expiryDate: string | null;
@@ -40,11 +40,10 @@ export interface VisitorOffers {
 }
 
 /**
- * The service that gives and clips a retailer's coupons, bound to a request. The retailer's row names it; callers do not depend on
- * it.
+ * The service with a retailer's coupons, bound to a request. The retailer's row names the service; callers do not depend on it.
  */
 export interface CouponProvider {
-  /** The offers as this visitor sees them: for a guest those of the retailer. */
+  /** The offers of this visitor; for a guest the public offers of the retailer. */
   offers(): Promise<VisitorOffers>;
   /**
    * Puts an offer on the logged-in shopper's card; an offer that is already there is not added twice.

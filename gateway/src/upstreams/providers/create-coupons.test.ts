@@ -10,7 +10,7 @@ import { createCoupons } from "./create-coupons.ts";
 
 const ana = { number: "41000000101", token: "shopper-token" };
 
-/** A process with its clients, to which requests of visitors come. */
+/** A process with its client factory, and a function that creates the client of one request. */
 function process(routes: StubRoutes) {
   const http = stubUpstream("loyalty", routes);
   const now = () => new Date("2026-05-04T18:00:00Z");

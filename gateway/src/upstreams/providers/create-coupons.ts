@@ -3,7 +3,7 @@ import type { RetailerEntry } from "../../config/retailer-entry.ts";
 import { withoutShopper, type PublicScope, type UpstreamScope } from "../scope.ts";
 import type { CouponProvider, OfferLists, VisitorOffers } from "./coupons.ts";
 
-/** The three calls that differ between coupon services. */
+/** The calls that differ between coupon services. */
 export interface OfferSource {
   /** The name of the service. */
   readonly name: string;

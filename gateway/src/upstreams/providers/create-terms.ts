@@ -24,7 +24,7 @@ export function readVersion(value: unknown): string | null {
 }
 
 /**
- * Binds the calls about terms to a request.
+ * Creates the calls about terms for one request.
  * @param source the calls to the service
  * @param cache caches the current version across requests
  * @param scope the request

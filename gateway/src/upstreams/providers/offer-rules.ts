@@ -65,7 +65,7 @@ function readOffers(list: readonly unknown[], fieldsOf: FieldsOf): Decoded<Offer
 export type RawLists = readonly [unknown, unknown, unknown];
 
 /**
- * Reads the lists of an answer, without those that must not be displayed.
+ * Reads the lists of a response, without offers that must not be displayed.
  * @param upstream the name of the service
  * @param raw the unvalidated lists
  * @param fieldsOf reads the fields of one offer

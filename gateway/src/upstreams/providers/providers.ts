@@ -15,7 +15,8 @@ import type { CouponProvider } from "./coupons.ts";
 import type { SupportCalls } from "./support.ts";
 
 /**
- * The calls about shoppers of one request: the common interface of the loyalty and the commerce service. The retailer's row names it; callers do not depend on it. Calls for the logged-in shopper take the shopper from the session alone. What a service does not offer throws
+ * The common interface of the loyalty and the commerce service, bound to a request. The retailer's row names the service; callers
+ * do not depend on it. Calls for the logged-in shopper use the shopper of the session. Calls that a service does not offer throw
  * UpstreamError `not-offered`.
  */
 export interface ProviderCalls {
@@ -36,5 +37,5 @@ export interface Providers extends ProviderCalls {
   readonly capabilities: readonly Capability[];
 }
 
-/** The available services; each creates one noun at a time, because few operations need more. */
+/** The available services; each has one factory per client, because few operations need more than one client. */
 export type ProviderChoice = Readonly<Record<ProviderName, ClientFactories<Providers>>>;

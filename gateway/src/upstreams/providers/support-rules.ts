@@ -44,20 +44,20 @@ export function readAccess(upstream: string, fields: Unread<SupportAccess>): Sup
   };
 }
 
-/** Reads a login, or a try of one; null when it is none. */
+/** Reads a login or a failed attempt; null for anything else. */
 export function readSignIn(fields: Unread<SignIn>): SignIn | null {
   const [at, outcome] = [readInstant(fields.at), signInOutcomes.get(fields.outcome)];
   return at === null || outcome === undefined ? null : { at, outcome, device: readText(fields.device) };
 }
 
-/** Reads a try to clip; null when it is none. */
+/** Reads an attempt to clip an offer; null for anything else. */
 export function readClipTry(fields: Unread<ClipTry>): ClipTry | null {
   const [at, offerId, outcome] = [readInstant(fields.at), readText(fields.offerId), clipOutcomes.get(fields.outcome)];
   if (at === null || offerId === null || outcome === undefined) return null;
   return { at, offerId, outcome, reference: readText(fields.reference) ?? "" };
 }
 
-/** Reads an accepted version of the terms; null when it is none. */
+/** Reads an accepted version of the terms; null for anything else. */
 export function readAcceptance(fields: Unread<Acceptance>): Acceptance | null {
   const [version, acceptedAt] = [readVersion(fields.version), readInstant(fields.acceptedAt)];
   return version === null || acceptedAt === null ? null : { version, acceptedAt };
@@ -68,8 +68,8 @@ export function readAcceptance(fields: Unread<Acceptance>): Acceptance | null {
  * @param named the service and the list, for the log
  * @param list the unvalidated list
  * @param decode reads one item
- * @param scope is called with the number of unreadable items
- * @throws UpstreamError `bad-response` when it is no list
+ * @param scope the request; its `onDropped` receives the number of unreadable items
+ * @throws UpstreamError `bad-response` for a value that is not a list
  */
 export function readSupportList<T>(
   named: { readonly upstream: string; readonly part: string },
