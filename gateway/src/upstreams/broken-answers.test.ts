@@ -10,7 +10,7 @@ import { shopperResponses } from "./testing/shopper-responses.ts";
 
 const answers = [...contentResponses, ...shopperResponses, ...commerceResponses, ...loginAndPortalResponses];
 
-/** Everything that a decoder may give: plain data without holes and without numbers that are none. */
+/** Returns true for valid decoder output: plain JSON data with finite numbers and without `undefined`. */
 function isPlain(value: unknown): boolean {
   if (typeof value === "number") return Number.isFinite(value);
   if (value === null || typeof value === "string" || typeof value === "boolean") return true;
@@ -25,7 +25,7 @@ it.each(answers)("reads $name that are as promised without leaving anything out"
   expect(hasCount ? decoded.dropped : 0).toBe(0);
 });
 
-/** Says how a decoder fails its promise to give plain data or to refuse the whole answer; null when it keeps it. */
+/** Returns null if a decoder returns plain data or throws `bad-response`; otherwise the violation. */
 function complaint(decode: (body: unknown) => unknown, sent: unknown): string | null {
   try {
     return isPlain(decode(sent)) ? null : "not plain";

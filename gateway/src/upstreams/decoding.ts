@@ -14,7 +14,7 @@ export interface Decoded<T> {
   readonly dropped: number;
 }
 
-/** Services may send ids as numbers; larger ones would lose precision. */
+/** Services may send ids as numbers; larger integers have lost precision. */
 const isExactNumber = (value: unknown): value is number => Number.isSafeInteger(value);
 
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;

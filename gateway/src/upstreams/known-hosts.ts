@@ -1,9 +1,9 @@
 import type { UpstreamHttp } from "../http/upstream-http.ts";
 
-/** Connections to the allowed hosts by origin; addresses without a host use the first. */
+/** Connections to the allowed hosts by origin; URLs without a host use the first. */
 export type KnownHosts = ReadonlyMap<string, UpstreamHttp>;
 
-/** An allowed address: content names addresses, but the settings decide which hosts may be called. */
+/** An allowed URL: content names URLs, but the settings decide which hosts may be called. */
 export interface KnownAddress {
   readonly http: UpstreamHttp;
   readonly origin: string;
@@ -11,14 +11,14 @@ export interface KnownAddress {
   readonly path: string;
 }
 
-/** Plain segments only: no double decoding, no parent folder, no query. */
+/** Plain segments only: no percent-encoding, no parent folder, no query. */
 const pathPattern = /^(?:\/[a-z0-9][a-z0-9._-]*)+$/i;
 
 /**
- * Finds the allowed host of an address from content.
+ * Finds the allowed host of a URL from content.
  * @param hosts the hosts that may be called
- * @param named a path, or an absolute address
- * @returns null for an address at any other host, or with anything else than a plain path
+ * @param named a path or an absolute URL; null for none
+ * @returns null for a missing URL, another host, or anything but a plain path
  */
 export function findKnown(hosts: KnownHosts, named: string | null): KnownAddress | null {
   const [usual] = hosts.keys();

@@ -13,7 +13,7 @@ export interface UpstreamBinders extends ClientFactories<Omit<Upstreams, keyof P
  */
 export class RequestUpstreams implements Upstreams {
   private readonly bind: UpstreamBinders;
-  /** The factories of the retailer's account service. */
+  /** The client factories of the retailer's account service. */
   private readonly bindShopper: ClientFactories<Providers>;
   private readonly scope: UpstreamScope;
   private readonly made: { -readonly [Name in keyof Upstreams]?: Upstreams[Name] } = {};

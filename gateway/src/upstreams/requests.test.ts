@@ -8,7 +8,7 @@ import type { ShopperToken, UpstreamScope } from "./scope.ts";
 const ana = { number: "41000000101", token: "shopper-token" };
 const { signal } = new AbortController();
 
-/** A service that answers every call with the same, and one request that calls it. */
+/** A service with the same response to every call, and the clients of one request. */
 function calling(
   answer: unknown,
   shopper: UpstreamScope["shopper"] = ana,

@@ -12,7 +12,7 @@ export interface Transport {
   readonly serviceToken: string;
 }
 
-/** The options of a call; credential and request are bound. */
+/** The options of a call without the credential and the request, which are bound. */
 export type ReadChoices = Pick<CallOptions, "query" | "notFound" | "maxBytes" | "accepts" | "changes">;
 
 /** Reads and writes with one credential. */
@@ -21,7 +21,7 @@ export interface Requests {
   send(method: "POST" | "PUT", path: string, json: unknown, choices?: ReadChoices): Promise<UpstreamResponse>;
 }
 
-/** Requests with one bearer; a class, because its methods are not created for each request. */
+/** Requests with one bearer. A class does not create its methods for each request. */
 class BearerRequests implements Requests {
   private readonly http: UpstreamHttp;
   private readonly scope: UpstreamScope;
@@ -52,7 +52,7 @@ class BearerRequests implements Requests {
 }
 
 /**
- * Requests with the service credential. A 401 or 403 counts as an outage, because it does not concern the shopper.
+ * Returns requests with the service credential. A 401 or 403 does not affect the shopper's session.
  */
 export function serviceRequests({ http, serviceToken }: Transport, scope: UpstreamScope): Requests {
   return new BearerRequests(http, scope, serviceToken);
@@ -93,7 +93,7 @@ function madeBearerRequests(http: UpstreamHttp, scope: UpstreamScope, token: str
 const logInFirst = () => Promise.reject(new AppError("UNAUTHENTICATED", sharedTexts.logIn));
 
 /**
- * Requests with the shopper's own token, which the service compares with the shopper of the call.
+ * Returns requests with the shopper's own token, which the service compares with the shopper of the call.
  * @param bearers creates bearers from the token; by default the token itself is the bearer
  * @throws AppError UNAUTHENTICATED without a session, or if the service rejects the token; FORBIDDEN on 403
  */
@@ -110,7 +110,7 @@ export function shopperRequests({ http }: Transport, scope: UpstreamScope, beare
 }
 
 /**
- * Makes a call with the shopper's token and repeats it once if the token is rejected.
+ * Returns the response to a call with the shopper's token, which is repeated once if the token is rejected.
  * @throws AppError UNAUTHENTICATED if the service rejects the token, FORBIDDEN on 403; UpstreamError otherwise
  */
 export async function underShopperToken(
@@ -124,7 +124,7 @@ export async function underShopperToken(
   }
 }
 
-/** Makes a call and repeats it after a delay if the shopper's token was rejected: the first call had no effect. */
+/** Repeats a call once, after a delay, if the shopper's token was rejected: the first call had no effect. */
 async function askTwice(call: () => Promise<UpstreamResponse>, token: ShopperToken): Promise<UpstreamResponse> {
   const answer = await call().catch(async (error: unknown) => {
     if (!isRefused(error)) throw error;
@@ -137,8 +137,8 @@ async function askTwice(call: () => Promise<UpstreamResponse>, token: ShopperTok
 
 /**
  * Converts a final rejection of the token to an AppError and ends the session.
- * @returns what to throw: AppError UNAUTHENTICATED or FORBIDDEN for such a token, UpstreamError `unavailable` when the
- *   fault may be the service's, otherwise the error itself
+ * @returns the error to throw: AppError UNAUTHENTICATED or FORBIDDEN for such a token, UpstreamError `unavailable` for a
+ *   probable failure of the service, otherwise the error itself
  */
 function shopperRejection(error: unknown, scope: UpstreamScope): unknown {
   if (!(error instanceof UpstreamError) || error.kind !== "unauthenticated") return error;

@@ -19,12 +19,12 @@ export interface ShopperToken {
   /**
    * The service has rejected the token again.
    * @param saysEnded true if the service reports an ended session; false if it does not know the token
-   * @returns `outage` if the service may be at fault; otherwise the session has ended
+   * @returns `outage` for a probable failure of the service; otherwise the session has ended
    */
   rejectedAgain(saysEnded: boolean): "ended" | "outage";
 }
 
-/** The watcher of a guest's request, which has no token. */
+/** The no-op reporter for a guest's request, which has no token. */
 export const noShopperToken: ShopperToken = {
   accepted() {},
   rejectedOnce: () => Promise.resolve(),
@@ -34,7 +34,7 @@ export const noShopperToken: ShopperToken = {
 /** The scope of the clients of one request. */
 export interface UpstreamScope extends PublicScope {
   readonly retailer: RetailerEntry;
-  /** Aborts the reads of this request. A shared read goes on for other requests. */
+  /** Aborts the reads of this request. A shared read continues for other requests. */
   readonly signal: AbortSignal;
   /** The logged-in shopper; null for a guest. */
   readonly shopper: { readonly number: string; readonly token: string } | null;

@@ -17,13 +17,13 @@ import { withCapabilities } from "./providers/capabilities.ts";
 import { RequestUpstreams, type UpstreamBinders } from "./request-upstreams.ts";
 import type { UpstreamScope } from "./scope.ts";
 
-/** An upstream service and the credential of this gateway there. */
+/** An upstream service with the gateway's credential. */
 export interface UpstreamAccess {
   readonly http: UpstreamHttp;
   readonly serviceToken: string;
 }
 
-/** Every upstream service that this gateway is connected to. */
+/** The connections of the gateway to its upstream services. */
 export interface UpstreamConnections {
   readonly loyalty: LoyaltyTransport;
   readonly commerce: CommerceTransport;
@@ -42,7 +42,7 @@ function httpOf(connection: UpstreamConnections[keyof UpstreamConnections]): rea
   return geocoder === undefined ? [connection.http] : [connection.http, geocoder.http];
 }
 
-/** Every connection to a service, for health and metrics. */
+/** Returns every connection to a service, for health and metrics. */
 export const connectedServices = (connections: UpstreamConnections): readonly UpstreamHttp[] =>
   Object.values<UpstreamConnections[keyof UpstreamConnections]>({ ...connections }).flatMap(httpOf);
 

@@ -1,10 +1,10 @@
 import type { UpstreamHttp } from "../../http/upstream-http.ts";
 import type { UpstreamScope } from "../scope.ts";
 
-/** What can be reported of an ad. */
+/** A reportable event of an ad. */
 export type AdEvent = "view" | "click";
 
-/** The ad studio as one request sees it. */
+/** The ad studio client of one request. */
 export interface AdStudioClient {
   /** Counts a view or a click of an ad. */
   report(adId: string, event: AdEvent): Promise<void>;
@@ -17,7 +17,7 @@ export interface AdStudioDeps {
 }
 
 /**
- * Makes the function that binds the ad studio to a request.
+ * Creates the factory of ad studio clients.
  * @param deps the dependencies that all requests share
  */
 export function createAdStudioClients({ http, serviceToken }: AdStudioDeps): (scope: UpstreamScope) => AdStudioClient {

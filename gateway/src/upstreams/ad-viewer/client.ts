@@ -8,28 +8,28 @@ import { createAdTokens, openVisit, type AdTokens } from "./tokens.ts";
 /** The items of a viewer page, with their age. */
 export interface ViewerAds {
   readonly items: readonly AdItem[];
-  /** When they were read from the viewer, as an ISO text. */
+  /** The time of the read, as an ISO text. */
   readonly fetchedAt: string;
-  /** True when the viewer could not be read now. */
+  /** True for stale data of an unavailable viewer. */
   readonly stale: boolean;
 }
 
-/** The ad viewers as one request sees them. */
+/** The ad viewer client of one request. */
 export interface AdViewerClient {
-  /** The absolute address of a page that content names; null for none, or for one of a host that is not configured. */
+  /** The absolute URL of a page from content; null for a missing or invalid URL, or a host that is not configured. */
   pageUrl(named: string | null): string | null;
-  /** The address of the host of a page, for the pictures of products; null like `pageUrl`. */
+  /** The origin of a page, for the images of products; null like `pageUrl`. */
   originOf(named: string | null): string | null;
-  /** The items of a page, those of other weeks included; null for a page without an address. */
+  /** The items of a page, including those of other weeks; null for a page without a valid URL. */
   ads(named: string): Promise<ViewerAds | null>;
   /**
-   * A new token with which a page learns once, and only for a moment, that the shopper of this request is signed in; null for
-   * a page without an address, and for a guest.
+   * Creates a short-lived, single-use token that identifies the logged-in shopper to a page; null for a guest or a page without
+   * a valid URL.
    */
   visitToken(named: string): Promise<string | null>;
 }
 
-/** The hosts of viewer pages, and the credential of this gateway there. */
+/** The hosts of viewer pages, with the gateway's credential. */
 export interface AdViewerAccess {
   readonly hosts: KnownHosts;
   readonly serviceToken: string;
@@ -42,7 +42,7 @@ export interface AdViewerDeps {
   readonly now: () => Date;
 }
 
-/** Ads change once a week, at midnight; a corrected price should not take much longer than a visit to be seen. */
+/** Ads change once a week, but a corrected price must appear within minutes. */
 const ttlMs = 300_000;
 
 const isList = (body: unknown) => Array.isArray(body);
@@ -60,7 +60,7 @@ async function readAds(
       return await get(await tokens.current());
     } catch (error) {
       if (!(error instanceof UpstreamError) || error.kind !== "unauthenticated") throw error;
-      // The viewer may lose its tokens before they expire, for example in a restart.
+      // The viewer may lose tokens before their expiry, for example in a restart.
       return get(await tokens.renewed());
     }
   };
@@ -70,7 +70,7 @@ async function readAds(
 }
 
 /**
- * Makes the function that binds the ad viewers to a request.
+ * Creates the factory of ad viewer clients.
  * @param deps the dependencies that all requests share
  */
 export function createAdViewerClients({

@@ -15,13 +15,13 @@ import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
 
-/** The kinds of components that are known; every other kind is `OTHER`. */
+/** The known types of components; every other type is `OTHER`. */
 export const componentTypes = ["PRODUCTIMAGE", "THEMEIMAGE", "PRODUCTDETAILS", "CUSTOMTEXT"] as const;
 
-/** The roles of components that are known; every other role is `OTHER`. */
+/** The known roles of components; every other role is `OTHER`. */
 export const componentNames = ["TITLE", "PRICE", "UNIT", "HEALTHYOPTIONATTRIBUTE"] as const;
 
-/** A piece of an item. */
+/** A text or an image of an item. */
 export interface AdComponent {
   readonly id: string;
   readonly type: (typeof componentTypes)[number] | "OTHER";
@@ -31,7 +31,7 @@ export interface AdComponent {
   readonly offsetY: number | null;
 }
 
-/** A time during which an item is on offer; both days belong to it. */
+/** A period in which an item is on offer, including both days. */
 export interface AdSpace {
   readonly id: string;
   readonly startDate: string;
@@ -47,14 +47,14 @@ export interface AdItem {
   readonly components: readonly AdComponent[];
 }
 
-/** A token with which ads are read. */
+/** A token for reads of ads. */
 export interface AdToken {
   readonly value: string;
-  /** When it ends, in milliseconds since 1970; null when it does not say. */
+  /** The expiry in milliseconds since 1970; null if the token has none. */
   readonly endsAt: number | null;
 }
 
-/** Far beyond every life of a token, in seconds since 1970; what is later is no instant. */
+/** A later expiry, in seconds since 1970, is treated as an error. */
 const latestEnd = 2 ** 40;
 
 const tokenPattern = /^[\w.~+/=-]{1,4000}$/;
@@ -103,7 +103,7 @@ function readItem(value: unknown): AdItem | null {
 
 /**
  * Reads the items of the ads of a page.
- * @throws UpstreamError `bad-response` when it is no list
+ * @throws UpstreamError `bad-response` for a value that is not a list
  */
 export function decodeAds(body: unknown): Decoded<AdItem> {
   return requireList(readList(body, readItem), "ad-viewer", "content");
@@ -111,7 +111,7 @@ export function decodeAds(body: unknown): Decoded<AdItem> {
 
 function endOf(token: string): number | null {
   try {
-    // Nothing in the token has been checked, and nothing but its end is for us.
+    // The signature is not verified: only the expiry is used, as a hint for the renewal.
     const seconds = readNumber(decodeJwt(token).exp, 0, latestEnd);
     return seconds === null ? null : seconds * 1_000;
   } catch {
@@ -120,14 +120,14 @@ function endOf(token: string): number | null {
 }
 
 function requireToken(value: unknown, answer: string): string {
-  // A number is none: it would only be refused, and ring the alarm for our own credential.
+  // A malformed token must count as a bad response: the viewer would reject it like an invalid credential.
   if (typeof value !== "string" || !tokenPattern.test(value))
     throw badResponse("ad-viewer", `${answer} without a token`);
   return value;
 }
 
 /**
- * Reads the answer to an authentication.
+ * Reads the response to an authentication.
  * @throws UpstreamError `bad-response` without a token
  */
 export function decodeToken(body: unknown): AdToken {

@@ -2,18 +2,18 @@ import type { PublicScope } from "../scope.ts";
 import { decodeToken, decodeVisit, type AdToken } from "./decode.ts";
 import type { KnownAddress } from "../known-hosts.ts";
 
-/** The tokens of one viewer page, for one reading of its ads. */
+/** The tokens of one viewer page for one read of its ads. */
 export interface AdTokens {
-  /** The token in use; a new one when there is none that lives on for a while. */
+  /** Returns the cached token, or a new one if none is valid for long enough. */
   current(): Promise<string>;
-  /** A new token, because the viewer refused the one in use. */
+  /** Gets a new token after a rejection of the cached one. */
   renewed(): Promise<string>;
 }
 
-/** A token that is about to end may have ended when it arrives. */
+/** A token is renewed this long before its expiry, because it may expire during a call. */
 const leewayMs = 30_000;
 
-/** How long a token is used that does not say when it ends. */
+/** The lifetime of a token without an expiry. */
 const unsaidLifeMs = 300_000;
 
 function tracesOf({ requestId, traceparent }: PublicScope) {
@@ -31,12 +31,13 @@ async function authenticate({ http, path }: KnownAddress, scope: PublicScope, si
 }
 
 /**
- * Tells a viewer page who is signed in around it.
+ * Opens a visit of a logged-in shopper at a viewer page.
  * @param page the page
- * @param scope what the call is bound to
- * @param serviceToken what this gateway proves itself with
- * @param customerNumber the shopper
- * @returns the token for the page's address
+ * @param scope the scope of the call, without shopper data
+ * @param serviceToken the bearer of the gateway
+ * @param customerNumber the shopper number
+ * @returns the visit token for the URL of the page
+ * @throws UpstreamError `bad-response` without a token
  */
 export async function openVisit(
   { http, path }: KnownAddress,
@@ -55,7 +56,7 @@ export async function openVisit(
 /**
  * Creates the token store. The tokens belong to the gateway, not to visitors.
  * @param now the clock
- * @returns the tokens of a page for one reading, whose signal ends the asking for one
+ * @returns a function that returns the tokens of a page for one read; its signal aborts the requests for tokens
  */
 export function createAdTokens(
   now: () => Date,

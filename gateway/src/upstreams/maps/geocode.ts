@@ -3,13 +3,13 @@ import type { CallOptions, UpstreamHttp } from "../../http/upstream-http.ts";
 import { readNumber, readObject, readText } from "../decoding.ts";
 import type { FoundPlace } from "../portal/decode.ts";
 
-/** The maps service's geocoder, with the key of this gateway there. */
+/** The geocoder of the maps service, with the API key of the gateway. */
 export interface Geocoder {
   readonly http: UpstreamHttp;
   readonly key: string;
 }
 
-/** An answer of the geocoder as far as it is used. */
+/** The used fields of a geocoder response. */
 interface WireAnswer {
   readonly status: unknown;
   readonly results: unknown;
@@ -40,8 +40,8 @@ function readResult(value: unknown): FoundPlace | null {
 }
 
 /**
- * Reads the best of the places that the geocoder has found; null when it has found none.
- * @throws UpstreamError `bad-response` when it did not look, for example because it refuses the key
+ * Reads the first valid location result of the geocoder; null if there is none.
+ * @throws UpstreamError `bad-response` for any other status, for example for a rejected key
  */
 export function decodeGeocode(body: unknown): FoundPlace | null {
   const answer = readObject<WireAnswer>(body);
@@ -50,7 +50,10 @@ export function decodeGeocode(body: unknown): FoundPlace | null {
   return answer.results.map(readResult).find((place) => place !== null) ?? null;
 }
 
-/** Asks the geocoder where an address is; places outside the country are not meant. */
+/**
+ * Returns the location of an address in the United States; null if the geocoder finds none.
+ * @throws UpstreamError if the call fails, also `bad-response` for a response without results or ZERO_RESULTS
+ */
 export async function geocode(
   { http, key }: Geocoder,
   address: string,

@@ -1,7 +1,7 @@
-/** Deeper answers than this are not ours; whatever lies below is left as it is. */
+/** Deeper values are returned unchanged; responses of the portal are not so deep. */
 const deepest = 20;
 
-/** Writes a name as `frequentShopper` whether it came as `FrequentShopper`, `frequent_shopper` or `FREQUENT-SHOPPER`. */
+/** Converts names like `FrequentShopper`, `frequent_shopper` and `FREQUENT-SHOPPER` to `frequentShopper`. */
 export function camelCase(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
@@ -12,11 +12,11 @@ export function camelCase(name: string): string {
   return first + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
 
-/** Copies a JSON value with all names of its objects in {@link camelCase}; of names that become the same the last counts. */
+/** Returns a copy of a JSON value with all keys in {@link camelCase}; of keys that become equal, the last one wins. */
 export function camelCaseKeys(value: unknown, depth = 0): unknown {
   if (typeof value !== "object" || value === null || depth > deepest) return value;
   if (Array.isArray(value)) return value.map((item) => camelCaseKeys(item, depth + 1));
-  // `fromEntries` defines properties, so that a name such as `__proto__` stays a mere name.
+  // `fromEntries` defines own properties, so that the key `__proto__` cannot set a prototype.
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [camelCase(name), camelCaseKeys(item, depth + 1)]),
   );

@@ -15,7 +15,7 @@ export interface ResetToken {
 
 /** The portal client of one request. */
 export interface PortalClient {
-  /** Verifies a bot token for an action, which uses it up. */
+  /** Verifies and consumes a bot token for an action; true if the check passed on a host of the retailer. */
   verifyBot(token: string, action: string): Promise<boolean>;
   /** Returns the emails to an address without their bodies, newest first. */
   sentMails(address: string): Promise<readonly SentMail[]>;
@@ -25,11 +25,11 @@ export interface PortalClient {
   sendResetMail(mail: Mail): Promise<void>;
   /** Returns true for an unused, unexpired reset token. */
   isResetToken(token: ResetToken): Promise<boolean>;
-  /** Uses a reset token up; true for the first use of a valid token. */
+  /** Consumes a reset token; true for the first use of a valid token. */
   useResetToken(token: ResetToken): Promise<boolean>;
-  /** Makes a used reset token valid again, because the password could not be set. */
+  /** Restores a used reset token, because the password could not be set. */
   restoreResetToken(token: ResetToken): Promise<void>;
-  /** Geocodes an address; null for an unknown one. */
+  /** Geocodes a postal address; null for an unknown one. Results are cached for a day. */
   findPlace(address: string): Promise<FoundPlace | null>;
   /** Searches the visible content of the retailer and the shared folder; results are cached for half a minute. */
   searchContent(question: ContentQuestion): Promise<FoundContent>;
@@ -56,18 +56,18 @@ export interface PortalDeps extends PortalAccess {
   readonly cache: PublicCache;
 }
 
-/** The maps service charges for each call. */
+/** Long, because the maps service charges for each call. */
 const placeTtlMs = 24 * 3_600_000;
 
 /** The placeholder of the token in a reset email; only the portal and the recipient learn the token. */
 export const resetTokenMark = "{{token}}";
 
-/** The portal stores files before it responds; the timeout of the web server is slightly longer. */
+/** The portal stores files before it responds; the timeout must be shorter than that of the web server. */
 const filesTimeoutMs = 8_000;
 
 const isBoolean = (body: unknown) => typeof body === "boolean";
 
-/** The parts of every call: the connection, the options and the retailer. */
+/** The dependencies of every call: the connection, the options and the request. */
 interface Calls {
   readonly http: UpstreamHttp;
   readonly options: { readonly requestId: string; readonly traceparent?: string; readonly bearer: string };

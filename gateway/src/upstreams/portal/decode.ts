@@ -24,20 +24,20 @@ export interface FoundPlace {
 /** The result of a bot check. */
 export interface BotVerdict {
   readonly passed: boolean;
-  /** The host of the page that the token was given to; null where the service does not tell. */
+  /** The host of the page that requested the token; null if the service does not send it. */
   readonly host: string | null;
 }
 
 /**
- * Reads the outcome of a bot check; everything but a clear yes is a no.
- * @throws UpstreamError `bad-response` when it is no outcome
+ * Reads the result of a bot check, which has passed only for `true`.
+ * @throws UpstreamError `bad-response` for a value that is not an object
  */
 export function decodeVerdict(body: unknown): BotVerdict {
   const { Success, Hostname } = requireObject<Wire["BotVerdict"]>(body, "portal", "verdict");
   return { passed: Success === true, host: readText(Hostname) };
 }
 
-/** Reads a yes or no; everything but a clear yes is a no. */
+/** Returns true for `true` only. */
 export function decodeTruth(body: unknown): boolean {
   return body === true;
 }
@@ -51,8 +51,8 @@ function readPlace(value: unknown): FoundPlace | null {
 }
 
 /**
- * Reads the best of the places that were found; null if there is none.
- * @throws UpstreamError `bad-response` when it is no list of places
+ * Reads the first valid location result; null if there is none.
+ * @throws UpstreamError `bad-response` without a list
  */
 export function decodePlace(body: unknown): FoundPlace | null {
   const places = readObject<Wire["PlaceList"]>(body)?.Places;
@@ -60,7 +60,7 @@ export function decodePlace(body: unknown): FoundPlace | null {
   return readItems(places, readPlace)[0] ?? null;
 }
 
-/** An email that was sent, without what stood in it. */
+/** A sent email, without its body. */
 export interface SentMail {
   readonly sentAt: string;
   readonly kind: string;
@@ -74,8 +74,8 @@ function readMail(value: unknown): SentMail | null {
 }
 
 /**
- * Reads what was sent.
- * @throws UpstreamError `bad-response` when it is no list of emails
+ * Reads the sent emails.
+ * @throws UpstreamError `bad-response` without a list
  */
 export function decodeMails(body: unknown): Decoded<SentMail> {
   return requireList(readList(readObject<Wire["SentMails"]>(body)?.Mails, readMail), "portal", "mails");

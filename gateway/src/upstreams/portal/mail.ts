@@ -1,11 +1,11 @@
-/** A file that goes along with an email. */
+/** An attachment of an email. */
 export interface MailFile {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** An email. Every address is one of the server's own or was checked; none may hold anything but an address. */
+/** An email. Every address comes from the server or has been validated, and contains only an address. */
 export interface Mail {
   readonly from: string;
   readonly to: readonly string[];
@@ -13,7 +13,7 @@ export interface Mail {
   readonly bcc?: readonly string[];
   readonly replyTo?: string | null;
   readonly subject: string;
-  /** What it is sent for, in a word, for support to see later. */
+  /** The purpose of the email, in one word, for the list of sent emails that support reads. */
   readonly kind: string;
   readonly body: string;
   readonly files?: readonly MailFile[];
@@ -22,10 +22,10 @@ export interface Mail {
 const endsLine = /[\r\n\u2028\u2029]/;
 
 /**
- * Makes the form in which the portal takes an email.
+ * Creates the form data of an email for the portal.
  * @param mail the email
- * @param site the retailer that sends it; a reset token is good there
- * @throws Error when a header would hold more than one line, which only a fault of ours can bring about
+ * @param site the site path of the sender; a reset token is valid for this retailer
+ * @throws Error for a header with a line break, which only a bug of the gateway can cause
  */
 export function mailForm(mail: Mail, site: string): FormData {
   const headers: readonly (readonly [string, string])[] = [
@@ -49,9 +49,9 @@ export function mailForm(mail: Mail, site: string): FormData {
 }
 
 /**
- * Fills a template in one go, so that a value never becomes a mark itself.
+ * Replaces the placeholders of a template in one pass, so that placeholders within values are not replaced.
  * @param template the text, with names in double braces
- * @param values what stands for the names; a name without a value becomes nothing
+ * @param values the values by name; a missing value is an empty text
  */
 export function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_mark, name: string) =>

@@ -5,11 +5,11 @@ import { readPost, type ContentPost } from "../content/decode-posts.ts";
 import { readList, requireList } from "../decoding.ts";
 import type { PublicScope } from "../scope.ts";
 
-/** What is looked for. */
+/** A search for posts. */
 export interface ContentQuestion {
-  /** The words; not empty. */
+  /** The search text; not empty. */
   readonly words: string;
-  /** Only posts of this category; null for all. */
+  /** The category of the posts; null for all. */
   readonly category: string | null;
   /** True for suggestions during typing: the last word may be incomplete and texts are omitted. */
   readonly quick: boolean;
@@ -17,30 +17,30 @@ export interface ContentQuestion {
   readonly limit: number;
 }
 
-/** A part of what was found. */
+/** A page of search results. */
 interface FoundPosts {
   readonly posts: readonly ContentPost[];
-  /** The number of posts in the response, unusable ones included. */
+  /** The number of posts in the response, including unusable ones. */
   readonly sent: number;
   /** The total number of found posts; null if the service does not send it. */
   readonly total: number | null;
 }
 
-/** What is found, with its age. */
+/** A page of search results with its freshness. */
 export interface FoundContent extends FoundPosts {
-  /** When it was read from the portal, as an ISO text. */
+  /** The time of the read, as an ISO text. */
   readonly fetchedAt: string;
-  /** True when the portal could not be asked now and this is its last good answer. */
+  /** True for stale data of an unavailable portal. */
   readonly stale: boolean;
 }
 
-/** Where the whole number of found posts usually stands. */
+/** The default response header with the total number of found posts. */
 export const usualCountHeader = "x-result-count";
 
-/** How long an answer is fresh, as long as the content that it was found in. */
+/** The time to live of results, equal to that of content. */
 const ttlMs = 30_000;
 
-/** What searches of all requests share. */
+/** The dependencies that the searches of all requests share. */
 interface SearchDeps {
   readonly http: UpstreamHttp;
   readonly serviceToken: string;
@@ -48,7 +48,7 @@ interface SearchDeps {
   readonly countHeader?: string;
 }
 
-/** Returns the path and the query of a question. */
+/** Returns the path and the query of a search request. */
 export function searchCall(sitePath: string, { words, category, quick, skip, limit }: ContentQuestion) {
   const path = category === null ? `/content/${sitePath}` : `/content/${sitePath}/${category}`;
   const place = quick ? { quickSearch: "true" } : { skip: String(skip) };
@@ -60,10 +60,10 @@ function readCount(header: string | string[] | undefined): number | null {
 }
 
 /**
- * Reads what was found.
- * @param answer the answer, its names in any manner
- * @param countHeader where the whole number stands
- * @throws UpstreamError `bad-response` when it is no list
+ * Reads a page of search results; `dropped` is the number of unusable posts.
+ * @param answer the response; its field names may have any case
+ * @param countHeader the header with the total, in lower case
+ * @throws UpstreamError `bad-response` without a list
  */
 export function decodeFound({ body, headers }: Pick<UpstreamResponse, "body" | "headers">, countHeader: string) {
   const { items, dropped } = requireList(readList(camelCaseKeys(body), readPost), "portal", "search");
@@ -71,10 +71,10 @@ export function decodeFound({ body, headers }: Pick<UpstreamResponse, "body" | "
 }
 
 /**
- * Makes the function that searches the content of a retailer, each answer kept for a while.
+ * Creates the function that searches the content of a retailer; results are cached.
  * @param deps the dependencies that all requests share
  * @param sitePath the retailer
- * @param scope what is known about the request
+ * @param scope the scope of the request, without shopper data
  */
 export function openSearch(
   { http, serviceToken, cache, countHeader = usualCountHeader }: SearchDeps,

@@ -2,25 +2,26 @@ import { findKnown, type KnownHosts } from "../known-hosts.ts";
 import type { UpstreamScope } from "../scope.ts";
 import { decodeScript, type SignupReply } from "./decode-script.ts";
 
-/** The mailing lists as one request sees them. */
+/** The client for mailing lists of one request. */
 export interface SignupClient {
   /**
-   * Sends a filled-in form to a mailing list.
-   * @param url the address of the list as content names it
-   * @param values the fields by their names
-   * @returns what the list said; null when its host is not configured, so that nothing was sent
+   * Sends a submitted form to a mailing list.
+   * @param url the URL of the list, from content
+   * @param values the values by field name
+   * @returns the reply of the list; null if its host is not configured, so that nothing was sent
+   * @throws UpstreamError if the call fails, also `bad-response` for an invalid reply
    */
   subscribe(url: string, values: Readonly<Record<string, string>>): Promise<SignupReply | null>;
 }
 
 const callback = "reply";
 
-/** A reply is a sentence. */
+/** Enough for a reply, which is one sentence. */
 const maxBytes = 16 * 1024;
 
 /**
- * Makes the function that binds the mailing lists to a request.
- * @param hosts the hosts that content may name
+ * Creates the factory of clients for mailing lists.
+ * @param hosts the allowed hosts of lists
  */
 export function createSignupClients(hosts: KnownHosts): (scope: UpstreamScope) => SignupClient {
   return ({ requestId, traceparent }) => ({

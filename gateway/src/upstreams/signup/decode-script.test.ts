@@ -45,7 +45,7 @@ const inside = fc.oneof(
   fc.record({ result: fc.jsonValue(), msg: fc.jsonValue() }).map((reply) => JSON.stringify(reply)),
 );
 
-/** What is read out of a script; null when it is refused. */
+/** Returns the reply in a script; null for a rejected script. */
 function readOrNull(script: string) {
   try {
     return decodeScript(script, "reply");

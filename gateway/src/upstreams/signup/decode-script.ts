@@ -2,14 +2,14 @@ import { badResponse } from "../../errors/upstream-error.ts";
 import { readObject, readText } from "../decoding.ts";
 import type { components } from "./wire.generated.ts";
 
-/** What a mailing list said. */
+/** The reply of a mailing list. */
 export interface SignupReply {
   readonly succeeded: boolean;
-  /** The list's own sentence; null when it said none. */
+  /** The message of the list; null for none. */
   readonly message: string | null;
 }
 
-/** Some services begin with a comment, against readers that guess the kind of a file from its first letters. */
+/** Some services start a script with an empty comment, against content sniffing. */
 const openingComment = /^\s*(?:\/\*\*\/)?\s*/;
 
 function argumentOf(script: string, callback: string): string | null {
@@ -27,10 +27,10 @@ function parse(json: string): unknown {
 }
 
 /**
- * Reads a script that does nothing but call a function with one JSON object. It is only ever read, never run.
- * @param script the text
+ * Reads the reply from a JSONP script: one call of a function with one JSON object. The script is parsed, never executed.
+ * @param script the text of the script
  * @param callback the name of the function
- * @throws UpstreamError `bad-response` for every other text
+ * @throws UpstreamError `bad-response` for anything else, or a reply without a result
  */
 export function decodeScript(script: unknown, callback: string): SignupReply {
   const json = typeof script === "string" ? argumentOf(script, callback) : null;

@@ -50,7 +50,7 @@ export interface SsoClient extends StaffCalls, GrantCalls {
 /** The dependencies that the clients of all requests share. */
 export interface SsoDeps {
   readonly http: UpstreamHttp;
-  /** The credentials of this gateway at the service. */
+  /** The credentials of the gateway at the service. */
   readonly credentials: { readonly username: string; readonly password: string };
 }
 
@@ -66,7 +66,7 @@ function oauthQuery({ clientId, redirectUri, scope, state, codeChallenge }: OAut
   };
 }
 
-/** Another redirect would disclose the code. */
+/** Rejects any other redirect, which would disclose the code. */
 function requireSameUrl(redirectUrl: string, { redirectUri }: OAuthRequest): string {
   const bare = (url: URL) => `${url.origin}${url.pathname}`;
   const isSame = URL.canParse(redirectUrl) && bare(new URL(redirectUrl)) === bare(new URL(redirectUri));

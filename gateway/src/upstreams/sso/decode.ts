@@ -6,9 +6,9 @@ import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
 
-/** What right credentials give. */
+/** The tokens of a successful login. */
 export interface SsoLogin {
-  /** Proves the login once, for five minutes, for one client. */
+  /** A single-use proof of the login for one client, valid for five minutes. */
   readonly customerToken: string;
   readonly refreshToken: string;
 }
@@ -17,7 +17,7 @@ export interface SsoLogin {
 export interface SsoTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** How long the access token lives; null when it is not said. */
+  /** The lifetime of the access token; null if unknown. */
   readonly expiresInSeconds: number | null;
 }
 
@@ -27,7 +27,7 @@ function required(value: unknown, what: string): string {
   return text;
 }
 
-/** Reads the answer to a login; throws UpstreamError `bad-response` when a token is missing. */
+/** Reads the response to a login. @throws UpstreamError `bad-response` without both tokens */
 export function decodeLogin(body: unknown): SsoLogin {
   const login = readObject<Wire["Login"]>(body);
   return {
@@ -36,12 +36,12 @@ export function decodeLogin(body: unknown): SsoLogin {
   };
 }
 
-/** Reads where the browser is to go; throws UpstreamError `bad-response` when that is missing. */
+/** Reads the redirect URL. @throws UpstreamError `bad-response` without a URL */
 export function decodeRedirect(body: unknown): string {
   return required(readObject<Wire["Redirect"]>(body)?.redirectUrl, "an address");
 }
 
-/** Reads new tokens; throws UpstreamError `bad-response` when one is missing. */
+/** Reads new tokens. @throws UpstreamError `bad-response` without both tokens */
 export function decodeTokens(body: unknown): SsoTokens {
   const tokens = readObject<Wire["Tokens"]>(body);
   return {
@@ -51,12 +51,12 @@ export function decodeTokens(body: unknown): SsoTokens {
   };
 }
 
-/** Reads where the browser is to go after a logout; throws UpstreamError `bad-response` when that is missing. */
+/** Reads the redirect URL after a logout. @throws UpstreamError `bad-response` without a URL */
 export function decodeLogout(body: unknown): string {
   return required(readObject<Wire["Logout"]>(body)?.post_logout_redirect_uri, "an address");
 }
 
-/** Reads the reason out of the body of a refusal, as far as there is one; wrong credentials have the number of all services. */
+/** Reads the reason from the body of a rejection, if there is one; wrong credentials have the error code of all services. */
 export function decodeRefusal(body: unknown): Refusal {
   const failure = readObject<Wire["Failure"]>(body);
   const reason = readText(failure?.Reason);

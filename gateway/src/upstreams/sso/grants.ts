@@ -6,7 +6,7 @@ import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
 
-/** A shop that signs shoppers in. */
+/** A shop that shoppers can log in to. */
 export interface Shop {
   readonly clientId: string;
   readonly name: string;
@@ -23,19 +23,19 @@ export interface ShopUse {
   readonly postLogoutRedirectUri?: string | null | undefined;
 }
 
-/** A shop that holds a login of a shopper, and since when. */
+/** A shop with an active login of a shopper, and the start of the login. */
 export interface ConnectedShop {
   readonly shop: Shop;
   readonly since: string;
 }
 
-/** What shoppers have agreed to. */
+/** The calls about shops and their grants from shoppers. */
 export interface GrantCalls {
-  /** What is known of a shop of the retailer's; null when it has no such shop, or the shop has not registered what it uses. */
+  /** Returns a shop of the retailer; null for an unknown shop, or OAuth parameters that the shop has not registered. */
   shop(clientId: string, use?: ShopUse): Promise<Shop | null>;
-  /** The shops that hold tokens of a shopper. */
+  /** Returns the shops with tokens of a shopper. */
   connectedShops(shopperNumber: string): Promise<readonly ConnectedShop[]>;
-  /** Ends everything that a shop holds of a shopper; also succeeds when it holds nothing. */
+  /** Revokes all tokens of a shopper at a shop; succeeds without tokens too. */
   disconnectShop(shopperNumber: string, clientId: string): Promise<void>;
 }
 
@@ -60,9 +60,9 @@ function decodeGrants(body: unknown): readonly ConnectedShop[] {
 }
 
 /**
- * Binds the calls about what shoppers have agreed to to a request.
+ * Creates the calls about shops and grants for one request.
  * @param http the service
- * @param options who calls, and for which request
+ * @param options the credentials of the gateway and the ids of the request
  * @param scope the request
  */
 export function createGrantCalls(

@@ -6,18 +6,18 @@ import type { components } from "./wire.generated.ts";
 
 type Wire = components["schemas"];
 
-/** What an agent does, as the log names it. */
+/** The action of an agent in the audit log. */
 export type AuditedAction = Wire["AuditAction"];
 
-/** Whom a look names. */
+/** The shopper of a lookup in the audit log. */
 export interface AuditSubject {
-  /** To be shown. */
+  /** The masked value, for display. */
   readonly masked: string;
-  /** To be found again; the service keeps a keyed hash of it only. */
+  /** The exact value, for searches; the service stores only a keyed hash of it. */
   readonly exact: string;
 }
 
-/** A look that is to be written down; retailer and request come along by themselves. */
+/** A new audit entry; the client adds the retailer and the request id. */
 export interface NewAudit {
   readonly agent: string;
   readonly action: AuditedAction;
@@ -26,11 +26,11 @@ export interface NewAudit {
   readonly isRefused: boolean;
 }
 
-/** A look as the log keeps it. */
+/** A stored audit entry. */
 export interface Audited extends Omit<NewAudit, "subject"> {
   readonly id: string;
   readonly at: string;
-  /** Masked. */
+  /** The masked value. */
   readonly subject: string;
   readonly reference: string;
 }
@@ -40,36 +40,36 @@ export interface AuditQuery {
   /** The user name of the agent who reads. */
   readonly reader: string;
   readonly first: number;
-  /** Only what was written before the entry with this id. */
+  /** The id of an entry; only older entries are returned. */
   readonly after?: string;
   readonly agent?: string;
   readonly action?: AuditedAction;
   readonly subject?: string;
 }
 
-/** A part of the log. */
+/** A page of the audit log. */
 export interface AuditPage {
   readonly entries: readonly Audited[];
   readonly hasMore: boolean;
   readonly total: number;
 }
 
-/** An agent, and the name of the login with the password that counts now. */
+/** An agent with the id of the current login, which changes with the password. */
 export type SignedInAgent = Wire["Agent"];
 
-/** The support agents of the retailer and the log of what they do. */
+/** The calls about support agents of the retailer and their audit log. */
 export interface StaffCalls {
   /** @throws UpstreamError `refused` for unknown credentials */
   staffLogin(username: string, password: string): Promise<SignedInAgent>;
-  /** Names the login of an agent that counts now; null when the retailer has no such agent any more. */
+  /** Returns the id of an agent's current login; null for a removed or unknown agent. */
   presentLogin(username: string): Promise<string | null>;
-  /** Writes a look down; it is kept once this has come back. Returns the id of its entry. */
+  /** Writes an audit entry, which is stored once the promise resolves. Returns the id of the entry. */
   appendAudit(look: NewAudit): Promise<string>;
-  /** Adds to the entry of a look which shopper it has found. */
+  /** Adds the found shopper to the audit entry of a lookup. */
   addFoundShopper(entryId: string, shopperNumber: string): Promise<void>;
   /**
-   * Returns the looks at the retailer's shoppers, newest first.
-   * @throws UpstreamError `refused` when the agent who reads was removed
+   * Returns the audit entries of the retailer, newest first.
+   * @throws UpstreamError `refused` if the agent who reads has been removed
    */
   listAudit(query: AuditQuery): Promise<AuditPage>;
 }
@@ -100,9 +100,9 @@ function decodeAgent(body: unknown): SignedInAgent {
 }
 
 /**
- * Binds the calls about staff to a request.
+ * Creates the calls about staff for one request.
  * @param http the service
- * @param options who calls, and for which request
+ * @param options the credentials of the gateway and the ids of the request
  * @param scope the request
  */
 export function createStaffCalls(

@@ -5,7 +5,7 @@ import { ignored, three, type ContractResponse } from "./contract-response.ts";
 
 const tokens = { accessToken: "a".repeat(43), expiresIn: 1_800, refreshToken: "r".repeat(43) };
 
-/** What the commerce service answers. */
+/** Valid responses of the commerce service. */
 export const commerceResponses: readonly ContractResponse[] = [
   {
     name: "commerce offers",

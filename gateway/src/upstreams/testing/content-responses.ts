@@ -12,7 +12,7 @@ import { ignored, three, type ContractResponse } from "./contract-response.ts";
 
 const picture = { src: "/art/ffe3d3/red-apple.webp", width: 800, height: 800, alt: "An apple", color: "#ffe3d3" };
 
-/** What the content service, the coupons and the ad viewer answer. */
+/** Valid responses with content, coupons and weekly ads. */
 export const contentResponses: readonly ContractResponse[] = [
   {
     name: "offers",

@@ -7,7 +7,7 @@ import { decodeScript } from "../signup/decode-script.ts";
 import * as sso from "../sso/decode.ts";
 import { three, type ContractResponse } from "./contract-response.ts";
 
-/** A token with these claims, as the ad viewer gives it. */
+/** Returns a token of the ad viewer with the given claims. */
 const adTokenOf = (claims: unknown): string =>
   ["header", JSON.stringify(claims), "seal"].map((part) => Buffer.from(part).toString("base64url")).join(".");
 
@@ -16,7 +16,7 @@ const adToken = adTokenOf({ exp: 1_780_000_000 });
 const said = (headers: Readonly<Record<string, string>>) => (body: unknown) =>
   decodeFound({ body, headers }, usualCountHeader);
 
-/** What sign-on, the portal, mailing lists and the ad viewer's door answer, and how services refuse. */
+/** Valid responses of sign-on, the portal, mailing lists and the ad viewer's login, and rejections of services. */
 export const loginAndPortalResponses: readonly ContractResponse[] = [
   { name: "a sign-on", body: { customerToken: "proof", refreshToken: "refresh" }, decode: sso.decodeLogin },
   { name: "a way back to a shop", body: { redirectUrl: "https://shop.example/cb" }, decode: sso.decodeRedirect },

@@ -10,7 +10,7 @@ const shopper = shopperRoutes();
 const programmes = three((index) => ({ RewardSubscriptionId: `${index}`, RewardSubscriptionName: "Points" }));
 const kinds = three((index) => ({ EmailSubscriptionId: `${index}`, Description: "Weekly ad", OptOutEmail: index > 1 }));
 
-/** What hangs below a shopper. */
+/** Valid responses of the loyalty service about shoppers. */
 export const shopperResponses: readonly ContractResponse[] = [
   {
     name: "receipts",
