@@ -10,7 +10,7 @@ export interface AdReport {
   readonly event: AdEvent;
 }
 
-/** Ads: the items of weekly ads, and the views and clicks of banner ads. */
+/** The items of weekly ads, and the views and clicks of banner ads. */
 export interface AdLoaders {
   /** The items of a viewer page by its URL in content, including other weeks; null for a page without a URL. */
   readonly byPage: DataLoader<string, ViewerAds | null, unknown>;
@@ -24,7 +24,7 @@ export interface AdLoaders {
  */
 export function createAdLoaders(upstreams: Upstreams): AdLoaders {
   return {
-    // Content may name one page in several ways.
+    // Several URLs in content may refer to the same page.
     byPage: callForEach(
       (page) => upstreams.adViewer.ads(page),
       (page) => upstreams.adViewer.pageUrl(page) ?? page,

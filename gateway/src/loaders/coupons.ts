@@ -4,7 +4,7 @@ import type { CouponBookSource, CouponSource } from "../modules/coupon/types.ts"
 import { findInOne, SingleLoader } from "./loader.ts";
 import type { OfferLoaders } from "./offers.ts";
 
-/** Coupons: the offers of the visitor in the form of the retailer and the day. */
+/** The coupons of the visitor, derived from the offers for the retailer and the current time. */
 export interface CouponLoaders {
   /** All coupons. */
   readonly book: SingleLoader<CouponBookSource>;

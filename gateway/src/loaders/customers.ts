@@ -4,7 +4,7 @@ import { SingleLoader } from "./loader.ts";
 
 /** The record of a customer: the shopper of the session, or the one that support views. */
 export interface CustomerLoaders {
-  /** Null for an unknown shopper. */
+  /** The record; null for an unknown shopper. */
   readonly record: SingleLoader<ShopperRecord | null>;
 }
 

@@ -1,6 +1,6 @@
 import DataLoader from "dataloader";
 
-/** DataLoader caches an Error as the failure of one key; it would drop and repeat a batch that throws. */
+/** DataLoader caches a returned Error as the failure of one key, but clears the keys of a batch that throws. */
 const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error("a read failed"));
 
 /**
@@ -26,9 +26,9 @@ export function callForEach<Key, Value>(
 }
 
 /**
- * Creates a loader whose keys are found in a list that is read once. It caches no values, because finding one is
- * cheaper: DataLoader creates two more promises for a cached key.
- * @param readAll reads the list; a loader itself, which also caches a failure
+ * Creates a loader that finds its keys in a list. It caches no values, because finding one is cheaper: DataLoader creates two
+ * more promises for a cached key.
+ * @param readAll reads the list through a loader, which caches it and also a failure
  * @param find returns the value of a key; null without one
  */
 export function findInOne<All, Key, Value>(

@@ -30,8 +30,8 @@ export interface Loaders {
 }
 
 /**
- * The loaders of one request or of one view in it, created when first used. Class getters, as in `RequestUpstreams`, so
- * that the old generation retains nothing of a request.
+ * The loaders of one request, or of one view in it, created on first use. The getters belong to a class, as in
+ * `RequestUpstreams`, so that the old generation retains nothing of a request.
  */
 export class RequestLoaders implements Loaders {
   private readonly upstreams: Upstreams;

@@ -4,7 +4,7 @@ import { SingleLoader } from "./loader.ts";
 
 /** The offers behind coupons. */
 export interface OfferLoaders {
-  /** The offers of the visitor: for a guest those of the retailer. */
+  /** The offers of the visitor; for a guest the public offers of the retailer. */
   readonly ofVisitor: SingleLoader<VisitorOffers>;
 }
 

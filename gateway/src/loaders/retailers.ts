@@ -8,7 +8,7 @@ import { SingleLoader } from "./loader.ts";
 export interface RetailerLoaders {
   readonly info: SingleLoader<RetailerInfo>;
   readonly menus: SingleLoader<readonly ContentMenu[]>;
-  /** The styles of its maps; empty without any. */
+  /** The styles of maps; empty for none. */
   readonly mapStyles: SingleLoader<readonly MapStyle[]>;
 }
 

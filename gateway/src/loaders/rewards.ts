@@ -11,7 +11,7 @@ import { callForEach, SingleLoader } from "./loader.ts";
 
 /** The earned rewards of the signed-in shopper. */
 export interface RewardLoaders {
-  /** Receipts of the last days, 1 to 730. */
+  /** Receipts by the age of the oldest in days, 1 to 730. */
   readonly receipts: DataLoader<number, readonly LoyaltyReceipt[], unknown>;
   readonly savings: SingleLoader<readonly LoyaltySavings[]>;
   readonly pointsTotal: SingleLoader<number>;

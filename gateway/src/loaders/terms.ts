@@ -4,7 +4,7 @@ import { SingleLoader } from "./loader.ts";
 
 /** The terms of the rewards program. */
 export interface TermsLoaders {
-  /** The current version, for the signed-in shopper with the accepted one. */
+  /** The current version, with the accepted one for a signed-in shopper. */
   readonly versions: SingleLoader<TermsVersions>;
 }
 

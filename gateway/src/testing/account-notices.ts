@@ -10,7 +10,7 @@ const template = {
 /** The content of a retailer with the email template of notices. */
 export const noticeContent = { ...contentRoutes(), "GET /sites/shared/email-templates/account-changed": template };
 
-/** The email that notifies the owner of an account of a change. */
+/** Returns the fields of the email that notifies the owner of an account of a change. */
 export function noticeOf(to: string, changed: string): Readonly<Record<string, string>> {
   const site = "https://reams.localhost";
   return {

@@ -1,9 +1,9 @@
 import fc, { type Arbitrary } from "fast-check";
 
-/** Returns a number from 0 up to, not including, 1. */
+/** Returns a number from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
-/** Creates random numbers that are the same in every run (mulberry32). */
+/** Returns a generator of pseudorandom numbers, which depend on the seed only (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed;
   return () => {
@@ -14,7 +14,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** Invalid values that services have been seen to send, as JSON. */
+/** Invalid, extreme and malicious values, as JSON. */
 const broken: readonly string[] = [
   "null",
   "true",
@@ -49,13 +49,13 @@ const broken: readonly string[] = [
 
 type Path = readonly string[];
 
-/** Returns the path of every value in a value, beginning with the value itself. */
+/** Returns the paths of a value and of all values in it; the first path is that of the value itself. */
 export function pathsIn(value: unknown, path: Path = []): Path[] {
   const below = typeof value === "object" && value !== null ? Object.entries(value) : [];
   return [path, ...below.flatMap(([key, item]) => pathsIn(item, [...path, key]))];
 }
 
-/** Replaces or removes the value at a path; a path that no longer exists is skipped. */
+/** Returns a copy with the value at a path replaced or removed; unchanged if the path does not exist. */
 export function putAt(value: unknown, [key, ...rest]: Path, put: { readonly value: unknown } | null): unknown {
   if (key === undefined) return put === null ? null : put.value;
   if (typeof value !== "object" || value === null) return value;
@@ -72,7 +72,7 @@ const replacement = fc.oneof(
 );
 
 /**
- * Replaces or removes up to three values of a JSON value.
+ * Generates copies of a JSON value with one to three values replaced or removed.
  * @param value a valid payload of a service
  */
 export function brokenFrom(value: unknown): Arbitrary<unknown> {

@@ -11,7 +11,7 @@ export const commerceShopper = "46000001017";
 export const commerceMoment = "2026-05-04T17:00:00.000Z";
 
 /**
- * An offer of the commerce service.
+ * Returns an offer of the commerce service.
  * @param offer overrides
  */
 export function commerceOffer(offer: Partial<Wire["Offer"]> = {}): Wire["Offer"] {
@@ -36,7 +36,7 @@ export function commerceOffer(offer: Partial<Wire["Offer"]> = {}): Wire["Offer"]
 }
 
 /**
- * A shopper's record of the commerce service.
+ * Returns a shopper's record of the commerce service.
  * @param user overrides
  */
 export function commerceUser(user: Partial<Wire["User"]> = {}): Wire["User"] {
@@ -63,7 +63,7 @@ export function commerceUser(user: Partial<Wire["User"]> = {}): Wire["User"] {
 
 /** The failures of a commerce service. */
 export interface CommerceFailures {
-  /** Thrown by a clip, which takes effect if its outcome is unknown. */
+  /** The error of a clip, which has no effect unless `clipTakesEffect` is true. */
   readonly clip?: UpstreamError;
   readonly clipTakesEffect?: boolean;
   /** Revoked session tokens. */
@@ -79,7 +79,7 @@ export function rejectedByCommerce(errorCode: number): UpstreamError {
 
 const refused = new UpstreamError({ upstream: "commerce", kind: "unauthenticated", status: 401 });
 
-/** The payload is typed where the gateway creates it. */
+/** The gateway checks the types of payloads where it creates them. */
 const credentialsOf = ({ options }: StubCall) => options.json as Wire["Credentials"];
 const sessionOf = ({ options }: StubCall) => options.json as Wire["RefreshToken"];
 const updateOf = ({ options }: StubCall) => options.json as Wire["AccountUpdate"];
@@ -89,7 +89,7 @@ function requireSession({ endedSessions = [], unknownSessions = [] }: CommerceFa
   if (unknownSessions.includes(refreshToken)) throw rejectedByCommerce(13);
 }
 
-/** Rejects calls without the latest bearer of the shopper. */
+/** Issues bearers and rejects calls without the latest one. */
 function createBearers(faults: CommerceFailures) {
   let made = 0;
   const issue = (refreshToken: string): Wire["Tokens"] => {
@@ -108,7 +108,7 @@ function createBearers(faults: CommerceFailures) {
   };
 }
 
-/** A commerce service for one shopper with one offer, which stores changes. */
+/** Creates a stub of the commerce service with one shopper and one offer, which stores changes. */
 export function commerceService(faults: CommerceFailures = {}) {
   const bearers = createBearers(faults);
   let [isClipped, user, accepted] = [false, commerceUser(), [] as string[]];

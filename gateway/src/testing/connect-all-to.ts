@@ -5,7 +5,7 @@ import type { CallReport } from "../http/upstream-http.ts";
 import type { UpstreamConnections } from "../upstreams/upstreams.ts";
 
 /**
- * Connects every upstream to one server over HTTP.
+ * Returns a function that connects every upstream to one server over HTTP.
  * @param url the server
  * @param onCall called after every call
  * @param openSpan starts the span of a call

@@ -79,11 +79,11 @@ export interface Executed {
   readonly calls: Readonly<Record<string, number>>;
   /** The session cookies that were set: encrypted tokens, or null for a removal. */
   readonly cookies: readonly (string | null)[];
-  /** The same for the team session. */
+  /** The team session cookies that were set. */
   readonly teamCookies: readonly (string | null)[];
-  /** The same for the support session. */
+  /** The support session cookies that were set. */
   readonly supportCookies: readonly (string | null)[];
-  /** The same for the device cookie. */
+  /** The device cookies that were set. */
   readonly deviceCookies: readonly (string | null)[];
 }
 
@@ -132,12 +132,12 @@ const testKeys: readonly [Uint8Array] = [new Uint8Array(32).fill(7)];
 const teamPassword = { N: 2 ** 14, r: 8, p: 1, salt: Buffer.alloc(16), key: Buffer.alloc(32) };
 const anyTeamLogins: TeamLogins = new Map([["reams", { username: null, password: teamPassword }]]);
 
-/** Creates a session service with its own key, for tests with their own context. */
+/** Creates a session service with the key of the tests, for tests with their own context. */
 export function testSessions(now: () => Date = () => new Date(), records = createMemorySessionStore(now)) {
   return createSessionService(testKeys, records, now);
 }
 
-/** Creates a team session service with the same key. */
+/** Creates a team session service with the key of {@link testSessions}. */
 export function testTeams(
   now: () => Date = () => new Date(),
   records = createMemorySessionStore(now),
@@ -146,10 +146,10 @@ export function testTeams(
   return createTeamSessionService(testKeys, records, now, logins);
 }
 
-/** Creates the encryption of logout tokens with the same key. */
+/** Creates the encryption of logout tokens with the key of {@link testSessions}. */
 export const testShopLogouts = (now: () => Date = () => new Date()) => createShopLogoutTokens(testKeys, now);
 
-/** Creates a support session service with the same key. */
+/** Creates a support session service with the key of {@link testSessions}. */
 export function testSupports(now: () => Date = () => new Date(), records = createMemorySessionStore(now)) {
   return createSupportSessionService(testKeys, records, now);
 }

@@ -6,7 +6,7 @@ import type { StubCall } from "./stub-upstream.ts";
 const coupons = "query Coupons($first: Int) { coupons { list(first: $first) { nodes { summary value { cents } } } } }";
 /** A trusted document. */
 export const stores = "query Stores { locations { name } }";
-/** Also sent by a client that accepts the other media type. */
+/** A document that is also sent by a client that accepts the other media type. */
 export const whoAmI = "query WhoAmI { viewer { firstName } }";
 const email = "query Email { viewer { email receipts { total { cents } } } }";
 const posts = "query Posts { posts { nodes { title } } }";
@@ -24,7 +24,7 @@ const clip = 'mutation Clip { clipCoupon(input: { couponId: "canary" }) { alread
 /** Documents that are sent before the scenarios, so that their plans are cached. */
 export const knownDocuments = [coupons, stores, whoAmI, email, posts, slides, place, lists];
 
-/** A request, well formed or not. */
+/** A valid or invalid request. */
 export interface ScenarioRequest {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export interface ScenarioRequest {
   readonly host?: string;
 }
 
-/** A response that never arrives; it fails when the caller aborts. */
+/** Returns a promise that never resolves; it rejects when the caller aborts. */
 const neverResponds = ({ options: { signal } }: StubCall) =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener("abort", () => reject(new UpstreamError({ upstream: "loyalty", kind: "timeout" })));
@@ -48,7 +48,7 @@ export interface Scenario {
   readonly broken?: Readonly<Record<string, unknown>>;
   /** The time between the other requests and this one, in milliseconds. */
   readonly laterMs?: number;
-  /** The number of times it is sent; the last response counts. */
+  /** The number of times the request is sent; the last response is compared. */
   readonly times?: number;
 }
 
@@ -56,7 +56,7 @@ const down = new UpstreamError({ upstream: "content", kind: "unavailable" });
 const unauthenticated = new UpstreamError({ upstream: "loyalty", kind: "unauthenticated", status: 401 });
 const persisted = (sha256Hash: string) => ({ persistedQuery: { version: 1, sha256Hash } });
 
-/** Every check that a request passes, once accepted and once rejected. */
+/** Accepted and rejected requests for every check. */
 export const scenarios: readonly Scenario[] = [
   { name: "a known query of a guest", path: "cached plan", request: { body: { query: coupons } } },
   { name: "variables", path: "cached plan", request: { body: { query: coupons, variables: { first: 1 } } } },
@@ -272,7 +272,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: "a list of which one source fails",
     path: "Apollo Server",
-    // Until then the last good response is used in its place.
+    // For ten minutes, the cache returns the last valid response of a failing source.
     laterMs: 11 * 60_000,
     broken: { "GET /sites/shared/posts": down },
     request: { body: { query: posts } },

@@ -15,7 +15,7 @@ export const wireSignupForm: Form = {
 };
 
 /**
- * A contact form of the content service.
+ * Returns a contact form of the content service.
  * @param action overrides of its action
  */
 export function wireContactForm(action: Partial<Form["action"]> = {}): Form {

@@ -7,7 +7,7 @@ interface HostileTexts {
   readonly markup: readonly string[];
 }
 
-// The journeys send the same texts through the running product.
+// The journeys send the same texts to the running product.
 const file = join(import.meta.dirname, "../../../contracts/hostile-texts.json");
 const texts = JSON.parse(readFileSync(file, "utf8")) as HostileTexts;
 

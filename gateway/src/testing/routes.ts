@@ -24,13 +24,13 @@ export interface ReamsContent {
   readonly banners?: readonly WirePost[];
 }
 
-/** Routes of the loyalty service for a guest and for the default shopper. */
+/** Returns the routes of the loyalty service with offers for a guest and for the default shopper. */
 export function offerRoutes(lists: WireLists): StubRoutes {
   const { Available = [], Activated = [], Redeemed = [] } = lists;
   return { [`GET ${guestOffers}`]: { Available }, [`GET ${shopperOffers}`]: { Available, Activated, Redeemed } };
 }
 
-/** Routes of the content service. */
+/** Returns the routes of the content service. */
 export function contentRoutes(content: ReamsContent = {}): StubRoutes {
   const { retailer = {}, locations = [], posts = [], sharedPosts = [], features = [], banners = [] } = content;
   const single = (folder: string, list: readonly WirePost[]) =>

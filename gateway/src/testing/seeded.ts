@@ -8,7 +8,7 @@ declare module "vitest" {
 }
 
 /**
- * Returns the settings of a property test: the same cases in every run, unless `FUZZ_SEED` is set.
+ * Returns the settings of a property test, with the same cases in every run unless `FUZZ_SEED` is set.
  * @param numRuns the number of cases
  */
 export function seeded(numRuns: number): { readonly seed: number; readonly numRuns: number } {

@@ -19,7 +19,7 @@ export const shopperCalls = {
 } as const;
 
 /**
- * A shopper's record of the loyalty service.
+ * Returns a shopper's record of the loyalty service.
  * @param customer overrides
  */
 export function wireCustomer(customer: Partial<Wire["Customer"]> = {}): Wire["Customer"] {
@@ -62,7 +62,7 @@ export const printedReceipt = [
   "Points earned: 8",
 ].join("\n");
 
-/** All routes of the loyalty service about the default shopper, except coupons. */
+/** Returns the routes of the loyalty service for the default shopper, without coupons, charities and agreements. */
 export function shopperRoutes(): StubRoutes {
   const receipts: Wire["Receipt"][] = [
     { TransactionDate: "2026-05-01T10:00:00Z", ReceiptTextData: "unreadable" },
@@ -96,7 +96,7 @@ export function shopperRoutes(): StubRoutes {
 }
 
 /**
- * The rewards overview of the loyalty service.
+ * Returns the rewards overview of the loyalty service.
  * @param overview overrides
  */
 export function wireOverview(overview: Partial<Wire["Overview"]> = {}): Wire["Overview"] {
@@ -113,7 +113,7 @@ export function wireOverview(overview: Partial<Wire["Overview"]> = {}): Wire["Ov
 }
 
 /**
- * A personal offer of the loyalty service.
+ * Returns a personal offer of the loyalty service.
  * @param offer overrides
  */
 export function wirePersonalOffer(offer: Partial<Wire["PersonalOffer"]> = {}): Wire["PersonalOffer"] {

@@ -30,7 +30,7 @@ export interface StubUpstream extends UpstreamHttp {
 }
 
 /**
- * Creates a stubbed upstream; an unknown route is `not-found`, an Error in the table is thrown.
+ * Creates a stubbed upstream, which throws `not-found` for an unknown route.
  * @param name the name of the upstream
  * @param routes the responses
  */

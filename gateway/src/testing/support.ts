@@ -16,10 +16,10 @@ export const auditRoute = "POST /staff/audit";
 /** The call that adds the found shopper to an audit entry. */
 export const foundRoute = "POST /staff/audit/7/found";
 
-/** The call that creates the access by which support reads a shopper. */
+/** The call that creates the read access of support to a shopper. */
 export const accessRoute = "POST /support/app-reams/access";
 
-/** The sign-on service with the audit log, which confirms every entry. */
+/** The routes of the sign-on service with the audit log, which confirms every entry. */
 export const staffRoutes: StubRoutes = {
   "POST /staff/login": { ...testAgent, login: testLogin },
   [agentRoute]: { ...testAgent, login: testLogin },
@@ -33,11 +33,11 @@ export const staffRoutes: StubRoutes = {
 /** The calls of a support query that stops after its audit entry. */
 export const rejectedByLog = { [`sso ${agentRoute}`]: 1, [`sso ${auditRoute}`]: 1 };
 
-/** The audit entries, in order. */
+/** Returns the payloads of all POST calls, such as audit entries, in order. */
 export const writtenTo = ({ calls }: StubUpstream): readonly unknown[] =>
   calls.filter(({ method }) => method === "POST").map(({ options }) => options.json);
 
-/** The access to the shopper of support tests. */
+/** The routes for the read access to the shopper of support tests. */
 export const accessRoutes: StubRoutes = {
   [accessRoute]: {
     FrqShopperNo: "41000000101",

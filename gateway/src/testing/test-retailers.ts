@@ -2,7 +2,7 @@ import { passwordLength } from "../../../input-rules/password.ts";
 import type { RetailerEntry } from "../config/retailer-entry.ts";
 
 /**
- * A row of the registry for tests; `bluebird` is at the commerce service, as in the demo, `unchecked` has no bot check,
+ * Returns a row of the registry for tests: `bluebird` uses the commerce service, as in the demo, `unchecked` has no bot check,
  * and `strict` requires passwords of 15 characters.
  * @param sitePath the retailer
  */

@@ -11,7 +11,7 @@ export type WireLocation = ContentApi["schemas"]["Location"];
 export type WireRetailer = ContentApi["schemas"]["RetailerInfo"];
 
 /**
- * An offer of the year 2026.
+ * Returns an offer of the year 2026.
  * @param offer overrides
  */
 export function wireOffer(offer: Partial<WireOffer> = {}): WireOffer {
@@ -36,7 +36,7 @@ export function wireOffer(offer: Partial<WireOffer> = {}): WireOffer {
 }
 
 /**
- * A published recipe of the retailer.
+ * Returns a published recipe of the retailer.
  * @param post overrides
  */
 export function wirePost(post: Partial<WirePost> = {}): WirePost {
@@ -52,7 +52,7 @@ export function wirePost(post: Partial<WirePost> = {}): WirePost {
 }
 
 /**
- * A store without hours.
+ * Returns a store without hours.
  * @param location overrides
  */
 export function wireLocation(location: Partial<WireLocation> = {}): WireLocation {
@@ -99,7 +99,7 @@ const features: WireRetailer["features"] = {
 };
 
 /**
- * A retailer with every switch.
+ * Returns a retailer with every switch.
  * @param retailer overrides
  */
 export function wireRetailer(retailer: Partial<WireRetailer> = {}): WireRetailer {
