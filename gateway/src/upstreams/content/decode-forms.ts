@@ -18,7 +18,7 @@ export interface FormField {
   readonly component: string | null;
 }
 
-/** The email of a submitted form. Only `successMessage` and `successRoute` may reach a browser. */
+/** The email of a submitted form. Its addresses, subject and template must not reach a browser. */
 export interface EmailAction {
   readonly type: "email";
   readonly to: readonly string[];
