@@ -36,7 +36,7 @@ import { type AccountPageQueryQuery, useAccountPageQuery } from "./account-page.
 
 const WaitingDialog = lazyPart(async () => (await import("../../features/account/waiting-dialog.tsx")).WaitingDialog);
 
-/** What can be read and changed: an island, which reads it itself, so that it needs no properties. */
+/** The account data and its editors: an island, which reads the data itself and so needs no properties. */
 export function AccountBody() {
   const { data: page } = useAccountPageQuery();
   return (
@@ -49,7 +49,7 @@ export function AccountBody() {
   );
 }
 
-/** The parts of the page, under one notice when some of them could not be read. */
+/** The panels of the page, under one notice when some of them could not be read. */
 function AccountPage({ page }: { readonly page: AccountPageQueryQuery }) {
   const read = useReadFields();
   const { viewer, retailer, locations, rewardSubscriptions } = useRootFields(page);
@@ -76,7 +76,7 @@ function AccountPage({ page }: { readonly page: AccountPageQueryQuery }) {
   );
 }
 
-/** What the page goes by of what the retailer has set. */
+/** The settings of the retailer that the page uses. */
 type RetailerSettings = Pick<Fields<AccountPageQueryQuery["retailer"]>, "features" | "rewardsTerm">;
 
 const isOn = ({ features }: RetailerSettings, key: string): Value<boolean> =>
@@ -87,11 +87,11 @@ interface AccountPanelsProps {
   readonly locations: Fields<AccountPageQueryQuery>["locations"];
   readonly subscriptions: Fields<AccountPageQueryQuery>["rewardSubscriptions"];
   readonly settings: RetailerSettings;
-  /** The zone in which the retailer's days are counted. */
+  /** The retailer's time zone. */
   readonly timeZone: string;
 }
 
-/** What can be changed, one part at a time. */
+/** The editable panels; one editor is open at a time. */
 function AccountPanels({ user, locations, subscriptions, settings, timeZone }: AccountPanelsProps) {
   const updates = useAccountUpdates();
   const editing = useEditing(user.id);
@@ -124,7 +124,7 @@ const MoreLinks = chakra("nav", {
   },
 });
 
-/** The other pages of the shopper that the retailer has. */
+/** Links to the other shopper pages that the retailer offers. */
 function MorePanel({ settings }: { readonly settings: RetailerSettings }) {
   const capabilities = useCapabilities();
   const { rewardsTerm, features } = settings;
@@ -147,13 +147,13 @@ function MorePanel({ settings }: { readonly settings: RetailerSettings }) {
   );
 }
 
-/** Ends the session; the one at the top is for phones, where the page is long. */
+/** Logs the shopper out; the button at the top is for phones, where the page is long. */
 function LogOutButton({ place }: { readonly place: "top" | "bottom" }) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const showSnackbar = useSnackbar();
   const onPress = async () => {
-    // Loaded when it is needed, as by the account menu.
+    // Loaded on demand, as in the account menu.
     const { logOut } = await import("../../features/session/log-out.ts");
     if (await logOut(client)) await navigate("/", { replace: true });
     else showSnackbar(text.logOutFailed);

@@ -17,13 +17,13 @@ const lost = [
   "connectedShops",
 ];
 
-/** The service that keeps the shopper's record is down. */
+/** The service that stores the shopper's record is down. */
 const recordDown: Outage = {
   viewer: Object.fromEntries(lost.map((field) => [field, null])),
   failed: lost.map((field) => ["viewer", field]),
 };
 
-/** The content service is down: the retailer's settings and the stores. */
+/** The content service, which holds the retailer's settings and the stores, is down. */
 const contentDown: Outage = {
   root: {
     retailer: { __typename: "Retailer", id: "reams", rewardsTerm: null, timeZone: "America/Boise", features: null },
@@ -38,7 +38,7 @@ const retryAll = () => fireEvent.click(within(screen.getByRole("alert")).getByRo
 beforeAll(() => import("../../features/account/editors.tsx"));
 afterEach(() => {
   cleanup();
-  // Drafts outlive a page on purpose.
+  // Drafts outlive a page by design.
   sessionStorage.clear();
 });
 
@@ -113,7 +113,7 @@ describe("the account page while a service is down", () => {
   it("takes no setting of the retailer for off", async () => {
     await show({ outages: [contentDown], features: { showSavings: true } });
     expect(screen.getByRole("alert")).toBeTruthy();
-    // What they are judged by is not known.
+    // The settings that validate them are unknown.
     for (const label of ["Address", "Home Store"]) {
       expect(screen.queryByRole("button", { name: `Edit ${label}` })).toBeNull();
     }
@@ -166,7 +166,7 @@ describe("an edit of the account", () => {
     expect(await editor("Address").findByText(/It is now: 1 Elm Street, Apt 9, Sandy, UT 84070/)).toBeTruthy();
     expect((await editor("Address").findByRole("alert")).textContent).toBe("This has changed since you opened it.");
     expect(editor("Address").getByLabelText("Address")).toHaveProperty("value", "2 Oak Street");
-    // What the shopper has left alone is what it is by now.
+    // A field that the shopper did not edit shows its current value.
     expect(editor("Address").getByLabelText("Apartment, suite")).toHaveProperty("value", "Apt 9");
     fireEvent.click(save("Address"));
     await waitFor(() => expect(saved.sent).toEqual([{ address: { address1: "2 Oak Street" } }]));

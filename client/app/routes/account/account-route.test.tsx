@@ -13,7 +13,7 @@ import {
   type,
 } from "./testing/account-page.tsx";
 
-// No wait is to end before this is read from the disk and compiled.
+// Loads the editors up front: no wait of a test may time out before they are read from disk and compiled.
 beforeAll(() => import("../../features/account/editors.tsx"));
 afterEach(cleanup);
 

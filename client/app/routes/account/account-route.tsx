@@ -15,7 +15,7 @@ const data = routeData(
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** The account in the frame of the site. */
+/** The account page in the frame of the site. */
 export default function AccountRoute() {
   return (
     <>

@@ -6,7 +6,7 @@ import { PageBody } from "../../ui/page/page-body.tsx";
 
 const AccountBody = island(async () => (await import("./account-body.tsx")).AccountBody);
 
-/** What the retailer knows of the shopper, to be read and changed. */
+/** The shopper's data that the retailer stores, to view and edit. */
 export function ShopperAccount() {
   useLeaveWithShopper();
   return (

@@ -5,7 +5,7 @@ import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { CharitiesPageQueryDocument } from "./charities-page.gql.ts";
 import CharitiesRoute from "./charities-route.tsx";
-// What the island loads is there before a test waits for it.
+// Loads the content of the island before a test waits for it.
 import "./charity-choice.tsx";
 
 const school = (number: number, district = "Alpine") => ({
@@ -21,7 +21,7 @@ interface Page {
   readonly nodes?: readonly object[];
   readonly address?: string;
   readonly choose?: object;
-  /** What the shopper supports and has supported when the page is read, the last one again and again. */
+  /** The current and past schools of the shopper at each read; the last entry repeats. */
   readonly own?: { readonly charities: readonly object[] | null; readonly pastCharities: readonly object[] | null }[];
 }
 

@@ -28,10 +28,10 @@ const data = routeData(
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** Takes the buttons of browsers that run no JavaScript. */
+/** Handles the choice of a school in browsers without JavaScript. */
 export const action = async (args: ActionFunctionArgs) => chooseByPost(await formPost(args), PATH);
 
-/** The school that the shopper supports, and the schools to choose from. */
+/** The page of charities: the school that the shopper supports, and the schools to choose from. */
 export default function CharitiesRoute() {
   useLeaveWithShopper();
   return (

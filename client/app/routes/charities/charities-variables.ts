@@ -1,8 +1,8 @@
-/** How many schools are shown at first, and how many more each time. */
+/** The number of schools shown at first, and added each time. */
 const STEP = 20;
 const MOST = 200;
 
-/** Reads from an address what the page of charities asks for. */
+/** Returns the query variables of the charities page for the parameters of a URL. */
 export function charitiesVariables(search: URLSearchParams): {
   readonly search: string | null;
   readonly first: number;
@@ -11,7 +11,7 @@ export function charitiesVariables(search: URLSearchParams): {
   return { search: search.get("search")?.trim() || null, first: Math.min(Math.max(STEP, asked), MOST) };
 }
 
-/** The address that shows twenty more schools of the same search. */
+/** Returns the URL that shows twenty more schools of the same search. */
 export function moreCharities(search: URLSearchParams): string {
   const next = new URLSearchParams(search);
   next.set("show", String(charitiesVariables(search).first + STEP));

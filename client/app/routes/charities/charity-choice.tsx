@@ -10,7 +10,7 @@ import { useCharitiesPageQuery } from "./charities-page.gql.ts";
 import { charitiesVariables, moreCharities } from "./charities-variables.ts";
 import type { action } from "./charities-route.tsx";
 
-/** The school that is supported and the ones to choose from: an island, which reads them itself. */
+/** The supported school and the ones to choose from: an island, which reads the data itself. */
 export function CharityChoice() {
   const search = new URLSearchParams(useLocation().search);
   const variables = charitiesVariables(search);

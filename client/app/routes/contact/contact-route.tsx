@@ -28,7 +28,7 @@ const data = routeData(() => [
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** Takes the form of browsers that run no JavaScript. */
+/** Handles the contact form in browsers without JavaScript. Throws 503 while the form's definition cannot be read. */
 export async function action(args: ActionFunctionArgs) {
   const { client, form } = await formPost(args);
   const { data: page } = await client.query({ query: ContactPageQueryDocument, errorPolicy: "all" });
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 
 const text = formPageMessages.contact;
 
-/** The page that shows what a sent form says, unless the form names another. */
+/** The page that shows the message of a sent form, unless the form names another. */
 const SUCCESS = "/success";
 
 const Page = chakra("div", {
@@ -61,7 +61,7 @@ const Lead = chakra("p", {
   base: { marginTop: "2", marginBottom: "5", fontSize: "clamp(1.15rem, 2vw, 1.4rem)" },
 });
 
-/** How to reach the retailer: the text of an editor, and a form. */
+/** The contact page: the text of an editor, and a form. */
 export default function ContactRoute() {
   const { post, form, locations } = useRootFields(useContactPageQuery().data);
   const posted = useActionData<typeof action>();

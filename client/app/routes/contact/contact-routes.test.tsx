@@ -46,7 +46,7 @@ async function openForm(answers: FakeAnswers = {}) {
     ["Email *", "ana@example.com"],
     ["Name *", "Ana"],
   ] as const) {
-    // One field after the other, as somebody fills them in.
+    // One field after the other, as a visitor fills them in.
     // oxlint-disable-next-line no-await-in-loop -- the comment above says why
     await act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
   }
@@ -59,7 +59,7 @@ beforeEach(() => {
   sessionStorage.clear();
   const execute = vi.fn((_key: string, { action }: { readonly action: string }) => Promise.resolve(`token ${action}`));
   window.grecaptcha = { ready: (callback) => callback(), execute };
-  // The test's browser must not go out for the script.
+  // The script must not be requested from the network.
   vi.spyOn(document.head, "append").mockImplementation((...nodes) => {
     for (const node of nodes)
       if (node instanceof HTMLScriptElement) setTimeout(() => node.dispatchEvent(new Event("load")));

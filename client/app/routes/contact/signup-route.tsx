@@ -22,10 +22,13 @@ const data = routeData(() => [routeQuery(SignupFormQueryDocument, variables)]);
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** Drops the drafts, so that the next visitor of this tab does not see them. */
+/** Prevents caching of the page, which may contain what a visitor typed. */
 export const headers = () => ({ "cache-control": "private, no-store" });
 
-/** Takes the box of the footer and the form of browsers that run no JavaScript. */
+/**
+ * Handles the sign-up box of the footer and the form in browsers without JavaScript. Throws 503 while the form's
+ * definition cannot be read.
+ */
 export async function action(args: ActionFunctionArgs) {
   const { client, form } = await formPost(args);
   const { data: page } = await client.query({ query: SignupFormQueryDocument, variables, errorPolicy: "all" });
@@ -34,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   return subscribeByPost(client, definition.value, form);
 }
 
-/** The signup for the mailing list as a page of its own. */
+/** The page to sign up for the mailing list. */
 export default function SignupRoute() {
   const title = useId();
   const { form, locations } = useRootFields(useSignupFormQuery({ variables }).data);

@@ -8,19 +8,19 @@ import { CardPage } from "../../ui/page/card-page.tsx";
 
 const text = formPageMessages.success;
 
-/** Whoever asks the server for this page has sent no form just now. */
+/** A request to the server never follows a form that was just sent. */
 export const loader = () => redirect("/");
 
-/** Takes the message of the form that led here; there is nothing to show without one. */
+/** Takes the message of the form that led here; without one, it redirects to the home page. */
 export function clientLoader() {
   const message = takeSuccessMessage();
   return message === null ? redirect("/") : { message };
 }
 
-/** The message is taken once: nothing that happens on the page may ask for it again. */
+/** The message can be taken only once, so the loader must not run again. */
 export const shouldRevalidate = () => false;
 
-/** What became of a form that was sent. */
+/** The page that shows the message of a sent form. */
 export default function SuccessRoute() {
   const { message } = useLoaderData<{ readonly message: string }>();
   return (

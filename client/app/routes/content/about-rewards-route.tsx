@@ -17,7 +17,7 @@ const data = routeData(() => [
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** What the retailer says about its rewards; the home page for a retailer that says nothing. */
+/** The retailer's page about its rewards; redirects to the home page for a retailer without one. */
 export default function AboutRewardsRoute() {
   const { post } = useRootFields(usePostPageQuery({ variables }).data);
   return (

@@ -15,7 +15,7 @@ const data = routeData(({ url }) => [
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** Any other path: a page of content under that path, or the page that says that there is none. */
+/** Any other path: the content page of that path, or the page that it does not exist. */
 export default function ContentPageRoute() {
   const path = useLocation().pathname;
   const { post } = useRootFields(usePostPageQuery({ variables: contentPageVariables(path) }).data);

@@ -6,11 +6,11 @@ import type { Value } from "../../graphql/fields.ts";
 
 interface ContentPageProps {
   readonly post: Value<PostPage_PostFragment>;
-  /** The path under which the page is known, when it is not the one that was asked for. */
+  /** The canonical path of the page when it differs from the requested one. */
   readonly path?: string;
 }
 
-/** A page that editors wrote, with its head. */
+/** A page written by editors, with its metadata. */
 export function ContentPage({ post: known, path }: ContentPageProps) {
   return partOf(known, (post) => (
     <>

@@ -8,7 +8,7 @@ import { loader as aboutRewards } from "./about-rewards-route.tsx";
 import { loader as contentPage } from "./content-page-route.tsx";
 import { loader as legalPage } from "./legal-route.tsx";
 
-/** Runs a loader; returns what it threw, or null, and what the gateway was asked for. */
+/** Runs a loader; returns the thrown value or null, and the variables of the gateway's queries. */
 async function visit(loader: (args: LoaderFunctionArgs) => unknown, path: string, post: unknown = null) {
   const asked: unknown[] = [];
   const link = new ApolloLink(

@@ -7,7 +7,7 @@ import { routeData, routeQuery } from "../../graphql/route-data.ts";
 import { ContentPage } from "./content-page.tsx";
 import { LegalPageQueryDocument, useLegalPageQuery } from "./legal-page.gql.ts";
 
-/** The text of an address of this route; the terms stand below `/account` only. */
+/** Returns the variables of the text for a path of this route; the terms are served below `/account` only. */
 const variablesOf = (path: string) => ({ kind: path.includes("terms") ? ("TERMS" as const) : ("PRIVACY" as const) });
 
 const data = routeData(({ url }) => [
@@ -17,7 +17,7 @@ const data = routeData(({ url }) => [
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** The privacy policy or the terms of use, which the members of a group share. */
+/** The page of the privacy policy or of the terms of use, which the members of a group share. */
 export default function LegalRoute() {
   const { pathname } = useLocation();
   const variables = variablesOf(pathname);

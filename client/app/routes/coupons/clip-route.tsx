@@ -6,10 +6,10 @@ import { couponMessages as text } from "../../messages/coupon.ts";
 import { CardPage } from "../../ui/page/card-page.tsx";
 import "./clip-route.css";
 
-/** Takes the Clip buttons of browsers that run no JavaScript. */
+/** Handles the Clip buttons in browsers without JavaScript. */
 export const action = async (args: ActionFunctionArgs) => clipByPost(await formPost(args));
 
-/** Says why a coupon was not clipped, and leads back to it. */
+/** The page that says why a coupon was not clipped, with a link back to it. */
 export default function ClipRoute() {
   const refused = useActionData<typeof action>();
   return (

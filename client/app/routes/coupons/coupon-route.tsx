@@ -25,7 +25,7 @@ const data = routeData(() => [
 ]);
 export const clientLoader = data.client;
 
-/** The server also answers what an address asks of a large book; the browser loads the rest of it when it must. */
+/** Also loads the part of a large coupon book that the URL requests; the browser loads the rest of it on demand. */
 export async function loader(args: LoaderFunctionArgs) {
   await data.server(args);
   const client = args.context.get(apolloContext);
@@ -36,12 +36,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** Filters change the address and need no new data: the list is narrowed where it is. */
+/** Filters change the URL but need no new data: the list is narrowed in place. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 }
 
-/** The digital coupons: browsing them, those on the card and those redeemed. */
+/** The page of digital coupons: all of them, those on the card, and those redeemed. */
 export default function CouponRoute() {
   const { data: page, error, refetch } = useCouponPageQuery();
   const { viewer, retailer, coupons, top, bottom } = useRootFields(page);
@@ -89,7 +89,7 @@ export default function CouponRoute() {
   );
 }
 
-/** Leads shoppers to what their card has earned, where the retailer has such a page and does not hide the button. */
+/** Links to the rewards page, where the retailer has one and does not hide the button. */
 function RewardsButton({ retailer }: { readonly retailer: CouponPageQueryQuery["retailer"] }) {
   const capabilities = useCapabilities();
   const { features, rewardsTerm } = useReadFields()(retailer);
@@ -101,7 +101,7 @@ function RewardsButton({ retailer }: { readonly retailer: CouponPageQueryQuery["
   ));
 }
 
-/** The head of the page, or of the coupon that is open on it. */
+/** Returns the metadata of the page, or of the coupon that is open on it. */
 function couponHead(open: DetailedCoupon | null) {
   return (
     <PageHead

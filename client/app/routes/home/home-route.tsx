@@ -24,7 +24,10 @@ const FeaturesCarousel = island(
 
 const PATH = "/";
 
-/** The data of the page, where a choice of the device may be known. */
+/**
+ * Returns the loaders of the page.
+ * @param chosen returns the slug of the store that was chosen on this device; null if unknown
+ */
 const pageData = (chosen: () => string | null) =>
   routeData(() => [
     routeQuery(HomePageQueryDocument, {}),
@@ -34,16 +37,16 @@ const pageData = (chosen: () => string | null) =>
 export const loader = pageData(() => null).server;
 export const clientLoader = pageData(() => readChosenStore()?.slug ?? null).client;
 
-/** How many stories stand side by side. */
+/** The number of stories side by side. */
 const STORIES = 2;
 
-/** The newest news, filled up from the community; null when neither could be read. */
+/** Returns the newest news, filled up with community posts; null when neither could be read. */
 function storiesOf({ news, community }: Pick<Fields<HomePageQueryQuery>, "news" | "community">) {
   const read = [news, community].flatMap((known) => (known.state === "value" ? [known.value.nodes] : []));
   return read.length === 0 ? null : read.flat().slice(0, STORIES);
 }
 
-/** What reports its own failure where it stands. */
+/** The fields whose section reports its own failure. */
 const OWN_NOTICES = ["slides", "coupons", "recipes", "community", "news"];
 
 /** The home page: slides, coupons, recipes and news of the retailer. */

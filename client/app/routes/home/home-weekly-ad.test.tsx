@@ -9,7 +9,7 @@ import { weeklyAdItem } from "../../testing/weekly-ad-item.ts";
 
 const storeNamed = (name: string) => ({ storeNumber: `number of ${name}`, slug: name.toLowerCase(), name });
 
-/** The ad of a store; that of the home store, or else of the first store, when none is asked for. */
+/** Returns the ad of a store; without a slug, that of the home store or else of the first store. */
 const adOf = (slug: unknown) => {
   const name = slug === "provo" ? "Provo" : slug === "logan" ? "Logan" : "Springville";
   return {
@@ -20,7 +20,7 @@ const adOf = (slug: unknown) => {
   };
 };
 
-/** Shows the part of the home page; the ad of Logan comes when it is let through. */
+/** Renders this section of the home page; the ad of Logan arrives after `letThrough`. */
 function show() {
   const asked: unknown[] = [];
   const gate = Promise.withResolvers<void>();

@@ -10,13 +10,13 @@ import { useHomeWeeklyAdQuery } from "./home-weekly-ad.gql.ts";
 const { preview } = weeklyAdMessages;
 
 interface HomeWeeklyAdProps {
-  /** The retailer's addresses outside this site; one of them may be that of its ads. */
+  /** The retailer's external links; one of them may be its weekly ad. */
   readonly elsewhere: Value<readonly { readonly role: string; readonly url: string }[]>;
 }
 
 /**
- * A look into this week's ad of the visitor's store, which may be on a site of its own. The ad of the store before is
- * gone as soon as another is chosen; nothing for a retailer without an ad.
+ * A preview of this week's ad of the visitor's store, which may be on an external site. Choosing another store removes
+ * the former ad at once; a retailer without an ad has no such section.
  */
 export function HomeWeeklyAd({ elsewhere }: HomeWeeklyAdProps) {
   const variables = { store: useChosenStore()?.slug ?? null };

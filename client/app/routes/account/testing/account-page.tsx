@@ -7,10 +7,10 @@ import "../../../testing/patience.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { AccountPageQueryDocument } from "../account-page.gql.ts";
 import AccountRoute from "../account-route.tsx";
-// What the island loads is there before a test waits for it.
+// Loads the content of the island before a test waits for it.
 import "../account-body.tsx";
 
-/** An address. */
+/** A postal address. */
 export const address = {
   __typename: "PostalAddress",
   address1: "1 Elm Street",
@@ -19,7 +19,7 @@ export const address = {
   state: "UT",
   zip: "84070",
 };
-/** A login. */
+/** Returns a login session. */
 export const session = (id: string, current: boolean) => ({
   __typename: "ShopperSession",
   id,
@@ -28,7 +28,7 @@ export const session = (id: string, current: boolean) => ({
   lastUsedAt: "2026-11-20T18:05:00.000Z",
   current,
 });
-/** A shopper of whom everything was read. */
+/** A shopper with all fields read. */
 export const shopper = {
   __typename: "User",
   id: "ana",
@@ -48,7 +48,7 @@ export const shopper = {
   sessions: [session("here", true), session("phone", false)],
   connectedShops: [],
 };
-/** One of two stores. */
+/** Returns one of two stores. */
 export const location = (number: number) => ({
   __typename: "Location",
   id: `l${number}`,
@@ -56,10 +56,10 @@ export const location = (number: number) => ({
   name: number === 1 ? "Sandy" : "Provo",
   city: null,
 });
-/** A rewards program. */
+/** Returns a rewards program. */
 export const subscription = (id: string, name: string) => ({ __typename: "RewardSubscription", id, name });
 
-/** What an answer lacks: fields of the shopper and of the root, and the paths of the errors. */
+/** The failed parts of a response: fields of the shopper and of the root, and the paths of the errors. */
 export interface Outage {
   readonly viewer?: object;
   readonly root?: object;
@@ -68,17 +68,17 @@ export interface Outage {
 
 interface Page {
   readonly features?: Readonly<Record<string, unknown>>;
-  /** The word of the retailer for rewards. */
+  /** The retailer's term for rewards. */
   readonly rewardsTerm?: string;
   readonly locations?: readonly object[];
   readonly subscriptions?: readonly object[];
-  /** What is different about the answer of the page at each time that it is asked for; the last one stays. */
+  /** The outage of each page request in order; the last one repeats. */
   readonly outages?: readonly Outage[];
   readonly answers?: FakeAnswers;
   readonly capabilities?: Capabilities;
 }
 
-/** Renders the account page with what a gateway answers. */
+/** Renders the account page with the responses of a gateway. */
 export async function show({ features = {}, locations, subscriptions, outages = [], ...page }: Page = {}) {
   const { answers = {}, capabilities = null, rewardsTerm = "Rewards" } = page;
   const retailer = {
@@ -114,12 +114,12 @@ export async function show({ features = {}, locations, subscriptions, outages = 
   return { asked, logins };
 }
 
-/** Answers a mutation and keeps what it was sent. */
+/** Returns a response to a mutation, and the lists of the variables that it received. */
 export function mutation(name: string, change: object, messages: readonly string[] = [], code = "REFUSED") {
   const sent: unknown[] = [];
   const expected: unknown[] = [];
   const userErrors = messages.map((message) => ({ __typename: "UserError", code, field: null, message }));
-  // A conflict comes with the account as it is now.
+  // A conflict includes the current account.
   const user = messages.length > 0 && code !== "CONFLICT" ? null : { ...shopper, ...change };
   const answer = (variables: Record<string, unknown>) => {
     sent.push(variables["input"]);
@@ -129,15 +129,15 @@ export function mutation(name: string, change: object, messages: readonly string
   return { sent, expected, answer };
 }
 
-/** Opens an editor; they are loaded when the first of them is. */
+/** Opens an editor; the first one loads the code of all. */
 export const edit = async (label: string) => {
   fireEvent.click(screen.getByRole("button", { name: `Edit ${label}` }));
   await screen.findByRole("form", { name: `Edit ${label}` });
 };
-/** The open editor of a part. */
+/** Returns queries within the open editor of a part. */
 export const editor = (label: string) => within(screen.getByRole("form", { name: `Edit ${label}` }));
 /** Types into a field of an editor. */
 export const type = (label: string, field: string, value: string) =>
   fireEvent.change(editor(label).getByLabelText(field), { target: { value } });
-/** The Save of an editor. */
+/** Returns the Save button of an editor. */
 export const save = (label: string) => editor(label).getByRole("button", { name: "Save" });
