@@ -59,14 +59,14 @@ import WeeklyAdRoute from "./weekly-ad/weekly-ad-route.tsx";
 
 interface Page {
   readonly path: string;
-  /** The pattern of the path where it has parameters. */
+  /** The route pattern when the path has parameters. */
   readonly route?: string;
   readonly Component: ComponentType<{ readonly params: Readonly<Record<string, string>> }>;
-  /** The queries of the page; what they answer is asked of the schema. */
+  /** The queries of the page; the schema determines which of their fields may be null. */
   readonly queries: readonly TypedDocumentNode<never, never>[];
   /**
-   * Fields without which the page says nothing else: the notice of the frame, which is not here, speaks for them, or the
-   * page does not show them as it is.
+   * Fields whose failure the page does not report: the notice of the frame, which is not rendered here, reports it, or
+   * the page does not show them in this state.
    */
   readonly unneeded?: readonly string[];
 }
@@ -82,7 +82,7 @@ const pages = [
     path: "/rewards",
     Component: RewardsRoute,
     queries: [RewardsPageQueryDocument, SidebarQueryDocument],
-    // The session has it.
+    // The session provides it.
     unneeded: ["viewer.firstName"],
   },
   { path: "/receipts", Component: ReceiptsRoute, queries: [ReceiptsPageQueryDocument] },
@@ -91,7 +91,7 @@ const pages = [
     path: "/charities",
     Component: CharitiesRoute,
     queries: [CharitiesPageQueryDocument],
-    // The page of a shopper with a school does not show the former one.
+    // The page of a shopper with a school does not show past ones.
     unneeded: ["viewer.pastCharities"],
   },
   {
@@ -138,7 +138,7 @@ const pages = [
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, "../../../schema/schema.graphql"), "utf8"));
 
-/** Types whose fields are read by themselves. */
+/** Types whose fields are read one by one. */
 const READ_BY_FIELD = ["User", "Retailer", "Team"];
 
 function canBeNull(typename: string, { keptAs }: KeptField): boolean {
@@ -147,7 +147,7 @@ function canBeNull(typename: string, { keptAs }: KeptField): boolean {
   return isObjectType(type) && !isNonNullType(type.getFields()[name]?.type);
 }
 
-/** The paths of the fields of a query that may fail by themselves. */
+/** Returns the paths of the fields of a query that may fail on their own. */
 function pathsIn(selection: Selection, typename: string, above: readonly string[] = []): readonly string[][] {
   return selection.of(typename).flatMap((field) => {
     const path = [...above, field.answered];
@@ -159,7 +159,7 @@ function pathsIn(selection: Selection, typename: string, above: readonly string[
   });
 }
 
-/** Values that the pages can work with, in place of those that mean nothing. */
+/** Valid values for fields that need a certain format. */
 const REAL: readonly (readonly [RegExp, unknown])[] = [
   [/^timeZone$/, "America/Denver"],
   [/(?:^url|Url)$/, "https://pictures.example/one.webp"],

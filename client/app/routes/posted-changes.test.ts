@@ -18,7 +18,7 @@ const refusal = (code: string) => [{ __typename: "UserError", code, field: null,
 const failure = (code: string) =>
   new CombinedGraphQLErrors({ errors: [{ message: `${code}.`, extensions: { code } }] });
 
-/** Posts a form as a browser without JavaScript does; returns the answer with what the gateway was sent. */
+/** Posts a form as a browser without JavaScript does; returns the response and the requests sent to the gateway. */
 async function post(action: Action, fields: Readonly<Record<string, string>>, answer: Answer) {
   const sent: unknown[] = [];
   const link = new ApolloLink(

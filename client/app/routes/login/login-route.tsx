@@ -15,7 +15,10 @@ import { sessionMessages as text } from "../../messages/session/session.ts";
 import { CardPage } from "../../ui/page/card-page.tsx";
 import { useHydrated } from "../../ui/hooks/use-hydrated.ts";
 
-/** What the address asks for: the login, the request for a new password, or the login after a password was changed. */
+/**
+ * Returns the pane that the URL requests: `reset` to request a new password, `changed` after a password change; null
+ * for the login.
+ */
 const paneOf = (search: string) => new URLSearchParams(search).get("pane");
 
 const leadOn = guestsOnly(({ url }) => returnPath(url.search) ?? "/account");
@@ -23,21 +26,21 @@ const leadOn = guestsOnly(({ url }) => returnPath(url.search) ?? "/account");
 const data = routeData(
   () => [routeQuery(LoginMessageQueryDocument, {})],
   async (client, args) => {
-    // A shopper who is logged in can have forgotten the password all the same.
+    // A shopper who is logged in may have forgotten the password as well.
     if (paneOf(args.url.search) !== "reset") await leadOn(client, args);
   },
 );
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** Takes the forms of browsers that run no JavaScript. */
+/** Handles the login and the password reset request in browsers without JavaScript. */
 export async function action(args: ActionFunctionArgs) {
   const { client, form } = await formPost(args);
   const { search } = new URL(args.request.url);
   return paneOf(search) === "reset" ? requestResetByPost(form) : loginByPost(client, form, returnPath(search));
 }
 
-/** Gives what the former page has done, once: a reload of the login does not say it again. */
+/** Returns the notice of the previous page, once: a reload of the login does not show it again. */
 function useNoticeOnce(): string | undefined {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -47,11 +50,11 @@ function useNoticeOnce(): string | undefined {
   useEffect(() => {
     if (isStated) void navigate(pathname + search, { replace: true, preventScrollReset: true });
   }, [isStated, navigate, pathname, search]);
-  // The server does not know the state of the history entry.
+  // The server cannot read the state of the history entry.
   return hydrated ? notice : undefined;
 }
 
-/** The login as a page of its own. */
+/** The login page. */
 export default function LoginRoute() {
   const posted = useActionData<typeof action>();
   const navigate = useNavigate();

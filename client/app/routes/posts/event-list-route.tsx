@@ -20,7 +20,7 @@ const data = routeData(() => [
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** The events that are to come. */
+/** The page of upcoming events. */
 export default function EventListRoute() {
   const { events } = useRootFields(useEventListQuery().data);
   const retailer = useLayout()?.retailer;

@@ -15,7 +15,7 @@ const data = routeData(() => [routeQuery(FaqPageQueryDocument, {}), routeQuery(S
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** Questions with their answers. */
+/** The page of frequently asked questions. */
 export default function FaqRoute() {
   const { posts } = useRootFields(useFaqPageQuery().data);
   return (

@@ -14,14 +14,14 @@ import { pageCount, pageOfAddress } from "../../lib/paging.ts";
 import { ListPromoQueryDocument, useListPromoQuery } from "./list-promo.gql.ts";
 import { isNoPage, postListVariables } from "./post-list-variables.ts";
 
-/** The name by which editors call the list of a category, or of all posts, as a page of banners. */
+/** Returns the page name under which editors store the banners of a category's list, or of the list of all posts. */
 const promoVariables = (category: string | undefined) => ({ page: category ?? "posts" });
 
 const data = routeData(({ params, url }) => [
   routeQuery(PostListQueryDocument, postListVariables(params["category"], url.searchParams), {
     subject: ({ posts }) => {
       const isGone = posts.state === "value" && isNoPage(posts.value, params["category"], url.searchParams);
-      // The list says itself that it could not be read.
+      // The list itself reports that it could not be read.
       return asValue(isGone ? null : posts);
     },
   }),
@@ -31,7 +31,7 @@ const data = routeData(({ params, url }) => [
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** Posts of all categories or of one, with paging and search in the address. */
+/** The list of posts of all categories or of one, with paging and search in the URL. */
 export default function PostListRoute({ params }: { readonly params: { readonly category?: string } }) {
   const { pathname, search } = useLocation();
   const address = new URLSearchParams(search);

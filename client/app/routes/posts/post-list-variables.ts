@@ -3,7 +3,8 @@ import type { PostListQueryQueryVariables } from "../../features/post/post-list.
 import { pageCount, pageOfAddress } from "../../lib/paging.ts";
 
 /**
- * What the address of a list of posts asks for; the loader and the hook both use it, so that one request serves both.
+ * Returns the query variables for the URL of a list of posts; the loader and the hook both use it, so that they share
+ * one request.
  * @param category the category in the path; undefined for all
  * @param address the parameters: `search` for words, `page` for a later page
  */
@@ -15,7 +16,10 @@ export function postListVariables(category: string | undefined, address: URLSear
   };
 }
 
-/** A category without posts is no page, and neither is one after the last; a search without results is. */
+/**
+ * Returns true if the list is not a page: a category without posts, or a page after the last one. A search without
+ * results is a page.
+ */
 export function isNoPage(
   posts: { readonly totalCount: number },
   category: string | undefined,

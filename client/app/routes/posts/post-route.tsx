@@ -28,7 +28,7 @@ const data = routeData(({ params, url }) => [
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** One post by category and slug, with others of its category below. */
+/** The page of a post by category and slug, with other posts of its category below. */
 export default function PostRoute({
   params,
 }: {

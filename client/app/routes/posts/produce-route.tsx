@@ -18,7 +18,7 @@ const data = routeData(() => [
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** The produce glossary from A to Z. */
+/** The page of the produce glossary from A to Z. */
 export default function ProduceRoute() {
   const { produce } = useRootFields(useProduceGlossaryQuery().data);
   return (

@@ -18,7 +18,7 @@ const data = routeData(({ url }) => [
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** The deli specials of a day or a week, chosen in the address. */
+/** The page of deli specials of a day or a week, as the URL selects. */
 export default function SpecialRoute() {
   const address = readSpecialAddress(new URLSearchParams(useLocation().search));
   const { specials } = useRootFields(useSpecialCalendarQuery({ variables: specialVariables(address) }).data);

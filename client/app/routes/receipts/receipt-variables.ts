@@ -1,4 +1,4 @@
 import { counts } from "../../lib/business-constants.ts";
 
-/** How far back the page looks. */
+/** The query variables of the receipts page: the number of past days. */
 export const receiptVariables = { daysAgo: counts.receiptDays } as const;

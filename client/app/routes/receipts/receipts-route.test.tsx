@@ -5,7 +5,7 @@ import { fakeGraph } from "../../testing/fake-graph.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { ReceiptsPageQueryDocument } from "./receipts-page.gql.ts";
 import ReceiptsRoute from "./receipts-route.tsx";
-// What the island loads is there before a test waits for it.
+// Loads the content of the island before a test waits for it.
 import "./shopper-receipts.tsx";
 
 const money = (formatted: string) => ({ __typename: "Money", formatted });

@@ -23,7 +23,7 @@ const data = routeData(
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** The receipts of the signed-in shopper. */
+/** The page of receipts of the signed-in shopper. */
 export default function ReceiptsRoute() {
   useLeaveWithShopper();
   return (

@@ -4,7 +4,7 @@ import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { receiptVariables as variables } from "./receipt-variables.ts";
 import { useReceiptsPageQuery } from "./receipts-page.gql.ts";
 
-/** The receipts and their search: an island, which reads them itself, so that it needs no properties. */
+/** The receipts and their search: an island, which reads the data itself and so needs no properties. */
 export function ShopperReceipts() {
   const { viewer, retailer } = useRootFields(useReceiptsPageQuery({ variables }).data);
   const { receipts } = partsOf(viewer, useReadFields());

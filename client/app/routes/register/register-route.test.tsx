@@ -10,7 +10,7 @@ import RegisterRoute, { loader } from "./register-route.tsx";
 
 const shopper = { __typename: "User", id: "ana", roles: ["FREQUENT_SHOPPER"] };
 
-/** Asks for the page as a visitor; returns where that leads, or null when the page is shown. */
+/** Requests the page as a visitor; returns the location of the redirect, or null when the page is shown. */
 async function visit(viewer: typeof shopper | null): Promise<string | null> {
   const retailer = { ...registrationAnswer().retailer, capabilities: ["REGISTRATION"] };
   const { client } = fakeGraph({

@@ -27,13 +27,16 @@ const data = routeData(
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** Takes the form of browsers that run no JavaScript. */
+/** Handles the registration form in browsers without JavaScript. */
 export async function action(args: ActionFunctionArgs) {
   const { client, form } = await formPost(args);
   return registerByPost(client, form);
 }
 
-/** Leads on from a new account: to where the retailer wants new shoppers, or to the login when that is left to do. */
+/**
+ * Returns a function that navigates after a registration: to the retailer's page for new shoppers, or to the login when
+ * the shopper is not logged in yet.
+ */
 function useWelcome() {
   const navigate = useNavigate();
   const showSnackbar = useSnackbar();
@@ -46,7 +49,7 @@ function useWelcome() {
   };
 }
 
-/** Where a visitor becomes a shopper. */
+/** The page where a visitor creates an account. */
 export default function RegisterRoute() {
   const rules = useRegistrationRules();
   const welcome = useWelcome();

@@ -44,7 +44,7 @@ function Shown() {
 
 const checked = (valid: boolean) => ({ passwordResetLink: { __typename: "PasswordResetLink" as const, valid } });
 
-/** Opens the page; a check of the link that is null failed before the page was rendered. */
+/** Opens the page; `valid` is null when the check of the link failed before the page was rendered. */
 function open(valid: boolean | null, answer: object = payload(true), address = linkAddress) {
   const { client } = fakeGraph({
     ResetPasswordMutation: (variables) => {

@@ -39,22 +39,24 @@ const data = routeData(({ url }) => {
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** The link is read once: that it leaves the address must not ask for anything again. */
+/** The link is read once: removing it from the URL must not load anything again. */
 export const shouldRevalidate = () => false;
 
 /**
- * The address holds a secret until it is replaced: nothing that the page loads may learn it, and no cache keep it. Without any
- * referrer a browser would post the form from no origin at all, which is refused.
+ * The URL contains a secret until it is replaced: no other site may receive it as a referrer, and no cache may store
+ * it. Without any referrer a browser would post the form with a null origin, which is rejected.
  */
 export const headers = () => ({ "referrer-policy": "strict-origin", "cache-control": "private, no-store" });
 
-/** Takes the form of browsers that run no JavaScript. */
+/** Handles the form in browsers without JavaScript. */
 export async function action(args: ActionFunctionArgs) {
   const { client, form } = await formPost(args);
   return resetByPost(client, form, "/login?pane=changed");
 }
 
-/** Reads the link once and takes it out of the address and out of the history; a reload finds it in the tab. */
+/**
+ * Reads the link once and removes it from the URL and from the history; a reload finds it in the storage of the tab.
+ */
 function useLinkOnce(): ResetLink | null {
   const [search] = useSearchParams();
   const [link] = useState(() => resetLinkOf(search));
@@ -64,13 +66,13 @@ function useLinkOnce(): ResetLink | null {
   useEffect(() => {
     if (link !== null) keepResetLink(link);
     if (search.has("token")) void navigate("/reset-password", { replace: true, preventScrollReset: true });
-    // Once, whatever becomes of the address later.
+    // Runs once, regardless of later URL changes.
     // oxlint-disable-next-line react/exhaustive-deps -- the comment above says why
   }, []);
   return link ?? kept;
 }
 
-/** The page that the link of a reset mail leads to; without a link it is a login. */
+/** The page that the link of a password reset email opens; without a link it shows the login. */
 export default function ResetPasswordRoute() {
   const fresh = useLinkOnce();
   const posted = useActionData<typeof action>();
@@ -97,7 +99,7 @@ export default function ResetPasswordRoute() {
   );
 }
 
-/** Shows the form once the link is known to be good. */
+/** Shows the form once the link is checked. */
 function CheckedLink({ link }: { readonly link: ResetLink }) {
   const {
     data: answer,
@@ -114,15 +116,15 @@ function CheckedLink({ link }: { readonly link: ResetLink }) {
 }
 
 interface LinkFormProps {
-  /** Null for a link that has ended. */
+  /** Null for an expired link. */
   readonly link: ResetLink | null;
-  /** The address that the mail went to. */
+  /** The recipient of the email. */
   readonly email?: string;
-  /** What the server refused before it rendered the page. */
+  /** The form that the server rejected before it rendered the page. */
   readonly posted?: PostedForm;
 }
 
-/** What can be done with a link: choose a password, or ask for another link when it has ended. */
+/** Lets the visitor choose a password, or request another link when this one has expired. */
 function LinkForm({ link, email = link?.email ?? "", posted }: LinkFormProps) {
   const navigate = useNavigate();
   const client = useApolloClient();
@@ -137,7 +139,7 @@ function LinkForm({ link, email = link?.email ?? "", posted }: LinkFormProps) {
   if (isExpired) return <ExpiredLink onResubmit={() => setPane("request")} />;
   const onReset = async () => {
     dropResetLink();
-    // Every session of the shopper has ended, that of this browser too.
+    // A password reset ends all sessions of the shopper, including that of this browser.
     await renewCache(client);
     const state: PageNotice = { notice: text.done };
     await navigate("/login", { replace: true, state });

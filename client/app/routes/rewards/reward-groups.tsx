@@ -21,7 +21,7 @@ import { isOff, switchValue } from "../../session/switches.ts";
 import { Panel } from "../../ui/page/panel.tsx";
 import { type RewardsPageQueryQuery, useRewardsPageQuery } from "./rewards-page.gql.ts";
 
-/** The panel of a group, or a panel of its name that says that it could not be read. */
+/** Returns the panel of a group, or a panel with its title that says that it could not be read. */
 function groupOf<Part>(title: string, part: Value<Part>, panel: (part: Part) => ReactNode) {
   const missing = (
     <Panel title={title}>
@@ -32,11 +32,11 @@ function groupOf<Part>(title: string, part: Value<Part>, panel: (part: Part) => 
 }
 
 interface RewardGroupsProps {
-  /** The word this retailer uses for rewards. */
+  /** The retailer's term for rewards. */
   readonly term: string;
 }
 
-/** The groups of the page: an island, which reads them itself, so that its properties are stable. */
+/** The groups of the page: an island, which reads the data itself, so that its properties are stable. */
 export function RewardGroups({ term }: RewardGroupsProps) {
   const { data: page } = useRewardsPageQuery();
   return page ? <Groups page={page} term={term} /> : null;
@@ -80,7 +80,7 @@ interface PointsProps extends RewardGroupsProps {
   readonly timeZone: string;
 }
 
-/** The points, each part of which may fail alone. */
+/** The points panel, each part of which may fail on its own. */
 function Points({ shopper, term, timeZone }: PointsProps) {
   const points = useFieldsBelow(shopper, "points");
   if (points.total.state === "failed" && points.history.state === "failed") {

@@ -7,7 +7,7 @@ import type { Capabilities } from "../../session/capabilities.ts";
 import { VisitorQueryDocument } from "../../session/visitor.gql.ts";
 import { RewardsPageQueryDocument } from "./rewards-page.gql.ts";
 import RewardsRoute from "./rewards-route.tsx";
-// What the island loads is there before a test waits for it.
+// Loads the content of the island before a test waits for it.
 import "./reward-groups.tsx";
 
 const money = (formatted: string) => ({ __typename: "Money", formatted });

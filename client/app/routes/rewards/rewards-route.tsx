@@ -23,8 +23,8 @@ export const clientLoader = data.client;
 const RewardGroups = island(async () => (await import("./reward-groups.tsx")).RewardGroups);
 
 /**
- * What the shopper's card has earned, one panel to a group; a group that fails leaves the others alone, and one that the
- * retailer does not offer is left out.
+ * The rewards page, one panel per group: the failure of a group does not affect the others, and a group that the
+ * retailer does not offer is omitted.
  */
 export default function RewardsRoute() {
   useLeaveWithShopper();

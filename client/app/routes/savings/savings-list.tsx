@@ -4,7 +4,7 @@ import { SavingsTable } from "../../features/savings/savings-table.tsx";
 import { partsOf, useReadFields, useRootFields } from "../../graphql/fields.ts";
 import { useSavingsPageQuery } from "./savings-page.gql.ts";
 
-/** What was saved: an island, which reads it itself, so that it needs no properties. */
+/** The list of savings: an island, which reads the data itself and so needs no properties. */
 export function SavingsList() {
   const read = useReadFields();
   const { viewer, retailer } = useRootFields(useSavingsPageQuery().data);

@@ -32,7 +32,7 @@ const data = routeData(
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** What the signed-in shopper has saved this year. */
+/** The page of this year's savings of the signed-in shopper. */
 export default function SavingsRoute() {
   useLeaveWithShopper();
   return (

@@ -18,7 +18,7 @@ const data = routeData(({ url }) => [
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** The search over content, its words and page in the address. */
+/** The page of content search, with its words and page number in the URL. */
 export default function SearchRoute() {
   const address = new URLSearchParams(useLocation().search);
   const words = wordsOfAddress(address);

@@ -5,7 +5,7 @@ import { TeamLogoutMutationDocument } from "../../features/team/team-logout.gql.
 import { formPost, type FormPost } from "../../graphql/form-post.server.ts";
 import { formText } from "../../lib/text/form-text.ts";
 
-/** Ends one kind of session; returns where to go from there, or null when it could not be ended. */
+/** Ends one kind of session; returns the path to go to next, or null when the session could not be ended. */
 type End = (client: FormPost["client"]) => Promise<string | null>;
 
 const fetchPolicy = "no-cache";
@@ -25,10 +25,13 @@ const ends: Readonly<Record<string, End>> = {
   },
 };
 
-/** Opening the address changes nothing. */
+/** A GET request changes nothing. */
 export const loader = () => redirect("/");
 
-/** Ends a session with what a button without JavaScript has posted. */
+/**
+ * Ends the session named by a button in browsers without JavaScript. Throws 400 for an unknown kind of session and 503
+ * when it could not be ended.
+ */
 export async function action(args: ActionFunctionArgs) {
   const { client, form } = await formPost(args);
   const end = ends[formText(form, "session")];
