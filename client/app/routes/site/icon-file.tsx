@@ -3,7 +3,7 @@ import { siteIcon } from "../../theme/site-icon.ts";
 import { clientOf, needed, partsForFile, readForFile, siteFile } from "./site-file.ts";
 import { SiteIdentityQueryDocument } from "./site-identity.gql.ts";
 
-/** The icon of the browser's tab. */
+/** Returns the icon of the browser tab as SVG. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = clientOf(args);
   const { retailer } = await readForFile(client, SiteIdentityQueryDocument, {});

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router-dom";
 import { clientOf, needed, partsForFile, readForFile, siteFile } from "./site-file.ts";
 import { SiteIdentityQueryDocument } from "./site-identity.gql.ts";
 
-/** Tells phones under which name, icon and colours the site stands among their apps. */
+/** Returns the web app manifest: the name, icon and colors of the site on a home screen. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = clientOf(args);
   const { retailer } = await readForFile(client, SiteIdentityQueryDocument, {});

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { siteFile } from "./site-file.ts";
 
-/** What is of no use to anybody but the shopper or the member of staff who is signed in. */
+/** Paths that are useful only to signed-in shoppers and staff. */
 const closed = [
   "/account$",
   "/rewards",
@@ -15,7 +15,7 @@ const closed = [
   "/graphql",
 ];
 
-/** Tells search engines where to look and what to leave alone. */
+/** Returns `robots.txt`: the paths that crawlers should skip, and the sitemap. */
 export function loader({ request }: LoaderFunctionArgs) {
   const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`)];
   const { origin } = new URL(request.url);

@@ -7,7 +7,7 @@ import { SiteMapPostsQueryDocument, SiteMapQueryDocument } from "./site-map.gql.
 const fixed = ["/", "/digital-coupons", "/digital-coupons/help", "/stores", "/posts", "/contact-us"];
 const legal = ["/privacy", "/account/terms"];
 
-/** More posts than this many pages of a hundred are left out, so that a wrong cursor cannot go on for ever. */
+/** The maximum number of pages of a hundred posts; the limit stops a loop on an invalid cursor. */
 const MOST_PAGES = 50;
 
 interface Entry {
@@ -29,7 +29,7 @@ function urlElement(origin: string, { path, date }: Entry): string {
   return `<url><loc>${escaped(new URL(path, origin).href)}</loc>${changed}</url>`;
 }
 
-/** Lists the pages of the site for search engines. */
+/** Returns the sitemap, the list of all pages for search engines. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = clientOf(args);
   const [answer, found] = await Promise.all([

@@ -12,24 +12,24 @@ import type { RouteData } from "../../graphql/route-data.ts";
 import type { OAuthRequest } from "../../session/oauth-request.ts";
 import { shopRequest } from "./shop-request.server.ts";
 
-/** What a shop is called, and what it receives about a shopper who logs in for it. */
+/** The name of a shop, and the data it receives about a shopper who logs in to it. */
 export type AskedShop = NonNullable<ShopQueryQuery["shop"]>;
 
-/** What has failed of an answer that is kept in no cache, when anything has. */
+/** The failed fields of a response that is not cached. */
 const LOST = { [ROOT_ID]: ["shop"] };
 
-/** What a shop asks for, checked before anything is typed. */
+/** The login request of a shop, checked before the shopper types anything. */
 export interface AskedLogin {
-  /** Null when the page was opened by a link that is not complete, or long ago. */
+  /** Null for an incomplete or expired link. */
   readonly oauth: OAuthRequest | null;
-  /** Null when the retailer has no such shop, or the shop has not registered the address or the scope. */
+  /** Null when the retailer has no such shop, or the shop has not registered the redirect URI or the scope. */
   readonly shop: AskedShop | null;
 }
 
 /**
- * Reads a shop that has registered what it is about to use.
- * @returns null when it has not, or the retailer has no such shop
- * @throws a response with status 503 while that cannot be read
+ * Reads a shop and checks that it has registered the given URIs and scope.
+ * @returns null if it has not, or if the retailer has no such shop
+ * @throws a response with status 503 while the shop cannot be read
  */
 export async function registeredShop(client: ApolloClient, variables: ShopQueryQueryVariables) {
   const answer = await client
@@ -44,7 +44,7 @@ export async function registeredShop(client: ApolloClient, variables: ShopQueryQ
   return whenRead(shop, (registered) => registered);
 }
 
-/** Reads what a shop asks for, and refuses it before a password is typed. */
+/** Reads the login request of a shop; responds with 400 if it is invalid, before the shopper types a password. */
 export async function askedLogin({ request, context }: Pick<LoaderFunctionArgs, "context" | "request">) {
   const { oauth } = shopRequest(request);
   const client = context.get(apolloContext);
@@ -55,7 +55,7 @@ export async function askedLogin({ request, context }: Pick<LoaderFunctionArgs, 
 }
 
 /**
- * Reads what a shop asks for, and beside it what the page shows to its shoppers.
+ * Reads the login request of a shop and, in parallel, the data of the page.
  * @throws a response with status 503 while the shop cannot be read
  */
 export async function shopPage(args: LoaderFunctionArgs, pageData: RouteData) {

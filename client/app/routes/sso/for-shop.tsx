@@ -6,7 +6,7 @@ import type { OAuthRequest } from "../../session/oauth-request.ts";
 import type { AskedLogin, AskedShop } from "./asked-shop.server.ts";
 import { SsoNotice } from "./sso-page.tsx";
 
-/** Reads the data of a page in the browser; what the shop asks for stands in a cookie that only the server reads. */
+/** Reads the data of a page in the browser; the login request of the shop is in a cookie that only the server reads. */
 export async function shopPageInBrowser<Loader>(args: ClientLoaderFunctionArgs, pageData: RouteData) {
   await pageData.client(args);
   return args.serverLoader<Loader>();
@@ -18,8 +18,8 @@ interface ForShopProps {
 }
 
 /**
- * Shows what a page has for the shoppers of a shop, or why the shop's link is refused: it lacks what a login needs, the shop
- * is none of the retailer's, or it asks for more than it has registered.
+ * Shows a page for the shoppers of a shop, or why the shop's link is rejected: it lacks a required parameter, the
+ * retailer has no such shop, or it requests more than the shop has registered.
  */
 export function ForShop({ asked: { oauth, shop }, children }: ForShopProps) {
   if (oauth === null) return <SsoNotice title={text.incompleteTitle}>{text.incomplete}</SsoNotice>;

@@ -2,15 +2,16 @@ import { redirect } from "react-router-dom";
 import { holdsOAuthRequest, type OAuthRequest, readOAuthRequest } from "../../session/oauth-request.ts";
 import { requestCookie, requestOf } from "../../session/sso-cookies.server.ts";
 
-/** What the pages for a shop's shoppers know of the shop. */
+/** The shop's request, as the pages for the shop's shoppers use it. */
 export interface ShopRequest {
-  /** What the shop asks for; null when the page was opened by a link that is not complete, or long ago. */
+  /** The shop's authorization request; null for an incomplete or expired link. */
   readonly oauth: OAuthRequest | null;
 }
 
 /**
- * Reads what a shop asks for. When it stands in the address it moves to a cookie, and the browser to the bare address,
- * so that it stays neither in the history nor in what other sites see.
+ * Reads the authorization request of a shop. A request in the URL moves to a cookie and redirects the browser to the
+ * URL without parameters, so that neither the history nor other sites see it.
+ * @throws the redirect
  */
 export function shopRequest(request: Request): ShopRequest {
   const url = new URL(request.url);

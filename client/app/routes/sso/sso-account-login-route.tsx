@@ -17,13 +17,13 @@ const data = routeData(
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** Takes the form of browsers that run no JavaScript. */
+/** Handles the login form in browsers without JavaScript. */
 export async function action(args: ActionFunctionArgs) {
   const { client, form } = await formPost(args);
   return loginByPost(client, form, SSO_ACCOUNT);
 }
 
-/** The login in front of the account for a shop's shoppers, in the same frame, to which it leads. */
+/** The login page for the account page of a shop's shoppers, in the same frame. */
 export default function SsoAccountLoginRoute() {
   const posted = useActionData<typeof action>();
   const navigate = useNavigate();

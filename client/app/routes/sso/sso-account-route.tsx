@@ -15,7 +15,7 @@ const data = routeData(
 export const loader = data.server;
 export const clientLoader = data.client;
 
-/** The account for a shop's shoppers: the retailer's logo and a way to its site above the page. */
+/** The account page for a shop's shoppers: the account below the retailer's logo and a link to its site. */
 export default function SsoAccountRoute() {
   const retailer = useLayout()?.retailer;
   return (

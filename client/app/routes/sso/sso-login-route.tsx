@@ -36,15 +36,15 @@ import { SsoPage } from "./sso-page.tsx";
 const data = routeData(() => [routeQuery(LoginMessageQueryDocument, {})]);
 
 const LOGIN = "/sso/login";
-/** The address under which a signed-in shopper logs in with another account. */
+/** The URL where a signed-in shopper logs in with another account. */
 const OTHER_ACCOUNT = `${LOGIN}?account=other`;
 
 export const loader = (args: LoaderFunctionArgs) => shopPage(args, data);
 export const clientLoader = (args: ClientLoaderFunctionArgs) => shopPageInBrowser<typeof loader>(args, data);
 
 /**
- * Takes the login of a browser without JavaScript, which then asks to go on to the shop; or goes on to the shop as the
- * shopper whom the page named. Somebody else's page asks again.
+ * Handles the login in browsers without JavaScript, after which the page asks to continue to the shop; or continues to
+ * the shop as the shopper whom the page named. If another shopper is signed in by now, the page asks again.
  */
 export async function action(args: ActionFunctionArgs) {
   const { client, form } = await formPost(args);
@@ -63,7 +63,10 @@ export async function action(args: ActionFunctionArgs) {
   throw redirect(continued.redirectUrl, { status: 303, headers });
 }
 
-/** The login of a shop's shoppers: the same form, which leads on to the shop, or one press for who is signed in. */
+/**
+ * The login page of a shop's shoppers: the login form, which continues to the shop, or one button for a shopper who is
+ * signed in.
+ */
 export default function SsoLoginRoute() {
   const asked = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -94,13 +97,13 @@ export default function SsoLoginRoute() {
 interface ShopLoginProps {
   readonly oauth: OAuthRequest;
   readonly shop: AskedShop;
-  /** A login that the server refused before it rendered the page. */
+  /** A login that the server rejected before it rendered the page. */
   readonly posted: PostedForm | undefined;
 }
 
 function ShopLogin({ oauth, shop, posted }: ShopLoginProps) {
   const { state } = useLocation();
-  // The server does not know the state of the history entry.
+  // The server cannot read the state of the history entry.
   const notice = useHydrated() ? pageNotice(state) : undefined;
   return (
     <SsoPage title={sessionMessages.loginTitle}>

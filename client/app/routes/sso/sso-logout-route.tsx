@@ -17,17 +17,19 @@ import { sessionCookie, type ShopSession, shopSessionOf } from "../../session/ss
 import { type AskedShop, registeredShop } from "./asked-shop.server.ts";
 import { SsoNotice, SsoPage } from "./sso-page.tsx";
 
-/** A logout that a registered shop asks for. */
+/** A logout request of a registered shop. */
 interface AskedLogout {
   readonly shop: AskedShop;
-  /** Where the browser goes afterwards, with the state of the shop. */
+  /** The URL of the redirect after the logout, with the state of the shop. */
   readonly target: URL;
   readonly uri: string;
-  /** The login at this shop that was made in this browser; null when there is none. */
+  /** The session at this shop that this browser started; null if there is none. */
   readonly session: ShopSession | null;
 }
 
-/** Reads what the link asks for; null unless the shop and the address are registered at this retailer. */
+/**
+ * Reads the logout request of the link; null unless the shop and the redirect URI are registered with this retailer.
+ */
 async function askedLogout({ request, context }: LoaderFunctionArgs): Promise<AskedLogout | null> {
   const client = context.get(apolloContext);
   if (client === null) throw new Error("A logout needs the client of its page.");
@@ -42,7 +44,7 @@ async function askedLogout({ request, context }: LoaderFunctionArgs): Promise<As
   return { shop, target, uri, session: session?.clientId === clientId ? session : null };
 }
 
-/** Changes nothing: any page can lead to this address. */
+/** Changes nothing, because any site can link to this URL. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = await askedLogout(args);
   if (asked === null) return data({ shop: null }, { status: 400 });
@@ -50,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ shop: asked.shop });
 }
 
-/** Ends the login at the shop and the session here, and leads back to the shop. */
+/** Ends the session at the shop and the one here, and redirects to the shop. */
 export async function action(args: ActionFunctionArgs) {
   const asked = await askedLogout(args);
   const client = args.context.get(apolloContext);
@@ -65,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** Asks before the shopper is logged out, or says why there is nothing to log out of. */
+/** The page that asks to confirm the logout, or says why there is nothing to log out of. */
 export default function SsoLogoutRoute() {
   const { shop } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>()?.failed === true;

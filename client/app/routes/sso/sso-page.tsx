@@ -25,7 +25,7 @@ interface SsoPageProps {
   readonly children: ReactNode;
 }
 
-/** A page for a shop's shoppers: the retailer's logo and one card, without anything that leads away. */
+/** A page for a shop's shoppers: the retailer's logo and one card, without links that lead away. */
 export function SsoPage({ title, wide = false, children }: SsoPageProps) {
   const retailer = useLayout()?.retailer;
   return (
@@ -48,7 +48,7 @@ interface SsoNoticeProps {
   readonly children: string;
 }
 
-/** What stands in place of a page whose link is not complete. */
+/** A notice in place of a page whose link is rejected. */
 export function SsoNotice({ title, children }: SsoNoticeProps) {
   return (
     <SsoPage title={title}>

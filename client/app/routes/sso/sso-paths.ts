@@ -1,5 +1,5 @@
-/** The account for a shop's shoppers. */
+/** The path of the account page for a shop's shoppers. */
 export const SSO_ACCOUNT = "/sso/account";
 
-/** Its login, in the same frame. */
+/** The path of its login, in the same frame. */
 export const SSO_ACCOUNT_LOGIN = `${SSO_ACCOUNT}/login`;

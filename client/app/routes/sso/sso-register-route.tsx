@@ -30,13 +30,13 @@ const data = routeData(() => [routeQuery(RegistrationQueryDocument, {})], whereO
 export const loader = (args: LoaderFunctionArgs) => shopPage(args, data);
 export const clientLoader = (args: ClientLoaderFunctionArgs) => shopPageInBrowser<typeof loader>(args, data);
 
-/** Takes the form of browsers that run no JavaScript. */
+/** Handles the registration form in browsers without JavaScript. */
 export async function action(args: ActionFunctionArgs) {
   const { client, form } = await formPost(args);
   return registerByPost(client, form);
 }
 
-/** Where a shop's visitor becomes a shopper, and is led on to the shop. */
+/** The page where a visitor of a shop creates an account and then continues to the shop. */
 export default function SsoRegisterRoute() {
   const asked = useLoaderData<typeof loader>();
   return <ForShop asked={asked}>{(oauth, shop) => <Registration oauth={oauth} shop={shop} />}</ForShop>;
@@ -68,7 +68,7 @@ function Registration({ oauth, shop }: RegistrationProps) {
         posted={useActionData<typeof action>()}
         onRegistered={async ({ notice, isLoggedIn }, { email, password }) => {
           const refused = isLoggedIn ? await leaveForShop({ email, password }, oauth).catch(() => null) : null;
-          // The account is there whatever became of the way to the shop.
+          // The account exists even if the redirect to the shop failed.
           if (refused === null || refused.length > 0) await toLogin(notice ?? registrationMessages.logInNow);
         }}
       />

@@ -45,7 +45,7 @@ const answers: FakeAnswers = {
 
 const shop = { __typename: "Shop", name: "Reams online shop", receives: ["your shopper number"], days: 90 };
 
-/** Knows what the shop of the tests has registered. */
+/** Responds with the shop if the variables match what it has registered. */
 const ShopQuery: FakeAnswers[string] = ({ clientId, redirectUri, scope, postLogoutRedirectUri }) => {
   const isRegistered =
     clientId === "reams-shop" &&
@@ -115,7 +115,7 @@ describe("a login for a shop", () => {
   });
 });
 
-/** Runs what may throw a redirect; returns it. */
+/** Runs a function that may throw a redirect; returns the redirect or null. */
 async function redirectOf(run: () => unknown): Promise<Response | null> {
   try {
     await run();

@@ -10,11 +10,11 @@ interface Sent {
   readonly password?: unknown;
   readonly oauth?: unknown;
   readonly botTokens?: unknown;
-  /** True when the browser could not leave for the shop. */
+  /** True if the browser could not open the shop's URL. */
   readonly forget?: unknown;
 }
 
-/** No other site's form can send this kind of body, so that nobody is logged in by another page. */
+/** Returns true if the body is JSON, which no form of another site can send: this prevents login CSRF. */
 const isJson = (request: Request) => request.headers.get("content-type")?.startsWith("application/json") === true;
 
 async function read(request: Request): Promise<Sent> {
@@ -30,7 +30,7 @@ function readBotTokens(sent: unknown): ShopBotTokens | undefined {
 
 const refused = (status: number) => Response.json({}, { status });
 
-/** Takes the login form of a shop's shopper; answers with the address to go to, or with what was refused. */
+/** Handles the login form of a shop's shopper; responds with the URL to go to, or with the errors. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const client = context.get(apolloContext);
   if (client === null) throw new Error("A login needs the client of its request.");

@@ -8,18 +8,18 @@ import {
 import { type Fields, rootFieldsOf, whenRead } from "../../graphql/fields.ts";
 import { type RouteQuery, routeQuery } from "../../graphql/route-data.ts";
 
-/** The address that the visitor searched for; null for none. */
+/** Returns the postal address that the visitor searched for; null for none. */
 export function searchedAddress(search: string | URLSearchParams): string | null {
   return new URLSearchParams(search).get("address")?.trim() || null;
 }
 
-/** The position of a place that was looked up; null for an unknown place, or when the lookup failed. */
+/** Returns the position of a geocoded place; null if the place is unknown or the lookup failed. */
 export const positionOf = (place: Fields<PlaceQueryQuery>["place"]): Position | null =>
   whenRead(place, ({ latitude, longitude }) => ({ latitude, longitude }));
 
 async function lookUp(client: ApolloClient, address: string | null): Promise<Position | null> {
   if (address === null) return null;
-  // A lookup that fails only means that the stores are listed by name.
+  // If the lookup fails, the stores are listed by name.
   const answer = await client
     .query({ query: PlaceQueryDocument, variables: { address }, errorPolicy: "all" })
     .catch(() => null);
@@ -27,7 +27,7 @@ async function lookUp(client: ApolloClient, address: string | null): Promise<Pos
 }
 
 /**
- * The stores as the locator shows them first: nearest to an address, which has to be looked up before, or by name.
+ * Returns the query of the first list of the store locator: nearest to an address, which is geocoded first, or by name.
  * @param address the address that the visitor searched for; null for none
  */
 export const nearbyStores = (address: string | null): RouteQuery => ({

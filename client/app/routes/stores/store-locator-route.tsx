@@ -31,13 +31,16 @@ export const clientLoader = data.client;
 
 const StoreLocator = island(async () => (await import("../../features/location/store-locator.tsx")).StoreLocator);
 
-/** From where the stores are measured, and what that place is called. */
+/** The position that distances are measured from, and the heading that names it. */
 interface Origin {
   readonly near: Position;
   readonly heading: string;
 }
 
-/** Where the visitor is: what the device said last, else what was searched for, else what was found before. */
+/**
+ * Returns the visitor's position: that of the device if known, else that of the searched address, else the last one
+ * found.
+ */
 function useStart(address: string | null) {
   const [device, setDevice] = useState<Position | null>(null);
   const [last, setLast] = useState<Origin | null>(null);
@@ -59,7 +62,10 @@ const NoMatch = () => (
   </p>
 );
 
-/** All stores: by distance from an address or from the visitor's position, and by name before either is known. */
+/**
+ * The store locator: all stores, by distance from an address or from the visitor's position, and by name before either
+ * is known.
+ */
 export default function StoreLocatorRoute() {
   const address = searchedAddress(useLocation().search);
   const { origin, unknown, isUnread, setDevice } = useStart(address);

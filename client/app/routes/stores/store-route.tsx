@@ -28,7 +28,7 @@ export const clientLoader = data.client;
 
 const StorePage = island(async () => (await import("../../features/location/store-page.tsx")).StorePage);
 
-/** One store by the slug of its name. */
+/** The page of a store by its slug. */
 export default function StoreRoute({ params }: { readonly params: { readonly store: string } }) {
   const { data: page } = useStorePageQuery({ variables: { slug: params.store } });
   const origin = useOrigin();
@@ -67,7 +67,7 @@ export default function StoreRoute({ params }: { readonly params: { readonly sto
   );
 }
 
-/** A store that does not exist has a page of its own; everything else is the business of the page for errors. */
+/** Shows a page of its own for an unknown store; other errors go to the error page. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
